@@ -1,0 +1,33 @@
+export const userNameMinLength = 3;
+export const userNameMaxLength = 30;
+
+export const userNameInvalid =
+  'Use 3 to 30 letters, digits, dots, underscores or hyphens, beginning and ending with a letter or digit.';
+export const userNameReserved = 'This user name is reserved.';
+
+/**
+ * Names that would read as somebody official or as a group; a user's mail address is made of the name,
+ * so the mailbox names of RFC 2142 belong here too.
+ */
+const reserved = new Set(
+  (
+    'abuse admin admins administrator all anonymous api billing contact daemon demo everyone ftp guest help ' +
+    'hostmaster info mail mailer-daemon marketing me moderator news nobody no-reply noc noreply notifications ' +
+    'office operator owner postmaster root sales security staff support sysadmin system team test usenet user ' +
+    'users uucp webmaster www'
+  ).split(' '),
+);
+
+/** User names are compared and kept in lower case. */
+export function normalizeUserName(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+/** What is wrong with a chosen user name, or undefined: 3 to 30 of a-z 0-9 . _ -, no two marks in a row. */
+export function userNameProblem(userName: string): string | undefined {
+  const name = normalizeUserName(userName);
+  if (name.length < userNameMinLength || name.length > userNameMaxLength) return userNameInvalid;
+  if (!/^[a-z0-9]+([._-][a-z0-9]+)*$/.test(name)) return userNameInvalid;
+  if (reserved.has(name)) return userNameReserved;
+  return undefined;
+}

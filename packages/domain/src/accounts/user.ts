@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+
+/** The signed-in user as the browser sees it: nothing secret. Phone is digits only. */
+export const userSchema = z.object({
+  _id: z.string(),
+  userName: z.string(),
+  email: z.string(),
+  name: z.string(),
+  company: z.string(),
+  phone: z.string(),
+  is_admin: z.boolean(),
+  roles: z.array(z.string()),
+});
+
+export type User = z.infer<typeof userSchema>;
+
+/** A user without name or company is sent to the profile page before anything else. */
+export function isProfileComplete(user: Pick<User, 'name' | 'company'>): boolean {
+  return user.name !== '' && user.company !== '';
+}

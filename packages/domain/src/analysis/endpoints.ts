@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { text } from '../kernel/fields.ts';
+
+const tag = 'analysis';
+
+/** HUD rents of a ZIP: bedroom count ('0' to '4') to monthly dollars. Empty: none known, never 0. */
+export const hudRentsSchema = z.object({
+  zip: z.string(),
+  rents: z.record(z.string(), z.number()),
+  fiscalYear: z.nullable(z.number()),
+  source: z.nullable(z.string()),
+});
+
+export type HudRents = z.infer<typeof hudRentsSchema>;
+
+/** The current 30-year fixed rate, percent, as of `date`; null while none was imported. Stale after 14 days. */
+export const marketRateSchema = z.object({
+  rate: z.nullable(z.number()),
+  date: z.nullable(z.string()),
+  source: z.nullable(z.string()),
+  stale: z.boolean(),
+});
+
+export type MarketRate = z.infer<typeof marketRateSchema>;
+
+export const getHudRents = defineEndpoint({
+  method: 'GET',
+  path: '/api/hud-safmr',
+  access: 'user',
+  tag,
+  summary: 'HUD small-area fair market rents of a ZIP',
+  query: z.object({ zip: text({ max: 10 }).check(z.regex(/^\d{5}(-\d{4})?$/, 'Five digits, or nine as 12345-6789')) }),
+  reply: hudRentsSchema,
+});
+
+export const getMarketRate = defineEndpoint({
+  method: 'GET',
+  path: '/api/marketRates',
+  access: 'user',
+  tag,
+  summary: 'The newest 30-year fixed mortgage rate',
+  reply: marketRateSchema,
+});

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { maxDollars } from './money.ts';
+
+/** True for text that every part of the product can store: no NUL byte, no lone surrogate. */
+function isStorable(value: string): boolean {
+  return !value.includes('\u0000') && value.isWellFormed();
+}
+
+/** Text of a body or query: bounded, trimmed at both ends, without NUL bytes. */
+export function text(options: { min?: number; max: number; message?: string }) {
+  return z
+    .string(options.message ?? 'Must be text')
+    .check(
+      z.refine(isStorable, 'Contains characters that cannot be stored'),
+      z.trim(),
+      z.minLength(options.min ?? 0, options.message ?? 'Required'),
+      z.maxLength(options.max, `At most ${options.max} characters`),
+    );
+}
+
+/** Text kept exactly as typed (passwords, tokens): bounded, without NUL bytes. */
+export function rawText(options: { max: number; message?: string }) {
+  return z
+    .string(options.message ?? 'Must be text')
+    .check(
+      z.refine(isStorable, 'Contains characters that cannot be stored'),
+      z.minLength(1, options.message ?? 'Required'),
+      z.maxLength(options.max, `At most ${options.max} characters`),
+    );
+}
+
+/** A whole number of a query, where everything arrives as text. Empty, 'abc', '1.5', NaN are refused. */
+export function queryInteger(options: { min: number; max: number }) {
+  const { min, max } = options;
+  const message = `Must be a whole number from ${min} to ${max}`;
+  return z.pipe(
+    z.string(message).check(z.regex(/^\d{1,15}$/, message)),
+    z.pipe(z.transform(Number), z.int().check(z.gte(min, message), z.lte(max, message))),
+  );
+}
+
+/** An amount in dollars of a query: digits with at most two decimals, 0 to ten billion. */
+export const queryDollars = z.pipe(
+  z.string('Must be an amount').check(z.regex(/^\d{1,11}(\.\d{1,2})?$/, 'Must be an amount of 0 or more')),
+  z.pipe(z.transform(Number), z.number().check(z.lte(maxDollars, 'Too large'))),
+);
+
+/** A switch of a query: '1' or 'true' is on, '0', 'false' or '' is off. */
+export const queryFlag = z.pipe(
+  z.enum(['1', '0', 'true', 'false', ''], 'Must be 1 or 0'),
+  z.transform((value) => value === '1' || value === 'true'),
+);

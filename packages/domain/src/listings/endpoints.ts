@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { queryDollars, queryFlag, queryInteger, text } from '../kernel/fields.ts';
+import { pageNumber, pageSize } from '../kernel/page.ts';
+import { listingStatuses } from './listing-status.ts';
+import { propertyDetailSchema, searchResultSchema } from './property.ts';
+import { searchTypes } from './property-type.ts';
+import { maxUnits, unitSchema } from './units.ts';
+
+const tag = 'listings';
+
+/** What is no id of the store is simply not there: 404, never 400. */
+export const propertyIdParams = z.object({ propertyId: text({ max: 100 }) });
+
+const typeList = z.pipe(
+  z.pipe(
+    text({ max: 200 }),
+    z.transform((value: string) => value.split(',').filter((part) => part !== '')),
+  ),
+  z.array(z.enum(searchTypes, 'Unknown property type')),
+);
+
+const searchFilters = {
+  address: z.optional(text({ max: 200 })),
+  city: z.optional(text({ max: 100 })),
+  state: z.optional(
+    z.pipe(
+      text({ max: 2 }).check(z.regex(/^([A-Za-z]{2})?$/, 'Two letters')),
+      z.transform((s) => s.toUpperCase()),
+    ),
+  ),
+  postal_code: z.optional(
+    z.pipe(
+      text({ max: 10 }).check(z.regex(/^(\d{5}(-\d{4})?)?$/, 'Five digits, or nine as 12345-6789')),
+      z.transform((s) => s.slice(0, 5)),
+    ),
+  ),
+  prop_type: z.optional(typeList),
+  sort: z.optional(z.enum(['asc', 'desc'], "Must be 'asc' or 'desc'")),
+  min_price: z.optional(queryDollars),
+  max_price: z.optional(queryDollars),
+  pending: z.optional(queryFlag),
+  contingent: z.optional(queryFlag),
+  foreclosure: z.optional(queryFlag),
+  off_market: z.optional(queryFlag),
+  show_hidden: z.optional(queryFlag),
+};
+
+export const searchProperties = defineEndpoint({
+  method: 'GET',
+  path: '/api/properties',
+  access: 'user',
+  tag,
+  summary: 'Search the market; sorted by price, at most the first 10,000 results',
+  query: z.object({ ...searchFilters, page: z.optional(pageNumber), limit: z.optional(pageSize) }),
+  reply: z.object({
+    results: z.array(searchResultSchema),
+    total: z.number(),
+    totalIsEstimate: z.boolean(),
+    page: z.number(),
+    pages: z.number(),
+  }),
+});
+
+export const exportAgents = defineEndpoint({
+  method: 'GET',
+  path: '/api/properties/agents.csv',
+  access: 'user',
+  tag,
+  summary: 'The search’s listings grouped by agent as CSV, up to 10,000 matches',
+  query: z.object(searchFilters),
+  reply: z.string(),
+  replyType: 'text/csv',
+});
+
+export const listRecentlyViewed = defineEndpoint({
+  method: 'GET',
+  path: '/api/properties/recently-viewed',
+  access: 'user',
+  tag,
+  summary: 'The properties this user viewed, newest first, each once',
+  query: z.object({ limit: z.optional(queryInteger({ min: 1, max: 100 })) }),
+  reply: z.array(
+    z.object({ propertyId: z.string(), address: z.string(), price: z.nullable(z.number()), viewedAt: z.string() }),
+  ),
+});
+
+export const getProperty = defineEndpoint({
+  method: 'GET',
+  path: '/api/properties/:propertyId',
+  access: 'user',
+  tag,
+  summary: 'One property with its history and this user’s own units',
+  params: propertyIdParams,
+  reply: propertyDetailSchema,
+});
+
+export const saveUnits = defineEndpoint({
+  method: 'PUT',
+  path: '/api/properties/:propertyId',
+  access: 'user',
+  tag,
+  summary: 'Save this user’s own view of the units of a multi-family property',
+  params: propertyIdParams,
+  body: z.object({
+    units: z.int('Must be a whole number').check(z.gte(1, 'At least 1'), z.lte(maxUnits, `At most ${maxUnits}`)),
+    units_vary: z.boolean(),
+    units_detail: z.array(unitSchema).check(z.maxLength(maxUnits)),
+  }),
+  reply: propertyDetailSchema,
+});
+
+export const logView = defineEndpoint({
+  method: 'POST',
+  path: '/api/properties/:propertyId/view',
+  access: 'user',
+  tag,
+  summary: 'Remember that this user opened the property',
+  params: propertyIdParams,
+  reply: z.object({ success: z.literal(true) }),
+});
+
+export const overrideStatus = defineEndpoint({
+  method: 'PUT',
+  path: '/api/properties/:propertyId/status-override',
+  access: 'admin',
+  tag,
+  summary: 'Set a listing’s status by hand for everybody, or null to follow the source again',
+  params: propertyIdParams,
+  body: z.object({ status: z.nullable(z.enum(listingStatuses)) }),
+  reply: propertyDetailSchema,
+});

@@ -1,0 +1,61 @@
+/** The types a listing can have, in the order of the search's checkboxes; the last four count as multi-family. */
+export const propertyTypes = [
+  'single_family',
+  'multi_family',
+  'condos',
+  'townhomes',
+  'mobile',
+  'land',
+  'other',
+  'apartment',
+  'duplex',
+  'triplex',
+  'fourplex',
+] as const;
+
+export type PropertyType = (typeof propertyTypes)[number];
+
+/** The types offered as checkboxes of the search; 'multi_family' there includes the four below it. */
+export const searchTypes = ['single_family', 'multi_family', 'condos', 'townhomes', 'mobile', 'land', 'other'] as const;
+
+export type SearchType = (typeof searchTypes)[number];
+
+/** Types with several dwellings, whose rent is the sum over their units. */
+export const multiFamilyTypes = ['multi_family', 'apartment', 'duplex', 'triplex', 'fourplex'] as const;
+
+const labels: Record<PropertyType, string> = {
+  single_family: 'Single Family',
+  multi_family: 'Multi Family',
+  condos: 'Condo',
+  townhomes: 'Townhome',
+  mobile: 'Mobile/Manufactured',
+  land: 'Land',
+  other: 'Other',
+  apartment: 'Apartment',
+  duplex: 'Duplex',
+  triplex: 'Triplex',
+  fourplex: 'Fourplex',
+};
+
+/** The type's name on search and analysis. */
+export function propertyTypeLabel(type: PropertyType): string {
+  return labels[type];
+}
+
+/** Whether rent is the sum over units: multi_family, apartment, duplex, triplex, fourplex. */
+export function isMultiFamily(type: PropertyType): boolean {
+  return (multiFamilyTypes as readonly PropertyType[]).includes(type);
+}
+
+/** The stored types that a choice of search types finds. */
+export function storedTypes(chosen: readonly SearchType[]): PropertyType[] {
+  return chosen.flatMap((type): PropertyType[] => (type === 'multi_family' ? [...multiFamilyTypes] : [type]));
+}
+
+/** The unit count that a type itself says: duplex 2, triplex 3, fourplex 4; undefined for all others. */
+export function unitsOfType(type: PropertyType): number | undefined {
+  if (type === 'duplex') return 2;
+  if (type === 'triplex') return 3;
+  if (type === 'fourplex') return 4;
+  return undefined;
+}

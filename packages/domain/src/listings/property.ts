@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { listingStatuses } from './listing-status.ts';
+import { propertyTypes } from './property-type.ts';
+import { unitSchema } from './units.ts';
+
+const photoSchema = z.object({ href: z.string() });
+
+/** Who advertises a listing; every part can be missing. Phone is digits only. */
+export const advertiserSchema = z.object({
+  name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  href: z.nullable(z.string()),
+});
+
+/** The quick figures of one search result, before operating costs; null where an input is missing. */
+export const quickFiguresSchema = z.object({
+  /** Monthly rent, dollars. */
+  rent: z.nullable(z.number()),
+  dscr: z.nullable(z.number()),
+  /** Percent. */
+  cashOnCash: z.nullable(z.number()),
+  /** Dollars, for 13% cash-on-cash. */
+  targetPrice: z.nullable(z.number()),
+});
+
+export type QuickFigures = z.infer<typeof quickFiguresSchema>;
+
+/** A listing as search results and the analysis page read it. Amounts in dollars. */
+export const propertySchema = z.object({
+  property_id: z.string(),
+  list_price: z.nullable(z.number()),
+  prop_type: z.enum(propertyTypes),
+  location: z.object({
+    address: z.object({
+      line: z.string(),
+      city: z.string(),
+      state_code: z.string(),
+      postal_code: z.string(),
+    }),
+    county: z.nullable(z.string()),
+    coordinate: z.nullable(z.object({ lat: z.number(), lon: z.number() })),
+  }),
+  primary_photo: z.nullable(photoSchema),
+  photos: z.array(photoSchema),
+  description: z.object({
+    type: z.enum(propertyTypes),
+    beds: z.nullable(z.number()),
+    baths: z.nullable(z.number()),
+    sqft: z.nullable(z.number()),
+    lot_sqft: z.nullable(z.number()),
+    year_built: z.nullable(z.number()),
+    units: z.nullable(z.number()),
+    units_vary: z.boolean(),
+    units_detail: z.array(unitSchema),
+    /** The agent's remarks; only on a single property. */
+    text: z.nullable(z.string()),
+  }),
+  building_size: z.nullable(z.object({ size: z.number() })),
+  /** Monthly dues of an owners' association, dollars. */
+  hoa_fee: z.nullable(z.number()),
+  advertisers: z.array(advertiserSchema),
+  flags: z.object({ is_pending: z.boolean(), is_contingent: z.boolean(), is_foreclosure: z.boolean() }),
+  market_status: z.enum(['on_market', 'off_market']),
+  status: z.enum(listingStatuses),
+  manual_status_override: z.nullable(z.object({ status: z.enum(listingStatuses) })),
+  /** Whether this user has hidden it, and saved it. */
+  hidden: z.boolean(),
+  saved: z.boolean(),
+  /** Where the data comes from, as shown: 'Redfin download', 'Demo data'. */
+  source: z.object({ name: z.string(), isDemo: z.boolean(), url: z.nullable(z.string()), importedAt: z.string() }),
+  /** The day it was listed (YYYY-MM-DD), where known. */
+  list_date: z.nullable(z.string()),
+  mls_id: z.nullable(z.string()),
+});
+
+export type Property = z.infer<typeof propertySchema>;
+
+/** One line of a search result. */
+export const searchResultSchema = z.extend(propertySchema, { figures: quickFiguresSchema });
+export type SearchResult = z.infer<typeof searchResultSchema>;
+
+/** A change of price or status that the imports have seen. Price in dollars. */
+export const listingEventSchema = z.object({
+  at: z.string(),
+  kind: z.enum(['listed', 'price', 'status']),
+  price: z.nullable(z.number()),
+  status: z.enum(listingStatuses),
+});
+
+export type ListingEvent = z.infer<typeof listingEventSchema>;
+
+/** A property with its price and status history, newest first. */
+export const propertyDetailSchema = z.extend(propertySchema, { history: z.array(listingEventSchema) });
+export type PropertyDetail = z.infer<typeof propertyDetailSchema>;

@@ -1,0 +1,76 @@
+import type { PropertyType } from '../listings/property-type.ts';
+import type { Unit } from '../listings/units.ts';
+
+/**
+ * One listing as a reader hands it to the store, whatever file it came from: cleaned, in our units,
+ * null where the source says nothing. Prices are whole cents; days are YYYY-MM-DD.
+ */
+export interface ImportedListing {
+  /** Short name of the source: 'redfin', 'demo'. Part of the listing's key. */
+  source: string;
+  /** The source's own key of the listing. */
+  sourceKey: string;
+  priceCents: number | null;
+  type: PropertyType;
+  line: string;
+  city: string;
+  /** Two letters, upper case. */
+  state: string;
+  /** Five digits. */
+  zip: string;
+  lat: number | null;
+  lon: number | null;
+  beds: number | null;
+  baths: number | null;
+  sqft: number | null;
+  lotSqft: number | null;
+  yearBuilt: number | null;
+  hoaCents: number | null;
+  units: number | null;
+  unitsDetail: Unit[];
+  isPending: boolean;
+  isContingent: boolean;
+  isForeclosure: boolean;
+  isOffMarket: boolean;
+  isSold: boolean;
+  /** The status as the source words it. */
+  sourceStatus: string | null;
+  listDate: string | null;
+  mlsId: string | null;
+  /** http(s) only. */
+  url: string | null;
+  /** https, the first one is the primary photo. */
+  photos: string[];
+  remarks: string | null;
+  agent: {
+    name: string | null;
+    email: string | null;
+    phone: string | null;
+    href: string | null;
+    office: string | null;
+  } | null;
+  /** The source's record as it was, kept beside the listing. */
+  document: Record<string, unknown>;
+}
+
+/** What a reader makes of one row of a file: a value, taken or corrected by stated rules, or a rejection. */
+export type ReadRow<T> =
+  | { kind: 'taken'; line: number; value: T; corrections: string[] }
+  | { kind: 'rejected'; line: number; reason: string; cells: Record<string, string> }
+  /** No data row by the format's rules, such as a disclaimer line; counted apart with its reason. */
+  | { kind: 'skipped'; line: number; reason: string };
+
+/** HUD's monthly rents of one ZIP in whole dollars, for 0 to 4 bedrooms. */
+export interface ImportedRents {
+  zip: string;
+  fiscalYear: number;
+  dollars: [number, number, number, number, number];
+  areaName: string | null;
+}
+
+/** The 30-year fixed rate of one week, percent. */
+export interface ImportedRate {
+  /** YYYY-MM-DD */
+  date: string;
+  percent: number;
+}
