@@ -1,0 +1,84 @@
+import { type Cents, centsToDollars } from './money.ts';
+
+/** What stands where there is no value. */
+export const noValue = '—';
+
+/** A real minus sign, as wide as a figure. */
+const minus = '−';
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/**
+ * The digits of a number's size, rounded half away from zero and grouped in threes: (1234.5, 2) is '1,234.50'.
+ * The tiny correction undoes binary representation, as in rounding to cents.
+ */
+function digitsOf(value: number, decimals: number): string {
+  const scaled = Math.abs(value) * 10 ** decimals;
+  const rounded = Math.round(scaled + scaled * Number.EPSILON) / 10 ** decimals;
+  const [whole = '', fraction] = rounded.toFixed(decimals).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+
+/** The minus sign, unless the digits after rounding are all zeros: there is no −0. */
+function signed(value: number, text: string): string {
+  return value < 0 && /[1-9]/.test(text) ? `${minus}${text}` : text;
+}
+
+function isShown(value: number | null): value is number {
+  return value !== null && Number.isFinite(value);
+}
+
+/**
+ * An amount as it is read: '$1,500', '$1,500.27', '−$4,900'. Cents are left out when they are 0 and, with
+ * `wholeFrom`, for every amount of at least that size. No amount is a dash.
+ */
+export function formatDollars(dollars: number | null, options: { wholeFrom?: number } = {}): string {
+  if (!isShown(dollars)) return noValue;
+  if (Math.abs(dollars) >= (options.wholeFrom ?? Number.POSITIVE_INFINITY)) {
+    return signed(dollars, `$${digitsOf(dollars, 0)}`);
+  }
+  return signed(dollars, `$${digitsOf(dollars, 2).replace(/\.00$/, '')}`);
+}
+
+/** An amount with both cents always: '$1,500.00'. No amount is a dash. */
+export function formatExactDollars(dollars: number | null): string {
+  return isShown(dollars) ? signed(dollars, `$${digitsOf(dollars, 2)}`) : noValue;
+}
+
+/** An amount rounded to whole dollars: '$1,500'. No amount is a dash. */
+export function formatWholeDollars(dollars: number | null): string {
+  return formatDollars(dollars, { wholeFrom: 0 });
+}
+
+/** Stored cents with both cents always: '$1,500.27'. */
+export function formatCents(cents: Cents): string {
+  return formatExactDollars(centsToDollars(cents));
+}
+
+/** A percentage (8 means 8%) with exactly `decimals` decimals: '12.34%', '−4.9%'. No value is a dash. */
+export function formatPercent(value: number | null, decimals = 2): string {
+  return isShown(value) ? signed(value, `${digitsOf(value, decimals)}%`) : noValue;
+}
+
+/**
+ * A plain number, grouped: '1,412'. With `decimals` exactly so many ('1.50'), without as many as it needs up to
+ * two ('2.5'). No value is a dash.
+ */
+export function formatNumber(value: number | null, decimals?: number): string {
+  if (!isShown(value)) return noValue;
+  const text = digitsOf(value, decimals ?? 2);
+  return signed(value, decimals === undefined ? text.replace(/\.?0+$/, '') : text);
+}
+
+/**
+ * The day of an ISO 8601 date or time as it stands there, in no time zone: '2025-11-13' and
+ * '2025-11-13T23:59:00Z' are 'Nov 13, 2025'. No day is a dash; what is no date stays as it is.
+ */
+export function formatDate(iso: string | null): string {
+  if (iso === null || iso === '') return noValue;
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(iso) ?? [];
+  const name = months[Number(month) - 1];
+  if (name === undefined || Number(day) < 1 || Number(day) > 31) return iso;
+  return `${name} ${Number(day)}, ${year}`;
+}
