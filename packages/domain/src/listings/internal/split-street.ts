@@ -1,0 +1,81 @@
+import { directions, lookUp, streetSuffixes, unitWords } from './street-words.ts';
+
+/** A word as the lists have it: lower case, without dots. */
+function plain(word: string | undefined): string {
+  return (word ?? '').toLowerCase().replaceAll('.', '');
+}
+
+function isSuffix(word: string | undefined): boolean {
+  return lookUp(streetSuffixes, plain(word)) !== undefined;
+}
+
+/** 'N', 'S.', 'NE': a written-out direction rather begins a city, as in North Las Vegas. */
+function isShortDirection(word: string | undefined): boolean {
+  const direction = plain(word);
+  return direction.length <= 2 && lookUp(directions, direction) !== undefined;
+}
+
+/** Index of the first word after the street's name: behind its suffix or its highway number; undefined without one. */
+function endOfStreetName(words: readonly string[]): number | undefined {
+  let hasName = false;
+  for (const [index, word] of words.entries()) {
+    if (index === 0) continue;
+    const next = words[index + 1];
+    if (/^(highway|hwy|route|rte)$/.test(plain(word)) && next !== undefined && /^(\d+\w?|[a-z])$/i.test(next)) {
+      return index + 2;
+    }
+    if (plain(word) === 'broadway') return index + 1;
+    if (hasName && isSuffix(word)) {
+      let end = index + 1;
+      // 'Park Place Dr' has two suffixes; in 'Main St St Louis' the second one is a saint.
+      while (isSuffix(words[end]) && plain(words[end]) !== 'st') end++;
+      return end;
+    }
+    if (lookUp(directions, plain(word)) === undefined) hasName = true;
+  }
+  return undefined;
+}
+
+/** Index of the first word after direction and unit that follow a street's name: 'NE', 'Apt 4', '#4', 'Unit #4'. */
+function endOfUnit(words: readonly string[], start: number): number {
+  let end = start;
+  while (isShortDirection(words[end])) end++;
+  if (unitWords.has(plain(words[end])) && words[end + 1] !== undefined) return end + 2;
+  if (words[end] === '#' && words[end + 1] !== undefined) return end + 2;
+  return words[end]?.startsWith('#') ? end + 1 : end;
+}
+
+/**
+ * Splits '1 Main St Apt 4 Phoenix' into street and city at the end of the street's name; the whole is a street
+ * when it has no such end. `isKnownCity` finds the city where no suffix ends the street, longest name first.
+ */
+export function splitStreet(text: string, isKnownCity: (city: string) => boolean): { street: string; city: string } {
+  const words = text.split(' ');
+  const nameEnd = endOfStreetName(words);
+  const cut = nameEnd === undefined ? words.length : endOfUnit(words, nameEnd);
+  const bySuffix = { street: words.slice(0, cut).join(' '), city: words.slice(cut).join(' ') };
+  if (bySuffix.city !== '' && isKnownCity(bySuffix.city)) return bySuffix;
+  for (let start = 2; start < words.length; start++) {
+    const city = words.slice(start).join(' ');
+    if (isKnownCity(city)) return { street: words.slice(0, start).join(' '), city };
+  }
+  return bySuffix;
+}
+
+/** Whether the last word is one that hardly ever ends a city's name, as 'Way' does in Federal Way. */
+export function endsLikeStreet(text: string): boolean {
+  return /\s(st|street|ave|avenue|blvd|boulevard|rd|road|dr|drive|ln|lane|pkwy|parkway|hwy|highway)\.?$/i.test(text);
+}
+
+/** Whether a number is followed by more than directions: '123 N' still lacks the street's name. */
+export function hasStreetName(text: string): boolean {
+  return text
+    .split(' ')
+    .slice(1)
+    .some((word) => lookUp(directions, plain(word)) === undefined);
+}
+
+/** Whether a comma's part is a unit of the street before it: 'Apt 4', '#4', 'Unit B'. */
+export function isUnitPart(part: string): boolean {
+  return part.startsWith('#') || unitWords.has(plain(part.split(' ')[0]));
+}

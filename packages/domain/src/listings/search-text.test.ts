@@ -1,0 +1,240 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { type UsState, usStates } from '../kernel/us-states.ts';
+import { parseSearchText, type SearchPlace, searchTextOf } from './search-text.ts';
+
+/** Reads a table of texts and what they must be understood as. */
+function reads(table: readonly (readonly [string, SearchPlace])[]) {
+  test.each(table)('%s', (text, place) => {
+    expect(parseSearchText(text)).toEqual(place);
+  });
+}
+
+describe('ZIP codes', () => {
+  reads([
+    ['85004', { postal_code: '85004' }],
+    [' 85004-1234 ', { postal_code: '85004-1234' }],
+    ['Phoenix 85004', { city: 'Phoenix', postal_code: '85004' }],
+    ['Phoenix, 85004', { city: 'Phoenix', postal_code: '85004' }],
+    ['AZ 85004', { state: 'AZ', postal_code: '85004' }],
+    ['Phoenix 85004 AZ', { city: 'Phoenix', state: 'AZ', postal_code: '85004' }],
+    ['85004, Phoenix, AZ', { city: 'Phoenix', state: 'AZ', postal_code: '85004' }],
+    ['12345 Main St', { address: '12345 Main St' }],
+    ['123 Main St Apt 10401', { address: '123 Main St Apt 10401' }],
+    ['123 Main St #10401', { address: '123 Main St #10401' }],
+    ['123456', { address: '123456' }],
+  ]);
+});
+
+describe('cities', () => {
+  reads([
+    ['Phoenix', { city: 'Phoenix' }],
+    ['phoenix', { city: 'phoenix' }],
+    ['Phoenix, AZ', { city: 'Phoenix', state: 'AZ' }],
+    ['Phoenix AZ', { city: 'Phoenix', state: 'AZ' }],
+    ['phoenix   az', { city: 'phoenix', state: 'AZ' }],
+    ['  Phoenix ,AZ, ', { city: 'Phoenix', state: 'AZ' }],
+    ['Phoenix, AZ, USA', { city: 'Phoenix', state: 'AZ' }],
+    ['Winston-Salem NC', { city: 'Winston-Salem', state: 'NC' }],
+    ['Kansas City', { city: 'Kansas City' }],
+    ['Kansas City, MO', { city: 'Kansas City', state: 'MO' }],
+    ['Kansas City Kansas', { city: 'Kansas City', state: 'KS' }],
+    ['St. Louis, MO', { city: 'St. Louis', state: 'MO' }],
+    ['St Paul', { city: 'St Paul' }],
+    ['O Fallon', { city: 'O Fallon' }],
+    ["Coeur d'Alene ID", { city: "Coeur d'Alene", state: 'ID' }],
+    ['Cañon City, CO', { city: 'Cañon City', state: 'CO' }],
+    ['Portland, Maine', { city: 'Portland', state: 'ME' }],
+    ['Portland Maine', { city: 'Portland', state: 'ME' }],
+    ['Bismarck North Dakota', { city: 'Bismarck', state: 'ND' }],
+    ['Charleston West Virginia', { city: 'Charleston', state: 'WV' }],
+    ['Indiana PA', { city: 'Indiana', state: 'PA' }],
+    ['Federal Way, WA', { city: 'Federal Way', state: 'WA' }],
+    ['Hartford CT', { city: 'Hartford', state: 'CT' }],
+    ['Omaha ne', { city: 'Omaha', state: 'NE' }],
+    ['Main St', { city: 'Main St' }],
+  ]);
+});
+
+describe('states', () => {
+  reads([
+    ['Arizona', { state: 'AZ' }],
+    ['arizona', { state: 'AZ' }],
+    ['AZ', { state: 'AZ' }],
+    ['Kansas', { state: 'KS' }],
+    ['West Virginia', { state: 'WV' }],
+    ['District of Columbia', { state: 'DC' }],
+  ]);
+});
+
+describe('a state’s full name by itself is the state, also where a city has the same name', () => {
+  reads([
+    ['New York', { state: 'NY' }],
+    ['Washington', { state: 'WA' }],
+    ['New York, NY', { city: 'New York', state: 'NY' }],
+    ['New York NY', { city: 'New York', state: 'NY' }],
+    ['New York, New York', { city: 'New York', state: 'NY' }],
+    ['New York City', { city: 'New York City' }],
+    ['Washington DC', { city: 'Washington', state: 'DC' }],
+    ['Washington, D.C.', { city: 'Washington', state: 'DC' }],
+    ['Delaware, Ohio', { city: 'Delaware', state: 'OH' }],
+    ['Port Washington', { city: 'Port Washington' }],
+    ['Port Washington, NY', { city: 'Port Washington', state: 'NY' }],
+    ['West New York', { city: 'West New York' }],
+  ]);
+});
+
+describe('addresses', () => {
+  reads([
+    ['123 Main', { address: '123 Main' }],
+    ['123 N Main St', { address: '123 N Main St' }],
+    [
+      '123 N Main St, Phoenix, AZ 85004',
+      { address: '123 N Main St', city: 'Phoenix', state: 'AZ', postal_code: '85004' },
+    ],
+    ['123 Main St, Phoenix', { address: '123 Main St', city: 'Phoenix' }],
+    ['123 Main St, Apt 4, Phoenix, AZ', { address: '123 Main St Apt 4', city: 'Phoenix', state: 'AZ' }],
+    ['123 Main St, Apt 4', { address: '123 Main St Apt 4' }],
+    ['123 Main St, Unit B', { address: '123 Main St Unit B' }],
+    ['Main St, Phoenix', { address: 'Main St', city: 'Phoenix' }],
+    ['Main St, 85004', { address: 'Main St', postal_code: '85004' }],
+    ['123 Main St, AZ', { address: '123 Main St', state: 'AZ' }],
+    ['123 Main St, NE', { address: '123 Main St', state: 'NE' }],
+    ['4567 1/2 Elm Ave, Tempe', { address: '4567 1/2 Elm Ave', city: 'Tempe' }],
+  ]);
+});
+
+describe('addresses without commas', () => {
+  reads([
+    ['1 Main St Phoenix AZ', { address: '1 Main St', city: 'Phoenix', state: 'AZ' }],
+    ['1 Main St. Phoenix', { address: '1 Main St.', city: 'Phoenix' }],
+    ['1 Main St Phoenix, AZ 85004', { address: '1 Main St', city: 'Phoenix', state: 'AZ', postal_code: '85004' }],
+    ['9 Oak Ave Apt 4 Tempe AZ', { address: '9 Oak Ave Apt 4', city: 'Tempe', state: 'AZ' }],
+    ['9 Oak Ave #4 Tempe AZ', { address: '9 Oak Ave #4', city: 'Tempe', state: 'AZ' }],
+    ['55 Peachtree St NE Atlanta GA', { address: '55 Peachtree St NE', city: 'Atlanta', state: 'GA' }],
+    ['8 Craig Rd North Las Vegas NV', { address: '8 Craig Rd', city: 'North Las Vegas', state: 'NV' }],
+    ['7 Olive St St Louis MO', { address: '7 Olive St', city: 'St Louis', state: 'MO' }],
+    ['7 St James Pl Brooklyn NY', { address: '7 St James Pl', city: 'Brooklyn', state: 'NY' }],
+    ['7 N Court St Medina OH', { address: '7 N Court St', city: 'Medina', state: 'OH' }],
+    ['3 Park Place Dr Mesa AZ', { address: '3 Park Place Dr', city: 'Mesa', state: 'AZ' }],
+    ['4500 Highway 6 Houston TX', { address: '4500 Highway 6', city: 'Houston', state: 'TX' }],
+    ['100 Broadway New York NY', { address: '100 Broadway', city: 'New York', state: 'NY' }],
+    [
+      '100 E Dr Martin Luther King Jr Blvd Tampa FL',
+      { address: '100 E Dr Martin Luther King Jr Blvd', city: 'Tampa', state: 'FL' },
+    ],
+  ]);
+});
+
+describe('words of a street that look like a state', () => {
+  reads([
+    ['123 Main Ct', { address: '123 Main Ct' }],
+    ['123 Main Ct 85004', { address: '123 Main Ct', postal_code: '85004' }],
+    ['123 Main St NE', { address: '123 Main St NE' }],
+    ['123 Main St Omaha NE', { address: '123 Main St', city: 'Omaha', state: 'NE' }],
+    ['12 Washington', { address: '12 Washington' }],
+    ['12 N Washington', { address: '12 N Washington' }],
+    ['12 New York Ave', { address: '12 New York Ave' }],
+    ['123 Main Washington', { address: '123 Main', state: 'WA' }],
+  ]);
+});
+
+describe('with a table of places at hand', () => {
+  const known = new Set(['scottsdale', 'las vegas', 'north las vegas', 'port angeles', 'hartford', 'new virginia']);
+  const isKnownCity = (city: string) => known.has(city.toLowerCase());
+
+  test.each<[string, SearchPlace]>([
+    ['12 E Main Scottsdale AZ', { address: '12 E Main', city: 'Scottsdale', state: 'AZ' }],
+    ['8 Craig North Las Vegas', { address: '8 Craig', city: 'North Las Vegas' }],
+    ['45 Elm Hartford CT', { address: '45 Elm', city: 'Hartford', state: 'CT' }],
+    ['New Virginia', { city: 'New Virginia' }],
+    ['123 Main', { address: '123 Main' }],
+    ['1 Main St Nowhere', { address: '1 Main St', city: 'Nowhere' }],
+  ])('%s', (text, place) => {
+    expect(parseSearchText(text, isKnownCity)).toEqual(place);
+  });
+});
+
+describe('any text', () => {
+  it('of nothing but blanks and commas asks for nothing', () => {
+    for (const text of ['', '   ', ' , ,, ', '\t\n']) expect(parseSearchText(text)).toEqual({});
+  });
+
+  test('without digits or commas never becomes an address', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        fc.pre(!/[\d,]/.test(text));
+        expect(parseSearchText(text).address).toBeUndefined();
+      }),
+    );
+  });
+
+  test('is read without failing, into parts that are never blank', () => {
+    const word = fc.constantFrom(
+      '12',
+      '85004',
+      'N',
+      'Main',
+      'St',
+      'NE',
+      'Phoenix',
+      ',',
+      '#',
+      'AZ',
+      'New',
+      'York',
+      'Apt',
+      '-',
+    );
+    const texts = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.array(word, { maxLength: 9 }).map((words) => words.join(' ')),
+    );
+    fc.assert(
+      fc.property(texts, (text) => {
+        for (const part of Object.values(parseSearchText(text))) expect(part.trim()).not.toBe('');
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test('of a whole place is read back as that place', () => {
+    const places = fc.record({
+      address: fc.constantFrom('1 Main St', '22 N Oak Ave Apt 4', '9 Elm Ct', '7 Peachtree St NE', '100 Broadway'),
+      city: fc.constantFrom('Phoenix', 'New York', 'St. Louis', 'Winston-Salem', 'Federal Way', 'Washington'),
+      // The keys of the table are the codes.
+      state: fc.constantFrom(...(Object.keys(usStates) as UsState[])),
+      postal_code: fc.constantFrom('85004', '00501', '85004-1234'),
+    });
+    fc.assert(
+      fc.property(places, ({ address, city, state, postal_code }) => {
+        for (const place of [
+          { address, city, state, postal_code },
+          { address, city, state },
+          { city, state },
+          { city, state, postal_code },
+          { state },
+          { postal_code },
+          { address, postal_code },
+          { address },
+        ]) {
+          expect(parseSearchText(searchTextOf(place))).toEqual(place);
+        }
+      }),
+    );
+  });
+});
+
+describe('text of a place', () => {
+  test.each<[SearchPlace, string]>([
+    [
+      { address: '123 N Main St', city: 'Phoenix', state: 'AZ', postal_code: '85004' },
+      '123 N Main St, Phoenix, AZ 85004',
+    ],
+    [{ city: 'Phoenix' }, 'Phoenix'],
+    [{ state: 'AZ' }, 'AZ'],
+    [{}, ''],
+  ])('%j', (place, text) => {
+    expect(searchTextOf(place)).toBe(text);
+  });
+});
