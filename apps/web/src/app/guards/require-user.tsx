@@ -1,0 +1,22 @@
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { useSession } from '#lib/session.ts';
+import { LoadingScreen } from '../loading-screen.tsx';
+import { paths } from '../paths.ts';
+
+export const expiredNotice = 'Session expired. Redirecting to login.';
+
+/** Lets only signed-in users through; others sign in first and come back. */
+export function RequireUser() {
+  const { user, authChecked, expired } = useSession();
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+  if (!authChecked) return <LoadingScreen />;
+  if (user !== null) return <Outlet />;
+  if (!expired) return <Navigate to={paths.login.href()} state={{ next: here }} replace />;
+  return (
+    <>
+      <LoadingScreen text={expiredNotice} />
+      <Navigate to={paths.login.expiredHref(here)} replace />
+    </>
+  );
+}

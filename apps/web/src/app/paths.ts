@@ -1,0 +1,31 @@
+function withQuery(path: string, query: Record<string, string | undefined>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, value);
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/** Every page: `path` is the router's pattern, `href` builds an address. */
+export const paths = {
+  landing: { path: '/', href: () => '/' },
+  register: { path: '/register', href: () => '/register' },
+  login: {
+    path: '/login',
+    href: () => '/login',
+    /** After a session that ended by itself; `next` is where the user was. */
+    expiredHref: (next: string) => withQuery('/login', { expired: '1', next }),
+  },
+  verifyEmail: { path: '/verify-email', href: () => '/verify-email' },
+  resendVerification: { path: '/resend-verification', href: () => '/resend-verification' },
+  search: { path: '/search', href: () => '/search' },
+  analysis: {
+    path: '/analysis/:propertyId',
+    href: (propertyId: string) => `/analysis/${encodeURIComponent(propertyId)}`,
+  },
+  dashboard: { path: '/dashboard', href: () => '/dashboard' },
+  overview: { path: '/dashboard/dashboard', href: () => '/dashboard/dashboard' },
+  dashboardSearch: { path: '/dashboard/search', href: () => '/dashboard/search' },
+  myProperties: { path: '/dashboard/my-properties', href: () => '/dashboard/my-properties' },
+  profile: { path: '/dashboard/profile', href: () => '/dashboard/profile' },
+} as const;

@@ -1,0 +1,49 @@
+import { Link, Outlet, useLocation } from 'react-router';
+import { productName } from '#lib/document-title.ts';
+import { useSession } from '#lib/session.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { LogoMark } from '#ui/logo-mark.tsx';
+import { paths } from './paths.ts';
+import styles from './public-layout.module.css';
+import { SchemeSwitch } from './scheme-switch.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { Street } from './street.tsx';
+import { mainId } from './use-route-focus.ts';
+import { UserMenu } from './user-menu.tsx';
+
+export function Component() {
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  return (
+    <div className={styles.layout}>
+      <SkipLink />
+      <header className={styles.header}>
+        <div className={styles.bar}>
+          <Link className={styles.brand} to={paths.landing.href()}>
+            <LogoMark />
+            <span>{productName}</span>
+          </Link>
+          <SchemeSwitch />
+          {user ? (
+            <UserMenu />
+          ) : (
+            <nav className={styles.links} aria-label="Account">
+              {pathname !== paths.login.path && (
+                <ButtonLink variant="text" to={paths.login.href()}>
+                  Login
+                </ButtonLink>
+              )}
+              {pathname !== paths.register.path && <ButtonLink to={paths.register.href()}>Signup</ButtonLink>}
+            </nav>
+          )}
+        </div>
+      </header>
+      <main id={mainId} className={styles.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <footer className={styles.footer}>
+        <Street />
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Navigate, type RouteObject } from 'react-router';
+import { RequireProfile } from './guards/require-profile.tsx';
+import { RequireUser } from './guards/require-user.tsx';
+import { LoadingScreen } from './loading-screen.tsx';
+import { paths } from './paths.ts';
+import { RootLayout } from './root-layout.tsx';
+import { RouteError } from './route-error.tsx';
+
+const publicPages: RouteObject = {
+  lazy: () => import('./public-layout.tsx'),
+  children: [
+    { path: paths.landing.path, lazy: () => import('./routes/landing.tsx') },
+    { path: paths.register.path, lazy: () => import('./routes/register.tsx') },
+    { path: paths.login.path, lazy: () => import('./routes/login.tsx') },
+    { path: paths.verifyEmail.path, lazy: () => import('./routes/verify-email.tsx') },
+    { path: paths.resendVerification.path, lazy: () => import('./routes/resend-verification.tsx') },
+    { path: '*', lazy: () => import('./routes/not-found.tsx') },
+  ],
+};
+
+/** The module with the component library's theme is loaded only behind the sign-in. */
+const signedInPages: RouteObject = {
+  Component: RequireUser,
+  children: [
+    {
+      lazy: () => import('./shell/app-layout.tsx'),
+      children: [
+        {
+          ErrorBoundary: RouteError,
+          children: [
+            { path: paths.search.path, lazy: () => import('./routes/dashboard/search.tsx') },
+            { path: paths.analysis.path, lazy: () => import('./routes/analysis.tsx') },
+            { path: paths.profile.path, lazy: () => import('./routes/dashboard/profile.tsx') },
+            {
+              Component: RequireProfile,
+              children: [
+                { path: paths.dashboard.path, element: <Navigate to={paths.dashboardSearch.href()} replace /> },
+                { path: paths.overview.path, element: <Navigate to={paths.dashboardSearch.href()} replace /> },
+                { path: paths.dashboardSearch.path, lazy: () => import('./routes/dashboard/search.tsx') },
+                { path: paths.myProperties.path, lazy: () => import('./routes/dashboard/my-properties.tsx') },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+export const routes: RouteObject[] = [
+  {
+    Component: RootLayout,
+    HydrateFallback: LoadingScreen,
+    ErrorBoundary: RouteError,
+    children: [publicPages, signedInPages],
+  },
+];

@@ -1,0 +1,13 @@
+import { ProfileForm } from '#features/accounts/components/profile-form.tsx';
+import { useDocumentTitle } from '#lib/document-title.ts';
+import { PageHead } from '#ui/page-head.tsx';
+
+export function Component() {
+  useDocumentTitle('My Info');
+  return (
+    <>
+      <PageHead title="My Info" />
+      <ProfileForm />
+    </>
+  );
+}

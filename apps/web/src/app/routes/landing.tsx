@@ -1,0 +1,72 @@
+import { productName, useDocumentTitle } from '#lib/document-title.ts';
+import { useSession } from '#lib/session.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { paths } from '../paths.ts';
+import styles from './landing.module.css';
+import { SampleAnalysis } from './landing-sample.tsx';
+
+const capabilities = [
+  {
+    title: 'Search',
+    text: 'Filter by place, price, type and status. Rent, coverage and the gap to your target price stand on every card.',
+  },
+  {
+    title: 'Analyze',
+    text: 'Rent, mortgage, debt-service coverage, cash-on-cash return and the price at which a house earns 13%.',
+  },
+  {
+    title: 'Save',
+    text: 'Keep the listings that work in a list of your own, and hide the ones that do not from your searches.',
+  },
+] as const;
+
+function StartButtons() {
+  const { user } = useSession();
+  if (user) {
+    return (
+      <ButtonLink variant="primary" size="large" to={paths.dashboard.href()}>
+        Go to the dashboard
+      </ButtonLink>
+    );
+  }
+  return (
+    <>
+      <ButtonLink variant="primary" size="large" to={paths.register.href()}>
+        Signup
+      </ButtonLink>
+      <ButtonLink size="large" to={paths.login.href()}>
+        Login
+      </ButtonLink>
+    </>
+  );
+}
+
+export function Component() {
+  useDocumentTitle();
+  return (
+    <>
+      <section className={styles.hero}>
+        <div>
+          <p className={styles.welcome}>Welcome to {productName}</p>
+          <h1 className={styles.headline}>Know the price that works before you make the offer.</h1>
+          <p className={styles.lead}>
+            Search for-sale listings and see rent, debt coverage and cash-on-cash for each one. Every figure shows its
+            formula and its source.
+          </p>
+          <div className={styles.start}>
+            <StartButtons />
+          </div>
+        </div>
+        <SampleAnalysis />
+      </section>
+      <section className={styles.capabilities} aria-label="What it does">
+        {capabilities.map(({ title, text }) => (
+          <div key={title}>
+            <h2 className="t16">{title}</h2>
+            <p>{text}</p>
+          </div>
+        ))}
+      </section>
+    </>
+  );
+}

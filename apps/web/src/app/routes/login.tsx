@@ -1,0 +1,66 @@
+import { isProfileComplete, type User } from '@rei/domain/accounts/user';
+import { useEffect } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { LoginForm } from '#features/accounts/components/login-form.tsx';
+import { sessionExpiredMessage } from '#lib/api-error.ts';
+import { useDocumentTitle } from '#lib/document-title.ts';
+import { ownPath } from '#lib/own-path.ts';
+import { Notice } from '#ui/notice.tsx';
+import { paths } from '../paths.ts';
+import styles from './narrow-page.module.css';
+
+/** Where the user wanted to go: in the address after an expired session, in the history's state otherwise. */
+function useNextPath(): string | undefined {
+  const [query] = useSearchParams();
+  const state: unknown = useLocation().state;
+  const fromState =
+    typeof state === 'object' && state !== null && 'next' in state && typeof state.next === 'string'
+      ? state.next
+      : undefined;
+  return ownPath(query.get('next')) ?? ownPath(fromState);
+}
+
+export function Component() {
+  useDocumentTitle('Login');
+  const navigate = useNavigate();
+  const next = useNextPath();
+  const [query] = useSearchParams();
+
+  // The page behind the sign-in is fetched while the user types.
+  useEffect(() => {
+    void import('../shell/app-layout.tsx');
+  }, []);
+
+  function handleSignedIn(user: User): void {
+    const home = isProfileComplete(user) ? paths.dashboard.href() : paths.profile.href();
+    void navigate(next ?? home, { replace: true });
+  }
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.box}>
+        <h1 className="t28">Login</h1>
+        <p className="ink-2">Investor Suite</p>
+        {query.get('expired') === '1' && (
+          <Notice kind="info" className={styles.notice}>
+            {sessionExpiredMessage}
+          </Notice>
+        )}
+        <div className={styles.form}>
+          <LoginForm
+            onSignedIn={handleSignedIn}
+            resendLink={<Link to={paths.resendVerification.href()}>Send it again</Link>}
+          />
+        </div>
+        <div className={styles.links}>
+          <p>
+            New here? <Link to={paths.register.href()}>Create Account</Link>
+          </p>
+          <p>
+            No verification e-mail? <Link to={paths.resendVerification.href()}>Send it again</Link>
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useDocumentTitle } from '#lib/document-title.ts';
+import { useSession } from '#lib/session.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { paths } from '../paths.ts';
+import styles from './narrow-page.module.css';
+
+export function Component() {
+  useDocumentTitle('Page not found');
+  const { user } = useSession();
+  return (
+    <div className={styles.page}>
+      <div className={styles.box}>
+        <h1 className="t28">Page not found</h1>
+        <p className={styles.lead}>Nothing lives at this address. The link may be old, or mistyped.</p>
+        <ButtonLink variant="primary" size="large" to={user ? paths.dashboard.href() : paths.landing.href()}>
+          {user ? 'Go to the dashboard' : 'Go to the start page'}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import LogOut from 'lucide-react/icons/log-out';
+import { useLogout } from '#features/accounts/mutations.ts';
+import { useSession } from '#lib/session.ts';
+import { Menu, MenuButton, MenuDivider, MenuLink } from '#ui/menu.tsx';
+import { paths } from './paths.ts';
+import { useLeaveToLogin } from './use-leave-to-login.ts';
+import styles from './user-menu.module.css';
+
+function initials(label: string): string {
+  const words = label.split(/[\s._-]+/).filter((word) => word !== '');
+  const first = words.at(0)?.at(0) ?? '';
+  const last = words.length > 1 ? (words.at(-1)?.at(0) ?? '') : '';
+  return (first + last).toUpperCase();
+}
+
+/** The signed-in user's button, named after the user, with the ways in and out. */
+export function UserMenu() {
+  const { user } = useSession();
+  const logout = useLogout(useLeaveToLogin());
+  if (user === null) return null;
+  const label = user.name || user.email;
+  return (
+    <Menu
+      triggerClassName={styles.user}
+      trigger={
+        <>
+          <span className={styles.avatar} aria-hidden="true">
+            {initials(label)}
+          </span>
+          <span className={styles.who}>{label}</span>
+          <ChevronDown className={styles.arrow} aria-hidden />
+        </>
+      }
+    >
+      <MenuLink to={paths.dashboard.href()} icon={<LayoutDashboard aria-hidden />}>
+        Dashboard
+      </MenuLink>
+      <MenuDivider />
+      <MenuButton onClick={() => logout.mutate()} icon={<LogOut aria-hidden />}>
+        Logout
+      </MenuButton>
+    </Menu>
+  );
+}

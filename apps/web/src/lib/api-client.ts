@@ -1,0 +1,102 @@
+import { login, logout, refresh } from '@rei/domain/accounts/endpoints';
+import type { Endpoint, ReplyOf } from '@rei/domain/kernel/endpoint';
+import type * as z from 'zod/mini';
+import { ApiError, networkErrorMessage, sessionExpiredMessage } from './api-error.ts';
+import { readBody, readError } from './api-response.ts';
+import { createSessionRenewal } from './session-renewal.ts';
+
+/** Sent to `window` when a session has ended and could not be renewed. */
+export const sessionExpiredEvent = 'sessionExpired';
+
+type Part<Name extends string, Schema extends z.ZodMiniType> = [z.output<Schema>] extends [undefined]
+  ? { [Key in Name]?: undefined }
+  : Record<never, never> extends z.input<Schema>
+    ? { [Key in Name]?: z.input<Schema> | undefined }
+    : { [Key in Name]: z.input<Schema> };
+
+/** What a call of this endpoint needs: exactly the parts that the endpoint describes. */
+export type CallInput<E> =
+  E extends Endpoint<infer Params, infer Query, infer Body, infer _Reply>
+    ? Part<'params', Params> & Part<'query', Query> & Part<'body', Body> & { signal?: AbortSignal | undefined }
+    : never;
+
+type CallArguments<E> = Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+
+interface AnyInput {
+  params?: Record<string, unknown> | undefined;
+  query?: Record<string, unknown> | undefined;
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+}
+
+/** The address of a call: parameters in the path, the query's defined fields behind it. */
+export function endpointUrl(endpoint: Pick<Endpoint, 'path'>, { params = {}, query = {} }: AnyInput = {}): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+async function send(endpoint: Endpoint, { body, signal, ...address }: AnyInput): Promise<Response> {
+  const init: RequestInit = { method: endpoint.method, credentials: 'same-origin', signal: signal ?? null };
+  if (body instanceof FormData) init.body = body;
+  else if (body !== undefined) {
+    init.body = JSON.stringify(body);
+    init.headers = { 'content-type': 'application/json' };
+  }
+  try {
+    return await fetch(endpointUrl(endpoint, address), init);
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError(networkErrorMessage, { status: 0, cause: error });
+  }
+}
+
+/** False when the server says that the session has ended; a server that is down or busy ends nothing. */
+async function renew(): Promise<boolean> {
+  const response = await send(refresh, {});
+  if (response.ok) return true;
+  if (response.status >= 500 || response.status === 429) throw await readError(response);
+  return false;
+}
+
+const renewSession = createSessionRenewal({
+  renew,
+  now: () => performance.now(),
+  locks: globalThis.navigator?.locks,
+  channel: typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('session'),
+});
+
+const withoutRenewal: readonly string[] = [login.path, refresh.path, logout.path];
+
+/** The saved-data area answers 403 for an ended session as well; there it is worth one renewal, never a sign-out. */
+const renewsOnForbidden = 'saved-properties';
+
+function asksForRenewal(endpoint: Endpoint, response: Response): boolean {
+  if (withoutRenewal.includes(endpoint.path)) return false;
+  return response.status === 401 || (response.status === 403 && endpoint.tag === renewsOnForbidden);
+}
+
+async function sendSignedIn(endpoint: Endpoint, input: AnyInput): Promise<Response> {
+  const began = performance.now();
+  const first = await send(endpoint, input);
+  if (!asksForRenewal(endpoint, first)) return first;
+  const answer = (await renewSession(began)) ? await send(endpoint, input) : first;
+  if (answer.status === 401) {
+    window.dispatchEvent(new Event(sessionExpiredEvent));
+    throw new ApiError(sessionExpiredMessage, { status: 401, code: 'SESSION_EXPIRED' });
+  }
+  return answer;
+}
+
+/** Calls an endpoint; rejects with ApiError. A 401 is answered by one renewal of the session and one repetition. */
+export async function call<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E>): Promise<ReplyOf<E>> {
+  // CallInput<E> is AnyInput with the endpoint's own types, which only this function forgets.
+  const response = await sendSignedIn(endpoint, (input ?? {}) as AnyInput);
+  if (!response.ok) throw await readError(response);
+  const data: unknown = endpoint.replyType === undefined ? await readBody(response) : await response.text();
+  // The server sends what the endpoint's schema says; development and tests prove it, production trusts it.
+  return (import.meta.env.DEV ? endpoint.reply.parse(data) : data) as ReplyOf<E>;
+}

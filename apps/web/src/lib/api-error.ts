@@ -1,0 +1,40 @@
+import type { ErrorCode } from '@rei/domain/kernel/errors';
+
+export const sessionExpiredMessage = 'Session expired, please log in again.';
+export const networkErrorMessage = 'Network error, please try again.';
+
+interface ApiErrorDetails {
+  /** HTTP status; 0 when no answer came at all. */
+  status: number;
+  code?: ErrorCode | undefined;
+  /** Text per field of the input, shown beside the field. */
+  details?: Record<string, string> | undefined;
+  requestId?: string | undefined;
+  /** Seconds after which another try makes sense. */
+  retryAfter?: number | undefined;
+  cause?: unknown;
+}
+
+/** A call that failed; `message` is the sentence for the user. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | undefined;
+  readonly details: Record<string, string>;
+  readonly requestId: string | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(message: string, { status, code, details, requestId, retryAfter, cause }: ApiErrorDetails) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.details = details ?? {};
+    this.requestId = requestId;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** The sentence to show for a failure: the server's own, or the fallback where there is none. */
+export function errorMessage(error: unknown, fallback: string): string {
+  return error instanceof Error && error.message !== '' ? error.message : fallback;
+}

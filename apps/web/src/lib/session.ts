@@ -1,0 +1,103 @@
+import { getMe } from '@rei/domain/accounts/endpoints';
+import { type User, userSchema } from '@rei/domain/accounts/user';
+import { useSyncExternalStore } from 'react';
+import { call, sessionExpiredEvent } from './api-client.ts';
+import { createStore } from './store.ts';
+
+export interface Session {
+  user: User | null;
+  /** True after the first attempt to fetch the user, or after a sign-in. */
+  authChecked: boolean;
+  /** Whether a user was signed in until the session ended by itself. */
+  expired: boolean;
+}
+
+/** Sent to `window` by whoever changed the user on the server. */
+export const forceRefreshEvent = 'forceRefreshUser';
+
+const storageKey = 'user';
+const fresh: Session = { user: null, authChecked: false, expired: false };
+const session = createStore<Session>(fresh);
+const fetches = { latest: 0 };
+
+function storedUser(): User | null {
+  try {
+    const parsed = userSchema.safeParse(JSON.parse(localStorage.getItem(storageKey) ?? 'null'));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    // Blocked storage or foreign text: nobody is known until the server answers.
+    return null;
+  }
+}
+
+function storeUser(user: User | null): void {
+  try {
+    if (user === null) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, JSON.stringify(user));
+  } catch {
+    // The stored user is for display only.
+  }
+}
+
+function update(next: Session): void {
+  session.set(next);
+  storeUser(next.user);
+}
+
+/** Takes over the user that the server answered with; an answer still under way is ignored. */
+export function setSignedIn(user: User): void {
+  fetches.latest += 1;
+  update({ user, authChecked: true, expired: false });
+}
+
+/** Forgets the user after a sign-out. */
+export function setSignedOut(): void {
+  fetches.latest += 1;
+  update({ user: null, authChecked: true, expired: false });
+}
+
+/** Fetches the current user; a failed fetch clears it. Of several under way, the last one counts. */
+export async function refreshUser(): Promise<void> {
+  fetches.latest += 1;
+  const mine = fetches.latest;
+  try {
+    const { user } = await call(getMe);
+    if (mine === fetches.latest) update({ user, authChecked: true, expired: false });
+  } catch {
+    // Specified: whatever the failure, the user is cleared.
+    if (mine === fetches.latest) update({ ...session.get(), user: null, authChecked: true });
+  }
+}
+
+/** Restores the stored user and follows the session's events; the answer stops following. */
+export function startSession(): () => void {
+  session.set({ ...fresh, user: storedUser() });
+  const handleForceRefresh = () => void refreshUser();
+  const handleExpired = () => {
+    const { user, expired } = session.get();
+    update({ user: null, authChecked: true, expired: expired || user !== null });
+  };
+  // Another tab signed in or out.
+  const handleStorage = (event: StorageEvent) => {
+    if (event.key === storageKey) void refreshUser();
+  };
+  window.addEventListener(forceRefreshEvent, handleForceRefresh);
+  window.addEventListener(sessionExpiredEvent, handleExpired);
+  window.addEventListener('storage', handleStorage);
+  return () => {
+    window.removeEventListener(forceRefreshEvent, handleForceRefresh);
+    window.removeEventListener(sessionExpiredEvent, handleExpired);
+    window.removeEventListener('storage', handleStorage);
+  };
+}
+
+export function useSession(): Session {
+  return useSyncExternalStore(session.subscribe, session.get);
+}
+
+/** The signed-in user, on pages that only a signed-in user reaches. */
+export function useCurrentUser(): User {
+  const { user } = useSession();
+  if (user === null) throw new Error('No user is signed in');
+  return user;
+}

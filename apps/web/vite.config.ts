@@ -1,0 +1,28 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const api = 'http://localhost:3000';
+
+/** Lets the browser fetch the text's font together with the style sheet that names it. */
+function preloadFont(): Plugin {
+  return {
+    name: 'preload-font',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => /inter-latin-wght-normal.*\.woff2$/.test(file))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
+            injectTo: 'head' as const,
+          })),
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [react(), preloadFont()],
+  server: { proxy: { '/api': api, '/pictures': api } },
+  build: { target: 'baseline-widely-available', manifest: true, sourcemap: false, assetsInlineLimit: 0 },
+});
