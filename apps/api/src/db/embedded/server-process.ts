@@ -1,0 +1,115 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { closeSync, constants, fchownSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { programPath } from './binaries.ts';
+import { dataFolderOf, environment } from './cluster.ts';
+import { ownerOption, type Place } from './place.ts';
+import { isPostmasterOf } from './postmaster-file.ts';
+
+/** A server that was asked to start; `failed` tells, once it has ended, what it wrote about why. */
+export interface Launched {
+  pid: number | undefined;
+  failed(): string | undefined;
+}
+
+const logLimitBytes = 5_000_000;
+const fastStopMs = 5000;
+const pollMs = 10;
+
+/** For a small machine that also runs the product; every one of them can be overridden. */
+const defaultSettings = {
+  shared_buffers: '256MB',
+  effective_cache_size: '1GB',
+  work_mem: '16MB',
+  maintenance_work_mem: '128MB',
+  max_wal_size: '2GB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+};
+
+/** Never seen by anybody but this machine's loopback, whatever settings a caller passes. */
+const fixedSettings = { listen_addresses: '127.0.0.1', unix_socket_directories: '' };
+
+export async function launch(place: Place, settings: Record<string, string>): Promise<Launched> {
+  const { path, size } = rotatedLog(place);
+  // The folder belongs to a lesser user than us, who must not lead us to another file.
+  const flags = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0);
+  const output = openSync(path, flags, 0o600);
+  if (place.account) fchownSync(output, place.account.uid, place.account.gid);
+  const merged = Object.entries({ ...defaultSettings, ...settings, ...fixedSettings });
+  const args = ['-D', dataFolderOf(place), '-p', String(await freePort())];
+  const child = spawn(
+    programPath(place.binaries, 'postgres'),
+    [...args, ...merged.flatMap(([k, v]) => ['-c', `${k}=${v}`])],
+    {
+      ...ownerOption(place.account),
+      cwd: place.home,
+      env: environment(),
+      stdio: ['ignore', output, output],
+      // Its own session: Ctrl-C in the terminal must reach the product first, which still needs the database to finish.
+      detached: true,
+    },
+  );
+  closeSync(output);
+  child.unref();
+  let failure: string | undefined;
+  child.once('error', (error) => {
+    failure = error.message;
+  });
+  child.once('exit', () => {
+    failure = readFileSync(path).subarray(size).toString().trim() || 'it ended without a message';
+  });
+  return { pid: child.pid, failed: () => failure };
+}
+
+/** Asks for a fast shutdown: open transactions are rolled back, everything committed is on disk. */
+export function requestStop(place: Place, pid: number): void {
+  signal(place, pid, 'INT');
+}
+
+/** Waits for the end; a server that is too slow is stopped at once and repairs itself from its log at the next start. */
+export async function awaitStop(place: Place, pid: number): Promise<void> {
+  const patience = Date.now() + fastStopMs;
+  let hurried = false;
+  while (isPostmasterOf(dataFolderOf(place), pid)) {
+    if (!hurried && Date.now() > patience) {
+      hurried = true;
+      signal(place, pid, 'QUIT');
+    }
+    await delay(pollMs);
+  }
+}
+
+function signal(place: Place, pid: number, name: 'INT' | 'QUIT'): void {
+  if (!isPostmasterOf(dataFolderOf(place), pid)) return;
+  if (process.platform === 'win32') {
+    spawnSync(programPath(place.binaries, 'pg_ctl'), ['kill', name, String(pid)], { stdio: 'ignore' });
+    return;
+  }
+  process.kill(pid, `SIG${name}`);
+}
+
+function rotatedLog(place: Place): { path: string; size: number } {
+  const path = join(place.home, 'server.log');
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  if (size <= logLimitBytes) return { path, size };
+  renameSync(path, `${path}.old`);
+  return { path, size: 0 };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
