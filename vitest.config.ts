@@ -11,6 +11,7 @@ export default defineConfig({
           name: 'api',
           include: ['apps/api/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           environment: 'node',
+          globalSetup: ['apps/api/src/testing/postgres-cluster.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

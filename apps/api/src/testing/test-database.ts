@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+
+export interface TestDatabase {
+  url: string;
+  /** Ends every connection to it and removes it. */
+  drop(): Promise<void>;
+}
+
+const template = 'migrated_template';
+
+/** Makes the database that every test database is a copy of. */
+export async function prepareTemplate(serverUrl: string, migrate: (url: string) => Promise<void>): Promise<void> {
+  await execute(serverUrl, `create database ${template}`);
+  await migrate(databaseUrl(serverUrl, template));
+}
+
+/** A migrated database of one's own, in a few hundredths of a second; usually one per test file. */
+export async function createTestDatabase(serverUrl: string = inject('postgresUrl')): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await execute(serverUrl, `create database ${name} template ${template} strategy file_copy`);
+  return {
+    url: databaseUrl(serverUrl, name),
+    drop: () => execute(serverUrl, `drop database if exists ${name} with (force)`),
+  };
+}
+
+async function execute(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
