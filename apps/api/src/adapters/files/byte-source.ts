@@ -1,0 +1,56 @@
+import { createReadStream } from 'node:fs';
+
+/** Bytes that can be read again from any offset on. */
+export type ByteSource = (offset: number) => AsyncIterable<Buffer>;
+
+const chunkBytes = 256 * 1024;
+
+/** A file's bytes, streamed. */
+export function fileBytes(path: string): ByteSource {
+  return (offset) => createReadStream(path, { start: offset, highWaterMark: chunkBytes });
+}
+
+/** Bytes that are already in memory. */
+export function memoryBytes(bytes: Buffer): ByteSource {
+  return async function* read(offset) {
+    if (offset < bytes.length) yield bytes.subarray(offset);
+  };
+}
+
+/** UTF-16 as UTF-8, without its byte order mark; offsets count UTF-8 bytes. */
+export function fromUtf16(source: ByteSource, encoding: 'utf-16le' | 'utf-16be'): ByteSource {
+  return async function* read(offset) {
+    const decoder = new TextDecoder(encoding);
+    let skip = offset;
+    const encoded = function* (text: string) {
+      const bytes = Buffer.from(text, 'utf8');
+      const skipped = Math.min(skip, bytes.length);
+      skip -= skipped;
+      if (skipped < bytes.length) yield bytes.subarray(skipped);
+    };
+    for await (const chunk of source(0)) yield* encoded(decoder.decode(chunk, { stream: true }));
+    yield* encoded(decoder.decode());
+  };
+}
+
+/** The bytes after the first `count`; offsets count from there. */
+export function afterBytes(source: ByteSource, count: number): ByteSource {
+  return (offset) => source(offset + count);
+}
+
+/** The line that begins at an offset: its first `keep` bytes, and where the next one begins. */
+export async function readLine(
+  source: ByteSource,
+  line: { offset: number; keep: number; lineFeed: string },
+): Promise<{ text: Buffer; next: number; isLast: boolean }> {
+  const kept: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of source(line.offset)) {
+    const end = chunk.indexOf(line.lineFeed);
+    const part = end === -1 ? chunk : chunk.subarray(0, end);
+    if (length < line.keep) kept.push(part.subarray(0, line.keep - length));
+    length += part.length;
+    if (end !== -1) return { text: Buffer.concat(kept), next: line.offset + length + 1, isLast: false };
+  }
+  return { text: Buffer.concat(kept), next: line.offset + length, isLast: true };
+}

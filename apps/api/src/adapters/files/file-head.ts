@@ -1,0 +1,87 @@
+import { open, stat } from 'node:fs/promises';
+import { AppError } from '@rei/domain/kernel/errors';
+import { afterBytes, type ByteSource, fileBytes, fromUtf16, memoryBytes } from './byte-source.ts';
+
+const headBytes = 64 * 1024;
+
+/** What the first bytes tell about a file. Text is whatever is none of the others and has no NUL bytes early on. */
+export type FileKind = 'empty' | 'text' | 'zip' | 'pdf' | 'gzip' | 'old-office' | 'binary';
+
+export interface FileHead {
+  kind: FileKind;
+  /** The text's beginning; '' for other kinds. */
+  text: string;
+  /** The text's bytes as UTF-8 (or a single-byte encoding), without a byte order mark. */
+  bytes: ByteSource;
+}
+
+const signatures: readonly [kind: FileKind, bytes: readonly number[]][] = [
+  ['zip', [0x50, 0x4b, 0x03, 0x04]],
+  ['zip', [0x50, 0x4b, 0x05, 0x06]],
+  ['pdf', [0x25, 0x50, 0x44, 0x46]],
+  ['gzip', [0x1f, 0x8b]],
+  ['old-office', [0xd0, 0xcf, 0x11, 0xe0]],
+];
+
+/** Looks at the first bytes of a file; VALIDATION when there is no such file to read. */
+export async function fileHead(path: string): Promise<FileHead> {
+  const info = await stat(path).catch((cause: unknown) => {
+    throw new AppError('VALIDATION', 'There is no such file, or it may not be read.', { cause });
+  });
+  if (!info.isFile()) throw new AppError('VALIDATION', 'This is not a file.');
+  const file = await open(path).catch((cause: unknown) => {
+    throw new AppError('VALIDATION', 'The file may not be read.', { cause });
+  });
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+    return headOf(buffer.subarray(0, bytesRead), fileBytes(path));
+  } finally {
+    await file.close();
+  }
+}
+
+/** The same for bytes in memory. */
+export function memoryHead(bytes: Buffer): FileHead {
+  return headOf(bytes.subarray(0, headBytes), memoryBytes(bytes));
+}
+
+function headOf(head: Buffer, source: ByteSource): FileHead {
+  const kind = signatures.find(([, signature]) => signature.every((byte, index) => head[index] === byte))?.[0];
+  if (kind !== undefined) return { kind, text: '', bytes: source };
+
+  const utf16 = utf16Of(head);
+  if (utf16 !== undefined) {
+    return { kind: 'text', text: new TextDecoder(utf16).decode(head), bytes: fromUtf16(source, utf16) };
+  }
+  const mark = head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf ? 3 : 0;
+  const text = head.subarray(mark).toString('utf8');
+  if (text.trim() === '') return { kind: 'empty', text: '', bytes: source };
+  // A stray NUL in a cell is cleaned later; a first line with several of them is no text.
+  const isBinary = head.subarray(0, 512).filter((byte) => byte === 0).length > 8;
+  return { kind: isBinary ? 'binary' : 'text', text: isBinary ? '' : text, bytes: afterBytes(source, mark) };
+}
+
+/** By its byte order mark, or by every other byte of plain letters being 0. */
+function utf16Of(head: Buffer): 'utf-16le' | 'utf-16be' | undefined {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
+  const sample = head.subarray(0, 64);
+  if (sample.length < 8) return undefined;
+  const isZero = (parity: number) => sample.every((byte, index) => (index % 2 === parity) === (byte === 0));
+  if (isZero(1)) return 'utf-16le';
+  return isZero(0) ? 'utf-16be' : undefined;
+}
+
+const refusals: Partial<Record<FileKind, string>> = {
+  empty: 'The file is empty.',
+  pdf: 'This is a PDF; it has no rows that can be read.',
+  gzip: 'This is a compressed file (gzip): unpack it first.',
+  'old-office': 'This is an old Excel or Office file (.xls): save it as CSV or as an Excel workbook (.xlsx) first.',
+  binary: 'This is neither text nor a workbook; it has no rows that can be read.',
+};
+
+/** VALIDATION with a plain reason for the kinds that no reader takes. */
+export function refuseUnreadable(head: FileHead): void {
+  const refusal = refusals[head.kind];
+  if (refusal !== undefined) throw new AppError('VALIDATION', refusal);
+}

@@ -1,0 +1,19 @@
+import type { ListingFile } from '#ports/listing-file.ts';
+import type { CsvTable } from '../files/csv-table.ts';
+import type { FileHead } from '../files/file-head.ts';
+
+/** What a format is recognised by; never the file's name. */
+export interface ListingCandidate {
+  path: string;
+  head: FileHead;
+  /** The file as a table, where it is text. */
+  table: CsvTable | undefined;
+}
+
+/** One way of writing listings down: one file each, listed in open-listing-file.ts. */
+export interface ListingFormat {
+  /** As people call it, for messages. */
+  name: string;
+  /** The file read by this format; undefined when it is another one; VALIDATION when it is a known wrong one. */
+  open(candidate: ListingCandidate): Promise<ListingFile | undefined>;
+}

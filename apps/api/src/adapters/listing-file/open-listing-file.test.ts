@@ -1,0 +1,120 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { ImportedListing, ReadRow } from '@rei/domain/market/imported-listing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openListingFile } from './open-listing-file.ts';
+
+const fixtures = join(import.meta.dirname, 'fixtures');
+let folder = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'listing-file-'));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+async function written(name: string, content: string | Buffer): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  return path;
+}
+
+async function rowsOf(path: string): Promise<ReadRow<ImportedListing>[]> {
+  const rows: ReadRow<ImportedListing>[] = [];
+  for await (const row of (await openListingFile(path)).rows) rows.push(row);
+  return rows;
+}
+
+describe('a Redfin download', () => {
+  const path = join(fixtures, 'redfin-download.csv');
+
+  test('is recognised by its content, whatever its name', async () => {
+    expect(await openListingFile(path)).toMatchObject({ format: 'Redfin download', source: 'redfin' });
+  });
+
+  test('every row is accounted for, with its line in the file', async () => {
+    const rows = await rowsOf(path);
+    expect(rows.map(({ kind, line }) => `${line} ${kind}`)).toEqual([
+      '2 skipped',
+      '3 taken',
+      '4 taken',
+      '5 taken',
+      '6 taken',
+      '7 taken',
+      '9 taken',
+      '10 taken',
+      '11 rejected',
+      '12 taken',
+      '13 rejected',
+      '14 taken',
+      '15 skipped',
+      '16 taken',
+      '17 rejected',
+    ]);
+    const taken = rows.flatMap((row) => (row.kind === 'taken' ? [row.value] : []));
+    expect(taken.map(({ line }) => line)).toEqual([
+      '1 Made Up St',
+      '2 Made Up St, Unit "B"',
+      '3 Made Up St',
+      '4 Made Up St',
+      '5 Made Up St Rear',
+      '',
+      '7 Made Up St',
+      '9 Café Ct',
+      '11 Made Up St',
+      '12 Made Up St',
+    ]);
+    expect(taken.filter(({ isPending }) => isPending).map(({ sourceKey }) => sourceKey)).toEqual(['3']);
+    expect(taken.filter(({ isSold }) => isSold).map(({ sourceKey }) => sourceKey)).toEqual(['4']);
+    expect(taken.find(({ sourceKey }) => sourceKey === '7')?.zip).toBe('02139');
+    expect(rows.flatMap((row) => (row.kind === 'rejected' ? [row.reason] : []))).toEqual([
+      "PRICE 'ask' is no amount",
+      'A quotation mark in this row is not closed',
+      'Only 8 of 27 cells: the line is cut off',
+    ]);
+  });
+
+  test('in UTF-16, with semicolons, or with a byte order mark it reads the same', async () => {
+    const text =
+      'SALE TYPE;PROPERTY TYPE;ADDRESS;CITY;STATE;ZIP;PRICE;STATUS;URL\nx;Ranch;1 Café St;Akron;OH;44056;5;Active;/home/1\n';
+    const expected = [{ kind: 'taken', line: 2, value: { line: '1 Café St', sourceKey: '1', priceCents: 500 } }];
+    expect(await rowsOf(await written('bom', `\ufeff${text}`))).toMatchObject(expected);
+    expect(await rowsOf(await written('le', Buffer.from(`\ufeff${text}`, 'utf16le')))).toMatchObject(expected);
+    expect(await rowsOf(await written('be', Buffer.from(`\ufeff${text}`, 'utf16le').swap16()))).toMatchObject(expected);
+    expect(await rowsOf(await written('1252', Buffer.from(text, 'latin1')))).toMatchObject(expected);
+  });
+});
+
+describe('refused with a plain reason', () => {
+  test.each([
+    ['an empty file', '', 'The file is empty.'],
+    ['blank lines only', '\n \n', 'The file is empty.'],
+    ['a PDF', '%PDF-1.7\n', 'This is a PDF'],
+    ['a ZIP archive', Buffer.from('PK\u0003\u0004rest of it'), 'This is a ZIP archive'],
+    ['a compressed file', gzipSync('SALE TYPE'), 'compressed file (gzip)'],
+    ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'old Excel'],
+    ['an unknown table', 'name,age\nAda,36\n', "begins with the columns 'name, age'"],
+    ['unknown JSON', '{"a":1}', 'This is JSON'],
+    ['noise', Buffer.alloc(2000, 'a\u0000\u0001\u0000\u0000'), 'neither text nor a workbook'],
+  ])('%s', async (_, content, reason) => {
+    const path = await written('file', content);
+    await expect(openListingFile(path)).rejects.toMatchObject({
+      code: 'VALIDATION',
+      message: expect.stringContaining(reason),
+    });
+  });
+
+  test("Redfin's market statistics", async () => {
+    await expect(openListingFile(join(fixtures, 'redfin-statistics.tsv'))).rejects.toMatchObject({
+      code: 'VALIDATION',
+      message: expect.stringContaining('Redfin Data Center'),
+    });
+  });
+
+  test('a folder, and a file that is not there', async () => {
+    await expect(openListingFile(folder)).rejects.toMatchObject({ code: 'VALIDATION' });
+    await expect(openListingFile(join(folder, 'missing'))).rejects.toMatchObject({ code: 'VALIDATION' });
+  });
+});

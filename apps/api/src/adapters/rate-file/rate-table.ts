@@ -1,0 +1,34 @@
+import { AppError } from '@rei/domain/kernel/errors';
+import type { ImportedRate, ReadRow } from '@rei/domain/market/imported-listing';
+import { mortgageRate, type RateColumns, rateColumns } from '@rei/domain/market/mortgage-rate';
+import type { RateFile } from '#ports/rate-file.ts';
+import { csvTable } from '../files/csv-table.ts';
+import { type FileHead, refuseUnreadable } from '../files/file-head.ts';
+import { type TableRow, unreadable } from '../files/table-row.ts';
+
+/** FRED's or Freddie Mac's CSV, wherever its bytes come from. */
+export async function rateTable(head: FileHead, today: string): Promise<RateFile> {
+  refuseUnreadable(head);
+  const table = await csvTable(head);
+  const columns = table?.firstRows.map(rateColumns).find((found) => found !== undefined);
+  if (table === undefined || columns === undefined) {
+    throw new AppError(
+      'VALIDATION',
+      "This is no rate history that can be read: FRED's CSV of MORTGAGE30US or Freddie Mac's PMMS_history.csv.",
+    );
+  }
+  return { format: columns.format, source: columns.source, rows: rates(table.rows(), columns, today) };
+}
+
+async function* rates(
+  rows: AsyncIterable<TableRow>,
+  columns: RateColumns,
+  today: string,
+): AsyncIterable<ReadRow<ImportedRate>> {
+  let isBelowHeadings = false;
+  for await (const row of rows) {
+    if ('problem' in row) yield unreadable(row);
+    else if (isBelowHeadings) yield mortgageRate(columns, row.cells, { line: row.line, today });
+    else isBelowHeadings = rateColumns(row.cells) !== undefined;
+  }
+}

@@ -1,0 +1,46 @@
+/** Cells longer than this are no data of a listing; the row is rejected. Characters. */
+export const maxCellLength = 10_000;
+
+/**
+ * One cell of a source file as text that can be stored and compared: line breaks and tabs become
+ * spaces, other control characters (NUL among them) go, lone surrogates become U+FFFD, runs of spaces
+ * become one, none are left at either end.
+ */
+export function cleanCell(cell: string): string {
+  // Nearly every cell is plain words with single spaces; this spares it the work.
+  if (cell === '' || /^[!-~]+(?: [!-~]+)*$/.test(cell)) return cell;
+  return cell
+    .toWellFormed()
+    .replace(/[\t\n\v\f\r]+/g, ' ')
+    .replace(/\p{Cc}/gu, '')
+    .replace(/[ \u00a0]+/g, ' ')
+    .trim();
+}
+
+/** Whether `cleanCell` takes away a control character other than a line break or tab. */
+export function hasControlCharacters(cell: string): boolean {
+  if (!/\p{Cc}/u.test(cell)) return false;
+  return /\p{Cc}/u.test(cell.replace(/[\t\n\v\f\r]+/g, ''));
+}
+
+/** A heading as it is compared: capitals, single spaces, whatever line breaks and spaces the file has. */
+export function heading(cell: string): string {
+  return cleanCell(cell)
+    .replace(/^\ufeff/, '')
+    .toUpperCase();
+}
+
+/** The row's cells that say something, under their headings; cells beyond the headings as 'column 28'. Both cleaned before. */
+export function recordOf(headings: readonly string[], cells: readonly string[]): Record<string, string> {
+  const entries: [string, string][] = [];
+  for (const [index, cell] of cells.entries()) {
+    if (cell !== '') entries.push([headings[index] || `column ${index + 1}`, cell]);
+  }
+  // fromEntries defines own properties, so that a heading like '__proto__' stays harmless data.
+  return Object.fromEntries(entries);
+}
+
+/** How many cells of a cleaned row say something. */
+export function filledCells(cells: readonly string[]): number {
+  return cells.reduce((count, cell) => (cell === '' ? count : count + 1), 0);
+}
