@@ -87,9 +87,9 @@ export const updateMe = defineEndpoint({
   path: '/api/auth/me',
   access: 'user',
   tag,
-  summary: 'Save name, company and phone; an empty company becomes the name',
+  summary: 'Save name, company and phone; an empty company becomes the name, what is left out stays',
   body: z.object({
-    name: text({ max: 100 }),
+    name: z.optional(text({ min: 1, max: 100 })),
     company: z.optional(text({ max: 200 })),
     phone: z.optional(text({ max: 40 })),
   }),

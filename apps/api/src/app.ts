@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { registerAccountRoutes } from '#features/accounts/routes.ts';
+import { registerDemoMarketRoutes } from '#features/demo-market/routes.ts';
+import { registerHealthRoutes } from '#features/health/routes.ts';
+import { registerListingRoutes } from '#features/listings/routes.ts';
+import { registerMarketRoutes } from '#features/market/routes.ts';
+import { registerSavedPropertyRoutes } from '#features/saved-properties/routes.ts';
+import { registerErrorHandler } from '#http/error-handler.ts';
+import { registerOpenapi } from '#http/openapi.ts';
+import { createRouter } from '#http/route.ts';
+import { registerSameOrigin } from '#http/same-origin.ts';
+import { registerSecurityHeaders } from '#http/security-headers.ts';
+import { registerStaticFiles } from '#http/static-files.ts';
+import type { Services } from './services.ts';
+
+// The small build of the validator brings no texts of its own.
+z.config(z.locales.en());
+
+/** The largest body of an ordinary call; uploads have their own limits. */
+const bodyLimit = 1024 * 1024;
+
+export interface AppOptions {
+  services: Services;
+  pingDatabase: () => Promise<void>;
+  publicUrl: string;
+  trustProxy: boolean;
+  logger: FastifyServerOptions['logger'];
+  /** The built pages; without them only the API is served. */
+  webFolder: string | undefined;
+}
+
+/** The one place where features, plugins and pages meet. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { services, publicUrl } = options;
+  const isHttps = publicUrl.startsWith('https:');
+  const app = Fastify({
+    logger: options.logger ?? false,
+    // The last proxy is ours; what stands before it in the header anyone could have written.
+    trustProxy: options.trustProxy ? (_address, hop) => hop === 0 : false,
+    genReqId: () => randomUUID(),
+    bodyLimit,
+    requestTimeout: 60_000,
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 500 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  registerErrorHandler(app);
+  await registerSecurityHeaders(app, isHttps);
+  await app.register(cookie);
+  registerSameOrigin(app, publicUrl);
+  await registerOpenapi(app, publicUrl);
+
+  const route = createRouter(app, services.sessions.findSession);
+  registerHealthRoutes(route, options.pingDatabase);
+  registerAccountRoutes(route, { accounts: services.accounts, sessions: services.sessions, isHttps });
+  registerListingRoutes(route, services.listings);
+  registerMarketRoutes(route, services.market);
+  registerSavedPropertyRoutes(route, services.saved);
+  registerDemoMarketRoutes(app, route, services.demoMarket);
+
+  if (options.webFolder) await registerStaticFiles(app, options.webFolder);
+  return app;
+}

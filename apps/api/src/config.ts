@@ -1,0 +1,104 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65535);
+const url = (protocols: string[]) =>
+  z.string().refine(
+    (value) => {
+      try {
+        return protocols.includes(new URL(value).protocol);
+      } catch {
+        return false;
+      }
+    },
+    `must be a URL beginning with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+  );
+
+const schema = z
+  .object({
+    PORT: port.default(3000),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    PUBLIC_URL: url(['http:', 'https:']).optional(),
+    DATA_DIR: z.string().min(1).default('./data'),
+    DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+    DEMO: z
+      .string()
+      .regex(/^(auto|off|\d{1,8})$/, "must be 'auto', 'off' or a number of listings")
+      .default('auto'),
+    ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+    ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128).optional(),
+    SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    MAIL_DOMAIN: z
+      .string()
+      .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i, 'must be a domain name')
+      .default('investor.localhost'),
+    SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+    RATES_URL: url(['http:', 'https:']).optional(),
+    TRUST_PROXY: z.stringbool().default(false),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  })
+  .refine((env) => (env.ADMIN_EMAIL === undefined) === (env.ADMIN_PASSWORD === undefined), {
+    path: ['ADMIN_PASSWORD'],
+    message: 'ADMIN_EMAIL and ADMIN_PASSWORD belong together',
+  });
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Without a trailing slash. */
+  publicUrl: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  demo: { mode: 'auto' } | { mode: 'off' } | { mode: 'count'; listings: number };
+  admin: { email: string; password: string } | undefined;
+  sessionSecret: string | undefined;
+  mailDomain: string;
+  smtpUrl: string | undefined;
+  ratesUrl: string | undefined;
+  trustProxy: boolean;
+  logLevel: string;
+}
+
+/** A setting that stops the start; its message is the one line the console shows. */
+export class ConfigError extends Error {}
+
+/** Reads the environment; a wrong value throws one line that names the variables. Empty counts as not set. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    throw new ConfigError(`Wrong setting: ${problems.join('; ')}`);
+  }
+  const value = parsed.data;
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    publicUrl: (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
+    dataDir: resolve(value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL,
+    demo: demoSetting(value.DEMO),
+    admin:
+      value.ADMIN_EMAIL && value.ADMIN_PASSWORD
+        ? { email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD }
+        : undefined,
+    sessionSecret: value.SESSION_SECRET,
+    mailDomain: value.MAIL_DOMAIN.toLowerCase(),
+    smtpUrl: value.SMTP_URL,
+    ratesUrl: value.RATES_URL,
+    trustProxy: value.TRUST_PROXY,
+    logLevel: value.LOG_LEVEL,
+  };
+}
+
+function demoSetting(value: string): Config['demo'] {
+  if (value === 'auto' || value === 'off') return { mode: value };
+  return { mode: 'count', listings: Number(value) };
+}
+
+/** Whether an address can only be reached from this machine. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}

@@ -1,0 +1,35 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+
+/** The database as repositories use it: a connection of the pool, or the transaction they were handed. */
+export type Db = Pick<
+  NodePgDatabase,
+  'select' | 'selectDistinct' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | '$with' | 'with'
+>;
+
+export interface DatabaseClient {
+  db: NodePgDatabase;
+  pool: Pool;
+  close(): Promise<void>;
+}
+
+interface ClientOptions {
+  url: string;
+  /** Called when an idle connection breaks, as at a restart of the database. */
+  onError: (error: Error) => void;
+  /** Most connections at once. */
+  max?: number;
+}
+
+/** A pool of connections; statements that run away are ended by the database after 30 seconds. */
+export function openDatabase({ url, onError, max = 10 }: ClientOptions): DatabaseClient {
+  const pool = new Pool({
+    connectionString: url,
+    max,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    application_name: 'investor-suite',
+  });
+  pool.on('error', onError);
+  return { db: drizzle(pool), pool, close: () => pool.end() };
+}

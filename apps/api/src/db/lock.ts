@@ -1,0 +1,14 @@
+import type { Pool } from 'pg';
+
+/** Runs a piece of work in one process at a time; the others wait for it. */
+export async function withLock<T>(pool: Pool, name: string, work: () => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+    return await work();
+  } finally {
+    // Closing the connection gives the lock back, whatever happened on it.
+    client.release(true);
+  }
+}

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, customType, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const time = (name: string) => timestamp(name, { withTimezone: true });
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
+    userName: text('user_name').notNull().unique(),
+    email: text('email').notNull().unique(),
+    passwordHash: text('password_hash').notNull(),
+    name: text('name').notNull().default(''),
+    company: text('company').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    isAdmin: boolean('is_admin').notNull().default(false),
+    isDemo: boolean('is_demo').notNull().default(false),
+    emailVerifiedAt: time('email_verified_at'),
+    disabledAt: time('disabled_at'),
+    registrationIp: text('registration_ip'),
+    createdAt: time('created_at').notNull().defaultNow(),
+    updatedAt: time('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('users_user_name_lower', sql`${table.userName} = lower(${table.userName})`),
+    check('users_email_lower', sql`${table.email} = lower(${table.email})`),
+  ],
+);
+
+/** One row per sign-in, from the password to its end; its tokens come and go. */
+export const signIns = pgTable(
+  'sign_ins',
+  {
+    id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    ip: text('ip').notNull(),
+    userAgent: text('user_agent').notNull(),
+    createdAt: time('created_at').notNull().defaultNow(),
+    endedAt: time('ended_at'),
+  },
+  (table) => [index('sign_ins_user').on(table.userId, table.createdAt)],
+);
+
+/** Access and refresh tokens of sign-ins, as SHA-256 hashes only. A used refresh token stays to recognise reuse. */
+export const sessionTokens = pgTable(
+  'session_tokens',
+  {
+    hash: bytea('hash').primaryKey(),
+    signInId: uuid('sign_in_id')
+      .notNull()
+      .references(() => signIns.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['access', 'refresh'] }).notNull(),
+    expiresAt: time('expires_at').notNull(),
+    usedAt: time('used_at'),
+  },
+  (table) => [
+    index('session_tokens_sign_in').on(table.signInId),
+    index('session_tokens_expiry').on(table.expiresAt),
+    check('session_tokens_kind', sql`${table.kind} in ('access', 'refresh')`),
+  ],
+);
+
+/** Links sent by mail, as SHA-256 hashes only. */
+export const mailedLinks = pgTable(
+  'mailed_links',
+  {
+    hash: bytea('hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text('purpose', { enum: ['verify', 'reset'] }).notNull(),
+    expiresAt: time('expires_at').notNull(),
+    usedAt: time('used_at'),
+  },
+  (table) => [
+    index('mailed_links_user').on(table.userId),
+    check('mailed_links_purpose', sql`${table.purpose} in ('verify', 'reset')`),
+  ],
+);
+
+/** Counts of what is limited per time window, shared by all processes. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  resetsAt: time('resets_at').notNull(),
+});

@@ -1,0 +1,179 @@
+import type { ListingStatus } from '@rei/domain/listings/listing-status';
+import type { PropertyType } from '@rei/domain/listings/property-type';
+import type { Unit } from '@rei/domain/listings/units';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const time = (name: string) => timestamp(name, { withTimezone: true });
+const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+
+/** The ZIP table: where a ZIP is and which city the post names for it. */
+export const zips = pgTable(
+  'zips',
+  {
+    zip: text('zip').primaryKey(),
+    city: text('city').notNull(),
+    cityKey: text('city_key').notNull(),
+    state: text('state').notNull(),
+    county: text('county'),
+    lat: doublePrecision('lat').notNull(),
+    lon: doublePrecision('lon').notNull(),
+    source: text('source').notNull(),
+  },
+  (table) => [index('zips_city').on(table.cityKey, table.state)],
+);
+
+/** Listing agents, once per person. */
+export const agents = pgTable('agents', {
+  id: id(),
+  /** What makes the person: the e-mail, else name and phone, else name and office. */
+  key: text('key').notNull().unique(),
+  name: text('name'),
+  email: text('email'),
+  phone: text('phone'),
+  href: text('href'),
+  office: text('office'),
+  createdAt: time('created_at').notNull().defaultNow(),
+  updatedAt: time('updated_at').notNull().defaultNow(),
+});
+
+/**
+ * What is searched and shown in a list, narrow enough to scan; the rest is in listing_details.
+ * The indexes that the search lives on are in their own migration.
+ */
+export const listings = pgTable(
+  'listings',
+  {
+    id: id(),
+    source: text('source').notNull(),
+    sourceKey: text('source_key').notNull(),
+    priceCents: bigint('price_cents', { mode: 'number' }),
+    type: text('type').$type<PropertyType>().notNull(),
+    /** The one status by the badge's priority, kept in step with the flags and the override. */
+    status: text('status').$type<ListingStatus>().notNull(),
+    statusOverride: text('status_override').$type<ListingStatus>(),
+    isPending: boolean('is_pending').notNull(),
+    isContingent: boolean('is_contingent').notNull(),
+    isForeclosure: boolean('is_foreclosure').notNull(),
+    isOffMarket: boolean('is_off_market').notNull(),
+    isSold: boolean('is_sold').notNull(),
+    line: text('line').notNull(),
+    city: text('city').notNull(),
+    state: text('state').notNull(),
+    zip: text('zip').notNull(),
+    /** The listing's own city and its ZIP's postal city, as keys that compare alike. */
+    cityKey: text('city_key').notNull(),
+    postalCityKey: text('postal_city_key').notNull(),
+    /** The normalised address line, for finding and for merging the same home. */
+    lineKey: text('line_key').notNull(),
+    lat: doublePrecision('lat'),
+    lon: doublePrecision('lon'),
+    beds: smallint('beds'),
+    baths: numeric('baths', { precision: 4, scale: 2, mode: 'number' }),
+    sqft: integer('sqft'),
+    lotSqft: bigint('lot_sqft', { mode: 'number' }),
+    yearBuilt: smallint('year_built'),
+    hoaCents: bigint('hoa_cents', { mode: 'number' }),
+    units: smallint('units'),
+    unitsDetail: jsonb('units_detail').$type<Unit[]>(),
+    agentId: bigint('agent_id', { mode: 'number' }).references(() => agents.id),
+    photo: text('photo'),
+    listDate: date('list_date', { mode: 'string' }),
+    mlsId: text('mls_id'),
+    url: text('url'),
+    /** SHA-256 of what the source said, so that an unchanged row changes nothing. */
+    contentHash: bytea('content_hash').notNull(),
+    createdAt: time('created_at').notNull().defaultNow(),
+    updatedAt: time('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    unique('listings_source_key').on(table.source, table.sourceKey),
+    index('listings_agent').on(table.agentId),
+    check('listings_price', sql`${table.priceCents} >= 0`),
+    check('listings_zip', sql`${table.zip} ~ '^[0-9]{5}$'`),
+  ],
+);
+
+/** What only a single listing's page needs. */
+export const listingDetails = pgTable('listing_details', {
+  listingId: bigint('listing_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => listings.id, { onDelete: 'cascade' }),
+  photos: text('photos').array().notNull(),
+  remarks: text('remarks'),
+  sourceStatus: text('source_status'),
+  /** The source's record as it was. */
+  document: jsonb('document').$type<Record<string, unknown>>().notNull(),
+});
+
+/** Price and status history, from the first import on. */
+export const listingEvents = pgTable(
+  'listing_events',
+  {
+    id: id(),
+    listingId: bigint('listing_id', { mode: 'number' })
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    at: time('at').notNull().defaultNow(),
+    kind: text('kind', { enum: ['listed', 'price', 'status'] }).notNull(),
+    priceCents: bigint('price_cents', { mode: 'number' }),
+    status: text('status').$type<ListingStatus>().notNull(),
+  },
+  (table) => [index('listing_events_listing').on(table.listingId, table.at)],
+);
+
+/** A user's own view of a multi-family listing's units. */
+export const unitOverlays = pgTable(
+  'unit_overlays',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    listingId: bigint('listing_id', { mode: 'number' })
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    units: smallint('units').notNull(),
+    unitsVary: boolean('units_vary').notNull(),
+    unitsDetail: jsonb('units_detail').$type<Unit[]>().notNull(),
+    updatedAt: time('updated_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.listingId] })],
+);
+
+/** When a user last opened a listing. */
+export const listingViews = pgTable(
+  'listing_views',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    listingId: bigint('listing_id', { mode: 'number' })
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    viewedAt: time('viewed_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.listingId] }),
+    index('listing_views_recent').on(table.userId, table.viewedAt),
+  ],
+);

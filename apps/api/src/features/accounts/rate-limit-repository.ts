@@ -1,0 +1,40 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { rateLimits } from '#db/schema/accounts.ts';
+
+/** Counts one more under a key, beginning a new window when the old one is over. One statement: no race. */
+export async function increment(
+  db: Db,
+  key: string,
+  windowSeconds: number,
+): Promise<{ count: number; secondsLeft: number }> {
+  const isOver = sql`${rateLimits.resetsAt} <= now()`;
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key, count: 1, resetsAt: sql`now() + ${windowSeconds} * interval '1 second'` })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
+        resetsAt: sql`case when ${isOver} then now() + ${windowSeconds} * interval '1 second' else ${rateLimits.resetsAt} end`,
+      },
+    })
+    .returning({
+      count: rateLimits.count,
+      secondsLeft: sql<number>`extract(epoch from ${rateLimits.resetsAt} - now())::float8`,
+    });
+  if (!row) throw new Error('The count was not stored');
+  return row;
+}
+
+/** Takes one back: what succeeded does not count. */
+export async function decrement(db: Db, key: string): Promise<void> {
+  await db
+    .update(rateLimits)
+    .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
+    .where(sql`${rateLimits.key} = ${key}`);
+}
+
+export async function deleteOver(db: Db): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.resetsAt, sql`now()`));
+}

@@ -1,0 +1,55 @@
+import * as endpoints from '@rei/domain/accounts/endpoints';
+import { AppError } from '@rei/domain/kernel/errors';
+import type { FastifyRequest } from 'fastify';
+import type { Router } from '#http/route.ts';
+import { clearSessionCookies, sessionTokensOf, setSessionCookies } from './cookies.ts';
+import type { AccountService } from './service.ts';
+import type { SessionService } from './session-service.ts';
+
+interface Deps {
+  accounts: AccountService;
+  sessions: SessionService;
+  /** Whether cookies are marked as for HTTPS only. */
+  isHttps: boolean;
+}
+
+export function registerAccountRoutes(route: Router, { accounts, sessions, isHttps }: Deps): void {
+  route(endpoints.login, async ({ body, request, reply }) => {
+    const { user, secrets } = await sessions.signIn(body, callerOf(request));
+    setSessionCookies(reply, secrets, isHttps);
+    return { user };
+  });
+  route(endpoints.refresh, async ({ request, reply }) => {
+    try {
+      const { user, secrets } = await sessions.refresh(sessionTokensOf(request).refresh, request.arrivedAt);
+      setSessionCookies(reply, secrets, isHttps);
+      return { user };
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'SESSION_EXPIRED') clearSessionCookies(reply);
+      throw error;
+    }
+  });
+  route(endpoints.logout, async ({ request, reply }) => {
+    const { access, refresh } = sessionTokensOf(request);
+    await sessions.signOut([access, refresh]);
+    clearSessionCookies(reply);
+    return { success: true as const };
+  });
+  route(endpoints.register, ({ body, request }) => accounts.register(body, request.ip));
+  route(endpoints.verifyEmail, ({ query }) => accounts.verifyEmail(query.token));
+  route(endpoints.resendVerification, ({ body, request }) => accounts.resendVerification(body.email, request.ip));
+  route(endpoints.checkEmail, async ({ query, request }) => ({
+    available: await accounts.isEmailAvailable(query.email, request.ip),
+  }));
+  route(endpoints.checkUserName, async ({ query, request }) => ({
+    available: await accounts.isUserNameAvailable(query.username, request.ip),
+  }));
+  route(endpoints.getMe, async ({ session }) => ({ user: await accounts.getUser(session.userId) }));
+  route(endpoints.updateMe, async ({ session, body }) => ({
+    user: await accounts.updateProfile(session.userId, body),
+  }));
+}
+
+function callerOf(request: FastifyRequest) {
+  return { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+}

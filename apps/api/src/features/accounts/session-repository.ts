@@ -1,0 +1,114 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { sessionTokens, signIns, users } from '#db/schema/accounts.ts';
+
+export interface NewToken {
+  hash: Buffer;
+  kind: 'access' | 'refresh';
+  lifetimeMs: number;
+}
+
+/** The live session of an access token: sign-in not ended, user not disabled, token not expired. */
+export async function findByAccessHash(db: Db, hash: Buffer) {
+  const [row] = await db
+    .select({ userId: users.id, signInId: signIns.id, isAdmin: users.isAdmin })
+    .from(sessionTokens)
+    .innerJoin(signIns, eq(signIns.id, sessionTokens.signInId))
+    .innerJoin(users, eq(users.id, signIns.userId))
+    .where(
+      and(
+        eq(sessionTokens.hash, hash),
+        eq(sessionTokens.kind, 'access'),
+        gt(sessionTokens.expiresAt, sql`now()`),
+        isNull(signIns.endedAt),
+        isNull(users.disabledAt),
+      ),
+    );
+  return row;
+}
+
+export async function insertSignIn(db: Db, signIn: { userId: string; ip: string; userAgent: string }): Promise<string> {
+  const [row] = await db.insert(signIns).values(signIn).returning({ id: signIns.id });
+  if (!row) throw new Error('The sign-in was not stored');
+  return row.id;
+}
+
+export async function insertTokens(db: Db, signInId: string, tokens: NewToken[]): Promise<void> {
+  await db.insert(sessionTokens).values(
+    tokens.map(({ hash, kind, lifetimeMs }) => ({
+      hash,
+      kind,
+      signInId,
+      expiresAt: sql<Date>`now() + ${lifetimeMs / 1000} * interval '1 second'`,
+    })),
+  );
+}
+
+/**
+ * A refresh token with its sign-in, locked until the transaction ends, so that two uses at the same
+ * moment come one after the other.
+ */
+export async function lockRefreshToken(db: Db, hash: Buffer) {
+  const [row] = await db
+    .select({
+      signInId: signIns.id,
+      userId: signIns.userId,
+      isUsable: sql<boolean>`${sessionTokens.expiresAt} > now() and ${signIns.endedAt} is null and ${users.disabledAt} is null`,
+      isUsed: sql<boolean>`${sessionTokens.usedAt} is not null`,
+    })
+    .from(sessionTokens)
+    .innerJoin(signIns, eq(signIns.id, sessionTokens.signInId))
+    .innerJoin(users, eq(users.id, signIns.userId))
+    .where(and(eq(sessionTokens.hash, hash), eq(sessionTokens.kind, 'refresh')))
+    .for('update', { of: sessionTokens });
+  return row;
+}
+
+/** How long ago a token was first used, by the database's clock, which all processes share. */
+export async function msSinceUse(db: Db, hash: Buffer): Promise<number> {
+  const [row] = await db
+    .select({ ms: sql<number>`(extract(epoch from clock_timestamp() - ${sessionTokens.usedAt}) * 1000)::float8` })
+    .from(sessionTokens)
+    .where(eq(sessionTokens.hash, hash));
+  return row?.ms ?? Number.POSITIVE_INFINITY;
+}
+
+/** Marks a refresh token as used, at the moment of its use and not of its transaction's start. */
+export async function markUsed(db: Db, hash: Buffer): Promise<void> {
+  await db
+    .update(sessionTokens)
+    .set({ usedAt: sql`clock_timestamp()` })
+    .where(and(eq(sessionTokens.hash, hash), isNull(sessionTokens.usedAt)));
+}
+
+export async function endSignIn(db: Db, signInId: string): Promise<void> {
+  await db
+    .update(signIns)
+    .set({ endedAt: sql`now()` })
+    .where(and(eq(signIns.id, signInId), isNull(signIns.endedAt)));
+}
+
+/** The sign-in behind either token, for signing out with what is left of a session. */
+export async function findSignInByHash(db: Db, hash: Buffer): Promise<string | undefined> {
+  const [row] = await db
+    .select({ signInId: sessionTokens.signInId })
+    .from(sessionTokens)
+    .where(eq(sessionTokens.hash, hash));
+  return row?.signInId;
+}
+
+export async function endAllSignIns(db: Db, userId: string): Promise<void> {
+  await db
+    .update(signIns)
+    .set({ endedAt: sql`now()` })
+    .where(and(eq(signIns.userId, userId), isNull(signIns.endedAt)));
+}
+
+/** Forgets tokens whose time is over; sign-ins stay as the history that users and administrators read. */
+export async function deleteExpiredTokens(db: Db): Promise<number> {
+  const rows = await db
+    .delete(sessionTokens)
+    .where(lt(sessionTokens.expiresAt, sql`now()`))
+    .returning({ signInId: sessionTokens.signInId });
+  return rows.length;
+}

@@ -1,0 +1,117 @@
+import type { User } from '@rei/domain/accounts/user';
+import { AppError } from '@rei/domain/kernel/errors';
+import type { Db } from '#db/client.ts';
+import type { SignedIn } from '#http/session.ts';
+import type { PasswordHasher } from '#ports/password-hasher.ts';
+import { countTry, forgiveTry } from './rate-limiter.ts';
+import * as sessions from './session-repository.ts';
+import { createToken, hashToken } from './tokens.ts';
+import * as users from './user-repository.ts';
+
+/** An access token is asked for on every request and renewed often. */
+export const accessLifetimeMs = 15 * 60 * 1000;
+/** How long a browser stays signed in without being used. */
+export const refreshLifetimeMs = 30 * 24 * 60 * 60 * 1000;
+
+const expiredMessage = 'Session expired, please log in again.';
+
+/** The two secrets of a session, on their way into cookies. */
+export interface SessionSecrets {
+  access: string;
+  refresh: string;
+}
+
+export interface Caller {
+  ip: string;
+  userAgent: string;
+}
+
+interface Deps {
+  db: Db;
+  passwordHasher: PasswordHasher;
+}
+
+export function createSessionService({ db, passwordHasher }: Deps) {
+  /** A new pair of tokens for a sign-in. */
+  async function issueTokens(tx: Db, signInId: string): Promise<SessionSecrets> {
+    const access = createToken();
+    const refresh = createToken();
+    await sessions.insertTokens(tx, signInId, [
+      { hash: access.hash, kind: 'access', lifetimeMs: accessLifetimeMs },
+      { hash: refresh.hash, kind: 'refresh', lifetimeMs: refreshLifetimeMs },
+    ]);
+    return { access: access.secret, refresh: refresh.secret };
+  }
+
+  return {
+    async findSession(accessToken: string): Promise<SignedIn | undefined> {
+      return sessions.findByAccessHash(db, hashToken(accessToken));
+    },
+
+    /** Signs in. Unknown e-mail and wrong password answer alike and take the same time. */
+    async signIn(
+      input: { email: string; password: string },
+      caller: Caller,
+    ): Promise<{ user: User; secrets: SessionSecrets }> {
+      await countTry(db, 'signInPerAddress', caller.ip);
+      await countTry(db, 'signInPerAccount', input.email);
+      const account = await users.findByEmail(db, input.email);
+      const isRight = await passwordHasher.verify(input.password, account?.passwordHash);
+      if (!account || !isRight) throw new AppError('WRONG_CREDENTIALS', 'Invalid email or password.');
+      await forgiveTry(db, 'signInPerAddress', caller.ip);
+      await forgiveTry(db, 'signInPerAccount', input.email);
+      if (account.isDisabled)
+        throw new AppError('ACCOUNT_DISABLED', 'This account is disabled. Contact your administrator.');
+      if (!account.isVerified) throw new AppError('EMAIL_NOT_VERIFIED', 'Please verify your email first.');
+      const secrets = await db.transaction(async (tx) => {
+        const signInId = await sessions.insertSignIn(tx, {
+          userId: account.user._id,
+          ip: caller.ip,
+          userAgent: caller.userAgent.slice(0, 500),
+        });
+        return issueTokens(tx, signInId);
+      });
+      return { user: account.user, secrets };
+    },
+
+    /**
+     * Renews a session. A token used a second time ends its whole sign-in, because one of the two users
+     * stole it; except when the second request was already on its way at the first use, as with two tabs.
+     */
+    async refresh(
+      refreshToken: string | undefined,
+      arrivedAt: number,
+    ): Promise<{ user: User; secrets: SessionSecrets }> {
+      const hash = refreshToken === undefined ? undefined : hashToken(refreshToken);
+      const renewed = hash && (await db.transaction((tx) => renew(tx, hash, arrivedAt)));
+      if (!renewed) throw new AppError('SESSION_EXPIRED', expiredMessage);
+      return renewed;
+    },
+
+    /** Ends the sign-in that any of these tokens belongs to; nothing happens when there is none. */
+    async signOut(tokens: (string | undefined)[]): Promise<void> {
+      for (const token of tokens) {
+        const signInId = token && (await sessions.findSignInByHash(db, hashToken(token)));
+        if (signInId) await sessions.endSignIn(db, signInId);
+      }
+    },
+
+    async deleteExpired(): Promise<void> {
+      await sessions.deleteExpiredTokens(db);
+    },
+  };
+
+  async function renew(tx: Db, hash: Buffer, arrivedAt: number) {
+    const token = await sessions.lockRefreshToken(tx, hash);
+    if (!token?.isUsable) return undefined;
+    if (token.isUsed && (await sessions.msSinceUse(tx, hash)) > performance.now() - arrivedAt) {
+      await sessions.endSignIn(tx, token.signInId);
+      return undefined;
+    }
+    await sessions.markUsed(tx, hash);
+    const account = await users.findById(tx, token.userId);
+    return account && { user: account.user, secrets: await issueTokens(tx, token.signInId) };
+  }
+}
+
+export type SessionService = ReturnType<typeof createSessionService>;

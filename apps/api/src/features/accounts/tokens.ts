@@ -1,0 +1,18 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** A secret handed out once; only its hash is stored. */
+export interface Token {
+  secret: string;
+  hash: Buffer;
+}
+
+/** 256 random bits as text for a cookie or a link. */
+export function createToken(): Token {
+  const secret = randomBytes(32).toString('base64url');
+  return { secret, hash: hashToken(secret) };
+}
+
+/** A random secret needs no slow hash: it cannot be guessed. */
+export function hashToken(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}

@@ -1,0 +1,25 @@
+import { getDemoMarket, removeDemoMarket } from '@rei/domain/demo-market/endpoints';
+import { drawHouse, parsePictureHref } from '@rei/domain/demo-market/house-picture';
+import { AppError } from '@rei/domain/kernel/errors';
+import type { FastifyInstance } from 'fastify';
+import type { Router } from '#http/route.ts';
+import type { DemoMarketService } from './service.ts';
+
+export function registerDemoMarketRoutes(app: FastifyInstance, route: Router, demoMarket: DemoMarketService): void {
+  route(getDemoMarket, () => demoMarket.getState());
+  route(removeDemoMarket, () => demoMarket.remove());
+
+  // A picture, not a call: it follows from its name alone, so browsers may keep it.
+  app.get<{ Params: { file: string } }>(
+    '/pictures/houses/:file',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const picture = parsePictureHref(request.params.file);
+      if (!picture) throw new AppError('NOT_FOUND', 'Not found');
+      return reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .type('image/svg+xml; charset=utf-8')
+        .send(drawHouse(picture));
+    },
+  );
+}

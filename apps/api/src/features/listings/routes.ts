@@ -1,0 +1,29 @@
+import { agentCsvFileName } from '@rei/domain/listings/agent-csv';
+import * as endpoints from '@rei/domain/listings/endpoints';
+import type { Router } from '#http/route.ts';
+import type { ListingService } from './service.ts';
+
+/** How many recently viewed properties are listed when the request does not say. */
+const recentlyViewedLimit = 10;
+
+export function registerListingRoutes(route: Router, listings: ListingService): void {
+  route(endpoints.searchProperties, ({ session, query }) => listings.search(session.userId, query));
+  route(endpoints.exportAgents, ({ session, query, reply }) => {
+    reply.header('content-disposition', `attachment; filename="${agentCsvFileName}"`);
+    return listings.exportAgents(session.userId, query);
+  });
+  route(endpoints.listRecentlyViewed, ({ session, query }) =>
+    listings.listRecentlyViewed(session.userId, query.limit ?? recentlyViewedLimit),
+  );
+  route(endpoints.getProperty, ({ session, params }) => listings.getProperty(session.userId, params.propertyId));
+  route(endpoints.saveUnits, ({ session, params, body }) =>
+    listings.saveUnits(session.userId, params.propertyId, body),
+  );
+  route(endpoints.logView, async ({ session, params }) => {
+    await listings.logView(session.userId, params.propertyId);
+    return { success: true as const };
+  });
+  route(endpoints.overrideStatus, ({ session, params, body }) =>
+    listings.overrideStatus(session.userId, params.propertyId, body.status),
+  );
+}

@@ -1,0 +1,10 @@
+/** The sources a listing can come from, by their key in the store, as the pages name them. */
+const names: Record<string, string> = {
+  demo: 'Demo data',
+  redfin: 'Redfin download',
+};
+
+/** How a source is shown, and whether its data is invented. */
+export function sourceOf(source: string): { name: string; isDemo: boolean } {
+  return { name: names[source] ?? source, isDemo: source === 'demo' };
+}

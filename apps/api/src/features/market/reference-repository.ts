@@ -1,0 +1,99 @@
+import type { ImportedRate, ImportedRents } from '@rei/domain/market/imported-listing';
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { hudRents, mortgageRates } from '#db/schema/market.ts';
+
+export interface StoredRents {
+  zip: string;
+  fiscalYear: number;
+  isDemo: boolean;
+  /** Monthly dollars by bedroom count, '0' to '4'. */
+  rents: Record<string, number>;
+  areaName: string | null;
+}
+
+/** The rents that count for each ZIP: real before invented, then the newest year. */
+export async function listRents(db: Db, zips: string[]): Promise<StoredRents[]> {
+  if (zips.length === 0) return [];
+  const rows = await db
+    .selectDistinctOn([hudRents.zip])
+    .from(hudRents)
+    .where(inArray(hudRents.zip, zips))
+    .orderBy(hudRents.zip, asc(hudRents.isDemo), desc(hudRents.fiscalYear));
+  return rows.map((row) => ({
+    zip: row.zip,
+    fiscalYear: row.fiscalYear,
+    isDemo: row.isDemo,
+    areaName: row.areaName,
+    rents: { '0': row.beds0, '1': row.beds1, '2': row.beds2, '3': row.beds3, '4': row.beds4 },
+  }));
+}
+
+/** The rate that counts: real before invented, then the newest. */
+export async function findNewestRate(db: Db) {
+  const [row] = await db
+    .select()
+    .from(mortgageRates)
+    .orderBy(asc(mortgageRates.isDemo), desc(mortgageRates.date))
+    .limit(1);
+  return row;
+}
+
+/** What storing changed; the rest was there already. */
+export interface Counts {
+  added: number;
+  updated: number;
+}
+
+/** Stores rents of one fiscal year; what is the same is left alone. */
+export async function upsertRents(db: Db, rents: ImportedRents[], isDemo: boolean): Promise<Counts> {
+  const rows = rents.map(({ dollars, ...row }) => ({
+    ...row,
+    d0: dollars[0],
+    d1: dollars[1],
+    d2: dollars[2],
+    d3: dollars[3],
+    d4: dollars[4],
+  }));
+  const result = await db.execute<Record<keyof Counts, string>>(sql`
+    with written as (
+      insert into hud_rents (zip, fiscal_year, is_demo, beds_0, beds_1, beds_2, beds_3, beds_4, area_name)
+      select zip, "fiscalYear", ${isDemo}, d0, d1, d2, d3, d4, "areaName"
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as row(zip text, "fiscalYear" smallint, d0 int, d1 int, d2 int, d3 int, d4 int, "areaName" text)
+      order by zip
+      on conflict (zip, is_demo, fiscal_year) do update set
+        beds_0 = excluded.beds_0, beds_1 = excluded.beds_1, beds_2 = excluded.beds_2, beds_3 = excluded.beds_3,
+        beds_4 = excluded.beds_4, area_name = excluded.area_name
+      where (hud_rents.beds_0, hud_rents.beds_1, hud_rents.beds_2, hud_rents.beds_3, hud_rents.beds_4)
+        is distinct from (excluded.beds_0, excluded.beds_1, excluded.beds_2, excluded.beds_3, excluded.beds_4)
+      returning (xmax = 0) as is_new
+    )
+    select count(*) filter (where is_new) as added, count(*) filter (where not is_new) as updated from written`);
+  return toCounts(result.rows[0]);
+}
+
+/** Stores weekly rates; what is the same is left alone. */
+export async function upsertRates(db: Db, rates: ImportedRate[], isDemo: boolean): Promise<Counts> {
+  const result = await db.execute<Record<keyof Counts, string>>(sql`
+    with written as (
+      insert into mortgage_rates (date, is_demo, percent)
+      select date, ${isDemo}, percent
+      from jsonb_to_recordset(${JSON.stringify(rates)}::jsonb) as row(date date, percent numeric)
+      order by date
+      on conflict (is_demo, date) do update set percent = excluded.percent
+      where mortgage_rates.percent <> excluded.percent
+      returning (xmax = 0) as is_new
+    )
+    select count(*) filter (where is_new) as added, count(*) filter (where not is_new) as updated from written`);
+  return toCounts(result.rows[0]);
+}
+
+export async function deleteDemo(db: Db): Promise<void> {
+  await db.delete(hudRents).where(eq(hudRents.isDemo, true));
+  await db.delete(mortgageRates).where(eq(mortgageRates.isDemo, true));
+}
+
+function toCounts(row: Record<keyof Counts, string> | undefined): Counts {
+  return { added: Number(row?.added ?? 0), updated: Number(row?.updated ?? 0) };
+}

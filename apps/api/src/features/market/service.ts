@@ -1,0 +1,78 @@
+import type { HudRents, MarketRate } from '@rei/domain/analysis/endpoints';
+import type { ImportedRate, ImportedRents } from '@rei/domain/market/imported-listing';
+import type { Db } from '#db/client.ts';
+import type { Clock } from '#ports/clock.ts';
+import * as repository from './reference-repository.ts';
+
+/** A rate older than this is shown as stale. */
+const staleAfterDays = 14;
+
+const rateSource = 'Freddie Mac PMMS via FRED';
+const rentSource = 'HUD Small Area Fair Market Rents';
+
+interface Deps {
+  db: Db;
+  clock: Clock;
+}
+
+/** The stored reference figures that analysis rests on: HUD's rents and the weekly mortgage rate. */
+export function createMarketService({ db, clock }: Deps) {
+  return {
+    /** HUD's rents of a ZIP; an unknown ZIP has none, never 0. */
+    async getRents(zip: string): Promise<HudRents> {
+      const [found] = await repository.listRents(db, [zip.slice(0, 5)]);
+      if (!found) return { zip, rents: {}, fiscalYear: null, source: null };
+      const source = found.isDemo ? 'Demo rents' : rentSource;
+      return { zip, rents: found.rents, fiscalYear: found.fiscalYear, source };
+    },
+
+    /** The rents of several ZIPs at once, for a page of search results. */
+    async rentsByZip(zips: string[]): Promise<Map<string, Record<string, number>>> {
+      const rows = await repository.listRents(db, [...new Set(zips)]);
+      return new Map(rows.map((row) => [row.zip, row.rents]));
+    },
+
+    async getRate(): Promise<MarketRate> {
+      const row = await repository.findNewestRate(db);
+      if (!row) return { rate: null, date: null, source: null, stale: false };
+      const ageDays = (clock.now().getTime() - Date.parse(`${row.date}T00:00:00Z`)) / 86_400_000;
+      return {
+        rate: row.percent,
+        date: row.date,
+        source: row.isDemo ? 'Demo rate' : rateSource,
+        stale: ageDays > staleAfterDays,
+      };
+    },
+
+    /** Stores the rents of one fiscal year, all or none; each ZIP may occur once. */
+    storeRents: (rents: ImportedRents[], isDemo = false) =>
+      storeInChunks(db, rents, (tx, chunk) => repository.upsertRents(tx, chunk, isDemo)),
+
+    /** Stores weekly rates, all or none; each date may occur once. */
+    storeRates: (rates: ImportedRate[], isDemo = false) =>
+      storeInChunks(db, rates, (tx, chunk) => repository.upsertRates(tx, chunk, isDemo)),
+
+    deleteDemo: (tx: Db) => repository.deleteDemo(tx),
+  };
+}
+
+export type MarketService = ReturnType<typeof createMarketService>;
+
+/** Rows of one statement: few enough for one message, many enough to be quick. */
+const chunkSize = 5000;
+
+async function storeInChunks<T>(
+  db: Db,
+  rows: T[],
+  store: (tx: Db, chunk: T[]) => Promise<repository.Counts>,
+): Promise<repository.Counts> {
+  return db.transaction(async (tx) => {
+    const total = { added: 0, updated: 0 };
+    for (let start = 0; start < rows.length; start += chunkSize) {
+      const { added, updated } = await store(tx, rows.slice(start, start + chunkSize));
+      total.added += added;
+      total.updated += updated;
+    }
+    return total;
+  });
+}

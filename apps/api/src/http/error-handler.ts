@@ -1,0 +1,67 @@
+import { AppError, type ErrorAnswer, type ErrorCode, errorStatus } from '@rei/domain/kernel/errors';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+
+/** Makes every answer that is not OK the one documented shape; what is unexpected is logged and masked. */
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
+    const failure = toAppError(error);
+    if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+    else request.log.debug({ err: error }, 'request refused');
+    return send(failure, request, reply);
+  });
+  app.setNotFoundHandler((request, reply) => send(new AppError('NOT_FOUND', 'Not found'), request, reply));
+}
+
+function send(failure: AppError, request: FastifyRequest, reply: FastifyReply) {
+  if (failure.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(failure.retryAfter)));
+  const answer: ErrorAnswer = {
+    error: failure.message,
+    code: failure.code,
+    requestId: request.id,
+    ...(failure.details && { details: failure.details }),
+  };
+  return reply.code(failure.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(answer);
+}
+
+function toAppError(error: FastifyError | AppError): AppError {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return validationError(error.validation);
+  const code = codeOfStatus(error.statusCode);
+  if (code) return new AppError(code, frameworkMessage(code, error), { cause: error });
+  return new AppError('INTERNAL', 'Something went wrong on our side. Please try again.', { cause: error });
+}
+
+/** One text per field: the first problem of each. A field of a list is named like 'units_detail.0.beds'. */
+function validationError(issues: readonly { instancePath: string; message?: string | undefined }[]): AppError {
+  const details: Record<string, string> = {};
+  for (const issue of issues) {
+    const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';
+    details[field] ??= issue.message ?? 'Invalid';
+  }
+  const [field, message] = Object.entries(details)[0] ?? ['body', 'Invalid'];
+  // A text of the catalogue is a whole sentence and stands alone; a short one gets its field's name.
+  const sentence = /^[A-Z].*\s.*\s/.test(message) && !message.startsWith('Must') ? message : `${field}: ${message}`;
+  return new AppError('VALIDATION', sentence, { details });
+}
+
+/** Only the framework's own refusals of a request (broken JSON, body too large) get here. */
+function codeOfStatus(status: number | undefined): ErrorCode | undefined {
+  const byStatus: Record<number, ErrorCode> = {
+    400: 'VALIDATION',
+    404: 'NOT_FOUND',
+    405: 'METHOD_NOT_ALLOWED',
+    413: 'TOO_LARGE',
+    415: 'UNSUPPORTED_TYPE',
+    429: 'TOO_MANY',
+    503: 'UNAVAILABLE',
+  };
+  const code = status === undefined ? undefined : byStatus[status];
+  return code && errorStatus[code] === status ? code : undefined;
+}
+
+function frameworkMessage(code: ErrorCode, error: FastifyError): string {
+  if (code === 'TOO_LARGE') return 'The request is too large.';
+  if (code === 'UNSUPPORTED_TYPE') return 'This kind of content is not accepted here.';
+  return error.message;
+}

@@ -1,0 +1,14 @@
+import type { FastifyServerOptions } from 'fastify';
+
+/** JSON lines, readable in a terminal. Addresses are logged without their query, which can carry secrets. */
+export function loggerOptions(level: string, isTerminal: boolean): FastifyServerOptions['logger'] {
+  return {
+    level,
+    serializers: {
+      req: (request) => ({ method: request.method, url: (request.url ?? '').split('?')[0] ?? '', ip: request.ip }),
+    },
+    ...(isTerminal && {
+      transport: { target: 'pino-pretty', options: { translateTime: 'HH:MM:ss', ignore: 'pid,hostname' } },
+    }),
+  };
+}

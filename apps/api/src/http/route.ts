@@ -1,0 +1,102 @@
+import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@rei/domain/kernel/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { type FindSession, readSession, requireAccess, type SignedIn } from './session.ts';
+
+type SessionOf<E> = E extends { access: infer A } ? (A extends 'public' ? SignedIn | undefined : SignedIn) : never;
+
+/** What a handler gets: validated input and who is calling. */
+export interface Call<E> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  session: SessionOf<E>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** The published description of every error answer. */
+const errorAnswer = z.object({
+  error: z.string(),
+  code: z.string(),
+  details: z.optional(z.record(z.string(), z.string())),
+  requestId: z.string(),
+});
+
+/** Registers endpoints on one app; `findSession` is how a request's session is looked up. */
+export function createRouter(app: FastifyInstance, findSession: FindSession) {
+  /**
+   * Registers an endpoint: access check before anything is read, validated input, and an answer reduced
+   * to what the endpoint describes, so that a field it does not describe never leaves the server.
+   */
+  return function route<
+    P extends z.ZodMiniType,
+    Q extends z.ZodMiniType,
+    B extends z.ZodMiniType,
+    R extends z.ZodMiniType,
+    A extends Access,
+  >(
+    endpoint: Endpoint<P, Q, B, R, A>,
+    handler: (call: Call<Endpoint<P, Q, B, R, A>>) => Promise<ReplyOf<Endpoint<P, Q, B, R, A>>>,
+  ): void {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { endpoint: { access: endpoint.access, tag: endpoint.tag } },
+      schema: {
+        tags: [endpoint.tag],
+        summary: endpoint.summary,
+        operationId: operationId(endpoint),
+        security: endpoint.access === 'public' ? [] : [{ session: [] }],
+        ...(endpoint.params && { params: endpoint.params }),
+        ...(endpoint.query && { querystring: endpoint.query }),
+        ...(endpoint.body && { body: endpoint.body }),
+        response: {
+          200: endpoint.replyType
+            ? { description: 'OK', content: { [endpoint.replyType]: { schema: endpoint.reply } } }
+            : endpoint.reply,
+          default: errorAnswer,
+        },
+      },
+      onRequest: async (request) => {
+        request.arrivedAt = performance.now();
+        request.signedIn = await readSession(request, findSession);
+        requireAccess(endpoint.access, request.signedIn);
+      },
+      handler: async (request, reply) => {
+        // Fastify's validator has replaced these three by the schemas' outputs, and the access check
+        // above guarantees a session wherever the endpoint's type promises one.
+        const call = {
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          session: request.signedIn,
+          request,
+          reply,
+        } as unknown as Call<Endpoint<P, Q, B, R, A>>;
+        const answer = await handler(call);
+        if (endpoint.replyType) reply.type(`${endpoint.replyType}; charset=utf-8`);
+        return answer;
+      },
+    });
+  };
+}
+
+export type Router = ReturnType<typeof createRouter>;
+
+/** 'GET /api/properties/:propertyId' becomes 'get_properties_propertyId': unique because the pair is. */
+function operationId(endpoint: { method: string; path: string }): string {
+  const path = endpoint.path.replace(/^\/api\//, '').replace(/[^A-Za-z0-9]+/g, '_');
+  return `${endpoint.method.toLowerCase()}_${path}`;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    signedIn: SignedIn | undefined;
+    /** When the request came in, in milliseconds of `performance.now()`. */
+    arrivedAt: number;
+  }
+  interface FastifyContextConfig {
+    endpoint?: { access: Access; tag: string };
+  }
+}

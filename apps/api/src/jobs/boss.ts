@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { MailQueue } from '#ports/mail-queue.ts';
+import type { Mailer, SystemMail } from '#ports/mailer.ts';
+
+const mailQueueName = 'system-mail';
+const ratesQueueName = 'refresh-rates';
+const cleanupQueueName = 'cleanup';
+
+interface JobLog {
+  info(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+export interface Work {
+  mailer: Mailer;
+  /** Fetches the newest mortgage rates; undefined where no source is configured. */
+  refreshRates: (() => Promise<void>) | undefined;
+  /** Forgets expired tokens, links and counts. */
+  cleanUp: () => Promise<void>;
+}
+
+/** Rates come out on Thursdays at noon Eastern, a day earlier before some holidays; asking daily finds either. */
+const ratesCron = '10 13 * * *';
+const cleanupCron = '17 * * * *';
+
+/** The queue in the product's own database: any process may add a job, one of them runs it. */
+export async function startJobs({ url, log }: { url: string; log: JobLog }) {
+  const boss = new PgBoss({ connectionString: url, schema: 'jobs', max: 4, application_name: 'investor-suite jobs' });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  await boss.start();
+  // Some 20 tries over a day and a half before a mail counts as failed.
+  await boss.createQueue(mailQueueName, { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 7200 });
+  await boss.createQueue(ratesQueueName, { policy: 'singleton', retryLimit: 5, retryDelay: 60, retryBackoff: true });
+  await boss.createQueue(cleanupQueueName, { policy: 'singleton', retryLimit: 0 });
+
+  const mailQueue: MailQueue = {
+    async enqueue(tx, mail) {
+      await boss.send(mailQueueName, mail, { db: fromDrizzle(tx, sql) });
+    },
+  };
+
+  return {
+    mailQueue,
+    /** Begins to work on jobs; until then they only queue. */
+    async work({ mailer, refreshRates, cleanUp }: Work): Promise<void> {
+      await boss.work<SystemMail>(mailQueueName, { pollingIntervalSeconds: 1 }, async (jobs) => {
+        for (const job of jobs) await mailer.send(job.data);
+      });
+      await boss.work(cleanupQueueName, { pollingIntervalSeconds: 30 }, () => cleanUp());
+      await boss.schedule(cleanupQueueName, cleanupCron);
+      if (!refreshRates) return boss.unschedule(ratesQueueName);
+      await boss.work(ratesQueueName, { pollingIntervalSeconds: 30 }, async () => {
+        await refreshRates();
+        log.info({}, 'mortgage rates refreshed');
+      });
+      await boss.schedule(ratesQueueName, ratesCron, null, { tz: 'America/New_York' });
+      await boss.send(ratesQueueName);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 8000 }),
+  };
+}
+
+export type Jobs = Awaited<ReturnType<typeof startJobs>>;

@@ -1,0 +1,111 @@
+import { fileURLToPath } from 'node:url';
+import { productName } from '@rei/domain/kernel/product';
+import { createArgon2PasswordHasher } from '#adapters/password-hasher/argon2-password-hasher.ts';
+import { isCommonPassword } from '#adapters/password-hasher/common-passwords.ts';
+import { createHttpRateSource } from '#adapters/rate-source/http-rate-source.ts';
+import { readZipTable } from '#adapters/zip-table/zip-table.ts';
+import { loggerOptions } from '#http/logging.ts';
+import { startJobs } from '#jobs/boss.ts';
+import { systemClock } from '#ports/clock.ts';
+import { buildApp } from './app.ts';
+import { type Config, ConfigError, isLoopback, readConfig } from './config.ts';
+import { createMailer } from './runtime/create-mailer.ts';
+import { createDemoAccounts, ensureAdmin, listDemoAccounts } from './runtime/first-accounts.ts';
+import { openStore, type Store } from './runtime/open-store.ts';
+import { defaultDemoListings, ensureDemoMarket, ensureZipTable } from './runtime/prepare-store.ts';
+import { createServices, type Services } from './services.ts';
+
+/** Requests and jobs get this long to finish before the process ends anyway. */
+const stopWithinMs = 9000;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const store = await openStore(config, (error) => process.stderr.write(`Database connection: ${error.message}\n`));
+  const log = {
+    info: () => {},
+    error: (fields: object, message: string) => process.stderr.write(`${message} ${JSON.stringify(fields)}\n`),
+  };
+  const jobs = await startJobs({ url: store.url, log });
+  const services = createServices({
+    db: store.client.db,
+    clock: systemClock,
+    mailQueue: jobs.mailQueue,
+    passwordHasher: createArgon2PasswordHasher(),
+    isCommonPassword,
+    productName,
+    publicUrl: config.publicUrl,
+    mailDomain: config.mailDomain,
+  });
+  const app = await buildApp({
+    services,
+    publicUrl: config.publicUrl,
+    trustProxy: config.trustProxy,
+    logger: loggerOptions(config.logLevel, process.stdout.isTTY === true),
+    webFolder: fileURLToPath(new URL('../../web/dist', import.meta.url)),
+    pingDatabase: async () => void (await store.client.pool.query('select 1')),
+  });
+
+  let isStopping = false;
+  const stop = async (signal: string) => {
+    if (isStopping) return;
+    isStopping = true;
+    app.log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), stopWithinMs).unref();
+    await app.close();
+    await jobs.stop();
+    await store.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+
+  await fillNewStore(config, store, services);
+  const rateSource = config.ratesUrl ? createHttpRateSource({ url: config.ratesUrl }) : undefined;
+  await jobs.work({
+    mailer: createMailer(config),
+    refreshRates: rateSource && (() => services.imports.refreshRates(rateSource)),
+    cleanUp: async () => {
+      await services.sessions.deleteExpired();
+      await services.accounts.deleteExpiredLinks();
+    },
+  });
+  await app.listen({ port: config.port, host: config.host });
+  await greet(config, store, services);
+}
+
+/** What a new store needs before the first visitor: the ZIP table, an administrator, or a demo to look at. */
+async function fillNewStore(config: Config, store: Store, services: Services): Promise<void> {
+  const { pool } = store.client;
+  await ensureZipTable(pool, services, readZipTable);
+  if (config.admin) await ensureAdmin(services.accounts, config.admin);
+  const isPrivate = isLoopback(config.host) && store.isEmbedded;
+  const count = demoCount(config, isPrivate);
+  if (count === 0) return;
+  const isFilled = await ensureDemoMarket(pool, services, count, (stored) => {
+    if (stored % 10_000 === 0 || stored === count) say(`Demo market: ${stored.toLocaleString('en-US')} listings`);
+  });
+  if (isFilled && isPrivate && !config.admin) await createDemoAccounts(services.accounts, config.dataDir);
+}
+
+function demoCount({ demo }: Config, isPrivate: boolean): number {
+  if (demo.mode === 'count') return demo.listings;
+  return demo.mode === 'auto' && isPrivate ? defaultDemoListings : 0;
+}
+
+async function greet(config: Config, store: Store, services: Services): Promise<void> {
+  say(`\n${productName} is ready: ${config.publicUrl}`);
+  if (store.dataFolder && !store.dataFolder.startsWith(config.dataDir)) say(`The database is in ${store.dataFolder}`);
+  for (const { role, email, password } of await listDemoAccounts(services.accounts, config.dataDir)) {
+    say(`  Demo ${role}: ${email}  password ${password}`);
+  }
+}
+
+main().catch((error: unknown) => {
+  const isOurs = error instanceof ConfigError;
+  process.stderr.write(
+    `${isOurs ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
+  process.exit(1);
+});

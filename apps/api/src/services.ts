@@ -1,0 +1,42 @@
+import type { Db } from '#db/client.ts';
+import { createAccountService } from '#features/accounts/service.ts';
+import { createSessionService } from '#features/accounts/session-service.ts';
+import { createDemoMarketService } from '#features/demo-market/service.ts';
+import { createListingService } from '#features/listings/service.ts';
+import { createListingStore } from '#features/listings/store-service.ts';
+import { createMarketService } from '#features/market/service.ts';
+import { createSavedPropertyService } from '#features/saved-properties/service.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { MailQueue } from '#ports/mail-queue.ts';
+import type { PasswordHasher } from '#ports/password-hasher.ts';
+
+export interface ServiceDeps {
+  db: Db;
+  clock: Clock;
+  mailQueue: MailQueue;
+  passwordHasher: PasswordHasher;
+  isCommonPassword: (password: string) => boolean;
+  publicUrl: string;
+  productName: string;
+  mailDomain: string;
+}
+
+/** Every use case of the product, for the server, the jobs and the commands alike. */
+export function createServices(deps: ServiceDeps) {
+  const { db, clock, passwordHasher } = deps;
+  const market = createMarketService({ db, clock });
+  const listings = createListingService({ db, market });
+  const listingStore = createListingStore({ db });
+  const accounts = createAccountService({ ...deps, settings: deps });
+  return {
+    accounts,
+    sessions: createSessionService({ db, passwordHasher }),
+    market,
+    listings,
+    listingStore,
+    demoMarket: createDemoMarketService({ db, clock, store: listingStore, market, accounts }),
+    saved: createSavedPropertyService({ db, listings }),
+  };
+}
+
+export type Services = ReturnType<typeof createServices>;
