@@ -112,6 +112,10 @@ describe('addresses without commas', () => {
     ['9 Oak Ave Apt 4 Tempe AZ', { address: '9 Oak Ave Apt 4', city: 'Tempe', state: 'AZ' }],
     ['9 Oak Ave #4 Tempe AZ', { address: '9 Oak Ave #4', city: 'Tempe', state: 'AZ' }],
     ['55 Peachtree St NE Atlanta GA', { address: '55 Peachtree St NE', city: 'Atlanta', state: 'GA' }],
+    [
+      '1200 12th Street Southwest Rochester MN',
+      { address: '1200 12th Street Southwest', city: 'Rochester', state: 'MN' },
+    ],
     ['8 Craig Rd North Las Vegas NV', { address: '8 Craig Rd', city: 'North Las Vegas', state: 'NV' }],
     ['7 Olive St St Louis MO', { address: '7 Olive St', city: 'St Louis', state: 'MO' }],
     ['7 St James Pl Brooklyn NY', { address: '7 St James Pl', city: 'Brooklyn', state: 'NY' }],

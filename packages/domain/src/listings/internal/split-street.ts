@@ -9,10 +9,10 @@ function isSuffix(word: string | undefined): boolean {
   return lookUp(streetSuffixes, plain(word)) !== undefined;
 }
 
-/** 'N', 'S.', 'NE': a written-out direction rather begins a city, as in North Las Vegas. */
-function isShortDirection(word: string | undefined): boolean {
+/** 'N', 'S.', 'NE', 'Southwest'; a written-out North, South, East or West rather begins a city (North Las Vegas). */
+function isTrailingDirection(word: string | undefined): boolean {
   const direction = plain(word);
-  return direction.length <= 2 && lookUp(directions, direction) !== undefined;
+  return !/^(north|south|east|west)$/.test(direction) && lookUp(directions, direction) !== undefined;
 }
 
 /** Index of the first word after the street's name: behind its suffix or its highway number; undefined without one. */
@@ -39,7 +39,7 @@ function endOfStreetName(words: readonly string[]): number | undefined {
 /** Index of the first word after direction and unit that follow a street's name: 'NE', 'Apt 4', '#4', 'Unit #4'. */
 function endOfUnit(words: readonly string[], start: number): number {
   let end = start;
-  while (isShortDirection(words[end])) end++;
+  while (isTrailingDirection(words[end])) end++;
   if (unitWords.has(plain(words[end])) && words[end + 1] !== undefined) return end + 2;
   if (words[end] === '#' && words[end + 1] !== undefined) return end + 2;
   return words[end]?.startsWith('#') ? end + 1 : end;

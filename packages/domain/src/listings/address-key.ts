@@ -1,0 +1,64 @@
+import { addressWords, dwellingWords } from './internal/address-words.ts';
+import { directions, lookUp, streetSuffixes } from './internal/street-words.ts';
+
+/** Lower-case words of ASCII letters and digits: accents, apostrophes and dots gone, other marks are blanks. */
+function words(text: string): string[] {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’ʻ`.]/g, '')
+    .replace(/[^a-z0-9#/-]+/g, ' ')
+    .replace(/(?<!\d)-|-(?!\d)/g, ' ')
+    .replace(/#/g, ' unit ')
+    .split(' ')
+    .filter((word) => word !== '');
+}
+
+/** Short forms of a street's words. A direction that is the street's whole name ('E St', 'North Ave') stays. */
+function shortened(street: readonly string[]): string[] {
+  return street.map((word, index) => {
+    const direction = lookUp(directions, word);
+    const isName = index === 1 && lookUp(streetSuffixes, street[2] ?? '') !== undefined;
+    if (direction !== undefined) return isName ? word : direction;
+    return lookUp(addressWords, word) ?? word;
+  });
+}
+
+/**
+ * A key that is equal for one home as two sources write it: USPS short forms of suffixes and directions
+ * (Publication 28), 'First' as '1st', '#404' as 'Unit 404' and 'Apt 404', without case, accents and marks; with
+ * the first five digits of the ZIP. Null where the text tells no one home: without ZIP, or without a house number
+ * or with number 0, as lots are listed. Rather two keys for one home than one key for two.
+ */
+export function addressKey(line: string, zip: string): string | null {
+  const zip5 = /^\s*(\d{5})(?!\d)/.exec(zip)?.[1];
+  const all = words(line);
+  if (zip5 === undefined || !/^\d*[1-9]/.test(all[0] ?? '')) return null;
+  const firstUnitWord = all.findIndex((word, index) => index > 1 && dwellingWords.has(word));
+  const end = firstUnitWord === -1 ? all.length : firstUnitWord;
+  const street = shortened(all.slice(0, end)).join(' ');
+  if (!street.includes(' ')) return null;
+  const unit = all
+    .slice(end)
+    .filter((word) => !dwellingWords.has(word))
+    .join('')
+    .replaceAll('-', '');
+  return [street, ...(unit === '' ? [] : [`unit ${unit}`]), zip5].join('|');
+}
+
+/** Words of a city's name that have a short form. */
+const cityWords: Readonly<Record<string, string>> = { saint: 'st', sainte: 'ste', mount: 'mt', fort: 'ft' };
+
+/**
+ * A key that is equal for one city as two people write it: without case, accents and marks, 'Saint' as 'St',
+ * 'Mount' as 'Mt', 'Fort' as 'Ft', a lone 'O' or 'D' joined to the next word (O'Fallon, O Fallon), and New York
+ * City as New York. '' for a text without letters and digits.
+ */
+export function cityKey(city: string): string {
+  const key = words(city.replace(/[#/-]/g, ' '))
+    .map((word) => lookUp(cityWords, word) ?? word)
+    .join(' ')
+    .replace(/\b([od]) (?=[a-z])/g, '$1');
+  return key === 'new york city' ? 'new york' : key;
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it, test } from 'vitest';
+import { largePhotoUrl, photoUrl, shownPhoto } from './photo.ts';
+
+describe('address of a photo', () => {
+  test.each([
+    ['http://ap.rdcpix.com/abc-m1s.jpg', 'https://ap.rdcpix.com/abc-m1s.jpg'],
+    ['https://photos.example.com/a.jpg?w=1080&q=75', 'https://photos.example.com/a.jpg?w=1080&q=75'],
+    ['//photos.example.com/a.jpg', 'https://photos.example.com/a.jpg'],
+    ['HTTP://Photos.Example.com/A.JPG', 'https://photos.example.com/A.JPG'],
+    ['http://photos.example.com:80/a.jpg', 'https://photos.example.com/a.jpg'],
+    ['https://photos.example.com:8443/a.jpg', 'https://photos.example.com:8443/a.jpg'],
+    [' https://photos.example.com/a.jpg ', 'https://photos.example.com/a.jpg'],
+  ])('%s becomes %s', (given, url) => {
+    expect(photoUrl(given)).toBe(url);
+  });
+
+  test.each([
+    '',
+    'photo.jpg',
+    '/photos/1.jpg',
+    'javascript:alert(1)',
+    'data:image/png;base64,AAAA',
+    'ftp://photos.example.com/a.jpg',
+    'https://',
+    'https://...',
+    'https://user:secret@photos.example.com/a.jpg',
+    'https://photos.example.com/a b.jpg',
+    'https://photos.example.com/"onerror=alert(1)',
+  ])('%s is none', (given) => {
+    expect(photoUrl(given)).toBeNull();
+  });
+});
+
+describe('large variant', () => {
+  test.each([
+    ['https://ap.rdcpix.com/abcl-m1234s.jpg', 'https://ap.rdcpix.com/abcl-m1234rd-w1280_h960.jpg'],
+    ['https://ap.rdcpix.com/abcl-m1234s.jpg?w=1080', 'https://ap.rdcpix.com/abcl-m1234rd-w1280_h960.jpg?w=1080'],
+    ['https://ap.rdcpix.com/abcl-m1234od-w1024_h768.jpg', 'https://ap.rdcpix.com/abcl-m1234od-w1280_h960.jpg'],
+    ['https://ap.rdcpix.com/abcl-m1234rd-w480_h360_x2.webp', 'https://ap.rdcpix.com/abcl-m1234rd-w1280_h960.webp'],
+    ['https://ap.rdcpix.com/abcl-m1234rd-w1280_h960.webp', 'https://ap.rdcpix.com/abcl-m1234rd-w1280_h960.webp'],
+    ['https://ap.rdcpix.com/photos.jpg', 'https://ap.rdcpix.com/photos.jpg'],
+    ['https://rdcpix.com.example.com/a1s.jpg', 'https://rdcpix.com.example.com/a1s.jpg'],
+    ['https://photos.example.com/a-w1024_h768.jpg', 'https://photos.example.com/a-w1024_h768.jpg'],
+  ])('of %s is %s', (url, large) => {
+    expect(largePhotoUrl(url)).toBe(large);
+  });
+});
+
+describe('photo to show', () => {
+  it('is the large variant over https', () => {
+    expect(shownPhoto('http://ap.rdcpix.com/abcl-m1s.jpg')).toBe('https://ap.rdcpix.com/abcl-m1rd-w1280_h960.jpg');
+  });
+
+  it('is the default picture where there is none to show', () => {
+    for (const nothing of [null, undefined, '', 'javascript:alert(1)']) {
+      expect(shownPhoto(nothing)).toBe('/default-thumb.jpg');
+    }
+  });
+});
