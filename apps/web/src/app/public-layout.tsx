@@ -1,5 +1,5 @@
+import { productName } from '@rei/domain/kernel/product';
 import { Link, Outlet, useLocation } from 'react-router';
-import { productName } from '#lib/document-title.ts';
 import { useSession } from '#lib/session.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { LogoMark } from '#ui/logo-mark.tsx';

@@ -1,6 +1,5 @@
+import { productName } from '@rei/domain/kernel/product';
 import { useEffect } from 'react';
-
-export const productName = 'Real Estate Investor Tools';
 
 /** 'Login | Real Estate Investor Tools'; without a page's own name just the product's. */
 export function useDocumentTitle(page?: string): void {

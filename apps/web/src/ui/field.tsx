@@ -11,6 +11,7 @@ interface FieldText {
 
 interface FieldProps extends FieldText {
   label: string;
+  hideLabel?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
@@ -21,10 +22,10 @@ export function fieldDescription({ id, help, error }: FieldText): string | undef
 }
 
 /** Label above a control, help or error below it; both below are read with the control. */
-export function Field({ id, label, help, error, className, children }: FieldProps) {
+export function Field({ id, label, hideLabel, help, error, className, children }: FieldProps) {
   return (
     <div className={classNames(styles.field, className)}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={classNames(styles.label, hideLabel && styles.hiddenLabel)}>
         {label}
       </label>
       {children}

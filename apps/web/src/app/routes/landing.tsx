@@ -1,4 +1,5 @@
-import { productName, useDocumentTitle } from '#lib/document-title.ts';
+import { productName } from '@rei/domain/kernel/product';
+import { useDocumentTitle } from '#lib/document-title.ts';
 import { useSession } from '#lib/session.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { paths } from '../paths.ts';

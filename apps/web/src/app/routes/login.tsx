@@ -1,4 +1,5 @@
 import { isProfileComplete, type User } from '@rei/domain/accounts/user';
+import { suiteName } from '@rei/domain/kernel/product';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { LoginForm } from '#features/accounts/components/login-form.tsx';
@@ -40,7 +41,7 @@ export function Component() {
     <div className={styles.page}>
       <div className={styles.box}>
         <h1 className="t28">Login</h1>
-        <p className="ink-2">Investor Suite</p>
+        <p className="ink-2">{suiteName}</p>
         {query.get('expired') === '1' && (
           <Notice kind="info" className={styles.notice}>
             {sessionExpiredMessage}

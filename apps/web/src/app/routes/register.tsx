@@ -1,3 +1,4 @@
+import { suiteName } from '@rei/domain/kernel/product';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { RegisterForm } from '#features/accounts/components/register-form.tsx';
@@ -32,7 +33,7 @@ export function Component() {
       ) : (
         <div className={styles.box}>
           <h1 className="t28">Create Account</h1>
-          <p className="ink-2">Investor Suite</p>
+          <p className="ink-2">{suiteName}</p>
           <div className={styles.form}>
             <RegisterForm onRegistered={setRegistered} />
           </div>

@@ -1,3 +1,4 @@
+import { suiteName } from '@rei/domain/kernel/product';
 import House from 'lucide-react/icons/house';
 import LogOut from 'lucide-react/icons/log-out';
 import Search from 'lucide-react/icons/search';
@@ -23,7 +24,7 @@ export function Navigation({ onChoose }: { onChoose?: () => void }) {
     <>
       <Link className={styles.brand} to={paths.dashboard.href()} onClick={onChoose}>
         <LogoMark />
-        <span>{user.company || 'Investor Suite'}</span>
+        <span>{user.company || suiteName}</span>
       </Link>
       <nav className={styles.nav} aria-label="Main">
         {entries.map(({ label, to, Icon }) => (

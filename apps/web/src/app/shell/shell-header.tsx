@@ -1,5 +1,5 @@
+import { productName } from '@rei/domain/kernel/product';
 import Menu from 'lucide-react/icons/menu';
-import { productName } from '#lib/document-title.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SchemeSwitch } from '../scheme-switch.tsx';
 import { UserMenu } from '../user-menu.tsx';

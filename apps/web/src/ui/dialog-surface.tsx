@@ -1,0 +1,32 @@
+import MuiDialog from '@mui/material/Dialog';
+import X from 'lucide-react/icons/x';
+import { useId } from 'react';
+import { useIsMobile } from '#lib/use-media.ts';
+import styles from './dialog.module.css';
+import type { DialogProps } from './dialog.tsx';
+import { IconButton } from './icon-button.tsx';
+
+export function DialogSurface({ isOpen, onClose, title, actions, children }: DialogProps) {
+  const titleId = useId();
+  return (
+    <MuiDialog
+      open={isOpen}
+      onClose={onClose}
+      fullScreen={useIsMobile()}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={titleId}
+    >
+      <header className={styles.head}>
+        <h2 id={titleId} className="t16">
+          {title}
+        </h2>
+        <IconButton label="Close" onClick={onClose}>
+          <X aria-hidden />
+        </IconButton>
+      </header>
+      <div className={styles.inside}>{children}</div>
+      {actions && <footer className={styles.actions}>{actions}</footer>}
+    </MuiDialog>
+  );
+}
