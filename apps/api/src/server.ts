@@ -1,19 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import { productName } from '@rei/domain/kernel/product';
-import { createArgon2PasswordHasher } from '#adapters/password-hasher/argon2-password-hasher.ts';
-import { isCommonPassword } from '#adapters/password-hasher/common-passwords.ts';
 import { createHttpRateSource } from '#adapters/rate-source/http-rate-source.ts';
 import { readZipTable } from '#adapters/zip-table/zip-table.ts';
 import { loggerOptions } from '#http/logging.ts';
 import { startJobs } from '#jobs/boss.ts';
-import { systemClock } from '#ports/clock.ts';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, isLoopback, readConfig } from './config.ts';
+import { createConfiguredServices } from './runtime/configured-services.ts';
 import { createMailer } from './runtime/create-mailer.ts';
 import { createDemoAccounts, ensureAdmin, listDemoAccounts } from './runtime/first-accounts.ts';
 import { openStore, type Store } from './runtime/open-store.ts';
 import { defaultDemoListings, ensureDemoMarket, ensureZipTable } from './runtime/prepare-store.ts';
-import { createServices, type Services } from './services.ts';
+import type { Services } from './services.ts';
 
 /** Requests and jobs get this long to finish before the process ends anyway. */
 const stopWithinMs = 9000;
@@ -28,16 +26,7 @@ async function main(): Promise<void> {
     error: (fields: object, message: string) => process.stderr.write(`${message} ${JSON.stringify(fields)}\n`),
   };
   const jobs = await startJobs({ url: store.url, log });
-  const services = createServices({
-    db: store.client.db,
-    clock: systemClock,
-    mailQueue: jobs.mailQueue,
-    passwordHasher: createArgon2PasswordHasher(),
-    isCommonPassword,
-    productName,
-    publicUrl: config.publicUrl,
-    mailDomain: config.mailDomain,
-  });
+  const services = createConfiguredServices(config, { db: store.client.db, mailQueue: jobs.mailQueue });
   const app = await buildApp({
     services,
     publicUrl: config.publicUrl,

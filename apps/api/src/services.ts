@@ -4,13 +4,14 @@ import { createSessionService } from '#features/accounts/session-service.ts';
 import { createDemoMarketService } from '#features/demo-market/service.ts';
 import { createListingService } from '#features/listings/service.ts';
 import { createListingStore } from '#features/listings/store-service.ts';
+import { createImportService, type ImportFiles } from '#features/market/import-service.ts';
 import { createMarketService } from '#features/market/service.ts';
 import { createSavedPropertyService } from '#features/saved-properties/service.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { MailQueue } from '#ports/mail-queue.ts';
 import type { PasswordHasher } from '#ports/password-hasher.ts';
 
-export interface ServiceDeps {
+export interface ServiceDeps extends ImportFiles {
   db: Db;
   clock: Clock;
   mailQueue: MailQueue;
@@ -35,6 +36,7 @@ export function createServices(deps: ServiceDeps) {
     listings,
     listingStore,
     demoMarket: createDemoMarketService({ db, clock, store: listingStore, market, accounts }),
+    imports: createImportService({ ...deps, store: listingStore, market }),
     saved: createSavedPropertyService({ db, listings }),
   };
 }

@@ -47,6 +47,14 @@ export function addressKey(line: string, zip: string): string | null {
   return [street, ...(unit === '' ? [] : [`unit ${unit}`]), zip5].join('|');
 }
 
+/**
+ * An address line, or a part of one, as it is searched: the same short forms as in `addressKey`, so that a search
+ * for '12 North Main Street' finds '12 N Main St'. '' for a text without letters and digits.
+ */
+export function lineSearchKey(line: string): string {
+  return shortened(words(line)).join(' ');
+}
+
 /** Words of a city's name that have a short form. */
 const cityWords: Readonly<Record<string, string>> = { saint: 'st', sainte: 'ste', mount: 'mt', fort: 'ft' };
 

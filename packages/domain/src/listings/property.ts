@@ -76,6 +76,12 @@ export const propertySchema = z.object({
 
 export type Property = z.infer<typeof propertySchema>;
 
+/** '2418 E Willetta St, Phoenix, AZ 85008'; parts that are missing are left out. */
+export function oneLineAddress(address: Property['location']['address']): string {
+  const { line, city, state_code, postal_code } = address;
+  return [line, city, `${state_code} ${postal_code}`.trim()].filter((part) => part !== '').join(', ');
+}
+
 /** One line of a search result. */
 export const searchResultSchema = z.extend(propertySchema, { figures: quickFiguresSchema });
 export type SearchResult = z.infer<typeof searchResultSchema>;

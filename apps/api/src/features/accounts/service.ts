@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isEmail, normalizeEmail } from '@rei/domain/accounts/email';
-import { passwordTooCommon } from '@rei/domain/accounts/password-rules';
+import { passwordLengthProblem, passwordTooCommon } from '@rei/domain/accounts/password-rules';
 import type { User } from '@rei/domain/accounts/user';
 import { normalizeUserName, userNameProblem } from '@rei/domain/accounts/user-name';
 import { AppError } from '@rei/domain/kernel/errors';
@@ -11,6 +11,7 @@ import type { PasswordHasher } from '#ports/password-hasher.ts';
 import * as links from './link-repository.ts';
 import { verificationMail } from './mails.ts';
 import { countTry, type LimitName } from './rate-limiter.ts';
+import * as sessions from './session-repository.ts';
 import { createToken, hashToken } from './tokens.ts';
 import * as users from './user-repository.ts';
 
@@ -55,10 +56,10 @@ export function createAccountService({ db, passwordHasher, mailQueue, isCommonPa
     );
   }
 
-  function refuseCommonPassword(password: string): void {
-    if (isCommonPassword(password)) {
-      throw new AppError('VALIDATION', passwordTooCommon, { details: { password: passwordTooCommon } });
-    }
+  /** Refuses a password that is too short, too long or too common. */
+  function requireGoodPassword(password: string): void {
+    const problem = passwordLengthProblem(password) ?? (isCommonPassword(password) ? passwordTooCommon : undefined);
+    if (problem) throw new AppError('VALIDATION', problem, { details: { password: problem } });
   }
 
   return {
@@ -69,7 +70,7 @@ export function createAccountService({ db, passwordHasher, mailQueue, isCommonPa
       ip: string,
     ): Promise<{ message: string }> {
       await countTry(db, 'registerPerAddress', ip);
-      refuseCommonPassword(input.password);
+      requireGoodPassword(input.password);
       await refuseTaken(db, input);
       const passwordHash = await passwordHasher.hash(input.password);
       await db.transaction(async (tx) => {
@@ -155,6 +156,20 @@ export function createAccountService({ db, passwordHasher, mailQueue, isCommonPa
       const passwordHash = await passwordHasher.hash(password);
       const stored = await users.insert(db, { ...columns, passwordHash, registrationIp: null, isVerified: true });
       return stored !== undefined;
+    },
+
+    requireGoodPassword,
+
+    /** Sets a new password from the shell and ends every sign-in of the account. */
+    async resetPassword(email: string, password: string): Promise<void> {
+      requireGoodPassword(password);
+      const passwordHash = await passwordHasher.hash(password);
+      await db.transaction(async (tx) => {
+        const account = await users.findByEmail(tx, email);
+        if (!account) throw new AppError('NOT_FOUND', `There is no account with ${email}.`);
+        await users.setPassword(tx, account.user._id, passwordHash);
+        await sessions.endAllSignIns(tx, account.user._id);
+      });
     },
 
     isEmailTaken: (email: string) => users.isEmailTaken(db, email),

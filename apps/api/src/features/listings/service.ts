@@ -3,11 +3,11 @@ import type { BodyOf, QueryOf } from '@rei/domain/kernel/endpoint';
 import { AppError } from '@rei/domain/kernel/errors';
 import { centsToDollars, dollarsToCents, storedCents } from '@rei/domain/kernel/money';
 import { percent } from '@rei/domain/kernel/rate';
-import { addressKey, cityKey } from '@rei/domain/listings/address-key';
+import { cityKey, lineSearchKey } from '@rei/domain/listings/address-key';
 import { agentCsv } from '@rei/domain/listings/agent-csv';
 import type { exportAgents, saveUnits, searchProperties } from '@rei/domain/listings/endpoints';
 import { type ListingStatus, listingStatus, searchedStatuses } from '@rei/domain/listings/listing-status';
-import type { Property, PropertyDetail, SearchResult } from '@rei/domain/listings/property';
+import { oneLineAddress, type Property, type PropertyDetail, type SearchResult } from '@rei/domain/listings/property';
 import { isMultiFamily, storedTypes } from '@rei/domain/listings/property-type';
 import { resizeUnits } from '@rei/domain/listings/units';
 import type { Db } from '#db/client.ts';
@@ -93,7 +93,15 @@ export function createListingService({ db, market }: Deps) {
         offset: 0,
         limit: maxResults,
       });
-      return agentCsv(await properties.listByIds(db, userId, ids));
+      const found = await properties.listByIds(db, userId, ids);
+      return agentCsv(
+        found.map((property) => ({
+          address: oneLineAddress(property.location.address),
+          agentName: property.advertisers[0]?.name ?? null,
+          agentEmail: property.advertisers[0]?.email ?? null,
+          agentPhone: property.advertisers[0]?.phone ?? null,
+        })),
+      );
     },
 
     getProperty: findDetail,
@@ -126,7 +134,7 @@ export function createListingService({ db, market }: Deps) {
       const rows = await views.listByUser(db, userId, limit);
       return rows.map((row) => ({
         propertyId: String(row.listingId),
-        address: [row.line, row.city, `${row.state} ${row.zip}`].filter((part) => part !== '').join(', '),
+        address: oneLineAddress({ line: row.line, city: row.city, state_code: row.state, postal_code: row.zip }),
         price: row.priceCents === null ? null : centsToDollars(storedCents(row.priceCents)),
         viewedAt: row.viewedAt.toISOString(),
       }));
@@ -172,7 +180,7 @@ function filterOf(userId: string, query: FilterQuery): search.SearchFilter {
     cityKey: query.city ? cityKey(query.city) : undefined,
     state: query.state || undefined,
     zip: query.postal_code || undefined,
-    lineKey: query.address ? addressKey(query.address) : undefined,
+    lineKey: query.address ? lineSearchKey(query.address) : undefined,
     types: query.prop_type?.length ? storedTypes(query.prop_type) : [],
     statuses: searchedStatuses({
       pending: query.pending ?? false,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addressKey, cityKey } from '@rei/domain/listings/address-key';
+import { cityKey, lineSearchKey } from '@rei/domain/listings/address-key';
 import { listingStatus } from '@rei/domain/listings/listing-status';
 import type { ImportedListing } from '@rei/domain/market/imported-listing';
 import type { StorableAgent, StorableListing } from './import-repository.ts';
@@ -25,7 +25,7 @@ export function toStorable(
       status: listingStatus(listing, null),
       cityKey: ownCity,
       postalCityKey: postalCities.get(listing.zip) ?? ownCity,
-      lineKey: addressKey(listing.line),
+      lineKey: lineSearchKey(listing.line),
       photo: listing.photos[0] ?? null,
       agentKey: agent?.key ?? null,
       contentHash,

@@ -21,13 +21,17 @@ export interface ImportWatcher {
   onReject(reject: Reject): void | Promise<void>;
 }
 
-interface Deps {
-  store: ListingStore;
-  market: MarketService;
-  clock: Clock;
+/** How the files that an import can read are opened. */
+export interface ImportFiles {
   openListingFile: OpenListingFile;
   openRentFile: OpenRentFile;
   openRateFile: OpenRateFile;
+}
+
+interface Deps extends ImportFiles {
+  store: ListingStore;
+  market: MarketService;
+  clock: Clock;
 }
 
 /** Reads files into the store. Every import can be repeated without changing anything. */

@@ -1,0 +1,72 @@
+import { basename, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { ImportService, ImportWatcher } from '#features/market/import-service.ts';
+import { type ImportSummary, summaryLine } from '#features/market/import-summary.ts';
+import { runCommand, UsageError } from '../runtime/command.ts';
+import { createProgressLine } from './progress-line.ts';
+import { createRejectsFile } from './rejects-file.ts';
+
+const usage = `Usage:
+  npm run import -- listings FILE…                    a Redfin download (CSV)
+  npm run import -- rents FILE [--fiscal-year YEAR]   HUD's Small Area FMR workbook (XLSX) or CSV
+  npm run import -- rates FILE                        FRED's MORTGAGE30US or Freddie Mac's PMMS history (CSV)`;
+
+/** Reasons shown on the console; the rest stand in the file of rejected rows. */
+const shownReasons = 10;
+
+await runCommand(async ({ imports }) => {
+  const { kind, files, fiscalYear } = readArguments();
+  for (const file of files) await importFile(kind, file, fiscalYear, imports);
+});
+
+type Kind = 'listings' | 'rents' | 'rates';
+
+function readArguments(): { kind: Kind; files: string[]; fiscalYear: number | undefined } {
+  const { values, positionals } = parse();
+  const [kind, ...files] = positionals;
+  if (kind !== 'listings' && kind !== 'rents' && kind !== 'rates') throw new UsageError(usage);
+  if (files.length === 0 || (kind !== 'listings' && files.length > 1)) throw new UsageError(usage);
+  const year = values['fiscal-year'];
+  if (year !== undefined && !/^20\d\d$/.test(year)) throw new UsageError('--fiscal-year must be a year such as 2026');
+  return { kind, files, fiscalYear: year === undefined ? undefined : Number(year) };
+}
+
+function parse() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { 'fiscal-year': { type: 'string' } } });
+  } catch {
+    throw new UsageError(usage);
+  }
+}
+
+async function importFile(
+  kind: Kind,
+  file: string,
+  fiscalYear: number | undefined,
+  imports: ImportService,
+): Promise<void> {
+  // npm runs in the project's folder; a path is meant from where the command was typed.
+  const folder = process.env.INIT_CWD ?? process.cwd();
+  const path = resolve(folder, file);
+  const rejects = createRejectsFile(resolve(folder, `${basename(file)}.rejected.csv`));
+  const progress = createProgressLine();
+  const watcher: ImportWatcher = {
+    onProgress: (summary) => progress.show(summaryLine(summary)),
+    onReject: (reject) => {
+      if (rejects.count < shownReasons) progress.print(`  line ${reject.line}: ${reject.reason}`);
+      return rejects.add(reject);
+    },
+  };
+  console.log(`Importing ${basename(file)}`);
+  const summary = await run();
+  await rejects.close();
+  progress.clear();
+  console.log(summaryLine(summary));
+  if (rejects.count > 0) console.log(`Rejected rows are in ${rejects.path}`);
+
+  function run(): Promise<ImportSummary> {
+    if (kind === 'listings') return imports.importListings(path, watcher);
+    if (kind === 'rates') return imports.importRates(path, watcher);
+    return imports.importRents(path, fiscalYear === undefined ? {} : { fiscalYear }, watcher);
+  }
+}

@@ -1,0 +1,41 @@
+import { AppError } from '@rei/domain/kernel/errors';
+import { readZipTable } from '#adapters/zip-table/zip-table.ts';
+import type { MailQueue } from '#ports/mail-queue.ts';
+import { ConfigError, readConfig } from '../config.ts';
+import type { Services } from '../services.ts';
+import { createConfiguredServices } from './configured-services.ts';
+import { openStore } from './open-store.ts';
+import { ensureZipTable } from './prepare-store.ts';
+
+/** A call of a command that makes no sense; its message is the usage shown. */
+export class UsageError extends Error {}
+
+/** No command does anything that sends mail. */
+const noMail: MailQueue = {
+  enqueue: () => Promise.reject(new Error('Commands send no mail')),
+};
+
+/** Runs a command on the configured store, beside a running server or without one, and ends the process. */
+export async function runCommand(work: (services: Services) => Promise<void>): Promise<never> {
+  let code = 0;
+  try {
+    const config = readConfig(process.env);
+    const store = await openStore(config, (error) => process.stderr.write(`Database connection: ${error.message}\n`));
+    try {
+      const services = createConfiguredServices(config, { db: store.client.db, mailQueue: noMail });
+      await ensureZipTable(store.client.pool, services, readZipTable);
+      await work(services);
+    } finally {
+      await store.close();
+    }
+  } catch (error) {
+    code = 1;
+    process.stderr.write(`${messageOf(error)}\n`);
+  }
+  process.exit(code);
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof UsageError || error instanceof ConfigError || error instanceof AppError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

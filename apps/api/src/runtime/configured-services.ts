@@ -1,0 +1,27 @@
+import { productName } from '@rei/domain/kernel/product';
+import { openListingFile } from '#adapters/listing-file/open-listing-file.ts';
+import { createArgon2PasswordHasher } from '#adapters/password-hasher/argon2-password-hasher.ts';
+import { isCommonPassword } from '#adapters/password-hasher/common-passwords.ts';
+import { openRateFile } from '#adapters/rate-file/open-rate-file.ts';
+import { openRentFile } from '#adapters/rent-file/open-rent-file.ts';
+import type { Db } from '#db/client.ts';
+import { systemClock } from '#ports/clock.ts';
+import type { MailQueue } from '#ports/mail-queue.ts';
+import type { Config } from '../config.ts';
+import { createServices, type Services } from '../services.ts';
+
+/** The services with the real adapters, as this installation is configured. */
+export function createConfiguredServices(config: Config, deps: { db: Db; mailQueue: MailQueue }): Services {
+  return createServices({
+    ...deps,
+    clock: systemClock,
+    passwordHasher: createArgon2PasswordHasher(),
+    isCommonPassword,
+    openListingFile,
+    openRateFile,
+    openRentFile,
+    productName,
+    publicUrl: config.publicUrl,
+    mailDomain: config.mailDomain,
+  });
+}
