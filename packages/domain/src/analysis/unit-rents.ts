@@ -33,6 +33,11 @@ export interface RentInput {
   typedRent?: number | null;
 }
 
+/** Whether the rent is the user's own: typed and above 0. */
+export function isRentTyped(input: Pick<RentInput, 'typedRent'>): boolean {
+  return isAmount(input.typedRent);
+}
+
 /** The bedrooms of every dwelling that is rented, or the input that is missing to tell. */
 export function rentedBedrooms({
   type,

@@ -1,0 +1,64 @@
+import { formatDollars, formatNumber, formatPercent } from '../kernel/format.ts';
+import { isMultiFamily, unitsOfType } from '../listings/property-type.ts';
+import { type ExplainedInput, type InputSources, typedByYou } from './explanation.ts';
+import type { QuickAnalysis, QuickInput } from './quick-analysis.ts';
+import { isRentTyped } from './unit-rents.ts';
+
+/** What an explanation is made from: the facts, the figures computed from them, and the facts' sources. */
+export interface ExplainContext {
+  input: QuickInput;
+  figures: QuickAnalysis;
+  sources: InputSources;
+}
+
+/** The list price, from the listing. */
+export function priceInput({ input, sources }: ExplainContext): ExplainedInput {
+  return {
+    label: 'List price',
+    value: formatDollars(input.listPrice),
+    source: sources.listing.name,
+    date: sources.listing.importedAt,
+  };
+}
+
+/** The living area, from the listing. */
+export function areaInput({ input, sources }: ExplainContext): ExplainedInput {
+  return {
+    label: 'Living area',
+    value: input.sqft === null ? formatNumber(null) : `${formatNumber(input.sqft)} sqft`,
+    source: sources.listing.name,
+    date: sources.listing.importedAt,
+  };
+}
+
+/** The market's mortgage rate. */
+export function rateInput({ input, sources }: ExplainContext): ExplainedInput {
+  return {
+    label: 'Mortgage rate, 30 years fixed',
+    value: formatPercent(input.rate),
+    source: sources.rate?.name ?? 'No rate imported',
+    date: sources.rate?.date ?? null,
+  };
+}
+
+/** The monthly rent as it enters the other figures. */
+export function rentInput(context: ExplainContext): ExplainedInput {
+  const { input, figures, sources } = context;
+  const value = formatDollars(figures.rent.value);
+  if (isRentTyped(input)) return { label: 'Rent a month', value, source: typedByYou, date: null };
+  const fiscalYear = sources.rents?.fiscalYear ? `, fiscal year ${sources.rents.fiscalYear}` : '';
+  const source = sources.rents
+    ? `HUD small-area fair market rent, ${sources.rents.area}${fiscalYear}`
+    : 'No HUD rent known';
+  return { label: 'Rent a month', value, source, date: null };
+}
+
+/** The bedrooms, or the units of a multi-family listing, that decide the rent. */
+export function dwellingsInput({ input, sources }: ExplainContext): ExplainedInput {
+  const fromListing = { source: sources.listing.name, date: sources.listing.importedAt };
+  if (!isMultiFamily(input.type)) return { label: 'Bedrooms', value: formatNumber(input.beds), ...fromListing };
+  const count = formatNumber(input.units.units ?? unitsOfType(input.type) ?? null);
+  return sources.areUnitsTyped
+    ? { label: 'Units', value: count, source: typedByYou, date: null }
+    : { label: 'Units', value: count, ...fromListing };
+}

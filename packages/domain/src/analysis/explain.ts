@@ -1,0 +1,212 @@
+import { formatDollars, formatNumber, formatPercent } from '../kernel/format.ts';
+import { toMonthlyShare } from '../kernel/rate.ts';
+import {
+  closingCostsRate,
+  downPaymentRate,
+  loanMonths,
+  targetCashOnCash,
+  targetPriceRounding,
+  targetPriceSearch,
+} from './assumptions.ts';
+import { borderlineCashOnCash, cashOnCash, excellentCashOnCash } from './cash-on-cash.ts';
+import { dscrThreshold } from './dscr.ts';
+import { areaInput, dwellingsInput, type ExplainContext, priceInput, rateInput, rentInput } from './explain-inputs.ts';
+import { rentLines } from './explain-rent.ts';
+import type { ExplainedInput, Explanation, InputSources } from './explanation.ts';
+import { monthlyPayment } from './loan.ts';
+import { closingCostsOf, downPaymentOf, loanAmountOf } from './purchase.ts';
+import { type QuickFigureName, type QuickInput, quickAnalysis } from './quick-analysis.ts';
+import { targetPrice } from './target-price.ts';
+
+/** How one figure is explained; `lines` are asked for only when the figure has a value. */
+interface Recipe {
+  name: string;
+  formula: string;
+  format: (value: number | null) => string;
+  lines: (context: ExplainContext) => string[];
+  inputs: readonly ((context: ExplainContext) => ExplainedInput)[];
+  note: string;
+}
+
+const beforeCosts = 'Operating costs are left out here.';
+const down = formatPercent(downPaymentRate, 0);
+const closing = formatPercent(closingCostsRate, 0);
+const target = formatPercent(targetCashOnCash, 0);
+
+/** '12 × $689.73 ÷ ($60,980 + $6,098)' and '= $8,276.74 ÷ $67,078 = 12.34%'. */
+function cashOnCashLines(amounts: { cashFlow: number; downPayment: number; closingCosts: number }): string[] {
+  const { cashFlow, downPayment, closingCosts } = amounts;
+  const cashInvested = downPayment + closingCosts;
+  const result = formatPercent(cashOnCash({ cashFlow, cashInvested }));
+  return [
+    `12 × ${formatDollars(cashFlow)} ÷ (${formatDollars(downPayment)} + ${formatDollars(closingCosts)})`,
+    `= ${formatDollars(12 * cashFlow)} ÷ ${formatDollars(cashInvested)} = ${result}`,
+  ];
+}
+
+function paymentLines({ input, figures }: ExplainContext): string[] {
+  const loan = formatDollars(figures.loanAmount.value);
+  const payment = formatDollars(figures.principalAndInterest.value);
+  if (input.rate === null || input.rate === 0) return [`${loan} ÷ ${loanMonths} = ${payment}`];
+  const monthly = formatPercent(100 * toMonthlyShare(input.rate), 4);
+  return [`${loan} × ${monthly} ÷ (1 − (1 + ${monthly})^−${loanMonths})`, `= ${payment}`];
+}
+
+function targetPriceLines({ input, figures }: ExplainContext): string[] {
+  if (input.rate === null || figures.rent.value === null) return [];
+  const rent = figures.rent.value;
+  const { price, unrounded, reach } = targetPrice({ rent, annualRate: input.rate });
+  const loan = { principal: loanAmountOf(unrounded), annualRate: input.rate, months: loanMonths };
+  const [calculation = '', result = ''] = cashOnCashLines({
+    cashFlow: rent - monthlyPayment(loan),
+    downPayment: downPaymentOf(unrounded),
+    closingCosts: closingCostsOf(unrounded),
+  });
+  const ends = {
+    within: `To the nearest ${formatDollars(targetPriceRounding)}: ${formatDollars(price)}`,
+    below_range: `Not even the lowest price tried, ${formatDollars(price)}, returns ${target}`,
+    above_range: `Even the highest price tried, ${formatDollars(price)}, returns more than ${target}`,
+  };
+  return [`At ${formatDollars(unrounded)}:`, calculation, result, ends[reach]];
+}
+
+const recipes: Record<QuickFigureName, Recipe> = {
+  rent: {
+    name: 'Rent a month',
+    formula: 'HUD small-area fair market rent by bedrooms, summed over the units, or the rent you type',
+    format: formatDollars,
+    lines: rentLines,
+    inputs: [rentInput, dwellingsInput],
+    note:
+      'HUD’s rent is the 40th percentile of what is paid and includes utilities. ' +
+      'Above 4 bedrooms HUD adds 15% of the 4-bedroom rent for each one more.',
+  },
+  downPayment: {
+    name: 'Down payment',
+    formula: `${down} of the list price`,
+    format: formatDollars,
+    lines: ({ figures, input }) => [
+      `${down} × ${formatDollars(input.listPrice)} = ${formatDollars(figures.downPayment.value)}`,
+    ],
+    inputs: [priceInput],
+    note: `The quick figures assume ${down} down.`,
+  },
+  closingCosts: {
+    name: 'Closing costs',
+    formula: `${closing} of the list price`,
+    format: formatDollars,
+    lines: ({ figures, input }) => [
+      `${closing} × ${formatDollars(input.listPrice)} = ${formatDollars(figures.closingCosts.value)}`,
+    ],
+    inputs: [priceInput],
+    note: `The quick figures assume closing costs of ${closing}, paid in cash.`,
+  },
+  loanAmount: {
+    name: 'Loan',
+    formula: 'List price − down payment',
+    format: formatDollars,
+    lines: ({ figures, input }) => [
+      `${formatDollars(input.listPrice)} − ${formatDollars(figures.downPayment.value)} = ` +
+        formatDollars(figures.loanAmount.value),
+    ],
+    inputs: [priceInput],
+    note: `The quick figures assume ${down} down.`,
+  },
+  principalAndInterest: {
+    name: 'P&I a month',
+    formula: 'Loan × monthly rate ÷ (1 − (1 + monthly rate)^−months)',
+    format: formatDollars,
+    lines: paymentLines,
+    inputs: [priceInput, rateInput],
+    note: 'Principal and interest of a 30-year loan (360 months). Taxes and insurance are left out here.',
+  },
+  cashFlow: {
+    name: 'Cash flow a month',
+    formula: 'Rent − P&I',
+    format: formatDollars,
+    lines: ({ figures }) => [
+      `${formatDollars(figures.rent.value)} − ${formatDollars(figures.principalAndInterest.value)} = ` +
+        formatDollars(figures.cashFlow.value),
+    ],
+    inputs: [rentInput, priceInput, rateInput],
+    note: beforeCosts,
+  },
+  dscr: {
+    name: 'DSCR',
+    formula: 'Rent ÷ P&I',
+    format: (value) => formatNumber(value, 2),
+    lines: ({ figures }) => [
+      `${formatDollars(figures.rent.value)} ÷ ${formatDollars(figures.principalAndInterest.value)} = ` +
+        formatNumber(figures.dscr.value, 2),
+    ],
+    inputs: [rentInput, priceInput, rateInput],
+    note: `OK from ${dscrThreshold}, below it Too low, by the unrounded ratio. ${beforeCosts}`,
+  },
+  cashOnCash: {
+    name: 'Cash-on-cash',
+    formula: '12 × cash flow ÷ (down payment + closing costs)',
+    format: formatPercent,
+    lines: ({ figures: { cashFlow, downPayment, closingCosts } }) =>
+      cashOnCashLines({
+        cashFlow: cashFlow.value ?? 0,
+        downPayment: downPayment.value ?? 0,
+        closingCosts: closingCosts.value ?? 0,
+      }),
+    inputs: [rentInput, priceInput, rateInput],
+    note:
+      `Excellent from ${formatPercent(excellentCashOnCash, 0)}, ` +
+      `Borderline from ${formatPercent(borderlineCashOnCash, 0)}, Low below. ${beforeCosts}`,
+  },
+  targetPrice: {
+    name: 'Target price',
+    formula: `The price at which cash-on-cash is ${target}`,
+    format: formatDollars,
+    lines: targetPriceLines,
+    inputs: [rentInput, rateInput],
+    note:
+      `Found by ${targetPriceSearch.steps} halvings between ${formatDollars(targetPriceSearch.lowest)} and ` +
+      `${formatDollars(targetPriceSearch.highest)}. ${beforeCosts}`,
+  },
+  targetPriceGap: {
+    name: 'Target price − list price',
+    formula: 'Target price − list price',
+    format: formatDollars,
+    lines: ({ figures, input }) => [
+      `${formatDollars(figures.targetPrice.value)} − ${formatDollars(input.listPrice)} = ` +
+        formatDollars(figures.targetPriceGap.value),
+    ],
+    inputs: [rentInput, priceInput, rateInput],
+    note: `Below 0 is how far the price must come down for ${target} cash-on-cash. ${beforeCosts}`,
+  },
+  pricePerSqft: {
+    name: 'Price / sqft',
+    formula: 'List price ÷ living area',
+    format: formatDollars,
+    lines: ({ figures, input }) => [
+      `${formatDollars(input.listPrice)} ÷ ${formatNumber(input.sqft)} sqft = ` +
+        formatDollars(figures.pricePerSqft.value),
+    ],
+    inputs: [priceInput, areaInput],
+    note: 'Asked price, not a valuation.',
+  },
+};
+
+/**
+ * How a figure of the analysis page was computed: formula in words, calculation with its numbers (each rounded only
+ * where it is shown), inputs with source and date, and the rule behind it. Without a value: why there is none.
+ */
+export function explainFigure(name: QuickFigureName, input: QuickInput, sources: InputSources): Explanation {
+  const figures = quickAnalysis(input);
+  const context = { input, figures, sources };
+  const recipe = recipes[name];
+  const { value, why } = figures[name];
+  return {
+    name: recipe.name,
+    value: recipe.format(value),
+    formula: recipe.formula,
+    lines: value === null ? [] : recipe.lines(context),
+    inputs: recipe.inputs.map((describe) => describe(context)),
+    note: recipe.note,
+    why,
+  };
+}
