@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { formatPhone, phoneDigits } from './phone.ts';
+
+describe('phone as shown', () => {
+  test.each([
+    ['6025550148', '(602) 555-0148'],
+    ['602-555-0148', '(602) 555-0148'],
+    ['(602) 555-0148', '(602) 555-0148'],
+    ['602.555.0148', '(602) 555-0148'],
+    ['16025550148', '16025550148'],
+    ['+1 602 555 0148', '+1 602 555 0148'],
+    ['555-0148', '555-0148'],
+    ['call me', 'call me'],
+    ['', ''],
+  ])('%s shows %s', (text, shown) => {
+    expect(formatPhone(text)).toBe(shown);
+  });
+
+  test('showing it again changes nothing', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(formatPhone(formatPhone(text))).toBe(formatPhone(text));
+      }),
+    );
+  });
+});
+
+describe('phone as stored', () => {
+  it('is its digits only, at most 15', () => {
+    expect(phoneDigits('(602) 555-0148')).toBe('6025550148');
+    expect(phoneDigits('+44 20 7946 0958')).toBe('442079460958');
+    expect(phoneDigits('1'.repeat(40))).toBe('1'.repeat(15));
+    expect(phoneDigits('none')).toBe('');
+  });
+
+  test('shows again as it was shown', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{10}$/), (digits) => {
+        expect(phoneDigits(formatPhone(digits))).toBe(digits);
+      }),
+    );
+  });
+});
