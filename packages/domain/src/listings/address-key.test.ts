@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { addressKey, cityKey } from './address-key.ts';
+import { addressKey, cityKey, lineSearchKey } from './address-key.ts';
 
 describe('one home as two sources write it has one key', () => {
   test.each([
@@ -76,6 +76,26 @@ test('a key does not depend on case, blanks, dots or commas', () => {
       expect(addressKey(`  ${line.replaceAll(' ', ' , ')}.`, '85004')).toBe(key);
     }),
   );
+});
+
+describe('a searched line is part of the stored one', () => {
+  test.each([
+    ['12 North Main Street', '12 N Main St'],
+    ['12 n main', '12 North Main Street'],
+    ['Main St', '12 N. Main Street'],
+    ['12 N Main St #4', '12 N Main St Apt 4'],
+    ['12 N Main St Apt 4', '12 N Main St Unit #4'],
+    ['500 First Ave', '500 1st Avenue, Suite 2'],
+    ['12 Space Center Blvd', '12 Space Center Boulevard'],
+    ['Space Center', '12 Space Center Boulevard'],
+    ['18 Canon', '18 Cañon Rd'],
+  ])('%s is found in %s', (searched, stored) => {
+    expect(lineSearchKey(stored)).toContain(lineSearchKey(searched));
+  });
+
+  it('and nothing is searched for without letters and digits', () => {
+    expect(lineSearchKey(' .,- ')).toBe('');
+  });
 });
 
 describe('names of one city have one key', () => {

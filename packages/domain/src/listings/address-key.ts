@@ -49,10 +49,13 @@ export function addressKey(line: string, zip: string): string | null {
 
 /**
  * An address line, or a part of one, as it is searched: the same short forms as in `addressKey`, so that a search
- * for '12 North Main Street' finds '12 N Main St'. '' for a text without letters and digits.
+ * for '12 North Main Street #4' finds '12 N Main St Apt 4'. '' for a text without letters and digits.
  */
 export function lineSearchKey(line: string): string {
-  return shortened(words(line)).join(' ');
+  return shortened(words(line))
+    .map((word, index) => (index > 1 && dwellingWords.has(word) ? 'unit' : word))
+    .filter((word, index, all) => word !== 'unit' || all[index - 1] !== 'unit')
+    .join(' ');
 }
 
 /** Words of a city's name that have a short form. */

@@ -1,5 +1,8 @@
 import { directions, lookUp, streetSuffixes, unitWords } from './street-words.ts';
 
+/** Most words that a city's name has. */
+const longestCity = 6;
+
 /** A word as the lists have it: lower case, without dots. */
 function plain(word: string | undefined): string {
   return (word ?? '').toLowerCase().replaceAll('.', '');
@@ -55,7 +58,7 @@ export function splitStreet(text: string, isKnownCity: (city: string) => boolean
   const cut = nameEnd === undefined ? words.length : endOfUnit(words, nameEnd);
   const bySuffix = { street: words.slice(0, cut).join(' '), city: words.slice(cut).join(' ') };
   if (bySuffix.city !== '' && isKnownCity(bySuffix.city)) return bySuffix;
-  for (let start = 2; start < words.length; start++) {
+  for (let start = Math.max(2, words.length - longestCity); start < words.length; start++) {
     const city = words.slice(start).join(' ');
     if (isKnownCity(city)) return { street: words.slice(0, start).join(' '), city };
   }
