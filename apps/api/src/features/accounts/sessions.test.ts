@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createBrowser } from '#testing/browser.ts';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { makeUser, password, signedIn } from '#testing/factories.ts';
+
+let testApp: TestApp;
+
+beforeAll(async () => {
+  testApp = await buildTestApp();
+});
+afterAll(() => testApp.close());
+
+describe('signing in', () => {
+  test('answers the user without anything secret, and the session counts from then on', async () => {
+    const { email, userName } = await makeUser(testApp);
+    const browser = createBrowser(testApp.app);
+    const answer = await browser.post('/api/auth/login', { email: ` ${email.toUpperCase()} `, password });
+    expect(answer.status).toBe(200);
+    expect(Object.keys(answer.body.user ?? {}).sort()).toEqual(
+      ['_id', 'company', 'email', 'is_admin', 'name', 'phone', 'roles', 'userName'].sort(),
+    );
+    const me = await browser.get('/api/auth/me');
+    expect(me.body).toMatchObject({ user: { userName, email, is_admin: false, roles: [] } });
+  });
+
+  test('sets cookies that no script and no other site can use', async () => {
+    const { email } = await makeUser(testApp);
+    const answer = await createBrowser(testApp.app).post('/api/auth/login', { email, password });
+    const cookies = [answer.headers['set-cookie']].flat().map(String);
+    expect(cookies).toHaveLength(2);
+    for (const cookie of cookies) expect(cookie).toMatch(/; HttpOnly; SameSite=Lax$/);
+    expect(cookies.find((cookie) => cookie.startsWith('rei_access'))).toContain('Max-Age=900;');
+    expect(cookies.find((cookie) => cookie.startsWith('rei_refresh'))).toContain('Max-Age=2592000; Path=/api/auth;');
+  });
+
+  test('marks the cookies as Secure when the product is reached by https', async () => {
+    const secure = await buildTestApp({ publicUrl: 'https://deals.example' });
+    try {
+      const { email } = await makeUser(secure);
+      const answer = await createBrowser(secure.app).post('/api/auth/login', { email, password });
+      for (const cookie of [answer.headers['set-cookie']].flat()) expect(cookie).toContain('; Secure');
+    } finally {
+      await secure.close();
+    }
+  });
+
+  test('answers a wrong password and an unknown e-mail alike', async () => {
+    const { email } = await makeUser(testApp);
+    const browser = createBrowser(testApp.app);
+    const wrong = await browser.post('/api/auth/login', { email, password: 'wrong password' });
+    const unknown = await browser.post('/api/auth/login', { email: 'nobody@mail.example', password });
+    expect(wrong.status).toBe(401);
+    const { requestId: _one, ...first } = wrong.body;
+    const { requestId: _two, ...second } = unknown.body;
+    expect(first).toEqual(second);
+  });
+
+  test('is refused before the e-mail is verified, and to a disabled account', async () => {
+    const unverified = await makeUser(testApp, { isVerified: false });
+    const disabled = await makeUser(testApp, { isDisabled: true });
+    const browser = createBrowser(testApp.app);
+    expect(await browser.post('/api/auth/login', { email: unverified.email, password })).toMatchObject({
+      status: 403,
+      body: { error: 'Please verify your email first.', code: 'EMAIL_NOT_VERIFIED' },
+    });
+    expect((await browser.post('/api/auth/login', { email: disabled.email, password })).status).toBe(403);
+    const wrong = await browser.post('/api/auth/login', { email: unverified.email, password: 'wrong password' });
+    expect(wrong.status).toBe(401);
+  });
+
+  test('locks an account for a while after ten failures, whoever has the right password', async () => {
+    const { email } = await makeUser(testApp);
+    const browser = createBrowser(testApp.app);
+    const tries = await Promise.all(
+      Array.from({ length: 12 }, () => browser.post('/api/auth/login', { email, password: 'wrong password' })),
+    );
+    expect(tries.map(({ status }) => status).sort()).toEqual([...Array(10).fill(401), 429, 429]);
+    const locked = await browser.post('/api/auth/login', { email, password });
+    expect(locked.status).toBe(429);
+    expect(Number(locked.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  test('does not count successes', async () => {
+    const { email } = await makeUser(testApp);
+    const browser = createBrowser(testApp.app);
+    for (let index = 0; index < 12; index += 1) {
+      expect((await browser.post('/api/auth/login', { email, password })).status).toBe(200);
+    }
+  });
+
+  test.each([
+    ['nothing', {}],
+    ['a number for a password', { email: 'a@b.example', password: 12345678 }],
+    ['a NUL byte', { email: 'a\u0000@b.example', password: 'x' }],
+    ['a list', []],
+    ['a password of a megabyte', { email: 'a@b.example', password: 'x'.repeat(900_000) }],
+  ])('refuses %s with 400', async (_name, body) => {
+    const answer = await createBrowser(testApp.app).post('/api/auth/login', body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.code).toBe('VALIDATION');
+  });
+});
+
+describe('renewing a session', () => {
+  test('gives new cookies, and the user', async () => {
+    const browser = await signedIn(testApp);
+    const before = new Map(browser.cookies);
+    const answer = await browser.get('/api/auth/refresh');
+    expect(answer).toMatchObject({ status: 200, body: { user: { _id: browser.userId } } });
+    expect(browser.cookies.get('rei_access')).not.toBe(before.get('rei_access'));
+    expect(browser.cookies.get('rei_refresh')).not.toBe(before.get('rei_refresh'));
+    expect((await browser.get('/api/auth/me')).status).toBe(200);
+  });
+
+  test('ends the whole sign-in when a token is used a second time', async () => {
+    const browser = await signedIn(testApp);
+    const thief = createBrowser(testApp.app);
+    for (const [name, value] of browser.cookies) thief.cookies.set(name, value);
+    expect((await browser.get('/api/auth/refresh')).status).toBe(200);
+    expect(await thief.get('/api/auth/refresh')).toMatchObject({
+      status: 401,
+      body: { error: 'Session expired, please log in again.' },
+    });
+    expect((await browser.get('/api/auth/me')).status).toBe(401);
+    expect((await browser.get('/api/auth/refresh')).status).toBe(401);
+  });
+
+  test('survives two tabs that renew at the same moment', async () => {
+    const browser = await signedIn(testApp);
+    const tabs = Array.from({ length: 5 }, () => {
+      const tab = createBrowser(testApp.app);
+      for (const [name, value] of browser.cookies) tab.cookies.set(name, value);
+      return tab;
+    });
+    const answers = await Promise.all(tabs.map((tab) => tab.get('/api/auth/refresh')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    for (const tab of tabs) expect((await tab.get('/api/auth/me')).status).toBe(200);
+  });
+
+  test('needs a token that exists', async () => {
+    const browser = createBrowser(testApp.app);
+    expect((await browser.get('/api/auth/refresh')).status).toBe(401);
+    browser.cookies.set('rei_refresh', 'made-up');
+    expect((await browser.get('/api/auth/refresh')).status).toBe(401);
+    // An access token is no refresh token.
+    const signed = await signedIn(testApp);
+    browser.cookies.set('rei_refresh', signed.cookies.get('rei_access') ?? '');
+    expect((await browser.get('/api/auth/refresh')).status).toBe(401);
+  });
+});
+
+describe('the end of a session', () => {
+  test('signing out ends it on the server too', async () => {
+    const browser = await signedIn(testApp);
+    const copy = createBrowser(testApp.app);
+    for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+    expect((await browser.post('/api/auth/logout')).status).toBe(200);
+    expect(browser.cookies.size).toBe(0);
+    expect((await copy.get('/api/auth/me')).status).toBe(401);
+    expect((await copy.get('/api/auth/refresh')).status).toBe(401);
+  });
+
+  test('signing out without a session is no error', async () => {
+    expect((await createBrowser(testApp.app).post('/api/auth/logout')).status).toBe(200);
+  });
+
+  test('an expired access token is refused, and a refresh brings the session back', async () => {
+    const browser = await signedIn(testApp);
+    await testApp.client.pool.query(
+      `update session_tokens set expires_at = now() where kind = 'access'
+       and sign_in_id in (select id from sign_ins where user_id = $1)`,
+      [browser.userId],
+    );
+    expect((await browser.get('/api/auth/me')).status).toBe(401);
+    expect((await browser.get('/api/auth/refresh')).status).toBe(200);
+    expect((await browser.get('/api/auth/me')).status).toBe(200);
+  });
+
+  test('a disabled user is out at the very next request', async () => {
+    const browser = await signedIn(testApp);
+    await testApp.client.pool.query('update users set disabled_at = now() where id = $1', [browser.userId]);
+    expect((await browser.get('/api/auth/me')).status).toBe(401);
+    expect((await browser.get('/api/auth/refresh')).status).toBe(401);
+  });
+
+  test('tokens are kept as hashes only', async () => {
+    const browser = await signedIn(testApp);
+    const { rows } = await testApp.client.pool.query<{ hash: Buffer }>('select hash from session_tokens');
+    const stored = rows.map(({ hash }) => hash.toString('latin1')).join();
+    for (const secret of browser.cookies.values()) expect(stored).not.toContain(secret);
+  });
+});

@@ -1,0 +1,65 @@
+import { productName } from '@rei/domain/kernel/product';
+import type { FastifyInstance } from 'fastify';
+import { createArgon2PasswordHasher } from '#adapters/password-hasher/argon2-password-hasher.ts';
+import { isCommonPassword } from '#adapters/password-hasher/common-passwords.ts';
+import { type DatabaseClient, openDatabase } from '#db/client.ts';
+import type { SystemMail } from '#ports/mailer.ts';
+import { buildApp } from '../app.ts';
+import { createServices, type Services } from '../services.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export const publicUrl = 'http://localhost:3000';
+
+export interface TestApp {
+  app: FastifyInstance;
+  services: Services;
+  client: DatabaseClient;
+  /** What was queued for sending, oldest first. */
+  mails: SystemMail[];
+  /** The clock of the product; move it to make time pass. */
+  time: { now: Date };
+  close(): Promise<void>;
+}
+
+/** The whole server on a database of its own; only the mail queue, the files and the clock are stand-ins. */
+export async function buildTestApp(options: { publicUrl?: string; trustProxy?: boolean } = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const client = openDatabase({ url: database.url, onError: () => undefined, max: 8 });
+  const mails: SystemMail[] = [];
+  const time = { now: new Date('2026-11-20T12:00:00Z') };
+  const noFile = () => Promise.reject(new Error('This test reads no file'));
+  const services = createServices({
+    db: client.db,
+    clock: { now: () => time.now },
+    mailQueue: { enqueue: async (_tx, mail) => void mails.push(mail) },
+    passwordHasher: createArgon2PasswordHasher(),
+    isCommonPassword,
+    openListingFile: noFile,
+    openRateFile: noFile,
+    openRentFile: noFile,
+    publicUrl: options.publicUrl ?? publicUrl,
+    productName,
+    mailDomain: 'investor.localhost',
+  });
+  const app = await buildApp({
+    services,
+    pingDatabase: async () => void (await client.pool.query('select 1')),
+    publicUrl: options.publicUrl ?? publicUrl,
+    trustProxy: options.trustProxy ?? false,
+    logger: false,
+    webFolder: undefined,
+  });
+  await app.ready();
+  return {
+    app,
+    services,
+    client,
+    mails,
+    time,
+    async close() {
+      await app.close();
+      await client.close();
+      await database.drop();
+    },
+  };
+}
