@@ -76,7 +76,8 @@ const refusals: Partial<Record<FileKind, string>> = {
   empty: 'The file is empty.',
   pdf: 'This is a PDF; it has no rows that can be read.',
   gzip: 'This is a compressed file (gzip): unpack it first.',
-  'old-office': 'This is an old Excel or Office file (.xls): save it as CSV or as an Excel workbook (.xlsx) first.',
+  'old-office':
+    'This is an old Excel file (.xls) or one with a password: save it as CSV or as a workbook (.xlsx) first.',
   binary: 'This is neither text nor a workbook; it has no rows that can be read.',
 };
 

@@ -1,13 +1,13 @@
 import type { ListingFile } from '#ports/listing-file.ts';
-import type { CsvTable } from '../files/csv-table.ts';
 import type { FileHead } from '../files/file-head.ts';
+import type { Table } from '../files/table.ts';
 
 /** What a format is recognised by; never the file's name. */
 export interface ListingCandidate {
   path: string;
   head: FileHead;
-  /** The file as a table, where it is text. */
-  table: CsvTable | undefined;
+  /** The text as a table, or a workbook's sheets. */
+  tables: readonly Table[];
 }
 
 /** One way of writing listings down: one file each, listed in open-listing-file.ts. */

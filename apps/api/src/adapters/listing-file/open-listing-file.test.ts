@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { ImportedListing, ReadRow } from '@rei/domain/market/imported-listing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { workbook, zipArchive } from '../files/workbook-for-tests.ts';
 import { openListingFile } from './open-listing-file.ts';
 
 const fixtures = join(import.meta.dirname, 'fixtures');
@@ -87,12 +88,32 @@ describe('a Redfin download', () => {
   });
 });
 
+test('a Redfin download saved as a workbook, with numbers for ZIPs', async () => {
+  const path = await written(
+    'book',
+    workbook({
+      Notes: [['nothing here']],
+      Homes: [
+        ['SALE TYPE', 'PROPERTY TYPE', 'ADDRESS', 'CITY', 'STATE', 'ZIP', 'PRICE', 'STATUS', 'URL'],
+        ['MLS Listing', 'Ranch', '1 A St', 'Cambridge', 'MA', 2139, 250000.5, 'Active', 'https://x.test/home/8'],
+        [],
+        ['MLS Listing', 'Ranch', '2 A St', 'Cambridge', 'MA', 2139, '', 'Active', 'https://x.test/home/9'],
+      ],
+    }),
+  );
+  expect(await rowsOf(path)).toMatchObject([
+    { line: 2, value: { zip: '02139', priceCents: 25_000_050 } },
+    { line: 4, value: { sourceKey: '9', priceCents: null } },
+  ]);
+});
+
 describe('refused with a plain reason', () => {
   test.each([
     ['an empty file', '', 'The file is empty.'],
     ['blank lines only', '\n \n', 'The file is empty.'],
     ['a PDF', '%PDF-1.7\n', 'This is a PDF'],
-    ['a ZIP archive', Buffer.from('PK\u0003\u0004rest of it'), 'This is a ZIP archive'],
+    ['a ZIP archive', zipArchive({ 'listings.csv': 'SALE TYPE' }), 'This is a ZIP archive'],
+    ['half an archive', Buffer.from('PK\u0003\u0004rest of it'), 'ZIP archive is damaged'],
     ['a compressed file', gzipSync('SALE TYPE'), 'compressed file (gzip)'],
     ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'old Excel'],
     ['an unknown table', 'name,age\nAda,36\n', "begins with the columns 'name, age'"],

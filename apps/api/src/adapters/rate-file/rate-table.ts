@@ -2,16 +2,16 @@ import { AppError } from '@rei/domain/kernel/errors';
 import type { ImportedRate, ReadRow } from '@rei/domain/market/imported-listing';
 import { mortgageRate, type RateColumns, rateColumns } from '@rei/domain/market/mortgage-rate';
 import type { RateFile } from '#ports/rate-file.ts';
-import { csvTable } from '../files/csv-table.ts';
 import { type FileHead, refuseUnreadable } from '../files/file-head.ts';
+import { textTable } from '../files/file-tables.ts';
 import { type TableRow, unreadable } from '../files/table-row.ts';
 
 /** FRED's or Freddie Mac's CSV, wherever its bytes come from. */
 export async function rateTable(head: FileHead, today: string): Promise<RateFile> {
   refuseUnreadable(head);
-  const table = await csvTable(head);
-  const columns = table?.firstRows.map(rateColumns).find((found) => found !== undefined);
-  if (table === undefined || columns === undefined) {
+  const table = await textTable(head);
+  const columns = table.firstRows.map(rateColumns).find((found) => found !== undefined);
+  if (columns === undefined) {
     throw new AppError(
       'VALIDATION',
       "This is no rate history that can be read: FRED's CSV of MORTGAGE30US or Freddie Mac's PMMS_history.csv.",

@@ -5,20 +5,23 @@ import { redfinListing } from '@rei/domain/market/redfin-listing';
 import { type TableRow, unreadable } from '../files/table-row.ts';
 import type { ListingFormat } from './listing-format.ts';
 
-/** Redfin's 'Download All' of a search, or several of them joined. */
-export const redfinCsv: ListingFormat = {
+/** Redfin's 'Download All' of a search, or several of them joined, as CSV or saved as a workbook. */
+export const redfin: ListingFormat = {
   name: "a Redfin download ('Download All')",
-  async open({ table }) {
-    if (table === undefined) return undefined;
-    if (table.firstRows.some(isRedfinStatistics)) {
+  async open({ tables }) {
+    if (tables.some(({ firstRows }) => firstRows.some(isRedfinStatistics))) {
       throw new AppError(
         'VALIDATION',
         "This is a Redfin Data Center file: statistics of a market, no homes. Use 'Download All' below a Redfin search.",
       );
     }
-    const columns = table.firstRows.map(redfinColumns).find((found) => found !== undefined);
-    if (columns === undefined) return undefined;
-    return { format: 'Redfin download', source: 'redfin', rows: listings(table.rows(), columns) };
+    for (const { firstRows, rows } of tables) {
+      const columns = firstRows.map(redfinColumns).find((found) => found !== undefined);
+      if (columns !== undefined) {
+        return { format: 'Redfin download', source: 'redfin', rows: listings(rows(), columns) };
+      }
+    }
+    return undefined;
   },
 };
 
@@ -28,8 +31,8 @@ async function* listings(
 ): AsyncIterable<ReadRow<ImportedListing>> {
   let isBelowHeadings = false;
   for await (const row of rows) {
-    if (!isBelowHeadings && 'cells' in row && redfinColumns(row.cells) !== undefined) isBelowHeadings = true;
-    else if ('problem' in row) yield unreadable(row);
-    else yield redfinListing(columns, row.cells, row.line);
+    if ('problem' in row) yield unreadable(row);
+    else if (isBelowHeadings) yield redfinListing(columns, row.cells, row.line);
+    else isBelowHeadings = redfinColumns(row.cells) !== undefined;
   }
 }

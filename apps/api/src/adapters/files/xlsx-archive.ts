@@ -1,0 +1,67 @@
+import { AppError } from '@rei/domain/kernel/errors';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+
+const megabyte = 1024 * 1024;
+const maxEntries = 10_000;
+
+/** Nothing that a person made shrinks more than this; below the floor it does no harm. */
+const maxRatio = 200;
+const ratioFloor = 64 * megabyte;
+
+/** What is wrong with a workbook, in one sentence for the person who chose it. */
+export function damaged(cause?: unknown): AppError {
+  return new AppError('VALIDATION', 'This workbook or ZIP archive is damaged: save it again, or fetch it again.', {
+    cause,
+  });
+}
+
+/**
+ * One part of a workbook as a stream of bytes; undefined when the workbook has no such part. The sizes that
+ * the archive declares are bounded here, and yauzl fails a stream that does not keep to them.
+ */
+export async function* readPart(path: string, part: string, maxBytes: number): AsyncIterable<Buffer> {
+  const zip = await openArchive(path);
+  try {
+    const entry = (await listEntries(zip)).get(part);
+    if (entry === undefined) return;
+    if (entry.isEncrypted()) {
+      throw new AppError('VALIDATION', 'This workbook is protected by a password: save it without one.');
+    }
+    const isBomb = entry.uncompressedSize > Math.max(ratioFloor, entry.compressedSize * maxRatio);
+    if (isBomb || entry.uncompressedSize > maxBytes) {
+      throw new AppError('VALIDATION', 'This workbook is too large when unpacked.');
+    }
+    yield* await zip.openReadStreamPromise(entry);
+  } catch (error) {
+    throw error instanceof AppError ? error : damaged(error);
+  } finally {
+    zip.close();
+  }
+}
+
+/** Whether an archive is a workbook at all. */
+export async function hasPart(path: string, part: string): Promise<boolean> {
+  const zip = await openArchive(path);
+  try {
+    return (await listEntries(zip)).has(part);
+  } catch (error) {
+    throw error instanceof AppError ? error : damaged(error);
+  } finally {
+    zip.close();
+  }
+}
+
+async function openArchive(path: string): Promise<ZipFile> {
+  try {
+    return await openPromise(path, { autoClose: false, lazyEntries: true });
+  } catch (cause) {
+    throw damaged(cause);
+  }
+}
+
+async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>();
+  if (zip.entryCount > maxEntries) throw damaged();
+  for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
+  return entries;
+}

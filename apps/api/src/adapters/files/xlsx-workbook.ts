@@ -1,0 +1,61 @@
+import { AppError } from '@rei/domain/kernel/errors';
+import { type Table, tableOf } from './table.ts';
+import type { TableRow } from './table-row.ts';
+import { hasPart, readPart } from './xlsx-archive.ts';
+import { sheetRows } from './xlsx-sheet.ts';
+import { sharedStrings } from './xlsx-strings.ts';
+import { parseXml } from './xml-parts.ts';
+
+const megabyte = 1024 * 1024;
+
+/** Bytes when unpacked. Sheets stream; shared texts are held in memory. */
+const limits = { list: 16 * megabyte, strings: 128 * megabyte, sheet: 4096 * megabyte };
+
+const maxSheets = 100;
+
+/**
+ * The sheets of a workbook (.xlsx). Only the parts that hold cells are read, never docProps: HUD's
+ * 2018 file has a date there that is none.
+ */
+export async function workbookTables(path: string): Promise<Table[]> {
+  if (!(await hasPart(path, 'xl/workbook.xml'))) {
+    throw new AppError('VALIDATION', 'This is a ZIP archive and no workbook (.xlsx): unpack it first.');
+  }
+  const targets = await readTargets(path);
+  const strings = await sharedStrings(readPart(path, 'xl/sharedStrings.xml', limits.strings));
+  const tables: Table[] = [];
+  for (const sheet of (await readSheets(path)).slice(0, maxSheets)) {
+    const target = targets.get(sheet.relation);
+    if (target === undefined) continue;
+    const rows = (): AsyncIterable<TableRow> => sheetRows(readPart(path, target, limits.sheet), strings);
+    tables.push(await tableOf(sheet.name, rows));
+  }
+  return tables;
+}
+
+async function readSheets(path: string): Promise<{ name: string; relation: string }[]> {
+  const sheets: { name: string; relation: string }[] = [];
+  const parsing = parseXml(readPart(path, 'xl/workbook.xml', limits.list), {
+    open(name, attributes) {
+      // The prefix of the relationship's id is the writer's choice.
+      const relation = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
+      if (name === 'sheet' && relation !== undefined) sheets.push({ name: attributes.name ?? '', relation });
+    },
+  });
+  for await (const _ of parsing);
+  return sheets;
+}
+
+/** Which part each relationship of the workbook leads to. */
+async function readTargets(path: string): Promise<Map<string, string>> {
+  const targets = new Map<string, string>();
+  const parsing = parseXml(readPart(path, 'xl/_rels/workbook.xml.rels', limits.list), {
+    open(name, attributes) {
+      const { Id: id, Target: target } = attributes;
+      if (name !== 'Relationship' || id === undefined || target === undefined) return;
+      targets.set(id, target.startsWith('/') ? target.slice(1) : `xl/${target}`);
+    },
+  });
+  for await (const _ of parsing);
+  return targets;
+}

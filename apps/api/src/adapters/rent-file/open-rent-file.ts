@@ -1,0 +1,86 @@
+import { basename } from 'node:path';
+import { AppError } from '@rei/domain/kernel/errors';
+import { fiscalYearIn, type HudColumns, hudColumns, hudRents, isFiscalYear } from '@rei/domain/market/hud-rents';
+import type { ImportedRents, ReadRow } from '@rei/domain/market/imported-listing';
+import type { OpenRentFile } from '#ports/rent-file.ts';
+import { fileHead } from '../files/file-head.ts';
+import { fileTables } from '../files/file-tables.ts';
+import type { Table } from '../files/table.ts';
+import { unreadable } from '../files/table-row.ts';
+
+/** HUD's yearly rents by ZIP, of any year's layout, as the workbook it publishes or as CSV. */
+export const openRentFile: OpenRentFile = async (path, options = {}) => {
+  const head = await fileHead(path);
+  const found = (await fileTables(path, head)).map(rentTable).find((rents) => rents !== undefined);
+  if (found === undefined) {
+    throw new AppError(
+      'VALIDATION',
+      "This is no table of HUD's rents by ZIP: columns 'ZIP Code' and 'SAFMR 0BR' to '4BR'.",
+    );
+  }
+  const fiscalYear =
+    options.fiscalYear ?? statedYear(found) ?? fiscalYearIn(basename(options.fileName ?? path)) ?? undefined;
+  if (fiscalYear === undefined) {
+    throw new AppError('VALIDATION', 'The file does not tell its fiscal year: add it, such as --fiscal-year 2027.');
+  }
+  if (!isFiscalYear(fiscalYear)) throw new AppError('VALIDATION', `${fiscalYear} is no fiscal year of HUD's rents.`);
+  return { format: head.kind === 'zip' ? 'HUD workbook' : 'HUD CSV', fiscalYear, rows: rents(found, fiscalYear) };
+};
+
+interface RentTable {
+  table: Table;
+  columns: HudColumns;
+  /** The rows above the headings, the headings and the first row below them. */
+  head: readonly string[][];
+}
+
+function rentTable(table: Table): RentTable | undefined {
+  for (const [index, cells] of table.firstRows.entries()) {
+    const columns = hudColumns(cells);
+    if (columns !== undefined) return { table, columns, head: table.firstRows.slice(0, index + 2) };
+  }
+  return undefined;
+}
+
+/** The fiscal year by a column of its own, else by the sheet's name, a title or a heading. */
+function statedYear({ table, columns, head }: RentTable): number | undefined {
+  const inColumn = Number(head.at(-1)?.[columns.fiscalYear]);
+  if (isFiscalYear(inColumn)) return inColumn;
+  return [table.name, ...head.flat()].map(fiscalYearIn).find((year) => year !== undefined);
+}
+
+async function* rents({ table, columns }: RentTable, fiscalYear: number): AsyncIterable<ReadRow<ImportedRents>> {
+  const seen = new Map<string, { line: number; dollars: string }>();
+  let isBelowHeadings = false;
+  for await (const row of table.rows()) {
+    if ('problem' in row) {
+      yield unreadable(row);
+      continue;
+    }
+    if (!isBelowHeadings) {
+      isBelowHeadings = hudColumns(row.cells) !== undefined;
+      continue;
+    }
+    const read = hudRents(columns, row.cells, { line: row.line, fiscalYear });
+    if (read.kind === 'taken') {
+      const dollars = read.value.dollars.join('/');
+      const first = seen.get(read.value.zip);
+      if (first === undefined) seen.set(read.value.zip, { line: row.line, dollars });
+      else if (first.dollars !== dollars) throw twoRents(read.value.zip, first, { line: row.line, dollars });
+    }
+    yield read;
+  }
+}
+
+interface Place {
+  line: number;
+  dollars: string;
+}
+
+/** HUD gives a ZIP in several areas the same rents; were it otherwise, any choice would be a guess. */
+function twoRents(zip: string, first: Place, second: Place): AppError {
+  return new AppError(
+    'VALIDATION',
+    `ZIP ${zip} has the rents ${first.dollars} on line ${first.line} and ${second.dollars} on line ${second.line}: nothing was imported.`,
+  );
+}
