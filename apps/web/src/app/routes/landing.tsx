@@ -13,7 +13,7 @@ const capabilities = [
   },
   {
     title: 'Analyze',
-    text: 'Rent, mortgage, debt-service coverage, cash-on-cash return and the price at which a house earns 13%.',
+    text: 'Mortgage, debt-service coverage, cash-on-cash return, and the price at which a house earns 13%.',
   },
   {
     title: 'Save',

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CallInput, call } from '#lib/api-client.ts';
 import { refreshUser, setSignedIn, setSignedOut } from '#lib/session.ts';
 import { eraseStored } from '#lib/storage.ts';
+import { accountQueries } from './queries.ts';
 
 /** Signs in; the user is fetched afresh afterwards, so that `onSuccess` of the caller sees the stored one. */
 export function useLogin() {
@@ -26,9 +27,13 @@ export function useResendVerification() {
 }
 
 export function useSaveProfile() {
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: CallInput<typeof updateMe>['body']) => call(updateMe, { body }),
-    onSuccess: ({ user }) => setSignedIn(user),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(accountQueries.me().queryKey, answer);
+      setSignedIn(answer.user);
+    },
   });
 }
 

@@ -1,4 +1,4 @@
-import { ProfileForm } from '#features/accounts/components/profile-form.tsx';
+import { Profile } from '#features/accounts/components/profile.tsx';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { PageHead } from '#ui/page-head.tsx';
 
@@ -7,7 +7,7 @@ export function Component() {
   return (
     <>
       <PageHead title="My Info" />
-      <ProfileForm />
+      <Profile />
     </>
   );
 }

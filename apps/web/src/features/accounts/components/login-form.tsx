@@ -1,5 +1,5 @@
 import type { User } from '@rei/domain/accounts/user';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { ApiError, errorMessage } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -17,17 +17,25 @@ interface LoginFormProps {
 export function LoginForm({ onSignedIn, resendLink }: LoginFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const login = useLogin();
+  const missing = email.trim() === '' ? 'email' : password === '' ? 'password' : undefined;
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
     if (login.isPending) return;
+    setSubmitted(true);
+    if (missing) {
+      form.current?.querySelector<HTMLInputElement>(`[name=${missing}]`)?.focus();
+      return;
+    }
     login.mutate({ email, password }, { onSuccess: ({ user }) => onSignedIn(user) });
   }
 
   const isUnverified = login.error instanceof ApiError && login.error.code === 'EMAIL_NOT_VERIFIED';
   return (
-    <form className={styles.form} onSubmit={handleSubmit}>
+    <form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate>
       {login.isError && (
         <Notice kind="error">
           {errorMessage(login.error, 'Login failed')} {isUnverified && resendLink}
@@ -36,8 +44,9 @@ export function LoginForm({ onSignedIn, resendLink }: LoginFormProps) {
       <TextField label="E-mail" type="email" autoComplete="username" required large value={email} onChange={setEmail} />
       <PasswordField
         label="Password"
+        name="password"
         autoComplete="current-password"
-        required
+        error={wasSubmitted && password === '' ? 'Enter your password.' : undefined}
         large
         value={password}
         onChange={setPassword}

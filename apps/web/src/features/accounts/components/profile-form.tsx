@@ -1,51 +1,90 @@
+import { isProfileComplete, type User } from '@rei/domain/accounts/user';
 import { formatPhone, phoneDigits } from '@rei/domain/kernel/phone';
-import { type FormEvent, useState } from 'react';
-import { useCurrentUser } from '#lib/session.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { ApiError } from '#lib/api-error.ts';
+import { useStoredState } from '#lib/use-stored-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useSaveProfile } from '../mutations.ts';
 import styles from './auth-form.module.css';
 
-export const saveFailed = 'Save failed. Please re-login.';
+const saved = 'Profile saved!';
+const saveFailed = 'Save failed. Please re-login.';
+const nameMissing = 'Enter your name.';
 
-export function ProfileForm() {
-  const user = useCurrentUser();
-  const [name, setName] = useState(user.name);
-  const [company, setCompany] = useState(user.company);
-  const [phone, setPhone] = useState(formatPhone(user.phone));
+interface Values {
+  name: string;
+  company: string;
+  phone: string;
+}
+
+function valuesOf(user: User): Values {
+  return { name: user.name, company: user.company, phone: formatPhone(user.phone) };
+}
+
+function parseDraft(value: unknown): Values | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (!('name' in value && 'company' in value && 'phone' in value)) return undefined;
+  const { name, company, phone } = value;
+  if (typeof name !== 'string' || typeof company !== 'string' || typeof phone !== 'string') return undefined;
+  return { name, company, phone };
+}
+
+export function ProfileForm({ user }: { user: User }) {
+  const draft = useStoredState({ area: 'tab', name: 'profile', initial: valuesOf(user), parse: parseDraft });
+  const [isNameMissing, setNameMissing] = useState(false);
+  const nameInput = useRef<HTMLInputElement>(null);
   const save = useSaveProfile();
+  const { name, company, phone } = draft.value;
+  const details = save.error instanceof ApiError ? save.error.details : {};
+
+  function change(part: Partial<Values>): void {
+    draft.keep({ ...draft.value, ...part });
+    if (!save.isPending) save.reset();
+  }
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
     if (save.isPending) return;
-    save.mutate(
-      { name, company, phone: phoneDigits(phone) },
-      {
-        onSuccess: ({ user: saved }) => {
-          setName(saved.name);
-          setCompany(saved.company);
-          setPhone(formatPhone(saved.phone));
-        },
-      },
-    );
+    const isMissing = name.trim() === '';
+    setNameMissing(isMissing);
+    if (isMissing) nameInput.current?.focus();
+    else {
+      save.mutate(
+        { name, company, phone: phoneDigits(phone) },
+        { onSuccess: (answer) => draft.forget(valuesOf(answer.user)) },
+      );
+    }
   }
 
   return (
-    <form className={styles.wide} onSubmit={handleSubmit}>
-      {(user.name === '' || user.company === '') && !save.isSuccess && (
+    <form className={styles.wide} onSubmit={handleSubmit} noValidate>
+      {!isProfileComplete(user) && !save.isSuccess && (
         <Notice kind="info">Enter your name and company to go on.</Notice>
       )}
       <TextField label="Username" value={user.userName} readOnly />
       <TextField label="E-mail" value={user.email} readOnly />
-      <TextField label="Name" autoComplete="name" required maxLength={100} value={name} onChange={setName} />
+      <TextField
+        ref={nameInput}
+        label="Name"
+        autoComplete="name"
+        maxLength={100}
+        value={name}
+        error={isNameMissing ? nameMissing : details.name}
+        onChange={(next) => {
+          setNameMissing(false);
+          change({ name: next });
+        }}
+      />
       <TextField
         label="Company"
         autoComplete="organization"
         maxLength={200}
         help="Left empty, your name is used."
         value={company}
-        onChange={setCompany}
+        error={details.company}
+        onChange={(next) => change({ company: next })}
       />
       <TextField
         label="Phone"
@@ -53,11 +92,14 @@ export function ProfileForm() {
         autoComplete="tel"
         maxLength={40}
         value={phone}
-        onChange={setPhone}
-        onBlur={() => setPhone(formatPhone(phone))}
+        error={details.phone}
+        onChange={(next) => change({ phone: next })}
+        onBlur={() => {
+          if (formatPhone(phone) !== phone) change({ phone: formatPhone(phone) });
+        }}
       />
-      {save.isError && <Notice kind="error">{saveFailed}</Notice>}
-      {save.isSuccess && <Notice kind="success">Profile saved!</Notice>}
+      {save.isError && Object.keys(details).length === 0 && <Notice kind="error">{saveFailed}</Notice>}
+      {save.isSuccess && <Notice kind="success">{saved}</Notice>}
       <div>
         <Button type="submit" variant="primary" busy={save.isPending}>
           Save

@@ -1,0 +1,162 @@
+import { getMe, login, logout, refresh } from '@rei/domain/accounts/endpoints';
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { forceRefreshEvent } from '#lib/session.ts';
+import { readStored, writeStored } from '#lib/storage.ts';
+import { dana, renderApp, signIn } from '#testing/render-app.tsx';
+import { record, refuse, reply, server } from '#testing/server.ts';
+
+const profileHeading = { name: 'My Info' };
+
+describe('protected pages', () => {
+  it.each([
+    '/dashboard',
+    '/dashboard/search',
+    '/dashboard/profile',
+    '/search',
+    '/analysis/p1',
+    '/dashboard/my-properties',
+  ])('%s leads logged-out visitors to the login page', async (path) => {
+    const { address } = renderApp(path, { user: null });
+    await screen.findByRole('heading', { name: 'Login' });
+    expect(address()).toBe('/login');
+  });
+
+  it("show 'Loading' while the first check runs", async () => {
+    const { promise, resolve } = Promise.withResolvers<{ user: typeof dana }>();
+    renderApp('/dashboard/profile');
+    server.use(reply(getMe, () => promise));
+    window.dispatchEvent(new Event(forceRefreshEvent));
+    expect(await screen.findByText('Loading')).toBeDefined();
+    resolve({ user: dana });
+    await screen.findByRole('heading', profileHeading);
+  });
+
+  it('send a user without name or company to the profile first', async () => {
+    const { address } = renderApp('/dashboard/my-properties', { user: { ...dana, company: '' } });
+    await screen.findByRole('heading', profileHeading);
+    expect(address()).toBe('/dashboard/profile');
+  });
+
+  it('open for a signed-in user', async () => {
+    const { address } = renderApp('/dashboard/profile');
+    await screen.findByRole('heading', profileHeading);
+    expect(address()).toBe('/dashboard/profile');
+    expect(document.title).toBe('My Info | Real Estate Investor Tools');
+  });
+});
+
+describe('public pages', () => {
+  it('stay open for everybody', async () => {
+    const { address } = renderApp('/', { user: null });
+    await screen.findByRole('heading', { name: /Know the price/ });
+    expect(address()).toBe('/');
+    expect(screen.getAllByRole('link', { name: 'Signup' }).length).toBeGreaterThan(0);
+  });
+
+  it('say so where there is no page', async () => {
+    renderApp('/no/such/page', { user: null });
+    await screen.findByRole('heading', { name: 'Page not found' });
+  });
+});
+
+describe('the stored user', () => {
+  it('is stored when fetched and removed when the fetch fails', async () => {
+    const { router } = renderApp('/');
+    await screen.findByRole('button', { name: /Dana Whitlock/ });
+    expect(JSON.parse(localStorage.getItem('user') ?? 'null')).toEqual(dana);
+    server.use(http.get('/api/auth/me', () => HttpResponse.json({ error: 'down' }, { status: 500 })));
+    await router.navigate('/resend-verification');
+    await waitFor(() => expect(localStorage.getItem('user')).toBeNull());
+  });
+
+  it('is restored at start, before the server answers', async () => {
+    localStorage.setItem('user', JSON.stringify(dana));
+    renderApp('/');
+    server.use(reply(getMe, () => new Promise(() => undefined)));
+    expect(await screen.findByRole('button', { name: /Dana Whitlock/ })).toBeDefined();
+  });
+
+  it('is fetched on every change of path except login and register', async () => {
+    const me = record(getMe, { user: dana });
+    const { router } = renderApp('/login');
+    server.use(me.handler);
+    await screen.findByRole('heading', { name: 'Login' });
+    await router.navigate('/register');
+    await screen.findByRole('heading', { name: 'Create Account' });
+    expect(me.requests).toHaveLength(0);
+    await router.navigate('/resend-verification');
+    await router.navigate('/');
+    await waitFor(() => expect(me.requests).toHaveLength(2));
+  });
+
+  it('is fetched again when asked for', async () => {
+    renderApp('/');
+    await screen.findByRole('button', { name: /Dana Whitlock/ });
+    server.use(reply(getMe, { user: { ...dana, name: 'Dana W.' } }));
+    window.dispatchEvent(new Event(forceRefreshEvent));
+    await screen.findByRole('button', { name: /Dana W\./ });
+  });
+});
+
+describe('an expired session', () => {
+  it('leads to the login page and back to where the user was', async () => {
+    localStorage.setItem('user', JSON.stringify(dana));
+    const { address, actor } = renderApp('/dashboard/profile?tab=1', { user: null });
+    await screen.findByText('Session expired, please log in again.');
+    expect(address()).toBe(`/login?expired=1&next=${encodeURIComponent('/dashboard/profile?tab=1')}`);
+    expect(localStorage.getItem('user')).toBeNull();
+
+    server.use(reply(login, { user: dana }));
+    signIn(dana);
+    await actor.type(screen.getByLabelText('E-mail'), dana.email);
+    await actor.type(screen.getByLabelText('Password'), 'saguaro-ridge{Enter}');
+    await screen.findByRole('heading', profileHeading);
+    expect(address()).toBe('/dashboard/profile?tab=1');
+  });
+});
+
+describe('logout', () => {
+  it('tells the server, forgets user and drafts, and ends on the login page', async () => {
+    const ended = record(logout, { success: true });
+    const { actor, address } = renderApp('/dashboard/profile');
+    server.use(ended.handler);
+    const draft = { area: 'tab', userId: dana._id, name: 'search' } as const;
+    writeStored(draft, { text: 'Phoenix' });
+    await actor.click(await screen.findByRole('button', { name: /Dana Whitlock/ }));
+    await actor.click(screen.getByRole('menuitem', { name: 'Logout' }));
+    await screen.findByRole('heading', { name: 'Login' });
+    expect(address()).toBe('/login');
+    expect(ended.requests).toHaveLength(1);
+    await waitFor(() => expect(localStorage.getItem('user')).toBeNull());
+    expect(readStored(draft, (value) => value)).toBeUndefined();
+  });
+
+  it('forgets the user here even when the server refuses', async () => {
+    const { actor } = renderApp('/dashboard/profile');
+    server.use(
+      refuse(logout, { code: 'UNAVAILABLE', error: 'down' }),
+      refuse(refresh, { code: 'UNAVAILABLE', error: 'down' }),
+    );
+    await screen.findByRole('heading', profileHeading);
+    await actor.click(screen.getByRole('button', { name: 'Logout' }));
+    await screen.findByRole('heading', { name: 'Login' });
+    await waitFor(() => expect(localStorage.getItem('user')).toBeNull());
+    await screen.findByText(/the server could not be told/);
+  });
+});
+
+describe("the user's menu", () => {
+  it('closes on a click outside it and on Escape', async () => {
+    const { actor } = renderApp('/dashboard/profile');
+    const button = await screen.findByRole('button', { name: /Dana Whitlock/ });
+    await actor.click(button);
+    await actor.click(await screen.findByRole('heading', profileHeading));
+    expect(screen.queryByRole('menu')).toBeNull();
+    await actor.click(button);
+    await actor.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(document.activeElement).toBe(button);
+  });
+});

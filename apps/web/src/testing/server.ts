@@ -1,0 +1,73 @@
+import type { Endpoint } from '@rei/domain/kernel/endpoint';
+import { type ErrorAnswer, type ErrorCode, errorStatus } from '@rei/domain/kernel/errors';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import type * as z from 'zod/mini';
+
+export const server = setupServer();
+
+const methods = {
+  GET: http.get,
+  POST: http.post,
+  PUT: http.put,
+  PATCH: http.patch,
+  DELETE: http.delete,
+} as const;
+
+/** What the browser sent, for answers that depend on it. */
+export interface SentRequest {
+  params: Record<string, string | readonly string[] | undefined>;
+  query: URLSearchParams;
+  /** The parsed JSON body; null when there was none. */
+  body: unknown;
+}
+
+type ReplyInput<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer Reply> ? z.input<Reply> : never;
+type Answer<T> = T | ((request: SentRequest) => T | Promise<T>);
+
+function answerTo<T>(answer: Answer<T>, request: SentRequest): T | Promise<T> {
+  // Replies are JSON or text, so that a function can only be one that makes them.
+  return typeof answer === 'function' ? (answer as (request: SentRequest) => T | Promise<T>)(request) : answer;
+}
+
+function handler(endpoint: Endpoint, respond: (request: SentRequest) => Response | Promise<Response>) {
+  return methods[endpoint.method](endpoint.path, async ({ request, params }) => {
+    const text = await request.text();
+    const query = new URL(request.url).searchParams;
+    return respond({ params, query, body: text === '' ? null : JSON.parse(text) });
+  });
+}
+
+/** Answers an endpoint with data that its own schema has accepted, so that a mock cannot lie. */
+export function reply<E extends Endpoint>(endpoint: E, answer: Answer<ReplyInput<E>>) {
+  return handler(endpoint, async (request) => {
+    const data = endpoint.reply.parse(await answerTo(answer, request));
+    return endpoint.replyType === undefined
+      ? HttpResponse.json(data ?? null)
+      : new HttpResponse(String(data), { headers: { 'content-type': endpoint.replyType } });
+  });
+}
+
+/** Refuses an endpoint's calls as the server would. */
+export function refuse(
+  endpoint: Endpoint,
+  { code, error, details }: { code: ErrorCode; error: string; details?: Record<string, string> },
+) {
+  const answer: ErrorAnswer = { error, code, requestId: 'test', ...(details && { details }) };
+  return handler(endpoint, () => HttpResponse.json(answer, { status: errorStatus[code] }));
+}
+
+/** As when the server cannot be reached. */
+export function disconnect(endpoint: Endpoint) {
+  return handler(endpoint, () => HttpResponse.error());
+}
+
+/** How often, and with what, an endpoint is called; answers like `reply`. */
+export function record<E extends Endpoint>(endpoint: E, answer: Answer<ReplyInput<E>>) {
+  const requests: SentRequest[] = [];
+  const recording = reply(endpoint, (request) => {
+    requests.push(request);
+    return answerTo(answer, request);
+  });
+  return { handler: recording, requests };
+}

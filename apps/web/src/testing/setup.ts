@@ -1,0 +1,35 @@
+import { cleanup } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { server } from './server.ts';
+
+// What jsdom does not have.
+Object.defineProperty(window, 'matchMedia', {
+  writable: true,
+  value: (query: string) => ({
+    matches: false,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }),
+});
+window.scrollTo = () => undefined;
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterAll(() => server.close());
+
+const complaints = vi.fn<typeof console.error>();
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(complaints);
+});
+
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+  const { calls } = complaints.mock;
+  complaints.mockClear();
+  expect(calls, 'console.error was called').toEqual([]);
+});
