@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createBrowser } from '#testing/browser.ts';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { makeUser, signedIn } from '#testing/factories.ts';
+
+let testApp: TestApp;
+
+beforeAll(async () => {
+  testApp = await buildTestApp();
+});
+afterAll(() => testApp.close());
+beforeEach(async () => {
+  testApp.mails.length = 0;
+  await testApp.client.pool.query('delete from rate_limits');
+});
+
+const input = { userName: 'jane.doe', email: 'jane@mail.example', password: 'tulips-and-brick' };
+const register = (body: object) => createBrowser(testApp.app).post('/api/auth/register', body);
+
+function mailedToken(): string {
+  return new URL(testApp.mails.at(-1)?.link ?? '').searchParams.get('token') ?? '';
+}
+
+describe('registering', () => {
+  test('mails a link that verifies the address, and then signing in works', async () => {
+    expect((await register(input)).status).toBe(200);
+    expect(testApp.mails).toHaveLength(1);
+    const [mail] = testApp.mails;
+    expect(mail).toMatchObject({
+      to: input.email,
+      link: expect.stringMatching(/^http:\/\/localhost:3000\/verify-email\?token=/),
+    });
+    expect(mail?.text).toContain(mail?.link);
+    expect(mail?.html).toContain(mail?.link);
+
+    const browser = createBrowser(testApp.app);
+    const login = () => browser.post('/api/auth/login', { email: input.email, password: input.password });
+    expect((await login()).status).toBe(403);
+    expect((await browser.get(`/api/auth/verify-email?token=${mailedToken()}`)).status).toBe(200);
+    expect((await login()).status).toBe(200);
+    // Used again within its time it answers success and does nothing.
+    expect((await browser.get(`/api/auth/verify-email?token=${mailedToken()}`)).status).toBe(200);
+  });
+
+  test('refuses what is taken, compared without case', async () => {
+    const taken = await makeUser(testApp, { userName: 'taken.name' });
+    expect(await register({ ...input, email: taken.email.toUpperCase(), userName: 'free.name' })).toMatchObject({
+      status: 409,
+      body: { error: 'Email already in use.', details: { email: 'Email already in use.' } },
+    });
+    expect(await register({ ...input, email: 'free@mail.example', userName: 'Taken.Name' })).toMatchObject({
+      status: 409,
+      body: { error: 'Username already taken.', details: { userName: 'Username already taken.' } },
+    });
+  });
+
+  test('twice at once makes one account', async () => {
+    const twin = { ...input, userName: 'twin', email: 'twin@mail.example' };
+    const answers = await Promise.all([register(twin), register(twin), register(twin)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(testApp.mails).toHaveLength(1);
+  });
+
+  test.each([
+    ['email', { email: 'no-address' }, 'Please enter a valid email address'],
+    ['email', { email: 'a@b' }, 'Please enter a valid email address'],
+    ['password', { password: 'short' }, 'Password must be at least 8 characters.'],
+    ['password', { password: 'x'.repeat(129) }, 'Password must be at most 128 characters.'],
+    ['password', { password: 'password123' }, 'This password is among the most common ones. Choose another.'],
+    ['userName', { userName: 'admin' }, 'This user name is reserved.'],
+    ['userName', { userName: 'a' }, expect.stringContaining('3 to 30')],
+    ['userName', { userName: 'two..dots' }, expect.stringContaining('3 to 30')],
+    ['userName', { userName: 'nul\u0000byte' }, expect.anything()],
+    ['userName', { userName: 7 }, expect.anything()],
+  ])('refuses a bad %s: %j', async (field, wrong, message) => {
+    const answer = await register({ ...input, userName: 'other.name', email: 'other@mail.example', ...wrong });
+    expect(answer.status).toBe(400);
+    expect(answer.body.details).toEqual({ [field]: message });
+    expect(testApp.mails).toHaveLength(0);
+  });
+
+  test('never stores what the form does not have', async () => {
+    await register({ ...input, userName: 'sneaky', email: 'sneaky@mail.example', is_admin: true, roles: ['admin'] });
+    const { rows } = await testApp.client.pool.query(
+      'select is_admin, email_verified_at from users where user_name = $1',
+      ['sneaky'],
+    );
+    expect(rows).toEqual([{ is_admin: false, email_verified_at: null }]);
+  });
+});
+
+describe('verifying', () => {
+  const verify = (query: string) => createBrowser(testApp.app).get(`/api/auth/verify-email${query}`);
+
+  test('needs a token that was mailed and is not older than 24 hours', async () => {
+    expect(await verify('')).toMatchObject({ status: 400, body: { error: 'Missing or invalid verification link.' } });
+    expect(await verify('?token=')).toMatchObject({
+      status: 400,
+      body: { error: 'Missing or invalid verification link.' },
+    });
+    expect(await verify('?token=made-up')).toMatchObject({
+      status: 400,
+      body: { error: 'Verification link is invalid or expired.' },
+    });
+    await register({ ...input, userName: 'late', email: 'late@mail.example' });
+    const { rows } = await testApp.client.pool.query<{ hours: number }>(
+      `select round(extract(epoch from max(expires_at) - now()) / 3600)::int as hours from mailed_links`,
+    );
+    expect(rows[0]?.hours).toBe(24);
+    await testApp.client.pool.query('update mailed_links set expires_at = now()');
+    expect((await verify(`?token=${mailedToken()}`)).status).toBe(400);
+  });
+
+  test('can be asked for again; the answer does not tell who exists', async () => {
+    const waiting = await makeUser(testApp, { isVerified: false });
+    const verified = await makeUser(testApp);
+    const resend = (email: string) => createBrowser(testApp.app).post('/api/auth/resend-verification', { email });
+    const answers = await Promise.all([resend(waiting.email), resend(verified.email), resend('nobody@mail.example')]);
+    for (const answer of answers) {
+      expect(answer).toMatchObject({
+        status: 200,
+        body: { message: 'Verification email sent! Check your inbox and spam folder.' },
+      });
+    }
+    expect(testApp.mails.map(({ to }) => to)).toEqual([waiting.email]);
+  });
+
+  test('at most five times an hour for one account', async () => {
+    const { email } = await makeUser(testApp, { isVerified: false });
+    const browser = createBrowser(testApp.app);
+    const statuses: number[] = [];
+    for (let index = 0; index < 6; index += 1) {
+      statuses.push((await browser.post('/api/auth/resend-verification', { email })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(testApp.mails).toHaveLength(5);
+  });
+});
+
+describe('the availability hints', () => {
+  beforeAll(() => makeUser(testApp, { userName: 'hint.taken' }));
+
+  test.each([
+    ['/api/auth/check-email?email=free@mail.example', true],
+    ['/api/auth/check-email?email=hint.taken@MAIL.example', false],
+    ['/api/auth/check-email?email=no-address', false],
+    ['/api/auth/check-username?username=free-name', true],
+    ['/api/auth/check-username?username=Hint.Taken', false],
+    ['/api/auth/check-username?username=admin', false],
+  ])('%s answers %s', async (url, available) => {
+    expect((await createBrowser(testApp.app).get(url)).body).toEqual({ available });
+  });
+
+  test('need a value, and are limited to 60 a minute for one address', async () => {
+    const browser = createBrowser(testApp.app);
+    expect((await browser.get('/api/auth/check-email')).status).toBe(400);
+    const answers = await Promise.all(
+      Array.from({ length: 62 }, (_, index) => browser.get(`/api/auth/check-username?username=name${index}`)),
+    );
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+  });
+});
+
+describe('the own profile', () => {
+  test('keeps name, company and the digits of the phone, and nothing else that is sent', async () => {
+    const browser = await signedIn(testApp);
+    const answer = await browser.put('/api/auth/me', {
+      name: ' Jane Roe ',
+      company: '',
+      phone: '(602) 555-0148',
+      email: 'new@mail.example',
+      is_admin: true,
+    });
+    expect(answer.status).toBe(200);
+    expect((await browser.get('/api/auth/me')).body.user).toMatchObject({
+      name: 'Jane Roe',
+      company: 'Jane Roe',
+      phone: '6025550148',
+      is_admin: false,
+    });
+    expect((await browser.get('/api/auth/me')).body.user?.email).not.toBe('new@mail.example');
+  });
+
+  test('is nobody else’s and needs a session', async () => {
+    const visitor = createBrowser(testApp.app);
+    expect((await visitor.get('/api/auth/me')).status).toBe(401);
+    expect((await visitor.put('/api/auth/me', { name: 'X' })).status).toBe(401);
+  });
+
+  test('needs a name', async () => {
+    const browser = await signedIn(testApp);
+    expect(await browser.put('/api/auth/me', { name: '  ' })).toMatchObject({
+      status: 400,
+      body: { details: { name: 'Required' } },
+    });
+  });
+});

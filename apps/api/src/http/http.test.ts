@@ -1,0 +1,131 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createBrowser } from '#testing/browser.ts';
+import { buildTestApp, publicUrl, type TestApp } from '#testing/build-test-app.ts';
+import { signedIn } from '#testing/factories.ts';
+
+let testApp: TestApp;
+
+beforeAll(async () => {
+  testApp = await buildTestApp();
+});
+afterAll(() => testApp.close());
+
+const browser = () => createBrowser(testApp.app);
+
+describe('every answer that is not OK', () => {
+  test.each([
+    ['GET', '/api/nowhere', 404, 'NOT_FOUND'],
+    ['GET', '/nowhere', 404, 'NOT_FOUND'],
+    ['GET', '/api/properties', 401, 'NOT_SIGNED_IN'],
+    ['GET', '/api/auth/check-email', 400, 'VALIDATION'],
+  ])('%s %s is %i in one shape', async (_method, url, status, code) => {
+    const answer = await browser().get(url);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ error: expect.any(String), code, requestId: expect.any(String) });
+    expect(answer.headers['x-request-id']).toBe(answer.body.requestId);
+  });
+
+  test('broken JSON is 400, a large body 413, another kind of content 415', async () => {
+    const send = (payload: string, type: string) =>
+      testApp.app.inject({ method: 'POST', url: '/api/auth/login', payload, headers: { 'content-type': type } });
+    const broken = await send('{"email":', 'application/json');
+    expect([broken.statusCode, broken.json().code]).toEqual([400, 'VALIDATION']);
+    const large = await send(JSON.stringify({ email: 'x'.repeat(1_100_000) }), 'application/json');
+    expect([large.statusCode, large.json().code]).toEqual([413, 'TOO_LARGE']);
+    const other = await send('<xml/>', 'text/xml');
+    expect([other.statusCode, other.json().code]).toEqual([415, 'UNSUPPORTED_TYPE']);
+    const polluting = await send('{"__proto__":{"is_admin":true}}', 'application/json');
+    expect(polluting.statusCode).toBe(400);
+  });
+
+  test('a failure of ours is masked', async () => {
+    const broken = await buildTestApp();
+    await broken.client.close();
+    const answer = await createBrowser(broken.app).get('/api/auth/check-username?username=somebody');
+    expect(answer.status).toBe(500);
+    expect(answer.text).not.toMatch(/pool|pg|sql/i);
+    expect((await createBrowser(broken.app).get('/api/ready')).status).toBe(503);
+    expect((await createBrowser(broken.app).get('/api/health')).status).toBe(200);
+    await broken.app.close();
+  });
+});
+
+describe('a state change', () => {
+  test.each([
+    ['another site’s page', { origin: 'https://evil.example' }, 403],
+    ['a page without an origin', { origin: 'null' }, 403],
+    ['a form of another site', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['another host of the same site', { 'sec-fetch-site': 'same-site', origin: 'http://other.localhost:3000' }, 403],
+    ['our own page', { origin: publicUrl, 'sec-fetch-site': 'same-origin' }, 200],
+    ['our own page by another of our names', { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }, 200],
+    ['a program', {}, 200],
+  ])('sent by %s answers %i', async (_name, headers, status) => {
+    expect((await browser().post('/api/auth/logout', {}, headers as Record<string, string>)).status).toBe(status);
+  });
+
+  test('reading from elsewhere is no state change', async () => {
+    expect((await browser().get('/api/health', { origin: 'https://evil.example' })).status).toBe(200);
+  });
+});
+
+test('protective headers stand on every answer', async () => {
+  for (const url of ['/api/health', '/api/nowhere']) {
+    const { headers } = await browser().get(url);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cache-control': 'no-store',
+    });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).not.toContain('unsafe');
+  }
+});
+
+describe('the published description', () => {
+  test('is OpenAPI 3.1 without lint errors', async () => {
+    const { text, body } = await browser().get('/api/openapi.json');
+    expect(body.openapi).toBe('3.1.0');
+    const config = await createConfig({ extends: ['recommended'] });
+    const problems = await lintFromString({ source: text, config });
+    const errors = problems.filter(({ severity }) => severity === 'error');
+    expect(errors.map(({ message, location }) => `${message} at ${location[0]?.pointer}`)).toEqual([]);
+  });
+
+  test('names every endpoint, who may call it, and can be read as a page', async () => {
+    const { body } = await browser().get('/api/openapi.json');
+    expect(Object.keys(body.paths ?? {})).toEqual(
+      expect.arrayContaining(['/api/auth/login', '/api/properties', '/api/properties/{propertyId}', '/api/hud-safmr']),
+    );
+    expect(body.paths?.['/api/properties']?.get?.security).toEqual([{ session: [] }]);
+    expect(body.paths?.['/api/auth/login']?.post?.security).toEqual([]);
+    const page = await browser().get('/api/docs/');
+    expect(page.status).toBe(200);
+    expect(page.headers['content-type']).toContain('text/html');
+  });
+});
+
+test('administrators’ endpoints are refused to others, whatever is sent', async () => {
+  const investor = await signedIn(testApp);
+  expect((await investor.put('/api/properties/1/status-override', { status: 'Sold' })).status).toBe(403);
+  expect((await investor.delete('/api/demo-market')).status).toBe(403);
+  expect((await browser().delete('/api/demo-market')).status).toBe(401);
+});
+
+test('behind a proxy the address is the one that our proxy saw, not one that a visitor made up', async () => {
+  const proxied = await buildTestApp({ trustProxy: true });
+  try {
+    const visitor = createBrowser(proxied.app, { 'x-forwarded-for': '6.6.6.6, 203.0.113.9' });
+    await visitor.post('/api/auth/register', {
+      userName: 'proxied',
+      email: 'p@mail.example',
+      password: 'tulips-and-brick',
+    });
+    const { rows } = await proxied.client.pool.query('select registration_ip from users');
+    expect(rows).toEqual([{ registration_ip: '203.0.113.9' }]);
+  } finally {
+    await proxied.close();
+  }
+});
