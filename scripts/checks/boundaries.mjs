@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { programs } from './programs.mjs';
+import { runNode } from './run.mjs';
+
+const folders = ['packages', 'apps', 'scripts', 'e2e', 'bench'];
+
+/**
+ * Who imports what they must not, as one line each. A checker that crashes or finds nothing to look at throws:
+ * silence must mean that everything was looked at.
+ * @param {string} project folder with .dependency-cruiser.cjs
+ */
+export async function findBreaches(project) {
+  const present = folders.filter((folder) => existsSync(join(project, folder)));
+  const args = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...present];
+  const { code, stdout, stderr } = await runNode([programs.cruise, ...args], project);
+  const summary = parse(stdout)?.summary;
+  if (!summary) throw new Error(`The boundary checker failed (${code}): ${stderr || stdout}`);
+  if (!summary.totalCruised) throw new Error('The boundary checker found no modules');
+  return summary.violations.map(({ rule, from, to, cycle }) => {
+    const path = cycle ? cycle.map(({ name }) => name).join(' → ') : to;
+    return `${rule.name}: ${from} → ${path}`;
+  });
+}
+
+function parse(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not an answer but a complaint, which the caller shows.
+    return undefined;
+  }
+}

@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process';
+
+/**
+ * Runs one of Node's programs and gathers what it prints.
+ * @param {string[]} args script and its arguments
+ * @param {string} cwd
+ * @returns {Promise<{ code: number, stdout: string, stderr: string }>}
+ */
+export function runNode(args, cwd) {
+  const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (chunk) => {
+    stdout += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    stderr += chunk;
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, stdout, stderr }));
+  });
+}

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBreaches } from './boundaries.mjs';
+import { programs } from './programs.mjs';
+import { runNode } from './run.mjs';
+
+const typeProjects = [
+  'packages/domain/tsconfig.json',
+  'packages/domain/tsconfig.test.json',
+  'packages/pdf/tsconfig.json',
+  'apps/api/tsconfig.json',
+  'apps/web/tsconfig.json',
+  'tsconfig.tools.json',
+];
+
+/**
+ * Everything that is checked without running the product; each stage answers its findings, empty when all is well.
+ * @param {string} root
+ * @returns {{ name: string, run: () => Promise<string> }[]}
+ */
+export function stages(root) {
+  const types = typeProjects.filter((path) => existsSync(join(root, path)));
+  return [
+    { name: 'format and lint', run: () => findings([programs.biome, 'check', '--max-diagnostics=200'], root) },
+    { name: 'boundaries', run: async () => (await findBreaches(root)).join('\n') },
+    ...types.map((path) => ({
+      name: `types: ${path}`,
+      run: () => findings([programs.tsc, '-p', path], root),
+    })),
+  ];
+}
+
+async function findings(args, cwd) {
+  const { code, stdout, stderr } = await runNode(args, cwd);
+  return code === 0 ? '' : `${stdout}${stderr}`.trim() || `ended with ${code}`;
+}
