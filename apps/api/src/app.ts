@@ -15,6 +15,7 @@ import { createRouter } from '#http/route.ts';
 import { registerSameOrigin } from '#http/same-origin.ts';
 import { registerSecurityHeaders } from '#http/security-headers.ts';
 import { registerStaticFiles } from '#http/static-files.ts';
+import { registerStorableInput } from '#http/storable-input.ts';
 import type { Services } from './services.ts';
 
 // The small build of the validator brings no texts of its own.
@@ -56,6 +57,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerSecurityHeaders(app, isHttps);
   await app.register(cookie);
   registerSameOrigin(app, publicUrl);
+  registerStorableInput(app);
   await registerOpenapi(app, publicUrl);
 
   const route = createRouter(app, services.sessions.findSession);

@@ -35,6 +35,8 @@ describe('every answer that is not OK', () => {
     expect([large.statusCode, large.json().code]).toEqual([413, 'TOO_LARGE']);
     const other = await send('<xml/>', 'text/xml');
     expect([other.statusCode, other.json().code]).toEqual([415, 'UNSUPPORTED_TYPE']);
+    const endless = await send(`{"email":${'['.repeat(200_000)}${']'.repeat(200_000)}}`, 'application/json');
+    expect([endless.statusCode, endless.json().code]).toEqual([400, 'VALIDATION']);
     const polluting = await send('{"__proto__":{"is_admin":true}}', 'application/json');
     expect(polluting.statusCode).toBe(400);
   });

@@ -126,6 +126,7 @@ function toProperty(row: Row): Property {
       units: units.units,
       units_vary: units.unitsVary,
       units_detail: units.unitsDetail,
+      units_typed: row.ownUnits !== null,
       text: null,
     },
     building_size: listing.sqft === null ? null : { size: listing.sqft },

@@ -99,12 +99,17 @@ function commonConditions(filter: SearchFilter): SQL | undefined {
     statuses.length > 0 ? sql`${listings.status} in ${statuses}` : undefined,
     minCents === undefined ? undefined : sql`${listings.priceCents} >= ${minCents}`,
     maxCents === undefined ? undefined : sql`${listings.priceCents} <= ${maxCents}`,
-    lineKey === undefined ? undefined : sql`${listings.lineKey} like ${`%${escapeLike(lineKey)}%`}`,
+    lineKey === undefined ? undefined : sql`${listings.lineKey} like ${linePattern(lineKey)}`,
     filter.withHidden
       ? undefined
       : sql`${listings.id} not in (select ${savedProperties.listingId} from ${savedProperties}
           where ${savedProperties.userId} = ${filter.userId} and ${savedProperties.isHidden})`,
   );
+}
+
+/** A search that begins with a house number means that number: '2 N Main' is not 12 N Main. */
+function linePattern(lineKey: string): string {
+  return /^\d/.test(lineKey) ? `${escapeLike(lineKey)}%` : `%${escapeLike(lineKey)}%`;
 }
 
 function escapeLike(text: string): string {

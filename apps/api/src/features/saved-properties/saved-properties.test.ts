@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createBrowser } from '#testing/browser.ts';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { importedListing, signedIn, storeListings } from '#testing/factories.ts';
+
+let testApp: TestApp;
+let ids: string[];
+
+beforeAll(async () => {
+  testApp = await buildTestApp();
+  ids = [...(await storeListings(testApp, [importedListing(), importedListing(), importedListing()])).values()];
+});
+afterAll(() => testApp.close());
+
+test('saving puts a property on the own list, once, and on nobody else’s', async () => {
+  const [first, second] = ids;
+  const [jane, john] = [await signedIn(testApp), await signedIn(testApp)];
+  const saved = await jane.post('/api/user-properties', { propertyId: first });
+  expect(saved).toMatchObject({
+    status: 200,
+    body: {
+      propertyId: first,
+      property: { property_id: first, saved: true },
+      activityLog: [],
+      hidden: false,
+      offer: null,
+    },
+  });
+  const again = await Promise.all(
+    Array.from({ length: 3 }, () => jane.post('/api/user-properties', { propertyId: first })),
+  );
+  for (const answer of again) expect(answer.body).toEqual(saved.body);
+  await jane.post('/api/user-properties', { propertyId: second });
+  const list = await jane.get('/api/user-properties');
+  expect(list.body.total).toBe(2);
+  expect(Array.from(list.body.properties ?? [], ({ propertyId }) => propertyId)).toEqual([second, first]);
+  expect((await john.get('/api/user-properties')).body).toEqual({ properties: [], total: 0 });
+  expect((await john.get(`/api/user-properties/${first}`)).status).toBe(404);
+  expect((await john.delete(`/api/user-properties/${first}`)).status).toBe(404);
+  expect((await jane.get(`/api/properties/${first}`)).body.saved).toBe(true);
+  expect((await john.get(`/api/properties/${first}`)).body.saved).toBe(false);
+});
+
+test('removing takes it off the list, and saving again brings its offer back', async () => {
+  const [id] = ids;
+  const jane = await signedIn(testApp);
+  await jane.post('/api/user-properties', { propertyId: id, offer: { offerPrice: 250_000 } });
+  expect((await jane.delete(`/api/user-properties/${id}`)).status).toBe(200);
+  expect((await jane.delete(`/api/user-properties/${id}`)).status).toBe(404);
+  expect((await jane.get(`/api/user-properties/${id}`)).status).toBe(404);
+  expect((await jane.post('/api/user-properties', { propertyId: id })).body.offer).toEqual({ offerPrice: 250_000 });
+});
+
+test('the list is paged and can leave out what is hidden', async () => {
+  const jane = await signedIn(testApp);
+  for (const propertyId of ids) await jane.post('/api/user-properties', { propertyId });
+  await jane.post(`/api/user-properties/${ids[0]}/hide`, { hidden: true });
+  const page = (query: string) => jane.get(`/api/user-properties?${query}`);
+  expect((await page('page=2&limit=2')).body).toMatchObject({
+    total: 3,
+    properties: [{ propertyId: ids[0], hidden: true }],
+  });
+  expect((await page('hidden=0')).body.total).toBe(2);
+  expect((await page('hidden=1')).body.total).toBe(1);
+  expect((await page('limit=1000')).status).toBe(200);
+  for (const wrong of ['limit=0', 'limit=1001', 'page=0', 'hidden=perhaps'])
+    expect((await page(wrong)).status).toBe(400);
+});
+
+test('what is wrong is refused', async () => {
+  const jane = await signedIn(testApp);
+  const [id] = ids;
+  const save = (body: object) => jane.post('/api/user-properties', body);
+  expect((await save({})).status).toBe(400);
+  expect((await save({ propertyId: 7 })).status).toBe(400);
+  expect((await save({ propertyId: '999999' })).status).toBe(404);
+  expect((await save({ propertyId: id, offer: { note: 'x'.repeat(70_000) } })).status).toBe(400);
+  expect((await save({ propertyId: id, offer: { note: 'nul \u0000 byte' } })).status).toBe(400);
+  expect((await save({ propertyId: id, offer: { note: 'half \ud800 a letter' } })).status).toBe(400);
+  const deep = JSON.parse(`${'X`);
+  expect((await save({ propertyId: id, offer: deep })).status).toBe(400);
+  expect((await jane.post(`/api/user-properties/${id}/hide`, { hidden: 'yes' })).status).toBe(400);
+  expect((await jane.post('/api/user-properties/abc/hide', { hidden: true })).status).toBe(404);
+});
+
+test('everything needs a session', async () => {
+  const visitor = createBrowser(testApp.app);
+  const [id] = ids;
+  expect((await visitor.get('/api/user-properties')).status).toBe(401);
+  expect((await visitor.post('/api/user-properties', { propertyId: id })).status).toBe(401);
+  expect((await visitor.delete(`/api/user-properties/${id}`)).status).toBe(401);
+  expect((await visitor.post(`/api/user-properties/${id}/hide`, { hidden: true })).status).toBe(401);
+});
