@@ -51,8 +51,12 @@ describe('photo to show', () => {
     expect(shownPhoto('http://ap.rdcpix.com/abcl-m1s.jpg')).toBe('https://ap.rdcpix.com/abcl-m1rd-w1280_h960.jpg');
   });
 
+  it('is a picture of our own host as it stands', () => {
+    expect(shownPhoto('/pictures/houses/ranch-42.svg')).toBe('/pictures/houses/ranch-42.svg');
+  });
+
   it('is the default picture where there is none to show', () => {
-    for (const nothing of [null, undefined, '', 'javascript:alert(1)']) {
+    for (const nothing of [null, undefined, '', 'javascript:alert(1)', '/other.jpg', '/pictures/../api/auth/me']) {
       expect(shownPhoto(nothing)).toBe('/default-thumb.jpg');
     }
   });

@@ -22,8 +22,14 @@ export function largePhotoUrl(url: string): string {
     .replace(/(\d)s\.jpg(?=$|\?)/, '$1rd-w1280_h960.jpg');
 }
 
+/** Whether it is the path of a picture that this product's own host draws. */
+function isOwnPicture(href: string): boolean {
+  return /^\/pictures\/[\w./-]+$/.test(href) && !href.includes('..');
+}
+
 /** The address to show for a listing's photo: its large variant, or the default picture where there is none. */
 export function shownPhoto(href: string | null | undefined): string {
+  if (href && isOwnPicture(href)) return href;
   const url = href ? photoUrl(href) : null;
   return url === null ? defaultPhoto : largePhotoUrl(url);
 }

@@ -53,6 +53,8 @@ export const propertySchema = z.object({
     units: z.nullable(z.number()),
     units_vary: z.boolean(),
     units_detail: z.array(unitSchema),
+    /** Whether the units are this user's own entry and not the source's. */
+    units_typed: z.optional(z.boolean()),
     /** The agent's remarks; only on a single property. */
     text: z.nullable(z.string()),
   }),
