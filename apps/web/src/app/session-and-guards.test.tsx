@@ -73,9 +73,12 @@ describe('the stored user', () => {
 
   it('is restored at start, before the server answers', async () => {
     localStorage.setItem('user', JSON.stringify(dana));
+    const { promise, resolve } = Promise.withResolvers<{ user: typeof dana }>();
     renderApp('/');
-    server.use(reply(getMe, () => new Promise(() => undefined)));
-    expect(await screen.findByRole('button', { name: /Dana Whitlock/ })).toBeDefined();
+    server.use(reply(getMe, () => promise));
+    await screen.findByRole('button', { name: /Dana Whitlock/ });
+    resolve({ user: { ...dana, name: 'Dana W.' } });
+    await screen.findByRole('button', { name: /Dana W\./ });
   });
 
   it('is fetched on every change of path except login and register', async () => {
@@ -87,7 +90,9 @@ describe('the stored user', () => {
     await screen.findByRole('heading', { name: 'Create Account' });
     expect(me.requests).toHaveLength(0);
     await router.navigate('/resend-verification');
+    await screen.findByRole('heading', { name: 'Resend verification' });
     await router.navigate('/');
+    await screen.findByRole('heading', { name: /Know the price/ });
     await waitFor(() => expect(me.requests).toHaveLength(2));
   });
 

@@ -17,13 +17,17 @@ afterEach(() => {
 const notSignedIn = { code: 'NOT_SIGNED_IN', error: 'Not signed in' } as const;
 const emptyList = { properties: [], total: 0 };
 
-/** A server whose access cookie has run out until it is renewed. */
-function expiredUntilRenewed() {
+/** A server whose access cookie has run out until it is renewed; it refuses the first `refused` calls together. */
+function expiredUntilRenewed(refused: number) {
   const state = { isFresh: false, calls: 0, renewals: 0 };
+  const allCame = Promise.withResolvers<void>();
   server.use(
-    http.get('/api/auth/me', () => {
+    http.get('/api/auth/me', async () => {
       state.calls += 1;
-      return state.isFresh
+      const isRepetition = state.calls > refused;
+      if (state.calls === refused) allCame.resolve();
+      await allCame.promise;
+      return isRepetition && state.isFresh
         ? HttpResponse.json({ user: dana })
         : HttpResponse.json({ error: 'Not signed in', code: 'NOT_SIGNED_IN', requestId: 't' }, { status: 401 });
     }),
@@ -83,7 +87,7 @@ describe('answers', () => {
 
 describe('a refused session', () => {
   it('is renewed once for many requests, each of which is repeated once', async () => {
-    const state = expiredUntilRenewed();
+    const state = expiredUntilRenewed(3);
     const answers = await Promise.all([call(getMe), call(getMe), call(getMe)]);
     expect(answers).toEqual([{ user: dana }, { user: dana }, { user: dana }]);
     expect(state).toEqual({ isFresh: true, calls: 6, renewals: 1 });

@@ -1,6 +1,9 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { server } from './server.ts';
+
+// Lazy pages are compiled on first use, which a busy machine does slowly.
+configure({ asyncUtilTimeout: 4000 });
 
 // What jsdom does not have.
 Object.defineProperty(window, 'matchMedia', {

@@ -103,7 +103,7 @@ describe('registration', () => {
     );
     server.use(asked.handler);
     await actor.type(userName, 'dana');
-    await waitFor(() => expect(asked.requests).toHaveLength(1), { timeout: 2000 });
+    await waitFor(() => expect(asked.requests).toHaveLength(1));
     await actor.type(userName, '2');
     await screen.findByText('available');
     late.resolve({ available: false });
@@ -127,7 +127,7 @@ describe('registration', () => {
     server.use(reply(checkEmail, { available: false }), reply(checkUserName, { available: false }));
     await actor.type(email, dana.email);
     await actor.type(userName, 'dana');
-    await waitFor(() => expect(screen.getAllByText('taken')).toHaveLength(2), { timeout: 2000 });
+    await waitFor(() => expect(screen.getAllByText('taken')).toHaveLength(2));
     await fillPasswords(actor);
     await actor.click(screen.getByRole('button', { name: 'Create Account' }));
     await screen.findByText('Email already in use.');
