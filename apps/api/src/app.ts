@@ -44,6 +44,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: options.trustProxy ? (_address, hop) => hop === 0 : false,
     genReqId: () => randomUUID(),
     bodyLimit,
+    disableRequestLogging: true,
     requestTimeout: 60_000,
     return503OnClosing: true,
     routerOptions: { maxParamLength: 500 },
@@ -52,6 +53,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
   });
   registerErrorHandler(app);
   await registerSecurityHeaders(app, isHttps);

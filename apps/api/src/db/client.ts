@@ -4,7 +4,16 @@ import { Pool } from 'pg';
 /** The database as repositories use it: a connection of the pool, or the transaction they were handed. */
 export type Db = Pick<
   NodePgDatabase,
-  'select' | 'selectDistinct' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | '$with' | 'with'
+  | 'select'
+  | 'selectDistinct'
+  | 'selectDistinctOn'
+  | 'insert'
+  | 'update'
+  | 'delete'
+  | 'execute'
+  | 'transaction'
+  | '$with'
+  | 'with'
 >;
 
 export interface DatabaseClient {

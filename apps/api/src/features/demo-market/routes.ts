@@ -1,5 +1,6 @@
+import { drawHouse } from '@rei/domain/demo-market/draw-house';
 import { getDemoMarket, removeDemoMarket } from '@rei/domain/demo-market/endpoints';
-import { drawHouse, parsePictureHref } from '@rei/domain/demo-market/house-picture';
+import { parsePictureHref } from '@rei/domain/demo-market/house-picture';
 import { AppError } from '@rei/domain/kernel/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Router } from '#http/route.ts';

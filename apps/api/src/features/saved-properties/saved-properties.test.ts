@@ -77,7 +77,7 @@ test('what is wrong is refused', async () => {
   expect((await save({ propertyId: id, offer: { note: 'x'.repeat(70_000) } })).status).toBe(400);
   expect((await save({ propertyId: id, offer: { note: 'nul \u0000 byte' } })).status).toBe(400);
   expect((await save({ propertyId: id, offer: { note: 'half \ud800 a letter' } })).status).toBe(400);
-  const deep = JSON.parse(`${'X`);
+  const deep = JSON.parse(`${'['.repeat(200)}${']'.repeat(200)}`);
   expect((await save({ propertyId: id, offer: deep })).status).toBe(400);
   expect((await jane.post(`/api/user-properties/${id}/hide`, { hidden: 'yes' })).status).toBe(400);
   expect((await jane.post('/api/user-properties/abc/hide', { hidden: true })).status).toBe(404);
