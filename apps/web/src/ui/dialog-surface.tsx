@@ -1,10 +1,18 @@
 import MuiDialog from '@mui/material/Dialog';
 import X from 'lucide-react/icons/x';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useIsMobile } from '#lib/use-media.ts';
 import styles from './dialog.module.css';
-import type { DialogProps } from './dialog.tsx';
 import { IconButton } from './icon-button.tsx';
+
+export interface DialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  /** Buttons at the bottom, the confirming one last. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
 
 export function DialogSurface({ isOpen, onClose, title, actions, children }: DialogProps) {
   const titleId = useId();

@@ -1,5 +1,15 @@
 import MuiPopover from '@mui/material/Popover';
-import type { PopoverProps } from './popover.tsx';
+import type { ReactNode } from 'react';
+
+export interface PopoverProps {
+  /** What the popover is anchored to; null while it is closed. */
+  anchor: HTMLElement | null;
+  onClose: () => void;
+  /** Its name for screen readers. */
+  label: string;
+  width?: number;
+  children: ReactNode;
+}
 
 export function PopoverSurface({ anchor, onClose, label, width = 356, children }: PopoverProps) {
   return (
