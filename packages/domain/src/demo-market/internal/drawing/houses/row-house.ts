@@ -1,12 +1,12 @@
 import { between, chance, pick } from '../../random.ts';
 import { darken, lighten } from '../color.ts';
-import { drawDoor } from '../doors.ts';
+import { drawDoor, drawWay } from '../doors.ts';
 import { at, type Box, shades } from '../pen.ts';
 import { drawSteps } from '../porches.ts';
 import { footing, type Scene } from '../scene.ts';
 import { drawBushes } from '../trees.ts';
 import { drawFoundation, drawWall } from '../walls.ts';
-import { drawWindows, windowGrid, windowRow } from '../windows.ts';
+import { drawWindows, type WindowSpec, windowGrid, windowRow } from '../windows.ts';
 
 /** A deep cornice on brackets. */
 function drawCornice({ pen, isSnowy }: Scene, left: number, width: number, top: number, color: string): void {
@@ -37,35 +37,40 @@ function drawBay(scene: Scene, x: number, top: number, color: string): void {
   pen.box(x - 17, top + 69, 34, 2.4, shades.under);
 }
 
-function drawHome(scene: Scene, home: Home): void {
-  const { pen, random } = scene;
-  const { left, width, top } = home;
-  const stoop = footing - 12;
-  drawWall(scene, { x: left, y: top, width, height: footing - top, color: home.wall, material: 'brick' });
+const stoop = footing - 12;
+
+/** Where a home's windows and door stand: over the door, and on the other side or in the bay. */
+function columnsOf({ left, width, top }: Home): { near: number; far: number; tops: number[] } {
+  return { near: left + 19, far: left + width - 19, tops: [top + 17, top + 52] };
+}
+
+function drawShell(scene: Scene, home: Home): void {
+  const { pen } = scene;
+  const { left, width, top, wall, hasBay } = home;
+  const { near, far, tops } = columnsOf(home);
+  drawWall(scene, { x: left, y: top, width, height: footing - top, color: wall, material: 'brick' });
   drawCornice(scene, left, width, top, home.cornice);
-  pen.box(left, stoop, width, footing - stoop, darken(home.wall, 0.18));
-  drawFoundation(scene, left, width);
-  const arch = lighten(home.wall, 0.35);
-  const [near, far] = [left + 19, left + width - 19];
-  if (home.hasBay) drawBay(scene, far - 1, top + 12, home.wall);
-  const middles = home.hasBay ? [near] : [near, far];
-  const tops = [top + 17, top + 52];
-  const arches = tops.flatMap((y) => middles.map((x): Box => [x - 10, y - 5, 20, 3.4]));
-  pen.boxes([...arches, [far - 10, stoop - 38.4, 20, 3.4]], arch);
-  const look = { columns: 1, rows: 2 };
-  drawWindows(scene, [...windowGrid(middles, tops, 13, 22), ...windowRow([far], stoop - 33, 15, 23)], look);
-  if (home.hasBay) drawWindows(scene, windowGrid([far - 7, far + 6], tops, 9, 22), { ...look, hasSill: false });
-  drawDoor(scene, {
-    x: left + 11,
-    foot: stoop,
-    width: 16,
-    height: 34,
-    color: home.door,
-    look: pick(random, ['light', 'panels']),
-    hasStep: false,
-  });
+  pen.box(left, stoop, width, footing - stoop, darken(wall, 0.18));
+  if (hasBay) drawBay(scene, far - 1, top + 12, wall);
+  const arches = tops.flatMap((y) => (hasBay ? [near] : [near, far]).map((x): Box => [x - 10, y - 5, 20, 3.4]));
+  pen.boxes([...arches, [far - 10, stoop - 38.4, 20, 3.4]], lighten(wall, 0.35));
+}
+
+function windowsOf(home: Home): WindowSpec[] {
+  const { near, far, tops } = columnsOf(home);
+  return [...windowGrid(home.hasBay ? [near] : [near, far], tops, 13, 22), ...windowRow([far], stoop - 33, 15, 23)];
+}
+
+function bayWindowsOf(home: Home): WindowSpec[] {
+  const { far, tops } = columnsOf(home);
+  return home.hasBay ? windowGrid([far - 7, far + 6], tops, 9, 22) : [];
+}
+
+function drawEntrance(scene: Scene, { left, door }: Home): void {
+  const look = pick(scene.random, ['light', 'panels']);
+  drawDoor(scene, { x: left + 11, foot: stoop, width: 16, height: 34, color: door, look, hasStep: false });
+  drawWay(scene, { from: left + 10, to: left + 28, foot: footing + 2, spread: 8 });
   drawSteps(scene, { left: left + 8, right: left + 30, top: stoop, foot: footing + 5 });
-  drawBushes(scene, [far], footing + 1);
 }
 
 /** Three brick houses wall to wall with cornices and stoops. */
@@ -76,8 +81,8 @@ export function drawRowHouse(scene: Scene): void {
   const walls = [house.brick, lighten(house.brick, 0.16), pick(random, ['#8a6f62', '#a9866c', '#b9a892', '#7d6a66'])];
   const cornices = ['#4a4a48', '#5d4a3c', '#6a6f6a', '#3f4a55', '#8a7a62'] as const;
   const hasBays = chance(random, 0.5);
-  walls.forEach((wall, index) => {
-    drawHome(scene, {
+  const homes = walls.map(
+    (wall, index): Home => ({
       left: left + index * width,
       width,
       top: between(random, 50, 58),
@@ -85,6 +90,17 @@ export function drawRowHouse(scene: Scene): void {
       cornice: pick(random, cornices),
       door: index === 1 ? house.otherDoor : house.door,
       hasBay: hasBays && index !== 1,
-    });
-  });
+    }),
+  );
+  for (const home of homes) drawShell(scene, home);
+  drawFoundation(scene, left, width * walls.length);
+  const look = { columns: 1, rows: 2 };
+  drawWindows(scene, homes.flatMap(windowsOf), look);
+  if (hasBays) drawWindows(scene, homes.flatMap(bayWindowsOf), { ...look, hasSill: false });
+  for (const home of homes) drawEntrance(scene, home);
+  drawBushes(
+    scene,
+    homes.map((home) => columnsOf(home).far),
+    footing + 1,
+  );
 }

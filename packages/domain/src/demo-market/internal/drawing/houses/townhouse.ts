@@ -4,7 +4,7 @@ import { drawCoping, drawGable } from '../roofs.ts';
 import { footing, type Scene } from '../scene.ts';
 import { drawBushes } from '../trees.ts';
 import { drawFoundation, drawWall, type WallMaterial } from '../walls.ts';
-import { drawWindows, windowGrid, windowRow } from '../windows.ts';
+import { drawWindows, type WindowSpec, windowGrid, windowRow } from '../windows.ts';
 
 interface Home {
   left: number;
@@ -17,34 +17,29 @@ interface Home {
   material: WallMaterial;
 }
 
-function drawHome(scene: Scene, home: Home): void {
+function drawShell(scene: Scene, home: Home): void {
   const { house } = scene;
-  const { left, width, top } = home;
-  const middle = left + width / 2;
-  drawWall(scene, { x: left, y: top, width, height: footing - top, color: home.color, material: home.material });
+  const { left, width, top, color, material } = home;
+  drawWall(scene, { x: left, y: top, width, height: footing - top, color, material });
+  const right = left + width;
   if (home.hasGable)
-    drawGable(scene, {
-      left: left - 3,
-      right: left + width + 3,
-      eave: top + 2,
-      peak: top - 26,
-      wall: home.color,
-      edge: 5,
-    });
-  else drawCoping(scene, { left: left - 1, right: left + width + 1, top: top - 4, color: house.trim });
-  drawFoundation(scene, left, width);
-  const columns = [middle - width * 0.22, middle + width * 0.22];
-  const ground = home.hasGarage ? [] : windowRow([left + width - 18], footing - 37, 18, 24);
-  drawWindows(scene, [...windowGrid(columns, [top + 14, top + 54], 14, 23), ...ground], { columns: 2, rows: 2 });
+    drawGable(scene, { left: left - 3, right: right + 3, eave: top + 2, peak: top - 26, wall: color, edge: 5 });
+  else drawCoping(scene, { left: left - 1, right: right + 1, top: top - 4, color: house.trim });
+}
+
+function windowsOf({ left, width, top, hasGarage }: Home): WindowSpec[] {
+  const middle = left + width / 2;
+  const upper = windowGrid([middle - width * 0.22, middle + width * 0.22], [top + 12, top + 46], 14, 21);
+  return hasGarage ? upper : [...upper, ...windowRow([left + width - 18], footing - 37, 18, 24)];
+}
+
+function drawEntrance(scene: Scene, { left, width, door, hasGarage }: Home): void {
   const doorLeft = left + 6;
-  drawWay(scene, { from: doorLeft, to: doorLeft + 16, foot: footing, spread: 9 });
-  drawDoor(scene, { x: doorLeft, foot: footing, width: 16, height: 37, color: home.door, look: 'light' });
-  if (home.hasGarage) {
-    drawWay(scene, { from: left + 27, to: left + width - 4, foot: footing, spread: 8 });
-    drawGarageDoor(scene, { x: left + 28, foot: footing, width: width - 34, height: 34 });
-    return;
-  }
-  drawBushes(scene, [left + width - 18], footing + 1);
+  drawWay(scene, { from: doorLeft, to: doorLeft + 16, foot: footing, spread: hasGarage ? 3 : 9 });
+  drawDoor(scene, { x: doorLeft, foot: footing, width: 16, height: 37, color: door, look: 'light' });
+  if (!hasGarage) return;
+  drawWay(scene, { from: left + 27, to: left + width - 4, foot: footing, spread: 3 });
+  drawGarageDoor(scene, { x: left + 28, foot: footing, width: width - 34, height: 34 });
 }
 
 /** Three or four narrow homes side by side, each in its own colour. */
@@ -56,17 +51,27 @@ export function drawTownhouse(scene: Scene): void {
   const colors = [house.wall, house.otherWall, house.brick, pick(random, ['#cdbfa5', '#a9b4ae', '#c7a48a', '#8e9aa3'])];
   const hasGarage = count === 3 && chance(random, 0.4);
   const hasGables = chance(random, 0.4);
-  for (let index = 0; index < count; index += 1) {
+  const homes = Array.from({ length: count }, (_, index): Home => {
     const color = colors[index] ?? house.wall;
-    drawHome(scene, {
+    return {
       left: left + index * width,
       width,
-      top: between(random, 68, 80),
+      top: between(random, 66, 76),
       color,
       door: index % 2 === 0 ? house.door : house.otherDoor,
       hasGable: hasGables || chance(random, 0.55),
       hasGarage,
       material: color === house.brick ? 'brick' : scene.scenery === 'desert' ? 'stucco' : 'siding',
-    });
-  }
+    };
+  });
+  for (const home of homes) drawShell(scene, home);
+  drawFoundation(scene, left, count * width);
+  drawWindows(scene, homes.flatMap(windowsOf), { columns: 2, rows: 2 });
+  for (const home of homes) drawEntrance(scene, home);
+  if (!hasGarage)
+    drawBushes(
+      scene,
+      homes.map((home) => home.left + width - 18),
+      footing + 1,
+    );
 }
