@@ -1,6 +1,7 @@
 import type { PropertyType } from '../../listings/property-type.ts';
 import { unitsOfType } from '../../listings/property-type.ts';
 import type { Unit } from '../../listings/units.ts';
+import { countDwellings, drawUnits } from './dwellings.ts';
 import type { Place, Setting } from './place.ts';
 import { between, chance, type NonEmpty, normal, pick, pickWeighted, type Random, spread, whole } from './random.ts';
 
@@ -224,31 +225,6 @@ function drawLand({ random, place, type }: Draft): Building {
     lotSqft: Math.max(Math.round((acres * 43_560) / 10) * 10, 1500),
     hoaDollars: chance(random, 0.1) ? whole(random, 3, 20) * 5 : null,
   };
-}
-
-function countDwellings(random: Random, type: PropertyType): number {
-  const fixed = unitsOfType(type);
-  if (fixed !== undefined) return fixed;
-  if (type === 'apartment') return pick(random, [5, 6, 8, 8, 10, 12, 12, 16, 18, 20, 24, 30, 36]);
-  return pick(random, [2, 2, 3, 3, 4, 4, 4, 5, 6, 6, 8]);
-}
-
-function drawUnit(random: Random): Unit {
-  const beds = pickWeighted(random, [
-    [2, 52],
-    [1, 28],
-    [3, 16],
-    [0, 4],
-  ]);
-  return { beds, baths: beds === 3 ? pick(random, [1, 1.5, 2]) : beds === 2 ? pick(random, [1, 1, 1, 1.5, 2]) : 1 };
-}
-
-function drawUnits(random: Random, dwellings: number): Unit[] {
-  const first = drawUnit(random);
-  if (!chance(random, 0.38)) return Array.from({ length: dwellings }, () => ({ ...first }));
-  const second = drawUnit(random);
-  const split = whole(random, 1, dwellings - 1);
-  return Array.from({ length: dwellings }, (_, index) => ({ ...(index < split ? first : second) }));
 }
 
 function drawMultiFamily({ random, place, age, ...draft }: Draft): Building {

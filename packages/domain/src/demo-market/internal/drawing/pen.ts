@@ -7,7 +7,6 @@ export const shades = {
   under: '#141c182b',
   soft: '#141c1817',
   seam: '#141c1812',
-  gleam: '#ffffff26',
 } as const;
 
 /** Collects the elements of one picture in drawing order. */
@@ -32,7 +31,7 @@ export function short(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-/** A path from numbers and commands: `at`M${x} ${y}H${right}Z``, with every number shortened. */
+/** A path from numbers and commands: the tag `at` before a template shortens every number in it. */
 export function at(parts: TemplateStringsArray, ...values: readonly number[]): string {
   return parts.reduce(
     (path, part, index) => path + part + (index < values.length ? short(values[index] ?? 0) : ''),
