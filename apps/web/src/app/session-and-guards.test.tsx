@@ -122,10 +122,21 @@ describe('an expired session', () => {
   });
 });
 
+describe('a session that ends while the user works', () => {
+  it('leads to the login page with the way back', async () => {
+    const { router, address } = renderApp('/dashboard/profile');
+    await screen.findByRole('heading', profileHeading);
+    signIn(null);
+    await router.navigate('/dashboard/my-properties?page=2');
+    await screen.findByText('Session expired, please log in again.');
+    expect(address()).toBe(`/login?expired=1&next=${encodeURIComponent('/dashboard/my-properties?page=2')}`);
+  });
+});
+
 describe('logout', () => {
   it('tells the server, forgets user and drafts, and ends on the login page', async () => {
     const ended = record(logout, { success: true });
-    const { actor, address } = renderApp('/dashboard/profile');
+    const { actor, address, router } = renderApp('/dashboard/profile');
     server.use(ended.handler);
     const draft = { area: 'tab', userId: dana._id, name: 'search' } as const;
     writeStored(draft, { text: 'Phoenix' });
@@ -136,6 +147,7 @@ describe('logout', () => {
     expect(ended.requests).toHaveLength(1);
     await waitFor(() => expect(localStorage.getItem('user')).toBeNull());
     expect(readStored(draft, (value) => value)).toBeUndefined();
+    expect(router.state.location.state, 'the next user is not led to the last one’s page').toBeNull();
   });
 
   it('forgets the user here even when the server refuses', async () => {

@@ -18,8 +18,11 @@ export function PopoverSurface({ anchor, onClose, label, width = 356, children }
       anchorEl={anchor}
       onClose={onClose}
       disableScrollLock
+      transitionDuration={120}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': label, style: { width, maxWidth: 'calc(100vw - 32px)' } } }}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-label': label, style: { width, maxWidth: 'calc(100vw - 32px)', marginTop: 12 } },
+      }}
     >
       {children}
     </MuiPopover>
