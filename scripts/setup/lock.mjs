@@ -23,8 +23,10 @@ export async function withLock(folder, work) {
       breakLock(folder, owner);
       continue;
     }
-    if (!told) console.log(`Waiting for process ${owner ?? '(starting)'}, which is installing or building here…`);
-    told = true;
+    if (!told && owner) {
+      told = true;
+      console.log(`Waiting for process ${owner}, which is installing or building here…`);
+    }
     await delay(pollMs);
   }
   try {
