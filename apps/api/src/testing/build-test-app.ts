@@ -1,7 +1,10 @@
 import { productName } from '@rei/domain/kernel/product';
 import type { FastifyInstance } from 'fastify';
+import { openListingFile } from '#adapters/listing-file/open-listing-file.ts';
 import { createArgon2PasswordHasher } from '#adapters/password-hasher/argon2-password-hasher.ts';
 import { isCommonPassword } from '#adapters/password-hasher/common-passwords.ts';
+import { openRateFile } from '#adapters/rate-file/open-rate-file.ts';
+import { openRentFile } from '#adapters/rent-file/open-rent-file.ts';
 import { type DatabaseClient, openDatabase } from '#db/client.ts';
 import type { SystemMail } from '#ports/mailer.ts';
 import { buildApp } from '../app.ts';
@@ -21,22 +24,21 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The whole server on a database of its own; only the mail queue, the files and the clock are stand-ins. */
+/** The whole server on a database of its own; only the mail queue and the clock are stand-ins. */
 export async function buildTestApp(options: { publicUrl?: string; trustProxy?: boolean } = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const client = openDatabase({ url: database.url, onError: () => undefined, max: 8 });
   const mails: SystemMail[] = [];
   const time = { now: new Date('2026-11-20T12:00:00Z') };
-  const noFile = () => Promise.reject(new Error('This test reads no file'));
   const services = createServices({
     db: client.db,
     clock: { now: () => time.now },
     mailQueue: { enqueue: async (_tx, mail) => void mails.push(mail) },
     passwordHasher: createArgon2PasswordHasher(),
     isCommonPassword,
-    openListingFile: noFile,
-    openRateFile: noFile,
-    openRentFile: noFile,
+    openListingFile,
+    openRateFile,
+    openRentFile,
     publicUrl: options.publicUrl ?? publicUrl,
     productName,
     mailDomain: 'investor.localhost',

@@ -93,22 +93,22 @@ export function importedListing(given: Partial<ImportedListing> = {}): ImportedL
 
 /** The ZIPs that the tests' listings are in. */
 export async function storeZips({ services }: TestApp): Promise<void> {
-  const zip = (zipCode: string, city: string, state: string) => ({
+  const zip = (zipCode: string, city: string, state: string, lat: number) => ({
     zip: zipCode,
     city,
     cityKey: cityKey(city),
     state,
     county: null,
-    lat: 33,
+    lat,
     lon: -112,
     source: 'test',
   });
   await services.listingStore.storeZips([
-    zip('85008', 'Phoenix', 'AZ'),
-    zip('85004', 'Phoenix', 'AZ'),
-    zip('15212', 'Pittsburgh', 'PA'),
-    zip('04101', 'Portland', 'ME'),
-    zip('97201', 'Portland', 'OR'),
+    zip('85008', 'Phoenix', 'AZ', 33),
+    zip('85004', 'Phoenix', 'AZ', 34),
+    zip('15212', 'Pittsburgh', 'PA', 35),
+    zip('04101', 'Portland', 'ME', 36),
+    zip('97201', 'Portland', 'OR', 37),
   ]);
 }
 

@@ -38,14 +38,17 @@ export function createDemoMarketService({ db, clock, store, market, accounts }: 
       const postalCities = await store.postalCities();
       let batch: ImportedListing[] = [];
       let stored = 0;
-      for (const listing of demoListings({ seed, count, zips, today })) {
-        batch.push(listing);
-        if (batch.length < batchSize && stored + batch.length < count) continue;
+      const flush = async () => {
         await store.storeBatch(batch, postalCities);
         stored += batch.length;
         batch = [];
         onProgress(stored);
+      };
+      for (const listing of demoListings({ seed, count, zips, today })) {
+        batch.push(listing);
+        if (batch.length === batchSize) await flush();
       }
+      if (batch.length > 0) await flush();
       await store.analyze();
     },
 

@@ -153,9 +153,10 @@ function unitsOf({ listing, ownUnits, ownUnitsVary, ownUnitsDetail }: Row): Unit
   if (ownUnits !== null)
     return { units: ownUnits, unitsVary: ownUnitsVary ?? false, unitsDetail: ownUnitsDetail ?? [] };
   if (!isMultiFamily(listing.type)) return { units: listing.units, unitsVary: false, unitsDetail: [] };
-  const unitsDetail = listing.unitsDetail ?? [];
-  const units = listing.units ?? unitsOfType(listing.type) ?? (unitsDetail.length > 1 ? unitsDetail.length : null);
-  return { units, unitsVary: unitsDetail.length > 1, unitsDetail };
+  const rows = listing.unitsDetail ?? [];
+  const units = listing.units ?? unitsOfType(listing.type) ?? (rows.length > 1 ? rows.length : null);
+  const unitsVary = rows.some(({ beds, baths }) => beds !== rows[0]?.beds || baths !== rows[0]?.baths);
+  return { units, unitsVary, unitsDetail: unitsVary ? rows : rows.slice(0, 1) };
 }
 
 /** A listing's flags, locked for the change of its override. */

@@ -111,6 +111,22 @@ describe('units', () => {
     expect((await investor.get(`/api/properties/${building}`)).body.description).toMatchObject({ units: null });
   });
 
+  test('from a source vary only when its rows differ', async () => {
+    const row = (beds: number) => ({ beds, baths: 1 });
+    const alike = await store({ type: 'triplex', unitsDetail: [row(2), row(2), row(2)] });
+    const mixed = await store({ type: 'multi_family', unitsDetail: [row(2), row(3)] });
+    expect((await investor.get(`/api/properties/${alike}`)).body.description).toMatchObject({
+      units: 3,
+      units_vary: false,
+      units_detail: [row(2)],
+    });
+    expect((await investor.get(`/api/properties/${mixed}`)).body.description).toMatchObject({
+      units: 2,
+      units_vary: true,
+      units_detail: [row(2), row(3)],
+    });
+  });
+
   test('that a user saves are that user’s own, and no import changes them', async () => {
     const listing = importedListing({ sourceKey: 'building', type: 'multi_family', units: 4 });
     const id = (await storeListings(testApp, [listing])).get('building');

@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createSmtpMailer } from '#adapters/mailer/smtp-mailer.ts';
+import { type DatabaseClient, openDatabase } from '#db/client.ts';
+import type { SystemMail } from '#ports/mailer.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { type Jobs, startJobs } from './boss.ts';
+
+let database: TestDatabase;
+let client: DatabaseClient;
+let jobs: Jobs;
+
+const log = { info: () => undefined, error: () => undefined };
+const mail: SystemMail = {
+  to: 'jane@mail.example',
+  subject: 'Verify your e-mail',
+  text: 'Open http://localhost/verify',
+  html: '<p>Open it</p>',
+  messageId: '<one@investor.localhost>',
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  client = openDatabase({ url: database.url, onError: () => undefined });
+  jobs = await startJobs({ url: database.url, log });
+});
+afterAll(async () => {
+  await jobs.stop();
+  await client.close();
+  await database.drop();
+});
+
+test('a mail goes out exactly when the transaction that queued it is stored, through a real mail server', async () => {
+  const received: string[] = [];
+  let refusals = 1;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      stream.setEncoding('utf8');
+      let message = '';
+      stream.on('data', (part: string) => {
+        message += part;
+      });
+      stream.on('end', () => {
+        if (refusals > 0) {
+          refusals -= 1;
+          return done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
+        }
+        received.push(message);
+        done();
+      });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+
+  await client.db
+    .transaction(async (tx) => {
+      await jobs.mailQueue.enqueue(tx, { ...mail, messageId: '<never@investor.localhost>' });
+      throw new Error('The account was not stored');
+    })
+    .catch(() => undefined);
+  await client.db.transaction((tx) => jobs.mailQueue.enqueue(tx, mail));
+
+  const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Tools <no-reply@investor.localhost>' });
+  await jobs.work({ mailer, refreshRates: undefined, cleanUp: async () => undefined });
+  // Refused at the first try, accepted at the next.
+  await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 25_000, interval: 100 });
+  expect(received[0]).toContain('Message-ID: <one@investor.localhost>');
+  expect(received[0]).toContain('Auto-Submitted: auto-generated');
+  expect(received[0]).toMatch(/^To: jane@mail\.example\r$/m);
+  await new Promise<void>((resolve) => server.close(resolve));
+});
