@@ -125,7 +125,7 @@ describe('an expired session', () => {
 describe('a session that ends while the user works', () => {
   it('leads to the login page with the way back', async () => {
     const { router, address } = renderApp('/dashboard/profile');
-    await screen.findByRole('heading', profileHeading);
+    await screen.findByLabelText('Name');
     signIn(null);
     await router.navigate('/dashboard/my-properties?page=2');
     await screen.findByText('Session expired, please log in again.');

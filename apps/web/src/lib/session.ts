@@ -8,15 +8,15 @@ export interface Session {
   user: User | null;
   /** True after the first attempt to fetch the user, or after a sign-in. */
   authChecked: boolean;
-  /** Whether a user was signed in until the session ended by itself. */
-  expired: boolean;
+  /** How the last sign-in of this page ended: by itself, or because the user left. */
+  ended: 'expired' | 'left' | null;
 }
 
 /** Sent to `window` by whoever changed the user on the server. */
 export const forceRefreshEvent = 'forceRefreshUser';
 
 const storageKey = 'user';
-const fresh: Session = { user: null, authChecked: false, expired: false };
+const fresh: Session = { user: null, authChecked: false, ended: null };
 const session = createStore<Session>(fresh);
 const fetches = { latest: 0 };
 
@@ -47,13 +47,13 @@ function update(next: Session): void {
 /** Takes over the user that the server answered with; an answer still under way is ignored. */
 export function setSignedIn(user: User): void {
   fetches.latest += 1;
-  update({ user, authChecked: true, expired: false });
+  update({ user, authChecked: true, ended: null });
 }
 
 /** Forgets the user after a sign-out. */
 export function setSignedOut(): void {
   fetches.latest += 1;
-  update({ user: null, authChecked: true, expired: false });
+  update({ user: null, authChecked: true, ended: 'left' });
 }
 
 /** Fetches the current user; a failed fetch clears it. Of several under way, the last one counts. */
@@ -62,7 +62,7 @@ export async function refreshUser(): Promise<void> {
   const mine = fetches.latest;
   try {
     const { user } = await call(getMe);
-    if (mine === fetches.latest) update({ user, authChecked: true, expired: false });
+    if (mine === fetches.latest) update({ user, authChecked: true, ended: null });
   } catch {
     // Specified: whatever the failure, the user is cleared.
     if (mine === fetches.latest) update({ ...session.get(), user: null, authChecked: true });
@@ -74,8 +74,8 @@ export function startSession(): () => void {
   session.set({ ...fresh, user: storedUser() });
   const handleForceRefresh = () => void refreshUser();
   const handleExpired = () => {
-    const { user, expired } = session.get();
-    update({ user: null, authChecked: true, expired: expired || user !== null });
+    const { user, ended } = session.get();
+    update({ user: null, authChecked: true, ended: user === null ? ended : 'expired' });
   };
   // Another tab signed in or out.
   const handleStorage = (event: StorageEvent) => {

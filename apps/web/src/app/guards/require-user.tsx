@@ -7,12 +7,15 @@ export const expiredNotice = 'Session expired. Redirecting to login.';
 
 /** Lets only signed-in users through; others sign in first and come back. */
 export function RequireUser() {
-  const { user, authChecked, expired } = useSession();
+  const { user, authChecked, ended } = useSession();
   const { pathname, search } = useLocation();
   const here = pathname + search;
   if (!authChecked) return <LoadingScreen />;
   if (user !== null) return <Outlet />;
-  if (!expired) return <Navigate to={paths.login.href()} state={{ next: here }} replace />;
+  if (ended !== 'expired') {
+    // After a sign-out nobody is led back: the next user may be another one.
+    return <Navigate to={paths.login.href()} state={ended === 'left' ? null : { next: here }} replace />;
+  }
   return (
     <>
       <LoadingScreen text={expiredNotice} />
