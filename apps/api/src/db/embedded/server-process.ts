@@ -56,14 +56,15 @@ export async function launch(place: Place, settings: Record<string, string>): Pr
   );
   closeSync(output);
   child.unref();
-  let failure: string | undefined;
+  let spawnError: string | undefined;
   child.once('error', (error) => {
-    failure = error.message;
+    spawnError = error.message;
   });
-  child.once('exit', () => {
-    failure = readFileSync(path).subarray(size).toString().trim() || 'it ended without a message';
-  });
-  return { pid: child.pid, failed: () => failure };
+  const failed = () => {
+    if (spawnError || (child.exitCode === null && child.signalCode === null)) return spawnError;
+    return readFileSync(path).subarray(size).toString().trim() || 'it ended without a message';
+  };
+  return { pid: child.pid, failed };
 }
 
 /** Asks for a fast shutdown: open transactions are rolled back, everything committed is on disk. */
