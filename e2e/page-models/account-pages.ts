@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test';
+import { demoAccount } from '../environment.ts';
+
+export class AccountPages {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async login(email: string, password: string): Promise<void> {
+    await this.page.goto('/login');
+    await this.submitLogin(email, password);
+  }
+
+  async submitLogin(email: string, password: string): Promise<void> {
+    await this.page.getByLabel('E-mail').fill(email);
+    await this.page.getByLabel('Password', { exact: true }).fill(password);
+    await this.page.getByRole('button', { name: 'Login' }).click();
+  }
+
+  /** Signs in and waits until the first page behind the sign-in is there. */
+  async loginAs(role: 'investor' | 'administrator'): Promise<void> {
+    const { email, password } = demoAccount(role);
+    await this.login(email, password);
+    await expect(this.page.getByRole('heading', { name: 'Property Search' })).toBeVisible();
+  }
+
+  async register(account: { email: string; userName: string; password: string }): Promise<void> {
+    await this.page.goto('/register');
+    await this.page.getByLabel('Email').fill(account.email);
+    await this.page.getByLabel('User Name').fill(account.userName);
+    await this.page.getByLabel('Password', { exact: true }).fill(account.password);
+    await this.page.getByLabel('Confirm Password', { exact: true }).fill(account.password);
+    await this.page.getByRole('button', { name: 'Create Account' }).click();
+  }
+}

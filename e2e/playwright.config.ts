@@ -1,0 +1,52 @@
+import { defineConfig, devices } from '@playwright/test';
+import { baseUrl, browserPath, dataFolder, port } from './environment.ts';
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: baseUrl,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(browserPath && { executablePath: browserPath }),
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      testMatch: 'accessibility.spec.ts',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
+  ],
+  webServer: {
+    command: 'exec node e2e/serve.ts',
+    cwd: '..',
+    url: `${baseUrl}/api/ready`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataFolder(),
+      E2E_DATA_DIR: dataFolder(),
+      DEMO: 'auto',
+      LOG_LEVEL: 'warn',
+      HOST: '127.0.0.1',
+    },
+  },
+});
