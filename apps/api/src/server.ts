@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { productName } from '@rei/domain/kernel/product';
+import type { FastifyInstance } from 'fastify';
 import { createHttpRateSource } from '#adapters/rate-source/http-rate-source.ts';
 import { readZipTable } from '#adapters/zip-table/zip-table.ts';
 import { loggerOptions } from '#http/logging.ts';
@@ -60,8 +61,19 @@ async function main(): Promise<void> {
       await services.accounts.deleteExpiredLinks();
     },
   });
-  await app.listen({ port: config.port, host: config.host });
+  await listen(app, config);
   await greet(config, store, services);
+}
+
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
+  try {
+    await app.listen({ port, host, listenTextResolver: () => '' });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      throw new ConfigError(`Wrong setting: PORT ${port} is in use on ${host} already`);
+    }
+    throw error;
+  }
 }
 
 /** What a new store needs before the first visitor: the ZIP table, an administrator, or a demo to look at. */

@@ -25,7 +25,10 @@ export async function ensureAdmin(accounts: AccountService, admin: { email: stri
 
 /** 'jane.doe' of jane.doe@…; with a number behind it while the name is taken or not allowed. */
 async function freeUserName(accounts: AccountService, local: string): Promise<string> {
-  const base = normalizeUserName(local.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '')).slice(0, 24) || 'investor';
+  const allowed = normalizeUserName(local)
+    .replace(/[^a-z0-9._-]+/g, '-')
+    .slice(0, 24);
+  const base = userNameProblem(allowed) === undefined ? allowed : allowed.replace(/[^a-z0-9]+/g, '') || 'investor';
   for (let suffix = 1; ; suffix += 1) {
     const name = suffix === 1 ? base : `${base}-${suffix}`;
     if (userNameProblem(name) === undefined && !(await accounts.isUserNameTaken(name))) return name;

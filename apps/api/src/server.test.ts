@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const main = fileURLToPath(new URL('./server.ts', import.meta.url));
+let dataDir: string;
+
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'investor-suite-server-'));
+  chmodSync(dataDir, 0o755);
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+function launch(env: Record<string, string>) {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part.toString()));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return { child, ended, output: () => output };
+}
+
+async function ready(process: { child: ChildProcess; output: () => string }): Promise<void> {
+  while (!process.output().includes('is ready')) {
+    const [event] = await Promise.race([
+      once(process.child.stdout ?? process.child, 'data').then(() => ['data']),
+      once(process.child, 'exit').then(() => ['exit']),
+    ]);
+    if (event === 'exit') throw new Error(`The server ended: ${process.output()}`);
+  }
+}
+
+describe('a wrong setting stops the start with one line that names it', () => {
+  test.each([
+    ['PORT', { PORT: 'eighty' }],
+    ['DEMO', { DEMO: 'maybe' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/x' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'a@b.example' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'deals.example' }],
+  ])('%s', async (name, env) => {
+    const process = launch(env);
+    expect(await process.ended).toBe(1);
+    expect(process.output().trim().split('\n')).toEqual([expect.stringContaining(name)]);
+  });
+});
+
+test('a port that is taken is said in one line', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const address = taken.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const process = launch({ PORT: String(port) });
+  expect(await process.ended).toBe(1);
+  expect(process.output().trim()).toBe(`Wrong setting: PORT ${port} is in use on 127.0.0.1 already`);
+  taken.close();
+});
+
+test('two processes start at once on one store, one administrator is made, both stop in time', async () => {
+  const admin = { ADMIN_EMAIL: 'jane.doe@mail.example', ADMIN_PASSWORD: 'tulips-and-brick' };
+  const ports = [await freePort(), await freePort()];
+  const processes = ports.map((port) => launch({ PORT: String(port), ...admin }));
+  await Promise.all(processes.map(ready));
+  for (const port of ports) {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD }),
+    });
+    expect(await answer.json()).toMatchObject({ user: { userName: 'jane.doe', is_admin: true } });
+  }
+  for (const { child } of processes) child.kill('SIGTERM');
+  expect(await Promise.all(processes.map(({ ended }) => ended))).toEqual([0, 0]);
+});
+
+test('what was answered with success survives a process that is killed', async () => {
+  const port = await freePort();
+  const first = launch({ PORT: String(port) });
+  await ready(first);
+  const send = (method: string, path: string, body?: object) =>
+    fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  const registered = await send('POST', '/api/auth/register', {
+    userName: 'survivor',
+    email: 'survivor@mail.example',
+    password: 'tulips-and-brick',
+  });
+  expect(registered.status).toBe(200);
+  first.child.kill('SIGKILL');
+  await first.ended;
+  const second = launch({ PORT: String(port) });
+  await ready(second);
+  const answer = await send('GET', '/api/auth/check-username?username=survivor');
+  expect(await answer.json()).toEqual({ available: false });
+  second.child.kill('SIGTERM');
+  expect(await second.ended).toBe(0);
+});
