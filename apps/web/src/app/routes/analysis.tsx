@@ -1,7 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { Link, useParams } from 'react-router';
+import { PropertyAnalysis } from '#features/analysis/components/property-analysis.tsx';
+import { useLogViewOnce } from '#features/analysis/hooks/use-log-view.ts';
+import { analysisQueries } from '#features/analysis/queries.ts';
 import { useDocumentTitle } from '#lib/document-title.ts';
-import { PageHead } from '#ui/page-head.tsx';
+import { paths } from '../paths.ts';
+import styles from './analysis.module.css';
 
 export function Component() {
-  useDocumentTitle('Property Analysis');
-  return <PageHead title="Property Analysis" />;
+  const { propertyId = '' } = useParams();
+  const { data: property } = useQuery(analysisQueries.property(propertyId));
+  useDocumentTitle(property?.location.address.line || 'Property Analysis');
+  useLogViewOnce(propertyId, property !== undefined);
+  return (
+    <PropertyAnalysis
+      propertyId={propertyId}
+      backLink={
+        // The search page restores its own state.
+        <Link className={styles.back} to={paths.dashboardSearch.href()}>
+          <ChevronLeft aria-hidden />
+          Property Search
+        </Link>
+      }
+    />
+  );
 }
