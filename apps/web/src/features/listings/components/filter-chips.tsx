@@ -1,0 +1,31 @@
+import type { SearchState } from '@rei/domain/listings/search-query';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { type SearchChip, withoutChips } from '../search-chips.ts';
+import styles from './filter-chips.module.css';
+
+interface FilterChipsProps {
+  chips: readonly SearchChip[];
+  onChange: (changes: Partial<SearchState>) => void;
+}
+
+/** What the search is narrowed by, each with a way to take it back. */
+export function FilterChips({ chips, onChange }: FilterChipsProps) {
+  if (chips.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label="Chosen filters">
+      {chips.map(({ label, without }) => (
+        <li key={label}>
+          <Chip onRemove={() => onChange(without)} removeLabel={`Remove ${label}`}>
+            <span className={styles.label}>{label}</span>
+          </Chip>
+        </li>
+      ))}
+      <li>
+        <Button variant="text" size="small" onClick={() => onChange(withoutChips())}>
+          Clear all
+        </Button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,153 @@
+import type { SearchState } from '@rei/domain/listings/search-query';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { ApiError } from '#lib/api-error.ts';
+import { useIsMobile } from '#lib/use-media.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { useSearchDraft } from '../hooks/use-search-draft.ts';
+import { useSearchScroll } from '../hooks/use-search-scroll.ts';
+import { searchHref } from '../hooks/use-search-state.ts';
+import { listingQueries } from '../queries.ts';
+import { foundText, shownText } from '../result-counts.ts';
+import { searchChips } from '../search-chips.ts';
+import { FiguresNote } from './figures-note.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { FiltersButton } from './filters-button.tsx';
+import { NoResults } from './no-results.tsx';
+import styles from './property-search.module.css';
+import { ResultsSkeleton } from './results-skeleton.tsx';
+import { PageSizeSelect, ResultsToolbar } from './results-toolbar.tsx';
+import { SearchForm } from './search-form.tsx';
+import { SearchResults } from './search-results.tsx';
+
+const serverError = 'Server error';
+
+/** A search that the server refuses says why; any other failure is the server's. */
+function failureText(error: Error): string {
+  return error instanceof ApiError && error.code === 'VALIDATION' ? error.message : serverError;
+}
+
+interface PropertySearchProps {
+  state: SearchState;
+  /** Searches with these settings, from the first page unless they name one. */
+  onChange: (changes: Partial<SearchState>) => void;
+  analysisHref: (propertyId: string) => string;
+  onAnalyze: (propertyId: string) => void;
+}
+
+export function PropertySearch({ state, onChange, analysisHref, onAnalyze }: PropertySearchProps) {
+  const isMobile = useIsMobile();
+  const draft = useSearchDraft(state);
+  const count = useRef<HTMLParagraphElement>(null);
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(listingQueries.search(state));
+  const scroll = useSearchScroll(searchHref(state).search, { isShown: data !== undefined && !isPlaceholderData });
+  const chips = searchChips(state);
+  const found = data && foundText(data);
+
+  const shownPage = useRef(state.page);
+  useEffect(() => {
+    if (shownPage.current === state.page) return;
+    shownPage.current = state.page;
+    count.current?.focus({ preventScroll: true });
+  }, [state.page]);
+
+  function handlePricesTyped(): boolean {
+    const prices = draft.takePrices();
+    if (prices === undefined) return false;
+    if (prices.minPrice !== state.minPrice || prices.maxPrice !== state.maxPrice) onChange(prices);
+    return true;
+  }
+
+  function handleSubmit(): void {
+    const prices = draft.takePrices();
+    const isSame =
+      draft.text.trim() === state.text && prices?.minPrice === state.minPrice && prices.maxPrice === state.maxPrice;
+    if (prices === undefined) draft.focusWrongPrice();
+    else if (isSame) void refetch();
+    else onChange({ ...prices, text: draft.text });
+  }
+
+  function handleShowResults(): boolean {
+    if (handlePricesTyped()) return true;
+    draft.focusWrongPrice();
+    return false;
+  }
+
+  /** What offered the change goes away with it. */
+  function handleTakenBack(changes: Partial<SearchState>): void {
+    onChange(changes);
+    count.current?.focus({ preventScroll: true });
+  }
+
+  const filters = <FilterPanel state={state} draft={draft} onChange={onChange} onPricesTyped={handlePricesTyped} />;
+
+  return (
+    <div className={styles.layout}>
+      {!isMobile && (
+        <section className={styles.rail} aria-label="Filters">
+          {filters}
+        </section>
+      )}
+      <div className={styles.results}>
+        <SearchForm
+          text={draft.text}
+          onTextChange={draft.setText}
+          onSubmit={handleSubmit}
+          onClear={() => {
+            draft.setText('');
+            if (state.text !== '') onChange({ text: '' });
+          }}
+        >
+          {isMobile && (
+            <FiltersButton
+              count={chips.filter(({ isFilter }) => isFilter).length}
+              found={found}
+              onShowResults={handleShowResults}
+            >
+              {filters}
+              <div className={styles.pageSize}>
+                <PageSizeSelect state={state} onChange={onChange} />
+              </div>
+            </FiltersButton>
+          )}
+        </SearchForm>
+        <ResultsToolbar
+          state={state}
+          onChange={onChange}
+          countRef={count}
+          found={found}
+          shown={data && shownText({ page: data.page, limit: state.limit }, data.results.length)}
+          hasPageSize={!isMobile}
+        />
+        <FilterChips chips={chips} onChange={handleTakenBack} />
+        {error && !isFetching && <ErrorState text={failureText(error)} onRetry={() => void refetch()} />}
+        {!data && isFetching && <ResultsSkeleton />}
+        {data?.results.length === 0 && <NoResults total={data.total} chips={chips} onChange={handleTakenBack} />}
+        {data && data.results.length > 0 && (
+          <>
+            <SearchResults
+              results={data.results}
+              isOutdated={isPlaceholderData}
+              showsHidden={state.showHidden}
+              analysisHref={analysisHref}
+              onOpen={scroll.remember}
+              onSaved={(propertyId) => {
+                scroll.remember();
+                onAnalyze(propertyId);
+              }}
+              onEmptied={() => count.current?.focus()}
+            />
+            <div className={styles.foot}>
+              <p>
+                <FiguresNote zip={data.results[0]?.location.address.postal_code ?? ''} />
+              </p>
+              <Pagination page={state.page} pages={data.pages} hrefOf={(page) => searchHref({ ...state, page })} />
+            </div>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

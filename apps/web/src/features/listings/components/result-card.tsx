@@ -1,0 +1,119 @@
+import { formatNumber, formatWholeDollars } from '@rei/domain/kernel/format';
+import { formatPhone } from '@rei/domain/kernel/phone';
+import { oneLineAddress, type SearchResult } from '@rei/domain/listings/property';
+import { isMultiFamily, propertyTypeLabel } from '@rei/domain/listings/property-type';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import User from 'lucide-react/icons/user';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { ListingPhoto } from '#ui/listing-photo.tsx';
+import { StatusChip } from '#ui/status-chip.tsx';
+import { Tag } from '#ui/tag.tsx';
+import styles from './result-card.module.css';
+import { ResultFigures } from './result-figures.tsx';
+
+interface ResultCardProps {
+  result: SearchResult;
+  /** In view as the page opens. */
+  isFirst: boolean;
+  analysisHref: string;
+  onOpen: () => void;
+  onAnalyze: () => void;
+  isSaving: boolean;
+  /** Why 'Analyze' failed. */
+  saveError: string | undefined;
+  /** `button` is the one pressed. */
+  onHide: (hidden: boolean, button: HTMLElement) => void;
+}
+
+/** '3 bd · 2 ba · 1,412 sqft', for several dwellings with their number in front; what is unknown is left out. */
+function factsOf({ description, prop_type }: SearchResult): string {
+  const { units, beds, baths, sqft } = description;
+  return [
+    units !== null && isMultiFamily(prop_type) && (units === 1 ? '1 unit' : `${formatNumber(units)} units`),
+    beds !== null && (beds === 0 ? 'Studio' : `${formatNumber(beds)} bd`),
+    baths !== null && `${formatNumber(baths)} ba`,
+    sqft !== null && `${formatNumber(sqft)} sqft`,
+  ]
+    .filter((fact) => fact !== false)
+    .join(' · ');
+}
+
+function Agent({ agent }: { agent: SearchResult['advertisers'][number] | undefined }) {
+  const name = agent?.name || agent?.email;
+  return (
+    <>
+      <User aria-hidden />
+      {name || agent?.phone ? name : <span className={styles.quiet}>No agent listed</span>}
+      {agent?.phone && <span className={styles.quiet}>{formatPhone(agent.phone)}</span>}
+    </>
+  );
+}
+
+export function ResultCard(props: ResultCardProps) {
+  const { result, isFirst, analysisHref, onOpen, onAnalyze, isSaving, saveError, onHide } = props;
+  const { location, description, list_price, status, manual_status_override, hidden, saved, source } = result;
+  const { line, city, state_code, postal_code } = location.address;
+  const addressId = useId();
+  const name = line || oneLineAddress(location.address);
+  const perSqft = list_price !== null && description.sqft ? list_price / description.sqft : null;
+  const facts = factsOf(result);
+
+  return (
+    <article className={classNames(styles.card, hidden && styles.hidden)} aria-labelledby={addressId}>
+      <div className={styles.photo}>
+        <ListingPhoto href={result.primary_photo?.href} alt={`Photo of ${name}`} isFirst={isFirst} />
+        <StatusChip status={status} isOverride={manual_status_override !== null} className={styles.status} />
+      </div>
+      <div className={styles.body}>
+        <div className={styles.top}>
+          <span className="t20 tabular">{list_price === null ? 'No list price' : formatWholeDollars(list_price)}</span>
+          {perSqft !== null && <span className={styles.perSqft}>{formatWholeDollars(perSqft)} / sqft</span>}
+          <div className={styles.actions}>
+            <IconButton
+              label={`${hidden ? 'Unhide' : 'Hide'} ${name}`}
+              data-hide=""
+              onClick={(event) => onHide(!hidden, event.currentTarget)}
+            >
+              {hidden ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
+            </IconButton>
+            <Button className={styles.analyze} busy={isSaving} onClick={onAnalyze} aria-describedby={addressId}>
+              {isSaving ? 'Saving…' : 'Analyze'}
+            </Button>
+          </div>
+        </div>
+        {saveError && (
+          <p role="alert" className={styles.error}>
+            {saveError}
+          </p>
+        )}
+        <h2 className={styles.address} id={addressId}>
+          <Link to={analysisHref} onClick={onOpen}>
+            {line && <b>{line}, </b>}
+            {[city, `${state_code} ${postal_code}`.trim()].filter(Boolean).join(', ')}
+          </Link>
+        </h2>
+        <p className={styles.facts}>
+          {facts}{' '}
+          <span className={styles.quiet}>
+            {facts && '· '}
+            {propertyTypeLabel(result.prop_type)}
+          </span>
+        </p>
+        <div className={styles.agent}>
+          <Agent agent={result.advertisers[0]} />
+          <span className={styles.tags}>
+            {hidden && <Tag>Hidden</Tag>}
+            {saved && <Tag tone="primary">Saved</Tag>}
+            {source.isDemo && <Tag>Demo data</Tag>}
+          </span>
+        </div>
+      </div>
+      <ResultFigures result={result} />
+    </article>
+  );
+}

@@ -1,0 +1,79 @@
+import type { SearchResult } from '@rei/domain/listings/property';
+import { useState } from 'react';
+import { useHideProperty, useSaveProperty } from '#features/saved-properties/mutations.ts';
+import { classNames } from '#ui/class-names.ts';
+import { ResultCard } from './result-card.tsx';
+import styles from './search-results.module.css';
+
+/** How many cards are in view as the page opens. */
+const firstCards = 3;
+
+const notSaved = 'Could not save property';
+
+interface SearchResultsProps {
+  results: readonly SearchResult[];
+  /** Whether they answer the search before, while the one asked for is on its way. */
+  isOutdated: boolean;
+  /** Whether a hidden listing stays in the list. */
+  showsHidden: boolean;
+  analysisHref: (propertyId: string) => string;
+  /** The user leaves for a property. */
+  onOpen: () => void;
+  /** The property is saved and can be analysed. */
+  onSaved: (propertyId: string) => void;
+  /** Takes the focus when the last card goes away. */
+  onEmptied: () => void;
+}
+
+/** The button to hide the card beside that of `button`, in the list's order. */
+function neighbouringHideButton(button: HTMLElement): HTMLElement | null | undefined {
+  const card = button.closest('li');
+  const neighbour = card?.nextElementSibling ?? card?.previousElementSibling;
+  return neighbour?.querySelector<HTMLElement>('[data-hide]');
+}
+
+export function SearchResults(props: SearchResultsProps) {
+  const { results, isOutdated, showsHidden, analysisHref, onOpen, onSaved, onEmptied } = props;
+  const [analyzed, setAnalyzed] = useState<string>();
+  const save = useSaveProperty();
+  const hide = useHideProperty();
+
+  function handleAnalyze(propertyId: string): void {
+    if (save.isPending) return;
+    setAnalyzed(propertyId);
+    save.mutate(propertyId, { onSuccess: () => onSaved(propertyId) });
+  }
+
+  function handleHide(result: SearchResult, hidden: boolean, button: HTMLElement): void {
+    // The card goes away with the button that has the focus.
+    if (hidden && !showsHidden) {
+      const next = neighbouringHideButton(button);
+      if (next) next.focus();
+      else onEmptied();
+    }
+    hide.mutate({ propertyId: result.property_id, hidden, name: result.location.address.line });
+  }
+
+  return (
+    <ul className={classNames(styles.list, isOutdated && styles.outdated)} aria-busy={isOutdated} aria-label="Results">
+      {results.map((result, index) => {
+        const { property_id: propertyId } = result;
+        const isAnalyzed = analyzed === propertyId;
+        return (
+          <li key={propertyId}>
+            <ResultCard
+              result={result}
+              isFirst={index < firstCards}
+              analysisHref={analysisHref(propertyId)}
+              onOpen={onOpen}
+              onAnalyze={() => handleAnalyze(propertyId)}
+              isSaving={isAnalyzed && save.isPending}
+              saveError={isAnalyzed && save.isError ? notSaved : undefined}
+              onHide={(hidden, button) => handleHide(result, hidden, button)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+import { removeDemoMarket } from '@rei/domain/demo-market/endpoints';
+import { agentCsvFileName } from '@rei/domain/listings/agent-csv';
+import { exportAgents } from '@rei/domain/listings/endpoints';
+import { type SearchState, searchFiltersOf } from '@rei/domain/listings/search-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#lib/api-client.ts';
+import { downloadFile } from '#lib/download.ts';
+
+/** Reading an answer as text drops the mark that spreadsheet programs need to read accents. */
+const byteOrderMark = '\uFEFF';
+
+/** Downloads the agents of a search's listings. */
+export function useExportAgents() {
+  return useMutation({
+    mutationFn: (state: SearchState) => call(exportAgents, { query: searchFiltersOf(state) }),
+    onSuccess: (csv) =>
+      downloadFile({ name: agentCsvFileName, content: [byteOrderMark, csv].join(''), type: 'text/csv;charset=utf-8' }),
+  });
+}
+
+export function useRemoveDemoMarket() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(removeDemoMarket),
+    onSuccess: () => queryClient.invalidateQueries(),
+  });
+}

@@ -1,0 +1,58 @@
+import { getDemoMarket } from '@rei/domain/demo-market/endpoints';
+import type { ReplyOf } from '@rei/domain/kernel/endpoint';
+import { searchProperties } from '@rei/domain/listings/endpoints';
+import { type SearchState, searchQueryOf } from '@rei/domain/listings/search-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '#lib/api-client.ts';
+
+type SearchAnswer = ReplyOf<typeof searchProperties>;
+
+export const listingQueries = {
+  all: () => ['listings'] as const,
+  searches: () => ['listings', 'search'] as const,
+  /** Each search has its own answer, so that a late one never stands for what is asked now. */
+  search: (state: SearchState) => {
+    const query = searchQueryOf(state);
+    return queryOptions({
+      queryKey: [...listingQueries.searches(), query],
+      queryFn: ({ signal }) => call(searchProperties, { query, signal }),
+      placeholderData: keepPreviousData,
+    });
+  },
+  demoMarket: () =>
+    queryOptions({
+      queryKey: ['listings', 'demo-market'],
+      queryFn: ({ signal }) => call(getDemoMarket, { signal }),
+      staleTime: 10 * 60_000,
+    }),
+};
+
+/** Every fetched page of results, to put back should a change at the server fail. */
+export function fetchedSearches(queryClient: QueryClient): () => void {
+  const answers = queryClient.getQueriesData<SearchAnswer>({ queryKey: listingQueries.searches() });
+  return () => {
+    for (const [key, answer] of answers) queryClient.setQueryData(key, answer);
+  };
+}
+
+/** Marks a result as hidden or not in every fetched page; searches without hidden listings drop it at once. */
+export function showAsHidden(
+  queryClient: QueryClient,
+  { propertyId, hidden }: { propertyId: string; hidden: boolean },
+) {
+  for (const query of queryClient.getQueryCache().findAll({ queryKey: listingQueries.searches() })) {
+    const filters: unknown = query.queryKey.at(-1);
+    const showsHidden =
+      typeof filters === 'object' && filters !== null && 'show_hidden' in filters && filters.show_hidden === '1';
+    queryClient.setQueryData<SearchAnswer>(query.queryKey, (answer) => {
+      if (!answer?.results.some((result) => result.property_id === propertyId)) return answer;
+      if (hidden && !showsHidden) {
+        const results = answer.results.filter((result) => result.property_id !== propertyId);
+        return { ...answer, results, total: answer.total - 1 };
+      }
+      const mark = (result: SearchAnswer['results'][number]) =>
+        result.property_id === propertyId ? { ...result, hidden } : result;
+      return { ...answer, results: answer.results.map(mark) };
+    });
+  }
+}

@@ -1,0 +1,15 @@
+import { formatNumber } from '@rei/domain/kernel/format';
+import { maxSearchResults, type SearchState } from '@rei/domain/listings/search-query';
+
+/** '187 listings'; where the number is only estimated, how far it was counted: '10,000+ listings'. */
+export function foundText({ total, totalIsEstimate }: { total: number; totalIsEstimate: boolean }): string {
+  if (totalIsEstimate) return `${formatNumber(maxSearchResults)}+ listings`;
+  return total === 1 ? '1 listing' : `${formatNumber(total)} listings`;
+}
+
+/** '11–20 shown'; undefined when there is nothing on the page. */
+export function shownText({ page, limit }: Pick<SearchState, 'page' | 'limit'>, count: number): string | undefined {
+  if (count === 0) return undefined;
+  const first = (page - 1) * limit + 1;
+  return `${formatNumber(first)}–${formatNumber(first + count - 1)} shown`;
+}
