@@ -1,0 +1,58 @@
+import type { HudRents, MarketRate } from '@rei/domain/analysis/endpoints';
+import type { InputSources } from '@rei/domain/analysis/explanation';
+import type { QuickInput } from '@rei/domain/analysis/quick-analysis';
+import { percent } from '@rei/domain/kernel/rate';
+import type { Property } from '@rei/domain/listings/property';
+import type { Units } from '@rei/domain/listings/units';
+
+/** What the figures of a property are computed from. */
+export interface AnalysisFacts {
+  property: Property;
+  rents: HudRents;
+  marketRate: MarketRate;
+  /** The user's own total monthly rent in dollars. */
+  typedRent: number | null;
+}
+
+export function unitsOf({ description }: Property): Units {
+  return {
+    units: description.units,
+    unitsVary: description.units_vary,
+    unitsDetail: description.units_detail,
+  };
+}
+
+/** The living area in square feet. */
+export function areaOf({ description, building_size }: Property): number | null {
+  return description.sqft ?? building_size?.size ?? null;
+}
+
+export function quickInputOf({ property, rents, marketRate, typedRent }: AnalysisFacts): QuickInput {
+  return {
+    listPrice: property.list_price,
+    type: property.description.type,
+    beds: property.description.beds,
+    units: unitsOf(property),
+    sqft: areaOf(property),
+    rents: rents.rents,
+    rate: marketRate.rate === null ? null : percent(marketRate.rate),
+    typedRent,
+  };
+}
+
+function isDemo(source: string | null): boolean {
+  return source?.startsWith('Demo') ?? false;
+}
+
+export function inputSourcesOf({ property, rents, marketRate }: AnalysisFacts): InputSources {
+  const zip = `ZIP ${property.location.address.postal_code}`;
+  return {
+    listing: { name: property.source.name, importedAt: property.source.importedAt },
+    rents:
+      Object.keys(rents.rents).length === 0
+        ? null
+        : { area: isDemo(rents.source) ? `${zip} (demo data)` : zip, fiscalYear: rents.fiscalYear },
+    rate: marketRate.rate === null ? null : { name: marketRate.source ?? 'Mortgage rate', date: marketRate.date },
+    areUnitsTyped: property.description.units_typed ?? false,
+  };
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './analysis-bar.module.css';
+
+interface AnalysisBarProps {
+  backLink?: ReactNode;
+  /** Buttons at the right end. */
+  children?: ReactNode;
+}
+
+export function AnalysisBar({ backLink, children }: AnalysisBarProps) {
+  return (
+    <div className={styles.bar}>
+      {backLink}
+      {children && <div className={styles.actions}>{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { PropertyDetail } from '@rei/domain/listings/property';
+import { isMultiFamily } from '@rei/domain/listings/property-type';
+import { useAnalysis } from '../hooks/use-analysis.ts';
+import styles from './analysis-sheet.module.css';
+import { FiguresPending } from './figures-pending.tsx';
+import { HistoryCard } from './history-card.tsx';
+import { ListingSummary } from './listing-summary.tsx';
+import { PhotoGallery } from './photo-gallery.tsx';
+import { PrintFooter, PrintHead } from './print-frame.tsx';
+import { PrintWorkings } from './print-workings.tsx';
+import { QuickFigures } from './quick-figures.tsx';
+import { RemarksCard } from './remarks-card.tsx';
+import { SourcesCard } from './sources-card.tsx';
+import { UnitsCard } from './units-card.tsx';
+import { VerdictCard } from './verdict-card.tsx';
+
+interface AnalysisSheetProps {
+  property: PropertyDetail;
+  /** The address is the page's heading, or one inside a page. */
+  heading: 'h1' | 'h2';
+}
+
+/** Everything about one property, the verdict first. */
+export function AnalysisSheet({ property, heading }: AnalysisSheetProps) {
+  const state = useAnalysis(property);
+  const analysis = state.status === 'ready' ? state.analysis : undefined;
+  return (
+    <article className={styles.sheet}>
+      <PrintHead />
+      <div className={styles.head}>
+        <PhotoGallery property={property} />
+        <ListingSummary property={property} heading={heading} />
+        {analysis && <VerdictCard analysis={analysis} />}
+      </div>
+      {state.status === 'ready' ? <QuickFigures analysis={state.analysis} /> : <FiguresPending state={state} />}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {isMultiFamily(property.description.type) && <UnitsCard property={property} analysis={analysis} />}
+          <RemarksCard text={property.description.text} />
+          <HistoryCard events={property.history} listDate={property.list_date} />
+        </div>
+        <div className={styles.column}>
+          <SourcesCard property={property} analysis={analysis} />
+        </div>
+      </div>
+      {analysis && <PrintWorkings analysis={analysis} />}
+      <PrintFooter />
+    </article>
+  );
+}

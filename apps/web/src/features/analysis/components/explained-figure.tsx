@@ -1,0 +1,44 @@
+import type { ExplainedInput } from '@rei/domain/analysis/explanation';
+import type { QuickFigureName } from '@rei/domain/analysis/quick-analysis';
+import { formatDate } from '@rei/domain/kernel/format';
+import type { ReactNode } from 'react';
+import { Figure } from '#ui/figure.tsx';
+import type { Analysis } from '../hooks/use-analysis.ts';
+import { shortReason } from '../short-reason.ts';
+
+interface ExplainedFigureProps {
+  analysis: Analysis;
+  name: QuickFigureName;
+  label: string;
+  /** The value as it is read; its dash stands for a missing one. */
+  format: (value: number | null) => string;
+  /** Below the value, where there is one. */
+  note?: ReactNode;
+  size?: 'medium' | 'small';
+}
+
+/** 'Freddie Mac weekly · Nov 13, 2025' */
+export function sourceText({ source, date }: ExplainedInput): string {
+  return date === null ? source : `${source} · ${formatDate(date)}`;
+}
+
+/** A figure that shows, at a click, its formula, its numbers and where each input comes from. */
+export function ExplainedFigure({ analysis, name, label, format, note, size = 'medium' }: ExplainedFigureProps) {
+  const { value, missing } = analysis.figures[name];
+  const { formula, lines, inputs, note: rule, why } = analysis.explain(name);
+  return (
+    <Figure
+      label={label}
+      value={format(value)}
+      note={missing === null ? note : shortReason(missing)}
+      size={size}
+      isNegative={value !== null && value < 0}
+      explanation={{
+        formula,
+        steps: why === null ? lines : [why],
+        inputs: inputs.map((input) => ({ label: input.label, value: input.value, source: sourceText(input) })),
+        footer: rule,
+      }}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { formatDate, formatWholeDollars } from '@rei/domain/kernel/format';
+import type { ListingEvent } from '@rei/domain/listings/property';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { historyRows } from '../history-rows.ts';
+import styles from './ledger.module.css';
+
+/** More entries than these are shown on request. */
+const shownAtFirst = 8;
+
+interface HistoryCardProps {
+  events: readonly ListingEvent[];
+  listDate: string | null;
+}
+
+export function HistoryCard({ events, listDate }: HistoryCardProps) {
+  const [isWhole, setWhole] = useState(false);
+  const rows = historyRows(events, listDate);
+  if (rows.length === 0) return null;
+  const shown = isWhole ? rows : rows.slice(0, shownAtFirst);
+  return (
+    <Card title="Price and status history" flush>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col">Event</th>
+            <th scope="col" className="num">
+              Price
+            </th>
+            <th scope="col" className="num">
+              Change
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <tr key={row.key}>
+              <td className={styles.date}>{formatDate(row.at)}</td>
+              <td>{row.text}</td>
+              <td className="num">{formatWholeDollars(row.price)}</td>
+              <td className="num">
+                {row.change !== null && `${row.change > 0 ? '+' : ''}${formatWholeDollars(row.change)}`}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shown.length < rows.length && (
+        <div className={styles.more}>
+          <Button size="small" variant="text" onClick={() => setWhole(true)}>
+            Show all {rows.length}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import { pricePerSqft } from '@rei/domain/analysis/price-per-sqft';
+import { formatWholeDollars } from '@rei/domain/kernel/format';
+import { oneLineAddress, type Property } from '@rei/domain/listings/property';
+import { propertyTypeLabel } from '@rei/domain/listings/property-type';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { StatusChip } from '#ui/status-chip.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { areaOf } from '../analysis-input.ts';
+import { listedAgo } from '../listed-ago.ts';
+import { AgentLine } from './agent-line.tsx';
+import { ListingFacts } from './listing-facts.tsx';
+import styles from './listing-summary.module.css';
+
+interface ListingSummaryProps {
+  property: Property;
+  heading: 'h1' | 'h2';
+}
+
+/** What is for sale, where, for how much, and by whom. */
+export function ListingSummary({ property, heading: Heading }: ListingSummaryProps) {
+  const { address } = property.location;
+  const ago = listedAgo(property.list_date, new Date());
+  const perSqft = pricePerSqft({ listPrice: property.list_price, sqft: areaOf(property) }).value;
+  const place = [address.city, `${address.state_code} ${address.postal_code}`.trim()].filter(Boolean).join(', ');
+  return (
+    <div className={styles.summary}>
+      <div className={styles.marks}>
+        <StatusChip status={property.status} isOverride={property.manual_status_override !== null} />
+        {property.manual_status_override && <span>Set by hand</span>}
+        {ago && <span>{ago}</span>}
+        {property.source.isDemo && <Tag>Demo data</Tag>}
+      </div>
+      <div className={styles.title}>
+        <Heading className="t28">{address.line || place}</Heading>
+        <CopyButton text={oneLineAddress(address)} label="Copy address" />
+      </div>
+      <p className="ink-2">
+        {address.line && `${place} · `}
+        {propertyTypeLabel(property.description.type)}
+      </p>
+      <p className={styles.price}>
+        <span className="t20 tabular">
+          {property.list_price === null ? 'No list price' : formatWholeDollars(property.list_price)}
+        </span>
+        {perSqft !== null && <span className="ink-3">{formatWholeDollars(perSqft)} / sqft</span>}
+      </p>
+      <ListingFacts property={property} />
+      <AgentLine agent={property.advertisers[0]} />
+    </div>
+  );
+}

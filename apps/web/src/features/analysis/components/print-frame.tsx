@@ -1,0 +1,29 @@
+import { formatDate } from '@rei/domain/kernel/format';
+import { productName } from '@rei/domain/kernel/product';
+import styles from './print.module.css';
+
+/** Today's date where the reader is, YYYY-MM-DD. */
+function localDay(now: Date): string {
+  const part = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`;
+}
+
+/** The first line on paper. */
+export function PrintHead() {
+  return (
+    <div className={styles.head}>
+      <b>Property Analysis</b>
+      <span>{formatDate(localDay(new Date()))}</span>
+    </div>
+  );
+}
+
+/** The last line on paper. */
+export function PrintFooter() {
+  return (
+    <div className={styles.footer}>
+      <span>{productName}</span>
+      <span>{window.location.host}</span>
+    </div>
+  );
+}

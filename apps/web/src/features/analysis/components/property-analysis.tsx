@@ -1,0 +1,77 @@
+import type { Property, PropertyDetail } from '@rei/domain/listings/property';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { analysisQueries } from '../queries.ts';
+import { AnalysisBar } from './analysis-bar.tsx';
+import { AnalysisLoading } from './analysis-loading.tsx';
+import { AnalysisSheet } from './analysis-sheet.tsx';
+import { PropertyActions } from './property-actions.tsx';
+
+const loadFailed = 'Error: Failed to load property';
+const noData = 'No property data available';
+
+interface Frame {
+  /** Where the page came from; shown in every state. */
+  backLink?: ReactNode;
+}
+
+type PropertyAnalysisProps = Frame & ({ propertyId: string } | { property: Property | null });
+
+/** A property's analysis: the page of its id, or embedded with a property that is there already. */
+export function PropertyAnalysis(props: PropertyAnalysisProps) {
+  if ('propertyId' in props) return <FetchedAnalysis {...props} key={props.propertyId} />;
+  const { property, backLink } = props;
+  if (property !== null) {
+    const { property_id } = property;
+    return <FetchedAnalysis key={property_id} propertyId={property_id} given={property} backLink={backLink} />;
+  }
+  return (
+    <>
+      <AnalysisBar backLink={backLink} />
+      <EmptyState text={noData} />
+    </>
+  );
+}
+
+interface FetchedAnalysisProps extends Frame {
+  propertyId: string;
+  /** Shown until the fetched one, which has history and remarks as well, arrives. */
+  given?: Property;
+}
+
+function FetchedAnalysis({ propertyId, given, backLink }: FetchedAnalysisProps) {
+  const query = useQuery(analysisQueries.property(propertyId));
+  const property: PropertyDetail | undefined = query.data ?? (given && { ...given, history: [] });
+  if (property) {
+    return (
+      <>
+        <AnalysisBar backLink={backLink}>
+          <PropertyActions property={property} />
+        </AnalysisBar>
+        <AnalysisSheet property={property} heading={given ? 'h2' : 'h1'} />
+      </>
+    );
+  }
+  return (
+    <>
+      <AnalysisBar backLink={backLink} />
+      {query.isPending ? (
+        <AnalysisLoading />
+      ) : (
+        <>
+          <VisuallyHidden>
+            <h1>Property Analysis</h1>
+          </VisuallyHidden>
+          {query.isError ? (
+            <ErrorState text={loadFailed} onRetry={() => void query.refetch()} />
+          ) : (
+            <EmptyState text={noData} />
+          )}
+        </>
+      )}
+    </>
+  );
+}

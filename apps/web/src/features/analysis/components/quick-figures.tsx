@@ -1,0 +1,144 @@
+import { closingCostsRate, downPaymentRate, loanMonths, targetCashOnCash } from '@rei/domain/analysis/assumptions';
+import type { TargetPrice } from '@rei/domain/analysis/target-price';
+import { isRentTyped } from '@rei/domain/analysis/unit-rents';
+import { formatDate, formatNumber, formatPercent, formatWholeDollars } from '@rei/domain/kernel/format';
+import type { Property } from '@rei/domain/listings/property';
+import { isMultiFamily } from '@rei/domain/listings/property-type';
+import { Card } from '#ui/card.tsx';
+import { Figure } from '#ui/figure.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { Verdict } from '#ui/verdict.tsx';
+import { areaOf, unitsOf } from '../analysis-input.ts';
+import { cashNeededOf } from '../cash-needed.ts';
+import type { Analysis } from '../hooks/use-analysis.ts';
+import { ExplainedFigure } from './explained-figure.tsx';
+import styles from './quick-figures.module.css';
+import { TypedRentField } from './typed-rent-field.tsx';
+import { cashOnCashTones } from './verdict-card.tsx';
+
+function rentNote({ property, typedRent }: Analysis): string {
+  if (isRentTyped({ typedRent })) return 'typed by you';
+  if (isMultiFamily(property.description.type)) return `HUD, ${formatNumber(unitsOf(property).units)} units`;
+  return property.description.beds === 0 ? 'HUD, efficiency' : `HUD, ${formatNumber(property.description.beds)}-bed`;
+}
+
+function assumptions(rate: number | null): string {
+  const years = loanMonths / 12;
+  const loan = rate === null ? `${years} years` : `${years} years at ${formatPercent(rate)}`;
+  return `${formatPercent(downPaymentRate, 0)} down · ${formatPercent(closingCostsRate, 0)} closing · ${loan}`;
+}
+
+function targetNote(reach: TargetPrice['reach'] | null): string {
+  if (reach === 'below_range') return 'lowest price tried';
+  if (reach === 'above_range') return 'highest price tried';
+  return `for ${formatPercent(targetCashOnCash, 0)}`;
+}
+
+function areaNote(property: Property): string {
+  return `${formatNumber(areaOf(property))} sqft`;
+}
+
+/** The figures before operating costs, each with its workings, the cash they take, and the rent behind them. */
+export function QuickFigures({ analysis }: { analysis: Analysis }) {
+  const { figures, marketRate } = analysis;
+  const { dscrRating, cashOnCashRating } = figures;
+  return (
+    <Card
+      title="Quick figures"
+      tag={<Tag tone="brass">before operating costs</Tag>}
+      action={<span className={styles.assumptions}>{assumptions(marketRate.rate)}</span>}
+      flush
+    >
+      {marketRate.stale && (
+        <Notice kind="info" className={styles.notice}>
+          The mortgage rate is of {formatDate(marketRate.date)}. Today’s may differ.
+        </Notice>
+      )}
+      <div className={styles.strip}>
+        <ExplainedFigure
+          analysis={analysis}
+          name="rent"
+          label="Rent a month"
+          format={formatWholeDollars}
+          note={rentNote(analysis)}
+        />
+        <ExplainedFigure
+          analysis={analysis}
+          name="principalAndInterest"
+          label="P&I a month"
+          format={formatWholeDollars}
+          note={`on ${formatWholeDollars(figures.loanAmount.value)}`}
+        />
+        <ExplainedFigure
+          analysis={analysis}
+          name="cashFlow"
+          label="Cash flow a month"
+          format={formatWholeDollars}
+          note="rent minus P&I"
+        />
+        <ExplainedFigure
+          analysis={analysis}
+          name="dscr"
+          label="DSCR"
+          format={(value) => formatNumber(value, 2)}
+          note={dscrRating && <Verdict tone={dscrRating === 'OK' ? 'good' : 'bad'}>{dscrRating}</Verdict>}
+        />
+        <ExplainedFigure
+          analysis={analysis}
+          name="cashOnCash"
+          label="Cash-on-cash"
+          format={formatPercent}
+          note={cashOnCashRating && <Verdict tone={cashOnCashTones[cashOnCashRating]}>{cashOnCashRating}</Verdict>}
+        />
+        <ExplainedFigure
+          analysis={analysis}
+          name="targetPrice"
+          label="Target price"
+          format={formatWholeDollars}
+          note={targetNote(figures.targetPriceReach)}
+        />
+        <ExplainedFigure
+          analysis={analysis}
+          name="pricePerSqft"
+          label="Price / sqft"
+          format={formatWholeDollars}
+          note={areaNote(analysis.property)}
+        />
+      </div>
+      <div className={styles.below}>
+        <TypedRentField analysis={analysis} />
+        <div className={styles.cash}>
+          <Figure label="Cash needed" value={formatWholeDollars(cashNeededOf(figures).value)} size="small" />
+          <span className={styles.sign} aria-hidden="true">
+            =
+          </span>
+          <ExplainedFigure
+            analysis={analysis}
+            name="downPayment"
+            label={`Down payment, ${formatPercent(downPaymentRate, 0)}`}
+            format={formatWholeDollars}
+            size="small"
+          />
+          <span className={styles.sign} aria-hidden="true">
+            +
+          </span>
+          <ExplainedFigure
+            analysis={analysis}
+            name="closingCosts"
+            label={`Closing costs, ${formatPercent(closingCostsRate, 0)}`}
+            format={formatWholeDollars}
+            size="small"
+          />
+          <ExplainedFigure
+            analysis={analysis}
+            name="loanAmount"
+            label="Loan"
+            format={formatWholeDollars}
+            size="small"
+          />
+        </div>
+      </div>
+    </Card>
+  );
+}

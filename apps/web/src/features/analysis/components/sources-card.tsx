@@ -1,0 +1,68 @@
+import { formatDate } from '@rei/domain/kernel/format';
+import type { Property } from '@rei/domain/listings/property';
+import ExternalLink from 'lucide-react/icons/external-link';
+import { Card } from '#ui/card.tsx';
+import type { Analysis } from '../hooks/use-analysis.ts';
+import { sourceRows } from '../source-rows.ts';
+import styles from './ledger.module.css';
+
+function isWebAddress(url: string | null): url is string {
+  return url !== null && /^https?:\/\//i.test(url);
+}
+
+interface SourcesCardProps {
+  property: Property;
+  /** Undefined while rents and rate are being fetched. */
+  analysis: Analysis | undefined;
+}
+
+/** Where every input comes from, and the listing itself. */
+export function SourcesCard({ property: { source, mls_id }, analysis }: SourcesCardProps) {
+  return (
+    <Card title="Sources" flush>
+      {analysis && (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Input</th>
+              <th scope="col" className="num">
+                Value
+              </th>
+              <th scope="col">Source</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sourceRows(analysis).map((input) => (
+              <tr key={input.label}>
+                <td className={styles.name}>{input.label}</td>
+                <td className="num">{input.value}</td>
+                <td>
+                  {input.source}
+                  {input.date !== null && (
+                    <>
+                      {' '}
+                      <span className={styles.date}>{formatDate(input.date)}</span>
+                    </>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className={styles.foot}>
+        {source.name}, imported {formatDate(source.importedAt)}
+        {mls_id && ` · MLS ${mls_id}`}
+        {isWebAddress(source.url) && (
+          <>
+            {' · '}
+            <a href={source.url} target="_blank" rel="noopener noreferrer">
+              View the listing
+              <ExternalLink aria-label="opens in a new tab" />
+            </a>
+          </>
+        )}
+      </p>
+    </Card>
+  );
+}

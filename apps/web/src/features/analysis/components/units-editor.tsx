@@ -1,0 +1,125 @@
+import { monthlyRent, type RentsByBedrooms, rentForBedrooms } from '@rei/domain/analysis/unit-rents';
+import { formatWholeDollars } from '@rei/domain/kernel/format';
+import type { Property } from '@rei/domain/listings/property';
+import type { Unit } from '@rei/domain/listings/units';
+import { type FormEvent, useCallback, useEffect, useRef } from 'react';
+import { useStoredState } from '#lib/use-stored-state.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Switch } from '#ui/switch.tsx';
+import { useSaveUnits } from '../mutations.ts';
+import {
+  draftOf,
+  parseUnitsDraft,
+  shownRows,
+  type UnitsDraft,
+  withCount,
+  withRow,
+  withVarying,
+} from '../units-draft.ts';
+import { UnitCountField } from './unit-count-field.tsx';
+import { UnitRow } from './unit-row.tsx';
+import styles from './units-editor.module.css';
+import { SaveState } from './units-save-state.tsx';
+
+/** From here on, rows out of sight are not drawn. */
+const manyRows = 40;
+
+/** Milliseconds that 'Saved' stays. */
+const savedFor = 1500;
+
+interface UnitsEditorProps {
+  property: Property;
+  /** HUD's rents by bedrooms; undefined while they are being fetched. */
+  rents: RentsByBedrooms | undefined;
+}
+
+/** The units as the user knows them; saved for this user alone, a draft is kept until then. */
+export function UnitsEditor({ property, rents = {} }: UnitsEditorProps) {
+  const draft = useStoredState<UnitsDraft>({
+    area: 'tab',
+    name: `units:${property.property_id}`,
+    initial: draftOf(property),
+    parse: parseUnitsDraft,
+  });
+  const save = useSaveUnits(property.property_id);
+  const { isSuccess, reset } = save;
+  const { value, keep } = draft;
+  const rows = shownRows(value);
+  const named = rows.map((unit, index) => ({
+    unit,
+    index,
+    name: value.isVarying ? `Unit ${index + 1}` : 'Every unit',
+  }));
+
+  useEffect(() => {
+    if (!isSuccess) return;
+    const timer = setTimeout(reset, savedFor);
+    return () => clearTimeout(timer);
+  }, [isSuccess, reset]);
+
+  // Five hundred rows stay quick because the rows that did not change keep their handler.
+  const latest = useRef({ value, keep });
+  useEffect(() => {
+    latest.current = { value, keep };
+  });
+  const handleRow = useCallback((index: number, change: Partial<Unit>) => {
+    latest.current.keep(withRow(latest.current.value, index, change));
+  }, []);
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    const { count, isVarying } = value;
+    if (count === null || save.isPending) return;
+    save.mutate({ units: count, units_vary: isVarying, units_detail: rows }, { onSuccess: () => draft.forget(value) });
+  }
+
+  const total = monthlyRent({
+    type: property.description.type,
+    beds: null,
+    units: { units: value.count, unitsVary: value.isVarying, unitsDetail: rows },
+    rents,
+  });
+
+  return (
+    <form className={styles.editor} onSubmit={handleSubmit} noValidate>
+      <div className={styles.top}>
+        <UnitCountField count={value.count} onChange={(typed) => keep(withCount(value, typed))} />
+        <Switch checked={value.isVarying} onChange={(isVarying) => keep(withVarying(value, isVarying))}>
+          Units vary
+        </Switch>
+      </div>
+      <div className={styles.columns} aria-hidden="true">
+        <span />
+        <span>Beds</span>
+        <span>Baths</span>
+        <span>HUD rent</span>
+      </div>
+      <ul className={classNames(styles.rows, rows.length > manyRows && styles.many)}>
+        {named.map(({ name, index, unit }) => (
+          <UnitRow
+            key={name}
+            index={index}
+            name={name}
+            unit={unit}
+            rent={unit.beds === null ? undefined : rentForBedrooms(rents, unit.beds)}
+            onChange={handleRow}
+          />
+        ))}
+      </ul>
+      <div className={styles.total}>
+        <span>
+          Total HUD rent a month
+          {total.why !== null && <small>{total.why}</small>}
+        </span>
+        <b>{formatWholeDollars(total.value)}</b>
+      </div>
+      <div className={styles.foot}>
+        <SaveState status={save.status} />
+        <Button type="submit" variant="primary" disabled={value.count === null} busy={save.isPending}>
+          Save units
+        </Button>
+      </div>
+    </form>
+  );
+}

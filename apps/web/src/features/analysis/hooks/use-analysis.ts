@@ -1,0 +1,42 @@
+import { explainFigure } from '@rei/domain/analysis/explain';
+import type { Explanation } from '@rei/domain/analysis/explanation';
+import { type QuickAnalysis, type QuickFigureName, quickAnalysis } from '@rei/domain/analysis/quick-analysis';
+import type { Property } from '@rei/domain/listings/property';
+import { useQuery } from '@tanstack/react-query';
+import { type AnalysisFacts, inputSourcesOf, quickInputOf } from '../analysis-input.ts';
+import { analysisQueries } from '../queries.ts';
+import { useTypedRent } from './use-typed-rent.ts';
+
+/** The figures of a property with everything they were computed from. */
+export interface Analysis extends AnalysisFacts {
+  figures: QuickAnalysis;
+  explain: (name: QuickFigureName) => Explanation;
+  setTypedRent: (rent: number | null) => void;
+}
+
+export type AnalysisState =
+  | { status: 'loading' }
+  | { status: 'failed'; retry: () => void }
+  | { status: 'ready'; analysis: Analysis };
+
+function analyse(facts: AnalysisFacts): Pick<Analysis, 'figures' | 'explain'> {
+  const input = quickInputOf(facts);
+  const sources = inputSourcesOf(facts);
+  return { figures: quickAnalysis(input), explain: (name) => explainFigure(name, input, sources) };
+}
+
+/** A property's figures, from HUD's rents of its ZIP, today's rate, and the rent that the user typed. */
+export function useAnalysis(property: Property): AnalysisState {
+  const rents = useQuery(analysisQueries.rents(property.location.address.postal_code));
+  const marketRate = useQuery(analysisQueries.marketRate());
+  const { typedRent, setTypedRent } = useTypedRent(property.property_id);
+  if (rents.data && marketRate.data) {
+    const facts: AnalysisFacts = { property, rents: rents.data, marketRate: marketRate.data, typedRent };
+    return { status: 'ready', analysis: { ...facts, ...analyse(facts), setTypedRent } };
+  }
+  if (rents.isError || marketRate.isError) {
+    const retry = () => void Promise.all([rents, marketRate].map((query) => query.isError && query.refetch()));
+    return { status: 'failed', retry };
+  }
+  return { status: 'loading' };
+}

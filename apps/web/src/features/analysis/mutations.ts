@@ -1,0 +1,66 @@
+import type { BodyInputOf } from '@rei/domain/kernel/endpoint';
+import { logView, overrideStatus, saveUnits } from '@rei/domain/listings/endpoints';
+import type { ListingStatus } from '@rei/domain/listings/listing-status';
+import { removeSavedProperty, saveProperty } from '@rei/domain/saved-properties/endpoints';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { listingQueries } from '#features/listings/queries.ts';
+import { savedPropertyQueries } from '#features/saved-properties/queries.ts';
+import { call } from '#lib/api-client.ts';
+import { analysisQueries } from './queries.ts';
+
+/** Lists that show the property as well are fetched again when they are shown next. */
+function refetchLists(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: listingQueries.searches() });
+  void queryClient.invalidateQueries({ queryKey: savedPropertyQueries.all() });
+}
+
+/** Saves the user's own units; the property is fetched again, because its rent follows them. */
+export function useSaveUnits(propertyId: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = analysisQueries.property(propertyId);
+  return useMutation({
+    mutationFn: (body: BodyInputOf<typeof saveUnits>) => call(saveUnits, { params: { propertyId }, body }),
+    onSuccess: () => {
+      refetchLists(queryClient);
+      return queryClient.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+/** Sets a listing's status for everybody; null follows the source again. */
+export function useOverrideStatus(propertyId: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = analysisQueries.property(propertyId);
+  return useMutation({
+    mutationFn: (status: ListingStatus | null) => call(overrideStatus, { params: { propertyId }, body: { status } }),
+    onSuccess: (property) => {
+      queryClient.setQueryData(queryKey, property);
+      refetchLists(queryClient);
+    },
+  });
+}
+
+/** Puts a property on the own list or takes it off, shown at once and taken back when the server refuses. */
+export function useSetSaved(propertyId: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = analysisQueries.property(propertyId);
+  const show = (saved: boolean) => queryClient.setQueryData(queryKey, (property) => property && { ...property, saved });
+  return useMutation({
+    // One after the other, so that an Undo never overtakes what it undoes.
+    scope: { id: 'saved-properties' },
+    mutationFn: async (saved: boolean): Promise<void> => {
+      if (saved) await call(saveProperty, { body: { propertyId } });
+      else await call(removeSavedProperty, { params: { propertyId } });
+    },
+    onMutate: async (saved) => {
+      await queryClient.cancelQueries({ queryKey });
+      show(saved);
+    },
+    onError: (_error, saved) => show(!saved),
+    onSettled: () => refetchLists(queryClient),
+  });
+}
+
+export function useLogView() {
+  return useMutation({ mutationFn: (propertyId: string) => call(logView, { params: { propertyId } }) });
+}

@@ -1,0 +1,40 @@
+import { targetCashOnCash, targetPriceSearch } from '@rei/domain/analysis/assumptions';
+import type { QuickAnalysis } from '@rei/domain/analysis/quick-analysis';
+import { formatPercent, formatWholeDollars } from '@rei/domain/kernel/format';
+
+/** A sentence in two parts; the price between them stands out. */
+export interface TargetSentence {
+  before: string;
+  price: string;
+  after: string;
+}
+
+const target = formatPercent(targetCashOnCash, 0);
+
+function comparedToList(gap: number | null): string {
+  if (gap === null) return '; the listing has no price.';
+  if (gap === 0) return ', the list price.';
+  return `, ${formatWholeDollars(Math.abs(gap))} ${gap < 0 ? 'under' : 'over'} the list price.`;
+}
+
+/** At which price the purchase earns the wanted return; null while there is no target price. */
+export function targetSentence({
+  targetPrice,
+  targetPriceReach,
+  targetPriceGap,
+}: QuickAnalysis): TargetSentence | null {
+  if (targetPrice.value === null || targetPriceReach === null) return null;
+  const price = formatWholeDollars(targetPrice.value);
+  switch (targetPriceReach) {
+    case 'within':
+      return { before: `Reaches ${target} at `, price, after: comparedToList(targetPriceGap.value) };
+    case 'below_range':
+      return { before: `Does not reach ${target} even at `, price, after: ', the lowest price tried.' };
+    case 'above_range':
+      return {
+        before: `Returns more than ${target} even at `,
+        price: formatWholeDollars(targetPriceSearch.highest),
+        after: ', the highest price tried.',
+      };
+  }
+}
