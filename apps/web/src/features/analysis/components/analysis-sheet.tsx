@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@rei/domain/listings/property';
+import { oneLineAddress, type PropertyDetail } from '@rei/domain/listings/property';
 import { isMultiFamily } from '@rei/domain/listings/property-type';
 import { useAnalysis } from '../hooks/use-analysis.ts';
 import styles from './analysis-sheet.module.css';
@@ -26,7 +26,7 @@ export function AnalysisSheet({ property, heading }: AnalysisSheetProps) {
   const analysis = state.status === 'ready' ? state.analysis : undefined;
   return (
     <article className={styles.sheet}>
-      <PrintHead />
+      <PrintHead address={oneLineAddress(property.location.address)} />
       <div className={styles.head}>
         <PhotoGallery property={property} />
         <ListingSummary property={property} heading={heading} />

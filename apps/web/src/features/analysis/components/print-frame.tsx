@@ -9,10 +9,10 @@ function localDay(now: Date): string {
 }
 
 /** The first line on paper. */
-export function PrintHead() {
+export function PrintHead({ address }: { address: string }) {
   return (
     <div className={styles.head}>
-      <b>Property Analysis</b>
+      <b>Property Analysis: {address}</b>
       <span>{formatDate(localDay(new Date()))}</span>
     </div>
   );

@@ -1,0 +1,280 @@
+import { getHudRents, getMarketRate, type HudRents, type MarketRate } from '@rei/domain/analysis/endpoints';
+import { getProperty, logView, overrideStatus, saveUnits } from '@rei/domain/listings/endpoints';
+import type { PropertyDetail } from '@rei/domain/listings/property';
+import { removeSavedProperty, saveProperty } from '@rei/domain/saved-properties/endpoints';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { building, noRents, novemberRate, phoenixRents, willetta } from '#features/analysis/sample-property.ts';
+import { dana, renderApp } from '#testing/render-app.tsx';
+import { disconnect, record, refuse, reply, server } from '#testing/server.ts';
+
+beforeAll(() => configure({ reactStrictMode: true }));
+afterAll(() => configure({ reactStrictMode: false }));
+
+interface World {
+  property?: PropertyDetail;
+  rents?: HudRents;
+  rate?: MarketRate;
+  isAdmin?: boolean;
+}
+
+/** Opens the analysis page of a property that the server knows. */
+function openAnalysis({ property = willetta, rents = phoenixRents, rate = novemberRate, isAdmin = false }: World = {}) {
+  const views = record(logView, { success: true });
+  server.use(reply(getProperty, property), reply(getHudRents, rents), reply(getMarketRate, rate), views.handler);
+  return { views, ...renderApp('/analysis/7', { user: { ...dana, is_admin: isAdmin } }) };
+}
+
+const figure = (name: RegExp) => screen.findByRole('button', { name });
+
+describe('the analysis page', () => {
+  it('shows the listing, its agent and its history', async () => {
+    openAnalysis();
+    expect(await screen.findByRole('heading', { level: 1, name: '2418 E Willetta St' })).toBeDefined();
+    expect(document.title).toBe('2418 E Willetta St | Real Estate Investor Tools');
+    for (const text of ['For Sale', '3 bd · 2 ba', '1,412 sqft', '1962', '6,970 sqft', 'None', 'Marisol Trent']) {
+      expect(screen.getAllByText(text)[0]).toBeDefined();
+    }
+    expect(screen.getByText('Corner lot near the park.')).toBeDefined();
+    expect(screen.getByText('−$5,100')).toBeDefined();
+    const listing = screen.getByRole('link', { name: /View the listing/ });
+    expect(listing.getAttribute('rel')).toBe('noopener noreferrer');
+  });
+
+  it('shows the verdict and every quick figure', async () => {
+    openAnalysis();
+    expect(await screen.findByText('20% down · 2% closing · 30 years at 6.24%')).toBeDefined();
+    expect(screen.getByText('before operating costs')).toBeDefined();
+    const verdict = screen.getByRole('region', { name: 'Verdict' });
+    expect(verdict.textContent).toContain('Borderline12.3%');
+    expect(verdict.textContent).toContain('Reaches 13% at $300,000, $4,900 under the list price.');
+    for (const name of [
+      /^Rent a month\$2,190HUD, 3-bed/,
+      /^P&I a month\$1,500on \$243,920/,
+      /^Cash flow a month\$690/,
+      /^DSCR1\.46OK/,
+      /^Cash-on-cash12\.34%Borderline/,
+      /^Target price\$300,000for 13%/,
+      /^Price \/ sqft\$2161,412 sqft/,
+      /^Down payment, 20%\$60,980/,
+      /^Closing costs, 2%\$6,098/,
+      /^Loan\$243,920/,
+    ]) {
+      expect(screen.getByRole('button', { name })).toBeDefined();
+    }
+    expect(within(verdict).getByText('$67,078')).toBeDefined();
+  });
+
+  it('explains a figure with its formula, its numbers and the source and date of each input', async () => {
+    const { actor } = openAnalysis();
+    await actor.click(await figure(/^DSCR/));
+    const popover = await screen.findByRole('dialog', { name: 'DSCR, how it is computed' });
+    for (const text of [
+      'Rent ÷ P&I',
+      '$2,190 ÷ $1,500.27 = 1.46',
+      'HUD small-area fair market rent, ZIP 85008, fiscal year 2026',
+      'Redfin download · Nov 19, 2025',
+      'Freddie Mac weekly · Nov 13, 2025',
+      '6.24%',
+      '$304,900',
+    ]) {
+      expect(within(popover).getByText(text)).toBeDefined();
+    }
+    await actor.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('remembers the opening once', async () => {
+    const { views } = openAnalysis();
+    await waitFor(() => expect(views.requests).not.toEqual([]));
+    await figure(/^DSCR1\.46/);
+    expect(views.requests).toHaveLength(1);
+    expect(views.requests[0]?.params).toEqual({ propertyId: '7' });
+  });
+
+  it('says when the rate is old', async () => {
+    openAnalysis({ rate: { ...novemberRate, stale: true } });
+    expect(await screen.findByText('The mortgage rate is of Nov 13, 2025. Today’s may differ.')).toBeDefined();
+  });
+
+  it('turns the photos by button and arrow key, and shows the default one for a photo that fails', async () => {
+    const { actor } = openAnalysis();
+    const first = await screen.findByAltText<HTMLImageElement>('2418 E Willetta St, photo 1 of 2');
+    expect(first.src).toBe('https://ap.rdcpix.com/a-m1rd-w1280_h960.jpg');
+    await actor.click(screen.getByRole('button', { name: 'Next photo' }));
+    const second = screen.getByAltText<HTMLImageElement>('2418 E Willetta St, photo 2 of 2');
+    await actor.keyboard('{ArrowRight}');
+    expect(screen.getByAltText('2418 E Willetta St, photo 1 of 2')).toBeDefined();
+    await actor.keyboard('{ArrowLeft}');
+    fireEvent.error(second);
+    expect(screen.getByAltText<HTMLImageElement>('No photo of 2418 E Willetta St').src).toContain('/default-thumb.jpg');
+  });
+});
+
+describe('a property that does not come', () => {
+  it('says so, and tries again', async () => {
+    server.use(reply(getHudRents, phoenixRents), reply(getMarketRate, novemberRate), reply(logView, { success: true }));
+    server.use(refuse(getProperty, { code: 'NOT_FOUND', error: 'Property not found' }));
+    const { actor } = renderApp('/analysis/7');
+    expect(await screen.findByText('Loading analysis...')).toBeDefined();
+    expect(await screen.findByText('Error: Failed to load property')).toBeDefined();
+    expect(screen.getAllByRole('link', { name: 'Property Search' })[1]?.getAttribute('href')).toBe('/dashboard/search');
+    server.use(reply(getProperty, willetta));
+    await actor.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: '2418 E Willetta St' })).toBeDefined();
+  });
+
+  it('shows the listing when only rents or rate fail', async () => {
+    server.use(reply(getProperty, willetta), disconnect(getHudRents), reply(getMarketRate, novemberRate));
+    server.use(reply(logView, { success: true }));
+    const { actor } = renderApp('/analysis/7');
+    expect(await screen.findByText('Rents and mortgage rate could not be loaded.')).toBeDefined();
+    expect(screen.getByRole('heading', { name: '2418 E Willetta St' })).toBeDefined();
+    server.use(reply(getHudRents, phoenixRents));
+    await actor.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await figure(/^DSCR1\.46OK/)).toBeDefined();
+  });
+});
+
+describe('a rent of one’s own', () => {
+  it('stands in where no rent is known', async () => {
+    const { actor } = openAnalysis({ rents: noRents });
+    expect(await figure(/^Rent a month—no rent known/)).toBeDefined();
+    expect(screen.getByRole('button', { name: /^DSCR—no rent known/ })).toBeDefined();
+    expect(screen.getAllByText('No rent is known for this ZIP. Type a monthly rent.')[0]).toBeDefined();
+
+    await actor.type(screen.getByLabelText('Your rent a month'), '2,190');
+    expect(await figure(/^DSCR1\.46OK/)).toBeDefined();
+    await actor.click(screen.getByRole('button', { name: /^Rent a month\$2,190typed by you/ }));
+    const popover = await screen.findByRole('dialog');
+    expect(within(popover).getByText('Typed by you')).toBeDefined();
+  });
+
+  it('replaces HUD’s until it is taken back', async () => {
+    const { actor } = openAnalysis();
+    await actor.type(await screen.findByLabelText('Your rent a month'), '3000');
+    // 3,000 ÷ 1,500.27
+    expect(await figure(/^DSCR2\.00OK/)).toBeDefined();
+    await actor.click(screen.getByRole('button', { name: 'Back to HUD’s $2,190' }));
+    expect(await figure(/^DSCR1\.46OK/)).toBeDefined();
+  });
+
+  it('is kept for the browser session', async () => {
+    const { actor } = openAnalysis();
+    await actor.type(await screen.findByLabelText('Your rent a month'), '3000');
+    expect(sessionStorage.getItem('rei:user-1:typed-rent:7')).toBe('3000');
+  });
+});
+
+describe('units of a multi-family property', () => {
+  const fourUnits = building({ units: 4, units_detail: [{ beds: 2, baths: 1 }] });
+
+  it('sums HUD’s rents over the units', async () => {
+    openAnalysis({ property: fourUnits });
+    // 4 × 1,700
+    expect(await figure(/^Rent a month\$6,800HUD, 4 units/)).toBeDefined();
+    expect(screen.queryByText('8 bd · 4 ba')).toBeNull();
+  });
+
+  it('asks for a count that nobody knows', async () => {
+    const { actor } = openAnalysis({ property: building({}) });
+    const count = await screen.findByLabelText<HTMLInputElement>('Number of units');
+    expect(count.value).toBe('');
+    expect(screen.getByText(/How many units has it\?/)).toBeDefined();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save units' }).disabled).toBe(true);
+    await actor.type(count, 'some');
+    await actor.tab();
+    expect(count.value).toBe('1');
+  });
+
+  it('saves one row per unit, says so for a while, and fetches the property again', async () => {
+    const { actor } = openAnalysis({ property: fourUnits });
+    const saved = building({
+      units: 3,
+      units_vary: true,
+      units_typed: true,
+      units_detail: [
+        { beds: 2, baths: 1 },
+        { beds: 3, baths: 1 },
+        { beds: 2, baths: 1 },
+      ],
+    });
+    const save = record(saveUnits, saved);
+    server.use(save.handler);
+
+    const count = await screen.findByLabelText('Number of units');
+    await actor.clear(count);
+    await actor.type(count, '3');
+    await actor.click(screen.getByRole('switch', { name: 'Units vary' }));
+    const beds = screen.getByLabelText('Unit 2, beds');
+    await actor.clear(beds);
+    await actor.type(beds, '3');
+    expect(screen.getAllByText('$2,190')[0]).toBeDefined();
+
+    server.use(reply(getProperty, saved));
+    await actor.click(screen.getByRole('button', { name: 'Save units' }));
+    expect(await screen.findByText('Saved')).toBeDefined();
+    expect(save.requests[0]?.body).toEqual({
+      units: 3,
+      units_vary: true,
+      units_detail: saved.description.units_detail,
+    });
+    // 1,700 + 2,190 + 1,700
+    expect(await figure(/^Rent a month\$5,590HUD, 3 units/)).toBeDefined();
+    await waitFor(() => expect(screen.queryByText('Saved')).toBeNull(), { timeout: 3000 });
+  });
+
+  it('says when saving failed, and keeps what was typed', async () => {
+    const { actor } = openAnalysis({ property: fourUnits });
+    server.use(disconnect(saveUnits));
+    const baths = await screen.findByLabelText<HTMLInputElement>('Every unit, baths');
+    await actor.clear(baths);
+    await actor.type(baths, '1.5');
+    await actor.click(screen.getByRole('button', { name: 'Save units' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Save failed');
+    expect(baths.value).toBe('1.5');
+  });
+});
+
+describe('what can be done with a property', () => {
+  it('saves it to the own list and takes it off again', async () => {
+    const { actor } = openAnalysis();
+    const entry = { propertyId: '7', property: willetta, activityLog: [], hidden: false, offer: null };
+    const kept = record(saveProperty, {
+      ...entry,
+      createdAt: '2025-11-20T00:00:00Z',
+      updatedAt: '2025-11-20T00:00:00Z',
+    });
+    const removed = record(removeSavedProperty, { success: true });
+    server.use(kept.handler, removed.handler);
+    await actor.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved to My Properties.')).toBeDefined();
+    expect(kept.requests[0]?.body).toEqual({ propertyId: '7' });
+    await actor.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Removed from My Properties.')).toBeDefined();
+    expect(removed.requests).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('offers the status only to administrators', async () => {
+    openAnalysis();
+    await screen.findByText('Quick figures');
+    expect(screen.queryByRole('button', { name: 'Set status' })).toBeNull();
+  });
+
+  it('sets the status by hand and follows the source again', async () => {
+    const { actor } = openAnalysis({ isAdmin: true });
+    const override = record(overrideStatus, ({ body }): PropertyDetail => {
+      const isSet = JSON.stringify(body) === '{"status":"Pending"}';
+      return isSet ? { ...willetta, status: 'Pending', manual_status_override: { status: 'Pending' } } : willetta;
+    });
+    server.use(override.handler);
+    await actor.click(await screen.findByRole('button', { name: 'Set status' }));
+    await actor.click(screen.getByRole('menuitem', { name: 'Pending' }));
+    expect(await screen.findByText('Set by hand')).toBeDefined();
+    await actor.click(screen.getByRole('button', { name: 'Set status' }));
+    await actor.click(screen.getByRole('menuitem', { name: 'Follow the source' }));
+    await waitFor(() => expect(screen.queryByText('Set by hand')).toBeNull());
+    expect(override.requests.map(({ body }) => body)).toEqual([{ status: 'Pending' }, { status: null }]);
+  });
+});

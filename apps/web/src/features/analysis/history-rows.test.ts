@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { historyRows } from './history-rows.ts';
+import { willetta } from './sample-property.ts';
+
+describe('price and status history', () => {
+  it('says what each price changed, and ends with the day it was listed', () => {
+    const rows = historyRows(willetta.history, willetta.list_date);
+    expect(rows.map(({ at, text, price, change }) => [at.slice(0, 10), text, price, change])).toEqual([
+      ['2025-11-19', 'Price changed', 304_900, -5_100],
+      ['2025-11-02', 'First imported, For Sale', 310_000, null],
+      ['2025-11-01', 'Listed', null, null],
+    ]);
+  });
+
+  it('compares with the last price that was known', () => {
+    const rows = historyRows(
+      [
+        { at: '2025-11-04T00:00:00Z', kind: 'price', price: 90, status: 'Pending' },
+        { at: '2025-11-03T00:00:00Z', kind: 'status', price: null, status: 'Pending' },
+        { at: '2025-11-02T00:00:00Z', kind: 'listed', price: 100, status: 'For Sale' },
+      ],
+      null,
+    );
+    expect(rows.map(({ text, change }) => [text, change])).toEqual([
+      ['Price changed', -10],
+      ['Pending', null],
+      ['First imported, For Sale', null],
+    ]);
+  });
+
+  it('is empty where nothing is known', () => {
+    expect(historyRows([], null)).toEqual([]);
+  });
+});
