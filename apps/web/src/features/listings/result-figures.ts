@@ -18,7 +18,7 @@ export interface ResultFigure {
   verdict?: { tone: VerdictTone; word: string };
 }
 
-const needsRent = 'needs a rent';
+const needsRent = 'needs rent';
 const needsPrice = 'no list price';
 const needsRate = 'no rate yet';
 

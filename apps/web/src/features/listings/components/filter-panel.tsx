@@ -39,8 +39,8 @@ export function FilterPanel({ state, draft, onChange, onPricesTyped }: FilterPan
       <fieldset>
         <legend>Price</legend>
         <div className={styles.range}>
-          <MoneyInput {...priceField} {...draft.priceField('minPrice')} label="Minimum" prefix={undefined} />
-          <MoneyInput {...priceField} {...draft.priceField('maxPrice')} label="Maximum" prefix={undefined} />
+          <MoneyInput {...priceField} {...draft.priceField('minPrice')} label="Minimum" prefix={null} />
+          <MoneyInput {...priceField} {...draft.priceField('maxPrice')} label="Maximum" prefix={null} />
         </div>
       </fieldset>
       <fieldset aria-describedby={typesHelpId}>

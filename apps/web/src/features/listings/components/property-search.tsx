@@ -2,7 +2,7 @@ import type { SearchState } from '@rei/domain/listings/search-query';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ApiError } from '#lib/api-error.ts';
-import { useIsMobile } from '#lib/use-media.ts';
+import { useMedia } from '#lib/use-media.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { useSearchDraft } from '../hooks/use-search-draft.ts';
@@ -22,6 +22,9 @@ import { PageSizeSelect, ResultsToolbar } from './results-toolbar.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
 
+/** No room for the filters beside the results; they open above the page. */
+const narrowQuery = '(max-width: 959px)';
+
 const serverError = 'Server error';
 
 /** A search that the server refuses says why; any other failure is the server's. */
@@ -38,7 +41,7 @@ interface PropertySearchProps {
 }
 
 export function PropertySearch({ state, onChange, analysisHref, onAnalyze }: PropertySearchProps) {
-  const isMobile = useIsMobile();
+  const isNarrow = useMedia(narrowQuery);
   const draft = useSearchDraft(state);
   const count = useRef<HTMLParagraphElement>(null);
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(listingQueries.search(state));
@@ -85,7 +88,7 @@ export function PropertySearch({ state, onChange, analysisHref, onAnalyze }: Pro
 
   return (
     <div className={styles.layout}>
-      {!isMobile && (
+      {!isNarrow && (
         <section className={styles.rail} aria-label="Filters">
           {filters}
         </section>
@@ -100,7 +103,7 @@ export function PropertySearch({ state, onChange, analysisHref, onAnalyze }: Pro
             if (state.text !== '') onChange({ text: '' });
           }}
         >
-          {isMobile && (
+          {isNarrow && (
             <FiltersButton
               count={chips.filter(({ isFilter }) => isFilter).length}
               found={found}
@@ -119,7 +122,7 @@ export function PropertySearch({ state, onChange, analysisHref, onAnalyze }: Pro
           countRef={count}
           found={found}
           shown={data && shownText({ page: data.page, limit: state.limit }, data.results.length)}
-          hasPageSize={!isMobile}
+          hasPageSize={!isNarrow}
         />
         <FilterChips chips={chips} onChange={handleTakenBack} />
         {error && !isFetching && <ErrorState text={failureText(error)} onRetry={() => void refetch()} />}

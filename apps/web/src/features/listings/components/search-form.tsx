@@ -22,47 +22,46 @@ interface SearchFormProps {
 export function SearchForm({ text, onTextChange, onSubmit, onClear, children }: SearchFormProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <search>
-      <form
-        id={searchFormId}
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSubmit();
-        }}
-      >
-        <TextField
-          ref={input}
-          className={styles.text}
-          label="Address, city, state or ZIP"
-          value={text}
-          onChange={onTextChange}
-          maxLength={searchTextMaxLength}
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          prefix={<Search aria-hidden />}
-          suffix={
-            text !== '' && (
-              <IconButton
-                label="Clear location"
-                size="small"
-                className={styles.clear}
-                onClick={() => {
-                  onClear();
-                  input.current?.focus();
-                }}
-              >
-                <X aria-hidden />
-              </IconButton>
-            )
-          }
-        />
-        <Button type="submit" variant="primary" className={styles.submit}>
-          Search
-        </Button>
-        {children}
-      </form>
-    </search>
+    <form
+      id={searchFormId}
+      aria-label="Search"
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <TextField
+        ref={input}
+        className={styles.text}
+        label="Address, city, state or ZIP"
+        value={text}
+        onChange={onTextChange}
+        maxLength={searchTextMaxLength}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        prefix={<Search aria-hidden />}
+        suffix={
+          text !== '' && (
+            <IconButton
+              label="Clear location"
+              size="small"
+              className={styles.clear}
+              onClick={() => {
+                onClear();
+                input.current?.focus();
+              }}
+            >
+              <X aria-hidden />
+            </IconButton>
+          )
+        }
+      />
+      <Button type="submit" variant="primary" className={styles.submit}>
+        Search
+      </Button>
+      {children}
+    </form>
   );
 }

@@ -1,7 +1,7 @@
 import type { SearchState } from '@rei/domain/listings/search-query';
 import { useRef, useState } from 'react';
 
-const crossedPrices = 'The minimum price is above the maximum price.';
+const crossedPrices = 'Above the maximum.';
 const noAmount = 'Enter an amount such as 250,000 or 250k.';
 
 type Price = 'minPrice' | 'maxPrice';

@@ -60,7 +60,7 @@ export function MyProperties({ analysisHref, searchHref, loginHref }: MyProperti
   }
   return (
     <>
-      <search className={styles.search}>
+      <div className={styles.search}>
         <TextField
           label="Search my properties"
           value={text}
@@ -80,7 +80,7 @@ export function MyProperties({ analysisHref, searchHref, loginHref }: MyProperti
             `Among the newest ${savedPropertyLimit.toLocaleString('en-US')} of ${data.total.toLocaleString('en-US')}.`
           }
         />
-      </search>
+      </div>
       <SavedList
         found={searchSaved(data.properties, text)}
         page={pageOf(params.get('page'))}

@@ -1,0 +1,62 @@
+import type { SearchResult } from '@rei/domain/listings/property';
+import type { SavedProperty } from '@rei/domain/saved-properties/saved-property';
+
+/** A result of a search; rent, rate and price give 12.34% cash-on-cash and a target of $300,000. */
+export const willetta: SearchResult = {
+  property_id: '1',
+  list_price: 304_900,
+  prop_type: 'single_family',
+  location: {
+    address: { line: '2418 E Willetta St', city: 'Phoenix', state_code: 'AZ', postal_code: '85008' },
+    county: null,
+    coordinate: null,
+  },
+  primary_photo: { href: '/pictures/houses/ranch-1.svg' },
+  photos: [],
+  description: {
+    type: 'single_family',
+    beds: 3,
+    baths: 2,
+    sqft: 1412,
+    lot_sqft: null,
+    year_built: null,
+    units: null,
+    units_vary: false,
+    units_detail: [],
+    text: null,
+  },
+  building_size: null,
+  hoa_fee: null,
+  advertisers: [{ name: 'Marisol Trent', email: 'marisol@example.com', phone: '6025550148', href: null }],
+  flags: { is_pending: false, is_contingent: false, is_foreclosure: false },
+  market_status: 'on_market',
+  status: 'For Sale',
+  manual_status_override: null,
+  hidden: false,
+  saved: false,
+  source: { name: 'Redfin download', isDemo: false, url: null, importedAt: '2026-11-20T00:00:00Z' },
+  list_date: null,
+  mls_id: null,
+  figures: { rent: 2190, dscr: 1.4599, cashOnCash: 12.34, targetPrice: 300_000 },
+};
+
+/** The same listing under another number and street. */
+export function listingAt(id: number, line: string, changes: Partial<SearchResult> = {}): SearchResult {
+  const location = { ...willetta.location, address: { ...willetta.location.address, line } };
+  return { ...willetta, property_id: `${id}`, location, ...changes };
+}
+
+/** A saved listing. */
+export function savedAt(id: number, line: string, changes: Partial<SavedProperty> = {}): SavedProperty {
+  const { figures: _figures, ...property } = listingAt(id, line, { saved: true });
+  return {
+    propertyId: `${id}`,
+    property,
+    activityLog: [],
+    hidden: false,
+    offer: null,
+    createdAt: '2026-11-20T00:00:00Z',
+    updatedAt: '2026-11-20T00:00:00Z',
+    ...changes,
+  };
+}
