@@ -3,11 +3,9 @@ import type { ImportedListing, ReadRow } from './imported-listing.ts';
 import type { RedfinColumn, RedfinColumns } from './redfin-columns.ts';
 import { redfinStatus, redfinType } from './redfin-words.ts';
 import { cleanCell, filledCells, hasControlCharacters, maxCellLength, recordOf } from './source-cell.ts';
-import { type Band, isWithin, listingBands, maxListingPrice, plainNumber } from './source-number.ts';
-import { isInUnitedStates, readState, readZip } from './source-place.ts';
-
-const maxAddressLength = 200;
-const maxKeyLength = 120;
+import { type Band, isWithin, listingBands, plainNumber } from './source-number.ts';
+import { readPoint, readState, readZip } from './source-place.ts';
+import { maxAddressLength, maxKeyLength, named, readPrice, readUrl, rounded } from './source-values.ts';
 
 /**
  * One data row of a Redfin download as a listing. Skipped: a row with a single cell (the disclaimer
@@ -58,7 +56,7 @@ export function redfinListing(
   if (line1.length > maxAddressLength || city.length > maxAddressLength) {
     return reject(`ADDRESS or CITY is longer than ${maxAddressLength} characters`);
   }
-  const price = readPrice(cell('price'));
+  const price = readPrice('PRICE', cell('price'));
   if ('problem' in price) return reject(price.problem);
 
   const corrections = price.correction === undefined ? [] : [price.correction];
@@ -123,37 +121,4 @@ function redfinKey(url: string, source: string, mls: string): string | undefined
   if (source === '' || mls === '') return undefined;
   const key = `${source}:${mls}`.toUpperCase();
   return key.length <= maxKeyLength ? key : undefined;
-}
-
-type Price = { dollars: number | null; correction?: string } | { problem: string };
-
-/** Blank and 0 are 'no price'; words, negative amounts and more than a billion are a problem of the row. */
-function readPrice(text: string): Price {
-  if (text === '') return { dollars: null };
-  const dollars = plainNumber(text);
-  if (dollars === undefined || dollars < 0) return { problem: `${named('PRICE', text)} is no amount` };
-  if (dollars > maxListingPrice) return { problem: `${named('PRICE', text)} is above a billion dollars` };
-  if (dollars === 0) return { dollars: null, correction: 'PRICE is 0: left unknown' };
-  return { dollars };
-}
-
-/** Both coordinates or none; undefined when they cannot be right. */
-function readPoint(latitude: string, longitude: string): { lat: number | null; lon: number | null } | undefined {
-  if (latitude === '' && longitude === '') return { lat: null, lon: null };
-  const lat = plainNumber(latitude);
-  const lon = plainNumber(longitude);
-  return lat !== undefined && lon !== undefined && isInUnitedStates(lat, lon) ? { lat, lon } : undefined;
-}
-
-function readUrl(text: string): string | null {
-  return /^https?:\/\/[^\s"'<>\\]{1,2000}$/i.test(text) ? text : null;
-}
-
-function rounded(value: number | null): number | null {
-  return value === null ? null : Math.round(value);
-}
-
-/** A column and what stands in it, short enough for a message. */
-function named(column: string, text: string): string {
-  return `${column} '${text.length > 40 ? `${text.slice(0, 40)}…` : text}'`;
 }

@@ -1,4 +1,5 @@
 import { type UsState, usStates } from '../kernel/us-states.ts';
+import { plainNumber } from './source-number.ts';
 
 const states = new Map<string, UsState>(
   Object.entries(usStates).flatMap(([code, name]): [string, UsState][] => {
@@ -34,4 +35,12 @@ export function isInUnitedStates(lat: number, lon: number): boolean {
   // Guam, the Northern Marianas and the last Aleutian islands lie beyond the date line.
   const eastern = lon >= 144 && lon <= 180;
   return lat >= 13 && lat <= 72 && (western || eastern);
+}
+
+/** Both coordinates or none, when the source has neither; undefined when they cannot be right. */
+export function readPoint(latitude: string, longitude: string): { lat: number | null; lon: number | null } | undefined {
+  if (latitude === '' && longitude === '') return { lat: null, lon: null };
+  const lat = plainNumber(latitude);
+  const lon = plainNumber(longitude);
+  return lat !== undefined && lon !== undefined && isInUnitedStates(lat, lon) ? { lat, lon } : undefined;
 }
