@@ -1,0 +1,129 @@
+import { type ParsedTokenInfo, TokenParser, TokenType } from '@streamparser/json';
+import type { JsonRecord } from './json-records.ts';
+
+/** The longest record, bytes; one listing with its photos and remarks needs a hundredth of it. */
+const maxRecordBytes = 2 * 1024 * 1024;
+
+/** No listing's record nests deeper; each level costs memory. */
+const maxDepth = 64;
+
+/** A value whose tokens are being collected; `parser` is gone once it has become too long. */
+interface OpenRecord {
+  line: number;
+  start: number;
+  depth: number;
+  parser: TokenParser | undefined;
+  value: unknown;
+}
+
+/** An array or object around the records. */
+interface Container {
+  isArray: boolean;
+  holdsRecords: boolean;
+  /** The property whose value comes next. */
+  key: string;
+  expectsKey: boolean;
+}
+
+/**
+ * Finds the records among the tokens of a JSON text: the elements of its array of records, or else the
+ * whole value. `lineOf` tells the line of a byte's offset and is asked in ascending order.
+ */
+export function jsonRecordFinder(paths: readonly (readonly string[])[], lineOf: (offset: number) => number) {
+  const wanted = new Set(paths.map((path) => JSON.stringify(path)));
+  // Checks what is around the records, each of which is a null to it; it keeps nothing.
+  const frame = new TokenParser({ paths: [], keepStack: false, separator: '' });
+  const around: Container[] = [];
+  let found: JsonRecord[] = [];
+  let depth = 0;
+  /** The value at the top, until it turns out to be what is around the records. */
+  let whole: OpenRecord | undefined;
+  let element: OpenRecord | undefined;
+  let lastEnd = { offset: 0, line: lineOf(0) };
+
+  const begin = (offset: number): OpenRecord => {
+    const parser = new TokenParser({ paths: ['$'] });
+    const record: OpenRecord = { line: lineOf(offset), start: offset, depth, parser, value: undefined };
+    parser.onValue = ({ value }) => {
+      record.value = value;
+    };
+    return record;
+  };
+
+  /** Whether the record ended with this token. */
+  const collect = (record: OpenRecord, token: ParsedTokenInfo): boolean => {
+    if (token.offset - record.start >= maxRecordBytes) record.parser = undefined;
+    record.parser?.write(token);
+    if (depth > record.depth) return false;
+    const { line, parser, value } = record;
+    found.push(parser === undefined ? { line, problem: 'The record is longer than 2 MB' } : { line, record: value });
+    return true;
+  };
+
+  /** Moves along what is around the records. */
+  const follow = ({ token, value }: ParsedTokenInfo) => {
+    const inner = around.at(-1);
+    if (token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET) {
+      const isArray = token === TokenType.LEFT_BRACKET;
+      const holdsRecords = isArray && (around.length === 0 || wanted.has(JSON.stringify(around.map(({ key }) => key))));
+      if (holdsRecords) whole = undefined;
+      around.push({ isArray, holdsRecords, key: '', expectsKey: !isArray });
+    } else if (token === TokenType.RIGHT_BRACE || token === TokenType.RIGHT_BRACKET) {
+      around.pop();
+    } else if (token === TokenType.COMMA && inner !== undefined) {
+      inner.expectsKey = !inner.isArray;
+    } else if (token === TokenType.STRING && inner?.expectsKey === true) {
+      inner.key = String(value);
+      inner.expectsKey = false;
+    }
+  };
+
+  return {
+    /** Throws where the tokens are no JSON. */
+    take(token: ParsedTokenInfo): void {
+      const { offset } = token;
+      if (element === undefined && isValue(token.token)) {
+        if (around.at(-1)?.holdsRecords === true) {
+          frame.write({ token: TokenType.NULL, value: null });
+          element = begin(offset);
+        } else if (around.length === 0) {
+          whole = begin(offset);
+        }
+      }
+      if (element === undefined) {
+        frame.write(token);
+        follow(token);
+      }
+      depth += depthStep(token.token);
+      if (depth > maxDepth) throw new Error('Nested too deeply');
+      if (element !== undefined && collect(element, token)) element = undefined;
+      else if (whole !== undefined && collect(whole, token)) whole = undefined;
+      if (depth === 0) lastEnd = { offset: offset + 1, line: lineOf(offset) };
+    },
+
+    /** The records found since the last call. */
+    taken(): JsonRecord[] {
+      const records = found;
+      found = [];
+      return records;
+    },
+
+    /** Where the text stands between two tokens. */
+    place: () => ({
+      isBetweenValues: depth === 0,
+      recordLine: element?.line ?? whole?.line,
+      /** What is done with for good; undefined inside an array of records. */
+      done: whole === undefined ? (depth === 0 ? lastEnd : undefined) : { offset: whole.start, line: whole.line },
+    }),
+  };
+}
+
+function isValue(token: TokenType): boolean {
+  const { RIGHT_BRACE, RIGHT_BRACKET, COLON, COMMA, SEPARATOR } = TokenType;
+  return ![RIGHT_BRACE, RIGHT_BRACKET, COLON, COMMA, SEPARATOR].includes(token);
+}
+
+function depthStep(token: TokenType): -1 | 0 | 1 {
+  if (token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET) return 1;
+  return token === TokenType.RIGHT_BRACE || token === TokenType.RIGHT_BRACKET ? -1 : 0;
+}

@@ -1,0 +1,115 @@
+import { Tokenizer } from '@streamparser/json';
+import type { ByteSource } from './byte-source.ts';
+import { jsonRecordFinder } from './json-record-finder.ts';
+import { lineCounter } from './line-counter.ts';
+
+/** One record, with the line on which it begins, from 1; or why one cannot be read, or the rest. */
+export type JsonRecord = { line: number; record: unknown } | { line: number; problem: string };
+
+export interface JsonRecordOptions {
+  /** Where in an object the array of records can stand: ['value'], ['data', 'results']. */
+  paths: readonly (readonly string[])[];
+}
+
+/** A text that never ends must not fill the memory. */
+const maxTokenBytes = 10 * 1024 * 1024;
+
+/** Each broken line costs a fresh start; a file with more of them is no JSON. */
+const maxRestarts = 10_000;
+
+/**
+ * The records of a JSON file, streamed: the elements of a bare array, or of each array at one of `paths`;
+ * without such an array the object itself; and the same for every value of several (NDJSON). A record
+ * longer than 2 MB costs only itself, and so does a broken line of NDJSON. Anything else that is no JSON
+ * ends the reading with one problem, and so does a file that ends in the middle, after all records before.
+ */
+export async function* jsonRecords(source: ByteSource, { paths }: JsonRecordOptions): AsyncGenerator<JsonRecord> {
+  let position: Position | undefined = { offset: 0, line: 1 };
+  for (let restarts = 0; position !== undefined; restarts += 1) {
+    const broken: Broken | undefined = yield* recordsUntilBroken(source, paths, position);
+    if (broken === undefined) return;
+    const { line, next }: BrokenPart = broken.done === undefined ? broken : await brokenPart(source, broken.done);
+    position = restarts < maxRestarts ? next : undefined;
+    const consequence = position === undefined ? ': nothing after it was read' : '';
+    yield { line, problem: `${broken.problem}${consequence}` };
+  }
+}
+
+/** A byte and its line. */
+interface Position {
+  offset: number;
+  line: number;
+}
+
+interface BrokenPart {
+  line: number;
+  /** Where reading can go on. */
+  next?: Position | undefined;
+}
+
+interface Broken extends BrokenPart {
+  problem: string;
+  /** What was read for good; undefined when reading cannot go on. */
+  done: Position | undefined;
+}
+
+/** Records up to the first place that is no JSON; undefined at the file's end. */
+async function* recordsUntilBroken(
+  source: ByteSource,
+  paths: JsonRecordOptions['paths'],
+  from: Position,
+): AsyncGenerator<JsonRecord, Broken | undefined> {
+  const lines = lineCounter(from.line);
+  const finder = jsonRecordFinder(paths, lines.lineOf);
+  const tokenizer = new Tokenizer({ separator: '' });
+  let problem: string | undefined;
+  let lastToken = 0;
+  tokenizer.onToken = (token) => {
+    lastToken = token.offset;
+    finder.take(token);
+  };
+  // Not the library's message: it names its own states. What `take` throws comes here too.
+  tokenizer.onError = () => {
+    problem = 'This is not valid JSON';
+  };
+
+  for await (const chunk of source(from.offset)) {
+    lines.begin(chunk);
+    tokenizer.write(chunk);
+    yield* finder.taken();
+    if (problem === undefined && lines.bytes() - lastToken > maxTokenBytes) problem = 'A text is longer than 10 MB';
+    if (problem !== undefined) {
+      const { recordLine, done } = finder.place();
+      return {
+        line: recordLine ?? lines.lineOf(lastToken),
+        problem,
+        done: done && { offset: from.offset + done.offset, line: done.line },
+      };
+    }
+  }
+  tokenizer.end();
+  yield* finder.taken();
+  const { isBetweenValues, recordLine } = finder.place();
+  if (!isBetweenValues || problem !== undefined) {
+    yield { line: recordLine ?? lines.lineOf(lines.bytes()), problem: 'The file ends in the middle' };
+  }
+  return undefined;
+}
+
+/** The line of the first mark at or after a position, and the next line that begins with an object. */
+async function brokenPart(source: ByteSource, from: Position): Promise<BrokenPart> {
+  const [lineFeed, brace, space] = [10, 123, 32];
+  let { offset, line } = from;
+  let broken: number | undefined;
+  let previous: number | undefined;
+  for await (const chunk of source(from.offset)) {
+    for (const byte of chunk) {
+      if (broken === undefined && byte > space) broken = line;
+      else if (byte === brace && previous === lineFeed) return { line: broken ?? line, next: { offset, line } };
+      if (byte === lineFeed) line += 1;
+      previous = byte;
+      offset += 1;
+    }
+  }
+  return { line: broken ?? from.line };
+}
