@@ -72,6 +72,11 @@ function utf16Of(head: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   return isZero(0) ? 'utf-16be' : undefined;
 }
 
+/** Whether the text is JSON by its first mark. */
+export function isJson(head: FileHead): boolean {
+  return /^\s*[[{]/.test(head.text);
+}
+
 const refusals: Partial<Record<FileKind, string>> = {
   empty: 'The file is empty.',
   pdf: 'This is a PDF; it has no rows that can be read.',

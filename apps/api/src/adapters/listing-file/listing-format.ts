@@ -6,7 +6,7 @@ import type { Table } from '../files/table.ts';
 export interface ListingCandidate {
   path: string;
   head: FileHead;
-  /** The text as a table, or a workbook's sheets. */
+  /** The text as a table, or a workbook's sheets; none for JSON. */
   tables: readonly Table[];
 }
 

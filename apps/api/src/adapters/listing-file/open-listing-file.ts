@@ -1,7 +1,7 @@
 import { AppError } from '@rei/domain/kernel/errors';
 import { cleanCell } from '@rei/domain/market/source-cell';
 import type { OpenListingFile } from '#ports/listing-file.ts';
-import { fileHead } from '../files/file-head.ts';
+import { fileHead, isJson } from '../files/file-head.ts';
 import { fileTables } from '../files/file-tables.ts';
 import type { ListingCandidate, ListingFormat } from './listing-format.ts';
 import { redfin } from './redfin.ts';
@@ -12,7 +12,8 @@ const formats: readonly ListingFormat[] = [redfin];
 /** Recognises a listing file by its content. */
 export const openListingFile: OpenListingFile = async (path) => {
   const head = await fileHead(path);
-  const candidate: ListingCandidate = { path, head, tables: await fileTables(path, head) };
+  const tables = isJson(head) ? [] : await fileTables(path, head);
+  const candidate: ListingCandidate = { path, head, tables };
   for (const format of formats) {
     const file = await format.open(candidate);
     if (file !== undefined) return file;
@@ -23,7 +24,7 @@ export const openListingFile: OpenListingFile = async (path) => {
 
 /** Enough for a person to see which file this was. */
 function whatItIs({ head, tables }: ListingCandidate): string {
-  if (/^\s*[[{]/.test(head.text)) return 'This is JSON, which is no known listing file.';
+  if (isJson(head)) return 'This is JSON, which is no known listing file.';
   const headings = (tables[0]?.firstRows[0] ?? []).map(cleanCell).join(', ').slice(0, 200);
   return `No known listing file begins with the columns '${headings}'.`;
 }
