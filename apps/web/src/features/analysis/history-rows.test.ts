@@ -7,7 +7,7 @@ describe('price and status history', () => {
     const rows = historyRows(willetta.history, willetta.list_date);
     expect(rows.map(({ at, text, price, change }) => [at.slice(0, 10), text, price, change])).toEqual([
       ['2025-11-19', 'Price changed', 304_900, -5_100],
-      ['2025-11-02', 'First imported, For Sale', 310_000, null],
+      ['2025-11-02', 'First imported', 310_000, null],
       ['2025-11-01', 'Listed', null, null],
     ]);
   });
@@ -24,7 +24,7 @@ describe('price and status history', () => {
     expect(rows.map(({ text, change }) => [text, change])).toEqual([
       ['Price changed', -10],
       ['Pending', null],
-      ['First imported, For Sale', null],
+      ['First imported', null],
     ]);
   });
 

@@ -12,7 +12,7 @@ export interface HistoryRow {
 function textOf({ kind, status }: ListingEvent): string {
   switch (kind) {
     case 'listed':
-      return `First imported, ${status}`;
+      return status === 'For Sale' ? 'First imported' : `First imported, ${status}`;
     case 'price':
       return 'Price changed';
     case 'status':

@@ -3,15 +3,13 @@ import { logView, overrideStatus, saveUnits } from '@rei/domain/listings/endpoin
 import type { ListingStatus } from '@rei/domain/listings/listing-status';
 import { removeSavedProperty, saveProperty } from '@rei/domain/saved-properties/endpoints';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { listingQueries } from '#features/listings/queries.ts';
-import { savedPropertyQueries } from '#features/saved-properties/queries.ts';
 import { call } from '#lib/api-client.ts';
 import { analysisQueries } from './queries.ts';
 
-/** Lists that show the property as well are fetched again when they are shown next. */
+/** Whatever else shows the property, such as searches and the own list, is fetched again when it is shown next. */
 function refetchLists(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: listingQueries.searches() });
-  void queryClient.invalidateQueries({ queryKey: savedPropertyQueries.all() });
+  const [own] = analysisQueries.all();
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== own });
 }
 
 /** Saves the user's own units; the property is fetched again, because its rent follows them. */

@@ -9,6 +9,7 @@ import {
   shownRows,
   type UnitsDraft,
   withCount,
+  withFirstRowForAll,
   withRow,
   withVarying,
 } from './units-draft.ts';
@@ -52,6 +53,10 @@ describe('changing the units', () => {
     const shared = withVarying(varying, false);
     expect(shownRows(shared)).toEqual([one]);
     expect(shownRows(withVarying(shared, true))).toEqual([one, two]);
+  });
+
+  it('copies the first row to all', () => {
+    expect(withFirstRowForAll(varying).rows).toEqual([one, one]);
   });
 
   it('changes one row and no other', () => {

@@ -60,6 +60,11 @@ export function withRow(draft: UnitsDraft, index: number, change: Partial<Unit>)
   return { ...draft, rows: draft.rows.map((row, at) => (at === index ? { ...row, ...change } : row)) };
 }
 
+/** Every row like the first. */
+export function withFirstRowForAll(draft: UnitsDraft): UnitsDraft {
+  return { ...draft, rows: resizeUnits(draft.rows.slice(0, 1), draft.rows.length) };
+}
+
 /** The rows that are shown and saved: one, unless units vary. */
 export function shownRows({ rows, isVarying }: UnitsDraft): Unit[] {
   return isVarying ? rows : rows.slice(0, 1);

@@ -24,6 +24,8 @@ interface AnalysisSheetProps {
 export function AnalysisSheet({ property, heading }: AnalysisSheetProps) {
   const state = useAnalysis(property);
   const analysis = state.status === 'ready' ? state.analysis : undefined;
+  const isBuilding = isMultiFamily(property.description.type);
+  const history = <HistoryCard events={property.history} listDate={property.list_date} />;
   return (
     <article className={styles.sheet}>
       <PrintHead address={oneLineAddress(property.location.address)} />
@@ -35,12 +37,13 @@ export function AnalysisSheet({ property, heading }: AnalysisSheetProps) {
       {state.status === 'ready' ? <QuickFigures analysis={state.analysis} /> : <FiguresPending state={state} />}
       <div className={styles.columns}>
         <div className={styles.column}>
-          {isMultiFamily(property.description.type) && <UnitsCard property={property} analysis={analysis} />}
+          {isBuilding && <UnitsCard property={property} analysis={analysis} />}
           <RemarksCard text={property.description.text} />
-          <HistoryCard events={property.history} listDate={property.list_date} />
+          {!isBuilding && history}
         </div>
         <div className={styles.column}>
           <SourcesCard property={property} analysis={analysis} />
+          {isBuilding && history}
         </div>
       </div>
       {analysis && <PrintWorkings analysis={analysis} />}

@@ -22,12 +22,20 @@ function sizeFact({ description: { type, beds, baths, units } }: Property): [lab
   return [['Beds, baths', `${formatNumber(beds)} bd · ${formatNumber(baths)} ba`]];
 }
 
-export function ListingFacts({ property }: { property: Property }) {
-  const { lot_sqft, year_built } = property.description;
-  const facts: [label: string, value: string][] = [
-    ...sizeFact(property),
+function buildingFacts(property: Property): [label: string, value: string][] {
+  const { type, year_built } = property.description;
+  if (type === 'land') return [];
+  return [
     ['Area', sqftText(areaOf(property))],
     ['Built', year_built === null ? noValue : String(year_built)],
+  ];
+}
+
+export function ListingFacts({ property }: { property: Property }) {
+  const { lot_sqft } = property.description;
+  const facts: [label: string, value: string][] = [
+    ...sizeFact(property),
+    ...buildingFacts(property),
     ['Lot', lotText(lot_sqft)],
     [
       'HOA',

@@ -1,15 +1,24 @@
 import type { Property } from '@rei/domain/listings/property';
 import Printer from 'lucide-react/icons/printer';
+import { lazy, Suspense } from 'react';
 import { useCurrentUser } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { SaveToggle } from './save-toggle.tsx';
-import { StatusOverrideMenu } from './status-override-menu.tsx';
+
+/** Few are administrators. */
+const StatusOverrideMenu = lazy(() =>
+  import('./status-override-menu.tsx').then((module) => ({ default: module.StatusOverrideMenu })),
+);
 
 export function PropertyActions({ property }: { property: Property }) {
   const { is_admin } = useCurrentUser();
   return (
     <>
-      {is_admin && <StatusOverrideMenu property={property} />}
+      {is_admin && (
+        <Suspense>
+          <StatusOverrideMenu property={property} />
+        </Suspense>
+      )}
       <SaveToggle property={property} />
       <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
         Print / Save PDF

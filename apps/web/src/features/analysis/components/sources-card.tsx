@@ -2,6 +2,7 @@ import { formatDate } from '@rei/domain/kernel/format';
 import type { Property } from '@rei/domain/listings/property';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { Card } from '#ui/card.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Analysis } from '../hooks/use-analysis.ts';
 import { sourceRows } from '../source-rows.ts';
 import styles from './ledger.module.css';
@@ -58,7 +59,8 @@ export function SourcesCard({ property: { source, mls_id }, analysis }: SourcesC
             {' · '}
             <a href={source.url} target="_blank" rel="noopener noreferrer">
               View the listing
-              <ExternalLink aria-label="opens in a new tab" />
+              <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+              <ExternalLink aria-hidden />
             </a>
           </>
         )}

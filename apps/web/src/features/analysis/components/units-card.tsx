@@ -1,9 +1,13 @@
 import type { Property } from '@rei/domain/listings/property';
+import { lazy, Suspense } from 'react';
 import { Card } from '#ui/card.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { Analysis } from '../hooks/use-analysis.ts';
 import { PrintUnits } from './print-units.tsx';
-import { UnitsEditor } from './units-editor.tsx';
+
+/** Most properties are one dwelling. */
+const UnitsEditor = lazy(() => import('./units-editor.tsx').then((module) => ({ default: module.UnitsEditor })));
 
 interface UnitsCardProps {
   property: Property;
@@ -15,7 +19,9 @@ interface UnitsCardProps {
 export function UnitsCard({ property, analysis }: UnitsCardProps) {
   return (
     <Card title="Units" tag={property.description.units_typed && <Tag tone="brass">typed by you</Tag>} flush>
-      <UnitsEditor property={property} rents={analysis?.rents.rents} />
+      <Suspense fallback={<Skeleton height={244} />}>
+        <UnitsEditor property={property} rents={analysis?.rents.rents} />
+      </Suspense>
       <PrintUnits property={property} />
     </Card>
   );

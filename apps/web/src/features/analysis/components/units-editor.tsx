@@ -14,6 +14,7 @@ import {
   shownRows,
   type UnitsDraft,
   withCount,
+  withFirstRowForAll,
   withRow,
   withVarying,
 } from '../units-draft.ts';
@@ -115,6 +116,11 @@ export function UnitsEditor({ property, rents = {} }: UnitsEditorProps) {
         <b>{formatWholeDollars(total.value)}</b>
       </div>
       <div className={styles.foot}>
+        {value.isVarying && rows.length > 1 && (
+          <Button variant="text" className={styles.copy} onClick={() => keep(withFirstRowForAll(value))}>
+            Copy unit 1 to all
+          </Button>
+        )}
         <SaveState status={save.status} />
         <Button type="submit" variant="primary" disabled={value.count === null} busy={save.isPending}>
           Save units
