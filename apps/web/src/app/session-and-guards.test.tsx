@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { forceRefreshEvent } from '#lib/session.ts';
 import { readStored, writeStored } from '#lib/storage.ts';
+import '#testing/stub-pages.tsx';
 import { dana, renderApp, signIn } from '#testing/render-app.tsx';
 import { record, refuse, reply, server } from '#testing/server.ts';
 
@@ -84,10 +85,12 @@ describe('the stored user', () => {
   it('is fetched on every change of path except login and register', async () => {
     const me = record(getMe, { user: dana });
     const { router } = renderApp('/login');
-    server.use(me.handler);
     await screen.findByRole('heading', { name: 'Login' });
+    server.use(me.handler);
     await router.navigate('/register');
     await screen.findByRole('heading', { name: 'Create Account' });
+    await router.navigate('/login');
+    await screen.findByRole('heading', { name: 'Login' });
     expect(me.requests).toHaveLength(0);
     await router.navigate('/resend-verification');
     await screen.findByRole('heading', { name: 'Resend verification' });

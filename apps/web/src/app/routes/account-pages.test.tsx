@@ -10,6 +10,7 @@ import {
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import '#testing/stub-pages.tsx';
 import { dana, renderApp, signIn } from '#testing/render-app.tsx';
 import { disconnect, record, refuse, reply, server } from '#testing/server.ts';
 
