@@ -2,7 +2,6 @@ import { formatNumber } from '@rei/domain/kernel/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
-import { useCurrentUser } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -11,14 +10,13 @@ import { useRemoveDemoMarket } from '../mutations.ts';
 import { listingQueries } from '../queries.ts';
 import styles from './demo-market-notice.module.css';
 
-/** Offers administrators to remove the invented listings once real ones are there. */
+/** For administrators: offers to remove the invented listings once real ones are there. */
 export function DemoMarketNotice() {
-  const { is_admin: isAdmin } = useCurrentUser();
-  const { data: market } = useQuery({ ...listingQueries.demoMarket(), enabled: isAdmin });
+  const { data: market } = useQuery(listingQueries.demoMarket());
   const [isAsking, setAsking] = useState(false);
   const toast = useToast();
   const remove = useRemoveDemoMarket();
-  if (!isAdmin || !market?.hasRealListings || market.listings === 0) return null;
+  if (!market?.hasRealListings || market.listings === 0) return null;
 
   const listings = `${formatNumber(market.listings)} demo listings`;
 

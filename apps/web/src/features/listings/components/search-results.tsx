@@ -1,4 +1,4 @@
-import type { SearchResult } from '@rei/domain/listings/property';
+import { oneLineAddress, type SearchResult } from '@rei/domain/listings/property';
 import { useState } from 'react';
 import { useHideProperty, useSaveProperty } from '#features/saved-properties/mutations.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -51,7 +51,8 @@ export function SearchResults(props: SearchResultsProps) {
       if (next) next.focus();
       else onEmptied();
     }
-    hide.mutate({ propertyId: result.property_id, hidden, name: result.location.address.line });
+    const { address } = result.location;
+    hide.mutate({ propertyId: result.property_id, hidden, name: address.line || oneLineAddress(address) });
   }
 
   return (
