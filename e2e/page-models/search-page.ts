@@ -1,0 +1,27 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export class SearchPage {
+  readonly page: Page;
+  readonly text: Locator;
+  readonly cards: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.text = page.getByLabel('Address, city, state or ZIP');
+    this.cards = page.getByRole('list', { name: 'Results' }).getByRole('article');
+  }
+
+  async search(text: string): Promise<void> {
+    await this.text.fill(text);
+    await this.page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(
+      this.page.getByRole('list', { name: 'Results' }).or(this.page.getByText('No results found.')),
+    ).toBeVisible();
+    await expect(this.page.locator('[aria-busy=true]')).toHaveCount(0);
+  }
+
+  /** The card's address as it names the card. */
+  async addressOf(card: Locator): Promise<string> {
+    return (await card.getByRole('link').first().innerText()).trim();
+  }
+}

@@ -1,0 +1,84 @@
+import { expect, test } from '@playwright/test';
+import { AccountPages } from './page-models/account-pages.ts';
+import { SearchPage } from './page-models/search-page.ts';
+
+test.beforeEach(async ({ page }) => {
+  await new AccountPages(page).loginAs('investor');
+});
+
+test('an investor searches a city, analyses a listing, which saves it, and finds the search as it was', async ({
+  page,
+}) => {
+  const search = new SearchPage(page);
+  await page.goto('/dashboard/search');
+  await search.search('Phoenix, AZ');
+  await expect(search.cards).toHaveCount(10);
+  for (const card of await search.cards.all()) await expect(card).toContainText('AZ');
+  await page.getByRole('checkbox', { name: 'Land' }).uncheck();
+  await expect(page.getByText(/Demo data/).first()).toBeVisible();
+  await expect(page).toHaveURL(/Phoenix/);
+
+  const card = search.cards.nth(4);
+  const address = await search.addressOf(card);
+  await card.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  await card.getByRole('button', { name: 'Analyze' }).click();
+  await expect(page).toHaveURL(/\/analysis\/\d+/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(address.split(',')[0] ?? '');
+  await expect(page.getByRole('button', { name: /Saved/ })).toBeVisible();
+
+  await page.goBack();
+  await expect(search.text).toHaveValue('Phoenix, AZ');
+  await expect(search.cards).toHaveCount(10);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled / 2);
+
+  await page.getByRole('link', { name: 'My Properties' }).click();
+  await expect(page.getByText(address.split(',')[0] ?? '')).toBeVisible();
+});
+
+test('every quick figure opens its formula with its numbers', async ({ page }) => {
+  const search = new SearchPage(page);
+  await page.goto('/dashboard/search');
+  await page.getByRole('checkbox', { name: 'Land' }).uncheck();
+  await search.search('Phoenix, AZ');
+  await search.cards.filter({ hasText: 'Single Family' }).first().getByRole('button', { name: 'Analyze' }).click();
+  await expect(page.getByText('before operating costs').first()).toBeVisible();
+  for (const name of ['Rent a month', 'P&I a month', 'Cash flow a month', 'DSCR', 'Cash-on-cash', 'Target price']) {
+    await page
+      .getByRole('button', { name: new RegExp(`^${name.replace('&', '&')}`) })
+      .first()
+      .click();
+    const explanation = page.getByRole('dialog');
+    await expect(explanation).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(explanation).toBeHidden();
+  }
+});
+
+test('a multi-family listing asks for its units and sums their rents', async ({ page }) => {
+  const search = new SearchPage(page);
+  await page.goto('/dashboard/search');
+  await search.search('Phoenix, AZ');
+  for (const type of ['Single Family', 'Condo', 'Townhome', 'Mobile/Manufactured', 'Land', 'Other']) {
+    await page.getByRole('checkbox', { name: type }).uncheck();
+  }
+  await expect(page.getByRole('checkbox', { name: 'Multi Family' })).toBeChecked();
+  await search.cards.filter({ hasText: 'Multi Family' }).first().getByRole('button', { name: 'Analyze' }).click();
+  await page.getByLabel('Number of units').fill('3');
+  await page.getByRole('switch', { name: 'Units vary' }).check();
+  const beds = page.getByRole('textbox', { name: /beds/i });
+  await expect(beds).toHaveCount(3);
+  for (const [index, count] of ['1', '2', '3'].entries()) await beds.nth(index).fill(count);
+  await page.getByRole('button', { name: /Save/ }).last().click();
+  await expect(page.getByText('Saved', { exact: true }).last()).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Number of units')).toHaveValue('3');
+});
+
+test('the agents’ file of a search is downloaded', async ({ page }) => {
+  await page.goto('/dashboard/search');
+  await new SearchPage(page).search('85004');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('agent_email_list.csv');
+});
