@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mortgageRate, type RateColumns, rateColumns, readDay } from './mortgage-rate.ts';
+import { mortgageRate, type RateColumns, rateColumns } from './mortgage-rate.ts';
 
 function columnsOf(headings: string[]): RateColumns {
   const columns = rateColumns(headings);
@@ -27,21 +27,6 @@ test('both publishers are told apart by their columns', () => {
   expect(pmms).toMatchObject({ format: 'Freddie Mac PMMS', source: 'Freddie Mac PMMS', rate: 1 });
   expect(rateColumns(['DATE', 'MORTGAGE15US'])).toBeUndefined();
   expect(rateColumns(['MORTGAGE30US'])).toBeUndefined();
-});
-
-test.each([
-  ['2024-05-16', '2024-05-16'],
-  ['5/16/2024', '2024-05-16'],
-  ['2/29/2024', '2024-02-29'],
-  ['2023-02-29', undefined],
-  ['1900-02-29', undefined],
-  ['13/1/2024', undefined],
-  ['4/31/2024', undefined],
-  ['0/1/2024', undefined],
-  ['yesterday', undefined],
-  ['', undefined],
-])('the day %j is %j', (cell, expected) => {
-  expect(readDay(cell)).toBe(expected);
 });
 
 describe('a week', () => {

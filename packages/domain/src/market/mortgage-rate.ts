@@ -1,5 +1,6 @@
 import type { ImportedRate, ReadRow } from './imported-listing.ts';
 import { cleanCell, filledCells, heading, recordOf } from './source-cell.ts';
+import { readDay } from './source-day.ts';
 
 /** A 30-year rate outside these was never seen (2.65 to 18.63 since 1971) and is taken for an error, percent. */
 export const rateBand = { from: 1, to: 20 };
@@ -29,22 +30,6 @@ export function rateColumns(rawHeadings: readonly string[]): RateColumns | undef
   return pmms === -1
     ? undefined
     : { headings, format: 'Freddie Mac PMMS', source: 'Freddie Mac PMMS', date, rate: pmms };
-}
-
-/** A day written 2024-05-16 or 5/16/2024 as YYYY-MM-DD; undefined when there is no such day. */
-export function readDay(cell: string): string | undefined {
-  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(cell);
-  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell);
-  const [year, month, day] = iso
-    ? [Number(iso[1]), Number(iso[2]), Number(iso[3])]
-    : [Number(american?.[3]), Number(american?.[1]), Number(american?.[2])];
-  if (!(month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month))) return undefined;
-  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-}
-
-function daysIn(year: number, month: number): number {
-  if (month !== 2) return [4, 6, 9, 11].includes(month) ? 30 : 31;
-  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
 }
 
 /**

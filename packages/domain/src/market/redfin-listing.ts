@@ -2,10 +2,10 @@ import { dollarsToCents } from '../kernel/money.ts';
 import type { ImportedListing, ReadRow } from './imported-listing.ts';
 import type { RedfinColumn, RedfinColumns } from './redfin-columns.ts';
 import { redfinStatus, redfinType } from './redfin-words.ts';
-import { cleanCell, filledCells, hasControlCharacters, maxCellLength, recordOf } from './source-cell.ts';
-import { type Band, isWithin, listingBands, plainNumber } from './source-number.ts';
+import { cleanCell, filledCells, hasControlCharacters, recordOf, rowProblem } from './source-cell.ts';
+import { type Band, listingBands } from './source-number.ts';
 import { readPoint, readState, readZip } from './source-place.ts';
-import { maxAddressLength, maxKeyLength, named, readPrice, readUrl, rounded } from './source-values.ts';
+import { maxAddressLength, maxKeyLength, named, readMeasure, readPrice, readUrl, rounded } from './source-values.ts';
 
 /**
  * One data row of a Redfin download as a listing. Skipped: a row with a single cell (the disclaimer
@@ -34,15 +34,8 @@ export function redfinListing(
   if (cell('saleType').toUpperCase().startsWith('SALE TYPE') && cell('price').toUpperCase() === 'PRICE') {
     return { kind: 'skipped', line, reason: 'The headings again' };
   }
-  if (cells.length < headings.length) {
-    return reject(`Only ${cells.length} of ${headings.length} cells: the line is cut off`);
-  }
-  if (filledCells(cells.slice(headings.length)) > 0) {
-    return reject(`${cells.length} cells where the headings have ${headings.length}`);
-  }
-  if (cells.some((text) => text.length > maxCellLength)) {
-    return reject(`A cell is longer than ${maxCellLength.toLocaleString('en-US')} characters`);
-  }
+  const problem = rowProblem(headings, cells);
+  if (problem !== undefined) return reject(problem);
 
   const state = readState(cell('state'));
   if (state === undefined) return reject(`${named('STATE', cell('state'))} is no US state`);
@@ -60,14 +53,8 @@ export function redfinListing(
   if ('problem' in price) return reject(price.problem);
 
   const corrections = price.correction === undefined ? [] : [price.correction];
-  const measure = (column: RedfinColumn, band: Band): number | null => {
-    const text = cell(column);
-    if (text === '') return null;
-    const value = plainNumber(text);
-    if (value !== undefined && isWithin(value, band)) return value;
-    corrections.push(`${named(headings[at[column]] ?? column, text)} cannot be: left unknown`);
-    return null;
-  };
+  const measure = (column: RedfinColumn, band: Band) =>
+    readMeasure({ name: headings[at[column]] ?? column, text: cell(column) }, band, corrections);
   if (line1 === '') corrections.push('ADDRESS is blank');
   if (city === '') corrections.push('CITY is blank');
   if (rawCells.some(hasControlCharacters)) corrections.push('Control characters removed');

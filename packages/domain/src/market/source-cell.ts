@@ -44,3 +44,21 @@ export function recordOf(headings: readonly string[], cells: readonly string[]):
 export function filledCells(cells: readonly string[]): number {
   return cells.reduce((count, cell) => (cell === '' ? count : count + 1), 0);
 }
+
+/** Why a data row (cleaned) cannot be trusted: cut off, shifted, or with an over-long cell; undefined when it can. */
+export function rowProblem(
+  headings: readonly string[],
+  cells: readonly string[],
+  maxLength = maxCellLength,
+): string | undefined {
+  if (cells.length < headings.length) {
+    return `Only ${cells.length} of ${headings.length} cells: the line is cut off`;
+  }
+  if (filledCells(cells.slice(headings.length)) > 0) {
+    return `${cells.length} cells where the headings have ${headings.length}`;
+  }
+  if (cells.some((text) => text.length > maxLength)) {
+    return `A cell is longer than ${maxLength.toLocaleString('en-US')} characters`;
+  }
+  return undefined;
+}

@@ -28,7 +28,7 @@ export const maxListingPrice = 1_000_000_000;
  */
 export function plainNumber(cell: string): number | undefined {
   const digits = cell.replace(/^(-?)\$/, '$1').trim();
-  if (!/^-?(\d{1,15}|\d{1,3}(,\d{3}){1,4})(\.\d{1,10})?$/.test(digits)) return undefined;
+  if (!/^-?(\d{1,15}|\d{1,3}(,\d{3}){1,4})(\.\d{1,20})?$/.test(digits)) return undefined;
   return Number(digits.replaceAll(',', ''));
 }
 

@@ -1,4 +1,4 @@
-import { maxListingPrice, plainNumber } from './source-number.ts';
+import { type Band, isWithin, maxListingPrice, plainNumber } from './source-number.ts';
 
 /** The longest address line or city of a listing, characters. */
 export const maxAddressLength = 200;
@@ -19,6 +19,21 @@ export function readPrice(column: string, text: string): Price {
   if (dollars > maxListingPrice) return { problem: `${named(column, text)} is above a billion dollars` };
   if (dollars === 0) return { dollars: null, correction: `${column} is 0: left unknown` };
   return { dollars };
+}
+
+/** What a source says in one of its columns or properties; '' where it says nothing. */
+export interface Said {
+  name: string;
+  text: string;
+}
+
+/** A number inside its band; null when blank, and with a line in `corrections` when it cannot be. */
+export function readMeasure({ name, text }: Said, band: Band, corrections: string[]): number | null {
+  if (text === '') return null;
+  const value = plainNumber(text);
+  if (value !== undefined && isWithin(value, band)) return value;
+  corrections.push(`${named(name, text)} cannot be: left unknown`);
+  return null;
 }
 
 /** An http(s) address of at most 2,000 characters as it stands; null for everything else. */
