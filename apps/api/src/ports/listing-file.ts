@@ -10,5 +10,12 @@ export interface ListingFile {
   rows: AsyncIterable<ReadRow<ImportedListing>>;
 }
 
+export interface OpenListingFileOptions {
+  /** Every listing of the file is a foreclosure: searches and downloads of nothing else do not say so row by row. */
+  allForeclosure?: boolean;
+  /** YYYY-MM-DD on which the file was made, for days counted back from it; without it the file's own date. */
+  madeOn?: string;
+}
+
 /** Recognises a file by its content, never by its name; VALIDATION when it is none of the known formats. */
-export type OpenListingFile = (path: string) => Promise<ListingFile>;
+export type OpenListingFile = (path: string, options?: OpenListingFileOptions) => Promise<ListingFile>;

@@ -71,6 +71,11 @@ describe('the sheets of a workbook', () => {
   });
 });
 
+test("cells left out at a row's end are empty ones, not a row cut off", async () => {
+  const rows = '<row><c><v>1</v></c><c><v>2</v></c></row><row><c><v>3</v></c></row>';
+  expect(await rowsOf(sheetOf(rows))).toMatchObject([{ cells: ['1', '2'] }, { cells: ['3', ''] }]);
+});
+
 describe('refused', () => {
   const bomb = `<row><c t="inlineStr"><is><t>${'a'.repeat(80 * 1024 * 1024)}</t></is></c></row>`;
 

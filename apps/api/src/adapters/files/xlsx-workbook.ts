@@ -28,9 +28,19 @@ export async function workbookTables(path: string): Promise<Table[]> {
     const target = targets.get(sheet.relation);
     if (target === undefined) continue;
     const rows = (): AsyncIterable<TableRow> => sheetRows(readPart(path, target, limits.sheet), strings);
-    tables.push(await tableOf(sheet.name, rows));
+    const table = await tableOf(sheet.name, rows);
+    const width = Math.max(0, ...table.firstRows.map((cells) => cells.length));
+    tables.push({ ...table, rows: () => paddedRows(rows(), width) });
   }
   return tables;
+}
+
+/** A sheet does not write down the empty cells at a row's end: a short row is none that was cut off. */
+async function* paddedRows(rows: AsyncIterable<TableRow>, width: number): AsyncIterable<TableRow> {
+  for await (const row of rows) {
+    if ('cells' in row) while (row.cells.length < width) row.cells.push('');
+    yield row;
+  }
 }
 
 async function readSheets(path: string): Promise<{ name: string; relation: string }[]> {

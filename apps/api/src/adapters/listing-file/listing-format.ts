@@ -8,6 +8,8 @@ export interface ListingCandidate {
   head: FileHead;
   /** The text as a table, or a workbook's sheets; none for JSON. */
   tables: readonly Table[];
+  /** YYYY-MM-DD, for days counted back from it. */
+  madeOn: string;
 }
 
 /** One way of writing listings down: one file each, listed in open-listing-file.ts. */

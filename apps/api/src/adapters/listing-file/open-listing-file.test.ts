@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { ImportedListing, ReadRow } from '@rei/domain/market/imported-listing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OpenListingFileOptions } from '#ports/listing-file.ts';
 import { workbook, zipArchive } from '../files/workbook-for-tests.ts';
 import { openListingFile } from './open-listing-file.ts';
 
@@ -22,9 +23,9 @@ async function written(name: string, content: string | Buffer): Promise<string> 
   return path;
 }
 
-async function rowsOf(path: string): Promise<ReadRow<ImportedListing>[]> {
+async function rowsOf(path: string, options?: OpenListingFileOptions): Promise<ReadRow<ImportedListing>[]> {
   const rows: ReadRow<ImportedListing>[] = [];
-  for await (const row of (await openListingFile(path)).rows) rows.push(row);
+  for await (const row of (await openListingFile(path, options)).rows) rows.push(row);
   return rows;
 }
 
@@ -88,23 +89,61 @@ describe('a Redfin download', () => {
   });
 });
 
-test('a Redfin download saved as a workbook, with numbers for ZIPs', async () => {
+test('a Redfin download saved as a workbook: ZIPs and dates as numbers, empty cells left out, broken properties', async () => {
   const path = await written(
     'book',
     workbook({
       Notes: [['nothing here']],
       Homes: [
-        ['SALE TYPE', 'PROPERTY TYPE', 'ADDRESS', 'CITY', 'STATE', 'ZIP', 'PRICE', 'STATUS', 'URL'],
-        ['MLS Listing', 'Ranch', '1 A St', 'Cambridge', 'MA', 2139, 250000.5, 'Active', 'https://x.test/home/8'],
+        [
+          'SALE TYPE',
+          'SOLD DATE',
+          'PROPERTY TYPE',
+          'ADDRESS',
+          'CITY',
+          'STATE',
+          'ZIP',
+          'PRICE',
+          'STATUS',
+          'URL',
+          'MLS#',
+          'LATITUDE',
+          'LONGITUDE',
+        ],
+        ['In accordance with local MLS rules, some MLS listings are not included in the download'],
+        [
+          'MLS Listing',
+          '',
+          'Ranch',
+          '1 A St',
+          'Cambridge',
+          'MA',
+          2139,
+          250000.5,
+          'Active',
+          'https://x.test/home/8',
+          9001,
+          42.36,
+          -71.1,
+        ],
         [],
-        ['MLS Listing', 'Ranch', '2 A St', 'Cambridge', 'MA', 2139, '', 'Active', 'https://x.test/home/9'],
+        ['PAST SALE', 44131, 'Ranch', '2 A St', 'Cambridge', 'MA', 2139, '', 'Sold', 'https://x.test/home/9'],
       ],
     }),
   );
   expect(await rowsOf(path)).toMatchObject([
-    { line: 2, value: { zip: '02139', priceCents: 25_000_050 } },
-    { line: 4, value: { sourceKey: '9', priceCents: null } },
+    { kind: 'skipped', line: 2 },
+    { kind: 'taken', line: 3, value: { zip: '02139', priceCents: 25_000_050, mlsId: '9001', lat: 42.36 } },
+    { kind: 'taken', line: 5, value: { sourceKey: '9', priceCents: null, isSold: true, lat: null, mlsId: null } },
   ]);
+});
+
+test('a file can be marked as foreclosures throughout', async () => {
+  const path = join(fixtures, 'redfin-download.csv');
+  const taken = async (options?: OpenListingFileOptions) =>
+    (await rowsOf(path, options)).flatMap((row) => (row.kind === 'taken' ? [row.value.isForeclosure] : []));
+  expect(new Set(await taken({ allForeclosure: true }))).toEqual(new Set([true]));
+  expect(new Set(await taken())).toEqual(new Set([false]));
 });
 
 describe('refused with a plain reason', () => {

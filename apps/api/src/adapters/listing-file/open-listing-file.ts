@@ -1,6 +1,7 @@
+import { stat } from 'node:fs/promises';
 import { AppError } from '@rei/domain/kernel/errors';
 import { cleanCell } from '@rei/domain/market/source-cell';
-import type { OpenListingFile } from '#ports/listing-file.ts';
+import type { ListingFile, OpenListingFile } from '#ports/listing-file.ts';
 import { fileHead, isJson } from '../files/file-head.ts';
 import { fileTables } from '../files/file-tables.ts';
 import type { ListingCandidate, ListingFormat } from './listing-format.ts';
@@ -10,17 +11,27 @@ import { redfin } from './redfin.ts';
 const formats: readonly ListingFormat[] = [redfin];
 
 /** Recognises a listing file by its content. */
-export const openListingFile: OpenListingFile = async (path) => {
+export const openListingFile: OpenListingFile = async (path, options = {}) => {
   const head = await fileHead(path);
   const tables = isJson(head) ? [] : await fileTables(path, head);
-  const candidate: ListingCandidate = { path, head, tables };
+  const candidate: ListingCandidate = { path, head, tables, madeOn: options.madeOn ?? (await fileDay(path)) };
   for (const format of formats) {
     const file = await format.open(candidate);
-    if (file !== undefined) return file;
+    if (file !== undefined) return options.allForeclosure ? { ...file, rows: foreclosures(file.rows) } : file;
   }
   const known = formats.map(({ name }) => name).join('; ');
   throw new AppError('VALIDATION', `${whatItIs(candidate)} What can be imported: ${known}.`);
 };
+
+async function fileDay(path: string): Promise<string> {
+  return (await stat(path)).mtime.toISOString().slice(0, 10);
+}
+
+async function* foreclosures(rows: ListingFile['rows']): ListingFile['rows'] {
+  for await (const row of rows) {
+    yield row.kind === 'taken' ? { ...row, value: { ...row.value, isForeclosure: true } } : row;
+  }
+}
 
 /** Enough for a person to see which file this was. */
 function whatItIs({ head, tables }: ListingCandidate): string {
