@@ -49,7 +49,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await expectAccessible(page);
       await search.search('Phoenix, AZ');
       await search.cards.filter({ hasText: 'DSCR' }).nth(5).getByRole('button', { name: 'Analyze' }).click();
-      await expect(page.getByText('Quick figures')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Quick figures' })).toBeVisible();
       await expectAccessible(page);
       await page
         .getByRole('button', { name: /^Cash-on-cash/ })

@@ -23,7 +23,7 @@ const signedInPages: RouteObject = {
   Component: RequireUser,
   children: [
     {
-      lazy: () => import('./shell/app-layout.tsx'),
+      lazy: async () => ({ Component: (await import('./shell/shell.tsx')).Shell }),
       children: [
         {
           ErrorBoundary: RouteError,

@@ -2,6 +2,7 @@ import MuiDialog from '@mui/material/Dialog';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId } from 'react';
 import { useIsMobile } from '#lib/use-media.ts';
+import { ComponentTheme } from './component-theme.tsx';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 
@@ -17,24 +18,26 @@ export interface DialogProps {
 export function DialogSurface({ isOpen, onClose, title, actions, children }: DialogProps) {
   const titleId = useId();
   return (
-    <MuiDialog
-      open={isOpen}
-      onClose={onClose}
-      fullScreen={useIsMobile()}
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby={titleId}
-    >
-      <header className={styles.head}>
-        <h2 id={titleId} className="t16">
-          {title}
-        </h2>
-        <IconButton label="Close" onClick={onClose}>
-          <X aria-hidden />
-        </IconButton>
-      </header>
-      <div className={styles.inside}>{children}</div>
-      {actions && <footer className={styles.actions}>{actions}</footer>}
-    </MuiDialog>
+    <ComponentTheme>
+      <MuiDialog
+        open={isOpen}
+        onClose={onClose}
+        fullScreen={useIsMobile()}
+        fullWidth
+        maxWidth="sm"
+        aria-labelledby={titleId}
+      >
+        <header className={styles.head}>
+          <h2 id={titleId} className="t16">
+            {title}
+          </h2>
+          <IconButton label="Close" onClick={onClose}>
+            <X aria-hidden />
+          </IconButton>
+        </header>
+        <div className={styles.inside}>{children}</div>
+        {actions && <footer className={styles.actions}>{actions}</footer>}
+      </MuiDialog>
+    </ComponentTheme>
   );
 }

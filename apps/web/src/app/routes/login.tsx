@@ -29,7 +29,7 @@ export function Component() {
 
   // The page behind the sign-in is fetched while the user types.
   useEffect(() => {
-    void import('../shell/app-layout.tsx');
+    void import('../shell/shell.tsx');
   }, []);
 
   function handleSignedIn(user: User): void {

@@ -1,4 +1,5 @@
 import Drawer from '@mui/material/Drawer';
+import { ComponentTheme } from '#ui/component-theme.tsx';
 import { Navigation } from './navigation.tsx';
 import styles from './shell.module.css';
 
@@ -9,10 +10,12 @@ interface MobileDrawerProps {
 
 export function MobileDrawer({ isOpen, onClose }: MobileDrawerProps) {
   return (
-    <Drawer open={isOpen} onClose={onClose} slotProps={{ paper: { 'aria-label': 'Navigation', role: 'dialog' } }}>
-      <div className={styles.mobileDrawer}>
-        <Navigation onChoose={onClose} />
-      </div>
-    </Drawer>
+    <ComponentTheme>
+      <Drawer open={isOpen} onClose={onClose} slotProps={{ paper: { 'aria-label': 'Navigation', role: 'dialog' } }}>
+        <div className={styles.mobileDrawer}>
+          <Navigation onChoose={onClose} />
+        </div>
+      </Drawer>
+    </ComponentTheme>
   );
 }

@@ -45,17 +45,21 @@ export function useSearchState() {
     writeStored({ area: 'tab', userId, name: 'search' }, JSON.parse(address));
   }, [userId, address]);
 
-  // Two changes in one gesture (a price is left for a checkbox) build on each other before the page is drawn anew.
+  // The address follows in a later render; until then the page shows, and further changes build on, what was chosen.
+  const [chosen, setChosen] = useState<{ state: SearchState; from: string }>();
   const latest = useRef(state);
+  const shown = chosen?.from === address ? chosen.state : state;
   useEffect(() => {
     latest.current = searchStateFromParams(JSON.parse(address));
+    setChosen(undefined);
   }, [address]);
 
   return {
-    state,
+    state: shown,
     /** A new search begins on its first page. */
     change: (changes: Partial<SearchState>) => {
       latest.current = { ...latest.current, page: 1, ...changes };
+      setChosen({ state: latest.current, from: address });
       setParams(searchStateToParams(latest.current));
     },
   };
