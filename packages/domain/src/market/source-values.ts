@@ -6,6 +6,9 @@ export const maxAddressLength = 200;
 /** The longest key, MLS number or status of a source, characters. */
 export const maxKeyLength = 120;
 
+/** Photos kept of one listing. */
+export const maxPhotos = 100;
+
 export type Price = { dollars: number | null; correction?: string } | { problem: string };
 
 /**

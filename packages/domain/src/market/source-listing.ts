@@ -1,0 +1,126 @@
+import { dollarsToCents } from '../kernel/money.ts';
+import type { ImportedListing } from './imported-listing.ts';
+import { maxCellLength } from './source-cell.ts';
+import { readTimestampDay } from './source-day.ts';
+import { listingBands } from './source-number.ts';
+import { readPoint, readState, readZip } from './source-place.ts';
+import {
+  maxAddressLength,
+  maxKeyLength,
+  named,
+  readMeasure,
+  readPrice,
+  readUrl,
+  rounded,
+  type Said,
+} from './source-values.ts';
+
+/** What a source says of one listing, cleaned, each under the source's own name for it. */
+export interface SaidOfListing {
+  key: Said;
+  price: Said;
+  line: Said;
+  city: Said;
+  state: Said;
+  zip: Said;
+  lat: Said;
+  lon: Said;
+  beds: Said;
+  baths: Said;
+  sqft: Said;
+  lotSqft: Said;
+  yearBuilt: Said;
+  hoa: Said;
+  listDate: Said;
+  mlsId: Said;
+  url: Said;
+  remarks: Said;
+}
+
+export type ReadListing = Pick<
+  ImportedListing,
+  | 'sourceKey'
+  | 'priceCents'
+  | 'line'
+  | 'city'
+  | 'state'
+  | 'zip'
+  | 'lat'
+  | 'lon'
+  | 'beds'
+  | 'baths'
+  | 'sqft'
+  | 'lotSqft'
+  | 'yearBuilt'
+  | 'hoaCents'
+  | 'listDate'
+  | 'mlsId'
+  | 'url'
+  | 'remarks'
+>;
+
+/**
+ * What is said as values. A `problem`, so that a stored listing is never overwritten by a guess: no US state, ZIP
+ * or key, a price that is no amount of 0 to a billion dollars, an over-long address. Everything else is kept: a
+ * value that cannot be is unknown then, with a line in `corrections`.
+ */
+export function readListing(said: SaidOfListing, corrections: string[]): ReadListing | { problem: string } {
+  const { key, line, city } = said;
+  const state = readState(said.state.text);
+  if (state === undefined) return { problem: `${named(said.state.name, said.state.text)} is no US state` };
+  const zip = readZip(said.zip.text);
+  if (zip === undefined) return { problem: `${named(said.zip.name, said.zip.text)} is no US ZIP` };
+  if (key.text === '' || key.text.length > maxKeyLength) {
+    return { problem: `${key.name} is ${key.text === '' ? 'blank' : 'too long'}: the listing has no key` };
+  }
+  if (line.text.length > maxAddressLength || city.text.length > maxAddressLength) {
+    return { problem: `${line.name} or ${city.name} is longer than ${maxAddressLength} characters` };
+  }
+  const price = readPrice(said.price.name, said.price.text);
+  if ('problem' in price) return price;
+
+  if (price.correction !== undefined) corrections.push(price.correction);
+  for (const { name, text } of [line, city]) if (text === '') corrections.push(`${name} is blank`);
+  const point = readPoint(said.lat.text, said.lon.text);
+  if (point === undefined) {
+    corrections.push(`${said.lat.name} and ${said.lon.name} are not in the United States: left unknown`);
+  }
+  const url = readUrl(said.url.text);
+  if (url === null && said.url.text !== '') corrections.push(`${said.url.name} is no web address: left out`);
+  const listDate = readTimestampDay(said.listDate.text) ?? null;
+  if (listDate === null && said.listDate.text !== '') {
+    corrections.push(`${named(said.listDate.name, said.listDate.text)} is no date: left unknown`);
+  }
+  if (said.remarks.text.length > maxCellLength) {
+    corrections.push(`${said.remarks.name} is longer than ${maxCellLength.toLocaleString('en-US')} characters: cut`);
+  }
+  const hoa = readMeasure(said.hoa, listingBands.hoa, corrections);
+  return {
+    sourceKey: key.text,
+    priceCents: price.dollars === null ? null : dollarsToCents(price.dollars),
+    line: line.text,
+    city: city.text,
+    state,
+    zip,
+    lat: point?.lat ?? null,
+    lon: point?.lon ?? null,
+    beds: readMeasure(said.beds, listingBands.beds, corrections),
+    baths: readMeasure(said.baths, listingBands.baths, corrections),
+    sqft: rounded(readMeasure(said.sqft, listingBands.sqft, corrections)),
+    lotSqft: rounded(readMeasure(said.lotSqft, listingBands.lotSqft, corrections)),
+    yearBuilt: readMeasure(said.yearBuilt, listingBands.yearBuilt, corrections),
+    hoaCents: hoa === null ? null : dollarsToCents(hoa),
+    listDate,
+    mlsId: said.mlsId.text.slice(0, maxKeyLength) || null,
+    url,
+    remarks: said.remarks.text.slice(0, maxCellLength).toWellFormed() || null,
+  };
+}
+
+/** Full baths and half of the half ones as one number; the cell that is no number where one is not; '' when both are blank. */
+export function bathsText(full: string, half: string): string {
+  if (full === '' && half === '') return '';
+  const count = Number(full) + Number(half) / 2;
+  if (Number.isFinite(count)) return String(count);
+  return Number.isNaN(Number(full)) ? full : half;
+}
