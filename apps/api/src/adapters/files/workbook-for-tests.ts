@@ -24,11 +24,16 @@ export function workbook(sheets: Record<string, Cell[][]>): Buffer {
 }
 
 function cellXml(cell: Cell, place: { row: number; column: number }, strings: string[]): string {
-  const reference = `${String.fromCharCode(65 + place.column)}${place.row + 1}`;
+  const reference = `${columnName(place.column)}${place.row + 1}`;
   if (typeof cell === 'number') return `<c r="${reference}"><v>${cell}</v></c>`;
   if (place.column % 2 === 1) return `<c r="${reference}" t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`;
   strings.push(cell);
   return `<c r="${reference}" t="s"><v>${strings.length - 1}</v></c>`;
+}
+
+function columnName(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : `${columnName(Math.floor(index / 26) - 1)}${letter}`;
 }
 
 function escaped(text: string): string {

@@ -4,11 +4,12 @@ import { cleanCell } from '@rei/domain/market/source-cell';
 import type { ListingFile, OpenListingFile } from '#ports/listing-file.ts';
 import { fileHead, isJson } from '../files/file-head.ts';
 import { fileTables } from '../files/file-tables.ts';
+import { homeharvest } from './homeharvest.ts';
 import type { ListingCandidate, ListingFormat } from './listing-format.ts';
 import { redfin } from './redfin.ts';
 
 /** Asked in this order; the first that knows the content reads it. */
-const formats: readonly ListingFormat[] = [redfin];
+const formats: readonly ListingFormat[] = [redfin, homeharvest];
 
 /** Recognises a listing file by its content. */
 export const openListingFile: OpenListingFile = async (path, options = {}) => {
