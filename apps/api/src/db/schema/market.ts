@@ -1,4 +1,20 @@
-import { boolean, date, integer, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
 
 /** HUD's monthly rents per ZIP and fiscal year, whole dollars; invented ones are marked and give way to real ones. */
 export const hudRents = pgTable(
@@ -26,4 +42,28 @@ export const mortgageRates = pgTable(
     percent: numeric('percent', { precision: 6, scale: 3, mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.isDemo, table.date] })],
+);
+
+/** Imports that administrators started from the pages, newest last; a worker takes them up. */
+export const imports = pgTable(
+  'imports',
+  {
+    id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
+    startedBy: uuid('started_by').references(() => users.id, { onDelete: 'set null' }),
+    kind: text('kind', { enum: ['listings', 'rents', 'rates'] }).notNull(),
+    fileName: text('file_name').notNull(),
+    fileBytes: bigint('file_bytes', { mode: 'number' }).notNull(),
+    /** The choices made with the upload: fiscal year, column mapping and the like. */
+    options: jsonb('options').$type<Record<string, unknown>>().notNull(),
+    status: text('status', { enum: ['queued', 'running', 'done', 'failed', 'cancelled'] }).notNull(),
+    isCancelRequested: boolean('is_cancel_requested').notNull().default(false),
+    /** The counts so far, and at the end. */
+    summary: jsonb('summary').$type<Record<string, unknown>>(),
+    /** Why it failed, in words for the administrator. */
+    problem: text('problem'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    startedAt: timestamp('started_at', { withTimezone: true }),
+    finishedAt: timestamp('finished_at', { withTimezone: true }),
+  },
+  (table) => [index('imports_created').on(table.createdAt)],
 );
