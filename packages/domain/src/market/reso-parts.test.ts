@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { resoCity, resoLine } from './reso-address.ts';
+import { resoAgent } from './reso-agent.ts';
+import { readResoDay } from './reso-day.ts';
+import { readFlag } from './reso-flag.ts';
+import { resoBaths, resoHoa, resoLotSqft, resoSqft } from './reso-measures.ts';
+
+const place = { city: 'Akron', state: 'OH', zip: '44301' } as const;
+
+describe('the street line', () => {
+  test.each([
+    ['12 Made Up St', '12 Made Up St'],
+    ['12 Made Up St, Akron, OH 44301', '12 Made Up St'],
+    ['12 Made Up St, Akron, OH 44301-1234, USA', '12 Made Up St'],
+    ['12 Made Up St Akron OH 44301', '12 Made Up St'],
+    ['12 Made Up St, AKRON, Ohio', '12 Made Up St'],
+    ['12 Made Up St, Akron', '12 Made Up St'],
+    ['12 Made Up St #4, Akron OH 44301', '12 Made Up St #4'],
+    ['12 Made Up St, Unit B, OH 44301', '12 Made Up St, Unit B'],
+    ['12 Made Up St, Elsewhere, OH 44301', '12 Made Up St'],
+    ['12 Akron', '12 Akron'],
+    ['12 Akron Ave', '12 Akron Ave'],
+    ['12 Akron, Akron, OH 44301', '12 Akron'],
+    ['12 Old Akron', '12 Old Akron'],
+    ['12 Calle OH', '12 Calle OH'],
+    ['Lot 44301', 'Lot 44301'],
+    ['Akron, OH 44301', ''],
+  ])('of %j is %j', (UnparsedAddress, line) => {
+    expect(resoLine({ UnparsedAddress }, place)).toBe(line);
+  });
+
+  test('of a city with marks in its name, and of its postal city', () => {
+    const record = { UnparsedAddress: '1 A St, St. Mary’s, OH 44301', City: "St Mary's" };
+    expect(resoLine(record, { ...place, city: "St Mary's" })).toBe('1 A St');
+    expect(resoLine({ UnparsedAddress: '1 A St Stow OH 44301', PostalCity: 'Stow' }, place)).toBe('1 A St');
+  });
+
+  test('is composed of its parts where there is no whole', () => {
+    const parts = { StreetNumber: '12', StreetDirPrefix: 'N', StreetName: 'Made Up', StreetSuffix: 'Ave' };
+    expect(resoLine({ ...parts, StreetDirSuffix: 'SE', UnitNumber: '4' }, place)).toBe('12 N Made Up Ave SE Unit 4');
+    expect(resoLine({ ...parts, UnitNumber: '#4B' }, place)).toBe('12 N Made Up Ave Unit 4B');
+    expect(resoLine({ ...parts, UnitNumber: 'Apt 4' }, place)).toBe('12 N Made Up Ave Apt 4');
+    expect(resoLine({ StreetNumberNumeric: 12, StreetName: 'Made Up' }, place)).toBe('12 Made Up');
+    expect(resoLine({}, place)).toBe('');
+  });
+});
+
+test.each([
+  [{ City: 'San Diego' }, 'San Diego'],
+  [{ City: 'SanDiego' }, 'San Diego'],
+  [{ City: 'McAllen' }, 'McAllen'],
+  [{ City: 'DeKalb' }, 'DeKalb'],
+  [{ City: '', PostalCity: 'Akron' }, 'Akron'],
+  [{}, ''],
+])('the city of %j is %j', (record, city) => {
+  expect(resoCity(record)).toBe(city);
+});
+
+describe('the agent', () => {
+  test('has a full name, else first and last', () => {
+    expect(resoAgent({ ListAgentFullName: 'Ann Agent', ListAgentFirstName: 'X' })?.name).toBe('Ann Agent');
+    expect(resoAgent({ ListAgentFirstName: 'Ann', ListAgentLastName: 'Agent' })?.name).toBe('Ann Agent');
+    expect(resoAgent({ ListAgentLastName: 'Agent' })?.name).toBe('Agent');
+    expect(resoAgent({ ListAgentFullName: ' ' })).toBeNull();
+  });
+
+  test('has the first phone of four, digits only, without extension', () => {
+    const all = {
+      ListAgentOfficePhone: '602-555-0104',
+      ListAgentMobilePhone: '602-555-0103',
+      ListAgentPreferredPhone: '+1 602.555.0102 x12',
+      ListAgentDirectPhone: 'x12',
+    };
+    expect(resoAgent(all)?.phone).toBe('6025550102');
+    expect(resoAgent({ ...all, ListAgentPreferredPhone: null })?.phone).toBe('6025550103');
+    expect(resoAgent({ ...all, ListAgentDirectPhone: '(602) 555-0101' })?.phone).toBe('6025550101');
+  });
+
+  test('has web and mail addresses that are some', () => {
+    expect(resoAgent({ ListAgentURL: 'javascript:alert(1)', ListOfficeURL: 'http://o.example/' })?.href).toBe(
+      'http://o.example/',
+    );
+    expect(resoAgent({ ListAgentURL: 'agents.example', ListAgentEmail: 'none' })).toBeNull();
+  });
+});
+
+describe('measures', () => {
+  const read =
+    (rule: (record: Record<string, unknown>, corrections: string[]) => number | null) =>
+    (record: Record<string, unknown>) =>
+      rule(record, []);
+
+  test('living area, in square feet or meters, else the building', () => {
+    const sqft = read(resoSqft);
+    expect(sqft({ LivingArea: 1500.4 })).toBe(1500);
+    expect(sqft({ LivingArea: 100, LivingAreaUnits: 'Square Meters' })).toBe(1076);
+    expect(sqft({ LivingArea: 100, LivingAreaUnits: 'SquareMeters' })).toBe(1076);
+    expect(sqft({ LivingArea: null, BuildingAreaTotal: 2000, LivingAreaUnits: 'Square Meters' })).toBe(2000);
+    expect(sqft({ BuildingAreaTotal: 100, BuildingAreaUnits: 'Square Meters' })).toBe(1076);
+    expect(sqft({ LivingArea: 1 })).toBeNull();
+    expect(sqft({ LivingArea: 1, LivingAreaUnits: 'Square Meters' })).toBeNull();
+  });
+
+  test('lot, in square feet, else acres', () => {
+    const lot = read(resoLotSqft);
+    expect(lot({ LotSizeSquareFeet: 5000, LotSizeAcres: 9 })).toBe(5000);
+    expect(lot({ LotSizeSquareFeet: 0, LotSizeAcres: 0.5 })).toBe(21_780);
+    expect(lot({ LotSizeAcres: 1e9 })).toBeNull();
+  });
+
+  test('baths in total, else full and half of the half ones', () => {
+    const baths = read(resoBaths);
+    expect(baths({ BathroomsTotalInteger: 3, BathroomsFull: 2 })).toBe(3);
+    expect(baths({ BathroomsFull: 2, BathroomsHalf: 1 })).toBe(2.5);
+    expect(baths({ BathroomsHalf: 1 })).toBe(0.5);
+    expect(baths({})).toBeNull();
+  });
+
+  test('fees by the month', () => {
+    const hoa = read(resoHoa);
+    expect(hoa({ AssociationFee: 90, AssociationFeeFrequency: 'Quarterly' })).toBeCloseTo(30, 9);
+    expect(hoa({ AssociationFee: 90, AssociationFeeFrequency: 'Monthly' })).toBe(90);
+    expect(hoa({ AssociationFee: 90 })).toBeNull();
+    expect(hoa({ AssociationFee: 90, AssociationFeeFrequency: 'One Time' })).toBeNull();
+    expect(hoa({})).toBeNull();
+  });
+});
+
+test.each([
+  ['2026-10-01', '2026-10-01'],
+  ['2026-10-01T23:59:59Z', '2026-10-01'],
+  ['2026-10-01T01:01:01.123-07:00', '2026-10-01'],
+  ['2026-10-01T01:01Z', '2026-10-01'],
+  ['2026-02-30', undefined],
+  ['2026-10-01T01.01.123Z', undefined],
+  ['2026-10-01T01:01:01.Z', undefined],
+  ['2026-10-01T25:01:01Z', undefined],
+  ['soon', undefined],
+  ['', undefined],
+])('the day of %j is %j', (text, day) => {
+  expect(readResoDay(text)).toBe(day);
+});
+
+test.each([
+  [true, true],
+  ['Y', true],
+  ['True', true],
+  [1, true],
+  [false, false],
+  ['No', false],
+  ['0', false],
+  [null, undefined],
+  ['maybe', undefined],
+])('flag %j is %s', (value, expected) => {
+  expect(readFlag(value)).toBe(expected);
+});
