@@ -39,6 +39,15 @@ export function queryInteger(options: { min: number; max: number }) {
   );
 }
 
+/** A number of a query in whole or half steps (2.5 baths): digits, alone or with '.0' or '.5'. */
+export function queryHalves({ max }: { max: number }) {
+  const message = `Must be a number from 0 to ${max} in steps of 0.5`;
+  return z.pipe(
+    z.string(message).check(z.regex(/^\d{1,6}(\.[05])?$/, message)),
+    z.pipe(z.transform(Number), z.number().check(z.lte(max, message))),
+  );
+}
+
 /** An amount in dollars of a query: digits with at most two decimals, 0 to ten billion. */
 export const queryDollars = z.pipe(
   z.string('Must be an amount').check(z.regex(/^\d{1,11}(\.\d{1,2})?$/, 'Must be an amount of 0 or more')),

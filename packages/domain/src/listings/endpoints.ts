@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { queryDollars, queryFlag, queryInteger, text } from '../kernel/fields.ts';
+import { queryDollars, queryFlag, queryHalves, queryInteger, text } from '../kernel/fields.ts';
 import { pageNumber, pageSize } from '../kernel/page.ts';
 import { listingStatuses } from './listing-status.ts';
 import { propertyDetailSchema, searchResultSchema } from './property.ts';
 import { searchTypes } from './property-type.ts';
+import { relaxableFilters, searchOrders } from './search-order.ts';
 import { maxUnits, unitSchema } from './units.ts';
 
 const tag = 'listings';
@@ -37,6 +38,14 @@ const searchFilters = {
   ),
   prop_type: z.optional(typeList),
   sort: z.optional(z.enum(['asc', 'desc'], "Must be 'asc' or 'desc'")),
+  sort_by: z.optional(z.enum(searchOrders, 'Unknown order')),
+  min_beds: z.optional(queryInteger({ min: 0, max: 50 })),
+  min_baths: z.optional(queryHalves({ max: 50 })),
+  min_sqft: z.optional(queryInteger({ min: 0, max: 10_000_000 })),
+  max_sqft: z.optional(queryInteger({ min: 0, max: 10_000_000 })),
+  min_year: z.optional(queryInteger({ min: 1600, max: 2100 })),
+  max_year: z.optional(queryInteger({ min: 1600, max: 2100 })),
+  keywords: z.optional(text({ max: 200 })),
   min_price: z.optional(queryDollars),
   max_price: z.optional(queryDollars),
   pending: z.optional(queryFlag),
@@ -51,7 +60,7 @@ export const searchProperties = defineEndpoint({
   path: '/api/properties',
   access: 'user',
   tag,
-  summary: 'Search the market; sorted by price, at most the first 10,000 results',
+  summary: 'Search the market; at most the first 10,000 results',
   query: z.object({ ...searchFilters, page: z.optional(pageNumber), limit: z.optional(pageSize) }),
   reply: z.object({
     results: z.array(searchResultSchema),
@@ -59,7 +68,27 @@ export const searchProperties = defineEndpoint({
     totalIsEstimate: z.boolean(),
     page: z.number(),
     pages: z.number(),
+    /** Only when nothing was found: what each filter, left out alone, would bring back; most first. */
+    relax: z.array(z.object({ filter: z.enum(relaxableFilters), total: z.number(), totalIsEstimate: z.boolean() })),
   }),
+});
+
+export const suggestPlaces = defineEndpoint({
+  method: 'GET',
+  path: '/api/properties/suggestions',
+  access: 'user',
+  tag,
+  summary: 'Cities, states and ZIPs for what is being typed, tolerant of misspelling; best first, at most 8',
+  query: z.object({ text: text({ max: 100 }) }),
+  reply: z.array(
+    z.object({
+      kind: z.enum(['city', 'state', 'zip']),
+      /** As the search box understands it: 'Phoenix, AZ', 'Arizona', '85004'. */
+      label: z.string(),
+      /** What helps to tell it from others: the state of a city, the city of a ZIP. */
+      detail: z.string(),
+    }),
+  ),
 });
 
 export const exportAgents = defineEndpoint({

@@ -74,6 +74,8 @@ export const propertySchema = z.object({
   /** The day it was listed (YYYY-MM-DD), where known. */
   list_date: z.nullable(z.string()),
   mls_id: z.nullable(z.string()),
+  /** The latest lowering of the price: by how much (dollars) and when; null when the price never fell or rose since. */
+  price_cut: z.nullable(z.object({ amount: z.number(), at: z.string() })),
 });
 
 export type Property = z.infer<typeof propertySchema>;

@@ -145,6 +145,7 @@ function toProperty(row: Row): Property {
     source: { ...sourceOf(listing.source), url: listing.url, importedAt: listing.updatedAt.toISOString() },
     list_date: listing.listDate,
     mls_id: listing.mlsId,
+    price_cut: null,
   };
 }
 

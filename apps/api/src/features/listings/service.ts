@@ -83,6 +83,7 @@ export function createListingService({ db, market }: Deps) {
         totalIsEstimate: isEstimate,
         page,
         pages: Math.ceil(Math.min(total, maxResults) / limit),
+        relax: [],
       };
     },
 
