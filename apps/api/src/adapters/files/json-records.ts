@@ -113,3 +113,13 @@ async function brokenPart(source: ByteSource, from: Position): Promise<BrokenPar
   }
   return { line: broken ?? from.line };
 }
+
+/** A record that could not be read, as every reader rejects it. */
+export function unreadableRecord({ line, problem }: Extract<JsonRecord, { problem: string }>): {
+  kind: 'rejected';
+  line: number;
+  reason: string;
+  cells: Record<string, string>;
+} {
+  return { kind: 'rejected', line, reason: problem, cells: {} };
+}

@@ -7,9 +7,10 @@ import { fileTables } from '../files/file-tables.ts';
 import { homeharvest } from './homeharvest.ts';
 import type { ListingCandidate, ListingFormat } from './listing-format.ts';
 import { redfin } from './redfin.ts';
+import { resoJson } from './reso-json.ts';
 
 /** Asked in this order; the first that knows the content reads it. */
-const formats: readonly ListingFormat[] = [redfin, homeharvest];
+const formats: readonly ListingFormat[] = [redfin, homeharvest, resoJson];
 
 /** Recognises a listing file by its content. */
 export const openListingFile: OpenListingFile = async (path, options = {}) => {

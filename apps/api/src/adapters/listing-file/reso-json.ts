@@ -1,0 +1,37 @@
+import { AppError } from '@rei/domain/kernel/errors';
+import type { ImportedListing, ReadRow } from '@rei/domain/market/imported-listing';
+import { resoListing } from '@rei/domain/market/reso-listing';
+import type { ByteSource } from '../files/byte-source.ts';
+import { isJson } from '../files/file-head.ts';
+import { jsonRecords, unreadableRecord } from '../files/json-records.ts';
+import type { ListingFormat } from './listing-format.ts';
+
+/** Names of the Data Dictionary of which a listing has several. */
+const names =
+  /"(ListingKey|ListingId|StandardStatus|MlsStatus|ListPrice|UnparsedAddress|StreetName|StateOrProvince|PostalCode|PropertyType|PropertySubType|BedroomsTotal|LivingArea|ModificationTimestamp)"\s*:/g;
+
+/** With so many of them it is no other file that happens to use one. */
+const minNames = 3;
+
+/** A RESO Web API answer (OData), RESO Common Format, a bare array or lines of RESO records. */
+export const resoJson: ListingFormat = {
+  name: 'a RESO feed (JSON of the RESO Data Dictionary)',
+  async open({ head }) {
+    if (!isJson(head)) return undefined;
+    const found = new Set(Array.from(head.text.matchAll(names), ([, name]) => name));
+    if (found.size >= minNames) return { format: 'RESO feed', source: 'reso', rows: listings(head.bytes) };
+
+    const context = /"@(?:odata|reso)\.context"\s*:\s*"([^"]*)"/.exec(head.text)?.[1];
+    if (context === undefined) return undefined;
+    throw new AppError(
+      'VALIDATION',
+      `This is a RESO or OData file without listings ('${context.slice(0, 100)}'). What is read are records of the resource Property.`,
+    );
+  },
+};
+
+async function* listings(bytes: ByteSource): AsyncIterable<ReadRow<ImportedListing>> {
+  for await (const row of jsonRecords(bytes, { paths: [['value']] })) {
+    yield 'problem' in row ? unreadableRecord(row) : resoListing(row.record, row.line);
+  }
+}
