@@ -37,6 +37,7 @@ export const willetta: SearchResult = {
   source: { name: 'Redfin download', isDemo: false, url: null, importedAt: '2026-11-20T00:00:00Z' },
   list_date: null,
   mls_id: null,
+  price_cut: null,
   figures: { rent: 2190, dscr: 1.4599, cashOnCash: 12.34, targetPrice: 300_000 },
 };
 

@@ -43,6 +43,7 @@ export const willetta: PropertyDetail = {
   },
   list_date: '2025-11-01',
   mls_id: '6700001',
+  price_cut: null,
   history: [
     { at: '2025-11-19T06:10:00Z', kind: 'price', price: 304_900, status: 'For Sale' },
     { at: '2025-11-02T06:00:00Z', kind: 'listed', price: 310_000, status: 'For Sale' },

@@ -15,7 +15,7 @@ const download = vi.hoisted(() => vi.fn());
 vi.mock('#lib/download.ts', () => ({ downloadFile: download }));
 
 function answer(results: SearchResult[], total = results.length) {
-  return { results, total, totalIsEstimate: false, page: 1, pages: Math.ceil(total / 10) };
+  return { results, total, totalIsEstimate: false, page: 1, pages: Math.ceil(total / 10), relax: [] };
 }
 
 function queries(requests: SentRequest[]) {
