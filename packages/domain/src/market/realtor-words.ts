@@ -1,10 +1,6 @@
 import type { StatusFlags } from '../listings/listing-status.ts';
 import type { PropertyType } from '../listings/property-type.ts';
-
-/** Words are compared by their letters: 'CONDO_TOWNHOME', 'condo townhome' and 'Condo/Townhome' are one. */
-function letters(word: string): string {
-  return word.toLowerCase().replace(/[^a-z]/g, '');
-}
+import { letters } from './source-word.ts';
 
 const types: ReadonlyMap<string, PropertyType> = new Map<string, PropertyType>([
   ['singlefamily', 'single_family'],
