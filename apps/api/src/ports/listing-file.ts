@@ -6,7 +6,11 @@ export interface ListingFile {
   format: string;
   /** Short name of the listings' source: 'redfin'. */
   source: string;
-  /** Streams; fails with VALIDATION where the rest of the file cannot be read. */
+  /**
+   * Streams; fails with VALIDATION where the rest of the file cannot be read. A row's `line` is the line or sheet
+   * row on which it begins; where several JSON records share a line, it is which record of the file it is. A JSON
+   * file that ends in the middle gives every record before its end, then a rejection that says so.
+   */
   rows: AsyncIterable<ReadRow<ImportedListing>>;
 }
 

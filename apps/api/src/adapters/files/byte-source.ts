@@ -38,6 +38,19 @@ export function afterBytes(source: ByteSource, count: number): ByteSource {
   return (offset) => source(offset + count);
 }
 
+/** Only the first `count` bytes. */
+export function firstBytes(source: ByteSource, count: number): ByteSource {
+  return async function* read(offset) {
+    let left = count - offset;
+    if (left <= 0) return;
+    for await (const chunk of source(offset)) {
+      yield chunk.subarray(0, left);
+      left -= chunk.length;
+      if (left <= 0) return;
+    }
+  };
+}
+
 /** The line that begins at an offset: its first `keep` bytes, and where the next one begins. */
 export async function readLine(
   source: ByteSource,

@@ -6,11 +6,12 @@ import { fileHead, isJson } from '../files/file-head.ts';
 import { fileTables } from '../files/file-tables.ts';
 import { homeharvest } from './homeharvest.ts';
 import type { ListingCandidate, ListingFormat } from './listing-format.ts';
+import { realtor } from './realtor.ts';
 import { redfin } from './redfin.ts';
 import { resoJson } from './reso-json.ts';
 
 /** Asked in this order; the first that knows the content reads it. */
-const formats: readonly ListingFormat[] = [redfin, homeharvest, resoJson];
+const formats: readonly ListingFormat[] = [redfin, homeharvest, resoJson, realtor];
 
 /** Recognises a listing file by its content. */
 export const openListingFile: OpenListingFile = async (path, options = {}) => {

@@ -1,0 +1,183 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ImportedListing, ReadRow } from '@rei/domain/market/imported-listing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openListingFile } from './open-listing-file.ts';
+
+const fixtures = join(import.meta.dirname, 'fixtures');
+let folder = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'realtor-'));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+async function written(content: string | Buffer): Promise<string> {
+  const path = join(folder, 'file');
+  await writeFile(path, content);
+  return path;
+}
+
+async function rowsOf(path: string): Promise<ReadRow<ImportedListing>[]> {
+  const rows: ReadRow<ImportedListing>[] = [];
+  for await (const row of (await openListingFile(path)).rows) rows.push(row);
+  return rows;
+}
+
+function takenOf(rows: ReadRow<ImportedListing>[]): ImportedListing[] {
+  return rows.flatMap((row) => (row.kind === 'taken' ? [row.value] : []));
+}
+
+/** What each row came to, in short. */
+function outcomes(rows: ReadRow<ImportedListing>[]): string[] {
+  return rows.map((row) => `${row.line} ${row.kind === 'taken' ? row.value.sourceKey : `${row.kind}: ${row.reason}`}`);
+}
+
+describe('an answer of the list, as it comes', () => {
+  test('v3: every record accounted for', async () => {
+    const path = join(fixtures, 'realtor-v3-list.json');
+    expect(await openListingFile(path)).toMatchObject({ format: 'realtor.com JSON', source: 'realtor' });
+    const rows = await rowsOf(path);
+    expect(rows.map(({ kind }) => kind)).toEqual(['taken', 'taken', 'taken', 'skipped', 'taken', 'taken', 'rejected']);
+    expect(rows.at(-1)).toMatchObject({ reason: "location.address.postal_code '' is no US ZIP" });
+    expect(rows[0]?.line).toBe(8);
+    expect(takenOf(rows)).toMatchObject([
+      { sourceKey: '2069921321', priceCents: 40_000_100, type: 'single_family', agent: { office: 'Example Realty' } },
+      { sourceKey: '2069921322', isPending: true },
+      { sourceKey: '2069921323', isForeclosure: true, type: 'duplex' },
+      { sourceKey: '2069921325', type: 'land', beds: null, lat: null },
+      { sourceKey: '2069921326', isSold: true, isOffMarket: true },
+    ]);
+  });
+
+  test('HomeHarvest raw: the seller, and the units of an apartment house', async () => {
+    const rows = await rowsOf(join(fixtures, 'realtor-homeharvest-raw.json'));
+    expect(outcomes(rows)).toEqual(['4 2069921321', '69 2069921322']);
+    expect(takenOf(rows)).toMatchObject([
+      { mlsId: 'H601', hoaCents: 12_000, agent: { name: 'Dana Doe', phone: '9175550101', office: 'Example Office' } },
+      {
+        type: 'apartment',
+        isContingent: true,
+        unitsDetail: [
+          { beds: 1, baths: 1 },
+          { beds: 2, baths: 1.5 },
+        ],
+      },
+    ]);
+  });
+
+  test('v2: the same homes have the same keys', async () => {
+    expect(takenOf(await rowsOf(join(fixtures, 'realtor-v2-list.json')))).toMatchObject([
+      { sourceKey: '2069921321', type: 'townhomes', isForeclosure: true, sqft: 2618, agent: { name: 'Dana Doe' } },
+      { sourceKey: '2069921322', type: 'land', isSold: true, lotSqft: 108_900, agent: { office: 'Example Office' } },
+    ]);
+  });
+});
+
+describe('whatever is around the records, they are the same', async () => {
+  const answer: { data: { home_search: { results: unknown[] } } } = JSON.parse(
+    await readFile(join(fixtures, 'realtor-v3-list.json'), 'utf8'),
+  );
+  const { results } = answer.data.home_search;
+  const keys = ['2069921321', '2069921322', '2069921323', '2069921325', '2069921326'];
+
+  test.each<[string, unknown]>([
+    ['a bare array', results],
+    ['results', { results }],
+    ['query and results', { query: { location: 'x' }, results }],
+    ['data.results', { data: { results } }],
+    ['home_search', { home_search: { count: 7, results } }],
+    ['data.home_search', answer],
+    [
+      'a captured web page',
+      { props: { pageProps: { geo: {}, searchResults: { home_search: { results } } } }, page: '/' },
+    ],
+    ['a captured web page, newer', { props: { pageProps: { properties: results } } }],
+    ['properties', { meta: {}, properties: results }],
+    ['much before the list', { a: 'x'.repeat(300_000), b: Array(3000).fill({ c: 'd'.repeat(100) }), results }],
+  ])('%s', async (_, content) => {
+    for (const space of [0, 2]) {
+      const rows = await rowsOf(await written(JSON.stringify(content, null, space)));
+      expect(rows).toHaveLength(7);
+      expect(takenOf(rows).map(({ sourceKey }) => sourceKey)).toEqual(keys);
+    }
+  });
+
+  test('in one line a record is told by its place in the list', async () => {
+    expect((await rowsOf(await written(JSON.stringify(answer)))).map(({ line }) => line)).toEqual([
+      1, 2, 3, 4, 5, 6, 7,
+    ]);
+  });
+
+  test('one home a line; answers one after another; one home alone', async () => {
+    const lines = results.map((record) => JSON.stringify(record)).join('\n');
+    expect(takenOf(await rowsOf(await written(lines))).map(({ sourceKey }) => sourceKey)).toEqual(keys);
+    expect(takenOf(await rowsOf(await written(`\ufeff${lines}\r\n`)))).toHaveLength(5);
+    expect(await rowsOf(await written(`${JSON.stringify(answer)}\n${JSON.stringify(answer)}`))).toHaveLength(14);
+    expect(outcomes(await rowsOf(await written(JSON.stringify(results[0], null, 2))))).toEqual(['1 2069921321']);
+    expect(outcomes(await rowsOf(await written(JSON.stringify({ data: { home: results[0] } }))))).toEqual([
+      '1 2069921321',
+    ]);
+  });
+
+  test('in UTF-16', async () => {
+    expect(takenOf(await rowsOf(await written(Buffer.from(JSON.stringify(answer), 'utf16le'))))).toHaveLength(5);
+  });
+});
+
+describe('what cannot be read', () => {
+  test('a broken line costs only itself', async () => {
+    expect(outcomes(await rowsOf(join(fixtures, 'realtor-lines.ndjson')))).toEqual([
+      '1 2069921321',
+      '2 2069921322',
+      '3 rejected: This is not valid JSON',
+      '5 2069921326',
+    ]);
+  });
+
+  test('a file cut in the middle: all records before the cut, then a rejection that says so', async () => {
+    const text = await readFile(join(fixtures, 'realtor-v3-list.json'), 'utf8');
+    const rows = await rowsOf(await written(text.slice(0, text.indexOf('"2069921323"') + 200)));
+    expect(outcomes(rows)).toEqual(['8 2069921321', '83 2069921322', '158 rejected: The file ends in the middle']);
+  });
+
+  test('a record too long or too deep, an endless text: bounded, and told', async () => {
+    const [record] = takenOf(await rowsOf(join(fixtures, 'realtor-v3-list.json')));
+    const home = JSON.stringify(record?.document);
+    const long = `{"property_id":"1","note":"${'x'.repeat(5 * 1024 * 1024)}"}`;
+    expect(outcomes(await rowsOf(await written(`[${home},${long},${home}]`)))).toEqual([
+      '1 2069921321',
+      '2 rejected: The record is longer than 2 MB',
+      '3 2069921321',
+    ]);
+    const huge = `{"property_id":"1","photos":[${'{"href":"x"},'.repeat(300_000)}null]}`;
+    expect(outcomes(await rowsOf(await written(`${home}\n${huge}\n${home}\n`)))).toEqual([
+      '1 2069921321',
+      '2 rejected: The record is longer than 2 MB',
+      '3 2069921321',
+    ]);
+    const bomb = `{"a":${'['.repeat(100_000)}`;
+    expect(outcomes(await rowsOf(await written(`[${home},${bomb}`)))).toEqual([
+      '1 2069921321',
+      '2 rejected: This is not valid JSON: nothing after it was read',
+    ]);
+    const endless = `{"property_id":"1","note":"${'x'.repeat(11 * 1024 * 1024)}"}`;
+    expect(outcomes(await rowsOf(await written(`[${home},${endless},${home}]`)))).toEqual([
+      '1 2069921321',
+      '2 rejected: A text is longer than 10 MB: nothing after it was read',
+    ]);
+  });
+
+  test.each([
+    ['other records', '[{"id":1,"name":"x"}]'],
+    ['an empty list', '{"data":{"home_search":{"results":[]}}}'],
+    ['no JSON', '{"property_id"'],
+  ])('%s are no listing file', async (_, content) => {
+    await expect(openListingFile(await written(content))).rejects.toMatchObject({
+      code: 'VALIDATION',
+      message: expect.stringContaining('This is JSON, which is no known listing file.'),
+    });
+  });
+});

@@ -1,0 +1,38 @@
+import type { ImportedListing, ReadRow } from '@rei/domain/market/imported-listing';
+import { isRealtorRecord, realtorListing } from '@rei/domain/market/realtor-listing';
+import { isJson } from '../files/file-head.ts';
+import { firstJsonRecords } from '../files/json-head.ts';
+import { type JsonRecord, jsonRecords, unreadableRecord } from '../files/json-records.ts';
+import type { ListingFormat } from './listing-format.ts';
+
+/** Where the homes stand in an answer: v3, its parts, a captured web page, HomeHarvest raw, and the older v2. */
+const paths = [
+  ['results'],
+  ['data', 'results'],
+  ['home_search', 'results'],
+  ['data', 'home_search', 'results'],
+  ['props', 'pageProps', 'searchResults', 'home_search', 'results'],
+  ['props', 'pageProps', 'properties'],
+  ['properties'],
+];
+
+/** JSON as realtor.com's interfaces answer, in any of its wrappers, as a bare list, or one home a line (NDJSON). */
+export const realtor: ListingFormat = {
+  name: 'realtor.com data as JSON',
+  async open({ head }) {
+    if (!isJson(head)) return undefined;
+    const first = await firstJsonRecords(head.bytes, { paths });
+    if (!first.some(isRealtorRecord)) return undefined;
+    return { format: 'realtor.com JSON', source: 'realtor', rows: listings(jsonRecords(head.bytes, { paths })) };
+  },
+};
+
+async function* listings(records: AsyncIterable<JsonRecord>): AsyncIterable<ReadRow<ImportedListing>> {
+  let count = 0;
+  for await (const row of records) {
+    count += 1;
+    // Answers come in one line; then only the place in the list tells one home from another.
+    const line = Math.max(row.line, count);
+    yield 'record' in row ? realtorListing(row.record, line) : unreadableRecord({ ...row, line });
+  }
+}
