@@ -2,9 +2,9 @@ import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ImportService, ImportWatcher } from '#features/market/import-service.ts';
 import { type ImportSummary, summaryLine } from '#features/market/import-summary.ts';
+import { createRejectsFile } from '#features/market/rejects-file.ts';
 import { runCommand, UsageError } from '../runtime/command.ts';
 import { createProgressLine } from './progress-line.ts';
-import { createRejectsFile } from './rejects-file.ts';
 
 const usage = `Usage:
   npm run import -- listings FILE…                    a Redfin download (CSV)

@@ -17,7 +17,8 @@ const analyzeFrom = 1000;
 
 /** Who watches an import: progress after each batch, and each rejected row. */
 export interface ImportWatcher {
-  onProgress(summary: ImportSummary): void;
+  /** What this throws ends the import there: what it stored until then stays. */
+  onProgress(summary: ImportSummary): void | Promise<void>;
   onReject(reject: Reject): void | Promise<void>;
 }
 
@@ -50,7 +51,7 @@ export function createImportService({ store, market, clock, openListingFile, ope
         summary.updated += result.updated;
         summary.unchanged += result.unchanged;
         batch = [];
-        watcher.onProgress(summary);
+        await watcher.onProgress(summary);
       };
       for await (const listing of firstOfEach(file.rows, (value) => value.sourceKey, summary, watcher)) {
         batch.push(listing);
@@ -104,6 +105,7 @@ async function* firstOfEach<T>(
       continue;
     }
     summary.rowsRead += 1;
+    if (summary.rowsRead % batchSize === 0) await watcher.onProgress(summary);
     if (row.kind === 'rejected') {
       summary.rejected += 1;
       await watcher.onReject(row);

@@ -37,18 +37,26 @@ export function emptySummary(format: string): ImportSummary {
   };
 }
 
+const count = (value: number) => value.toLocaleString('en-US');
+
 /** '1,592 rows read: 1,590 added, 0 updated, …': the line an import ends with. */
 export function summaryLine(summary: ImportSummary): string {
-  const count = (value: number) => value.toLocaleString('en-US');
   const parts = [
     `${count(summary.added)} added`,
     `${count(summary.updated)} updated`,
     `${count(summary.unchanged)} unchanged`,
     `${count(summary.rejected)} rejected`,
+    ...summaryNotes(summary),
   ];
-  if (summary.repeated > 0) parts.push(`${count(summary.repeated)} repeated in the file`);
-  if (summary.corrected > 0) parts.push(`${count(summary.corrected)} stored with corrections`);
-  if (summary.skipped > 0) parts.push(`${count(summary.skipped)} lines without data skipped`);
-  if (summary.zips !== undefined) parts.push(`${count(summary.zips)} ZIPs with rents`);
   return `${count(summary.rowsRead)} rows read: ${parts.join(', ')}`;
+}
+
+/** What is worth saying beside the four counts that every import has: '3 repeated in the file'. */
+export function summaryNotes(summary: ImportSummary): string[] {
+  const notes: string[] = [];
+  if (summary.repeated > 0) notes.push(`${count(summary.repeated)} repeated in the file`);
+  if (summary.corrected > 0) notes.push(`${count(summary.corrected)} stored with corrections`);
+  if (summary.skipped > 0) notes.push(`${count(summary.skipped)} lines without data skipped`);
+  if (summary.zips !== undefined) notes.push(`${count(summary.zips)} ZIPs with rents`);
+  return notes;
 }

@@ -46,11 +46,19 @@ export function createMarketService({ db, clock }: Deps) {
 
     /** Stores the rents of one fiscal year, all or none; each ZIP may occur once. */
     storeRents: (rents: ImportedRents[], isDemo = false) =>
-      storeInChunks(db, rents, (tx, chunk) => repository.upsertRents(tx, chunk, isDemo)),
+      storeInChunks(
+        db,
+        inOrder(rents, ({ zip }) => zip),
+        (tx, chunk) => repository.upsertRents(tx, chunk, isDemo),
+      ),
 
     /** Stores weekly rates, all or none; each date may occur once. */
     storeRates: (rates: ImportedRate[], isDemo = false) =>
-      storeInChunks(db, rates, (tx, chunk) => repository.upsertRates(tx, chunk, isDemo)),
+      storeInChunks(
+        db,
+        inOrder(rates, ({ date }) => date),
+        (tx, chunk) => repository.upsertRates(tx, chunk, isDemo),
+      ),
 
     deleteDemo: (tx: Db) => repository.deleteDemo(tx),
   };
@@ -60,6 +68,11 @@ export type MarketService = ReturnType<typeof createMarketService>;
 
 /** Rows of one statement: few enough for one message, many enough to be quick. */
 const chunkSize = 5000;
+
+/** All imports lock rows in one order, so that parallel ones cannot wait for each other in a ring. */
+function inOrder<T>(rows: T[], keyOf: (row: T) => string): T[] {
+  return rows.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+}
 
 async function storeInChunks<T>(
   db: Db,

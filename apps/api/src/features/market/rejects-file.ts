@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { csvText } from '@rei/domain/kernel/csv';
-import type { Reject } from '#features/market/import-summary.ts';
+import type { Reject } from './import-summary.ts';
 
 /** The rejected rows with line and reason, in a file that is made with the first of them. */
 export function createRejectsFile(path: string) {
