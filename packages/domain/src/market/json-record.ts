@@ -1,4 +1,5 @@
 import { cleanCell } from './source-cell.ts';
+import { textOf } from './source-json.ts';
 import type { Said } from './source-values.ts';
 
 /** A record of a JSON file, of which nothing is known yet. */
@@ -19,9 +20,7 @@ export function property(record: JsonObject, name: string): unknown {
 
 /** What a record says in a property, cleaned: a text, or a number as text; '' for null and everything else. */
 export function said(record: JsonObject, name: string): Said {
-  const value = property(record, name);
-  if (typeof value === 'string') return { name, text: cleanCell(value) };
-  return { name, text: typeof value === 'number' ? String(value) : '' };
+  return { name, text: textOf(property(record, name)) };
 }
 
 /** The first of several properties that says something; the first one's name when none does. */

@@ -1,15 +1,10 @@
 import { type UsState, usStates } from '../kernel/us-states.ts';
 import { firstSaid, type JsonObject, said } from './json-record.ts';
+import { readState, readZip } from './source-place.ts';
+import { maxAddressLength } from './source-values.ts';
 
 /** No address is longer, and looking for its end takes time by its length, characters. */
 const maxUnparsedLength = 400;
-
-/** The place of a record, already read. */
-interface Place {
-  city: string;
-  state: UsState;
-  zip: string;
-}
 
 /** The city; as a legacy lookup value ('SanDiego') with its words apart again, names like 'McAllen' left alone. */
 export function resoCity(record: JsonObject): string {
@@ -23,11 +18,19 @@ export function resoCity(record: JsonObject): string {
  * The street line: UnparsedAddress without city, state, ZIP and country at its end, where it has them;
  * else the line's parts in their order, the unit last ('Unit 4').
  */
-export function resoLine(record: JsonObject, place: Place): string {
+export function resoLine(record: JsonObject): string {
   const { text } = said(record, 'UnparsedAddress');
-  if (text.length > maxUnparsedLength) return text;
-  const cities = [place.city, said(record, 'City').text, said(record, 'PostalCity').text];
-  if (text !== '') return withoutTail(text, cities, place);
+  const state = readState(said(record, 'StateOrProvince').text);
+  const zip = readZip(said(record, 'PostalCode').text);
+  if (text !== '') {
+    if (state === undefined || zip === undefined || text.length > maxUnparsedLength) return text;
+    const cities = [resoCity(record), said(record, 'City').text, said(record, 'PostalCity').text];
+    return withoutTail(
+      text,
+      cities.filter((city) => city !== '' && city.length <= maxAddressLength),
+      { state, zip },
+    );
+  }
   const part = (name: string) => said(record, name).text;
   const street = [
     firstSaid(record, 'StreetNumber', 'StreetNumberNumeric').text,
@@ -38,11 +41,15 @@ export function resoLine(record: JsonObject, place: Place): string {
   return [...street, named].filter((word) => word !== '').join(' ');
 }
 
-function withoutTail(address: string, cities: readonly string[], { state, zip }: Omit<Place, 'city'>): string {
+function withoutTail(
+  address: string,
+  cities: readonly string[],
+  { state, zip }: { state: UsState; zip: string },
+): string {
   const withoutZip = cut(cut(address, 'USA|US|United States'), `${zip}(?:-?\\d{4})?`);
   const withoutState = cut(withoutZip, `${state}|${usStates[state]}`, { onlyAfterComma: withoutZip === address });
   const isTail = withoutState !== address;
-  const names = cities.filter((city) => city !== '').map((city) => city.replace(/[^\p{L}\d]+/gu, '[^\\p{L}\\d]+'));
+  const names = cities.map((city) => city.replace(/[^\p{L}\d]+/gu, '[^\\p{L}\\d]+'));
   const line = names.length === 0 ? withoutState : cut(withoutState, names.join('|'), { onlyAfterComma: !isTail });
   if (line !== withoutState || !isTail) return line;
   // Another city's name than the record's: what stands behind the last comma, unless that is a unit.

@@ -112,14 +112,18 @@ describe('rejected, with a reason', () => {
     ['deleted', { StandardStatus: 'Delete' }, "StandardStatus 'Delete': it is no listing of the source"],
     ['incomplete', { StandardStatus: 'Incomplete' }, "StandardStatus 'Incomplete': it is no listing of the source"],
     ['without a key', { ListingKey: null }, 'ListingKey is blank: the listing has no key'],
-    ['with an endless key', { ListingKey: 'x'.repeat(256) }, 'ListingKey is longer than 255 characters'],
+    ['with an endless key', { ListingKey: 'x'.repeat(121) }, 'ListingKey is too long: the listing has no key'],
     ['in a province', { StateOrProvince: 'ON' }, "StateOrProvince 'ON' is no US state"],
     ['without a ZIP', { PostalCode: undefined }, "PostalCode '' is no US ZIP"],
     ['with a price in words', { ListPrice: 'ask' }, "ListPrice 'ask' is no amount"],
     ['with a negative price', { ListPrice: -1 }, "ListPrice '-1' is no amount"],
     ['with a price beyond belief', { ListPrice: 2e9 }, "ListPrice '2000000000' is above a billion dollars"],
-    ['with an endless address', { UnparsedAddress: 'x '.repeat(5000) }, 'The address is longer than 200 characters'],
-    ['with an endless city', { City: 'x'.repeat(201) }, 'The address is longer than 200 characters'],
+    [
+      'with an endless address',
+      { UnparsedAddress: 'x '.repeat(5000) },
+      'UnparsedAddress or City is longer than 200 characters',
+    ],
+    ['with an endless city', { City: 'x'.repeat(201) }, 'UnparsedAddress or City is longer than 200 characters'],
   ])('%s', (_, changes, reason) => {
     expect(read(changes)).toMatchObject({ kind: 'rejected', line: 7, reason, cells: { ListingId: 'MLS-77' } });
   });
@@ -152,7 +156,7 @@ describe('kept, with a correction', () => {
       "PropertySubType 'Castle' does not tell the type: taken as other",
     ],
     ['a blank city', { City: '', UnparsedAddress: '1 A St' }, { city: '' }, 'City is blank'],
-    ['a blank address', { UnparsedAddress: null }, { line: '' }, 'The address is blank'],
+    ['a blank address', { UnparsedAddress: null }, { line: '' }, 'UnparsedAddress is blank'],
     [
       'coordinates at sea',
       { Latitude: 0, Longitude: 0 },
@@ -204,7 +208,7 @@ test('an address that may not be shown is kept nowhere', () => {
   expect(value).toMatchObject({ line: '', lat: null, lon: null, city: 'Akron', zip: '44301' });
   expect(JSON.stringify(value)).not.toContain('Made Up');
   expect(JSON.stringify(value.document)).not.toContain('41.08');
-  expect(corrections).toEqual(['InternetAddressDisplayYN is false: the address is not shown']);
+  expect(corrections).toEqual(['InternetAddressDisplayYN is false: the address is not kept']);
 });
 
 test('a building: kinds of units, each as often as there are of it', () => {

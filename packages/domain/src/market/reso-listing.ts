@@ -1,30 +1,17 @@
-import { dollarsToCents } from '../kernel/money.ts';
 import { maxUnits } from '../listings/units.ts';
 import type { ImportedListing, ReadRow } from './imported-listing.ts';
-import {
-  firstSaid,
-  isJsonObject,
-  type JsonObject,
-  property,
-  reportedCells,
-  said,
-  storableRecord,
-} from './json-record.ts';
-import { resoCity, resoLine } from './reso-address.ts';
+import { firstSaid, isJsonObject, type JsonObject, property, reportedCells, said } from './json-record.ts';
+import { keptRecord } from './kept-record.ts';
+import { unknownStatus } from './realtor-words.ts';
 import { resoAgent } from './reso-agent.ts';
-import { readResoDay } from './reso-day.ts';
 import { readFlag } from './reso-flag.ts';
-import { resoBaths, resoHoa, resoLotSqft, resoSqft } from './reso-measures.ts';
 import { resoPhotos } from './reso-media.ts';
+import { resoSaid } from './reso-said.ts';
 import { resoUnitsDetail } from './reso-units.ts';
 import { isResoForeclosure, resoSkipReason, resoStatus, resoType } from './reso-words.ts';
-import { maxCellLength } from './source-cell.ts';
-import { listingBands, plainNumber } from './source-number.ts';
-import { readPoint, readState, readZip } from './source-place.ts';
-import { maxAddressLength, maxKeyLength, named, readMeasure, readPrice } from './source-values.ts';
-
-/** ListingKey is a String 255 of the Data Dictionary. */
-const maxListingKeyLength = 255;
+import { readListing } from './source-listing.ts';
+import { plainNumber } from './source-number.ts';
+import { maxKeyLength, named, readMeasure } from './source-values.ts';
 
 /** What tells where a home is; taken out of the kept record when its address may not be shown. */
 const addressFields =
@@ -33,9 +20,9 @@ const addressFields =
 /**
  * One record of the RESO Data Dictionary 2.0 (Property) as a listing. Skipped: leases, commercial property,
  * businesses. Rejected: what the source has taken back (StandardStatus Delete and Incomplete, MlgCanView false) or
- * does not let us show (InternetEntireListingDisplayYN false), and a record without ListingKey, US state, ZIP, or
- * with a price that is no amount of 0 to a billion dollars. Everything else is kept: what cannot be becomes
- * unknown, with a correction. ListPrice is the price, also when the home was sold for another.
+ * does not let us show (InternetEntireListingDisplayYN false), and what `readListing` finds a problem. An address
+ * that may not be shown (InternetAddressDisplayYN false) is kept nowhere. ListPrice is the price, also when the home
+ * was sold for another.
  */
 export function resoListing(value: unknown, line: number): ReadRow<ImportedListing> {
   const reject = (reason: string): ReadRow<ImportedListing> => ({
@@ -53,27 +40,10 @@ export function resoListing(value: unknown, line: number): ReadRow<ImportedListi
   const skip = resoSkipReason(text('PropertyType'));
   if (skip !== undefined) return { kind: 'skipped', line, reason: skip };
 
-  const sourceKey = text('ListingKey');
-  if (sourceKey === '') return reject('ListingKey is blank: the listing has no key');
-  if (sourceKey.length > maxListingKeyLength)
-    return reject(`ListingKey is longer than ${maxListingKeyLength} characters`);
-  const state = readState(text('StateOrProvince'));
-  if (state === undefined) return reject(`${named('StateOrProvince', text('StateOrProvince'))} is no US state`);
-  const zip = readZip(text('PostalCode'));
-  if (zip === undefined) return reject(`${named('PostalCode', text('PostalCode'))} is no US ZIP`);
-  const city = resoCity(record);
-  const fullLine = city.length > maxAddressLength ? '' : resoLine(record, { city, state, zip });
-  if (fullLine.length > maxAddressLength || city.length > maxAddressLength) {
-    return reject(`The address is longer than ${maxAddressLength} characters`);
-  }
-  const price = readPrice('ListPrice', text('ListPrice'));
-  if ('problem' in price) return reject(price.problem);
+  const corrections: string[] = [];
+  const listing = readListing(resoSaid(record, corrections), corrections);
+  if ('problem' in listing) return reject(listing.problem);
 
-  const corrections = price.correction === undefined ? [] : [price.correction];
-  const isHidden = readFlag(property(record, 'InternetAddressDisplayYN')) === false;
-  if (isHidden) corrections.push('InternetAddressDisplayYN is false: the address is not shown');
-  else if (fullLine === '') corrections.push('The address is blank');
-  if (city === '') corrections.push('City is blank');
   const type = resoType(text('PropertyType'), text('PropertySubType'));
   if (type === undefined) {
     const field = firstSaid(record, 'PropertySubType', 'PropertyType');
@@ -82,51 +52,27 @@ export function resoListing(value: unknown, line: number): ReadRow<ImportedListi
   const status = firstSaid(record, 'StandardStatus', 'MlsStatus');
   const flags = resoStatus(status.text);
   if (flags === undefined) corrections.push(`${named(status.name, status.text)} is unknown: taken as off market`);
-  const point = readPoint(text('Latitude'), text('Longitude'));
-  if (point === undefined) corrections.push('Latitude and Longitude are not in the United States: left unknown');
-  const hoa = resoHoa(record, corrections);
+  const isHidden = readFlag(property(record, 'InternetAddressDisplayYN')) === false;
+  if (isHidden) corrections.push('InternetAddressDisplayYN is false: the address is not kept');
+  const { kept, leftOut } = keptRecord(isHidden ? withoutAddress(record) : record);
+  if (leftOut.length > 0) corrections.push(`Too long to be kept as it was: ${leftOut.join(', ').slice(0, 100)}`);
   const unitsDetail = resoUnitsDetail(record);
-
-  const listing: ImportedListing = {
+  const listed: ImportedListing = {
     source: 'reso',
-    sourceKey,
-    priceCents: price.dollars === null ? null : dollarsToCents(price.dollars),
+    ...listing,
+    ...(isHidden ? { line: '', lat: null, lon: null } : {}),
     type: type ?? 'other',
-    line: isHidden ? '' : fullLine,
-    city,
-    state,
-    zip,
-    lat: isHidden ? null : (point?.lat ?? null),
-    lon: isHidden ? null : (point?.lon ?? null),
-    beds: readMeasure(said(record, 'BedroomsTotal'), listingBands.beds, corrections),
-    baths: resoBaths(record, corrections),
-    sqft: resoSqft(record, corrections),
-    lotSqft: resoLotSqft(record, corrections),
-    yearBuilt: readMeasure(said(record, 'YearBuilt'), listingBands.yearBuilt, corrections),
-    hoaCents: hoa === null ? null : dollarsToCents(hoa),
-    units: unitCount(record, unitsDetail.length, corrections),
-    unitsDetail,
     ...(flags === undefined || flags === 'removed' ? unknownStatus : flags),
     isForeclosure: isResoForeclosure(conditions(record)),
+    units: unitCount(record, unitsDetail.length, corrections),
+    unitsDetail,
     sourceStatus: status.text.slice(0, maxKeyLength) || null,
-    listDate: listDate(record, corrections),
-    mlsId: text('ListingId').slice(0, maxKeyLength) || null,
-    url: null,
     photos: resoPhotos(record),
-    remarks: text('PublicRemarks').slice(0, maxCellLength).toWellFormed() || null,
     agent: resoAgent(record),
-    document: storableRecord(isHidden ? withoutAddress(record) : record),
+    document: kept,
   };
-  return { kind: 'taken', line, value: listing, corrections };
+  return { kind: 'taken', line, value: listed, corrections };
 }
-
-const unknownStatus = {
-  isPending: false,
-  isContingent: false,
-  isForeclosure: false,
-  isOffMarket: true,
-  isSold: false,
-};
 
 /** Why a record may not be stored at all. */
 function refusalOf(record: JsonObject): string | undefined {
@@ -152,16 +98,6 @@ function unitCount(record: JsonObject, detailed: number, corrections: string[]):
   const total = said(record, 'NumberOfUnitsTotal');
   if (total.text === '' || plainNumber(total.text) === 0) return detailed === 0 ? null : detailed;
   return readMeasure(total, { from: 1, to: maxUnits, step: 1 }, corrections);
-}
-
-/** The first of ListingContractDate and OnMarketDate that is a day. */
-function listDate(record: JsonObject, corrections: string[]): string | null {
-  for (const { name, text } of [said(record, 'ListingContractDate'), said(record, 'OnMarketDate')]) {
-    const day = readResoDay(text);
-    if (day !== undefined) return day;
-    if (text !== '') corrections.push(`${named(name, text)} is no date: left out`);
-  }
-  return null;
 }
 
 function withoutAddress(record: JsonObject): JsonObject {

@@ -2,10 +2,8 @@ import { photoUrl } from '../listings/photo.ts';
 import { type JsonObject, objectsIn, property, said } from './json-record.ts';
 import { readFlag } from './reso-flag.ts';
 import { plainNumber } from './source-number.ts';
+import { maxPhotos } from './source-values.ts';
 import { letters } from './source-word.ts';
-
-/** More photos than any page shows. */
-const maxPhotos = 200;
 
 /**
  * The addresses of a record's photos (Media of MediaCategory Photo, or of none), https, each once: the preferred

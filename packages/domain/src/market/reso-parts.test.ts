@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import type { JsonObject } from './json-record.ts';
 import { resoCity, resoLine } from './reso-address.ts';
 import { resoAgent } from './reso-agent.ts';
 import { readResoDay } from './reso-day.ts';
 import { readFlag } from './reso-flag.ts';
 import { resoBaths, resoHoa, resoLotSqft, resoSqft } from './reso-measures.ts';
 
-const place = { city: 'Akron', state: 'OH', zip: '44301' } as const;
+const place = { City: 'Akron', StateOrProvince: 'OH', PostalCode: '44301' };
 
 describe('the street line', () => {
   test.each([
@@ -26,22 +27,22 @@ describe('the street line', () => {
     ['Lot 44301', 'Lot 44301'],
     ['Akron, OH 44301', ''],
   ])('of %j is %j', (UnparsedAddress, line) => {
-    expect(resoLine({ UnparsedAddress }, place)).toBe(line);
+    expect(resoLine({ ...place, UnparsedAddress })).toBe(line);
   });
 
   test('of a city with marks in its name, and of its postal city', () => {
-    const record = { UnparsedAddress: '1 A St, St. Mary’s, OH 44301', City: "St Mary's" };
-    expect(resoLine(record, { ...place, city: "St Mary's" })).toBe('1 A St');
-    expect(resoLine({ UnparsedAddress: '1 A St Stow OH 44301', PostalCity: 'Stow' }, place)).toBe('1 A St');
+    const line = (more: object) => resoLine({ ...place, ...more });
+    expect(line({ UnparsedAddress: '1 A St, St. Mary’s, OH 44301', City: "St Mary's" })).toBe('1 A St');
+    expect(line({ UnparsedAddress: '1 A St Stow OH 44301', PostalCity: 'Stow' })).toBe('1 A St');
   });
 
   test('is composed of its parts where there is no whole', () => {
     const parts = { StreetNumber: '12', StreetDirPrefix: 'N', StreetName: 'Made Up', StreetSuffix: 'Ave' };
-    expect(resoLine({ ...parts, StreetDirSuffix: 'SE', UnitNumber: '4' }, place)).toBe('12 N Made Up Ave SE Unit 4');
-    expect(resoLine({ ...parts, UnitNumber: '#4B' }, place)).toBe('12 N Made Up Ave Unit 4B');
-    expect(resoLine({ ...parts, UnitNumber: 'Apt 4' }, place)).toBe('12 N Made Up Ave Apt 4');
-    expect(resoLine({ StreetNumberNumeric: 12, StreetName: 'Made Up' }, place)).toBe('12 Made Up');
-    expect(resoLine({}, place)).toBe('');
+    expect(resoLine({ ...parts, StreetDirSuffix: 'SE', UnitNumber: '4' })).toBe('12 N Made Up Ave SE Unit 4');
+    expect(resoLine({ ...parts, UnitNumber: '#4B' })).toBe('12 N Made Up Ave Unit 4B');
+    expect(resoLine({ ...parts, UnitNumber: 'Apt 4' })).toBe('12 N Made Up Ave Apt 4');
+    expect(resoLine({ StreetNumberNumeric: 12, StreetName: 'Made Up' })).toBe('12 Made Up');
+    expect(resoLine({})).toBe('');
   });
 });
 
@@ -85,44 +86,39 @@ describe('the agent', () => {
 });
 
 describe('measures', () => {
-  const read =
-    (rule: (record: Record<string, unknown>, corrections: string[]) => number | null) =>
-    (record: Record<string, unknown>) =>
-      rule(record, []);
-
   test('living area, in square feet or meters, else the building', () => {
-    const sqft = read(resoSqft);
-    expect(sqft({ LivingArea: 1500.4 })).toBe(1500);
-    expect(sqft({ LivingArea: 100, LivingAreaUnits: 'Square Meters' })).toBe(1076);
-    expect(sqft({ LivingArea: 100, LivingAreaUnits: 'SquareMeters' })).toBe(1076);
+    const sqft = (record: JsonObject) => Number(resoSqft(record).text);
+    expect(sqft({ LivingArea: 1500 })).toBe(1500);
+    expect(sqft({ LivingArea: 100, LivingAreaUnits: 'Square Meters' })).toBeCloseTo(1076.39, 6);
+    expect(sqft({ LivingArea: '100', LivingAreaUnits: 'SquareMeters' })).toBeCloseTo(1076.39, 6);
     expect(sqft({ LivingArea: null, BuildingAreaTotal: 2000, LivingAreaUnits: 'Square Meters' })).toBe(2000);
-    expect(sqft({ BuildingAreaTotal: 100, BuildingAreaUnits: 'Square Meters' })).toBe(1076);
-    expect(sqft({ LivingArea: 1 })).toBeNull();
-    expect(sqft({ LivingArea: 1, LivingAreaUnits: 'Square Meters' })).toBeNull();
+    expect(sqft({ BuildingAreaTotal: 100, BuildingAreaUnits: 'Square Meters' })).toBeCloseTo(1076.39, 6);
+    expect(resoSqft({ LivingArea: 0 }).text).toBe('');
+    expect(resoSqft({ LivingArea: 'big', LivingAreaUnits: 'Square Meters' }).text).toBe('big');
   });
 
   test('lot, in square feet, else acres', () => {
-    const lot = read(resoLotSqft);
+    const lot = (record: JsonObject) => Number(resoLotSqft(record).text);
     expect(lot({ LotSizeSquareFeet: 5000, LotSizeAcres: 9 })).toBe(5000);
     expect(lot({ LotSizeSquareFeet: 0, LotSizeAcres: 0.5 })).toBe(21_780);
-    expect(lot({ LotSizeAcres: 1e9 })).toBeNull();
+    expect(resoLotSqft({ LotSizeAcres: 0 }).text).toBe('');
   });
 
   test('baths in total, else full and half of the half ones', () => {
-    const baths = read(resoBaths);
-    expect(baths({ BathroomsTotalInteger: 3, BathroomsFull: 2 })).toBe(3);
-    expect(baths({ BathroomsFull: 2, BathroomsHalf: 1 })).toBe(2.5);
-    expect(baths({ BathroomsHalf: 1 })).toBe(0.5);
-    expect(baths({})).toBeNull();
+    expect(resoBaths({ BathroomsTotalInteger: 3, BathroomsFull: 2 }).text).toBe('3');
+    expect(resoBaths({ BathroomsFull: 2, BathroomsHalf: 1 }).text).toBe('2.5');
+    expect(resoBaths({ BathroomsHalf: 1 }).text).toBe('0.5');
+    expect(resoBaths({}).text).toBe('');
   });
 
   test('fees by the month', () => {
-    const hoa = read(resoHoa);
-    expect(hoa({ AssociationFee: 90, AssociationFeeFrequency: 'Quarterly' })).toBeCloseTo(30, 9);
-    expect(hoa({ AssociationFee: 90, AssociationFeeFrequency: 'Monthly' })).toBe(90);
-    expect(hoa({ AssociationFee: 90 })).toBeNull();
-    expect(hoa({ AssociationFee: 90, AssociationFeeFrequency: 'One Time' })).toBeNull();
-    expect(hoa({})).toBeNull();
+    const hoa = (record: JsonObject) => resoHoa(record, []).text;
+    expect(Number(hoa({ AssociationFee: 90, AssociationFeeFrequency: 'Quarterly' }))).toBeCloseTo(30, 6);
+    expect(Number(hoa({ AssociationFee: 90, AssociationFeeFrequency: 'Monthly' }))).toBe(90);
+    expect(hoa({ AssociationFee: 90 })).toBe('');
+    expect(hoa({ AssociationFee: 90, AssociationFeeFrequency: 'One Time' })).toBe('');
+    expect(hoa({ AssociationFee: 0 })).toBe('0');
+    expect(hoa({})).toBe('');
   });
 });
 
