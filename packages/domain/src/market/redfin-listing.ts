@@ -1,11 +1,12 @@
-import { dollarsToCents } from '../kernel/money.ts';
 import type { ImportedListing, ReadRow } from './imported-listing.ts';
 import type { RedfinColumn, RedfinColumns } from './redfin-columns.ts';
 import { redfinStatus, redfinType } from './redfin-words.ts';
 import { cleanCell, filledCells, hasControlCharacters, recordOf, rowProblem } from './source-cell.ts';
-import { type Band, listingBands } from './source-number.ts';
-import { readPoint, readState, readZip } from './source-place.ts';
-import { maxAddressLength, maxKeyLength, named, readMeasure, readPrice, readUrl, rounded } from './source-values.ts';
+import { readListing } from './source-listing.ts';
+import { maxKeyLength, named, type Said } from './source-values.ts';
+
+/** What a download has no column for. */
+const unsaid: Said = { name: '', text: '' };
 
 /**
  * One data row of a Redfin download as a listing. Skipped: a row with a single cell (the disclaimer
@@ -37,64 +38,52 @@ export function redfinListing(
   const problem = rowProblem(headings, cells);
   if (problem !== undefined) return reject(problem);
 
-  const state = readState(cell('state'));
-  if (state === undefined) return reject(`${named('STATE', cell('state'))} is no US state`);
-  const zip = readZip(cell('zip'));
-  if (zip === undefined) return reject(`${named('ZIP', cell('zip'))} is no US ZIP`);
   const sourceKey = redfinKey(cell('url'), cell('source'), cell('mls'));
   if (sourceKey === undefined)
     return reject('Neither a home number in URL nor SOURCE and MLS#: the listing has no key');
-  const line1 = cell('address');
-  const city = cell('city');
-  if (line1.length > maxAddressLength || city.length > maxAddressLength) {
-    return reject(`ADDRESS or CITY is longer than ${maxAddressLength} characters`);
-  }
-  const price = readPrice('PRICE', cell('price'));
-  if ('problem' in price) return reject(price.problem);
 
-  const corrections = price.correction === undefined ? [] : [price.correction];
-  const measure = (column: RedfinColumn, band: Band) =>
-    readMeasure({ name: headings[at[column]] ?? column, text: cell(column) }, band, corrections);
-  if (line1 === '') corrections.push('ADDRESS is blank');
-  if (city === '') corrections.push('CITY is blank');
+  const corrections: string[] = [];
+  const said = (column: RedfinColumn, name = headings[at[column]] ?? column): Said => ({ name, text: cell(column) });
+  const listing = readListing(
+    {
+      key: { name: 'URL', text: sourceKey },
+      price: said('price', 'PRICE'),
+      line: said('address', 'ADDRESS'),
+      city: said('city', 'CITY'),
+      state: said('state', 'STATE'),
+      zip: said('zip', 'ZIP'),
+      lat: said('lat', 'LATITUDE'),
+      lon: said('lon', 'LONGITUDE'),
+      beds: said('beds'),
+      baths: said('baths'),
+      sqft: said('sqft'),
+      lotSqft: said('lotSqft'),
+      yearBuilt: said('yearBuilt'),
+      hoa: said('hoa'),
+      listDate: unsaid,
+      mlsId: said('mls'),
+      url: said('url', 'URL'),
+      remarks: unsaid,
+    },
+    corrections,
+  );
+  if ('problem' in listing) return reject(listing.problem);
   if (rawCells.some(hasControlCharacters)) corrections.push('Control characters removed');
   const type = redfinType(cell('propertyType'));
   if (type === undefined)
     corrections.push(`${named('PROPERTY TYPE', cell('propertyType'))} is unknown: taken as other`);
   const status = redfinStatus(cell('status'));
   if (status === undefined) corrections.push(`${named('STATUS', cell('status'))} is unknown: taken as off market`);
-  const point = readPoint(cell('lat'), cell('lon'));
-  if (point === undefined) corrections.push('LATITUDE and LONGITUDE are not in the United States: left unknown');
-  const url = readUrl(cell('url'));
-  if (url === null && cell('url') !== '') corrections.push('URL is no web address: left out');
-  const hoa = measure('hoa', listingBands.hoa);
 
   const value: ImportedListing = {
     source: 'redfin',
-    sourceKey,
-    priceCents: price.dollars === null ? null : dollarsToCents(price.dollars),
+    ...listing,
     type: type ?? 'other',
-    line: line1,
-    city,
-    state,
-    zip,
-    lat: point?.lat ?? null,
-    lon: point?.lon ?? null,
-    beds: measure('beds', listingBands.beds),
-    baths: measure('baths', listingBands.baths),
-    sqft: rounded(measure('sqft', listingBands.sqft)),
-    lotSqft: rounded(measure('lotSqft', listingBands.lotSqft)),
-    yearBuilt: measure('yearBuilt', listingBands.yearBuilt),
-    hoaCents: hoa === null ? null : dollarsToCents(hoa),
+    ...(status ?? { isPending: false, isContingent: false, isForeclosure: false, isOffMarket: true, isSold: false }),
     units: null,
     unitsDetail: [],
-    ...(status ?? { isPending: false, isContingent: false, isForeclosure: false, isOffMarket: true, isSold: false }),
     sourceStatus: cell('status').slice(0, maxKeyLength) || null,
-    listDate: null,
-    mlsId: cell('mls').slice(0, maxKeyLength) || null,
-    url,
     photos: [],
-    remarks: null,
     agent: null,
     document: recordOf(headings, cells),
   };

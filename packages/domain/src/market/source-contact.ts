@@ -13,16 +13,18 @@ export function readEmail(text: string): string | null {
 }
 
 /**
- * The phone to call of a list of {number, type, primary}: a mobile one, else the primary one, else the first.
- * Null without a US phone in it.
+ * The phone to call of a list of {number, type, primary}: a mobile one, else the primary one, else the first; never
+ * a fax. Null without a US phone in it.
  */
 export function mainPhone(phones: unknown): string | null {
   if (!Array.isArray(phones)) return null;
+  const typeOf = (phone: unknown) => textOf(memberOf(phone, 'type')).toLowerCase();
   const rank = (phone: unknown) => {
-    if (textOf(memberOf(phone, 'type')).toLowerCase() === 'mobile') return 0;
+    if (typeOf(phone) === 'mobile') return 0;
     return memberOf(phone, 'primary') === true ? 1 : 2;
   };
   const [best] = phones
+    .filter((phone) => typeOf(phone) !== 'fax')
     .map((phone) => ({ rank: rank(phone), number: readPhone(textOf(memberOf(phone, 'number'))) }))
     .filter(({ number }) => number !== null)
     .toSorted((a, b) => a.rank - b.rank);
