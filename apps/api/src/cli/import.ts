@@ -1,13 +1,15 @@
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { ImportService, ImportWatcher } from '#features/market/import-service.ts';
+import type { ImportService, ImportWatcher, ListingImportOptions } from '#features/market/import-service.ts';
 import { type ImportSummary, summaryLine } from '#features/market/import-summary.ts';
 import { createRejectsFile } from '#features/market/rejects-file.ts';
 import { runCommand, UsageError } from '../runtime/command.ts';
 import { createProgressLine } from './progress-line.ts';
 
 const usage = `Usage:
-  npm run import -- listings FILE…                    a Redfin download (CSV)
+  npm run import -- listings FILE… [--full] [--all-foreclosure]
+                                                      a Redfin download, HomeHarvest (CSV, XLSX), realtor.com JSON or NDJSON,
+                                                      RESO; --full: what its source no longer has goes off the market
   npm run import -- rents FILE [--fiscal-year YEAR]   HUD's Small Area FMR workbook (XLSX) or CSV
   npm run import -- rates FILE                        FRED's MORTGAGE30US or Freddie Mac's PMMS history (CSV)`;
 
@@ -15,36 +17,44 @@ const usage = `Usage:
 const shownReasons = 10;
 
 await runCommand(async ({ imports }) => {
-  const { kind, files, fiscalYear } = readArguments();
-  for (const file of files) await importFile(kind, file, fiscalYear, imports);
+  const { kind, files, options } = readArguments();
+  for (const file of files) await importFile(kind, file, options, imports);
 });
 
 type Kind = 'listings' | 'rents' | 'rates';
 
-function readArguments(): { kind: Kind; files: string[]; fiscalYear: number | undefined } {
+interface Options extends ListingImportOptions {
+  fiscalYear?: number;
+}
+
+function readArguments(): { kind: Kind; files: string[]; options: Options } {
   const { values, positionals } = parse();
   const [kind, ...files] = positionals;
   if (kind !== 'listings' && kind !== 'rents' && kind !== 'rates') throw new UsageError(usage);
   if (files.length === 0 || (kind !== 'listings' && files.length > 1)) throw new UsageError(usage);
+  if (values.full && files.length > 1) throw new UsageError('--full takes one file: all that its source has.');
   const year = values['fiscal-year'];
   if (year !== undefined && !/^20\d\d$/.test(year)) throw new UsageError('--fiscal-year must be a year such as 2026');
-  return { kind, files, fiscalYear: year === undefined ? undefined : Number(year) };
+  const options: Options = { isFull: values.full, allForeclosure: values['all-foreclosure'] };
+  return { kind, files, options: year === undefined ? options : { ...options, fiscalYear: Number(year) } };
 }
 
 function parse() {
   try {
-    return parseArgs({ allowPositionals: true, options: { 'fiscal-year': { type: 'string' } } });
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        'fiscal-year': { type: 'string' },
+        full: { type: 'boolean', default: false },
+        'all-foreclosure': { type: 'boolean', default: false },
+      },
+    });
   } catch {
     throw new UsageError(usage);
   }
 }
 
-async function importFile(
-  kind: Kind,
-  file: string,
-  fiscalYear: number | undefined,
-  imports: ImportService,
-): Promise<void> {
+async function importFile(kind: Kind, file: string, options: Options, imports: ImportService): Promise<void> {
   // npm runs in the project's folder; a path is meant from where the command was typed.
   const folder = process.env.INIT_CWD ?? process.cwd();
   const path = resolve(folder, file);
@@ -65,8 +75,8 @@ async function importFile(
   if (rejects.count > 0) console.log(`Rejected rows are in ${rejects.path}`);
 
   function run(): Promise<ImportSummary> {
-    if (kind === 'listings') return imports.importListings(path, watcher);
+    if (kind === 'listings') return imports.importListings(path, options, watcher);
     if (kind === 'rates') return imports.importRates(path, watcher);
-    return imports.importRents(path, fiscalYear === undefined ? {} : { fiscalYear }, watcher);
+    return imports.importRents(path, options, watcher);
   }
 }

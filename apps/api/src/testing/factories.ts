@@ -115,9 +115,9 @@ export async function storeZips({ services }: TestApp): Promise<void> {
 /** Stores listings and answers their ids by source key. */
 export async function storeListings(testApp: TestApp, listings: ImportedListing[]): Promise<Map<string, string>> {
   const { listingStore } = testApp.services;
-  await listingStore.storeBatch(listings, await listingStore.postalCities());
+  await listingStore.storeBatch(listings, { postalCities: await listingStore.postalCities() });
   const { rows } = await testApp.client.pool.query<{ source_key: string; id: string }>(
-    'select source_key, id from listings where source_key = any($1)',
+    'select source_key, listing_id as id from listing_sources where source_key = any($1)',
     [listings.map((listing) => listing.sourceKey)],
   );
   return new Map(rows.map((row) => [row.source_key, row.id]));

@@ -11,6 +11,9 @@ export interface ImportedListing {
   /** The source's own key of the listing. */
   sourceKey: string;
   priceCents: number | null;
+  /** What the price was before it was last changed, where the source says so, and the day of that change. */
+  previousPriceCents?: number | null;
+  priceChangedOn?: string | null;
   type: PropertyType;
   line: string;
   city: string;
@@ -52,6 +55,9 @@ export interface ImportedListing {
   /** The source's record as it was, kept beside the listing. */
   document: Record<string, unknown>;
 }
+
+/** A reader's listing without the source's own record: what is kept of each source, to be merged with the others'. */
+export type ListingRecord = Omit<ImportedListing, 'document'>;
 
 /** What a reader makes of one row of a file: a value, taken or corrected by stated rules, or a rejection. */
 export type ReadRow<T> =

@@ -1,6 +1,7 @@
-import type { ListingStatus } from '@rei/domain/listings/listing-status';
-import type { PropertyType } from '@rei/domain/listings/property-type';
+import { listingStatuses } from '@rei/domain/listings/listing-status';
+import { propertyTypes } from '@rei/domain/listings/property-type';
 import type { Unit } from '@rei/domain/listings/units';
+import type { ListingRecord } from '@rei/domain/market/imported-listing';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -12,9 +13,10 @@ import {
   index,
   integer,
   jsonb,
-  numeric,
+  pgEnum,
   pgTable,
   primaryKey,
+  real,
   smallint,
   text,
   timestamp,
@@ -25,7 +27,12 @@ import { users } from './accounts.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const time = (name: string) => timestamp(name, { withTimezone: true });
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+
+/** Four bytes each in the search's indexes, where their names would be a dozen. */
+export const propertyType = pgEnum('property_type', propertyTypes);
+export const listingStatus = pgEnum('listing_status', listingStatuses);
 
 /** The ZIP table: where a ZIP is and which city the post names for it. */
 export const zips = pgTable(
@@ -58,20 +65,23 @@ export const agents = pgTable('agents', {
 });
 
 /**
- * What is searched and shown in a list, narrow enough to scan; the rest is in listing_details.
- * The indexes that the search lives on are in their own migration.
+ * Homes for sale, each once, whatever number of sources it has: what is searched and shown in a list, narrow
+ * enough to scan. The indexes that the search lives on are in their own migrations.
  */
 export const listings = pgTable(
   'listings',
   {
     id: id(),
+    /** The source whose word is the freshest. */
     source: text('source').notNull(),
-    sourceKey: text('source_key').notNull(),
     priceCents: bigint('price_cents', { mode: 'number' }),
-    type: text('type').$type<PropertyType>().notNull(),
+    /** The latest lowering of the price; null when it never fell or rose since. */
+    priceCutCents: bigint('price_cut_cents', { mode: 'number' }),
+    priceCutAt: time('price_cut_at'),
+    type: propertyType('type').notNull(),
     /** The one status by the badge's priority, kept in step with the flags and the override. */
-    status: text('status').$type<ListingStatus>().notNull(),
-    statusOverride: text('status_override').$type<ListingStatus>(),
+    status: listingStatus('status').notNull(),
+    statusOverride: listingStatus('status_override'),
     isPending: boolean('is_pending').notNull(),
     isContingent: boolean('is_contingent').notNull(),
     isForeclosure: boolean('is_foreclosure').notNull(),
@@ -84,12 +94,14 @@ export const listings = pgTable(
     /** The listing's own city and its ZIP's postal city, as keys that compare alike. */
     cityKey: text('city_key').notNull(),
     postalCityKey: text('postal_city_key').notNull(),
-    /** The normalised address line, for finding and for merging the same home. */
+    /** The normalised address line, for finding. */
     lineKey: text('line_key').notNull(),
+    /** Equal for one home as two sources write it; null where the address tells no one home. */
+    addressKey: text('address_key'),
     lat: doublePrecision('lat'),
     lon: doublePrecision('lon'),
     beds: smallint('beds'),
-    baths: numeric('baths', { precision: 4, scale: 2, mode: 'number' }),
+    baths: real('baths'),
     sqft: integer('sqft'),
     lotSqft: bigint('lot_sqft', { mode: 'number' }),
     yearBuilt: smallint('year_built'),
@@ -99,18 +111,42 @@ export const listings = pgTable(
     agentId: bigint('agent_id', { mode: 'number' }).references(() => agents.id),
     photo: text('photo'),
     listDate: date('list_date', { mode: 'string' }),
+    /** The list date, or the day of the first import where the source has none. */
+    listedOn: date('listed_on', { mode: 'string' }).notNull().default(sql`current_date`),
     mlsId: text('mls_id'),
     url: text('url'),
-    /** SHA-256 of what the source said, so that an unchanged row changes nothing. */
-    contentHash: bytea('content_hash').notNull(),
     createdAt: time('created_at').notNull().defaultNow(),
     updatedAt: time('updated_at').notNull().defaultNow(),
   },
   (table) => [
-    unique('listings_source_key').on(table.source, table.sourceKey),
     index('listings_agent').on(table.agentId),
     check('listings_price', sql`${table.priceCents} >= 0`),
     check('listings_zip', sql`${table.zip} ~ '^[0-9]{5}$'`),
+  ],
+);
+
+/** What each source says of a listing, as it was read last. A home has at most one record of each source. */
+export const listingSources = pgTable(
+  'listing_sources',
+  {
+    source: text('source').notNull(),
+    sourceKey: text('source_key').notNull(),
+    listingId: bigint('listing_id', { mode: 'number' })
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    /** SHA-256 of what the source said, so that an unchanged row changes nothing. */
+    contentHash: bytea('content_hash').notNull(),
+    record: jsonb('record').$type<ListingRecord>().notNull(),
+    /** The source's record as it was. */
+    document: jsonb('document').$type<Record<string, unknown>>().notNull(),
+    /** When its content last changed: of two sources the later one is the fresher. */
+    changedAt: time('changed_at').notNull().defaultNow(),
+    /** Since when it is missing from the source's full feeds. */
+    goneAt: time('gone_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.source, table.sourceKey] }),
+    unique('listing_sources_listing').on(table.listingId, table.source),
   ],
 );
 
@@ -121,9 +157,8 @@ export const listingDetails = pgTable('listing_details', {
     .references(() => listings.id, { onDelete: 'cascade' }),
   photos: text('photos').array().notNull(),
   remarks: text('remarks'),
-  sourceStatus: text('source_status'),
-  /** The source's record as it was. */
-  document: jsonb('document').$type<Record<string, unknown>>().notNull(),
+  /** The remarks' words for the keyword search. */
+  words: tsvector('words').generatedAlwaysAs(sql`to_tsvector('english', coalesce(remarks, ''))`),
 });
 
 /** Price and status history, from the first import on. */
@@ -137,7 +172,7 @@ export const listingEvents = pgTable(
     at: time('at').notNull().defaultNow(),
     kind: text('kind', { enum: ['listed', 'price', 'status'] }).notNull(),
     priceCents: bigint('price_cents', { mode: 'number' }),
-    status: text('status').$type<ListingStatus>().notNull(),
+    status: listingStatus('status').notNull(),
   },
   (table) => [index('listing_events_listing').on(table.listingId, table.at)],
 );

@@ -39,7 +39,7 @@ export function createDemoMarketService({ db, clock, store, market, accounts }: 
       let batch: ImportedListing[] = [];
       let stored = 0;
       const flush = async () => {
-        await store.storeBatch(batch, postalCities);
+        await store.storeBatch(batch, { postalCities });
         stored += batch.length;
         batch = [];
         onProgress(stored);
@@ -49,7 +49,7 @@ export function createDemoMarketService({ db, clock, store, market, accounts }: 
         if (batch.length === batchSize) await flush();
       }
       if (batch.length > 0) await flush();
-      await store.analyze();
+      await store.vacuum();
     },
 
     isStoreEmpty: () => store.isEmpty(),

@@ -1,41 +1,104 @@
 import type { ListingStatus } from '@rei/domain/listings/listing-status';
-import type { ImportedListing } from '@rei/domain/market/imported-listing';
+import type { ListingRecord } from '@rei/domain/market/imported-listing';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import type { ListingColumns, StorableAgent } from './stored-listing.ts';
 
-/** A listing ready to be stored: the reader's values and what the store derives from them. */
-export interface StorableListing extends Omit<ImportedListing, 'agent'> {
+/** Batches of all imports take turns, so that each sees what the others stored and none waits for a row. */
+export async function lockStore(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('listing-imports'))`);
+}
+
+/** Which of these keys a source has brought before, with their listing and content. */
+export async function listKnown(tx: Db, source: string, sourceKeys: string[]) {
+  const result = await tx.execute<{ source_key: string; listing_id: string; hash: string; is_gone: boolean }>(sql`
+    select source_key, listing_id, encode(content_hash, 'hex') as hash, gone_at is not null as is_gone
+    from listing_sources
+    where source = ${source} and source_key in (select jsonb_array_elements_text(${JSON.stringify(sourceKeys)}::jsonb))`);
+  return result.rows.map((row) => ({
+    sourceKey: row.source_key,
+    listingId: Number(row.listing_id),
+    hash: row.hash,
+    isGone: row.is_gone,
+  }));
+}
+
+/** Listings at these addresses that this source has no record of yet; the oldest of each address. */
+export async function listByAddress(tx: Db, source: string, addressKeys: string[]): Promise<Map<string, number>> {
+  if (addressKeys.length === 0) return new Map();
+  const result = await tx.execute<{ address_key: string; id: string }>(sql`
+    select address_key, min(id) as id from listings
+    where address_key in (select jsonb_array_elements_text(${JSON.stringify(addressKeys)}::jsonb))
+      and not exists (
+        select from listing_sources where listing_id = listings.id and listing_sources.source = ${source})
+    group by address_key`);
+  return new Map(result.rows.map((row) => [row.address_key, Number(row.id)]));
+}
+
+/** The records that other sources have of these listings, freshest first; those gone from their feed say nothing. */
+export async function listOtherRecords(tx: Db, source: string, listingIds: number[]) {
+  if (listingIds.length === 0) return new Map<number, ListingRecord[]>();
+  const result = await tx.execute<{ listing_id: string; record: ListingRecord }>(sql`
+    select listing_id, record from listing_sources
+    where listing_id in (select jsonb_array_elements_text(${JSON.stringify(listingIds)}::jsonb)::bigint)
+      and source <> ${source} and gone_at is null
+    order by listing_id, changed_at desc`);
+  const records = new Map<number, ListingRecord[]>();
+  for (const row of result.rows) {
+    const id = Number(row.listing_id);
+    records.set(id, [...(records.get(id) ?? []), row.record]);
+  }
+  return records;
+}
+
+export interface ListingState {
+  id: number;
+  priceCents: number | null;
+  priceCutCents: number | null;
+  priceCutAt: string | null;
   status: ListingStatus;
-  cityKey: string;
-  postalCityKey: string;
-  lineKey: string;
-  photo: string | null;
-  agentKey: string | null;
-  /** SHA-256 of what the source said, hexadecimal. */
-  contentHash: string;
+  override: ListingStatus | null;
 }
 
-export interface StorableAgent {
-  key: string;
-  name: string | null;
-  email: string | null;
-  phone: string | null;
-  href: string | null;
-  office: string | null;
+/** What these listings say now, for their history. */
+export async function listStates(tx: Db, listingIds: number[]): Promise<Map<number, ListingState>> {
+  if (listingIds.length === 0) return new Map();
+  const result = await tx.execute<{
+    id: string;
+    price_cents: string | null;
+    price_cut_cents: string | null;
+    price_cut_at: string | null;
+    status: ListingStatus;
+    status_override: ListingStatus | null;
+  }>(sql`
+    select id, price_cents, price_cut_cents, to_json(price_cut_at) #>> '{}' as price_cut_at, status, status_override
+    from listings where id in (select jsonb_array_elements_text(${JSON.stringify(listingIds)}::jsonb)::bigint)`);
+  const cents = (value: string | null) => (value === null ? null : Number(value));
+  return new Map(
+    result.rows.map((row) => [
+      Number(row.id),
+      {
+        id: Number(row.id),
+        priceCents: cents(row.price_cents),
+        priceCutCents: cents(row.price_cut_cents),
+        priceCutAt: row.price_cut_at,
+        status: row.status,
+        override: row.status_override,
+      },
+    ]),
+  );
 }
 
-export interface BatchResult {
-  added: number;
-  updated: number;
-  unchanged: number;
+/** So many new listing ids, in ascending order. */
+export async function takeIds(tx: Db, count: number): Promise<number[]> {
+  if (count === 0) return [];
+  const result = await tx.execute<{ id: string }>(
+    sql`select nextval(pg_get_serial_sequence('listings', 'id')) as id from generate_series(1, ${count})`,
+  );
+  return result.rows.map((row) => Number(row.id));
 }
 
-/** Imports of one source take turns batch by batch, so that each sees what the other stored. */
-export async function lockSource(tx: Db, source: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`import:${source}`}))`);
-}
-
-/** Stores agents, each key once and in key order, so that parallel imports cannot wait for each other in a ring. */
+/** Stores agents, each key once and in key order. */
 export async function upsertAgents(tx: Db, agents: StorableAgent[]): Promise<void> {
   if (agents.length === 0) return;
   await tx.execute(sql`
@@ -57,98 +120,82 @@ export async function upsertAgents(tx: Db, agents: StorableAgent[]): Promise<voi
       coalesce(excluded.office, agents.office))`);
 }
 
-/**
- * Stores one batch of one source, each key once, in one statement: new listings, changed ones with an
- * entry in their history for a new price or status, and nothing for those whose content is the same.
- */
-export async function upsertBatch(tx: Db, batch: StorableListing[]): Promise<BatchResult> {
-  const result = await tx.execute<{ added: string; updated: string }>(sql`
-    with incoming as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as row(
-        source text, "sourceKey" text, "priceCents" bigint, type text, status text,
-        "isPending" boolean, "isContingent" boolean, "isForeclosure" boolean, "isOffMarket" boolean, "isSold" boolean,
-        line text, city text, state text, zip text, "cityKey" text, "postalCityKey" text, "lineKey" text,
-        lat double precision, lon double precision, beds smallint, baths numeric, sqft integer, "lotSqft" bigint,
-        "yearBuilt" smallint, "hoaCents" bigint, units smallint, "unitsDetail" jsonb, "agentKey" text, photo text,
-        "listDate" date, "mlsId" text, url text, "contentHash" text, photos text[], remarks text,
-        "sourceStatus" text, document jsonb)
-    ), before as materialized (
-      select listings.id, listings.source_key, listings.price_cents, listings.status, listings.content_hash
-      from listings join incoming on listings.source = incoming.source and listings.source_key = incoming."sourceKey"
-    ), written as (
-      insert into listings (
-        source, source_key, price_cents, type, status, is_pending, is_contingent, is_foreclosure, is_off_market, is_sold,
-        line, city, state, zip, city_key, postal_city_key, line_key, lat, lon, beds, baths, sqft, lot_sqft,
-        year_built, hoa_cents, units, units_detail, agent_id, photo, list_date, mls_id, url, content_hash)
-      select
-        incoming.source, "sourceKey", "priceCents", type, incoming.status, "isPending", "isContingent", "isForeclosure",
-        "isOffMarket", "isSold", line, city, state, zip, "cityKey", "postalCityKey", "lineKey", lat, lon, beds, baths,
-        sqft, "lotSqft", "yearBuilt", "hoaCents", units, nullif("unitsDetail", '[]'::jsonb), agents.id, photo,
-        "listDate", "mlsId", url, decode("contentHash", 'hex')
-      from incoming
-        left join agents on agents.key = incoming."agentKey"
-        left join before on before.source_key = incoming."sourceKey"
-      where before.id is null or before.content_hash <> decode("contentHash", 'hex')
-      on conflict (source, source_key) do update set
-        price_cents = excluded.price_cents, type = excluded.type,
-        status = coalesce(listings.status_override, excluded.status),
-        is_pending = excluded.is_pending, is_contingent = excluded.is_contingent,
-        is_foreclosure = excluded.is_foreclosure, is_off_market = excluded.is_off_market, is_sold = excluded.is_sold,
-        line = excluded.line, city = excluded.city, state = excluded.state, zip = excluded.zip,
-        city_key = excluded.city_key, postal_city_key = excluded.postal_city_key, line_key = excluded.line_key,
-        lat = excluded.lat, lon = excluded.lon, beds = excluded.beds, baths = excluded.baths, sqft = excluded.sqft,
-        lot_sqft = excluded.lot_sqft, year_built = excluded.year_built, hoa_cents = excluded.hoa_cents,
-        units = excluded.units, units_detail = excluded.units_detail, agent_id = excluded.agent_id,
-        photo = excluded.photo, list_date = excluded.list_date, mls_id = excluded.mls_id, url = excluded.url,
-        content_hash = excluded.content_hash, updated_at = now()
-      returning id, source_key, price_cents, status
-    ), details as (
-      insert into listing_details (listing_id, photos, remarks, source_status, document)
-      select written.id, photos, remarks, "sourceStatus", document
-      from written join incoming on incoming."sourceKey" = written.source_key
-      on conflict (listing_id) do update set
-        photos = excluded.photos, remarks = excluded.remarks, source_status = excluded.source_status,
-        document = excluded.document
-    ), compared as (
-      select written.*, before.id is null as is_new,
-        before.price_cents is distinct from written.price_cents as has_new_price,
-        before.status is distinct from written.status as has_new_status
-      from written left join before on before.source_key = written.source_key
-    ), events as (
-      insert into listing_events (listing_id, kind, price_cents, status)
-      select id, 'listed', price_cents, status from compared where is_new
-      union all select id, 'price', price_cents, status from compared where not is_new and has_new_price
-      union all select id, 'status', price_cents, status from compared where not is_new and has_new_status
-    )
-    select count(*) filter (where is_new) as added, count(*) filter (where not is_new) as updated from compared`);
-  const { added, updated } = result.rows[0] ?? { added: '0', updated: '0' };
-  const changed = Number(added) + Number(updated);
-  return { added: Number(added), updated: Number(updated), unchanged: batch.length - changed };
+/** Stores listings whole, new and changed ones alike, with their photos and remarks. */
+export async function upsertListings(tx: Db, listings: ListingColumns[]): Promise<void> {
+  if (listings.length === 0) return;
+  const json = JSON.stringify(listings);
+  await tx.execute(sql`
+    insert into listings (
+      id, source, price_cents, price_cut_cents, price_cut_at, type, status, is_pending, is_contingent, is_foreclosure,
+      is_off_market, is_sold, line, city, state, zip, city_key, postal_city_key, line_key, address_key, lat, lon, beds,
+      baths, sqft, lot_sqft, year_built, hoa_cents, units, units_detail, agent_id, photo, list_date, listed_on, mls_id, url)
+    overriding system value
+    select
+      row.id, source, "priceCents", "priceCutCents", "priceCutAt", type, status, "isPending", "isContingent",
+      "isForeclosure", "isOffMarket", "isSold", line, city, state, zip, "cityKey", "postalCityKey", "lineKey", "addressKey",
+      lat, lon, beds, baths, sqft, "lotSqft", "yearBuilt", "hoaCents", units, nullif("unitsDetail", '[]'::jsonb),
+      agents.id, photo, "listDate", coalesce("listDate", current_date), "mlsId", url
+    from jsonb_to_recordset(${json}::jsonb) as row(
+        id bigint, source text, "priceCents" bigint, "priceCutCents" bigint, "priceCutAt" timestamptz, type property_type,
+        status listing_status, "isPending" boolean, "isContingent" boolean, "isForeclosure" boolean,
+        "isOffMarket" boolean, "isSold" boolean, line text, city text, state text, zip text, "cityKey" text,
+        "postalCityKey" text, "lineKey" text, "addressKey" text, lat double precision, lon double precision, beds smallint,
+        baths real, sqft integer, "lotSqft" bigint, "yearBuilt" smallint, "hoaCents" bigint, units smallint,
+        "unitsDetail" jsonb, "agentKey" text, photo text, "listDate" date, "mlsId" text, url text)
+      left join agents on agents.key = row."agentKey"
+    on conflict (id) do update set
+      source = excluded.source, price_cents = excluded.price_cents, price_cut_cents = excluded.price_cut_cents,
+      price_cut_at = excluded.price_cut_at, type = excluded.type, status = excluded.status,
+      is_pending = excluded.is_pending, is_contingent = excluded.is_contingent, is_foreclosure = excluded.is_foreclosure,
+      is_off_market = excluded.is_off_market, is_sold = excluded.is_sold, line = excluded.line, city = excluded.city,
+      state = excluded.state, zip = excluded.zip, city_key = excluded.city_key,
+      postal_city_key = excluded.postal_city_key, line_key = excluded.line_key, address_key = excluded.address_key,
+      lat = excluded.lat, lon = excluded.lon, beds = excluded.beds, baths = excluded.baths, sqft = excluded.sqft,
+      lot_sqft = excluded.lot_sqft, year_built = excluded.year_built, hoa_cents = excluded.hoa_cents,
+      units = excluded.units, units_detail = excluded.units_detail, agent_id = excluded.agent_id,
+      photo = excluded.photo, list_date = excluded.list_date,
+      listed_on = coalesce(excluded.list_date, listings.listed_on), mls_id = excluded.mls_id, url = excluded.url,
+      updated_at = now()`);
+  await tx.execute(sql`
+    insert into listing_details (listing_id, photos, remarks)
+    select id, photos, remarks
+    from jsonb_to_recordset(${json}::jsonb) as row(id bigint, photos text[], remarks text)
+    on conflict (listing_id) do update set photos = excluded.photos, remarks = excluded.remarks`);
 }
 
-/** Refreshes the planner's statistics after a large import, so that the next search is planned right. */
-export async function analyze(db: Db): Promise<void> {
-  await db.execute(sql`analyze listings, agents`);
+export interface StorableSource {
+  source: string;
+  sourceKey: string;
+  listingId: number;
+  /** Hexadecimal. */
+  hash: string;
+  record: ListingRecord;
+  document: Record<string, unknown>;
 }
 
-/** Removes every listing of a source with what hangs on it; how many there were. */
-export async function deleteSource(tx: Db, source: string): Promise<number> {
-  await tx.execute(sql`set local statement_timeout = 0`);
-  const result = await tx.execute(sql`delete from listings where source = ${source}`);
-  await tx.execute(sql`delete from agents where not exists (select from listings where listings.agent_id = agents.id)`);
-  return result.rowCount ?? 0;
+export async function upsertSources(tx: Db, sources: StorableSource[]): Promise<void> {
+  await tx.execute(sql`
+    insert into listing_sources (source, source_key, listing_id, content_hash, record, document)
+    select source, "sourceKey", "listingId", decode(hash, 'hex'), record, document
+    from jsonb_to_recordset(${JSON.stringify(sources)}::jsonb)
+      as row(source text, "sourceKey" text, "listingId" bigint, hash text, record jsonb, document jsonb)
+    on conflict (source, source_key) do update set
+      content_hash = excluded.content_hash, record = excluded.record, document = excluded.document,
+      changed_at = now(), gone_at = null`);
 }
 
-/** How many listings a store holds of one source, and whether there are any of others. */
-export async function countBySource(db: Db, source: string): Promise<{ ofSource: number; hasOthers: boolean }> {
-  const result = await db.execute<{ of_source: string; has_others: boolean }>(sql`
-    select (select count(*) from listings where source = ${source}) as of_source,
-      exists (select from listings where source <> ${source}) as has_others`);
-  const row = result.rows[0];
-  return { ofSource: Number(row?.of_source ?? 0), hasOthers: row?.has_others ?? false };
+export interface StorableEvent {
+  listingId: number;
+  kind: 'listed' | 'price' | 'status';
+  priceCents: number | null;
+  status: ListingStatus;
 }
 
-export async function isEmpty(db: Db): Promise<boolean> {
-  const result = await db.execute(sql`select 1 from listings limit 1`);
-  return result.rows.length === 0;
+export async function insertEvents(tx: Db, events: StorableEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  await tx.execute(sql`
+    insert into listing_events (listing_id, kind, price_cents, status)
+    select "listingId", kind, "priceCents", status
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
+      as row("listingId" bigint, kind text, "priceCents" bigint, status listing_status)`);
 }

@@ -145,7 +145,10 @@ function toProperty(row: Row): Property {
     source: { ...sourceOf(listing.source), url: listing.url, importedAt: listing.updatedAt.toISOString() },
     list_date: listing.listDate,
     mls_id: listing.mlsId,
-    price_cut: null,
+    price_cut:
+      listing.priceCutCents === null || listing.priceCutAt === null
+        ? null
+        : { amount: centsToDollars(storedCents(listing.priceCutCents)), at: listing.priceCutAt.toISOString() },
   };
 }
 

@@ -85,13 +85,13 @@ describe('a listing imported again', () => {
       }),
     );
     const { listingStore } = testApp.services;
-    const cities = await listingStore.postalCities();
+    const postalCities = await listingStore.postalCities();
     const orders = [batch, [...batch].reverse(), batch, [...batch].reverse()];
-    const results = await Promise.all(orders.map((order) => listingStore.storeBatch(order, cities)));
+    const results = await Promise.all(orders.map((order) => listingStore.storeBatch(order, { postalCities })));
     expect(results.reduce((sum, { added }) => sum + added, 0)).toBe(20);
     expect(results.reduce((sum, { unchanged }) => sum + unchanged, 0)).toBe(60);
     const { rows } = await testApp.client.pool.query(
-      `select count(*)::int as listings, count(distinct agent_id)::int as agents from listings where source_key like 'parallel-%'`,
+      `select count(*)::int as listings, count(distinct agent_id)::int as agents from listings join listing_sources on listing_id = listings.id where source_key like 'parallel-%'`,
     );
     expect(rows).toEqual([{ listings: 20, agents: 3 }]);
   });

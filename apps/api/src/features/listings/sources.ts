@@ -1,10 +1,13 @@
 /** The sources a listing can come from, by their key in the store, as the pages name them. */
 const names: Record<string, string> = {
   demo: 'Demo data',
+  homeharvest: 'HomeHarvest',
+  realtor: 'Realtor.com data',
   redfin: 'Redfin download',
+  reso: 'RESO feed',
 };
 
 /** How a source is shown, and whether its data is invented. */
 export function sourceOf(source: string): { name: string; isDemo: boolean } {
-  return { name: names[source] ?? source, isDemo: source === 'demo' };
+  return { name: names[source] ?? source.replace(/^file:/, ''), isDemo: source === 'demo' };
 }

@@ -1,40 +1,95 @@
 import { createHash } from 'node:crypto';
-import { cityKey, lineSearchKey } from '@rei/domain/listings/address-key';
-import { listingStatus } from '@rei/domain/listings/listing-status';
-import type { ImportedListing } from '@rei/domain/market/imported-listing';
-import type { StorableAgent, StorableListing } from './import-repository.ts';
+import { addressKey, cityKey, lineSearchKey } from '@rei/domain/listings/address-key';
+import { type ListingStatus, listingStatus } from '@rei/domain/listings/listing-status';
+import type { ImportedListing, ListingRecord } from '@rei/domain/market/imported-listing';
 
 /** Raised when what is derived from a source's record changes, so that the next import stores it anew. */
-const derivationVersion = 1;
+const derivationVersion = 2;
 
-/** A reader's listing with everything the store derives from it. `postalCities`: ZIP to the post's city key. */
-export function toStorable(
-  listing: ImportedListing,
-  postalCities: ReadonlyMap<string, string>,
-): { listing: StorableListing; agent: StorableAgent | undefined } {
-  const { agent: imported, ...columns } = listing;
-  const agent = toAgent(imported);
-  const ownCity = cityKey(listing.city);
-  const contentHash = createHash('sha256')
+/** The columns of a listing, as its records and what the store derives from them say. */
+export interface ListingColumns
+  extends Omit<ListingRecord, 'sourceKey' | 'agent' | 'previousPriceCents' | 'priceChangedOn'> {
+  id: number;
+  status: ListingStatus;
+  cityKey: string;
+  postalCityKey: string;
+  lineKey: string;
+  addressKey: string | null;
+  photo: string | null;
+  agentKey: string | null;
+  priceCutCents: number | null;
+  priceCutAt: string | null;
+}
+
+export interface StorableAgent {
+  key: string;
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  href: string | null;
+  office: string | null;
+}
+
+/** A price that was lowered: by how many cents, and when. */
+export interface PriceCut {
+  priceCutCents: number | null;
+  priceCutAt: string | null;
+}
+
+/** Hexadecimal SHA-256 of all that a source says of a listing. */
+export function contentHash(listing: ImportedListing): string {
+  return createHash('sha256')
     .update(JSON.stringify([derivationVersion, listing]))
     .digest('hex');
+}
+
+/** The columns of a merged listing. `postalCities`: ZIP to the post's city key. */
+export function toColumns(
+  merged: ListingRecord,
+  context: { id: number; override: ListingStatus | null; cut: PriceCut; postalCities: ReadonlyMap<string, string> },
+): ListingColumns {
+  const { sourceKey: _key, agent, previousPriceCents: _before, priceChangedOn: _on, ...columns } = merged;
+  const ownCity = cityKey(merged.city);
   return {
-    agent,
-    listing: {
-      ...columns,
-      status: listingStatus(listing, null),
-      cityKey: ownCity,
-      postalCityKey: postalCities.get(listing.zip) ?? ownCity,
-      lineKey: lineSearchKey(listing.line),
-      photo: listing.photos[0] ?? null,
-      agentKey: agent?.key ?? null,
-      contentHash,
-    },
+    ...columns,
+    ...context.cut,
+    id: context.id,
+    status: listingStatus(merged, context.override),
+    cityKey: ownCity,
+    postalCityKey: context.postalCities.get(merged.zip) ?? ownCity,
+    lineKey: lineSearchKey(merged.line),
+    addressKey: mergeKey(merged),
+    photo: merged.photos[0] ?? null,
+    agentKey: toAgent(agent)?.key ?? null,
   };
 }
 
+/** What makes two sources' records one home; null for those that are never merged, such as invented ones. */
+export function mergeKey(record: ListingRecord): string | null {
+  return record.source === 'demo' ? null : addressKey(record.line, record.zip);
+}
+
+/** The cut that a source reports with a listing that is new to the store. */
+export function reportedCut({ priceCents, previousPriceCents, priceChangedOn }: ListingRecord): PriceCut {
+  const isCut = priceCents !== null && previousPriceCents !== null && previousPriceCents !== undefined;
+  if (!isCut || previousPriceCents <= priceCents || !priceChangedOn) return { priceCutCents: null, priceCutAt: null };
+  return { priceCutCents: previousPriceCents - priceCents, priceCutAt: `${priceChangedOn}T00:00:00Z` };
+}
+
+/** The cut after a change of price: a new one when it fell, none when it rose, the old one when it stayed. */
+export function cutAfter(
+  before: { priceCents: number | null } & PriceCut,
+  price: number | null,
+  now: string,
+): PriceCut {
+  if (before.priceCents === null || price === null || price > before.priceCents)
+    return { priceCutCents: null, priceCutAt: null };
+  if (price < before.priceCents) return { priceCutCents: before.priceCents - price, priceCutAt: now };
+  return { priceCutCents: before.priceCutCents, priceCutAt: before.priceCutAt };
+}
+
 /** A person is known by the e-mail, else by name and phone, else by name and office; without a name or e-mail by nothing. */
-function toAgent(agent: ImportedListing['agent']): StorableAgent | undefined {
+export function toAgent(agent: ImportedListing['agent']): StorableAgent | undefined {
   if (!agent) return undefined;
   const name = agent.name?.trim().toLowerCase();
   if (agent.email) return { ...agent, key: `email:${agent.email.toLowerCase()}` };

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { AppError } from '@rei/domain/kernel/errors';
-import type { ImportedListing, ImportedRate, ImportedRents, ReadRow } from '@rei/domain/market/imported-listing';
+import type { ImportedListing, ReadRow } from '@rei/domain/market/imported-listing';
 import type { ListingStore } from '#features/listings/store-service.ts';
 import type { Clock } from '#ports/clock.ts';
-import type { OpenListingFile } from '#ports/listing-file.ts';
+import type { OpenListingFile, OpenListingFileOptions } from '#ports/listing-file.ts';
 import type { OpenRateFile } from '#ports/rate-file.ts';
 import type { RateSource } from '#ports/rate-source.ts';
 import type { OpenRentFile } from '#ports/rent-file.ts';
@@ -13,7 +14,18 @@ import type { MarketService } from './service.ts';
 const batchSize = 1000;
 
 /** From this many changes on, the planner's statistics are refreshed. */
-const analyzeFrom = 1000;
+const vacuumFrom = 1000;
+
+/** A full feed that lacks a larger share of what its source had is taken for a broken file. */
+const largestLossOfFeed = 0.5;
+/** Feeds of so few listings may change altogether. */
+const smallFeed = 100;
+
+/** The choices made with a file of listings. */
+export interface ListingImportOptions extends OpenListingFileOptions {
+  /** The file is all that its source has: what is missing in it goes off the market. */
+  isFull?: boolean;
+}
 
 /** Who watches an import: progress after each batch, and each rejected row. */
 export interface ImportWatcher {
@@ -39,26 +51,38 @@ interface Deps extends ImportFiles {
 export function createImportService({ store, market, clock, openListingFile, openRentFile, openRateFile }: Deps) {
   const today = () => clock.now().toISOString().slice(0, 10);
 
+  /** Takes off the market what the feed no longer has, unless so much is missing that the file must be broken. */
+  async function closeFeed(run: string, source: string, postalCities: ReadonlyMap<string, string>): Promise<number> {
+    const { live, unseen } = await store.countUnseen(run, source);
+    if (unseen > live * largestLossOfFeed && live > smallFeed) {
+      throw new AppError(
+        'VALIDATION',
+        `This file lacks ${unseen.toLocaleString('en-US')} of ${live.toLocaleString('en-US')} listings: too many for a full feed. Its rows were stored, nothing was taken off the market.`,
+      );
+    }
+    return store.closeFeed(run, source, postalCities);
+  }
+
   return {
-    async importListings(path: string, watcher: ImportWatcher): Promise<ImportSummary> {
-      const file = await openListingFile(path);
+    async importListings(path: string, options: ListingImportOptions, watcher: ImportWatcher): Promise<ImportSummary> {
+      const file = await openListingFile(path, options);
       const summary = emptySummary(file.format);
       const postalCities = await store.postalCities();
-      let batch: ImportedListing[] = [];
-      const flush = async () => {
-        const result = await store.storeBatch(batch, postalCities);
-        summary.added += result.added;
-        summary.updated += result.updated;
-        summary.unchanged += result.unchanged;
-        batch = [];
-        await watcher.onProgress(summary);
-      };
-      for await (const listing of firstOfEach(file.rows, (value) => value.sourceKey, summary, watcher)) {
-        batch.push(listing);
-        if (batch.length >= batchSize) await flush();
+      const run = randomUUID();
+      try {
+        for await (const batch of batchesOf(file.rows, summary, watcher)) {
+          const result = await store.storeBatch(batch, { postalCities, run });
+          summary.added += result.added;
+          summary.updated += result.updated;
+          summary.unchanged += result.unchanged;
+          summary.repeated += result.repeated;
+          await watcher.onProgress(summary);
+        }
+        if (options.isFull) summary.offMarket = await closeFeed(run, file.source, postalCities);
+      } finally {
+        await store.forgetRun(run);
       }
-      if (batch.length > 0) await flush();
-      if (summary.added + summary.updated >= analyzeFrom) await store.analyze();
+      if (summary.added + summary.updated >= vacuumFrom) await store.vacuum();
       return summary;
     },
 
@@ -66,8 +90,7 @@ export function createImportService({ store, market, clock, openListingFile, ope
     async importRents(path: string, options: { fiscalYear?: number }, watcher: ImportWatcher): Promise<ImportSummary> {
       const file = await openRentFile(path, options);
       const summary = emptySummary(`${file.format}, fiscal year ${file.fiscalYear}`);
-      const rents: ImportedRents[] = [];
-      for await (const value of firstOfEach(file.rows, ({ zip }) => zip, summary, watcher)) rents.push(value);
+      const rents = await firstOfEach(file.rows, ({ zip }) => zip, summary, watcher);
       addCounts(summary, await market.storeRents(rents), rents.length);
       return { ...summary, zips: rents.length };
     },
@@ -75,8 +98,7 @@ export function createImportService({ store, market, clock, openListingFile, ope
     async importRates(path: string, watcher: ImportWatcher): Promise<ImportSummary> {
       const file = await openRateFile(path, today());
       const summary = emptySummary(file.format);
-      const rates: ImportedRate[] = [];
-      for await (const value of firstOfEach(file.rows, ({ date }) => date, summary, watcher)) rates.push(value);
+      const rates = await firstOfEach(file.rows, ({ date }) => date, summary, watcher);
       addCounts(summary, await market.storeRates(rates), rates.length);
       return summary;
     },
@@ -91,36 +113,60 @@ export function createImportService({ store, market, clock, openListingFile, ope
 
 export type ImportService = ReturnType<typeof createImportService>;
 
-/** Counts the rows and passes on each key's first; a file in which no row can be read fails. */
-async function* firstOfEach<T>(
+/** Counts the rows of a file and passes on what was taken; a file in which no row can be read fails. */
+async function* takenRows<T>(
   rows: AsyncIterable<ReadRow<T>>,
-  keyOf: (value: T) => string,
   summary: ImportSummary,
   watcher: ImportWatcher,
 ): AsyncGenerator<T> {
-  const seen = new Set<string>();
+  let hasTaken = false;
   for await (const row of rows) {
     if (row.kind === 'skipped') {
       summary.skipped += 1;
       continue;
     }
     summary.rowsRead += 1;
-    if (summary.rowsRead % batchSize === 0) await watcher.onProgress(summary);
     if (row.kind === 'rejected') {
       summary.rejected += 1;
       await watcher.onReject(row);
       continue;
     }
     if (row.corrections.length > 0) summary.corrected += 1;
-    const key = keyOf(row.value);
-    if (seen.has(key)) {
-      summary.repeated += 1;
-      continue;
-    }
-    seen.add(key);
+    hasTaken = true;
     yield row.value;
   }
-  if (seen.size === 0) throw new AppError('VALIDATION', 'No row of this file could be read.');
+  if (!hasTaken) throw new AppError('VALIDATION', 'No row of this file could be read.');
+}
+
+async function* batchesOf(
+  rows: AsyncIterable<ReadRow<ImportedListing>>,
+  summary: ImportSummary,
+  watcher: ImportWatcher,
+) {
+  let batch: ImportedListing[] = [];
+  for await (const listing of takenRows(rows, summary, watcher)) {
+    batch.push(listing);
+    if (batch.length < batchSize) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** The first row of each key, for files small enough to be held. */
+async function firstOfEach<T>(
+  rows: AsyncIterable<ReadRow<T>>,
+  keyOf: (value: T) => string,
+  summary: ImportSummary,
+  watcher: ImportWatcher,
+): Promise<T[]> {
+  const first = new Map<string, T>();
+  for await (const value of takenRows(rows, summary, watcher)) {
+    const key = keyOf(value);
+    if (first.has(key)) summary.repeated += 1;
+    else first.set(key, value);
+  }
+  return [...first.values()];
 }
 
 function addCounts(

@@ -63,10 +63,14 @@ describe('a file of listings', () => {
       redfin(redfinRow(1, 100_000), redfinRow(2, 'cheap'), redfinRow(3, 300_000), redfinRow(1, 1)),
     );
     const watcher = watch();
-    const first = await imports.importListings(path, watcher);
+    const first = await imports.importListings(path, {}, watcher);
     expect(counts(first)).toEqual({ rowsRead: 4, added: 2, updated: 0, unchanged: 0, rejected: 1, repeated: 1 });
     expect(watcher.rejects).toMatchObject([{ line: 3, reason: expect.stringMatching(/price/i) }]);
-    expect(counts(await imports.importListings(path, watch()))).toMatchObject({ added: 0, updated: 0, unchanged: 2 });
+    expect(counts(await imports.importListings(path, {}, watch()))).toMatchObject({
+      added: 0,
+      updated: 0,
+      unchanged: 2,
+    });
     expect((await investor.get('/api/properties?city=Pittsburgh')).body.total).toBe(2);
   });
 
@@ -75,22 +79,26 @@ describe('a file of listings', () => {
       'b.csv',
       redfin(redfinRow(1, 90_000), redfinRow(3, 300_000, 'Pending'), redfinRow(4, 400_000)),
     );
-    expect(counts(await imports.importListings(path, watch()))).toMatchObject({ added: 1, updated: 2, unchanged: 0 });
+    expect(counts(await imports.importListings(path, {}, watch()))).toMatchObject({
+      added: 1,
+      updated: 2,
+      unchanged: 0,
+    });
     const { body } = await investor.get('/api/properties?city=Pittsburgh&pending=1');
     expect(body.results?.[0]).toMatchObject({ list_price: 300_000, status: 'Pending' });
   });
 
   test('from which no row can be read is an error', async () => {
     const none = await file('none.csv', redfin(redfinRow(9, 'x')));
-    await expect(imports.importListings(none, watch())).rejects.toThrow(/No row of this file/);
+    await expect(imports.importListings(none, {}, watch())).rejects.toThrow(/No row of this file/);
     const rents = await file('rates.csv', 'observation_date,MORTGAGE30US\n2026-01-01,6.5\n');
-    await expect(imports.importListings(rents, watch())).rejects.toThrow(/No known listing file/);
-    await expect(imports.importListings(join(folder, 'missing.csv'), watch())).rejects.toThrow(/no such file/);
+    await expect(imports.importListings(rents, {}, watch())).rejects.toThrow(/No known listing file/);
+    await expect(imports.importListings(join(folder, 'missing.csv'), {}, watch())).rejects.toThrow(/no such file/);
   });
 
   test('larger than a batch arrives whole', async () => {
     const rows = Array.from({ length: 2345 }, (_, index) => redfinRow(10_000 + index, 100_000 + index));
-    const summary = await imports.importListings(await file('large.csv', redfin(...rows)), watch());
+    const summary = await imports.importListings(await file('large.csv', redfin(...rows)), {}, watch());
     expect(counts(summary)).toMatchObject({ rowsRead: 2345, added: 2345 });
     expect(summaryLine(summary)).toBe('2,345 rows read: 2,345 added, 0 updated, 0 unchanged, 0 rejected');
   });

@@ -1,0 +1,83 @@
+import type { ListingRecord } from '@rei/domain/market/imported-listing';
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+
+/** Notes what a run has read and answers which of these keys it had not read before. */
+export async function noteSeen(tx: Db, run: string, sourceKeys: string[]): Promise<Set<string>> {
+  const result = await tx.execute<{ source_key: string }>(sql`
+    insert into import_seen (run, source_key)
+    select ${run}::uuid, key from jsonb_array_elements_text(${JSON.stringify(sourceKeys)}::jsonb) as key
+    on conflict do nothing
+    returning source_key`);
+  return new Set(result.rows.map((row) => row.source_key));
+}
+
+/** How many live records a source has, and how many of them a run did not see. */
+export async function countUnseen(db: Db, run: string, source: string): Promise<{ live: number; unseen: number }> {
+  const result = await db.execute<{ live: string; unseen: string }>(sql`
+    select count(*) as live, count(*) filter (where seen.source_key is null) as unseen
+    from listing_sources
+      left join (select source_key from import_seen where run = ${run}::uuid) seen using (source_key)
+    where source = ${source} and gone_at is null`);
+  const row = result.rows[0];
+  return { live: Number(row?.live ?? 0), unseen: Number(row?.unseen ?? 0) };
+}
+
+/** Marks some of the records that a run did not see as gone, and answers their listings' ids. */
+export async function markGone(tx: Db, run: string, source: string, limit: number): Promise<number[]> {
+  const result = await tx.execute<{ listing_id: string }>(sql`
+    update listing_sources set gone_at = now()
+    where (source, source_key) in (
+      select source, source_key from listing_sources unseen
+      where source = ${source} and gone_at is null
+        and not exists (
+          select from import_seen where run = ${run}::uuid and import_seen.source_key = unseen.source_key)
+      limit ${limit})
+    returning listing_id`);
+  return result.rows.map((row) => Number(row.listing_id));
+}
+
+export async function forgetRun(db: Db, run: string): Promise<void> {
+  await db.execute(sql`delete from import_seen where run = ${run}::uuid`);
+}
+
+/** All records of these listings, freshest first, those still in their feeds before those that are gone. */
+export async function listRecords(tx: Db, listingIds: number[]) {
+  const result = await tx.execute<{ listing_id: string; record: ListingRecord; is_gone: boolean }>(sql`
+    select listing_id, record, gone_at is not null as is_gone from listing_sources
+    where listing_id in (select jsonb_array_elements_text(${JSON.stringify(listingIds)}::jsonb)::bigint)
+    order by listing_id, gone_at is not null, changed_at desc`);
+  const records = new Map<number, Array<{ record: ListingRecord; isGone: boolean }>>();
+  for (const row of result.rows) {
+    const id = Number(row.listing_id);
+    records.set(id, [...(records.get(id) ?? []), { record: row.record, isGone: row.is_gone }]);
+  }
+  return records;
+}
+
+/** Refreshes statistics and the visibility map after a large import, so that the next search is planned and read well. */
+export async function vacuum(db: Db): Promise<void> {
+  await db.execute(sql`vacuum (analyze) listings, listing_details, listing_sources, agents`);
+}
+
+/** Removes every listing that only this source knows, with what hangs on it; how many there were. */
+export async function deleteSource(tx: Db, source: string): Promise<number> {
+  await tx.execute(sql`set local statement_timeout = 0`);
+  const result = await tx.execute(sql`delete from listings where source = ${source}`);
+  await tx.execute(sql`delete from agents where not exists (select from listings where listings.agent_id = agents.id)`);
+  return result.rowCount ?? 0;
+}
+
+/** How many listings a store holds of one source, and whether there are any of others. */
+export async function countBySource(db: Db, source: string): Promise<{ ofSource: number; hasOthers: boolean }> {
+  const result = await db.execute<{ of_source: string; has_others: boolean }>(sql`
+    select (select count(*) from listings where source = ${source}) as of_source,
+      exists (select from listings where source <> ${source}) as has_others`);
+  const row = result.rows[0];
+  return { ofSource: Number(row?.of_source ?? 0), hasOthers: row?.has_others ?? false };
+}
+
+export async function isEmpty(db: Db): Promise<boolean> {
+  const result = await db.execute(sql`select 1 from listings limit 1`);
+  return result.rows.length === 0;
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { ListingRecord } from '../market/imported-listing.ts';
+import { mergeRecords } from './merge-records.ts';
+
+const record = (given: Partial<ListingRecord>): ListingRecord => ({
+  source: 'reso',
+  sourceKey: '1',
+  priceCents: null,
+  type: 'other',
+  line: '',
+  city: 'Phoenix',
+  state: 'AZ',
+  zip: '85004',
+  lat: null,
+  lon: null,
+  beds: null,
+  baths: null,
+  sqft: null,
+  lotSqft: null,
+  yearBuilt: null,
+  hoaCents: null,
+  units: null,
+  unitsDetail: [],
+  isPending: false,
+  isContingent: false,
+  isForeclosure: false,
+  isOffMarket: false,
+  isSold: false,
+  sourceStatus: null,
+  listDate: null,
+  mlsId: null,
+  url: null,
+  photos: [],
+  remarks: null,
+  agent: null,
+  ...given,
+});
+
+describe('one home of several sources', () => {
+  it('is the record itself when there is one', () => {
+    const only = record({ beds: 3 });
+    expect(mergeRecords([only])).toBe(only);
+  });
+
+  it.each<[keyof ListingRecord, unknown, unknown]>([
+    ['beds', 0, 3],
+    ['baths', 1.5, 2],
+    ['sqft', 900, 1000],
+    ['hoaCents', 0, 100],
+    ['remarks', 'new', 'old'],
+    ['type', 'condos', 'land'],
+    ['line', '1 New St', '1 Old St'],
+    ['photos', ['https://new.example'], ['https://old.example']],
+  ])('takes %s from the freshest source that says it', (key, fresh, old) => {
+    expect(mergeRecords([record({ [key]: fresh }), record({ [key]: old })])[key]).toEqual(fresh);
+    expect(mergeRecords([record({}), record({ [key]: old })])[key]).toEqual(old);
+  });
+
+  it('takes the status from the freshest alone, and a foreclosure from any', () => {
+    const merged = mergeRecords([record({ isContingent: true }), record({ isPending: true, isForeclosure: true })]);
+    expect(merged).toMatchObject({ isContingent: true, isPending: false, isForeclosure: true });
+  });
+
+  it('never mixes a position, or a price and what it was before', () => {
+    const merged = mergeRecords([
+      record({ lat: 33, priceCents: null, previousPriceCents: 5 }),
+      record({ lat: 40, lon: -112, priceCents: 100, previousPriceCents: 200, priceChangedOn: '2026-01-02' }),
+    ]);
+    expect(merged).toMatchObject({
+      lat: 40,
+      lon: -112,
+      priceCents: 100,
+      previousPriceCents: 200,
+      priceChangedOn: '2026-01-02',
+    });
+  });
+});
