@@ -25,6 +25,8 @@ export interface Endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
+  /** The body is a form with one file in its field 'file'; `body` then describes the other fields, each a text. */
+  bodyType?: 'multipart/form-data';
   reply: Reply;
   /** Media type of the answer where it is not JSON; `reply` then describes its text. */
   replyType?: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import type * as z from 'zod/mini';
-import { queryDollars, queryFlag, queryInteger, rawText, text } from './fields.ts';
+import * as z from 'zod/mini';
+import { jsonText, queryDollars, queryFlag, queryInteger, rawText, text } from './fields.ts';
 
 function messages(schema: z.ZodMiniType, value: unknown): string[] {
   return schema.safeParse(value).error?.issues.map((issue) => issue.message) ?? [];
@@ -102,5 +102,23 @@ describe('switch of a query', () => {
 
   test.each(['yes', '2', 'TRUE', ' 1'])('%j is refused', (value) => {
     expect(messages(queryFlag, value)).toEqual(['Must be 1 or 0']);
+  });
+});
+
+describe('JSON in a form field', () => {
+  const options = jsonText({ max: 40, schema: z.object({ year: z.optional(z.int('Must be a year')) }) });
+
+  it('is parsed and checked; unknown fields are dropped', () => {
+    expect(options.parse('{"year":2027,"other":1}')).toEqual({ year: 2027 });
+    expect(options.parse(' {} ')).toEqual({});
+  });
+
+  it.each([
+    ['{year}', 'Must be JSON'],
+    ['', 'Must be JSON'],
+    ['{"year":"x"}', 'Must be a year'],
+    [`{"x":"${'y'.repeat(40)}"}`, 'At most 40 characters'],
+  ])('%s is refused', (value, message) => {
+    expect(messages(options, value)).toEqual([message]);
   });
 });

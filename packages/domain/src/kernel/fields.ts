@@ -59,3 +59,21 @@ export const queryFlag = z.pipe(
   z.enum(['1', '0', 'true', 'false', ''], 'Must be 1 or 0'),
   z.transform((value) => value === '1' || value === 'true'),
 );
+
+/** JSON as the text of a form's field: parsed, then checked by `schema`. */
+export function jsonText<Schema extends z.ZodMiniType>(options: { max: number; schema: Schema }) {
+  return z.pipe(
+    text({ max: options.max }),
+    z.pipe(
+      z.transform((value: string, context): unknown => {
+        try {
+          return JSON.parse(value);
+        } catch {
+          context.issues.push({ code: 'custom', message: 'Must be JSON', input: value });
+          return z.NEVER;
+        }
+      }),
+      options.schema,
+    ),
+  );
+}

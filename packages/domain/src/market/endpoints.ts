@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { jsonText, text } from '../kernel/fields.ts';
+import { pageNumber, pageSize } from '../kernel/page.ts';
+import { importJobSchema, importKinds, importOptionsSchema } from './import-job.ts';
+
+const tag = 'market';
+
+/** What is no id of an import is simply not there: 404, never 400. */
+const importIdParams = z.object({ importId: text({ max: 100 }) });
+
+export const startImport = defineEndpoint({
+  method: 'POST',
+  path: '/api/imports',
+  access: 'admin',
+  tag,
+  summary: 'Upload a file and queue its import',
+  bodyType: 'multipart/form-data',
+  body: z.object({
+    kind: z.enum(importKinds, "Must be 'listings', 'rents' or 'rates'"),
+    /** JSON of the import's options. */
+    options: z.optional(jsonText({ max: 20_000, schema: importOptionsSchema })),
+  }),
+  reply: importJobSchema,
+});
+
+export const listImports = defineEndpoint({
+  method: 'GET',
+  path: '/api/imports',
+  access: 'admin',
+  tag,
+  summary: 'Imports that were started from the pages, newest first',
+  query: z.object({ page: z.optional(pageNumber), limit: z.optional(pageSize) }),
+  reply: z.object({
+    imports: z.array(importJobSchema),
+    total: z.number(),
+    page: z.number(),
+    pages: z.number(),
+    /** The largest file that is accepted. */
+    maxFileBytes: z.number(),
+  }),
+});
+
+export const getImport = defineEndpoint({
+  method: 'GET',
+  path: '/api/imports/:importId',
+  access: 'admin',
+  tag,
+  summary: 'One import: its state and counts',
+  params: importIdParams,
+  reply: importJobSchema,
+});
+
+export const cancelImport = defineEndpoint({
+  method: 'POST',
+  path: '/api/imports/:importId/cancel',
+  access: 'admin',
+  tag,
+  summary: 'End an import early; what it stored until then stays',
+  params: importIdParams,
+  reply: importJobSchema,
+});
+
+export const getImportRejects = defineEndpoint({
+  method: 'GET',
+  path: '/api/imports/:importId/rejects',
+  access: 'admin',
+  tag,
+  summary: 'The rows that were not stored, with line and reason, as CSV',
+  params: importIdParams,
+  reply: z.string(),
+  replyType: 'text/csv',
+});

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { text } from '../kernel/fields.ts';
+
+/** What a file can bring: homes for sale, HUD's yearly rents, or the weekly mortgage rate. */
+export const importKinds = ['listings', 'rents', 'rates'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+/** `cancelled` keeps what was stored until then; `failed` says why in `problem`. */
+export const importStatuses = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
+export type ImportStatus = (typeof importStatuses)[number];
+
+/** Days for which the rejected rows of an import can be downloaded. */
+export const rejectsKeptDays = 30;
+
+/** Choices made with a file; each is for the kinds it makes sense for and ignored by the others. */
+export const importOptionsSchema = z.object({
+  /** Rents: HUD's fiscal year, where the file does not tell it or tells it wrong. */
+  fiscalYear: z.optional(z.int('Must be a year').check(z.gte(2000, 'Must be a year'), z.lte(2100, 'Must be a year'))),
+  /** Listings: every row is a foreclosure, as in a search for nothing else. */
+  allForeclosure: z.optional(z.boolean('Must be yes or no')),
+  /** Listings: YYYY-MM-DD on which the file was made, for days counted back from it. */
+  madeOn: z.optional(text({ max: 10 }).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Must be a day such as 2026-11-20'))),
+});
+
+export type ImportOptions = z.infer<typeof importOptionsSchema>;
+
+/** The counts of an import, so far or at its end; each row read is in one of the next four or in a note. */
+export const importCountsSchema = z.object({
+  /** What the file was recognised as: 'Redfin download'. */
+  format: z.string(),
+  rowsRead: z.number(),
+  added: z.number(),
+  updated: z.number(),
+  unchanged: z.number(),
+  rejected: z.number(),
+  /** What else is worth knowing: '3 repeated in the file'. */
+  notes: z.array(z.string()),
+});
+
+/** An import as an administrator follows it. */
+export const importJobSchema = z.object({
+  id: z.string(),
+  kind: z.enum(importKinds),
+  fileName: z.string(),
+  fileBytes: z.number(),
+  options: importOptionsSchema,
+  status: z.enum(importStatuses),
+  /** A running import ends at its next look, within seconds. */
+  isCancelRequested: z.boolean(),
+  counts: z.nullable(importCountsSchema),
+  /** Why it failed, as a sentence. */
+  problem: z.nullable(z.string()),
+  /** The file of rejected rows can be downloaded. */
+  hasRejects: z.boolean(),
+  /** The administrator's name; null when the account is gone. */
+  startedBy: z.nullable(z.string()),
+  createdAt: z.string(),
+  startedAt: z.nullable(z.string()),
+  finishedAt: z.nullable(z.string()),
+});
+
+export type ImportJob = z.infer<typeof importJobSchema>;
+
+/** Whether an import is still to come or under way. */
+export function isUnfinished(status: ImportStatus): boolean {
+  return status === 'queued' || status === 'running';
+}
