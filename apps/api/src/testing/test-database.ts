@@ -17,9 +17,18 @@ export async function prepareTemplate(serverUrl: string, migrate: (url: string) 
 }
 
 /** A migrated database of one's own, in a few hundredths of a second; usually one per test file. */
-export async function createTestDatabase(serverUrl: string = inject('postgresUrl')): Promise<TestDatabase> {
+export function createTestDatabase(serverUrl: string = inject('postgresUrl')): Promise<TestDatabase> {
+  return createDatabase(serverUrl, `template ${template} strategy file_copy`);
+}
+
+/** A database without any table, for what happens before and during migration. */
+export function createEmptyDatabase(serverUrl: string = inject('postgresUrl')): Promise<TestDatabase> {
+  return createDatabase(serverUrl, '');
+}
+
+async function createDatabase(serverUrl: string, options: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await execute(serverUrl, `create database ${name} template ${template} strategy file_copy`);
+  await execute(serverUrl, `create database ${name} ${options}`);
   return {
     url: databaseUrl(serverUrl, name),
     drop: () => execute(serverUrl, `drop database if exists ${name} with (force)`),

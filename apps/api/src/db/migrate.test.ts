@@ -1,0 +1,82 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createEmptyDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { migrate } from './migrate.ts';
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+let database: TestDatabase;
+let pool: Pool;
+let folder: string;
+
+beforeAll(async () => {
+  database = await createEmptyDatabase();
+  pool = new Pool({ connectionString: database.url, max: 2 });
+  folder = mkdtempSync(join(tmpdir(), 'investor-suite-migrations-'));
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});
+
+/** Brings the database to where an earlier version of the product had it. */
+async function migrateTo(version: number): Promise<void> {
+  cpSync(migrationsFolder, folder, { recursive: true });
+  const journal = join(folder, 'meta', '_journal.json');
+  const content: { entries: unknown[] } = JSON.parse(readFileSync(journal, 'utf8'));
+  writeFileSync(journal, JSON.stringify({ ...content, entries: content.entries.slice(0, version) }));
+  await runMigrations(drizzle(pool), { migrationsFolder: folder });
+}
+
+test('a store of the first version opens with this one and loses nothing', async () => {
+  await migrateTo(2);
+  await pool.query(`
+    insert into users (id, user_name, email, password_hash) values ('00000000-0000-4000-8000-000000000001', 'jane', 'jane@mail.example', 'x');
+    insert into agents (key, name, email) values ('email:a@b.example', 'Ann Bell', 'a@b.example');
+    insert into listings (source, source_key, price_cents, type, status, is_pending, is_contingent, is_foreclosure,
+      is_off_market, is_sold, line, city, state, zip, city_key, postal_city_key, line_key, beds, baths, agent_id, list_date, content_hash)
+    values ('redfin', '74464392', 17830000, 'single_family', 'Pending', true, false, false, false, false,
+      '105 Biscayne Ter', 'Reserve', 'PA', '15212', 'reserve', 'pittsburgh', '105 biscayne ter', 2, 1.5,
+      (select id from agents), '2022-09-01', '\\x01');
+    insert into listing_details (listing_id, photos, remarks, document) select id, '{https://a.example/1.jpg}', 'Corner lot', '{"a":1}' from listings;
+    insert into listing_events (listing_id, kind, price_cents, status) select id, 'listed', 17830000, 'Pending' from listings;
+    insert into saved_properties (user_id, listing_id, is_saved) select users.id, listings.id, true from users, listings;
+  `);
+  await migrate(database.url);
+  const { rows } = await pool.query(`
+    select l.status, l.type, l.baths, l.listed_on::text, s.source, s.source_key, s.record, s.document, d.words::text,
+      (select count(*)::int from listing_events) as events, (select count(*)::int from saved_properties) as saved
+    from listings l join listing_sources s on s.listing_id = l.id join listing_details d on d.listing_id = l.id`);
+  expect(rows).toEqual([
+    {
+      status: 'Pending',
+      type: 'single_family',
+      baths: 1.5,
+      listed_on: '2022-09-01',
+      source: 'redfin',
+      source_key: '74464392',
+      record: expect.objectContaining({
+        priceCents: 17_830_000,
+        isPending: true,
+        remarks: 'Corner lot',
+        agent: expect.objectContaining({ name: 'Ann Bell' }),
+      }),
+      document: { a: 1 },
+      words: "'corner':1 'lot':2",
+      events: 1,
+      saved: 1,
+    },
+  ]);
+});
+
+test('processes that start together wait for one another', async () => {
+  const fresh = await createEmptyDatabase();
+  await Promise.all([migrate(fresh.url), migrate(fresh.url), migrate(fresh.url)]);
+  await fresh.drop();
+});
