@@ -1,3 +1,5 @@
+import type { ColumnMapping } from '@rei/domain/market/column-mapping';
+import type { MappedColumns } from '@rei/domain/market/guess-mapping';
 import type { ImportedListing, ReadRow } from '@rei/domain/market/imported-listing';
 
 /** A file of listings whose format is known and whose rows wait to be read, once, in the file's order. */
@@ -23,3 +25,18 @@ export interface OpenListingFileOptions {
 
 /** Recognises a file by its content, never by its name; VALIDATION when it is none of the known formats. */
 export type OpenListingFile = (path: string, options?: OpenListingFileOptions) => Promise<ListingFile>;
+
+/** A file read by an administrator's mapping of its columns; VALIDATION when it is no table or lacks a column. */
+export type OpenMappedListingFile = (path: string, mapping: ColumnMapping) => Promise<ListingFile>;
+
+/** What a table looks like, for choosing its columns. */
+export interface TablePreview {
+  headings: string[];
+  /** The first rows below the headings, as they stand. */
+  rows: string[][];
+  /** Guessed by the headings' names. */
+  columns: MappedColumns;
+}
+
+/** The first rows (20 without `rows`) of a CSV file or workbook; VALIDATION when it is no table. */
+export type PreviewTable = (path: string, rows?: number) => Promise<TablePreview>;

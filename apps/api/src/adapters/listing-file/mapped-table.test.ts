@@ -1,0 +1,139 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ColumnMapping } from '@rei/domain/market/column-mapping';
+import type { ImportedListing, ReadRow } from '@rei/domain/market/imported-listing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { workbook } from '../files/workbook-for-tests.ts';
+import { openMappedListingFile, previewTable } from './mapped-table.ts';
+
+const list = join(import.meta.dirname, 'fixtures', 'mapped-list.csv');
+const mapping: ColumnMapping = {
+  source: 'County list',
+  columns: {
+    key: 'Ref',
+    address: 'addr',
+    city: 'Town',
+    zip: 'Zip Code',
+    price: 'Asking Price',
+    status: 'Status',
+    type: 'Kind',
+    beds: 'Bedrooms',
+    fullBaths: 'Full Baths',
+  },
+  constants: {},
+  statuses: { Gone: 'Off Market' },
+};
+let folder = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mapped-table-'));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+async function written(content: string | Buffer): Promise<string> {
+  const path = join(folder, 'list');
+  await writeFile(path, content);
+  return path;
+}
+
+async function rowsOf(path: string, used = mapping): Promise<ReadRow<ImportedListing>[]> {
+  const rows: ReadRow<ImportedListing>[] = [];
+  for await (const row of (await openMappedListingFile(path, used)).rows) rows.push(row);
+  return rows;
+}
+
+const book = () =>
+  workbook({
+    Notes: [['nothing', 'here']],
+    Homes: [
+      ['Ref', 'Addr', 'Town', 'Zip Code', 'Asking Price', 'Status', 'Kind', 'Bedrooms', 'Full Baths'],
+      [7, '1 A St', 'Cambridge', 2139, 250000.5, 'Active', 'Condo', 2, 1],
+    ],
+  });
+
+describe('a table read by a mapping', () => {
+  test('every row is accounted for, with its line and reason', async () => {
+    expect(await openMappedListingFile(list, mapping)).toMatchObject({
+      format: 'Mapped table',
+      source: 'file:county-list',
+    });
+    const rows = await rowsOf(list);
+    expect(rows.map((row) => `${row.line} ${row.kind}${row.kind === 'taken' ? '' : `: ${row.reason}`}`)).toEqual([
+      '3 taken',
+      "4 rejected: Asking Price 'call' is no amount",
+      '5 taken',
+      '7 rejected: Only 5 of 9 cells: the line is cut off',
+      '8 taken',
+      '9 skipped: The headings again',
+      '10 rejected: A quotation mark in this row is not closed',
+      "11 rejected: Zip Code '' is no US ZIP",
+    ]);
+    expect(rows.flatMap((row) => (row.kind === 'taken' ? [row.value] : []))).toMatchObject([
+      { sourceKey: 'r1', state: 'OH', priceCents: 12_500_000, baths: 1, isOffMarket: false },
+      { sourceKey: 'r3', type: 'duplex', isOffMarket: true },
+      { sourceKey: '5 made up st|44301', type: 'other', isOffMarket: false },
+    ]);
+  });
+
+  test('a workbook: the first sheet with its columns', async () => {
+    expect(await rowsOf(await written(book()))).toMatchObject([
+      { kind: 'taken', line: 2, value: { sourceKey: '7', zip: '02139', state: 'MA', priceCents: 25_000_050 } },
+    ]);
+  });
+
+  test.each([
+    ['a table without one of the columns', 'Ref,Addr\n1,2\n', "The table has no column 'Town'"],
+    ['JSON', '[{"Ref":1}]', 'This is JSON and no table'],
+    ['nothing', '', 'The file is empty'],
+  ])('refused: %s', async (_, content, reason) => {
+    await expect(openMappedListingFile(await written(content), mapping)).rejects.toMatchObject({
+      code: 'VALIDATION',
+      message: expect.stringContaining(reason),
+    });
+  });
+});
+
+describe('a preview', () => {
+  test('shows headings, first rows and what the columns seem to be', async () => {
+    expect(await previewTable(list, 2)).toEqual({
+      headings: ['Ref', 'Addr', 'Town', 'Zip Code', 'Asking Price', 'Status', 'Kind', 'Bedrooms', 'Full Baths'],
+      rows: [
+        ['r1', '1 Made Up St', 'Akron', '44301', '$125,000', 'Avail', 'SFR', '3', '1'],
+        ['r2', '2 Made Up St', 'Akron', '44301', 'call', 'Avail', 'SFR', '3', '1'],
+      ],
+      columns: {
+        address: 'Addr',
+        city: 'Town',
+        zip: 'Zip Code',
+        price: 'Asking Price',
+        status: 'Status',
+        beds: 'Bedrooms',
+        fullBaths: 'Full Baths',
+      },
+    });
+    expect((await previewTable(list)).rows).toHaveLength(7);
+  });
+
+  test('of a workbook: the sheet with the most columns that are known', async () => {
+    expect(await previewTable(await written(book()))).toMatchObject({
+      rows: [['7', '1 A St', 'Cambridge', '2139', '250000.5', 'Active', 'Condo', '2', '1']],
+    });
+  });
+
+  test('of a table whose headings tell nothing: its first row', async () => {
+    expect(await previewTable(await written('a;b\n1;2\n'))).toEqual({
+      headings: ['a', 'b'],
+      rows: [['1', '2']],
+      columns: {},
+    });
+  });
+
+  test.each([
+    ['no table', 'hello\nworld\n'],
+    ['JSON', '{}'],
+  ])('refused: %s', async (_, content) => {
+    await expect(previewTable(await written(content))).rejects.toMatchObject({ code: 'VALIDATION' });
+  });
+});

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { text } from '../kernel/fields.ts';
+import { listingStatuses } from '../listings/listing-status.ts';
+import { mappedFieldNames } from './mapped-fields.ts';
+
+/** More words than a status column has. */
+const maxStatusWords = 100;
+
+/** The short name of a source that an administrator names: 'Bob’s list' is 'bob-s-list'; '' without letters and digits. */
+export function sourceSlug(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/**
+ * How an administrator's table is read. `columns`: our field to the heading of its column. `constants`: what holds
+ * for every row without a column of its own, or with a blank cell. `statuses`: the table's status words in ours.
+ * Without a `key` column the key is the normalised address (`addressKey`): the same home under a price and status
+ * of later is the same listing then, and rows whose address tells no one home are rejected.
+ */
+export const columnMappingSchema = z
+  .object({
+    source: text({ max: 40, message: 'Name the source' }).check(
+      z.refine((name) => sourceSlug(name) !== '', 'Name the source, with a letter or digit'),
+    ),
+    columns: z.partialRecord(z.enum(mappedFieldNames), text({ min: 1, max: 200 })),
+    constants: z.partialRecord(z.enum(['city', 'state', 'zip', 'status', 'type']), text({ min: 1, max: 100 })),
+    statuses: z
+      .record(text({ min: 1, max: 100 }), z.enum(listingStatuses))
+      .check(z.refine((words) => Object.keys(words).length <= maxStatusWords, `At most ${maxStatusWords} words`)),
+  })
+  .check(
+    z.refine(({ columns }) => columns.price !== undefined, {
+      path: ['columns', 'price'],
+      error: 'Choose the column of the price',
+    }),
+    z.refine(
+      ({ columns }) => [columns.key, columns.address, columns.fullAddress].some((column) => column !== undefined),
+      {
+        path: ['columns', 'address'],
+        error: 'Choose the column of the address or of a key',
+      },
+    ),
+    z.refine(
+      ({ columns, constants }) =>
+        [columns.zip, constants.zip, columns.fullAddress].some((place) => place !== undefined),
+      { path: ['columns', 'zip'], error: 'Choose the column of the ZIP, or of the address with city, state and ZIP' },
+    ),
+  );
+
+export type ColumnMapping = z.infer<typeof columnMappingSchema>;
+
+/** The key of the mapping's source in the store. */
+export function mappedSource({ source }: Pick<ColumnMapping, 'source'>): string {
+  return `file:${sourceSlug(source)}`;
+}
