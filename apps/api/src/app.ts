@@ -7,8 +7,10 @@ import { registerAccountRoutes } from '#features/accounts/routes.ts';
 import { registerDemoMarketRoutes } from '#features/demo-market/routes.ts';
 import { registerHealthRoutes } from '#features/health/routes.ts';
 import { registerListingRoutes } from '#features/listings/routes.ts';
+import { registerImportJobsRoutes } from '#features/market/import-jobs-routes.ts';
 import { registerMarketRoutes } from '#features/market/routes.ts';
 import { registerSavedPropertyRoutes } from '#features/saved-properties/routes.ts';
+import { registerBodyTimeout } from '#http/body-timeout.ts';
 import { registerErrorHandler } from '#http/error-handler.ts';
 import { registerOpenapi } from '#http/openapi.ts';
 import { createRouter } from '#http/route.ts';
@@ -16,6 +18,7 @@ import { registerSameOrigin } from '#http/same-origin.ts';
 import { registerSecurityHeaders } from '#http/security-headers.ts';
 import { registerStaticFiles } from '#http/static-files.ts';
 import { registerStorableInput } from '#http/storable-input.ts';
+import { registerUploads, type UploadSettings } from '#http/upload.ts';
 import type { Services } from './services.ts';
 
 // The small build of the validator brings no texts of its own.
@@ -32,6 +35,7 @@ export interface AppOptions {
   logger: FastifyServerOptions['logger'];
   /** The built pages; without them only the API is served. */
   webFolder: string | undefined;
+  uploads: UploadSettings;
 }
 
 /** The one place where features, plugins and pages meet. */
@@ -46,7 +50,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit,
     // One line for each answer, below, instead of two.
     logController: new LogController({ disableRequestLogging: true }),
-    requestTimeout: 60_000,
+    // Large uploads take longer than any limit for all; see registerBodyTimeout.
+    requestTimeout: 0,
     return503OnClosing: true,
     routerOptions: { maxParamLength: 500 },
   });
@@ -62,14 +67,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerSecurityHeaders(app, isHttps);
   await app.register(cookie);
   registerSameOrigin(app, publicUrl);
+  registerBodyTimeout(app);
+  await registerUploads(app, options.uploads);
   registerStorableInput(app);
   await registerOpenapi(app, publicUrl);
 
   const route = createRouter(app, services.sessions.findSession);
   registerHealthRoutes(route, options.pingDatabase);
   registerAccountRoutes(route, { accounts: services.accounts, sessions: services.sessions, isHttps });
-  registerListingRoutes(route, services.listings);
+  registerListingRoutes(route, services.listings, services.places);
   registerMarketRoutes(route, services.market);
+  registerImportJobsRoutes(route, { jobs: services.importJobs, maxFileBytes: options.uploads.maxBytes });
   registerSavedPropertyRoutes(route, services.saved);
   registerDemoMarketRoutes(app, route, services.demoMarket);
 

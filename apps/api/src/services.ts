@@ -2,12 +2,17 @@ import type { Db } from '#db/client.ts';
 import { createAccountService } from '#features/accounts/service.ts';
 import { createSessionService } from '#features/accounts/session-service.ts';
 import { createDemoMarketService } from '#features/demo-market/service.ts';
+import { createPlaceService } from '#features/listings/place-service.ts';
 import { createListingService } from '#features/listings/service.ts';
 import { createListingStore } from '#features/listings/store-service.ts';
+import { createImportFolder } from '#features/market/import-folder.ts';
+import { createImportJobsService } from '#features/market/import-jobs-service.ts';
+import { createImportRunService } from '#features/market/import-run-service.ts';
 import { createImportService, type ImportFiles } from '#features/market/import-service.ts';
 import { createMarketService } from '#features/market/service.ts';
 import { createSavedPropertyService } from '#features/saved-properties/service.ts';
 import type { Clock } from '#ports/clock.ts';
+import type { ImportQueue } from '#ports/import-queue.ts';
 import type { MailQueue } from '#ports/mail-queue.ts';
 import type { PasswordHasher } from '#ports/password-hasher.ts';
 
@@ -15,11 +20,14 @@ export interface ServiceDeps extends ImportFiles {
   db: Db;
   clock: Clock;
   mailQueue: MailQueue;
+  importQueue: ImportQueue;
   passwordHasher: PasswordHasher;
   isCommonPassword: (password: string) => boolean;
   publicUrl: string;
   productName: string;
   mailDomain: string;
+  /** Where uploads arrive and where the files of imports are kept. */
+  folders: { uploads: string; imports: string };
 }
 
 /** Every use case of the product, for the server, the jobs and the commands alike. */
@@ -28,15 +36,20 @@ export function createServices(deps: ServiceDeps) {
   const market = createMarketService({ db, clock });
   const listings = createListingService({ db, market });
   const listingStore = createListingStore({ db });
+  const imports = createImportService({ ...deps, store: listingStore, market });
+  const importFolder = createImportFolder(deps.folders);
   const accounts = createAccountService({ ...deps, settings: deps });
   return {
     accounts,
     sessions: createSessionService({ db, passwordHasher }),
     market,
     listings,
+    places: createPlaceService({ db }),
     listingStore,
     demoMarket: createDemoMarketService({ db, clock, store: listingStore, market, accounts }),
-    imports: createImportService({ ...deps, store: listingStore, market }),
+    imports,
+    importJobs: createImportJobsService({ ...deps, importFolder }),
+    importRuns: createImportRunService({ ...deps, importFolder, imports }),
     saved: createSavedPropertyService({ db, listings }),
   };
 }

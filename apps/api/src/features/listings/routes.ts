@@ -1,12 +1,14 @@
 import { agentCsvFileName } from '@rei/domain/listings/agent-csv';
 import * as endpoints from '@rei/domain/listings/endpoints';
 import type { Router } from '#http/route.ts';
+import type { PlaceService } from './place-service.ts';
 import type { ListingService } from './service.ts';
 
 /** How many recently viewed properties are listed when the request does not say. */
 const recentlyViewedLimit = 10;
 
-export function registerListingRoutes(route: Router, listings: ListingService): void {
+export function registerListingRoutes(route: Router, listings: ListingService, places: PlaceService): void {
+  route(endpoints.suggestPlaces, ({ query }) => places.suggest(query.text));
   route(endpoints.searchProperties, ({ session, query }) => listings.search(session.userId, query));
   route(endpoints.exportAgents, ({ session, query, reply }) => {
     reply.header('content-disposition', `attachment; filename="${agentCsvFileName}"`);

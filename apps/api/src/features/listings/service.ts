@@ -1,18 +1,18 @@
 import { quickAnalysis, quickFigures } from '@rei/domain/analysis/quick-analysis';
 import type { BodyOf, QueryOf } from '@rei/domain/kernel/endpoint';
 import { AppError } from '@rei/domain/kernel/errors';
-import { centsToDollars, dollarsToCents, storedCents } from '@rei/domain/kernel/money';
+import { centsToDollars, storedCents } from '@rei/domain/kernel/money';
 import { percent } from '@rei/domain/kernel/rate';
-import { cityKey, lineSearchKey } from '@rei/domain/listings/address-key';
 import { agentCsv } from '@rei/domain/listings/agent-csv';
 import type { exportAgents, saveUnits, searchProperties } from '@rei/domain/listings/endpoints';
-import { type ListingStatus, listingStatus, searchedStatuses } from '@rei/domain/listings/listing-status';
+import { type ListingStatus, listingStatus } from '@rei/domain/listings/listing-status';
 import { oneLineAddress, type Property, type PropertyDetail, type SearchResult } from '@rei/domain/listings/property';
-import { isMultiFamily, storedTypes } from '@rei/domain/listings/property-type';
+import { isMultiFamily } from '@rei/domain/listings/property-type';
 import { resizeUnits } from '@rei/domain/listings/units';
 import type { Db } from '#db/client.ts';
 import type { MarketService } from '#features/market/service.ts';
 import * as properties from './property-repository.ts';
+import { filterOf, relaxedFilters } from './search-filter.ts';
 import * as search from './search-repository.ts';
 import * as views from './view-repository.ts';
 
@@ -62,35 +62,50 @@ export function createListingService({ db, market }: Deps) {
     });
   }
 
+  /** Beyond what is counted the planner's estimate stands in. */
+  async function estimated(filter: search.SearchFilter, counted: number) {
+    if (counted <= maxResults) return { total: counted, totalIsEstimate: false };
+    return { total: Math.max(counted, await search.estimateCount(db, filter)), totalIsEstimate: true };
+  }
+
+  /** What each filter, left out alone, would bring back; those that bring nothing are no help. */
+  async function findRelaxed(filter: search.SearchFilter) {
+    const found = await Promise.all(
+      relaxedFilters(filter).map(async ({ name, filter: relaxed }) => {
+        const counted = await search.countUpTo(db, relaxed, maxResults);
+        return { filter: name, ...(await estimated(relaxed, counted)) };
+      }),
+    );
+    return found.filter(({ total }) => total > 0).sort((one, other) => other.total - one.total);
+  }
+
   return {
     async search(userId: string, query: SearchQuery) {
       const filter = filterOf(userId, query);
       const limit = query.limit ?? defaultLimit;
       const page = query.page ?? 1;
-      const direction = query.sort ?? 'asc';
       const offset = (page - 1) * limit;
       const [ids, counted] = await Promise.all([
         offset >= maxResults
           ? []
-          : search.findPageIds(db, filter, { direction, offset, limit: Math.min(limit, maxResults - offset) }),
+          : search.findPageIds(db, filter, { ...orderOf(query), offset, limit: Math.min(limit, maxResults - offset) }),
         search.countUpTo(db, filter, maxResults),
       ]);
-      const isEstimate = counted > maxResults;
-      const total = isEstimate ? Math.max(counted, await search.estimateCount(db, filter)) : counted;
+      const { total, totalIsEstimate } = await estimated(filter, counted);
       return {
         results: await withFigures(await properties.listByIds(db, userId, ids)),
         total,
-        totalIsEstimate: isEstimate,
+        totalIsEstimate,
         page,
         pages: Math.ceil(Math.min(total, maxResults) / limit),
-        relax: [],
+        relax: total === 0 ? await findRelaxed(filter) : [],
       };
     },
 
     /** The matches grouped by agent, as CSV. */
     async exportAgents(userId: string, query: FilterQuery): Promise<string> {
       const ids = await search.findPageIds(db, filterOf(userId, query), {
-        direction: query.sort ?? 'asc',
+        ...orderOf(query),
         offset: 0,
         limit: maxResults,
       });
@@ -166,31 +181,10 @@ function parseListingId(propertyId: string): number | undefined {
   return /^[1-9]\d{0,14}$/.test(propertyId) ? Number(propertyId) : undefined;
 }
 
-function notFound(): AppError {
-  return new AppError('NOT_FOUND', 'Property not found');
+function orderOf({ sort_by, sort }: FilterQuery): Pick<search.PageRequest, 'order' | 'isReversed'> {
+  return { order: sort_by ?? 'price', isReversed: sort === 'desc' };
 }
 
-function filterOf(userId: string, query: FilterQuery): search.SearchFilter {
-  const { min_price, max_price } = query;
-  if (min_price !== undefined && max_price !== undefined && min_price > max_price) {
-    const message = 'The minimum price is above the maximum price.';
-    throw new AppError('VALIDATION', message, { details: { min_price: message } });
-  }
-  return {
-    userId,
-    cityKey: query.city ? cityKey(query.city) : undefined,
-    state: query.state || undefined,
-    zip: query.postal_code || undefined,
-    lineKey: query.address ? lineSearchKey(query.address) : undefined,
-    types: query.prop_type?.length ? storedTypes(query.prop_type) : [],
-    statuses: searchedStatuses({
-      pending: query.pending ?? false,
-      contingent: query.contingent ?? false,
-      foreclosure: query.foreclosure ?? false,
-      offMarket: query.off_market ?? false,
-    }),
-    minCents: min_price === undefined ? undefined : dollarsToCents(min_price),
-    maxCents: max_price === undefined ? undefined : dollarsToCents(max_price),
-    withHidden: query.show_hidden ?? false,
-  };
+function notFound(): AppError {
+  return new AppError('NOT_FOUND', 'Property not found');
 }

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+
+export interface CityMatch {
+  city: string;
+  state: string;
+}
+
+/** Shorter texts resemble too much. */
+const shortestFuzzy = 4;
+
+/**
+ * Cities whose name begins with the key, larger ones (by their ZIPs) first, then those that look like it;
+ * `states` empty takes all.
+ */
+export async function listCities(db: Db, cityKey: string, states: string[], limit: number): Promise<CityMatch[]> {
+  const prefix = `${cityKey.replace(/[\\%_]/g, '\\$&')}%`;
+  const resembles = cityKey.length >= shortestFuzzy ? sql`or city_key % ${cityKey}` : sql``;
+  const inStates = states.length > 0 ? sql`and state in ${states}` : sql``;
+  const result = await db.execute<{ city: string; state: string }>(sql`
+    select min(city) as city, state
+    from zips
+    where (city_key like ${prefix} ${resembles}) ${inStates}
+    group by city_key, state
+    order by city_key like ${prefix} desc,
+      case when city_key like ${prefix} then count(*) else 0 end desc,
+      similarity(city_key, ${cityKey}) desc, count(*) desc, city_key, state
+    limit ${limit}`);
+  return result.rows.map(({ city, state }) => ({ city, state }));
+}
+
+/** ZIPs that begin with these digits. */
+export async function listZips(db: Db, digits: string, limit: number): Promise<Array<CityMatch & { zip: string }>> {
+  const result = await db.execute<{ zip: string; city: string; state: string }>(sql`
+    select zip, city, state from zips where zip like ${`${digits}%`} order by zip limit ${limit}`);
+  return result.rows.map(({ zip, city, state }) => ({ zip, city, state }));
+}

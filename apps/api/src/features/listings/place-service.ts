@@ -1,0 +1,70 @@
+import { usStates } from '@rei/domain/kernel/us-states';
+import { cityKey } from '@rei/domain/listings/address-key';
+import type { Db } from '#db/client.ts';
+import * as places from './place-repository.ts';
+
+export interface Suggestion {
+  kind: 'city' | 'state' | 'zip';
+  label: string;
+  detail: string;
+}
+
+const maxSuggestions = 8;
+
+/** Suggests places for what is being typed into the search box. */
+export function createPlaceService({ db }: { db: Db }) {
+  return {
+    async suggest(text: string): Promise<Suggestion[]> {
+      const typed = text.trim();
+      if (typed.length < 2) return [];
+      if (/^\d{2,5}$/.test(typed)) return zipSuggestions(await places.listZips(db, typed, maxSuggestions));
+      // Addresses are for the search itself.
+      if (/^\d/.test(typed)) return [];
+      const { city, stateText } = splitPlace(typed);
+      const states = stateText === '' ? [] : statesBeginningWith(stateText);
+      const key = cityKey(city);
+      const cities = key === '' ? [] : await places.listCities(db, key, states, maxSuggestions);
+      const named = stateText === '' ? stateSuggestions(city) : [];
+      return [...named, ...cities.map(citySuggestion)].slice(0, maxSuggestions);
+    },
+  };
+}
+
+export type PlaceService = ReturnType<typeof createPlaceService>;
+
+/** 'Phoenix, A' is a city and the beginning of a state; so is 'Phoenix AZ'. */
+function splitPlace(text: string): { city: string; stateText: string } {
+  const [city = '', ...rest] = text.split(',');
+  if (rest.length > 0) return { city, stateText: rest.join(' ').trim() };
+  const match = /^(.+?)\s+([A-Za-z]{2})$/.exec(text);
+  const code = match?.[2]?.toUpperCase();
+  if (match?.[1] && code && code in usStates) return { city: match[1], stateText: code };
+  return { city: text, stateText: '' };
+}
+
+function statesBeginningWith(text: string): string[] {
+  const wanted = text.toLowerCase();
+  const exact = Object.keys(usStates).filter((code) => code.toLowerCase() === wanted);
+  if (exact.length > 0) return exact;
+  const found = Object.entries(usStates).filter(
+    ([code, name]) => code.toLowerCase().startsWith(wanted) || name.toLowerCase().startsWith(wanted),
+  );
+  return found.map(([code]) => code);
+}
+
+function stateSuggestions(text: string): Suggestion[] {
+  const wanted = text.trim().toLowerCase();
+  return Object.entries(usStates)
+    .filter(([, name]) => name.toLowerCase().startsWith(wanted))
+    .slice(0, 2)
+    .map(([code, name]) => ({ kind: 'state', label: name, detail: code }));
+}
+
+function citySuggestion({ city, state }: places.CityMatch): Suggestion {
+  const stateName = Object.entries(usStates).find(([code]) => code === state)?.[1] ?? state;
+  return { kind: 'city', label: `${city}, ${state}`, detail: stateName };
+}
+
+function zipSuggestions(zips: Array<places.CityMatch & { zip: string }>): Suggestion[] {
+  return zips.map(({ zip, city, state }) => ({ kind: 'zip', label: zip, detail: `${city}, ${state}` }));
+}
