@@ -1,9 +1,6 @@
 import type { StatusFlags } from '../listings/listing-status.ts';
 import type { PropertyType } from '../listings/property-type.ts';
-
-function letters(cell: string): string {
-  return cell.toLowerCase().replace(/[^a-z]/g, '');
-}
+import { letters } from './source-word.ts';
 
 const types: readonly [beginning: string, type: PropertyType][] = [
   ['singlefamily', 'single_family'],

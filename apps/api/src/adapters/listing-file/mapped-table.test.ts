@@ -22,7 +22,7 @@ const mapping: ColumnMapping = {
     fullBaths: 'Full Baths',
   },
   constants: {},
-  statuses: { Gone: 'Off Market' },
+  statuses: { Avail: 'For Sale', Gone: 'Off Market' },
 };
 let folder = '';
 
