@@ -20,11 +20,12 @@ const pollMs = 10;
 
 /** For a small machine that also runs the product; every one of them can be overridden. */
 const defaultSettings = {
-  shared_buffers: '256MB',
-  effective_cache_size: '1GB',
+  shared_buffers: '512MB',
+  effective_cache_size: '2GB',
   work_mem: '16MB',
   maintenance_work_mem: '128MB',
-  max_wal_size: '2GB',
+  max_wal_size: '4GB',
+  checkpoint_timeout: '15min',
   random_page_cost: '1.1',
   jit: 'off',
   timezone: 'UTC',

@@ -18,12 +18,12 @@ ALTER TABLE "listings" ALTER COLUMN "type" SET DATA TYPE "public"."property_type
 ALTER TABLE "listings" ALTER COLUMN "status" SET DATA TYPE "public"."listing_status" USING "status"::"public"."listing_status";--> statement-breakpoint
 ALTER TABLE "listings" ALTER COLUMN "status_override" SET DATA TYPE "public"."listing_status" USING "status_override"::"public"."listing_status";--> statement-breakpoint
 ALTER TABLE "listings" ALTER COLUMN "baths" SET DATA TYPE real;--> statement-breakpoint
-ALTER TABLE "listing_details" ADD COLUMN "words" "tsvector" GENERATED ALWAYS AS (to_tsvector('english', coalesce(remarks, ''))) STORED;--> statement-breakpoint
 ALTER TABLE "listings" ADD COLUMN "price_cut_cents" bigint;--> statement-breakpoint
 ALTER TABLE "listings" ADD COLUMN "price_cut_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "listings" ADD COLUMN "address_key" text;--> statement-breakpoint
 ALTER TABLE "listings" ADD COLUMN "listed_on" date DEFAULT current_date NOT NULL;--> statement-breakpoint
-ALTER TABLE "listing_sources" ADD CONSTRAINT "listing_sources_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_sources" ADD CONSTRAINT "listing_sources_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
 UPDATE "listings" SET "listed_on" = coalesce("list_date", "created_at"::date);--> statement-breakpoint
 -- What was stored so far becomes the record of its source. An empty hash matches nothing, so that the next
 -- import of a source stores its listings anew and fills what only the application can derive.

@@ -1,8 +1,9 @@
+ALTER TABLE "listing_details" DISABLE ROW LEVEL SECURITY;--> statement-breakpoint
+DROP TABLE "listing_details" CASCADE;--> statement-breakpoint
 ALTER TABLE "listings" DROP CONSTRAINT "listings_source_key";--> statement-breakpoint
-ALTER TABLE "listing_details" DROP COLUMN "source_status";--> statement-breakpoint
-ALTER TABLE "listing_details" DROP COLUMN "document";--> statement-breakpoint
 ALTER TABLE "listings" DROP COLUMN "source_key";--> statement-breakpoint
-ALTER TABLE "listings" DROP COLUMN "content_hash";--> statement-breakpoint
+ALTER TABLE "listings" DROP COLUMN "content_hash";
+--> statement-breakpoint
 DROP INDEX listings_by_price, listings_by_state, listings_by_city, listings_by_postal_city, listings_by_zip;
 --> statement-breakpoint
 -- Every search reads ids from one of these in the order it shows them and stops when the page is full; the
@@ -34,7 +35,9 @@ CREATE INDEX listings_by_price_cut ON listings (price_cut_at, id)
 -- The same home as another source writes it.
 CREATE INDEX listings_by_address ON listings (address_key) WHERE address_key IS NOT NULL;
 --> statement-breakpoint
-CREATE INDEX listing_details_words ON listing_details USING gin (words);
+-- The keyword search; written as the search asks for it.
+CREATE INDEX listing_sources_words ON listing_sources
+  USING gin (to_tsvector('english', coalesce(record ->> 'remarks', '')));
 --> statement-breakpoint
 -- What an import has read so far, so that repeated rows are told apart and a full feed knows what is missing in it.
 -- Of no use after a crash, when the file is read again.

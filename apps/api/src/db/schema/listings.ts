@@ -27,7 +27,6 @@ import { users } from './accounts.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const time = (name: string) => timestamp(name, { withTimezone: true });
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 
 /** Four bytes each in the search's indexes, where their names would be a dozen. */
@@ -66,7 +65,7 @@ export const agents = pgTable('agents', {
 
 /**
  * Homes for sale, each once, whatever number of sources it has: what is searched and shown in a list, narrow
- * enough to scan. The indexes that the search lives on are in their own migrations.
+ * enough to scan; the rest is in its sources' records. The indexes that the search lives on are in their own migrations.
  */
 export const listings = pgTable(
   'listings',
@@ -149,17 +148,6 @@ export const listingSources = pgTable(
     unique('listing_sources_listing').on(table.listingId, table.source),
   ],
 );
-
-/** What only a single listing's page needs. */
-export const listingDetails = pgTable('listing_details', {
-  listingId: bigint('listing_id', { mode: 'number' })
-    .primaryKey()
-    .references(() => listings.id, { onDelete: 'cascade' }),
-  photos: text('photos').array().notNull(),
-  remarks: text('remarks'),
-  /** The remarks' words for the keyword search. */
-  words: tsvector('words').generatedAlwaysAs(sql`to_tsvector('english', coalesce(remarks, ''))`),
-});
 
 /** Price and status history, from the first import on. */
 export const listingEvents = pgTable(

@@ -57,7 +57,7 @@ export async function listRecords(tx: Db, listingIds: number[]) {
 
 /** Refreshes statistics and the visibility map after a large import, so that the next search is planned and read well. */
 export async function vacuum(db: Db): Promise<void> {
-  await db.execute(sql`vacuum (analyze) listings, listing_details, listing_sources, agents`);
+  await db.execute(sql`vacuum (analyze) listings, listing_sources, agents`);
 }
 
 /** Removes every listing that only this source knows, with what hangs on it; how many there were. */

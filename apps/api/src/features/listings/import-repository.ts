@@ -120,10 +120,9 @@ export async function upsertAgents(tx: Db, agents: StorableAgent[]): Promise<voi
       coalesce(excluded.office, agents.office))`);
 }
 
-/** Stores listings whole, new and changed ones alike, with their photos and remarks. */
+/** Stores listings whole, new and changed ones alike. */
 export async function upsertListings(tx: Db, listings: ListingColumns[]): Promise<void> {
   if (listings.length === 0) return;
-  const json = JSON.stringify(listings);
   await tx.execute(sql`
     insert into listings (
       id, source, price_cents, price_cut_cents, price_cut_at, type, status, is_pending, is_contingent, is_foreclosure,
@@ -135,7 +134,7 @@ export async function upsertListings(tx: Db, listings: ListingColumns[]): Promis
       "isForeclosure", "isOffMarket", "isSold", line, city, state, zip, "cityKey", "postalCityKey", "lineKey", "addressKey",
       lat, lon, beds, baths, sqft, "lotSqft", "yearBuilt", "hoaCents", units, nullif("unitsDetail", '[]'::jsonb),
       agents.id, photo, "listDate", coalesce("listDate", current_date), "mlsId", url
-    from jsonb_to_recordset(${json}::jsonb) as row(
+    from jsonb_to_recordset(${JSON.stringify(listings)}::jsonb) as row(
         id bigint, source text, "priceCents" bigint, "priceCutCents" bigint, "priceCutAt" timestamptz, type property_type,
         status listing_status, "isPending" boolean, "isContingent" boolean, "isForeclosure" boolean,
         "isOffMarket" boolean, "isSold" boolean, line text, city text, state text, zip text, "cityKey" text,
@@ -156,11 +155,6 @@ export async function upsertListings(tx: Db, listings: ListingColumns[]): Promis
       photo = excluded.photo, list_date = excluded.list_date,
       listed_on = coalesce(excluded.list_date, listings.listed_on), mls_id = excluded.mls_id, url = excluded.url,
       updated_at = now()`);
-  await tx.execute(sql`
-    insert into listing_details (listing_id, photos, remarks)
-    select id, photos, remarks
-    from jsonb_to_recordset(${json}::jsonb) as row(id bigint, photos text[], remarks text)
-    on conflict (listing_id) do update set photos = excluded.photos, remarks = excluded.remarks`);
 }
 
 export interface StorableSource {

@@ -1,11 +1,13 @@
 import { centsToDollars, storedCents } from '@rei/domain/kernel/money';
 import type { ListingStatus } from '@rei/domain/listings/listing-status';
+import { mergeRecords } from '@rei/domain/listings/merge-records';
 import type { ListingEvent, Property } from '@rei/domain/listings/property';
 import { isMultiFamily, unitsOfType } from '@rei/domain/listings/property-type';
 import type { Units } from '@rei/domain/listings/units';
+import type { ListingRecord } from '@rei/domain/market/imported-listing';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { agents, listingDetails, listingEvents, listings, unitOverlays } from '#db/schema/listings.ts';
+import { agents, listingEvents, listingSources, listings, unitOverlays } from '#db/schema/listings.ts';
 import { savedProperties } from '#db/schema/saved-properties.ts';
 import { sourceOf } from './sources.ts';
 
@@ -44,20 +46,29 @@ export async function listByIds(db: Db, userId: string, ids: number[]): Promise<
   });
 }
 
-/** One property with its photos and remarks. */
+/** One property with its photos and remarks, from the freshest source that has any. */
 export async function findById(db: Db, userId: string, id: number): Promise<Property | undefined> {
   const [row] = await selectFor(db, userId).where(eq(listings.id, id));
   if (!row) return undefined;
-  const [details] = await db
-    .select({ photos: listingDetails.photos, remarks: listingDetails.remarks })
-    .from(listingDetails)
-    .where(eq(listingDetails.listingId, id));
   const property = toProperty(row);
+  const [freshest, ...others] = await listRecords(db, id);
+  if (!freshest) return property;
+  const { photos, remarks } = mergeRecords([freshest, ...others]);
   return {
     ...property,
-    photos: (details?.photos ?? []).slice(0, maxPhotos).map((href) => ({ href })),
-    description: { ...property.description, text: details?.remarks ?? null },
+    photos: photos.slice(0, maxPhotos).map((href) => ({ href })),
+    description: { ...property.description, text: remarks },
   };
+}
+
+/** What each source says of a listing, freshest first, those still in their feeds before those that are gone. */
+async function listRecords(db: Db, listingId: number): Promise<ListingRecord[]> {
+  const rows = await db
+    .select({ record: listingSources.record })
+    .from(listingSources)
+    .where(eq(listingSources.listingId, listingId))
+    .orderBy(sql`${listingSources.goneAt} is not null`, desc(listingSources.changedAt));
+  return rows.map(({ record }) => record);
 }
 
 export async function exists(db: Db, id: number): Promise<boolean> {

@@ -151,7 +151,7 @@ describe('suggestions', () => {
   const suggest = async (text: string) => {
     const answer = await investor.get(`/api/properties/suggestions?text=${encodeURIComponent(text)}`);
     expect(answer.status, answer.text).toBe(200);
-    return Array.from(answer.body as Array<{ label: string }>, ({ label }) => label);
+    return Array.from(answer.body, ({ label }) => label);
   };
 
   test.each([

@@ -3,7 +3,7 @@ import type { PropertyType } from '@rei/domain/listings/property-type';
 import type { SearchOrder } from '@rei/domain/listings/search-order';
 import { and, type Column, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { listingDetails, listings } from '#db/schema/listings.ts';
+import { listingSources, listings } from '#db/schema/listings.ts';
 import { savedProperties } from '#db/schema/saved-properties.ts';
 
 /** What a search asks for, in the store's terms. Empty lists and undefined do not filter. */
@@ -36,6 +36,9 @@ export interface PageRequest {
   offset: number;
   limit: number;
 }
+
+/** As the index has it. */
+const remarksWords = sql`to_tsvector('english', coalesce(${listingSources.record} ->> 'remarks', ''))`;
 
 interface Ordering {
   column: Column;
@@ -133,8 +136,8 @@ function commonConditions(filter: SearchFilter): SQL | undefined {
     lineKey === undefined ? undefined : sql`${listings.lineKey} like ${linePattern(lineKey)}`,
     keywords === undefined
       ? undefined
-      : sql`${listings.id} in (select ${listingDetails.listingId} from ${listingDetails}
-          where ${listingDetails.words} @@ websearch_to_tsquery('english', ${keywords}))`,
+      : sql`${listings.id} in (select ${listingSources.listingId} from ${listingSources}
+          where ${remarksWords} @@ websearch_to_tsquery('english', ${keywords}))`,
     filter.withHidden
       ? undefined
       : sql`${listings.id} not in (select ${savedProperties.listingId} from ${savedProperties}

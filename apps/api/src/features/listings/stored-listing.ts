@@ -6,9 +6,18 @@ import type { ImportedListing, ListingRecord } from '@rei/domain/market/imported
 /** Raised when what is derived from a source's record changes, so that the next import stores it anew. */
 const derivationVersion = 2;
 
+/** What of a record is no column of its listing: it is read from the record itself. */
+type NotColumns =
+  | 'sourceKey'
+  | 'sourceStatus'
+  | 'agent'
+  | 'previousPriceCents'
+  | 'priceChangedOn'
+  | 'photos'
+  | 'remarks';
+
 /** The columns of a listing, as its records and what the store derives from them say. */
-export interface ListingColumns
-  extends Omit<ListingRecord, 'sourceKey' | 'agent' | 'previousPriceCents' | 'priceChangedOn'> {
+export interface ListingColumns extends Omit<ListingRecord, NotColumns> {
   id: number;
   status: ListingStatus;
   cityKey: string;
@@ -48,11 +57,34 @@ export function toColumns(
   merged: ListingRecord,
   context: { id: number; override: ListingStatus | null; cut: PriceCut; postalCities: ReadonlyMap<string, string> },
 ): ListingColumns {
-  const { sourceKey: _key, agent, previousPriceCents: _before, priceChangedOn: _on, ...columns } = merged;
   const ownCity = cityKey(merged.city);
   return {
-    ...columns,
     ...context.cut,
+    source: merged.source,
+    priceCents: merged.priceCents,
+    type: merged.type,
+    line: merged.line,
+    city: merged.city,
+    state: merged.state,
+    zip: merged.zip,
+    lat: merged.lat,
+    lon: merged.lon,
+    beds: merged.beds,
+    baths: merged.baths,
+    sqft: merged.sqft,
+    lotSqft: merged.lotSqft,
+    yearBuilt: merged.yearBuilt,
+    hoaCents: merged.hoaCents,
+    units: merged.units,
+    unitsDetail: merged.unitsDetail,
+    isPending: merged.isPending,
+    isContingent: merged.isContingent,
+    isForeclosure: merged.isForeclosure,
+    isOffMarket: merged.isOffMarket,
+    isSold: merged.isSold,
+    listDate: merged.listDate,
+    mlsId: merged.mlsId,
+    url: merged.url,
     id: context.id,
     status: listingStatus(merged, context.override),
     cityKey: ownCity,
@@ -60,7 +92,7 @@ export function toColumns(
     lineKey: lineSearchKey(merged.line),
     addressKey: mergeKey(merged),
     photo: merged.photos[0] ?? null,
-    agentKey: toAgent(agent)?.key ?? null,
+    agentKey: toAgent(merged.agent)?.key ?? null,
   };
 }
 
