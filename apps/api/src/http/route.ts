@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@rei/domain/kernel/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -27,7 +28,8 @@ const errorAnswer = z.object({
 export function createRouter(app: FastifyInstance, findSession: FindSession) {
   /**
    * Registers an endpoint: access check before anything is read, validated input, and an answer reduced
-   * to what the endpoint describes, so that a field it does not describe never leaves the server.
+   * to what the endpoint describes, so that a field it does not describe never leaves the server. An answer
+   * that is text may be streamed.
    */
   return function route<
     P extends z.ZodMiniType,
@@ -37,12 +39,14 @@ export function createRouter(app: FastifyInstance, findSession: FindSession) {
     A extends Access,
   >(
     endpoint: Endpoint<P, Q, B, R, A>,
-    handler: (call: Call<Endpoint<P, Q, B, R, A>>) => Promise<ReplyOf<Endpoint<P, Q, B, R, A>>>,
+    handler: (call: Call<Endpoint<P, Q, B, R, A>>) => Promise<ReplyOf<Endpoint<P, Q, B, R, A>> | Readable>,
   ): void {
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      config: { endpoint: { access: endpoint.access, tag: endpoint.tag } },
+      config: {
+        endpoint: { access: endpoint.access, tag: endpoint.tag, isUpload: endpoint.bodyType !== undefined },
+      },
       schema: {
         tags: [endpoint.tag],
         summary: endpoint.summary,
@@ -51,6 +55,7 @@ export function createRouter(app: FastifyInstance, findSession: FindSession) {
         ...(endpoint.params && { params: endpoint.params }),
         ...(endpoint.query && { querystring: endpoint.query }),
         ...(endpoint.body && { body: endpoint.body }),
+        ...(endpoint.bodyType && { consumes: [endpoint.bodyType] }),
         response: {
           200: endpoint.replyType
             ? { description: 'OK', content: { [endpoint.replyType]: { schema: endpoint.reply } } }
@@ -97,6 +102,6 @@ declare module 'fastify' {
     arrivedAt: number;
   }
   interface FastifyContextConfig {
-    endpoint?: { access: Access; tag: string };
+    endpoint?: { access: Access; tag: string; isUpload: boolean };
   }
 }
