@@ -14,6 +14,9 @@ const url = (protocols: string[]) =>
     `must be a URL beginning with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   );
 
+/** Megabytes of the largest file that the import page accepts. */
+const defaultMaxImportMb = 4096;
+
 const schema = z
   .object({
     PORT: port.default(3000),
@@ -34,6 +37,7 @@ const schema = z
       .default('investor.localhost'),
     SMTP_URL: url(['smtp:', 'smtps:']).optional(),
     RATES_URL: url(['http:', 'https:']).optional(),
+    MAX_IMPORT_MB: z.coerce.number().int().min(1).max(1_000_000).default(defaultMaxImportMb),
     TRUST_PROXY: z.stringbool().default(false),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
@@ -55,6 +59,7 @@ export interface Config {
   mailDomain: string;
   smtpUrl: string | undefined;
   ratesUrl: string | undefined;
+  maxImportBytes: number;
   trustProxy: boolean;
   logLevel: string;
 }
@@ -88,6 +93,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailDomain: value.MAIL_DOMAIN.toLowerCase(),
     smtpUrl: value.SMTP_URL,
     ratesUrl: value.RATES_URL,
+    maxImportBytes: value.MAX_IMPORT_MB * 1024 * 1024,
     trustProxy: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,
   };

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { inspect } from 'node:util';
 import { productName } from '@rei/domain/kernel/product';
 import type { FastifyInstance } from 'fastify';
 import { createHttpRateSource } from '#adapters/rate-source/http-rate-source.ts';
@@ -7,8 +8,9 @@ import { loggerOptions } from '#http/logging.ts';
 import { startJobs } from '#jobs/boss.ts';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, isLoopback, readConfig } from './config.ts';
-import { createConfiguredServices } from './runtime/configured-services.ts';
+import { createConfiguredServices, uploadFolder } from './runtime/configured-services.ts';
 import { createMailer } from './runtime/create-mailer.ts';
+import { dataFolderId } from './runtime/data-folder-id.ts';
 import { createDemoAccounts, ensureAdmin, listDemoAccounts } from './runtime/first-accounts.ts';
 import { openStore, type Store } from './runtime/open-store.ts';
 import { defaultDemoListings, ensureDemoMarket, ensureZipTable } from './runtime/prepare-store.ts';
@@ -24,15 +26,17 @@ async function main(): Promise<void> {
   const store = await openStore(config, (error) => process.stderr.write(`Database connection: ${error.message}\n`));
   const log = {
     info: () => {},
-    error: (fields: object, message: string) => process.stderr.write(`${message} ${JSON.stringify(fields)}\n`),
+    error: (fields: object, message: string) => process.stderr.write(`${message} ${inspect(fields)}\n`),
   };
-  const jobs = await startJobs({ url: store.url, log });
-  const services = createConfiguredServices(config, { db: store.client.db, mailQueue: jobs.mailQueue });
+  const jobs = await startJobs({ url: store.url, log, folderId: await dataFolderId(config.dataDir) });
+  const { mailQueue, importQueue } = jobs;
+  const services = createConfiguredServices(config, { db: store.client.db, mailQueue, importQueue });
   const app = await buildApp({
     services,
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
     logger: loggerOptions(config.logLevel, process.stdout.isTTY === true),
+    uploads: { folder: uploadFolder(config), maxBytes: config.maxImportBytes },
     webFolder: fileURLToPath(new URL('../../web/dist', import.meta.url)),
     pingDatabase: async () => void (await store.client.pool.query('select 1')),
   });
@@ -43,6 +47,7 @@ async function main(): Promise<void> {
     isStopping = true;
     app.log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), stopWithinMs).unref();
+    jobs.beginStop();
     await app.close();
     await jobs.stop();
     await store.close();
@@ -56,7 +61,9 @@ async function main(): Promise<void> {
   await jobs.work({
     mailer: createMailer(config),
     refreshRates: rateSource && (() => services.imports.refreshRates(rateSource)),
+    importRuns: services.importRuns,
     cleanUp: async () => {
+      await services.importJobs.cleanUp();
       await services.sessions.deleteExpired();
       await services.accounts.deleteExpiredLinks();
     },

@@ -23,7 +23,7 @@ const mail: SystemMail = {
 beforeAll(async () => {
   database = await createTestDatabase();
   client = openDatabase({ url: database.url, onError: () => undefined });
-  jobs = await startJobs({ url: database.url, log });
+  jobs = await startJobs({ url: database.url, log, folderId: 'test' });
 });
 afterAll(async () => {
   await jobs.stop();
@@ -67,7 +67,8 @@ test('a mail goes out exactly when the transaction that queued it is stored, thr
   await client.db.transaction((tx) => jobs.mailQueue.enqueue(tx, mail));
 
   const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Tools <no-reply@investor.localhost>' });
-  await jobs.work({ mailer, refreshRates: undefined, cleanUp: async () => undefined });
+  const importRuns = { run: async () => undefined, giveUp: async () => undefined };
+  await jobs.work({ mailer, refreshRates: undefined, importRuns, cleanUp: async () => undefined });
   // Refused at the first try, accepted at the next.
   await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 25_000, interval: 100 });
   expect(received[0]).toContain('Message-ID: <one@investor.localhost>');

@@ -2,21 +2,19 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { MailQueue } from '#ports/mail-queue.ts';
 import type { Mailer, SystemMail } from '#ports/mailer.ts';
+import { createImportJobs, type ImportRuns } from './imports.ts';
+import type { JobLog } from './job-log.ts';
 
 const mailQueueName = 'system-mail';
 const ratesQueueName = 'refresh-rates';
 const cleanupQueueName = 'cleanup';
 
-interface JobLog {
-  info(fields: object, message: string): void;
-  error(fields: object, message: string): void;
-}
-
 export interface Work {
   mailer: Mailer;
   /** Fetches the newest mortgage rates; undefined where no source is configured. */
   refreshRates: (() => Promise<void>) | undefined;
-  /** Forgets expired tokens, links and counts. */
+  importRuns: ImportRuns;
+  /** Forgets expired tokens, links, counts and files. */
   cleanUp: () => Promise<void>;
 }
 
@@ -24,15 +22,35 @@ export interface Work {
 const ratesCron = '10 13 * * *';
 const cleanupCron = '17 * * * *';
 
+/** Seconds between two looks for jobs whose worker is gone. */
+const lookForLostEverySeconds = 20;
+
+interface JobSettings {
+  url: string;
+  log: JobLog;
+  /** Names the folder of this process's files: imports run where their file is. */
+  folderId: string;
+  superviseSeconds?: number;
+}
+
 /** The queue in the product's own database: any process may add a job, one of them runs it. */
-export async function startJobs({ url, log }: { url: string; log: JobLog }) {
-  const boss = new PgBoss({ connectionString: url, schema: 'jobs', max: 4, application_name: 'investor-suite jobs' });
+export async function startJobs({ url, log, folderId, superviseSeconds = lookForLostEverySeconds }: JobSettings) {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: 'jobs',
+    max: 4,
+    application_name: 'investor-suite jobs',
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
+  });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   await boss.start();
   // Some 20 tries over a day and a half before a mail counts as failed.
   await boss.createQueue(mailQueueName, { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 7200 });
   await boss.createQueue(ratesQueueName, { policy: 'singleton', retryLimit: 5, retryDelay: 60, retryBackoff: true });
   await boss.createQueue(cleanupQueueName, { policy: 'singleton', retryLimit: 0 });
+
+  const imports = await createImportJobs({ boss, log, folderId });
 
   const mailQueue: MailQueue = {
     async enqueue(tx, mail) {
@@ -42,11 +60,13 @@ export async function startJobs({ url, log }: { url: string; log: JobLog }) {
 
   return {
     mailQueue,
+    importQueue: imports.queue,
     /** Begins to work on jobs; until then they only queue. */
-    async work({ mailer, refreshRates, cleanUp }: Work): Promise<void> {
+    async work({ mailer, refreshRates, importRuns, cleanUp }: Work): Promise<void> {
       await boss.work<SystemMail>(mailQueueName, { pollingIntervalSeconds: 1 }, async (jobs) => {
         for (const job of jobs) await mailer.send(job.data);
       });
+      await imports.work(importRuns);
       await boss.work(cleanupQueueName, { pollingIntervalSeconds: 30 }, () => cleanUp());
       await boss.schedule(cleanupQueueName, cleanupCron);
       if (!refreshRates) return boss.unschedule(ratesQueueName);
@@ -57,6 +77,8 @@ export async function startJobs({ url, log }: { url: string; log: JobLog }) {
       await boss.schedule(ratesQueueName, ratesCron, null, { tz: 'America/New_York' });
       await boss.send(ratesQueueName);
     },
+    /** Puts running imports back to the queue, so that the stop need not wait for them. */
+    beginStop: imports.beginStop,
     stop: () => boss.stop({ graceful: true, timeout: 8000 }),
   };
 }

@@ -1,5 +1,6 @@
 import { AppError } from '@rei/domain/kernel/errors';
 import { readZipTable } from '#adapters/zip-table/zip-table.ts';
+import type { ImportQueue } from '#ports/import-queue.ts';
 import type { MailQueue } from '#ports/mail-queue.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import type { Services } from '../services.ts';
@@ -15,6 +16,11 @@ const noMail: MailQueue = {
   enqueue: () => Promise.reject(new Error('Commands send no mail')),
 };
 
+/** A command imports by itself. */
+const noImportJobs: ImportQueue = {
+  enqueue: () => Promise.reject(new Error('Commands queue no imports')),
+};
+
 /** Runs a command on the configured store, beside a running server or without one, and ends the process. */
 export async function runCommand(work: (services: Services) => Promise<void>): Promise<never> {
   let code = 0;
@@ -22,7 +28,11 @@ export async function runCommand(work: (services: Services) => Promise<void>): P
     const config = readConfig(process.env);
     const store = await openStore(config, (error) => process.stderr.write(`Database connection: ${error.message}\n`));
     try {
-      const services = createConfiguredServices(config, { db: store.client.db, mailQueue: noMail });
+      const services = createConfiguredServices(config, {
+        db: store.client.db,
+        mailQueue: noMail,
+        importQueue: noImportJobs,
+      });
       await ensureZipTable(store.client.pool, services, readZipTable);
       await work(services);
     } finally {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { productName } from '@rei/domain/kernel/product';
 import { openListingFile } from '#adapters/listing-file/open-listing-file.ts';
 import { createArgon2PasswordHasher } from '#adapters/password-hasher/argon2-password-hasher.ts';
@@ -6,12 +7,16 @@ import { openRateFile } from '#adapters/rate-file/open-rate-file.ts';
 import { openRentFile } from '#adapters/rent-file/open-rent-file.ts';
 import type { Db } from '#db/client.ts';
 import { systemClock } from '#ports/clock.ts';
+import type { ImportQueue } from '#ports/import-queue.ts';
 import type { MailQueue } from '#ports/mail-queue.ts';
 import type { Config } from '../config.ts';
 import { createServices, type Services } from '../services.ts';
 
 /** The services with the real adapters, as this installation is configured. */
-export function createConfiguredServices(config: Config, deps: { db: Db; mailQueue: MailQueue }): Services {
+export function createConfiguredServices(
+  config: Config,
+  deps: { db: Db; mailQueue: MailQueue; importQueue: ImportQueue },
+): Services {
   return createServices({
     ...deps,
     clock: systemClock,
@@ -23,5 +28,11 @@ export function createConfiguredServices(config: Config, deps: { db: Db; mailQue
     productName,
     publicUrl: config.publicUrl,
     mailDomain: config.mailDomain,
+    folders: { uploads: uploadFolder(config), imports: join(config.dataDir, 'imports') },
   });
+}
+
+/** Where uploads arrive. */
+export function uploadFolder({ dataDir }: Config): string {
+  return join(dataDir, 'uploads');
 }

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { productName } from '@rei/domain/kernel/product';
 import type { FastifyInstance } from 'fastify';
 import { openListingFile } from '#adapters/listing-file/open-listing-file.ts';
@@ -6,6 +9,7 @@ import { isCommonPassword } from '#adapters/password-hasher/common-passwords.ts'
 import { openRateFile } from '#adapters/rate-file/open-rate-file.ts';
 import { openRentFile } from '#adapters/rent-file/open-rent-file.ts';
 import { type DatabaseClient, openDatabase } from '#db/client.ts';
+import type { ImportQueue } from '#ports/import-queue.ts';
 import type { SystemMail } from '#ports/mailer.ts';
 import { buildApp } from '../app.ts';
 import { createServices, type Services } from '../services.ts';
@@ -19,21 +23,40 @@ export interface TestApp {
   client: DatabaseClient;
   /** What was queued for sending, oldest first. */
   mails: SystemMail[];
+  /** The ids of imports that were queued, oldest first. */
+  queuedImports: string[];
+  /** Where the product keeps files. */
+  dataDir: string;
   /** The clock of the product; move it to make time pass. */
   time: { now: Date };
   close(): Promise<void>;
 }
 
-/** The whole server on a database of its own; only the mail queue and the clock are stand-ins. */
-export async function buildTestApp(options: { publicUrl?: string; trustProxy?: boolean } = {}): Promise<TestApp> {
+interface TestAppOptions {
+  publicUrl?: string;
+  trustProxy?: boolean;
+  maxUploadBytes?: number;
+  /** Makes a real queue on the app's database in place of the stand-in. */
+  startImportQueue?: (databaseUrl: string) => Promise<ImportQueue>;
+}
+
+/** The whole server on a database of its own; only the queues and the clock are stand-ins. */
+export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const client = openDatabase({ url: database.url, onError: () => undefined, max: 8 });
+  const dataDir = await mkdtemp(join(tmpdir(), 'investor-suite-test-'));
+  const folders = { uploads: join(dataDir, 'uploads'), imports: join(dataDir, 'imports') };
   const mails: SystemMail[] = [];
+  const queuedImports: string[] = [];
   const time = { now: new Date('2026-11-20T12:00:00Z') };
   const services = createServices({
     db: client.db,
     clock: { now: () => time.now },
     mailQueue: { enqueue: async (_tx, mail) => void mails.push(mail) },
+    importQueue: (await options.startImportQueue?.(database.url)) ?? {
+      enqueue: async (_tx, id) => void queuedImports.push(id),
+    },
+    folders,
     passwordHasher: createArgon2PasswordHasher(),
     isCommonPassword,
     openListingFile,
@@ -50,6 +73,7 @@ export async function buildTestApp(options: { publicUrl?: string; trustProxy?: b
     trustProxy: options.trustProxy ?? false,
     logger: false,
     webFolder: undefined,
+    uploads: { folder: folders.uploads, maxBytes: options.maxUploadBytes ?? 10 * 1024 * 1024 },
   });
   await app.ready();
   return {
@@ -57,11 +81,14 @@ export async function buildTestApp(options: { publicUrl?: string; trustProxy?: b
     services,
     client,
     mails,
+    queuedImports,
+    dataDir,
     time,
     async close() {
       await app.close();
       await client.close();
       await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

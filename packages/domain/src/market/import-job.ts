@@ -15,11 +15,15 @@ export const rejectsKeptDays = 30;
 /** Choices made with a file; each is for the kinds it makes sense for and ignored by the others. */
 export const importOptionsSchema = z.object({
   /** Rents: HUD's fiscal year, where the file does not tell it or tells it wrong. */
-  fiscalYear: z.optional(z.int('Must be a year').check(z.gte(2000, 'Must be a year'), z.lte(2100, 'Must be a year'))),
+  fiscalYear: z.exactOptional(
+    z.int('Must be a year').check(z.gte(2000, 'Must be a year'), z.lte(2100, 'Must be a year')),
+  ),
   /** Listings: every row is a foreclosure, as in a search for nothing else. */
-  allForeclosure: z.optional(z.boolean('Must be yes or no')),
+  allForeclosure: z.exactOptional(z.boolean('Must be yes or no')),
+  /** Listings: the file is all that its source has; what is missing in it goes off the market. */
+  isFull: z.exactOptional(z.boolean('Must be yes or no')),
   /** Listings: YYYY-MM-DD on which the file was made, for days counted back from it. */
-  madeOn: z.optional(text({ max: 10 }).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Must be a day such as 2026-11-20'))),
+  madeOn: z.exactOptional(text({ max: 10 }).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Must be a day such as 2026-11-20'))),
 });
 
 export type ImportOptions = z.infer<typeof importOptionsSchema>;

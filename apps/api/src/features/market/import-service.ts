@@ -6,7 +6,7 @@ import type { Clock } from '#ports/clock.ts';
 import type { OpenListingFile, OpenListingFileOptions } from '#ports/listing-file.ts';
 import type { OpenRateFile } from '#ports/rate-file.ts';
 import type { RateSource } from '#ports/rate-source.ts';
-import type { OpenRentFile } from '#ports/rent-file.ts';
+import type { OpenRentFile, OpenRentFileOptions } from '#ports/rent-file.ts';
 import { emptySummary, type ImportSummary, type Reject } from './import-summary.ts';
 import type { MarketService } from './service.ts';
 
@@ -87,7 +87,7 @@ export function createImportService({ store, market, clock, openListingFile, ope
     },
 
     /** Stores all rents of the file or none, because a broken file would mix two years. */
-    async importRents(path: string, options: { fiscalYear?: number }, watcher: ImportWatcher): Promise<ImportSummary> {
+    async importRents(path: string, options: OpenRentFileOptions, watcher: ImportWatcher): Promise<ImportSummary> {
       const file = await openRentFile(path, options);
       const summary = emptySummary(`${file.format}, fiscal year ${file.fiscalYear}`);
       const rents = await firstOfEach(file.rows, ({ zip }) => zip, summary, watcher);
@@ -126,6 +126,7 @@ async function* takenRows<T>(
       continue;
     }
     summary.rowsRead += 1;
+    if (summary.rowsRead % batchSize === 0) await watcher.onProgress(summary);
     if (row.kind === 'rejected') {
       summary.rejected += 1;
       await watcher.onReject(row);

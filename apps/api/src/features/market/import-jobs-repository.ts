@@ -1,0 +1,142 @@
+import type { ImportKind, ImportOptions, ImportStatus } from '@rei/domain/market/import-job';
+import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { users } from '#db/schema/accounts.ts';
+import { imports } from '#db/schema/market.ts';
+import type { ImportSummary } from './import-summary.ts';
+
+/** An import as it is stored. */
+export interface StoredImport {
+  id: string;
+  kind: ImportKind;
+  fileName: string;
+  fileBytes: number;
+  options: ImportOptions;
+  status: ImportStatus;
+  isCancelRequested: boolean;
+  summary: ImportSummary | null;
+  problem: string | null;
+  startedBy: string | null;
+  createdAt: Date;
+  startedAt: Date | null;
+  finishedAt: Date | null;
+}
+
+export interface NewImport {
+  id: string;
+  startedBy: string;
+  kind: ImportKind;
+  fileName: string;
+  fileBytes: number;
+  options: ImportOptions;
+}
+
+type Row = typeof imports.$inferSelect;
+
+const unfinished: ImportStatus[] = ['queued', 'running'];
+
+function toImport({ startedBy: _id, options, summary, ...row }: Row, startedBy: string | null): StoredImport {
+  return {
+    ...row,
+    startedBy,
+    // Both columns are written only below, from these very types.
+    options: options as ImportOptions,
+    summary: summary as unknown as ImportSummary | null,
+  };
+}
+
+export async function insert(tx: Db, { options, ...given }: NewImport): Promise<void> {
+  await tx.insert(imports).values({ ...given, options: { ...options }, status: 'queued' });
+}
+
+function selectImports(db: Db) {
+  return db
+    .select({ row: imports, startedBy: users.name })
+    .from(imports)
+    .leftJoin(users, eq(users.id, imports.startedBy));
+}
+
+export async function findById(db: Db, id: string): Promise<StoredImport | undefined> {
+  const [found] = await selectImports(db).where(sql`${imports.id}::text = ${id}`);
+  return found && toImport(found.row, found.startedBy);
+}
+
+export async function listNewest(db: Db, page: { limit: number; offset: number }): Promise<StoredImport[]> {
+  const found = await selectImports(db)
+    .orderBy(desc(imports.createdAt), desc(imports.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  return found.map(({ row, startedBy }) => toImport(row, startedBy));
+}
+
+export async function countAll(db: Db): Promise<number> {
+  const [row] = await db.select({ value: count() }).from(imports);
+  return row?.value ?? 0;
+}
+
+/** Marks an import as running, for the first time or again; undefined when it has ended meanwhile. */
+export async function begin(db: Db, id: string, now: Date): Promise<StoredImport | undefined> {
+  const [row] = await db
+    .update(imports)
+    .set({ status: 'running', startedAt: now, summary: null })
+    .where(and(eq(imports.id, id), inArray(imports.status, unfinished)))
+    .returning();
+  return row && toImport(row, null);
+}
+
+/** Stores the counts so far; answers whether to go on, undefined when the import is no longer running. */
+export async function saveProgress(
+  db: Db,
+  id: string,
+  summary: ImportSummary,
+): Promise<{ isCancelRequested: boolean } | undefined> {
+  const [row] = await db
+    .update(imports)
+    .set({ summary: { ...summary } })
+    .where(and(eq(imports.id, id), eq(imports.status, 'running')))
+    .returning({ isCancelRequested: imports.isCancelRequested });
+  return row;
+}
+
+interface Ending {
+  status: 'done' | 'failed' | 'cancelled';
+  /** Left out: as it was stored last. */
+  summary?: ImportSummary | undefined;
+  problem?: string;
+  now: Date;
+}
+
+export async function finish(db: Db, id: string, { status, summary, problem, now }: Ending): Promise<void> {
+  await db
+    .update(imports)
+    .set({ status, finishedAt: now, problem: problem ?? null, ...(summary && { summary: { ...summary } }) })
+    .where(and(eq(imports.id, id), inArray(imports.status, unfinished)));
+}
+
+/** Puts a running import back to those that wait. */
+export async function release(tx: Db, id: string): Promise<void> {
+  await tx
+    .update(imports)
+    .set({ status: 'queued' })
+    .where(and(eq(imports.id, id), eq(imports.status, 'running')));
+}
+
+/** A waiting import is cancelled at once, a running one is asked to end. */
+export async function requestCancel(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .update(imports)
+    .set({
+      isCancelRequested: true,
+      status: sql`case when ${imports.status} = 'queued' then 'cancelled' else ${imports.status} end`,
+      finishedAt: sql`case when ${imports.status} = 'queued' then ${now.toISOString()}::timestamptz end`,
+    })
+    .where(and(eq(imports.id, id), inArray(imports.status, unfinished)));
+}
+
+/** Gives up imports that nobody has finished for so long, as when the machine with their file is gone. */
+export async function failOlderThan(db: Db, moment: Date, ending: { problem: string; now: Date }): Promise<void> {
+  await db
+    .update(imports)
+    .set({ status: 'failed', finishedAt: ending.now, problem: ending.problem })
+    .where(and(lt(imports.createdAt, moment), inArray(imports.status, unfinished)));
+}

@@ -1,0 +1,35 @@
+import { cancelImport, getImport, getImportRejects, listImports, startImport } from '@rei/domain/market/endpoints';
+import { attachment } from '#http/file-name.ts';
+import type { Router } from '#http/route.ts';
+import { uploadedFile } from '#http/upload.ts';
+import type { ImportJobsService } from './import-jobs-service.ts';
+
+/** How many imports are listed when the request does not say. */
+const pageSize = 20;
+
+interface Deps {
+  jobs: ImportJobsService;
+  maxFileBytes: number;
+}
+
+export function registerImportJobsRoutes(route: Router, { jobs, maxFileBytes }: Deps): void {
+  route(startImport, ({ body, session, request }) =>
+    jobs.start({
+      startedBy: session.userId,
+      kind: body.kind,
+      options: body.options ?? {},
+      file: uploadedFile(request),
+    }),
+  );
+  route(listImports, async ({ query }) => ({
+    ...(await jobs.list({ page: query.page ?? 1, limit: query.limit ?? pageSize })),
+    maxFileBytes,
+  }));
+  route(getImport, ({ params }) => jobs.get(params.importId));
+  route(cancelImport, ({ params }) => jobs.cancel(params.importId));
+  route(getImportRejects, async ({ params, reply }) => {
+    const { fileName, content } = await jobs.openRejects(params.importId);
+    reply.header('content-disposition', attachment(fileName));
+    return content;
+  });
+}

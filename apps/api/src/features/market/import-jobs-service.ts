@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { AppError } from '@rei/domain/kernel/errors';
+import {
+  type ImportJob,
+  type ImportKind,
+  type ImportOptions,
+  isUnfinished,
+  rejectsKeptDays,
+} from '@rei/domain/market/import-job';
+import type { Db } from '#db/client.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { ImportQueue } from '#ports/import-queue.ts';
+import type { ImportFolder } from './import-folder.ts';
+import * as repository from './import-jobs-repository.ts';
+import { summaryNotes } from './import-summary.ts';
+
+const dayMs = 86_400_000;
+
+/** An upload that nobody has touched for so long was left by a process that was killed. */
+const uploadAbandonedMs = dayMs;
+
+/** An import that has not ended by then never will. */
+const importAbandonedMs = 7 * dayMs;
+
+interface Deps {
+  db: Db;
+  clock: Clock;
+  importQueue: ImportQueue;
+  importFolder: ImportFolder;
+}
+
+interface NewImport {
+  startedBy: string;
+  kind: ImportKind;
+  options: ImportOptions;
+  file: { path: string; name: string; bytes: number };
+}
+
+/** Imports that administrators start from the pages: queued here, run elsewhere, followed and ended here. */
+export function createImportJobsService({ db, clock, importQueue, importFolder }: Deps) {
+  const toJob = ({ summary, ...stored }: repository.StoredImport): ImportJob => ({
+    ...stored,
+    counts: summary && { ...summary, notes: summaryNotes(summary) },
+    hasRejects:
+      stored.finishedAt !== null && (summary?.rejected ?? 0) > 0 && !isOver(stored.finishedAt, rejectsKeptDays * dayMs),
+    createdAt: stored.createdAt.toISOString(),
+    startedAt: stored.startedAt?.toISOString() ?? null,
+    finishedAt: stored.finishedAt?.toISOString() ?? null,
+  });
+
+  const isOver = (since: Date, ms: number) => clock.now().getTime() - since.getTime() > ms;
+  const before = (ms: number) => new Date(clock.now().getTime() - ms);
+
+  async function get(id: string): Promise<ImportJob> {
+    const found = await repository.findById(db, id);
+    if (!found) throw new AppError('NOT_FOUND', 'There is no such import.');
+    return toJob(found);
+  }
+
+  return {
+    get,
+
+    /** Takes the uploaded file over and queues its import. */
+    async start({ file, ...given }: NewImport): Promise<ImportJob> {
+      if (file.bytes === 0) throw new AppError('VALIDATION', 'The file is empty.', { details: { file: 'Empty' } });
+      const id = randomUUID();
+      await importFolder.adopt(id, file.path);
+      try {
+        await db.transaction(async (tx) => {
+          await repository.insert(tx, { id, ...given, fileName: file.name, fileBytes: file.bytes });
+          await importQueue.enqueue(tx, id);
+        });
+      } catch (error) {
+        await importFolder.remove(id);
+        throw error;
+      }
+      return get(id);
+    },
+
+    async list({ page, limit }: { page: number; limit: number }) {
+      const [total, rows] = await Promise.all([
+        repository.countAll(db),
+        repository.listNewest(db, { limit, offset: (page - 1) * limit }),
+      ]);
+      return { imports: rows.map(toJob), total, page, pages: Math.ceil(total / limit) };
+    },
+
+    /** Ends an import early; one that has ended already is answered as it is. */
+    async cancel(id: string): Promise<ImportJob> {
+      await get(id);
+      await repository.requestCancel(db, id, clock.now());
+      const job = await get(id);
+      if (!isUnfinished(job.status)) await importFolder.removeUpload(id);
+      return job;
+    },
+
+    /** The rejected rows of an import as a CSV file. */
+    async openRejects(id: string): Promise<{ fileName: string; content: Readable }> {
+      const job = await get(id);
+      const content = job.hasRejects ? await importFolder.openRejects(job.id) : undefined;
+      if (!content) throw new AppError('NOT_FOUND', 'There is no file of rejected rows of this import here.');
+      return { fileName: `${job.fileName}.rejected.csv`, content };
+    },
+
+    /** Removes files that are needed no more and gives up imports that will never end. */
+    async cleanUp(): Promise<void> {
+      await repository.failOlderThan(db, before(importAbandonedMs), {
+        problem: 'The import was never finished: the file may be on a machine that no longer runs.',
+        now: clock.now(),
+      });
+      await importFolder.removeUploadsBefore(before(uploadAbandonedMs));
+      for (const id of await importFolder.listIds()) {
+        const stored = await repository.findById(db, id);
+        const finishedAt = stored?.finishedAt;
+        if (finishedAt) await importFolder.removeUpload(id);
+        if (finishedAt && isOver(finishedAt, rejectsKeptDays * dayMs)) await importFolder.remove(id);
+      }
+    },
+  };
+}
+
+export type ImportJobsService = ReturnType<typeof createImportJobsService>;

@@ -1,0 +1,127 @@
+import { AppError } from '@rei/domain/kernel/errors';
+import type { Db } from '#db/client.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { ImportQueue } from '#ports/import-queue.ts';
+import type { ImportFolder } from './import-folder.ts';
+import * as repository from './import-jobs-repository.ts';
+import type { ImportService, ImportWatcher } from './import-service.ts';
+import type { ImportSummary } from './import-summary.ts';
+import { createRejectsFile } from './rejects-file.ts';
+
+/** Milliseconds between two looks at whether to go on, each of which stores the counts. */
+const lookEveryMs = 1000;
+
+const missingFile = 'The uploaded file is no longer there. Please upload it again.';
+const givenUp = 'The import broke off several times. What was stored until then stays; please try again.';
+
+interface Deps {
+  db: Db;
+  clock: Clock;
+  importQueue: ImportQueue;
+  importFolder: ImportFolder;
+  imports: ImportService;
+}
+
+export interface RunSignals {
+  /** Another worker has taken the import over. */
+  lost: AbortSignal;
+  /** The process is stopping. */
+  stopping: AbortSignal;
+}
+
+/** Why a run ended before its file did. */
+type Interruption = 'cancelled' | 'lost' | 'stopping';
+
+/** Works on imports that were started from the pages, with the service behind the command. */
+export function createImportRunService({ db, clock, importQueue, importFolder, imports }: Deps) {
+  async function end(id: string, ending: Omit<Parameters<typeof repository.finish>[2], 'now'>): Promise<void> {
+    await importFolder.keepRejects(id);
+    await repository.finish(db, id, { ...ending, now: clock.now() });
+    await importFolder.removeUpload(id);
+  }
+
+  function importFile(
+    { id, kind, fileName, options }: repository.StoredImport,
+    watcher: ImportWatcher,
+  ): Promise<ImportSummary> {
+    const path = importFolder.uploadPath(id);
+    const { fiscalYear } = options;
+    if (kind === 'rates') return imports.importRates(path, watcher);
+    if (kind === 'rents') return imports.importRents(path, { fileName, ...(fiscalYear && { fiscalYear }) }, watcher);
+    return imports.importListings(path, options, watcher);
+  }
+
+  return {
+    /**
+     * Runs an import to its end and stores how it ended. Throws what may pass with another try; an import can be
+     * repeated from its beginning without doubling anything, so another try needs no more than the file.
+     */
+    async run(id: string, signals: RunSignals): Promise<void> {
+      const job = await repository.begin(db, id, clock.now());
+      if (!job) return;
+      if (job.isCancelRequested) return end(id, { status: 'cancelled' });
+      if (!(await importFolder.hasUpload(id))) return end(id, { status: 'failed', problem: missingFile });
+      const rejects = createRejectsFile(importFolder.newRejectsPath(id));
+      const look = createLook(db, id, signals);
+      try {
+        const summary = await importFile(job, {
+          onProgress: (counts) => look.at(counts),
+          onReject: (reject) => rejects.add(reject),
+        });
+        await rejects.close();
+        await end(id, { status: 'done', summary });
+      } catch (error) {
+        await rejects.close();
+        const summary = look.counts();
+        switch (look.interruption()) {
+          case 'lost':
+            return;
+          case 'stopping':
+            return db.transaction(async (tx) => {
+              await repository.release(tx, id);
+              await importQueue.enqueue(tx, id);
+            });
+          case 'cancelled':
+            return end(id, { status: 'cancelled', summary });
+          case undefined:
+            if (!(error instanceof AppError)) throw error;
+            return end(id, { status: 'failed', problem: error.message, summary });
+        }
+      }
+    },
+
+    /** Ends an import that no try could complete. */
+    giveUp: (id: string) => end(id, { status: 'failed', problem: givenUp }),
+  };
+}
+
+export type ImportRunService = ReturnType<typeof createImportRunService>;
+
+/** Stores the counts from time to time, and ends the import by throwing when it is not to go on. */
+function createLook(db: Db, id: string, { lost, stopping }: RunSignals) {
+  const state: { counts?: ImportSummary; interruption?: Interruption; lookedAt: number } = {
+    lookedAt: Number.NEGATIVE_INFINITY,
+  };
+
+  async function whyStop(counts: ImportSummary): Promise<Interruption | undefined> {
+    if (lost.aborted) return 'lost';
+    if (stopping.aborted) return 'stopping';
+    if (performance.now() - state.lookedAt < lookEveryMs) return undefined;
+    state.lookedAt = performance.now();
+    const stored = await repository.saveProgress(db, id, counts);
+    if (!stored) return 'lost';
+    return stored.isCancelRequested ? 'cancelled' : undefined;
+  }
+
+  return {
+    async at(counts: ImportSummary): Promise<void> {
+      state.counts = counts;
+      const reason = await whyStop(counts);
+      if (!reason) return;
+      state.interruption = reason;
+      throw new Error(`The import is ${reason}`);
+    },
+    counts: () => state.counts,
+    interruption: () => state.interruption,
+  };
+}

@@ -1,0 +1,4 @@
+export interface JobLog {
+  info(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
