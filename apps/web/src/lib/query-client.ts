@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 const maxRetries = 2;
 
 /** Another try makes sense only where no answer came or the server itself failed. */
-function isPassing(error: Error): boolean {
+export function isPassing(error: Error): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 }
 

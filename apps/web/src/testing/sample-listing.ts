@@ -1,3 +1,5 @@
+import type { ReplyOf } from '@rei/domain/kernel/endpoint';
+import type { searchProperties } from '@rei/domain/listings/endpoints';
 import type { SearchResult } from '@rei/domain/listings/property';
 import type { SavedProperty } from '@rei/domain/saved-properties/saved-property';
 
@@ -45,6 +47,11 @@ export const willetta: SearchResult = {
 export function listingAt(id: number, line: string, changes: Partial<SearchResult> = {}): SearchResult {
   const location = { ...willetta.location, address: { ...willetta.location.address, line } };
   return { ...willetta, property_id: `${id}`, location, ...changes };
+}
+
+/** The first page of a search that found these. */
+export function searchAnswer(results: SearchResult[], total = results.length): ReplyOf<typeof searchProperties> {
+  return { results, total, totalIsEstimate: false, page: 1, pages: Math.ceil(total / 10), relax: [] };
 }
 
 /** A saved listing. */

@@ -8,19 +8,24 @@ interface CheckboxProps {
   children: ReactNode;
   name?: string;
   disabled?: boolean;
-  /** Why it cannot be changed, as its tooltip. */
-  title?: string | undefined;
+  /** The id of the text that says why it stays as it is for now. It keeps the focus, so that the text is heard. */
+  lockedBy?: string | undefined;
 }
 
-export function Checkbox({ checked, onChange, children, ...rest }: CheckboxProps) {
+export function Checkbox({ checked, onChange, children, name, disabled, lockedBy }: CheckboxProps) {
+  const isLocked = lockedBy !== undefined;
   return (
-    <label className={styles.checkbox} title={rest.title}>
+    <label className={styles.checkbox}>
       <input
         type="checkbox"
         checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
-        name={rest.name}
-        disabled={rest.disabled}
+        onChange={(event) => {
+          if (!isLocked) onChange(event.target.checked);
+        }}
+        name={name}
+        disabled={disabled}
+        aria-disabled={isLocked || undefined}
+        aria-describedby={lockedBy}
       />
       {children}
     </label>

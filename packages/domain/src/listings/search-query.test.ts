@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { searchProperties } from './endpoints.ts';
 import { searchTypes } from './property-type.ts';
+import { searchOrders } from './search-order.ts';
 import {
   defaultSearchState,
+  isOtherSearch,
   type SearchState,
   searchFiltersOf,
   searchPageSizes,
@@ -12,20 +15,34 @@ import {
   toggleSearchType,
 } from './search-query.ts';
 
-const states: fc.Arbitrary<SearchState> = fc.record({
+const orders = fc.constantFrom<Pick<SearchState, 'sortBy' | 'sort'>>(
+  ...searchOrders.map((sortBy) => ({ sortBy, sort: 'asc' as const })),
+  { sortBy: 'price', sort: 'desc' },
+  { sortBy: 'days_on_market', sort: 'desc' },
+);
+
+const unordered = fc.record({
   text: fc.constantFrom('', 'Phoenix, AZ', '85004', '123 N Main St', 'Cañon City'),
   minPrice: fc.option(fc.integer({ min: 0, max: 10_000_000_000 })),
   maxPrice: fc.option(fc.integer({ min: 0, max: 1_000_000_000_000 }).map((cents) => cents / 100)),
+  minBeds: fc.option(fc.integer({ min: 0, max: 50 })),
+  minBaths: fc.option(fc.integer({ min: 0, max: 100 }).map((halves) => halves / 2)),
+  minSqft: fc.option(fc.integer({ min: 0, max: 10_000_000 })),
+  maxSqft: fc.option(fc.integer({ min: 0, max: 10_000_000 })),
+  minYear: fc.option(fc.integer({ min: 1600, max: 2100 })),
+  maxYear: fc.option(fc.integer({ min: 1600, max: 2100 })),
+  keywords: fc.constantFrom('', 'pool', 'motivated seller, as-is & “fixer”'),
   types: fc.subarray([...searchTypes], { minLength: 1 }),
   pending: fc.boolean(),
   contingent: fc.boolean(),
   foreclosure: fc.boolean(),
   offMarket: fc.boolean(),
   showHidden: fc.boolean(),
-  sort: fc.constantFrom('asc' as const, 'desc' as const),
   limit: fc.constantFrom(...searchPageSizes),
   page: fc.integer({ min: 1, max: 100 }),
 });
+
+const states: fc.Arbitrary<SearchState> = fc.tuple(unordered, orders).map(([state, order]) => ({ ...state, ...order }));
 
 describe('search state and address bar', () => {
   it('has an empty address for the search as it opens', () => {
@@ -38,8 +55,14 @@ describe('search state and address bar', () => {
       ...defaultSearchState,
       text: 'Phoenix, AZ',
       minPrice: 100_000,
+      minBeds: 3,
+      minBaths: 2.5,
+      maxSqft: 2000,
+      minYear: 1990,
+      keywords: 'pool',
       types: ['condos', 'land'],
       offMarket: true,
+      sortBy: 'days_on_market',
       sort: 'desc',
       page: 3,
       limit: 50,
@@ -47,8 +70,14 @@ describe('search state and address bar', () => {
     expect(searchStateToParams(state)).toEqual({
       q: 'Phoenix, AZ',
       min_price: '100000',
+      min_beds: '3',
+      min_baths: '2.5',
+      max_sqft: '2000',
+      min_year: '1990',
+      keywords: 'pool',
       types: 'condos,land',
       off_market: '1',
+      sort_by: 'days_on_market',
       sort: 'desc',
       page: '3',
       limit: '50',
@@ -74,7 +103,14 @@ describe('search state and address bar', () => {
     ['parts of a cent', { max_price: '100000.129' }, { maxPrice: 100_000.13 }],
     ['unknown types', { types: 'castle,condos,condos' }, { types: ['condos'] }],
     ['only unknown types', { types: 'castle' }, { types: searchTypes }],
+    ['beds and baths that cannot be', { min_beds: '2.5', min_baths: '2.3' }, { minBeds: null, minBaths: null }],
+    ['more beds than any house has', { min_beds: '51', min_baths: '50.5' }, { minBeds: null, minBaths: null }],
+    ['a year before all houses, and after', { min_year: '1599', max_year: '2101' }, { minYear: null, maxYear: null }],
+    ['square feet that are none', { min_sqft: '-5', max_sqft: '1,500' }, { minSqft: null, maxSqft: null }],
     ['an unknown order', { sort: 'up' }, { sort: 'asc' }],
+    ['an earlier link’s order', { sort: 'desc' }, { sortBy: 'price', sort: 'desc' }],
+    ['an unknown thing to order by', { sort_by: 'beauty', sort: 'desc' }, { sortBy: 'price', sort: 'desc' }],
+    ['an order that is never turned round', { sort_by: 'newest', sort: 'desc' }, { sortBy: 'newest', sort: 'asc' }],
     ['switches that are not 1', { pending: 'true', show_hidden: '2' }, { pending: false, showHidden: false }],
     ['control characters', { q: ' Phoe\u0000nix\n' }, { text: 'Phoe nix' }],
     ['half a character', { q: '\ud800' }, { text: '\ufffd' }],
@@ -83,7 +119,7 @@ describe('search state and address bar', () => {
   });
 
   test('any junk makes a state with at least one type, a page and a known page size', () => {
-    const names = ['q', 'types', 'page', 'limit', 'min_price', 'max_price', 'sort', 'pending'];
+    const names = ['q', 'types', 'page', 'limit', 'min_price', 'max_year', 'min_baths', 'keywords', 'sort', 'sort_by'];
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...names), fc.string({ unit: 'binary' })), (params) => {
         const state = searchStateFromParams(params);
@@ -94,6 +130,17 @@ describe('search state and address bar', () => {
       }),
     );
   });
+});
+
+test.each<[Partial<SearchState>, boolean]>([
+  [{}, false],
+  [{ text: ' Mesa ' }, false],
+  [{ minPrice: 100_000, types: [...searchTypes] }, false],
+  [{ text: 'Mesa AZ' }, true],
+  [{ maxYear: 1990 }, true],
+  [{ sortBy: 'newest' }, true],
+])('from Mesa above $100,000, %j is another search: %j', (changes, isOther) => {
+  expect(isOtherSearch({ ...defaultSearchState, text: 'Mesa', minPrice: 100_000 }, changes)).toBe(isOther);
 });
 
 describe('type checkboxes', () => {
@@ -112,17 +159,39 @@ describe('query of the search call', () => {
     expect(searchQueryOf(defaultSearchState)).toEqual({ show_hidden: '0', sort: 'asc', page: '1', limit: '10' });
   });
 
+  it('is one that the call takes, whatever the page is set to', () => {
+    fc.assert(
+      fc.property(states, (state) => {
+        const query = searchQueryOf(state);
+        const { show_hidden, limit, min_baths = 0 } = searchProperties.query.parse(query);
+        expect({ show_hidden, limit, min_baths }).toEqual({
+          show_hidden: state.showHidden,
+          limit: state.limit,
+          min_baths: state.minBaths ?? 0,
+        });
+      }),
+    );
+  });
+
   it('names every setting as text', () => {
     const state: SearchState = {
       text: '123 N Main St, Phoenix, AZ 85004-1234',
       minPrice: 100_000,
       maxPrice: 250_000.5,
+      minBeds: 3,
+      minBaths: 2.5,
+      minSqft: 1000,
+      maxSqft: 2000,
+      minYear: 1990,
+      maxYear: 2010,
+      keywords: ' pool ',
       types: ['multi_family', 'land'],
       pending: true,
       contingent: true,
       foreclosure: true,
       offMarket: true,
       showHidden: true,
+      sortBy: 'days_on_market',
       sort: 'desc',
       page: 2,
       limit: 100,
@@ -134,12 +203,20 @@ describe('query of the search call', () => {
       postal_code: '85004-1234',
       min_price: '100000',
       max_price: '250000.5',
+      min_beds: '3',
+      min_baths: '2.5',
+      min_sqft: '1000',
+      max_sqft: '2000',
+      min_year: '1990',
+      max_year: '2010',
+      keywords: 'pool',
       prop_type: 'multi_family,land',
       pending: '1',
       contingent: '1',
       foreclosure: '1',
       off_market: '1',
       show_hidden: '1',
+      sort_by: 'days_on_market',
       sort: 'desc',
       page: '2',
       limit: '100',
@@ -147,6 +224,7 @@ describe('query of the search call', () => {
   });
 
   it('leaves out a minimum of 0: it asks for nothing', () => {
-    expect(searchFiltersOf({ ...defaultSearchState, minPrice: 0 })).not.toHaveProperty('min_price');
+    const state = { ...defaultSearchState, minPrice: 0, minBeds: 0, maxPrice: 0 };
+    expect(searchFiltersOf(state)).toEqual({ max_price: '0', show_hidden: '0', sort: 'asc' });
   });
 });

@@ -1,5 +1,6 @@
-import { maxDollars, roundToCents } from '../kernel/money.ts';
 import { type SearchType, searchTypes } from './property-type.ts';
+import { type SearchOrder, searchOrders } from './search-order.ts';
+import { parseSearchNumber, type SearchNumber, type SearchNumbers, searchNumberNames } from './search-query-numbers.ts';
 import { parseSearchText, type SearchPlace } from './search-text.ts';
 
 /** Page sizes of the search. */
@@ -13,20 +14,18 @@ export const searchPriceStep = 1_000;
 /** Pages never go beyond this many results. */
 export const maxSearchResults = 10_000;
 
-/** The longest text of the search box, in characters. */
+/** The longest text of the search box and of the keywords, in characters. */
 export const searchTextMaxLength = 200;
 
 /** What a search by city may name, in characters. */
 const cityMaxLength = 100;
 
 /** Everything the search page's controls are set to. */
-export interface SearchState {
+export interface SearchState extends SearchNumbers {
   /** Address, city, state or ZIP as typed. */
   text: string;
-  /** Dollars. */
-  minPrice: number | null;
-  /** Dollars. */
-  maxPrice: number | null;
+  /** Words of the agent's remarks. */
+  keywords: string;
   /** At least one, in the order of the checkboxes. */
   types: readonly SearchType[];
   pending: boolean;
@@ -34,7 +33,8 @@ export interface SearchState {
   foreclosure: boolean;
   offMarket: boolean;
   showHidden: boolean;
-  /** By price. */
+  sortBy: SearchOrder;
+  /** `desc` turns the order round: highest price, most days on market first. The others are never turned round. */
   sort: 'asc' | 'desc';
   /** From 1. */
   page: number;
@@ -46,12 +46,20 @@ export const defaultSearchState: SearchState = {
   text: '',
   minPrice: null,
   maxPrice: null,
+  minBeds: null,
+  minBaths: null,
+  minSqft: null,
+  maxSqft: null,
+  minYear: null,
+  maxYear: null,
+  keywords: '',
   types: searchTypes,
   pending: false,
   contingent: false,
   foreclosure: false,
   offMarket: false,
   showHidden: false,
+  sortBy: 'price',
   sort: 'asc',
   page: 1,
   limit: 10,
@@ -81,10 +89,12 @@ function cleanText(text: string): string {
     .toWellFormed();
 }
 
-function parsePrice(text: string | undefined): number | null {
-  if (text === undefined || !/^\d+(\.\d+)?$/.test(text)) return null;
-  const dollars = roundToCents(Number(text));
-  return dollars <= maxDollars ? dollars : null;
+/** Orders that also make sense the other way round. */
+const reversibleOrders: readonly SearchOrder[] = ['price', 'days_on_market'];
+
+function parseOrder(params: Readonly<Record<string, string | undefined>>): Pick<SearchState, 'sortBy' | 'sort'> {
+  const sortBy = searchOrders.find((order) => order === params.sort_by) ?? defaultSearchState.sortBy;
+  return { sortBy, sort: params.sort === 'desc' && reversibleOrders.includes(sortBy) ? 'desc' : 'asc' };
 }
 
 function parsePage(text: string | undefined, limit: number): number {
@@ -97,70 +107,97 @@ export function searchStateFromParams(params: Readonly<Record<string, string | u
   const named = (params.types ?? '').split(',');
   const types = searchTypes.filter((type) => named.includes(type));
   const limit = searchPageSizes.find((size) => String(size) === params.limit) ?? defaultSearchState.limit;
+  const number = (key: SearchNumber) => parseSearchNumber(key, params[searchNumberNames[key]]);
   return {
     text: cleanText(params.q ?? ''),
-    minPrice: parsePrice(params.min_price),
-    maxPrice: parsePrice(params.max_price),
+    minPrice: number('minPrice'),
+    maxPrice: number('maxPrice'),
+    minBeds: number('minBeds'),
+    minBaths: number('minBaths'),
+    minSqft: number('minSqft'),
+    maxSqft: number('maxSqft'),
+    minYear: number('minYear'),
+    maxYear: number('maxYear'),
+    keywords: cleanText(params.keywords ?? ''),
     types: types.length > 0 ? types : searchTypes,
     pending: params.pending === '1',
     contingent: params.contingent === '1',
     foreclosure: params.foreclosure === '1',
     offMarket: params.off_market === '1',
     showHidden: params.show_hidden === '1',
-    sort: params.sort === 'desc' ? 'desc' : 'asc',
+    ...parseOrder(params),
     page: parsePage(params.page, limit),
     limit,
   };
+}
+
+/** The numbers that are set, by their names in the address bar and in the call. */
+function numbersOf(state: SearchState): Record<string, string> {
+  const set: Record<string, string> = {};
+  for (const [key, name] of Object.entries(searchNumberNames)) {
+    // Object.entries forgets that the keys are those of the table.
+    const value = state[key as SearchNumber];
+    if (value !== null) set[name] = String(value);
+  }
+  return set;
 }
 
 /** The parameters that tell a state in the address bar; what is as the search opens is left out. */
 export function searchStateToParams(state: SearchState): Record<string, string> {
   const params: Record<string, string> = {};
   const text = cleanText(state.text);
+  const keywords = cleanText(state.keywords);
   if (text !== '') params.q = text;
-  if (state.minPrice !== null) params.min_price = String(state.minPrice);
-  if (state.maxPrice !== null) params.max_price = String(state.maxPrice);
+  Object.assign(params, numbersOf(state));
+  if (keywords !== '') params.keywords = keywords;
   if (state.types.length < searchTypes.length) params.types = state.types.join(',');
   for (const [key, name] of Object.entries(switches)) {
     // Object.entries forgets that the keys are those of the table.
     if (state[key as keyof typeof switches]) params[name] = '1';
   }
   if (state.showHidden) params.show_hidden = '1';
+  if (state.sortBy !== defaultSearchState.sortBy) params.sort_by = state.sortBy;
   if (state.sort !== defaultSearchState.sort) params.sort = state.sort;
   if (state.page !== defaultSearchState.page) params.page = String(state.page);
   if (state.limit !== defaultSearchState.limit) params.limit = String(state.limit);
   return params;
 }
 
+/** Whether changes to a state make it another search, which has another address. */
+export function isOtherSearch(state: SearchState, changes: Partial<SearchState>): boolean {
+  const [before, after] = [state, { ...state, ...changes }].map((each) => JSON.stringify(searchStateToParams(each)));
+  return before !== after;
+}
+
 /** The query of the search call, where everything is text. */
-export interface SearchFilters extends SearchPlace {
-  /** Comma list; absent when every type is ticked. */
-  prop_type?: string;
-  min_price?: string;
-  max_price?: string;
-  pending?: '1';
-  contingent?: '1';
-  foreclosure?: '1';
-  off_market?: '1';
+export interface SearchFilters
+  extends SearchPlace,
+    Partial<Record<(typeof searchNumberNames)[SearchNumber] | 'keywords' | 'prop_type', string>>,
+    Partial<Record<(typeof switches)[keyof typeof switches], '1'>> {
   show_hidden: '0' | '1';
+  /** Absent for the order by price. */
+  sort_by?: SearchOrder;
   sort: 'asc' | 'desc';
 }
 
 /** The search call's filters, also those of the agent export. A minimum of 0 asks for nothing and is left out. */
 export function searchFiltersOf(state: SearchState): SearchFilters {
   const { address, city, ...stateAndZip } = parseSearchText(cleanText(state.text));
+  const keywords = cleanText(state.keywords);
+  const asked = Object.entries(numbersOf(state)).filter(([name, value]) => name.startsWith('max') || value !== '0');
   return {
     ...(address === undefined ? {} : { address }),
     ...(city === undefined ? {} : { city: city.slice(0, cityMaxLength) }),
     ...stateAndZip,
     ...(state.types.length < searchTypes.length ? { prop_type: state.types.join(',') } : {}),
-    ...(state.minPrice === null || state.minPrice === 0 ? {} : { min_price: String(state.minPrice) }),
-    ...(state.maxPrice === null ? {} : { max_price: String(state.maxPrice) }),
+    ...Object.fromEntries(asked),
+    ...(keywords === '' ? {} : { keywords }),
     ...(state.pending ? { pending: '1' } : {}),
     ...(state.contingent ? { contingent: '1' } : {}),
     ...(state.foreclosure ? { foreclosure: '1' } : {}),
     ...(state.offMarket ? { off_market: '1' } : {}),
     show_hidden: state.showHidden ? '1' : '0',
+    ...(state.sortBy === defaultSearchState.sortBy ? {} : { sort_by: state.sortBy }),
     sort: state.sort,
   };
 }

@@ -1,11 +1,20 @@
 import { getDemoMarket } from '@rei/domain/demo-market/endpoints';
 import type { ReplyOf } from '@rei/domain/kernel/endpoint';
-import { searchProperties } from '@rei/domain/listings/endpoints';
+import { searchProperties, suggestPlaces } from '@rei/domain/listings/endpoints';
 import { type SearchState, searchQueryOf } from '@rei/domain/listings/search-query';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
+import { isPassing } from '#lib/query-client.ts';
+
+/** Somebody waits for the results: one quick second try, then the page says that it failed. */
+const retryDelay = 250;
 
 type SearchAnswer = ReplyOf<typeof searchProperties>;
+
+/** Whether a text goes on from, or back to, the one before. */
+function continues(text: string, before: string | undefined): boolean {
+  return before !== undefined && (text.startsWith(before) || before.startsWith(text));
+}
 
 export const listingQueries = {
   all: () => ['listings'] as const,
@@ -17,8 +26,19 @@ export const listingQueries = {
       queryKey: [...listingQueries.searches(), query],
       queryFn: ({ signal }) => call(searchProperties, { query, signal }),
       placeholderData: keepPreviousData,
+      retry: (count, error) => count === 0 && isPassing(error),
+      retryDelay,
     });
   },
+  /** Places for what is being typed; while they are on their way, those for the letters before. */
+  suggestions: (text: string) =>
+    queryOptions({
+      queryKey: ['listings', 'suggestions', text],
+      queryFn: ({ signal }) => call(suggestPlaces, { query: { text }, signal }),
+      placeholderData: (previous, query) => (continues(text, query?.queryKey[2]) ? previous : undefined),
+      staleTime: 10 * 60_000,
+      retry: false,
+    }),
   demoMarket: () =>
     queryOptions({
       queryKey: ['listings', 'demo-market'],

@@ -14,8 +14,8 @@ export function FilterChips({ chips, onChange }: FilterChipsProps) {
   if (chips.length === 0) return null;
   return (
     <ul className={styles.chips} aria-label="Chosen filters">
-      {chips.map(({ label, without }) => (
-        <li key={label}>
+      {chips.map(({ key, label, without }) => (
+        <li key={key}>
           <Chip onRemove={() => onChange(without)} removeLabel={`Remove ${label}`}>
             <span className={styles.label}>{label}</span>
           </Chip>

@@ -1,12 +1,14 @@
 import { propertyTypeLabel, searchTypes } from '@rei/domain/listings/property-type';
 import { type SearchState, searchPriceStep, toggleSearchType } from '@rei/domain/listings/search-query';
-import { type KeyboardEvent, useId } from 'react';
+import { useId } from 'react';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { MoneyInput } from '#ui/money-input.tsx';
 import { Switch } from '#ui/switch.tsx';
 import type { SearchDraft } from '../hooks/use-search-draft.ts';
 import { statusToggles } from '../search-chips.ts';
 import styles from './filter-panel.module.css';
+import { MoreFilters } from './more-filters.tsx';
+import { RoomsFilter } from './rooms-filter.tsx';
 import { searchFormId } from './search-form.tsx';
 
 const lastTypeStays = 'At least one property type stays selected.';
@@ -15,35 +17,25 @@ interface FilterPanelProps {
   state: SearchState;
   draft: SearchDraft;
   onChange: (changes: Partial<SearchState>) => void;
-  /** A price field was left or stepped: search with what it holds. */
-  onPricesTyped: () => void;
 }
 
 /** Everything that narrows a search besides its text. */
-export function FilterPanel({ state, draft, onChange, onPricesTyped }: FilterPanelProps) {
+export function FilterPanel({ state, draft, onChange }: FilterPanelProps) {
   const typesHelpId = useId();
   const isLastType = state.types.length === 1;
-
-  const priceField = {
-    step: searchPriceStep,
-    form: searchFormId,
-    autoComplete: 'off',
-    onBlur: onPricesTyped,
-    onKeyUp: ({ key }: KeyboardEvent) => {
-      if (key === 'ArrowUp' || key === 'ArrowDown') onPricesTyped();
-    },
-  };
+  const priceField = { step: searchPriceStep, form: searchFormId, autoComplete: 'off', prefix: null };
 
   return (
     <div className={styles.panel}>
       <fieldset>
         <legend>Price</legend>
         <div className={styles.range}>
-          <MoneyInput {...priceField} {...draft.priceField('minPrice')} label="Minimum" prefix={null} />
-          <MoneyInput {...priceField} {...draft.priceField('maxPrice')} label="Maximum" prefix={null} />
+          <MoneyInput {...priceField} {...draft.rangeField('minPrice')} label="Minimum" />
+          <MoneyInput {...priceField} {...draft.rangeField('maxPrice')} label="Maximum" />
         </div>
       </fieldset>
-      <fieldset aria-describedby={typesHelpId}>
+      <RoomsFilter state={state} onChange={onChange} />
+      <fieldset>
         <legend>Property type</legend>
         {searchTypes.map((type) => {
           const isChecked = state.types.includes(type);
@@ -51,8 +43,7 @@ export function FilterPanel({ state, draft, onChange, onPricesTyped }: FilterPan
             <Checkbox
               key={type}
               checked={isChecked}
-              disabled={isChecked && isLastType}
-              title={isChecked && isLastType ? lastTypeStays : undefined}
+              lockedBy={isChecked && isLastType ? typesHelpId : undefined}
               onChange={() => onChange({ types: toggleSearchType(state.types, type) })}
             >
               {propertyTypeLabel(type)}
@@ -72,11 +63,12 @@ export function FilterPanel({ state, draft, onChange, onPricesTyped }: FilterPan
         ))}
         <p className={styles.help}>With none on: For Sale and Foreclosure. With any on: exactly those.</p>
       </fieldset>
-      <div className={styles.part}>
+      <div>
         <Switch checked={state.showHidden} onChange={(showHidden) => onChange({ showHidden })}>
           Show Hidden
         </Switch>
       </div>
+      <MoreFilters state={state} draft={draft} />
     </div>
   );
 }

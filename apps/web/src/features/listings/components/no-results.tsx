@@ -1,22 +1,39 @@
 import type { SearchState } from '@rei/domain/listings/search-query';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import type { RelaxedSearch } from '../relaxed-searches.ts';
 import { type SearchChip, withoutChips } from '../search-chips.ts';
+import styles from './no-results.module.css';
 
 interface NoResultsProps {
   /** How many the search finds on its other pages. */
   total: number;
   chips: readonly SearchChip[];
+  /** Searches with one filter less that find something, most first. */
+  relaxed: readonly RelaxedSearch[];
   onChange: (changes: Partial<SearchState>) => void;
 }
 
 /** Nothing found, and what to relax. */
-export function NoResults({ total, chips, onChange }: NoResultsProps) {
+export function NoResults({ total, chips, relaxed, onChange }: NoResultsProps) {
   if (total > 0) {
     return (
       <EmptyState text="No results found.">
         <p>The search ends before this page.</p>
         <Button onClick={() => onChange({ page: 1 })}>Go to the first page</Button>
+      </EmptyState>
+    );
+  }
+  if (relaxed.length > 0) {
+    return (
+      <EmptyState text="No results found.">
+        <ul className={styles.relaxed} aria-label="Searches that find something">
+          {relaxed.map(({ filter, label, changes }) => (
+            <li key={filter}>
+              <Button onClick={() => onChange(changes)}>{label}</Button>
+            </li>
+          ))}
+        </ul>
       </EmptyState>
     );
   }

@@ -1,6 +1,7 @@
-import type { SearchState } from '@rei/domain/listings/search-query';
-import { useQuery } from '@tanstack/react-query';
+import { isOtherSearch, type SearchState } from '@rei/domain/listings/search-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { analysisQueries } from '#features/analysis/queries.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useMedia } from '#lib/use-media.ts';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -9,6 +10,7 @@ import { useSearchDraft } from '../hooks/use-search-draft.ts';
 import { useSearchScroll } from '../hooks/use-search-scroll.ts';
 import { searchHref } from '../hooks/use-search-state.ts';
 import { listingQueries } from '../queries.ts';
+import { relaxedSearches } from '../relaxed-searches.ts';
 import { foundText, shownText } from '../result-counts.ts';
 import { searchChips } from '../search-chips.ts';
 import { FiguresNote } from './figures-note.tsx';
@@ -42,12 +44,15 @@ interface PropertySearchProps {
 
 export function PropertySearch({ state, onChange, analysisHref, onAnalyze }: PropertySearchProps) {
   const isNarrow = useMedia(narrowQuery);
-  const draft = useSearchDraft(state);
+  const draft = useSearchDraft(state, onChange);
   const count = useRef<HTMLParagraphElement>(null);
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(listingQueries.search(state));
+  // Shown below the results, and asked for together with them.
+  usePrefetchQuery(analysisQueries.marketRate());
   const scroll = useSearchScroll(searchHref(state).search, { isShown: data !== undefined && !isPlaceholderData });
   const chips = searchChips(state);
   const found = data && foundText(data);
+  const hasNothingToShow = !data || (isPlaceholderData && data.results.length === 0);
 
   const shownPage = useRef(state.page);
   useEffect(() => {
@@ -56,26 +61,19 @@ export function PropertySearch({ state, onChange, analysisHref, onAnalyze }: Pro
     count.current?.focus({ preventScroll: true });
   }, [state.page]);
 
-  function handlePricesTyped(): boolean {
-    const prices = draft.takePrices();
-    if (prices === undefined) return false;
-    if (prices.minPrice !== state.minPrice || prices.maxPrice !== state.maxPrice) onChange(prices);
-    return true;
-  }
-
-  function handleSubmit(): void {
-    const prices = draft.takePrices();
-    const isSame =
-      draft.text.trim() === state.text && prices?.minPrice === state.minPrice && prices.maxPrice === state.maxPrice;
-    if (prices === undefined) draft.focusWrongPrice();
-    else if (isSame) void refetch();
-    else onChange({ ...prices, text: draft.text });
+  function handleSubmit(text = draft.text): void {
+    const filters = draft.takeFilters();
+    const changes = { ...filters, text };
+    if (filters === undefined) draft.focusWrongField();
+    else if (isOtherSearch(state, changes)) onChange(changes);
+    else void refetch();
   }
 
   function handleShowResults(): boolean {
-    if (handlePricesTyped()) return true;
-    draft.focusWrongPrice();
-    return false;
+    const filters = draft.takeFilters();
+    if (filters === undefined) draft.focusWrongField();
+    else if (isOtherSearch(state, filters)) onChange(filters);
+    return filters !== undefined;
   }
 
   /** What offered the change goes away with it. */
@@ -84,7 +82,7 @@ export function PropertySearch({ state, onChange, analysisHref, onAnalyze }: Pro
     count.current?.focus({ preventScroll: true });
   }
 
-  const filters = <FilterPanel state={state} draft={draft} onChange={onChange} onPricesTyped={handlePricesTyped} />;
+  const filters = <FilterPanel state={state} draft={draft} onChange={onChange} />;
 
   return (
     <div className={styles.layout}>
@@ -121,13 +119,21 @@ export function PropertySearch({ state, onChange, analysisHref, onAnalyze }: Pro
           onChange={onChange}
           countRef={count}
           found={found}
+          isSearching={isPlaceholderData}
           shown={data && shownText({ page: data.page, limit: state.limit }, data.results.length)}
           hasPageSize={!isNarrow}
         />
         <FilterChips chips={chips} onChange={handleTakenBack} />
         {error && !isFetching && <ErrorState text={failureText(error)} onRetry={() => void refetch()} />}
-        {!data && isFetching && <ResultsSkeleton />}
-        {data?.results.length === 0 && <NoResults total={data.total} chips={chips} onChange={handleTakenBack} />}
+        {isFetching && hasNothingToShow && <ResultsSkeleton />}
+        {data?.results.length === 0 && !isPlaceholderData && (
+          <NoResults
+            total={data.total}
+            chips={chips}
+            relaxed={relaxedSearches(state, data.relax)}
+            onChange={handleTakenBack}
+          />
+        )}
         {data && data.results.length > 0 && (
           <>
             <SearchResults

@@ -13,6 +13,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { ListingPhoto } from '#ui/listing-photo.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { priceCutText, timeOnMarket } from '../market-time.ts';
 import styles from './result-card.module.css';
 import { ResultFigures } from './result-figures.tsx';
 
@@ -56,12 +57,15 @@ function Agent({ agent }: { agent: SearchResult['advertisers'][number] | undefin
 
 export function ResultCard(props: ResultCardProps) {
   const { result, isFirst, analysisHref, onOpen, onAnalyze, isSaving, saveError, onHide } = props;
-  const { location, description, list_price, status, manual_status_override, hidden, saved, source } = result;
+  const { location, description, list_price, status, manual_status_override, hidden, saved, source, price_cut } =
+    result;
   const { line, city, state_code, postal_code } = location.address;
   const addressId = useId();
   const name = line || oneLineAddress(location.address);
   const perSqft = list_price !== null && description.sqft ? list_price / description.sqft : null;
   const facts = factsOf(result);
+  const now = new Date();
+  const typeAndTime = [propertyTypeLabel(result.prop_type), timeOnMarket(result, now)].filter(Boolean).join(' · ');
 
   return (
     <article className={classNames(styles.card, hidden && styles.hidden)} aria-labelledby={addressId}>
@@ -73,6 +77,11 @@ export function ResultCard(props: ResultCardProps) {
         <div className={styles.top}>
           <span className="t20 tabular">{list_price === null ? 'No list price' : formatWholeDollars(list_price)}</span>
           {perSqft !== null && <span className={styles.perSqft}>{formatWholeDollars(perSqft)} / sqft</span>}
+          {price_cut && (
+            <span className={styles.priceCut}>
+              <Tag tone="primary">{priceCutText(price_cut, now)}</Tag>
+            </span>
+          )}
           <div className={styles.actions}>
             <IconButton
               label={`${hidden ? 'Unhide' : 'Hide'} ${name}`}
@@ -101,7 +110,7 @@ export function ResultCard(props: ResultCardProps) {
           {facts}{' '}
           <span className={styles.quiet}>
             {facts && '· '}
-            {propertyTypeLabel(result.prop_type)}
+            {typeAndTime}
           </span>
         </p>
         <div className={styles.agent}>

@@ -1,13 +1,23 @@
 import type { SearchState } from '@rei/domain/listings/search-query';
 import { searchPageSizes } from '@rei/domain/listings/search-query';
 import type { Ref } from 'react';
-import { Select, type SelectOption } from '#ui/select.tsx';
+import { Select } from '#ui/select.tsx';
 import styles from './results-toolbar.module.css';
 
-const orders: readonly SelectOption<SearchState['sort']>[] = [
-  { value: 'asc', label: 'Price, low to high' },
-  { value: 'desc', label: 'Price, high to low' },
+const orders: readonly (Pick<SearchState, 'sortBy' | 'sort'> & { label: string })[] = [
+  { sortBy: 'price', sort: 'asc', label: 'Price, low to high' },
+  { sortBy: 'price', sort: 'desc', label: 'Price, high to low' },
+  { sortBy: 'newest', sort: 'asc', label: 'Newest first' },
+  { sortBy: 'price_cut', sort: 'asc', label: 'Latest price cut' },
+  { sortBy: 'days_on_market', sort: 'asc', label: 'Fewest days on market' },
+  { sortBy: 'days_on_market', sort: 'desc', label: 'Most days on market' },
 ];
+
+function orderKey({ sortBy, sort }: Pick<SearchState, 'sortBy' | 'sort'>): string {
+  return `${sortBy} ${sort}`;
+}
+
+const orderOptions = orders.map((order) => ({ value: orderKey(order), label: order.label }));
 
 const pageSizes = searchPageSizes.map((size) => ({ value: `${size}`, label: `${size} per page` }) as const);
 
@@ -37,20 +47,45 @@ interface ResultsToolbarProps extends SearchSelectProps {
   countRef: Ref<HTMLParagraphElement>;
   /** '187 listings'; undefined until it is known. */
   found: string | undefined;
+  /** Whether an answer to another search than the one before is on its way. */
+  isSearching: boolean;
   /** '1–10 shown' */
   shown: string | undefined;
   hasPageSize: boolean;
 }
 
 /** How many were found, in which order and how many to a page. */
-export function ResultsToolbar({ state, onChange, countRef, found, shown, hasPageSize }: ResultsToolbarProps) {
+export function ResultsToolbar({
+  state,
+  onChange,
+  countRef,
+  isSearching,
+  found,
+  shown,
+  hasPageSize,
+}: ResultsToolbarProps) {
   return (
     <div className={styles.toolbar}>
       <p className={styles.count} role="status" ref={countRef} tabIndex={-1}>
-        {found && <b>{found}</b>} {shown && <span>{shown}</span>}
+        {isSearching ? (
+          <b>Searching…</b>
+        ) : (
+          <>
+            {found && <b>{found}</b>} {shown && <span>{shown}</span>}
+          </>
+        )}
       </p>
       <div className={styles.order}>
-        <Select label="Sort" hideLabel value={state.sort} options={orders} onChange={(sort) => onChange({ sort })} />
+        <Select
+          label="Sort"
+          hideLabel
+          value={orderKey(state)}
+          options={orderOptions}
+          onChange={(key) => {
+            const order = orders.find((each) => orderKey(each) === key);
+            if (order) onChange({ sortBy: order.sortBy, sort: order.sort });
+          }}
+        />
       </div>
       {hasPageSize && (
         <div className={styles.pageSize}>

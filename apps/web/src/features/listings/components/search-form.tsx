@@ -1,10 +1,6 @@
-import { searchTextMaxLength } from '@rei/domain/listings/search-query';
-import Search from 'lucide-react/icons/search';
-import X from 'lucide-react/icons/x';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { PlaceField } from './place-field.tsx';
 import styles from './search-form.module.css';
 
 /** Fields elsewhere on the page belong to this form, so that Enter searches there too. */
@@ -13,14 +9,14 @@ export const searchFormId = 'property-search';
 interface SearchFormProps {
   text: string;
   onTextChange: (text: string) => void;
-  onSubmit: () => void;
+  /** With a text that was chosen rather than typed, or with what is typed. */
+  onSubmit: (chosenText?: string) => void;
   onClear: () => void;
   /** Beside the Search button: where the filters open, on phones. */
   children?: ReactNode;
 }
 
 export function SearchForm({ text, onTextChange, onSubmit, onClear, children }: SearchFormProps) {
-  const input = useRef<HTMLInputElement>(null);
   return (
     <form
       id={searchFormId}
@@ -31,33 +27,7 @@ export function SearchForm({ text, onTextChange, onSubmit, onClear, children }: 
         onSubmit();
       }}
     >
-      <TextField
-        ref={input}
-        className={styles.text}
-        label="Address, city, state or ZIP"
-        value={text}
-        onChange={onTextChange}
-        maxLength={searchTextMaxLength}
-        autoComplete="off"
-        spellCheck={false}
-        enterKeyHint="search"
-        prefix={<Search aria-hidden />}
-        suffix={
-          text !== '' && (
-            <IconButton
-              label="Clear location"
-              size="small"
-              className={styles.clear}
-              onClick={() => {
-                onClear();
-                input.current?.focus();
-              }}
-            >
-              <X aria-hidden />
-            </IconButton>
-          )
-        }
-      />
+      <PlaceField text={text} onTextChange={onTextChange} onChoose={onSubmit} onClear={onClear} />
       <Button type="submit" variant="primary" className={styles.submit}>
         Search
       </Button>

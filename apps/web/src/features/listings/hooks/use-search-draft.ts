@@ -1,72 +1,145 @@
-import type { SearchState } from '@rei/domain/listings/search-query';
-import { useRef, useState } from 'react';
+import { isOtherSearch, type SearchState, searchTextMaxLength } from '@rei/domain/listings/search-query';
+import { type KeyboardEvent, useRef, useState } from 'react';
 
-const crossedPrices = 'Above the maximum.';
-const noAmount = 'Enter an amount such as 250,000 or 250k.';
+const crossed = 'Above the maximum.';
 
-type Price = 'minPrice' | 'maxPrice';
-type Typed = Pick<SearchState, 'text' | Price>;
+/** The fields of a minimum and a maximum, which have to fit together. */
+const ranges = {
+  price: ['minPrice', 'maxPrice'],
+  sqft: ['minSqft', 'maxSqft'],
+  year: ['minYear', 'maxYear'],
+} as const;
+
+const unreadableTexts = {
+  price: 'Enter an amount such as 250,000 or 250k.',
+  sqft: 'Enter a number such as 1,500.',
+  year: 'Enter a year such as 1990.',
+} as const;
+
+type Range = keyof typeof ranges;
+export type RangeField = (typeof ranges)[Range][number];
+type Typed = Pick<SearchState, 'text' | 'keywords' | RangeField>;
+
+const rangeNames = ['price', 'sqft', 'year'] as const satisfies readonly Range[];
+const rangeFields = rangeNames.flatMap((range) => [...ranges[range]]);
+const typedFields = ['text', 'keywords', ...rangeFields] as const satisfies readonly (keyof Typed)[];
 
 interface Draft {
   values: Typed;
   /** What was searched for while this was typed; another search from elsewhere replaces the draft, field by field. */
   of: Typed;
-  /** Price fields whose text is no amount. */
-  unreadable: readonly Price[];
-  /** Whether a search with these prices was tried: a field is not corrected while it is typed in. */
-  wasTried: boolean;
+  /** Fields whose text is no number. */
+  unreadable: readonly RangeField[];
+  /** Ranges that a search was tried with: a field is not corrected while it is typed in. */
+  tried: readonly Range[];
 }
 
-/** What is being typed and not searched for yet. */
-export function useSearchDraft({ text, minPrice, maxPrice }: SearchState) {
-  const of: Typed = { text, minPrice, maxPrice };
-  const [stored, setStored] = useState<Draft>({ values: of, of, unreadable: [], wasTried: false });
-  const inputs = { minPrice: useRef<HTMLInputElement>(null), maxPrice: useRef<HTMLInputElement>(null) };
+/** What is being typed and not searched for yet. Numbers and keywords are searched for when their field is left. */
+export function useSearchDraft(state: SearchState, onChange: (changes: Partial<SearchState>) => void) {
+  const { text, keywords, minPrice, maxPrice, minSqft, maxSqft, minYear, maxYear } = state;
+  const of: Typed = { text, keywords, minPrice, maxPrice, minSqft, maxSqft, minYear, maxYear };
+  const [stored, setStored] = useState<Draft>({ values: of, of, unreadable: [], tried: [] });
+  const inputs = useRef(new Map<RangeField, HTMLInputElement>());
 
   function valuesOf(draft: Draft): Typed {
-    return {
-      text: draft.of.text === text ? draft.values.text : text,
-      minPrice: draft.of.minPrice === minPrice ? draft.values.minPrice : minPrice,
-      maxPrice: draft.of.maxPrice === maxPrice ? draft.values.maxPrice : maxPrice,
-    };
+    const values = { ...of };
+    function keep<Field extends keyof Typed>(field: Field): void {
+      if (draft.of[field] === of[field]) values[field] = draft.values[field];
+    }
+    for (const field of typedFields) keep(field);
+    return values;
   }
 
   const values = valuesOf(stored);
-  const { unreadable, wasTried } = stored;
-  const isCrossed = values.minPrice !== null && values.maxPrice !== null && values.minPrice > values.maxPrice;
 
-  function type(change: Partial<Typed>, wasTried: boolean): void {
-    setStored((draft) => ({ ...draft, of, values: { ...valuesOf(draft), ...change }, wasTried }));
+  function type(change: Partial<Typed>, forget?: Range): void {
+    setStored((draft) => ({
+      ...draft,
+      of,
+      values: { ...valuesOf(draft), ...change },
+      tried: draft.tried.filter((range) => range !== forget),
+    }));
   }
 
-  function errorOf(price: Price): string | undefined {
-    if (!wasTried) return undefined;
-    if (unreadable.includes(price)) return noAmount;
-    return price === 'minPrice' && isCrossed ? crossedPrices : undefined;
+  function isCrossed(range: Range): boolean {
+    const [from, to] = ranges[range];
+    const [min, max] = [values[from], values[to]];
+    return min !== null && max !== null && min > max;
+  }
+
+  function isUnreadable(field: RangeField): boolean {
+    return stored.unreadable.includes(field);
+  }
+
+  function isWrong(range: Range): boolean {
+    return isCrossed(range) || ranges[range].some(isUnreadable);
+  }
+
+  /** The range's numbers to search for; none while they make no sense, which is then said beside the field. */
+  function takeRange(range: Range): Partial<SearchState> {
+    setStored((draft) => ({ ...draft, tried: [...draft.tried.filter((each) => each !== range), range] }));
+    if (isWrong(range)) return {};
+    const [from, to] = ranges[range];
+    return { [from]: values[from], [to]: values[to] };
+  }
+
+  function search(changes: Partial<SearchState>): void {
+    if (isOtherSearch(state, changes)) onChange(changes);
+  }
+
+  function errorOf(field: RangeField, range: Range): string | undefined {
+    if (!stored.tried.includes(range)) return undefined;
+    if (isUnreadable(field)) return unreadableTexts[range];
+    return field === ranges[range][0] && isCrossed(range) ? crossed : undefined;
+  }
+
+  /** The properties of a field for a range's minimum or maximum. */
+  function rangeField(field: RangeField) {
+    const range = rangeNames.find((each) => ranges[each].some((own) => own === field)) ?? 'price';
+    return {
+      ref: (input: HTMLInputElement | null) => {
+        if (input) inputs.current.set(field, input);
+        else inputs.current.delete(field);
+      },
+      value: values[field],
+      error: errorOf(field, range),
+      onChange: (value: number | null) => type({ [field]: value }, range),
+      onValidityChange: (isValid: boolean) =>
+        setStored((draft) => {
+          const others = draft.unreadable.filter((each) => each !== field);
+          return { ...draft, unreadable: isValid ? others : [...others, field] };
+        }),
+      onBlur: () => search(takeRange(range)),
+      onKeyUp: ({ key }: KeyboardEvent) => {
+        if (key === 'ArrowUp' || key === 'ArrowDown') search(takeRange(range));
+      },
+    };
   }
 
   return {
     text: values.text,
-    setText: (typed: string) => type({ text: typed }, wasTried),
-    /** The properties of a price's field. */
-    priceField: (price: Price) => ({
-      ref: inputs[price],
-      value: values[price],
-      error: errorOf(price),
-      onChange: (dollars: number | null) => type({ [price]: dollars }, false),
-      onValidityChange: (isValid: boolean) =>
-        setStored((draft) => {
-          const others = draft.unreadable.filter((each) => each !== price);
-          return { ...draft, unreadable: isValid ? others : [...others, price] };
-        }),
-    }),
-    /** The prices to search for; undefined while they make no sense, which is then said beside the field. */
-    takePrices(): Pick<SearchState, Price> | undefined {
-      setStored((draft) => ({ ...draft, wasTried: true }));
-      if (isCrossed || unreadable.length > 0) return undefined;
-      return { minPrice: values.minPrice, maxPrice: values.maxPrice };
+    setText: (typed: string) => type({ text: typed }),
+    rangeField,
+    keywordsField: {
+      value: values.keywords,
+      maxLength: searchTextMaxLength,
+      onChange: (typed: string) => type({ keywords: typed }),
+      onBlur: () => search({ keywords: values.keywords.trim() }),
     },
-    focusWrongPrice: () => inputs[unreadable[0] ?? 'minPrice'].current?.focus(),
+    /** Everything typed in the filters, to search for; undefined while a field on the page makes no sense. */
+    takeFilters(): Partial<SearchState> | undefined {
+      const taken = rangeNames.map(takeRange);
+      const isBlocked = rangeNames.some((range) => isWrong(range) && inputs.current.has(ranges[range][0]));
+      return isBlocked ? undefined : Object.assign({ keywords: values.keywords.trim() }, ...taken);
+    },
+    focusWrongField(): void {
+      const range = rangeNames.find(isWrong);
+      const field = range && (ranges[range].find(isUnreadable) ?? ranges[range][0]);
+      const input = field && inputs.current.get(field);
+      const section = input?.closest('details');
+      if (section) section.open = true;
+      input?.focus();
+    },
   };
 }
 

@@ -1,0 +1,51 @@
+import { relaxableFilters } from '@rei/domain/listings/search-order';
+import { defaultSearchState, type SearchState } from '@rei/domain/listings/search-query';
+import { expect, it } from 'vitest';
+import { relaxedSearches } from './relaxed-searches.ts';
+
+const narrow: SearchState = {
+  ...defaultSearchState,
+  text: 'Mesa',
+  minPrice: 100_000,
+  minBeds: 3,
+  minBaths: 2,
+  minSqft: 1000,
+  maxYear: 1990,
+  keywords: 'pool',
+  types: ['land'],
+  pending: true,
+};
+
+const relax = relaxableFilters.map((filter) => ({ filter, total: 1204, totalIsEstimate: false }));
+
+it('names what would be found without each filter', () => {
+  expect(relaxedSearches(narrow, relax).map(({ label }) => label)).toEqual([
+    'Without the place: 1,204 listings',
+    'Without the property types: 1,204 listings',
+    'Without the price range: 1,204 listings',
+    'Without the status: 1,204 listings',
+    'Without the bedrooms: 1,204 listings',
+    'Without the bathrooms: 1,204 listings',
+    'Without the square feet: 1,204 listings',
+    'Without the year built: 1,204 listings',
+    'Without the keywords: 1,204 listings',
+    'With hidden ones: 1,204 listings',
+  ]);
+});
+
+it('leaves all of them out but for the hidden ones, which it shows', () => {
+  const relaxed = Object.assign({}, narrow, ...relaxedSearches(narrow, relax).map(({ changes }) => changes));
+  expect(relaxed).toEqual({ ...defaultSearchState, showHidden: true });
+});
+
+it('offers nothing for a filter that is not set', () => {
+  const labels = relaxedSearches({ ...defaultSearchState, showHidden: true, minBeds: 3 }, relax).map(
+    ({ filter }) => filter,
+  );
+  expect(labels).toEqual(['beds']);
+});
+
+it('says where a number is only estimated', () => {
+  const [place] = relaxedSearches(narrow, [{ filter: 'place', total: 48_000, totalIsEstimate: true }]);
+  expect(place?.label).toBe('Without the place: 10,000+ listings');
+});

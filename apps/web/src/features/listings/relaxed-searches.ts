@@ -1,0 +1,38 @@
+import type { ReplyOf } from '@rei/domain/kernel/endpoint';
+import type { searchProperties } from '@rei/domain/listings/endpoints';
+import type { RelaxableFilter } from '@rei/domain/listings/search-order';
+import { isOtherSearch, type SearchState } from '@rei/domain/listings/search-query';
+import { foundText } from './result-counts.ts';
+import { withoutFilter } from './search-chips.ts';
+
+const names: Record<RelaxableFilter, string> = {
+  place: 'Without the place',
+  prop_type: 'Without the property types',
+  price: 'Without the price range',
+  status: 'Without the status',
+  beds: 'Without the bedrooms',
+  baths: 'Without the bathrooms',
+  sqft: 'Without the square feet',
+  year: 'Without the year built',
+  keywords: 'Without the keywords',
+  hidden: 'With hidden ones',
+};
+
+/** A search that leaves one filter out and finds something. */
+export interface RelaxedSearch {
+  filter: RelaxableFilter;
+  /** 'Without the price range: 1,204 listings' */
+  label: string;
+  changes: Partial<SearchState>;
+}
+
+/** What the server says would be found without one of the filters; a filter that is not set cannot be left out. */
+export function relaxedSearches(state: SearchState, relax: ReplyOf<typeof searchProperties>['relax']): RelaxedSearch[] {
+  return relax
+    .map(({ filter, ...count }) => ({
+      filter,
+      label: `${names[filter]}: ${foundText(count)}`,
+      changes: withoutFilter[filter],
+    }))
+    .filter(({ changes }) => isOtherSearch(state, changes));
+}
