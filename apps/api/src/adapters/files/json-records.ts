@@ -11,9 +11,6 @@ export interface JsonRecordOptions {
   paths: readonly (readonly string[])[];
 }
 
-/** What is found in one piece of the file is in memory together. */
-const pieceBytes = 64 * 1024;
-
 /** A text that never ends must not fill the memory. */
 const maxTokenBytes = 10 * 1024 * 1024;
 
@@ -76,9 +73,9 @@ async function* recordsUntilBroken(
     problem = 'This is not valid JSON';
   };
 
-  for await (const piece of pieces(source(from.offset))) {
-    lines.begin(piece);
-    tokenizer.write(piece);
+  for await (const chunk of source(from.offset)) {
+    lines.begin(chunk);
+    tokenizer.write(chunk);
     yield* finder.taken();
     if (problem === undefined && lines.bytes() - lastToken > maxTokenBytes) problem = 'A text is longer than 10 MB';
     if (problem !== undefined) {
@@ -97,12 +94,6 @@ async function* recordsUntilBroken(
     yield { line: recordLine ?? lines.lineOf(lines.bytes()), problem: 'The file ends in the middle' };
   }
   return undefined;
-}
-
-async function* pieces(chunks: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
-  for await (const chunk of chunks) {
-    for (let at = 0; at < chunk.length; at += pieceBytes) yield chunk.subarray(at, at + pieceBytes);
-  }
 }
 
 /** The line of the first mark at or after a position, and the next line that begins with an object. */
