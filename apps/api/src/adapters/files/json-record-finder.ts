@@ -1,5 +1,5 @@
 import { type ParsedTokenInfo, TokenParser, TokenType } from '@streamparser/json';
-import type { JsonRecord } from './json-records.ts';
+import type { JsonRecord } from './json-record.ts';
 
 /** The longest record, bytes; one listing with its photos and remarks needs a hundredth of it. */
 const maxRecordBytes = 2 * 1024 * 1024;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ByteSource, memoryBytes } from './byte-source.ts';
-import { type JsonRecord, jsonRecords } from './json-records.ts';
+import type { JsonRecord } from './json-record.ts';
+import { jsonRecords } from './json-records.ts';
 
 const paths = [['value'], ['data', 'results']];
 

@@ -1,10 +1,8 @@
 import { Tokenizer } from '@streamparser/json';
 import type { ByteSource } from './byte-source.ts';
+import type { JsonRecord } from './json-record.ts';
 import { jsonRecordFinder } from './json-record-finder.ts';
 import { lineCounter } from './line-counter.ts';
-
-/** One record, with the line on which it begins, from 1; or why one cannot be read, or the rest. */
-export type JsonRecord = { line: number; record: unknown } | { line: number; problem: string };
 
 export interface JsonRecordOptions {
   /** Where in an object the array of records can stand: ['value'], ['data', 'results']. */

@@ -1,0 +1,49 @@
+import { tmpdir } from 'node:os';
+import { buildApp } from '../apps/api/src/app.ts';
+import type { BenchStore } from './store.ts';
+import { account } from './store.ts';
+
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/**
+ * The statements that the product runs for each path, session look-up included, as its driver gets them.
+ * The reference runs exactly these.
+ */
+export async function recordStatements(
+  { services, store }: BenchStore,
+  paths: string[],
+): Promise<Map<string, Statement[]>> {
+  const app = await buildApp({
+    services,
+    pingDatabase: async () => undefined,
+    publicUrl: 'http://localhost:3000',
+    trustProxy: false,
+    logger: false,
+    webFolder: undefined,
+    uploads: { folder: tmpdir(), maxBytes: 1 },
+  });
+  const login = await app.inject({ method: 'POST', url: '/api/auth/login', payload: account });
+  const cookies = Object.fromEntries(login.cookies.map(({ name, value }) => [name, value]));
+  let statements: Statement[] = [];
+  const { pool } = store.client;
+  const query = pool.query.bind(pool);
+  // The driver's own overloads are many; every one of them passes through here unchanged.
+  pool.query = ((config: Statement | string, values?: unknown[], ...rest: unknown[]) => {
+    if (typeof config === 'object') statements.push({ text: config.text, values: values ?? config.values ?? [] });
+    else statements.push({ text: config, values: values ?? [] });
+    return (query as (...all: unknown[]) => unknown)(config, values, ...rest);
+  }) as typeof pool.query;
+  const recorded = new Map<string, Statement[]>();
+  for (const path of paths) {
+    statements = [];
+    const answer = await app.inject({ method: 'GET', url: path, cookies });
+    if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}`);
+    recorded.set(path, statements);
+  }
+  pool.query = query;
+  await app.close();
+  return recorded;
+}

@@ -1,0 +1,59 @@
+import { load, median } from './load.ts';
+import { recordStatements } from './record.ts';
+import { startProduct, startReference } from './servers.ts';
+import { listShapes } from './shapes.ts';
+import type { BenchStore } from './store.ts';
+import type { Line } from './table.ts';
+
+const rounds = 3;
+const seconds = 4;
+const warmUpSeconds = 3;
+
+/** Requests a second of each kind of search against the bare server with the same statements and connections. */
+export async function benchSearch(bench: BenchStore): Promise<Line[]> {
+  const shapes = (await listShapes(bench.store.client.pool)).map(({ name, queries }) => ({
+    name,
+    paths: queries.map((query) => `/api/properties?${query}`),
+  }));
+  const recorded = await recordStatements(
+    bench,
+    shapes.flatMap(({ paths }) => paths),
+  );
+  const product = await startProduct(bench, 3981);
+  const reference = await startReference(bench, 3982, recorded);
+  const lines: Line[] = [];
+  let mostMemory = 0;
+  for (const { name, paths } of shapes) {
+    const ratios: number[] = [];
+    const rates: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      if (round === 0) {
+        await load(product.target, paths, warmUpSeconds);
+        await load(reference.target, paths, warmUpSeconds);
+      }
+      const ours = await load(product.target, paths, seconds);
+      const theirs = await load(reference.target, paths, seconds);
+      ratios.push(ours.perSecond / theirs.perSecond);
+      rates.push(ours.perSecond);
+      mostMemory = Math.max(mostMemory, product.memoryMb());
+    }
+    const perSecond = median(rates);
+    lines.push({
+      name: `search by ${name}`,
+      product: `${perSecond.toFixed(0)} req/s`,
+      reference: `${(perSecond / median(ratios)).toFixed(0)} req/s`,
+      ratio: median(ratios),
+      wanted: { atLeast: 0.8 },
+    });
+  }
+  lines.push({
+    name: 'memory of the API process',
+    product: `${mostMemory.toFixed(0)} MB`,
+    reference: '250 MB',
+    ratio: mostMemory / 250,
+    wanted: { atMost: 1 },
+  });
+  await product.stop();
+  await reference.stop();
+  return lines;
+}

@@ -1,0 +1,50 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { demoListings } from '@rei/domain/demo-market/demo-listings';
+import { readZipTable } from '../apps/api/src/adapters/zip-table/zip-table.ts';
+import { readConfig } from '../apps/api/src/config.ts';
+import { createConfiguredServices } from '../apps/api/src/runtime/configured-services.ts';
+import { openStore, type Store } from '../apps/api/src/runtime/open-store.ts';
+import { ensureZipTable } from '../apps/api/src/runtime/prepare-store.ts';
+import type { Services } from '../apps/api/src/services.ts';
+
+/** Where the stores stay between runs, because filling the large one takes minutes. */
+const home = resolve(process.env.BENCH_DIR ?? '.bench');
+
+export const account = { email: 'bench@mail.example', password: 'tulips-and-brick' };
+
+export interface BenchStore {
+  dataDir: string;
+  services: Services;
+  store: Store;
+}
+
+/** A store of so many made-up listings, filled once and opened again. */
+export async function openBenchStore(listings: number): Promise<BenchStore> {
+  const dataDir = join(home, String(listings));
+  mkdirSync(dataDir, { recursive: true });
+  // As root the database runs as another user, who has to get in.
+  for (const folder of [home, dataDir]) chmodSync(folder, 0o755);
+  const config = readConfig({ DATA_DIR: dataDir, DEMO: 'off' });
+  const store = await openStore(config, () => undefined);
+  const noQueue = { enqueue: () => Promise.reject(new Error('Nothing here is queued')) };
+  const services = createConfiguredServices(config, { db: store.client.db, mailQueue: noQueue, importQueue: noQueue });
+  await ensureZipTable(store.client.pool, services, readZipTable);
+  const { listings: stored } = await services.demoMarket.getState();
+  if (stored !== listings) {
+    console.log(`Filling ${dataDir} with ${listings.toLocaleString('en-US')} listings (once)…`);
+    await services.demoMarket.fill(listings, () => undefined);
+  }
+  await services.accounts.ensureAccount({ ...account, userName: 'bench', name: 'Bench', company: 'Bench' });
+  return { dataDir, services, store };
+}
+
+/** So many made-up listings beyond those of a store, of a source of their own. */
+export async function* newListings(services: Services, first: number, count: number) {
+  const zips = (await services.listingStore.listZips()).map((zip) => ({ ...zip, county: zip.county ?? '' }));
+  let number = 0;
+  for (const listing of demoListings({ seed: 7, count: first + count, zips, today: '2026-11-20' })) {
+    number += 1;
+    if (number > first) yield { ...listing, source: 'bench', sourceKey: `bench-${number}` };
+  }
+}
