@@ -2,7 +2,8 @@ import type { ImportedListing, ReadRow } from '@rei/domain/market/imported-listi
 import { isRealtorRecord, realtorListing } from '@rei/domain/market/realtor-listing';
 import { isJson } from '../files/file-head.ts';
 import { firstJsonRecords } from '../files/json-head.ts';
-import { type JsonRecord, jsonRecords, unreadableRecord } from '../files/json-records.ts';
+import type { JsonRecord } from '../files/json-record.ts';
+import { jsonRecords, unreadableRecord } from '../files/json-records.ts';
 import type { ListingFormat } from './listing-format.ts';
 
 /** Where the homes stand in an answer: v3, its parts, a captured web page, HomeHarvest raw, and the older v2. */
