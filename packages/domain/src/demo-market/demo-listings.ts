@@ -6,6 +6,7 @@ import { daysBefore } from './internal/days.ts';
 import { drawPhotos } from './internal/photos.ts';
 import { createPlacePicker, marketPlaces, type Place } from './internal/place.ts';
 import { drawPrice } from './internal/price.ts';
+import { drawPriceCut } from './internal/price-cut.ts';
 import { chance, createRandom, mixSeeds, type Random, whole } from './internal/random.ts';
 import { drawRemarks } from './internal/remarks.ts';
 import { drawStatus } from './internal/status.ts';
@@ -26,6 +27,9 @@ export interface DemoMarket {
   /** YYYY-MM-DD */
   today: string;
 }
+
+/** Listings whose price was lowered since they were listed. */
+const cutShare = 0.14;
 
 /** Degrees to either side of a ZIP's centre. */
 const jitter = { core: 0.009, suburb: 0.016, rural: 0.05 } as const;
@@ -54,10 +58,12 @@ function drawListing(input: {
   const isUnpriced = chance(random, status.isAuction ? 0.6 : 0.004);
   const reach = jitter[place.setting];
   const { isAuction: _isAuction, ...flags } = status;
+  const daysListed = Math.floor(random() ** 1.9 * input.listDates.length);
   return {
     source: demoSource,
     sourceKey: `demo-${number}`,
     priceCents: isUnpriced ? null : price * 100,
+    ...(!isUnpriced && chance(random, cutShare) && drawPriceCut({ random, price, daysListed, days: input.listDates })),
     type: building.type,
     line: drawAddressLine(random, place, building),
     city: zip.city,
@@ -74,7 +80,7 @@ function drawListing(input: {
     units: building.units,
     unitsDetail: building.unitsDetail,
     ...flags,
-    listDate: input.listDates[Math.floor(random() ** 1.9 * input.listDates.length)] ?? null,
+    listDate: input.listDates[daysListed] ?? null,
     mlsId: drawMlsId(random, place),
     url: null,
     photos: drawPhotos(random, building, place),

@@ -267,3 +267,15 @@ test('whatever the fields hold, a record has an outcome and a taken one keeps th
     }),
   );
 });
+
+test('what the price was before, and since when it is what it is', () => {
+  const before = (more: object) => {
+    const { previousPriceCents, priceChangedOn } = taken(more).value;
+    return [previousPriceCents, priceChangedOn];
+  };
+  const day = { PriceChangeTimestamp: '2026-11-12T08:00:00Z' };
+  expect(before({ PreviousListPrice: 350_000, ...day })).toEqual([35_000_000, '2026-11-12']);
+  expect(before({ PreviousListPrice: 350_000 })).toEqual([undefined, undefined]);
+  expect(before({ PreviousListPrice: 'much', ...day })).toEqual([undefined, undefined]);
+  expect(before({})).toEqual([undefined, undefined]);
+});

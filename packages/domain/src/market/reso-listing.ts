@@ -1,9 +1,11 @@
+import { dollarsToCents } from '../kernel/money.ts';
 import { maxUnits } from '../listings/units.ts';
 import type { ImportedListing, ReadRow } from './imported-listing.ts';
 import { firstSaid, isJsonObject, type JsonObject, property, reportedCells, said } from './json-record.ts';
 import { keptRecord } from './kept-record.ts';
 import { unknownStatus } from './realtor-words.ts';
 import { resoAgent } from './reso-agent.ts';
+import { readResoDay } from './reso-day.ts';
 import { readFlag } from './reso-flag.ts';
 import { resoPhotos } from './reso-media.ts';
 import { resoSaid } from './reso-said.ts';
@@ -11,7 +13,7 @@ import { resoUnitsDetail } from './reso-units.ts';
 import { isResoForeclosure, resoSkipReason, resoStatus, resoType } from './reso-words.ts';
 import { readListing } from './source-listing.ts';
 import { plainNumber } from './source-number.ts';
-import { maxKeyLength, named, readMeasure } from './source-values.ts';
+import { maxKeyLength, named, readMeasure, readPrice } from './source-values.ts';
 
 /** What tells where a home is; taken out of the kept record when its address may not be shown. */
 const addressFields =
@@ -60,6 +62,7 @@ export function resoListing(value: unknown, line: number): ReadRow<ImportedListi
   const listed: ImportedListing = {
     source: 'reso',
     ...listing,
+    ...priceBefore(record),
     ...(isHidden ? { line: '', lat: null, lon: null } : {}),
     type: type ?? 'other',
     ...(flags === undefined || flags === 'removed' ? unknownStatus : flags),
@@ -72,6 +75,14 @@ export function resoListing(value: unknown, line: number): ReadRow<ImportedListi
     document: kept,
   };
   return { kind: 'taken', line, value: listed, corrections };
+}
+
+/** PreviousListPrice and the day of PriceChangeTimestamp; nothing where either is missing or makes no sense. */
+function priceBefore(record: JsonObject): Pick<ImportedListing, 'previousPriceCents' | 'priceChangedOn'> {
+  const price = readPrice('PreviousListPrice', said(record, 'PreviousListPrice').text);
+  const day = readResoDay(said(record, 'PriceChangeTimestamp').text);
+  if ('problem' in price || price.dollars === null || day === undefined) return {};
+  return { previousPriceCents: dollarsToCents(price.dollars), priceChangedOn: day };
 }
 
 /** Why a record may not be stored at all. */
