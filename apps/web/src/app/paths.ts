@@ -27,5 +27,6 @@ export const paths = {
   overview: { path: '/dashboard/dashboard', href: () => '/dashboard/dashboard' },
   dashboardSearch: { path: '/dashboard/search', href: () => '/dashboard/search' },
   myProperties: { path: '/dashboard/my-properties', href: () => '/dashboard/my-properties' },
+  imports: { path: '/dashboard/imports', href: () => '/dashboard/imports' },
   profile: { path: '/dashboard/profile', href: () => '/dashboard/profile' },
 } as const;

@@ -1,4 +1,5 @@
 import { Navigate, type RouteObject } from 'react-router';
+import { RequireAdmin } from './guards/require-admin.tsx';
 import { RequireProfile } from './guards/require-profile.tsx';
 import { RequireUser } from './guards/require-user.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
@@ -31,6 +32,10 @@ const signedInPages: RouteObject = {
             { path: paths.search.path, lazy: () => import('./routes/dashboard/search.tsx') },
             { path: paths.analysis.path, lazy: () => import('./routes/analysis.tsx') },
             { path: paths.profile.path, lazy: () => import('./routes/dashboard/profile.tsx') },
+            {
+              Component: RequireAdmin,
+              children: [{ path: paths.imports.path, lazy: () => import('./routes/dashboard/imports.tsx') }],
+            },
             {
               Component: RequireProfile,
               children: [

@@ -79,11 +79,11 @@ function asksForRenewal(endpoint: Endpoint, response: Response): boolean {
   return response.status === 401 || (response.status === 403 && endpoint.tag === renewsOnForbidden);
 }
 
-async function sendSignedIn(endpoint: Endpoint, input: AnyInput): Promise<Response> {
+async function sendSignedIn(endpoint: Endpoint, sendOnce: () => Promise<Response>): Promise<Response> {
   const began = performance.now();
-  const first = await send(endpoint, input);
+  const first = await sendOnce();
   if (!asksForRenewal(endpoint, first)) return first;
-  const answer = (await renewSession(began)) ? await send(endpoint, input) : first;
+  const answer = (await renewSession(began)) ? await sendOnce() : first;
   if (answer.status === 401) {
     window.dispatchEvent(new Event(sessionExpiredEvent));
     throw new ApiError(sessionExpiredMessage, { status: 401, code: 'SESSION_EXPIRED' });
@@ -94,7 +94,12 @@ async function sendSignedIn(endpoint: Endpoint, input: AnyInput): Promise<Respon
 /** Calls an endpoint; rejects with ApiError. A 401 is answered by one renewal of the session and one repetition. */
 export async function call<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E>): Promise<ReplyOf<E>> {
   // CallInput<E> is AnyInput with the endpoint's own types, which only this function forgets.
-  const response = await sendSignedIn(endpoint, (input ?? {}) as AnyInput);
+  return callBy(endpoint, () => send(endpoint, (input ?? {}) as AnyInput));
+}
+
+/** A call whose request is sent some other way than by fetch. */
+export async function callBy<E extends Endpoint>(endpoint: E, sendOnce: () => Promise<Response>): Promise<ReplyOf<E>> {
+  const response = await sendSignedIn(endpoint, sendOnce);
   if (!response.ok) throw await readError(response);
   const data: unknown = endpoint.replyType === undefined ? await readBody(response) : await response.text();
   // The server sends what the endpoint's schema says; development and tests prove it, production trusts it.

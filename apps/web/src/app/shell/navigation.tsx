@@ -1,4 +1,5 @@
 import { suiteName } from '@rei/domain/kernel/product';
+import FileUp from 'lucide-react/icons/file-up';
 import House from 'lucide-react/icons/house';
 import LogOut from 'lucide-react/icons/log-out';
 import Search from 'lucide-react/icons/search';
@@ -33,6 +34,12 @@ export function Navigation({ onChoose }: { onChoose?: () => void }) {
             {label}
           </NavLink>
         ))}
+        {user.is_admin && (
+          <NavLink to={paths.imports.href()} onClick={onChoose}>
+            <FileUp aria-hidden />
+            Import data
+          </NavLink>
+        )}
         <hr />
         <NavLink to={paths.profile.href()} onClick={onChoose}>
           <User aria-hidden />

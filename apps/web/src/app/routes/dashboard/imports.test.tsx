@@ -1,0 +1,300 @@
+import { cancelImport, getImportRejects, listImports, startImport } from '@rei/domain/market/endpoints';
+import type { ImportJob } from '@rei/domain/market/import-job';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#lib/api-error.ts';
+import { dana, renderApp } from '#testing/render-app.tsx';
+import { record, refuse, reply, server } from '#testing/server.ts';
+import '#testing/stub-pages.tsx';
+
+const page = '/dashboard/imports';
+const alex = { ...dana, is_admin: true, name: 'Alex Romero' };
+
+const fakes = vi.hoisted(() => ({ upload: vi.fn(), download: vi.fn() }));
+vi.mock('#lib/upload.ts', () => ({ upload: fakes.upload }));
+vi.mock('#lib/download.ts', () => ({ downloadFile: fakes.download }));
+
+const done: ImportJob = {
+  id: 'a1',
+  kind: 'listings',
+  fileName: 'homes.csv',
+  fileBytes: 1_234_567,
+  options: {},
+  status: 'done',
+  isCancelRequested: false,
+  counts: {
+    format: 'Redfin download',
+    rowsRead: 1592,
+    added: 1590,
+    updated: 0,
+    unchanged: 0,
+    rejected: 2,
+    notes: ['1 stored with corrections'],
+  },
+  problem: null,
+  hasRejects: true,
+  startedBy: 'Alex Romero',
+  createdAt: '2026-11-20T12:04:00Z',
+  startedAt: '2026-11-20T12:04:01Z',
+  finishedAt: '2026-11-20T12:04:30Z',
+};
+const running: ImportJob = {
+  ...done,
+  id: 'b2',
+  fileName: 'valley.csv',
+  status: 'running',
+  hasRejects: false,
+  finishedAt: null,
+};
+
+const answer = (...imports: ImportJob[]) => ({
+  imports,
+  total: imports.length,
+  page: 1,
+  pages: 1,
+  maxFileBytes: 4096 * 1024 * 1024,
+});
+
+const open = (...imports: ImportJob[]) => {
+  server.use(reply(listImports, answer(...imports)));
+  return renderApp(page, { user: alex });
+};
+
+/** The parts of an upload that the page has begun. */
+interface Begun {
+  fields: Record<string, string>;
+  fileName: string;
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+function uploads() {
+  const begun: (Begun & { resolve: (job: ImportJob) => void; reject: (error: Error) => void })[] = [];
+  fakes.upload.mockImplementation((endpoint: unknown, input: Begun) => {
+    expect(endpoint).toBe(startImport);
+    return new Promise((resolve, reject) => {
+      begun.push({ ...input, resolve, reject });
+      input.signal.addEventListener('abort', () => reject(input.signal.reason));
+    });
+  });
+  return begun;
+}
+
+const csv = (name: string, content = 'SALE TYPE,SOLD DATE\n') => new File([content], name, { type: 'text/csv' });
+
+async function choose(actor: ReturnType<typeof renderApp>['actor'], ...files: File[]): Promise<void> {
+  await actor.upload(await screen.findByLabelText(/Choose files/), files);
+  await screen.findByRole('button', { name: /^Import (file|\d)/ });
+}
+
+beforeEach(() => {
+  fakes.upload.mockReset();
+  fakes.download.mockReset();
+});
+
+describe('the way there', () => {
+  it('is in the side bar for administrators', async () => {
+    open(done);
+    await screen.findByRole('heading', { name: 'Import data' });
+    expect(screen.getByRole('link', { name: 'Import data' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('leads everybody else to the login page', async () => {
+    const { address } = renderApp(page);
+    await screen.findByRole('heading', { name: 'Login' });
+    expect(address()).toBe('/login');
+  });
+});
+
+describe('earlier imports', () => {
+  it('show what they did, who started them, and offer the rejected rows', async () => {
+    const rejects = record(getImportRejects, 'Line,Reason\r\n');
+    server.use(rejects.handler);
+    const { actor } = open(done);
+    const item = await screen.findByRole('article', { name: 'homes.csv' });
+    within(item).getByText('Done');
+    within(item).getByText(
+      '1,592 rows read: 1,590 added, 0 updated, 0 unchanged, 2 rejected, 1 stored with corrections',
+    );
+    within(item).getByText(/Listings · Redfin download · 1\.2 MB · by Alex Romero ·/);
+    expect(within(item).queryByRole('button', { name: /Cancel/ })).toBeNull();
+    await actor.click(within(item).getByRole('button', { name: 'Download the rejected rows of homes.csv' }));
+    await waitFor(() => expect(fakes.download).toHaveBeenCalledTimes(1));
+    expect(rejects.requests.map(({ params }) => params)).toEqual([{ importId: 'a1' }]);
+    expect(fakes.download.mock.calls[0]?.[0]).toMatchObject({
+      name: 'homes.csv.rejected.csv',
+      content: '\uFEFFLine,Reason\r\n',
+    });
+  });
+
+  it('that failed say why', async () => {
+    open({ ...done, status: 'failed', problem: 'No row of this file could be read.', hasRejects: false });
+    await screen.findByText('Failed');
+    screen.getByText('No row of this file could be read.');
+  });
+
+  it('none: says so', async () => {
+    open();
+    await screen.findByText('No imports yet. Choose a file above to begin.');
+  });
+
+  it('that cannot be fetched say so and can be asked for again', async () => {
+    server.use(refuse(listImports, { code: 'INTERNAL', error: 'Internal' }));
+    const { actor } = renderApp(page, { user: alex });
+    expect((await screen.findByRole('alert')).textContent).toBe('Could not fetch imports');
+    server.use(reply(listImports, answer(done)));
+    await actor.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByRole('article', { name: 'homes.csv' });
+  });
+
+  it('have pages in the address bar', async () => {
+    const list = record(listImports, { ...answer(done), total: 41, pages: 3 });
+    server.use(list.handler);
+    const { actor, address } = renderApp(page, { user: alex });
+    await actor.click(await screen.findByRole('link', { name: 'Page 2' }));
+    expect(address()).toBe(`${page}?page=2`);
+    await waitFor(() => expect(list.requests.at(-1)?.query.get('page')).toBe('2'));
+  });
+});
+
+describe('an import under way', () => {
+  it('is followed to its end, which is announced once', async () => {
+    const answers = [answer(running), answer({ ...running, status: 'done' })];
+    server.use(reply(listImports, () => answers.shift() ?? answer({ ...running, status: 'done' })));
+    renderApp(page, { user: alex });
+    const bar = await screen.findByRole('progressbar', { name: 'Importing valley.csv' });
+    expect(bar.getAttribute('aria-valuetext')).toMatch(/^1,592 rows read/);
+    expect(bar.hasAttribute('aria-valuenow')).toBe(false);
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull(), { timeout: 4000 });
+    screen.getByText(/^The import of valley\.csv is done\. 1,592 rows read/);
+  });
+
+  it('is cancelled after a question that names it', async () => {
+    const state = { job: running };
+    const cancelling = record(cancelImport, () => {
+      state.job = { ...running, isCancelRequested: true };
+      return state.job;
+    });
+    server.use(
+      reply(listImports, () => answer(state.job)),
+      cancelling.handler,
+    );
+    const { actor } = renderApp(page, { user: alex });
+    await actor.click(await screen.findByRole('button', { name: 'Cancel the import of valley.csv' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel this import?' });
+    within(dialog).getByText(/valley\.csv is read no further/);
+    expect(cancelling.requests).toHaveLength(0);
+    await actor.click(within(dialog).getByRole('button', { name: 'Cancel import' }));
+    await screen.findByText('Cancelling…');
+    expect(cancelling.requests.map(({ params }) => params)).toEqual([{ importId: 'b2' }]);
+    expect(screen.queryByRole('button', { name: /Cancel the import/ })).toBeNull();
+  });
+});
+
+describe('choosing files', () => {
+  it('guesses what each brings and offers the choices of that kind', async () => {
+    const begun = uploads();
+    const { actor } = open(done);
+    await choose(actor, csv('rates.csv', 'observation_date,MORTGAGE30US\n'), csv('fy27_safmrs.csv', ''), csv('b.csv'));
+    const kinds = screen.getAllByLabelText<HTMLSelectElement>('What it brings').map(({ value }) => value);
+    expect(kinds).toEqual(['rates', 'rents', 'listings']);
+    const homes = screen.getByRole('group', { name: 'b.csv' });
+    await actor.click(within(homes).getByLabelText(/Every listing is a foreclosure/));
+    await actor.click(screen.getByRole('button', { name: 'Remove fy27_safmrs.csv' }));
+    await actor.click(screen.getByRole('button', { name: 'Import 2 files' }));
+    await waitFor(() => expect(begun).toHaveLength(2));
+    expect(begun.map(({ fileName, fields }) => [fileName, fields.kind])).toEqual([
+      ['rates.csv', 'rates'],
+      ['b.csv', 'listings'],
+    ]);
+    expect(JSON.parse(begun[1]?.fields.options ?? '')).toMatchObject({ allForeclosure: true });
+    for (const each of begun) each.resolve(running);
+    await waitFor(() => expect(screen.queryByText('Uploads')).toBeNull());
+  });
+
+  it('complains about an empty file and a wrong year before anything is sent', async () => {
+    uploads();
+    const { actor } = open(done);
+    await choose(actor, csv('fmr.csv', 'x'), csv('nothing.csv', ''));
+    screen.getByText('This file is empty.');
+    await actor.type(screen.getByLabelText('Fiscal year'), '27');
+    expect(screen.queryByText('Enter a year such as 2027.')).toBeNull();
+    await actor.click(screen.getByRole('button', { name: 'Import 2 files' }));
+    screen.getByText('Enter a year such as 2027.');
+    expect(fakes.upload).not.toHaveBeenCalled();
+  });
+});
+
+describe('an upload', () => {
+  it('shows how far it is and becomes an import', async () => {
+    const begun = uploads();
+    const { actor } = open(done);
+    await choose(actor, csv('big.csv'));
+    await actor.click(screen.getByRole('button', { name: 'Import file' }));
+    const bar = await screen.findByRole('progressbar', { name: 'Uploading big.csv' });
+    begun[0]?.onProgress(0.42);
+    await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('42'));
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented, 'leaving would cut it off').toBe(true);
+    server.use(reply(listImports, answer({ ...done, fileName: 'big.csv' })));
+    begun[0]?.resolve(running);
+    await screen.findByRole('article', { name: 'big.csv' });
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    const later = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(later);
+    expect(later.defaultPrevented, 'an import goes on by itself').toBe(false);
+  });
+
+  it('goes on while another page is shown', async () => {
+    const begun = uploads();
+    const { actor, router } = open(done);
+    await choose(actor, csv('long.csv'));
+    await actor.click(screen.getByRole('button', { name: 'Import file' }));
+    await screen.findByRole('progressbar');
+    await router.navigate('/dashboard/search');
+    await screen.findByRole('heading', { name: 'Property Search' });
+    begun[0]?.onProgress(0.5);
+    await router.navigate(page);
+    const bar = await screen.findByRole('progressbar', { name: 'Uploading long.csv' });
+    expect(bar.getAttribute('aria-valuenow')).toBe('50');
+    expect(begun[0]?.signal.aborted).toBe(false);
+    await actor.click(screen.getByRole('button', { name: 'Cancel the upload of long.csv' }));
+    await waitFor(() => expect(screen.queryByText('Uploads')).toBeNull());
+    expect(begun[0]?.signal.aborted).toBe(true);
+  });
+
+  it('that fails says why and can be tried again', async () => {
+    const begun = uploads();
+    const { actor } = open(done);
+    await choose(actor, csv('again.csv'));
+    await actor.click(screen.getByRole('button', { name: 'Import file' }));
+    await waitFor(() => expect(begun).toHaveLength(1));
+    begun[0]?.reject(new ApiError('The file is larger than 4,096 MB.', { status: 413 }));
+    await screen.findByText('The file is larger than 4,096 MB.');
+    await actor.click(screen.getByRole('button', { name: 'Upload again.csv again' }));
+    await waitFor(() => expect(begun).toHaveLength(2));
+    begun[1]?.resolve(running);
+    await waitFor(() => expect(screen.queryByText('Uploads')).toBeNull());
+  });
+
+  it('waits while two others are sent', async () => {
+    const begun = uploads();
+    const { actor } = open(done);
+    await choose(actor, csv('1.csv'), csv('2.csv'), csv('3.csv'));
+    await actor.click(screen.getByRole('button', { name: 'Import 3 files' }));
+    await screen.findByText('Waiting for the uploads before it');
+    expect(begun.map(({ fileName }) => fileName)).toEqual(['1.csv', '2.csv']);
+    begun[0]?.resolve(running);
+    await waitFor(() => expect(begun).toHaveLength(3));
+    for (const each of begun) each.resolve(running);
+    await waitFor(() => expect(screen.queryByText('Uploads')).toBeNull());
+  });
+});
+
+it('files can be dropped', async () => {
+  open(done);
+  const input = await screen.findByLabelText(/Choose files/);
+  fireEvent.change(input, { target: { files: [csv('dropped.csv')] } });
+  await screen.findByRole('group', { name: 'dropped.csv' });
+});

@@ -1,0 +1,74 @@
+import { importKinds } from '@rei/domain/market/import-job';
+import X from 'lucide-react/icons/x';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { ChosenFile, ChosenFileProblems } from '../chosen-file.ts';
+import { fileSize, kindLabels } from '../import-texts.ts';
+import styles from './chosen-file-row.module.css';
+
+const kindOptions = importKinds.map((value) => ({ value, label: kindLabels[value] }));
+
+interface ChosenFileRowProps {
+  chosen: ChosenFile;
+  problems: ChosenFileProblems;
+  /** Whether what was typed is to be complained about yet. */
+  isChecked: boolean;
+  onChange: (changes: Partial<ChosenFile>) => void;
+  onRemove: () => void;
+}
+
+/** A chosen file and the choices that its kind knows. */
+export function ChosenFileRow({ chosen, problems, isChecked, onChange, onRemove }: ChosenFileRowProps) {
+  const { file, kind, fiscalYear, allForeclosure, isFull } = chosen;
+  return (
+    <fieldset className={styles.row} aria-label={file.name}>
+      <div>
+        <p className={styles.name}>{file.name}</p>
+        <p className={styles.size}>{fileSize(file.size)}</p>
+        {problems.file && (
+          <p role="alert" className={styles.problem}>
+            {problems.file}
+          </p>
+        )}
+      </div>
+      <Select
+        label="What it brings"
+        className={styles.kind}
+        value={kind}
+        options={kindOptions}
+        onChange={(value) => onChange({ kind: value })}
+      />
+      <div className={styles.options}>
+        {kind === 'listings' && (
+          <>
+            <Checkbox checked={allForeclosure} onChange={(checked) => onChange({ allForeclosure: checked })}>
+              Every listing is a foreclosure
+            </Checkbox>
+            <Checkbox checked={isFull} onChange={(checked) => onChange({ isFull: checked })}>
+              A full feed: what its source no longer has goes off the market
+            </Checkbox>
+          </>
+        )}
+        {kind === 'rents' && (
+          <TextField
+            label="Fiscal year"
+            className={styles.year}
+            value={fiscalYear}
+            onChange={(value) => onChange({ fiscalYear: value })}
+            inputMode="numeric"
+            autoComplete="off"
+            help="Only where the file does not tell it."
+            error={isChecked ? problems.fiscalYear : undefined}
+          />
+        )}
+      </div>
+      <div className={styles.remove}>
+        <IconButton label={`Remove ${file.name}`} onClick={onRemove}>
+          <X aria-hidden />
+        </IconButton>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,68 @@
+import { type ImportJob, isUnfinished } from '@rei/domain/market/import-job';
+import Download from 'lucide-react/icons/download';
+import X from 'lucide-react/icons/x';
+import { useId } from 'react';
+import { Button } from '#ui/button.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { countsLine, fileSize, kindLabels, momentText } from '../import-texts.ts';
+import styles from './import-item.module.css';
+import { ImportStatusTag } from './import-status-tag.tsx';
+
+interface ImportItemProps {
+  job: ImportJob;
+  onCancel: () => void;
+  onDownload: () => void;
+}
+
+function factsOf({ kind, counts, fileBytes, startedBy }: ImportJob): string {
+  return [kindLabels[kind], counts?.format, fileSize(fileBytes), startedBy && `by ${startedBy}`]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+export function ImportItem({ job, onCancel, onDownload }: ImportItemProps) {
+  const { fileName, status, problem, hasRejects, createdAt, isCancelRequested } = job;
+  const nameId = useId();
+  return (
+    <article className={styles.item} aria-labelledby={nameId}>
+      <div className={styles.what}>
+        <div className={styles.name}>
+          <h3 id={nameId}>{fileName}</h3>
+        </div>
+        <p className={styles.facts}>
+          {factsOf(job)} · <time dateTime={createdAt}>{momentText(createdAt)}</time>
+        </p>
+        {problem && <p className={styles.problem}>{problem}</p>}
+        <p className={styles.counts}>{countsLine(job) ?? (status === 'running' ? 'Opening the file…' : undefined)}</p>
+      </div>
+      <div className={styles.side}>
+        <ImportStatusTag status={status} isCancelRequested={isCancelRequested} />
+        {isUnfinished(status) && !isCancelRequested && (
+          <Button
+            size="small"
+            icon={<X aria-hidden />}
+            aria-label={`Cancel the import of ${fileName}`}
+            onClick={onCancel}
+          >
+            Cancel
+          </Button>
+        )}
+        {hasRejects && (
+          <Button
+            size="small"
+            icon={<Download aria-hidden />}
+            aria-label={`Download the rejected rows of ${fileName}`}
+            onClick={onDownload}
+          >
+            Rejected rows
+          </Button>
+        )}
+      </div>
+      {status === 'running' && (
+        <div className={styles.bar}>
+          <ProgressBar label={`Importing ${fileName}`} valueText={countsLine(job) ?? 'Opening the file'} />
+        </div>
+      )}
+    </article>
+  );
+}

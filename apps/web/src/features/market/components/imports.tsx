@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { importQueries } from '../queries.ts';
+import { ImportForm } from './import-form.tsx';
+import { ImportList } from './import-list.tsx';
+import { ImportSkeleton } from './import-skeleton.tsx';
+import styles from './imports.module.css';
+import { UploadList } from './upload-list.tsx';
+
+function pageOf(text: string | null): number {
+  const page = Number(text);
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
+}
+
+/** Choose files, watch them arrive and be read, look back at earlier imports. */
+export function Imports() {
+  const [params] = useSearchParams();
+  const page = pageOf(params.get('page'));
+  const { data, error, isFetching, refetch } = useQuery(importQueries.list(page));
+
+  return (
+    <>
+      <div className={styles.form}>
+        <ImportForm maxFileBytes={data?.maxFileBytes} />
+      </div>
+      <UploadList />
+      {data && error && (
+        <Notice kind="info" className={styles.stale}>
+          The server cannot be reached. This list is as it was last seen; imports go on meanwhile.
+        </Notice>
+      )}
+      <Card title="Imports" flush>
+        {data && data.total > 0 && <ImportList imports={data.imports} />}
+        {data?.total === 0 && <EmptyState text="No imports yet. Choose a file above to begin." />}
+        {!data && (!error || isFetching) && <ImportSkeleton />}
+        {!data && error && !isFetching && <ErrorState text="Could not fetch imports" onRetry={() => void refetch()} />}
+      </Card>
+      {data && (
+        <div className={styles.foot}>
+          <Pagination
+            page={Math.min(page, Math.max(1, data.pages))}
+            pages={data.pages}
+            hrefOf={(to) => ({ search: to > 1 ? `page=${to}` : '' })}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { cancelImport, getImportRejects } from '@rei/domain/market/endpoints';
+import type { ImportJob } from '@rei/domain/market/import-job';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#lib/api-client.ts';
+import { downloadFile } from '#lib/download.ts';
+import { importQueries } from './queries.ts';
+
+export function useCancelImport() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (importId: string) => call(cancelImport, { params: { importId } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: importQueries.all() }),
+  });
+}
+
+/** Reading an answer as text drops the mark that spreadsheet programs need to read accents. */
+const byteOrderMark = '\uFEFF';
+
+/** Downloads the rows that an import did not store. */
+export function useDownloadRejects() {
+  return useMutation({
+    mutationFn: ({ id }: ImportJob) => call(getImportRejects, { params: { importId: id } }),
+    onSuccess: (csv, { fileName }) =>
+      downloadFile({
+        name: `${fileName}.rejected.csv`,
+        content: [byteOrderMark, csv].join(''),
+        type: 'text/csv;charset=utf-8',
+      }),
+  });
+}

@@ -1,0 +1,24 @@
+import { listImports } from '@rei/domain/market/endpoints';
+import { isUnfinished } from '@rei/domain/market/import-job';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '#lib/api-client.ts';
+
+/** Milliseconds between two looks at imports that are under way; none while the tab is hidden. */
+const pollEvery = 1000;
+
+export const importPageSize = 20;
+
+export const importQueries = {
+  all: () => ['imports'] as const,
+  list: (page: number) =>
+    queryOptions({
+      queryKey: [...importQueries.all(), page],
+      queryFn: ({ signal }) => call(listImports, { query: { page: `${page}`, limit: `${importPageSize}` }, signal }),
+      placeholderData: keepPreviousData,
+      // Whoever comes back to the page or the tab sees how it stands now.
+      staleTime: 0,
+      refetchOnWindowFocus: true,
+      refetchInterval: ({ state }) =>
+        state.data?.imports.some(({ status }) => isUnfinished(status)) ? pollEvery : false,
+    }),
+};
