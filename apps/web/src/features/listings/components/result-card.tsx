@@ -65,7 +65,7 @@ export function ResultCard(props: ResultCardProps) {
   const perSqft = list_price !== null && description.sqft ? list_price / description.sqft : null;
   const facts = factsOf(result);
   const now = new Date();
-  const typeAndTime = [propertyTypeLabel(result.prop_type), timeOnMarket(result, now)].filter(Boolean).join(' · ');
+  const time = timeOnMarket(result, now);
 
   return (
     <article className={classNames(styles.card, hidden && styles.hidden)} aria-labelledby={addressId}>
@@ -110,7 +110,13 @@ export function ResultCard(props: ResultCardProps) {
           {facts}{' '}
           <span className={styles.quiet}>
             {facts && '· '}
-            {typeAndTime}
+            {propertyTypeLabel(result.prop_type)}
+            {time && (
+              <>
+                {' · '}
+                <span className={styles.time}>{time}</span>
+              </>
+            )}
           </span>
         </p>
         <div className={styles.agent}>
