@@ -2,6 +2,7 @@ import { getHudRents, getMarketRate } from '@rei/domain/analysis/endpoints';
 import { searchProperties, suggestPlaces } from '@rei/domain/listings/endpoints';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import '#testing/loaded-search-page.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { listingAt, searchAnswer, willetta } from '#testing/sample-listing.ts';
 import { disconnect, record, refuse, reply, server } from '#testing/server.ts';

@@ -2,6 +2,7 @@ import { getHudRents, getMarketRate } from '@rei/domain/analysis/endpoints';
 import { searchProperties, suggestPlaces } from '@rei/domain/listings/endpoints';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import '#testing/loaded-search-page.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { searchAnswer, willetta } from '#testing/sample-listing.ts';
 import { record, refuse, reply, server } from '#testing/server.ts';

@@ -4,6 +4,7 @@ import { exportAgents, getProperty, logView, searchProperties, suggestPlaces } f
 import { hideProperty, saveProperty } from '@rei/domain/saved-properties/endpoints';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import '#testing/loaded-search-page.ts';
 import { dana, renderApp } from '#testing/render-app.tsx';
 import { listingAt, savedAt, searchAnswer, willetta } from '#testing/sample-listing.ts';
 import { record, refuse, reply, type SentRequest, server } from '#testing/server.ts';
