@@ -77,7 +77,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerAccountRoutes(route, { accounts: services.accounts, sessions: services.sessions, isHttps });
   registerListingRoutes(route, services.listings, services.places);
   registerMarketRoutes(route, services.market);
-  registerImportJobsRoutes(route, { jobs: services.importJobs, maxFileBytes: options.uploads.maxBytes });
+  registerImportJobsRoutes(route, {
+    imports: services.imports,
+    jobs: services.importJobs,
+    maxFileBytes: options.uploads.maxBytes,
+  });
   registerSavedPropertyRoutes(route, services.saved);
   registerDemoMarketRoutes(app, route, services.demoMarket);
 

@@ -13,8 +13,8 @@ interface ImportJob {
 /** Imports that one process works on at the same time. */
 const atOnce = 2;
 
-/** Tries that end in nothing, as when the process is killed, before an import counts as failed. */
-const retryLimit = 3;
+/** Tries that end in nothing, as when the process stops or is killed, before an import counts as failed. */
+const retryLimit = 10;
 
 /** A process that has not shown itself for so long is gone, and its imports are taken up again. */
 const heartbeatSeconds = 15;
@@ -24,18 +24,20 @@ const expireInSeconds = 23 * 3600;
 
 const brokenQueueName = 'broken-imports';
 
-/** Imports as jobs. They run where their file is, so each data folder has a queue of its own. */
+/**
+ * Imports as jobs. They run where their file is, so each data folder has a queue of its own. An import has one job,
+ * which is tried again whenever its run ended early, so it never runs twice at once.
+ */
 export async function createImportJobs({ boss, log, folderId }: { boss: PgBoss; log: JobLog; folderId: string }) {
   const queueName = `imports.${folderId}`;
   const stopping = new AbortController();
   await boss.createQueue(brokenQueueName, { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600 });
   await boss.createQueue(queueName, {
-    // One active job for each key: an import never runs twice at once.
-    policy: 'singleton',
     deadLetter: brokenQueueName,
     retryLimit,
-    retryDelay: 5,
+    retryDelay: 2,
     retryBackoff: true,
+    retryDelayMax: 60,
     heartbeatSeconds,
     expireInSeconds,
   });
@@ -43,7 +45,7 @@ export async function createImportJobs({ boss, log, folderId }: { boss: PgBoss; 
   const queue: ImportQueue = {
     async enqueue(tx, importId) {
       const job: ImportJob = { importId };
-      await boss.send(queueName, job, { db: fromDrizzle(tx, sql), singletonKey: importId });
+      await boss.send(queueName, job, { db: fromDrizzle(tx, sql) });
     },
   };
 
@@ -59,7 +61,7 @@ export async function createImportJobs({ boss, log, folderId }: { boss: PgBoss; 
             try {
               await runs.run(data.importId, { lost: signal, stopping: stopping.signal });
             } catch (error) {
-              log.error({ err: error, importId: data.importId }, 'import broke off');
+              if (!stopping.signal.aborted) log.error({ err: error, importId: data.importId }, 'import broke off');
               throw error;
             }
           }

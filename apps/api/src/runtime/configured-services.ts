@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { productName } from '@rei/domain/kernel/product';
+import { openMappedListingFile, previewTable } from '#adapters/listing-file/mapped-table.ts';
 import { openListingFile } from '#adapters/listing-file/open-listing-file.ts';
 import { createArgon2PasswordHasher } from '#adapters/password-hasher/argon2-password-hasher.ts';
 import { isCommonPassword } from '#adapters/password-hasher/common-passwords.ts';
@@ -23,6 +24,8 @@ export function createConfiguredServices(
     passwordHasher: createArgon2PasswordHasher(),
     isCommonPassword,
     openListingFile,
+    openMappedListingFile,
+    previewTable,
     openRateFile,
     openRentFile,
     productName,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { productName } from '@rei/domain/kernel/product';
 import type { FastifyInstance } from 'fastify';
+import { openMappedListingFile, previewTable } from '#adapters/listing-file/mapped-table.ts';
 import { openListingFile } from '#adapters/listing-file/open-listing-file.ts';
 import { createArgon2PasswordHasher } from '#adapters/password-hasher/argon2-password-hasher.ts';
 import { isCommonPassword } from '#adapters/password-hasher/common-passwords.ts';
@@ -60,6 +61,8 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     passwordHasher: createArgon2PasswordHasher(),
     isCommonPassword,
     openListingFile,
+    openMappedListingFile,
+    previewTable,
     openRateFile,
     openRentFile,
     publicUrl: options.publicUrl ?? publicUrl,

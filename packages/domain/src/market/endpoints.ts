@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { jsonText, text } from '../kernel/fields.ts';
 import { pageNumber, pageSize } from '../kernel/page.ts';
-import { importJobSchema, importKinds, importOptionsSchema } from './import-job.ts';
+import { importJobSchema, importKinds, importOptionsSchema, importPreviewSchema } from './import-job.ts';
 
 const tag = 'market';
 
@@ -22,6 +22,17 @@ export const startImport = defineEndpoint({
     options: z.optional(jsonText({ max: 20_000, schema: importOptionsSchema })),
   }),
   reply: importJobSchema,
+});
+
+export const previewImport = defineEndpoint({
+  method: 'POST',
+  path: '/api/imports/preview',
+  access: 'admin',
+  tag,
+  summary: 'What a file of listings is, from its beginning (of a workbook: all of it); nothing is stored',
+  bodyType: 'multipart/form-data',
+  body: z.object({}),
+  reply: importPreviewSchema,
 });
 
 export const listImports = defineEndpoint({

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from '../kernel/fields.ts';
+import { columnMappingSchema } from './column-mapping.ts';
+import { mappedFieldNames } from './mapped-fields.ts';
 
 /** What a file can bring: homes for sale, HUD's yearly rents, or the weekly mortgage rate. */
 export const importKinds = ['listings', 'rents', 'rates'] as const;
@@ -22,6 +24,8 @@ export const importOptionsSchema = z.object({
   allForeclosure: z.exactOptional(z.boolean('Must be yes or no')),
   /** Listings: the file is all that its source has; what is missing in it goes off the market. */
   isFull: z.exactOptional(z.boolean('Must be yes or no')),
+  /** Listings: how a table of an unknown format is read; without it the format is recognised. */
+  columnMapping: z.exactOptional(columnMappingSchema),
   /** Listings: YYYY-MM-DD on which the file was made, for days counted back from it. */
   madeOn: z.exactOptional(text({ max: 10 }).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Must be a day such as 2026-11-20'))),
 });
@@ -69,3 +73,21 @@ export type ImportJob = z.infer<typeof importJobSchema>;
 export function isUnfinished(status: ImportStatus): boolean {
   return status === 'queued' || status === 'running';
 }
+
+/** What a file of listings looks like before it is imported: exactly one of the three is told. */
+export const importPreviewSchema = z.object({
+  /** It is recognised as this: 'Redfin download'. */
+  format: z.nullable(z.string()),
+  /** It is a table of an unknown format; `columns` is a guess of which heading is which of our fields. */
+  table: z.nullable(
+    z.object({
+      headings: z.array(z.string()),
+      rows: z.array(z.array(z.string())),
+      columns: z.partialRecord(z.enum(mappedFieldNames), z.string()),
+    }),
+  ),
+  /** It cannot be read, and this is why. */
+  problem: z.nullable(z.string()),
+});
+
+export type ImportPreview = z.infer<typeof importPreviewSchema>;

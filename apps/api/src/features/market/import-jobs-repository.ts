@@ -114,8 +114,8 @@ export async function finish(db: Db, id: string, { status, summary, problem, now
 }
 
 /** Puts a running import back to those that wait. */
-export async function release(tx: Db, id: string): Promise<void> {
-  await tx
+export async function release(db: Db, id: string): Promise<void> {
+  await db
     .update(imports)
     .set({ status: 'queued' })
     .where(and(eq(imports.id, id), eq(imports.status, 'running')));

@@ -1,18 +1,27 @@
-import { cancelImport, getImport, getImportRejects, listImports, startImport } from '@rei/domain/market/endpoints';
+import {
+  cancelImport,
+  getImport,
+  getImportRejects,
+  listImports,
+  previewImport,
+  startImport,
+} from '@rei/domain/market/endpoints';
 import { attachment } from '#http/file-name.ts';
 import type { Router } from '#http/route.ts';
 import { uploadedFile } from '#http/upload.ts';
 import type { ImportJobsService } from './import-jobs-service.ts';
+import type { ImportService } from './import-service.ts';
 
 /** How many imports are listed when the request does not say. */
 const pageSize = 20;
 
 interface Deps {
+  imports: ImportService;
   jobs: ImportJobsService;
   maxFileBytes: number;
 }
 
-export function registerImportJobsRoutes(route: Router, { jobs, maxFileBytes }: Deps): void {
+export function registerImportJobsRoutes(route: Router, { imports, jobs, maxFileBytes }: Deps): void {
   route(startImport, ({ body, session, request }) =>
     jobs.start({
       startedBy: session.userId,
@@ -21,6 +30,7 @@ export function registerImportJobsRoutes(route: Router, { jobs, maxFileBytes }: 
       file: uploadedFile(request),
     }),
   );
+  route(previewImport, ({ request }) => imports.previewListings(uploadedFile(request).path));
   route(listImports, async ({ query }) => ({
     ...(await jobs.list({ page: query.page ?? 1, limit: query.limit ?? pageSize })),
     maxFileBytes,

@@ -1,7 +1,6 @@
 import { AppError } from '@rei/domain/kernel/errors';
 import type { Db } from '#db/client.ts';
 import type { Clock } from '#ports/clock.ts';
-import type { ImportQueue } from '#ports/import-queue.ts';
 import type { ImportFolder } from './import-folder.ts';
 import * as repository from './import-jobs-repository.ts';
 import type { ImportService, ImportWatcher } from './import-service.ts';
@@ -17,7 +16,6 @@ const givenUp = 'The import broke off several times. What was stored until then 
 interface Deps {
   db: Db;
   clock: Clock;
-  importQueue: ImportQueue;
   importFolder: ImportFolder;
   imports: ImportService;
 }
@@ -33,7 +31,7 @@ export interface RunSignals {
 type Interruption = 'cancelled' | 'lost' | 'stopping';
 
 /** Works on imports that were started from the pages, with the service behind the command. */
-export function createImportRunService({ db, clock, importQueue, importFolder, imports }: Deps) {
+export function createImportRunService({ db, clock, importFolder, imports }: Deps) {
   async function end(id: string, ending: Omit<Parameters<typeof repository.finish>[2], 'now'>): Promise<void> {
     await importFolder.keepRejects(id);
     await repository.finish(db, id, { ...ending, now: clock.now() });
@@ -53,8 +51,8 @@ export function createImportRunService({ db, clock, importQueue, importFolder, i
 
   return {
     /**
-     * Runs an import to its end and stores how it ended. Throws what may pass with another try; an import can be
-     * repeated from its beginning without doubling anything, so another try needs no more than the file.
+     * Runs an import to its end and stores how it ended. Throws where another try is needed, as when the process
+     * stops; an import can be repeated from its beginning without doubling anything, so a try needs only the file.
      */
     async run(id: string, signals: RunSignals): Promise<void> {
       const job = await repository.begin(db, id, clock.now());
@@ -77,10 +75,8 @@ export function createImportRunService({ db, clock, importQueue, importFolder, i
           case 'lost':
             return;
           case 'stopping':
-            return db.transaction(async (tx) => {
-              await repository.release(tx, id);
-              await importQueue.enqueue(tx, id);
-            });
+            await repository.release(db, id);
+            throw error;
           case 'cancelled':
             return end(id, { status: 'cancelled', summary });
           case undefined:

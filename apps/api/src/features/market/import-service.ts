@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@rei/domain/kernel/errors';
+import type { ColumnMapping } from '@rei/domain/market/column-mapping';
+import type { ImportPreview } from '@rei/domain/market/import-job';
 import type { ImportedListing, ReadRow } from '@rei/domain/market/imported-listing';
 import type { ListingStore } from '#features/listings/store-service.ts';
 import type { Clock } from '#ports/clock.ts';
-import type { OpenListingFile, OpenListingFileOptions } from '#ports/listing-file.ts';
+import type {
+  OpenListingFile,
+  OpenListingFileOptions,
+  OpenMappedListingFile,
+  PreviewTable,
+} from '#ports/listing-file.ts';
 import type { OpenRateFile } from '#ports/rate-file.ts';
 import type { RateSource } from '#ports/rate-source.ts';
 import type { OpenRentFile, OpenRentFileOptions } from '#ports/rent-file.ts';
@@ -12,6 +19,9 @@ import type { MarketService } from './service.ts';
 
 /** Listings of one transaction: a crash loses no more than one batch, and the next run completes it. */
 const batchSize = 1000;
+
+/** Rows of an unknown table that are shown for choosing its columns. */
+const previewRows = 5;
 
 /** From this many changes on, the planner's statistics are refreshed. */
 const vacuumFrom = 1000;
@@ -25,6 +35,8 @@ const smallFeed = 100;
 export interface ListingImportOptions extends OpenListingFileOptions {
   /** The file is all that its source has: what is missing in it goes off the market. */
   isFull?: boolean;
+  /** How a table of an unknown format is read. */
+  columnMapping?: ColumnMapping;
 }
 
 /** Who watches an import: progress after each batch, and each rejected row. */
@@ -37,6 +49,8 @@ export interface ImportWatcher {
 /** How the files that an import can read are opened. */
 export interface ImportFiles {
   openListingFile: OpenListingFile;
+  openMappedListingFile: OpenMappedListingFile;
+  previewTable: PreviewTable;
   openRentFile: OpenRentFile;
   openRateFile: OpenRateFile;
 }
@@ -48,7 +62,7 @@ interface Deps extends ImportFiles {
 }
 
 /** Reads files into the store. Every import can be repeated without changing anything. */
-export function createImportService({ store, market, clock, openListingFile, openRentFile, openRateFile }: Deps) {
+export function createImportService({ store, market, clock, ...files }: Deps) {
   const today = () => clock.now().toISOString().slice(0, 10);
 
   /** Takes off the market what the feed no longer has, unless so much is missing that the file must be broken. */
@@ -65,7 +79,9 @@ export function createImportService({ store, market, clock, openListingFile, ope
 
   return {
     async importListings(path: string, options: ListingImportOptions, watcher: ImportWatcher): Promise<ImportSummary> {
-      const file = await openListingFile(path, options);
+      const file = options.columnMapping
+        ? await files.openMappedListingFile(path, options.columnMapping)
+        : await files.openListingFile(path, options);
       const summary = emptySummary(file.format);
       const postalCities = await store.postalCities();
       const run = randomUUID();
@@ -86,9 +102,24 @@ export function createImportService({ store, market, clock, openListingFile, ope
       return summary;
     },
 
+    /** What a file of listings is; its beginning is enough, but for a workbook. */
+    async previewListings(path: string): Promise<ImportPreview> {
+      const preview: ImportPreview = { format: null, table: null, problem: null };
+      try {
+        return { ...preview, format: (await files.openListingFile(path)).format };
+      } catch (unknown) {
+        if (!(unknown instanceof AppError)) throw unknown;
+        const table = await files.previewTable(path, previewRows).catch((error: unknown) => {
+          if (error instanceof AppError) return null;
+          throw error;
+        });
+        return table ? { ...preview, table } : { ...preview, problem: unknown.message };
+      }
+    },
+
     /** Stores all rents of the file or none, because a broken file would mix two years. */
     async importRents(path: string, options: OpenRentFileOptions, watcher: ImportWatcher): Promise<ImportSummary> {
-      const file = await openRentFile(path, options);
+      const file = await files.openRentFile(path, options);
       const summary = emptySummary(`${file.format}, fiscal year ${file.fiscalYear}`);
       const rents = await firstOfEach(file.rows, ({ zip }) => zip, summary, watcher);
       addCounts(summary, await market.storeRents(rents), rents.length);
@@ -96,7 +127,7 @@ export function createImportService({ store, market, clock, openListingFile, ope
     },
 
     async importRates(path: string, watcher: ImportWatcher): Promise<ImportSummary> {
-      const file = await openRateFile(path, today());
+      const file = await files.openRateFile(path, today());
       const summary = emptySummary(file.format);
       const rates = await firstOfEach(file.rows, ({ date }) => date, summary, watcher);
       addCounts(summary, await market.storeRates(rates), rates.length);

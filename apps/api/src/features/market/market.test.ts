@@ -37,6 +37,7 @@ function watch() {
 
 const imports: TestApp['services']['imports'] = {
   importListings: (...input) => testApp.services.imports.importListings(...input),
+  previewListings: (...input) => testApp.services.imports.previewListings(...input),
   importRents: (...input) => testApp.services.imports.importRents(...input),
   importRates: (...input) => testApp.services.imports.importRates(...input),
   refreshRates: (...input) => testApp.services.imports.refreshRates(...input),

@@ -1,5 +1,5 @@
 import type { ImportedRate, ImportedRents } from '@rei/domain/market/imported-listing';
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { hudRents, mortgageRates } from '#db/schema/market.ts';
 
@@ -15,28 +15,31 @@ export interface StoredRents {
 /** The rents that count for each ZIP: real before invented, then the newest year. */
 export async function listRents(db: Db, zips: string[]): Promise<StoredRents[]> {
   if (zips.length === 0) return [];
-  const rows = await db
-    .selectDistinctOn([hudRents.zip])
-    .from(hudRents)
-    .where(inArray(hudRents.zip, zips))
-    .orderBy(hudRents.zip, asc(hudRents.isDemo), desc(hudRents.fiscalYear));
-  return rows.map((row) => ({
+  const result = await db.execute<{
+    zip: string;
+    fiscal_year: number;
+    is_demo: boolean;
+    rents: number[];
+    area_name: string | null;
+  }>(sql`
+    select distinct on (zip) zip, fiscal_year, is_demo, area_name, array[beds_0, beds_1, beds_2, beds_3, beds_4] as rents
+    from hud_rents where zip = any(${`{${zips.join(',')}}`}::text[])
+    order by zip, is_demo, fiscal_year desc`);
+  return result.rows.map((row) => ({
     zip: row.zip,
-    fiscalYear: row.fiscalYear,
-    isDemo: row.isDemo,
-    areaName: row.areaName,
-    rents: { '0': row.beds0, '1': row.beds1, '2': row.beds2, '3': row.beds3, '4': row.beds4 },
+    fiscalYear: row.fiscal_year,
+    isDemo: row.is_demo,
+    areaName: row.area_name,
+    rents: Object.fromEntries(row.rents.map((dollars, beds) => [String(beds), dollars])),
   }));
 }
 
 /** The rate that counts: real before invented, then the newest. */
 export async function findNewestRate(db: Db) {
-  const [row] = await db
-    .select()
-    .from(mortgageRates)
-    .orderBy(asc(mortgageRates.isDemo), desc(mortgageRates.date))
-    .limit(1);
-  return row;
+  const result = await db.execute<{ date: string; is_demo: boolean; percent: number }>(sql`
+    select date::text, is_demo, percent::float8 as percent from mortgage_rates order by is_demo, date desc limit 1`);
+  const [row] = result.rows;
+  return row && { date: row.date, isDemo: row.is_demo, percent: row.percent };
 }
 
 /** What storing changed; the rest was there already. */
