@@ -4,7 +4,9 @@ import { Pool } from 'pg';
 
 // The least that answers a search: node:http, the driver, the product's own statements, JSON.stringify.
 const [databaseUrl = '', port = '', file = ''] = process.argv.slice(2);
-const recorded = new Map<string, Array<{ text: string; values: unknown[] }>>(JSON.parse(readFileSync(file, 'utf8')));
+const recorded = new Map<string, Array<{ name?: string; text: string; values: unknown[] }>>(
+  JSON.parse(readFileSync(file, 'utf8')),
+);
 const pool = new Pool({ connectionString: databaseUrl, max: 10 });
 
 createServer(async (request, response) => {
@@ -13,7 +15,7 @@ createServer(async (request, response) => {
     response.writeHead(404).end();
     return;
   }
-  const answers = await Promise.all(statements.map(({ text, values }) => pool.query(text, values)));
+  const answers = await Promise.all(statements.map((statement) => pool.query(statement)));
   response.setHeader('content-type', 'application/json');
   response.end(JSON.stringify(answers.map(({ rows }) => rows)));
 }).listen(Number(port), '127.0.0.1', () => console.log('is ready'));

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { sessionTokens, signIns, users } from '#db/schema/accounts.ts';
 
@@ -8,23 +8,20 @@ export interface NewToken {
   lifetimeMs: number;
 }
 
-/** The live session of an access token: sign-in not ended, user not disabled, token not expired. */
+/**
+ * The live session of an access token: sign-in not ended, user not disabled, token not expired. Asked for on
+ * every request, so its text stands here as it is.
+ */
 export async function findByAccessHash(db: Db, hash: Buffer) {
-  const [row] = await db
-    .select({ userId: users.id, signInId: signIns.id, isAdmin: users.isAdmin })
-    .from(sessionTokens)
-    .innerJoin(signIns, eq(signIns.id, sessionTokens.signInId))
-    .innerJoin(users, eq(users.id, signIns.userId))
-    .where(
-      and(
-        eq(sessionTokens.hash, hash),
-        eq(sessionTokens.kind, 'access'),
-        gt(sessionTokens.expiresAt, sql`now()`),
-        isNull(signIns.endedAt),
-        isNull(users.disabledAt),
-      ),
-    );
-  return row;
+  const result = await db.execute<{ user_id: string; sign_in_id: string; is_admin: boolean }>(sql`
+    select users.id as user_id, sign_ins.id as sign_in_id, users.is_admin
+    from session_tokens
+      join sign_ins on sign_ins.id = session_tokens.sign_in_id
+      join users on users.id = sign_ins.user_id
+    where session_tokens.hash = ${hash} and session_tokens.kind = 'access' and session_tokens.expires_at > now()
+      and sign_ins.ended_at is null and users.disabled_at is null`);
+  const [row] = result.rows;
+  return row && { userId: row.user_id, signInId: row.sign_in_id, isAdmin: row.is_admin };
 }
 
 export async function insertSignIn(db: Db, signIn: { userId: string; ip: string; userAgent: string }): Promise<string> {

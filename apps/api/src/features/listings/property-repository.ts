@@ -5,7 +5,7 @@ import type { ListingEvent, Property } from '@rei/domain/listings/property';
 import { isMultiFamily, unitsOfType } from '@rei/domain/listings/property-type';
 import type { Units } from '@rei/domain/listings/units';
 import type { ListingRecord } from '@rei/domain/market/imported-listing';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, type Placeholder, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { agents, listingEvents, listingSources, listings, unitOverlays } from '#db/schema/listings.ts';
 import { savedProperties } from '#db/schema/saved-properties.ts';
@@ -24,7 +24,7 @@ const listColumns = {
   ownUnitsDetail: unitOverlays.unitsDetail,
 };
 
-function selectFor(db: Db, userId: string) {
+function selectFor(db: Db, userId: string | Placeholder) {
   return db
     .select(listColumns)
     .from(listings)
@@ -35,10 +35,21 @@ function selectFor(db: Db, userId: string) {
 
 type Row = Awaited<ReturnType<typeof selectFor>>[number];
 
+function prepareByIds(db: Db) {
+  return selectFor(db, sql.placeholder('userId'))
+    .where(sql`${listings.id} = any(${sql.placeholder('ids')}::bigint[])`)
+    .prepare('properties_by_ids');
+}
+
+/** Built once for each database: every page of results asks it. */
+const preparedByIds = new WeakMap<Db, ReturnType<typeof prepareByIds>>();
+
 /** Properties as this user sees them, in the order of the ids; ids that are not there are left out. */
 export async function listByIds(db: Db, userId: string, ids: number[]): Promise<Property[]> {
   if (ids.length === 0) return [];
-  const rows = await selectFor(db, userId).where(inArray(listings.id, ids));
+  const prepared = preparedByIds.get(db) ?? prepareByIds(db);
+  preparedByIds.set(db, prepared);
+  const rows = await prepared.execute({ userId, ids: `{${ids.join(',')}}` });
   const byId = new Map(rows.map((row) => [row.listing.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
