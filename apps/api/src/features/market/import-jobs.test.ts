@@ -152,7 +152,7 @@ describe('a look at a file before it is imported', () => {
       table: null,
       problem: expect.stringMatching(/No known listing file/),
     });
-    expect(await filesOf('uploads')).toEqual([]);
+    await vi.waitFor(async () => expect(await filesOf('uploads')).toEqual([]));
   });
 
   test('lets a table of any columns be imported', async () => {
