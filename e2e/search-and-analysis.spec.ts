@@ -16,7 +16,8 @@ test('an investor searches a city, analyses a listing, which saves it, and finds
   for (const card of await search.cards.all()) await expect(card).toContainText('AZ');
   await page.getByRole('checkbox', { name: 'Land' }).uncheck();
   await expect(page.getByText(/Demo data/).first()).toBeVisible();
-  await expect(page).toHaveURL(/Phoenix/);
+  await expect(page).toHaveURL(/Phoenix.*types=/);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 
   const card = search.cards.nth(4);
   const address = await search.addressOf(card);
