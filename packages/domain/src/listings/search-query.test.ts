@@ -163,7 +163,7 @@ describe('query of the search call', () => {
     fc.assert(
       fc.property(states, (state) => {
         const query = searchQueryOf(state);
-        const { show_hidden, limit, min_baths = 0 } = searchProperties.query.parse(query);
+        const { show_hidden, limit, min_baths = 0 } = searchProperties.query?.parse(query) ?? {};
         expect({ show_hidden, limit, min_baths }).toEqual({
           show_hidden: state.showHidden,
           limit: state.limit,

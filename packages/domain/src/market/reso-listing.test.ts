@@ -269,7 +269,7 @@ test('whatever the fields hold, a record has an outcome and a taken one keeps th
 });
 
 test('what the price was before, and since when it is what it is', () => {
-  const before = (more: object) => {
+  const before = (more: Record<string, unknown>) => {
     const { previousPriceCents, priceChangedOn } = taken(more).value;
     return [previousPriceCents, priceChangedOn];
   };
