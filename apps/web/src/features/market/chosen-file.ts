@@ -1,6 +1,7 @@
 import { formatNumber } from '@rei/domain/kernel/format';
 import { guessImportKind } from '@rei/domain/market/guess-import-kind';
-import type { ImportKind, ImportOptions } from '@rei/domain/market/import-job';
+import type { ImportKind, ImportOptions, ImportPreview } from '@rei/domain/market/import-job';
+import { draftOf, finishedMapping, type MappingDraft } from './mapping-draft.ts';
 
 /** A file that was chosen and is not sent yet, with the choices made for it. */
 export interface ChosenFile {
@@ -11,6 +12,8 @@ export interface ChosenFile {
   fiscalYear: string;
   allForeclosure: boolean;
   isFull: boolean;
+  /** The columns as they were changed; null: as they were guessed. */
+  mapping: MappingDraft | null;
 }
 
 /** Characters that tell what a text is. */
@@ -24,19 +27,30 @@ export async function chooseFile(id: number, file: File): Promise<ChosenFile> {
   const text = await file.slice(0, headLength).text();
   const head = text.startsWith(archiveMark) ? '' : text;
   const kind = guessImportKind({ name: file.name, head });
-  return { id, file, kind, fiscalYear: '', allForeclosure: false, isFull: false };
+  return { id, file, kind, fiscalYear: '', allForeclosure: false, isFull: false, mapping: null };
 }
 
 export interface ChosenFileProblems {
   file?: string;
   fiscalYear?: string;
+  mapping?: string;
+}
+
+/** The columns of a file of listings in an unknown format, with the changes made to them; undefined for all others. */
+export function mappingOf(
+  { kind, file, mapping }: ChosenFile,
+  preview: ImportPreview | undefined,
+): MappingDraft | undefined {
+  if (kind !== 'listings' || !preview?.table) return undefined;
+  return mapping ?? draftOf(preview.table, file.name);
 }
 
 /** What has to be changed before the file can be sent; empty when nothing. */
 export function chosenFileProblems(
-  { file, kind, fiscalYear }: ChosenFile,
-  maxFileBytes: number | undefined,
+  chosen: ChosenFile,
+  { preview, maxFileBytes }: { preview: ImportPreview | undefined; maxFileBytes: number | undefined },
 ): ChosenFileProblems {
+  const { file, kind, fiscalYear } = chosen;
   const problems: ChosenFileProblems = {};
   if (file.size === 0) problems.file = 'This file is empty.';
   if (maxFileBytes !== undefined && file.size > maxFileBytes) {
@@ -44,13 +58,20 @@ export function chosenFileProblems(
   }
   const year = fiscalYear.trim();
   if (kind === 'rents' && year !== '' && !/^20\d\d$/.test(year)) problems.fiscalYear = 'Enter a year such as 2027.';
+  const mapping = mappingOf(chosen, preview);
+  const finished = mapping && finishedMapping(mapping);
+  if (finished && 'problem' in finished) problems.mapping = finished.problem;
   return problems;
 }
 
 /** The choices as they are sent: only those that the kind of file knows. */
-export function optionsOf({ file, kind, fiscalYear, allForeclosure, isFull }: ChosenFile): ImportOptions {
+export function optionsOf(chosen: ChosenFile, preview: ImportPreview | undefined): ImportOptions {
+  const { file, kind, fiscalYear, allForeclosure, isFull } = chosen;
   if (kind === 'rates') return {};
   if (kind === 'rents') return fiscalYear.trim() === '' ? {} : { fiscalYear: Number(fiscalYear) };
   const madeOn = new Date(file.lastModified).toISOString().slice(0, 10);
+  const mapping = mappingOf(chosen, preview);
+  const finished = mapping && finishedMapping(mapping);
+  if (finished && 'mapping' in finished) return { columnMapping: finished.mapping, ...(isFull && { isFull }) };
   return { madeOn, ...(allForeclosure && { allForeclosure }), ...(isFull && { isFull }) };
 }

@@ -1,5 +1,5 @@
-import { cancelImport, getImportRejects, listImports, startImport } from '@rei/domain/market/endpoints';
-import type { ImportJob } from '@rei/domain/market/import-job';
+import { cancelImport, getImportRejects, listImports, previewImport, startImport } from '@rei/domain/market/endpoints';
+import type { ImportJob, ImportPreview } from '@rei/domain/market/import-job';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#lib/api-error.ts';
@@ -68,9 +68,12 @@ interface Begun {
   signal: AbortSignal;
 }
 
-function uploads() {
+const known: ImportPreview = { format: 'Redfin download', table: null, problem: null };
+
+function uploads(preview = known) {
   const begun: (Begun & { resolve: (job: ImportJob) => void; reject: (error: Error) => void })[] = [];
   fakes.upload.mockImplementation((endpoint: unknown, input: Begun) => {
+    if (endpoint === previewImport) return Promise.resolve(preview);
     expect(endpoint).toBe(startImport);
     return new Promise((resolve, reject) => {
       begun.push({ ...input, resolve, reject });
@@ -89,6 +92,7 @@ async function choose(actor: ReturnType<typeof renderApp>['actor'], ...files: Fi
 
 beforeEach(() => {
   fakes.upload.mockReset();
+  fakes.upload.mockResolvedValue(known);
   fakes.download.mockReset();
 });
 
@@ -221,7 +225,47 @@ describe('choosing files', () => {
     expect(screen.queryByText('Enter a year such as 2027.')).toBeNull();
     await actor.click(screen.getByRole('button', { name: 'Import 2 files' }));
     screen.getByText('Enter a year such as 2027.');
-    expect(fakes.upload).not.toHaveBeenCalled();
+    expect(fakes.upload).not.toHaveBeenCalledWith(startImport, expect.anything());
+  });
+});
+
+describe('a table of an unknown format', () => {
+  const preview: ImportPreview = {
+    format: null,
+    table: {
+      headings: ['Ask', 'Street', 'Area code'],
+      rows: [
+        ['250000', '1 Elm St', '85008'],
+        ['199000', '2 Elm St', '85008'],
+      ],
+      columns: { price: 'Ask', address: 'Street' },
+    },
+    problem: null,
+  };
+
+  it('is imported by the columns that are chosen', async () => {
+    const begun = uploads(preview);
+    const { actor } = open(done);
+    await choose(actor, csv('bob.csv'));
+    const price = await screen.findByLabelText<HTMLSelectElement>('What Ask is');
+    expect(price.value).toBe('price');
+    screen.getByText('250000 · 199000');
+    await actor.click(screen.getByRole('button', { name: 'Import file' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Choose the column of the ZIP/);
+    await actor.selectOptions(screen.getByLabelText('What Area code is'), 'ZIP');
+    await actor.type(screen.getByLabelText(/^City/), 'Phoenix');
+    await actor.click(screen.getByRole('button', { name: 'Import file' }));
+    await waitFor(() => expect(begun).toHaveLength(1));
+    expect(JSON.parse(begun[0]?.fields.options ?? '')).toEqual({
+      columnMapping: {
+        source: 'bob',
+        columns: { price: 'Ask', address: 'Street', zip: 'Area code' },
+        constants: { city: 'Phoenix' },
+        statuses: {},
+      },
+    });
+    begun[0]?.resolve(running);
+    await waitFor(() => expect(screen.queryByText('Uploads')).toBeNull());
   });
 });
 

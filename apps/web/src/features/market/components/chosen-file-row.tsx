@@ -1,12 +1,13 @@
-import { importKinds } from '@rei/domain/market/import-job';
+import { type ImportPreview, importKinds } from '@rei/domain/market/import-job';
 import X from 'lucide-react/icons/x';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { ChosenFile, ChosenFileProblems } from '../chosen-file.ts';
+import { type ChosenFile, type ChosenFileProblems, mappingOf } from '../chosen-file.ts';
 import { fileSize, kindLabels } from '../import-texts.ts';
 import styles from './chosen-file-row.module.css';
+import { ColumnMapping } from './column-mapping.tsx';
 
 const kindOptions = importKinds.map((value) => ({ value, label: kindLabels[value] }));
 
@@ -15,18 +16,23 @@ interface ChosenFileRowProps {
   problems: ChosenFileProblems;
   /** Whether what was typed is to be complained about yet. */
   isChecked: boolean;
+  /** What a file of listings is; undefined until the server has looked. */
+  preview: ImportPreview | undefined;
   onChange: (changes: Partial<ChosenFile>) => void;
   onRemove: () => void;
 }
 
 /** A chosen file and the choices that its kind knows. */
-export function ChosenFileRow({ chosen, problems, isChecked, onChange, onRemove }: ChosenFileRowProps) {
+export function ChosenFileRow({ chosen, problems, isChecked, preview, onChange, onRemove }: ChosenFileRowProps) {
   const { file, kind, fiscalYear, allForeclosure, isFull } = chosen;
+  const mapping = mappingOf(chosen, preview);
   return (
     <fieldset className={styles.row} aria-label={file.name}>
       <div>
         <p className={styles.name}>{file.name}</p>
-        <p className={styles.size}>{fileSize(file.size)}</p>
+        <p className={styles.size}>
+          {[fileSize(file.size), kind === 'listings' && preview?.format].filter(Boolean).join(' · ')}
+        </p>
         {problems.file && (
           <p role="alert" className={styles.problem}>
             {problems.file}
@@ -43,9 +49,11 @@ export function ChosenFileRow({ chosen, problems, isChecked, onChange, onRemove 
       <div className={styles.options}>
         {kind === 'listings' && (
           <>
-            <Checkbox checked={allForeclosure} onChange={(checked) => onChange({ allForeclosure: checked })}>
-              Every listing is a foreclosure
-            </Checkbox>
+            {!mapping && (
+              <Checkbox checked={allForeclosure} onChange={(checked) => onChange({ allForeclosure: checked })}>
+                Every listing is a foreclosure
+              </Checkbox>
+            )}
             <Checkbox checked={isFull} onChange={(checked) => onChange({ isFull: checked })}>
               A full feed: what its source no longer has goes off the market
             </Checkbox>
@@ -69,6 +77,14 @@ export function ChosenFileRow({ chosen, problems, isChecked, onChange, onRemove 
           <X aria-hidden />
         </IconButton>
       </div>
+      {mapping && preview?.table && (
+        <ColumnMapping
+          table={preview.table}
+          draft={mapping}
+          onChange={(changed) => onChange({ mapping: changed })}
+          problem={isChecked ? problems.mapping : undefined}
+        />
+      )}
     </fieldset>
   );
 }

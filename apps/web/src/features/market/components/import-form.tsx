@@ -4,6 +4,7 @@ import { useCurrentUser } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { type ChosenFile, chooseFile, chosenFileProblems, optionsOf } from '../chosen-file.ts';
+import { usePreviews } from '../hooks/use-previews.ts';
 import { addUploads } from '../uploads.ts';
 import { ChosenFileRow } from './chosen-file-row.tsx';
 import { FileDrop } from './file-drop.tsx';
@@ -19,7 +20,10 @@ export function ImportForm({ maxFileBytes }: { maxFileBytes: number | undefined 
   const [isChecked, setChecked] = useState(false);
   const lastId = useRef(0);
   const drop = useRef<HTMLDivElement>(null);
-  const problems = new Map(chosen.map((each) => [each.id, chosenFileProblems(each, maxFileBytes)]));
+  const previews = usePreviews(chosen);
+  const problems = new Map(
+    chosen.map((each) => [each.id, chosenFileProblems(each, { preview: previews.byId.get(each.id), maxFileBytes })]),
+  );
 
   async function handleChoose(files: File[]): Promise<void> {
     const added = await Promise.all(
@@ -44,13 +48,19 @@ export function ImportForm({ maxFileBytes }: { maxFileBytes: number | undefined 
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
+    if (previews.isLooking) return;
     setChecked(true);
     if ([...problems.values()].some((each) => Object.keys(each).length > 0)) {
       return;
     }
     addUploads(
       queryClient,
-      chosen.map((each) => ({ userId, file: each.file, kind: each.kind, options: optionsOf(each) })),
+      chosen.map((each) => ({
+        userId,
+        file: each.file,
+        kind: each.kind,
+        options: optionsOf(each, previews.byId.get(each.id)),
+      })),
     );
     clear();
   }
@@ -71,6 +81,7 @@ export function ImportForm({ maxFileBytes }: { maxFileBytes: number | undefined 
               chosen={each}
               problems={problems.get(each.id) ?? {}}
               isChecked={isChecked}
+              preview={previews.byId.get(each.id)}
               onChange={(changes) =>
                 setChosen(chosen.map((other) => (other.id === each.id ? { ...other, ...changes } : other)))
               }
@@ -79,7 +90,7 @@ export function ImportForm({ maxFileBytes }: { maxFileBytes: number | undefined 
           ))}
           <div className={styles.actions}>
             <Button onClick={clear}>Clear</Button>
-            <Button type="submit" variant="primary">
+            <Button type="submit" variant="primary" busy={previews.isLooking}>
               {chosen.length === 1 ? 'Import file' : `Import ${chosen.length} files`}
             </Button>
           </div>
