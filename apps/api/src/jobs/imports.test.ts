@@ -96,6 +96,13 @@ test('imports that run at the same time do not wait for each other in a ring', a
     upload(head + zips.join(''), 'rents', year),
     upload(head + zips.toReversed().join('').replaceAll(',900,', ',901,'), 'rents', year),
   ]);
+  await vi.waitFor(
+    async () => {
+      const states = await Promise.all(ids.map(async (id) => String((await get(id)).status)));
+      expect(states.filter((status) => status === 'running')).toHaveLength(2);
+    },
+    { timeout: 15_000, interval: 50 },
+  );
   await Promise.all(ids.map((id) => ended(id, 'done')));
   const counts = await Promise.all(ids.map(async (id) => (await get(id)).counts));
   const added = counts.map((each) => Number(each?.added));

@@ -21,7 +21,7 @@ export const openRentFile: OpenRentFile = async (path, options = {}) => {
   const fiscalYear =
     options.fiscalYear ?? statedYear(found) ?? fiscalYearIn(basename(options.fileName ?? path)) ?? undefined;
   if (fiscalYear === undefined) {
-    throw new AppError('VALIDATION', 'The file does not tell its fiscal year: add it, such as --fiscal-year 2027.');
+    throw new AppError('VALIDATION', 'The file does not tell its fiscal year: add it, such as 2027.');
   }
   if (!isFiscalYear(fiscalYear)) throw new AppError('VALIDATION', `${fiscalYear} is no fiscal year of HUD's rents.`);
   return { format: head.kind === 'zip' ? 'HUD workbook' : 'HUD CSV', fiscalYear, rows: rents(found, fiscalYear) };
