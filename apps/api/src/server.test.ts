@@ -51,6 +51,7 @@ describe('a wrong setting stops the start with one line that names it', () => {
     ['DEMO', { DEMO: 'maybe' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/x' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['MAX_IMPORT_MB', { MAX_IMPORT_MB: '0' }],
     ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'a@b.example' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'deals.example' }],
   ])('%s', async (name, env) => {
