@@ -41,9 +41,15 @@ function toServer(child: ChildProcess, target: Target): Server {
   };
 }
 
+/** What `npm start` gives to node. */
+function startArguments(): string[] {
+  const { scripts }: { scripts: { start: string } } = JSON.parse(readFileSync('package.json', 'utf8'));
+  return scripts.start.replace(/^exec node /, '').split(' ');
+}
+
 /** The product as its users start it, on a store that is open already, with somebody signed in. */
 export async function startProduct({ dataDir }: BenchStore, port: number): Promise<Server> {
-  const child = spawn(process.execPath, ['apps/api/src/server.ts'], {
+  const child = spawn(process.execPath, startArguments(), {
     env: {
       ...process.env,
       DATA_DIR: dataDir,
