@@ -10,7 +10,8 @@ export interface CityMatch {
 const shortestFuzzy = 4;
 
 /**
- * Cities whose name begins with the key, larger ones (by their ZIPs) first, then those that look like it;
+ * Cities whose name begins with the key, larger ones (by their ZIPs) first, then those that look like it,
+ * of which the larger is the likelier meant;
  * `states` empty takes all.
  */
 export async function listCities(db: Db, cityKey: string, states: string[], limit: number): Promise<CityMatch[]> {
@@ -24,7 +25,7 @@ export async function listCities(db: Db, cityKey: string, states: string[], limi
     group by city_key, state
     order by city_key like ${prefix} desc,
       case when city_key like ${prefix} then count(*) else 0 end desc,
-      similarity(city_key, ${cityKey}) desc, count(*) desc, city_key, state
+      similarity(city_key, ${cityKey}) * ln(1 + count(*)) desc, city_key, state
     limit ${limit}`);
   return result.rows.map(({ city, state }) => ({ city, state }));
 }
