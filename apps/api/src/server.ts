@@ -74,7 +74,7 @@ async function main(): Promise<void> {
 
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
   try {
-    await app.listen({ port, host, listenTextResolver: () => '' });
+    await app.listen({ port, host, listenTextResolver: (address) => `listening on ${address}` });
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
       throw new ConfigError(`Wrong setting: PORT ${port} is in use on ${host} already`);
