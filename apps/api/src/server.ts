@@ -65,7 +65,8 @@ async function main(): Promise<void> {
     cleanUp: async () => {
       await services.importJobs.cleanUp();
       await services.sessions.deleteExpired();
-      await services.accounts.deleteExpiredLinks();
+      await services.accounts.deleteExpired();
+      await services.listingStore.forgetAbandonedRuns();
     },
   });
   await listen(app, config);

@@ -195,3 +195,21 @@ describe('the own profile', () => {
     });
   });
 });
+
+test('the clean-up forgets counts and links whose time is over, and no others', async () => {
+  const { pool } = testApp.client;
+  const browser = createBrowser(testApp.app);
+  await browser.get('/api/auth/check-username?username=somebody');
+  await pool.query(`insert into rate_limits (key, count, resets_at) values ('old', 3, now() - interval '1 minute')`);
+  const { id } = await makeUser(testApp, { isVerified: false });
+  await pool.query(`delete from mailed_links`);
+  await pool.query(
+    `insert into mailed_links (hash, user_id, purpose, expires_at)
+     values ('\\x01', $1, 'verify', now() - interval '8 days'), ('\\x02', $1, 'verify', now() + interval '1 day')`,
+    [id],
+  );
+  await testApp.services.accounts.deleteExpired();
+  const limits = await pool.query<{ key: string }>('select key from rate_limits');
+  expect(limits.rows.map(({ key }) => key)).toEqual([expect.stringContaining('checkPerAddress')]);
+  expect((await pool.query('select hash from mailed_links')).rowCount).toBe(1);
+});

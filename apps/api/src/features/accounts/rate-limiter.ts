@@ -39,6 +39,11 @@ export async function forgiveTry(db: Db, name: LimitName, subject: string): Prom
   await repository.decrement(db, keyOf(name, subject));
 }
 
+/** Forgets the counts of windows that are over. */
+export async function deleteOverTries(db: Db): Promise<void> {
+  await repository.deleteOver(db);
+}
+
 function keyOf(name: LimitName, subject: string): string {
   return `${name}:${subject.slice(0, 320)}`;
 }

@@ -10,7 +10,7 @@ import type { MailQueue } from '#ports/mail-queue.ts';
 import type { PasswordHasher } from '#ports/password-hasher.ts';
 import * as links from './link-repository.ts';
 import { verificationMail } from './mails.ts';
-import { countTry, type LimitName } from './rate-limiter.ts';
+import { countTry, deleteOverTries } from './rate-limiter.ts';
 import * as sessions from './session-repository.ts';
 import { createToken, hashToken } from './tokens.ts';
 import * as users from './user-repository.ts';
@@ -63,8 +63,6 @@ export function createAccountService({ db, passwordHasher, mailQueue, isCommonPa
   }
 
   return {
-    countTry: (name: LimitName, subject: string) => countTry(db, name, subject),
-
     async register(
       input: { userName: string; email: string; password: string },
       ip: string,
@@ -174,10 +172,13 @@ export function createAccountService({ db, passwordHasher, mailQueue, isCommonPa
 
     isEmailTaken: (email: string) => users.isEmailTaken(db, email),
     isUserNameTaken: (userName: string) => users.isUserNameTaken(db, userName),
-    hasAnyUser: () => users.hasAnyUser(db),
     countRealAdmins: (tx: Db) => users.countRealAdmins(tx),
     deleteDemoAccounts: (tx: Db) => users.deleteDemo(tx),
-    deleteExpiredLinks: () => links.deleteExpired(db),
+    /** Forgets mailed links and counted tries whose time is over. */
+    async deleteExpired(): Promise<void> {
+      await links.deleteExpired(db);
+      await deleteOverTries(db);
+    },
   };
 }
 

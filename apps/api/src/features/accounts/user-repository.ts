@@ -98,11 +98,6 @@ export async function markVerified(db: Db, id: string): Promise<void> {
     .where(and(eq(users.id, id), isNull(users.emailVerifiedAt)));
 }
 
-export async function hasAnyUser(db: Db): Promise<boolean> {
-  const rows = await db.select({ id: users.id }).from(users).limit(1);
-  return rows.length > 0;
-}
-
 /** Administrators that are no demo accounts and can sign in. */
 export async function countRealAdmins(db: Db): Promise<number> {
   const [row] = await db

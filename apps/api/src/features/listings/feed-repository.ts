@@ -14,11 +14,13 @@ export async function noteSeen(tx: Db, run: string, sourceKeys: string[]): Promi
 
 /** How many live records a source has, and how many of them a run did not see. */
 export async function countUnseen(db: Db, run: string, source: string): Promise<{ live: number; unseen: number }> {
-  const result = await db.execute<{ live: string; unseen: string }>(sql`
-    select count(*) as live, count(*) filter (where seen.source_key is null) as unseen
-    from listing_sources
-      left join (select source_key from import_seen where run = ${run}::uuid) seen using (source_key)
-    where source = ${source} and gone_at is null`);
+  const result = await withoutLimit(db, (tx) =>
+    tx.execute<{ live: string; unseen: string }>(sql`
+      select count(*) as live, count(*) filter (where seen.source_key is null) as unseen
+      from listing_sources
+        left join (select source_key from import_seen where run = ${run}::uuid) seen using (source_key)
+      where source = ${source} and gone_at is null`),
+  );
   const row = result.rows[0];
   return { live: Number(row?.live ?? 0), unseen: Number(row?.unseen ?? 0) };
 }
@@ -38,7 +40,20 @@ export async function markGone(tx: Db, run: string, source: string, limit: numbe
 }
 
 export async function forgetRun(db: Db, run: string): Promise<void> {
-  await db.execute(sql`delete from import_seen where run = ${run}::uuid`);
+  await withoutLimit(db, (tx) => tx.execute(sql`delete from import_seen where run = ${run}::uuid`));
+}
+
+/** Forgets runs whose process was killed: no import reads for two days. */
+export async function forgetAbandonedRuns(db: Db): Promise<void> {
+  await withoutLimit(db, (tx) => tx.execute(sql`delete from import_seen where noted_at < now() - interval '2 days'`));
+}
+
+/** For work on as many rows as a whole feed has: the limit on an ordinary statement would end it. */
+function withoutLimit<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    return work(tx);
+  });
 }
 
 /** All records of these listings, freshest first, those still in their feeds before those that are gone. */
@@ -57,7 +72,21 @@ export async function listRecords(tx: Db, listingIds: number[]) {
 
 /** Refreshes statistics and the visibility map after a large import, so that the next search is planned and read well. */
 export async function vacuum(db: Db): Promise<void> {
-  await db.execute(sql`vacuum (analyze) listings, listing_sources, agents`);
+  const tables = ['listings', 'listing_sources', 'agents'].map((name) => sql.raw(name));
+  for (const table of tables) await db.execute(sql`analyze ${table}`);
+  for (const table of tables) {
+    try {
+      await db.execute(sql`vacuum ${table}`);
+    } catch (error) {
+      // The import is stored; what does not fit into the limit is left to the database's own vacuum.
+      if (!isStatementTimeout(error)) throw error;
+    }
+  }
+}
+
+function isStatementTimeout(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '57014';
 }
 
 /** Removes every listing that only this source knows, with what hangs on it; how many there were. */

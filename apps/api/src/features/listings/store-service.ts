@@ -78,6 +78,7 @@ export function createListingStore({ db }: { db: Db }) {
 
     countUnseen: (run: string, source: string) => feed.countUnseen(db, run, source),
     forgetRun: (run: string) => feed.forgetRun(db, run),
+    forgetAbandonedRuns: () => feed.forgetAbandonedRuns(db),
 
     postalCities: () => zipTable.mapPostalCities(db),
     listZips: () => zipTable.listAll(db),

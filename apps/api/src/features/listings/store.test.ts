@@ -164,3 +164,22 @@ test('a sold home that leaves its feed stays sold', async () => {
   await store.closeFeed(run, 'sold-feed', await store.postalCities());
   expect((await property(id)).status).toBe('Sold');
 });
+
+test('what a killed import had read is forgotten after two days, what a running one has read is not', async () => {
+  const store = testApp.services.listingStore;
+  const { pool } = testApp.client;
+  const [killed, running] = [randomUUID(), randomUUID()];
+  const postalCities = await store.postalCities();
+  await store.storeBatch([redfin({})], { postalCities, run: killed });
+  await pool.query(`update import_seen set noted_at = now() - interval '3 days'`);
+  await store.storeBatch([redfin({})], { postalCities, run: running });
+  await store.forgetAbandonedRuns();
+  const { rows } = await pool.query('select run from import_seen');
+  expect(rows).toEqual([{ run: running }]);
+  await store.forgetRun(running);
+  expect((await pool.query('select run from import_seen')).rowCount).toBe(0);
+});
+
+test('statistics and the visibility map can be refreshed after a large import', async () => {
+  await expect(testApp.services.listingStore.vacuum()).resolves.toBeUndefined();
+});

@@ -32,11 +32,6 @@ export async function listAll(db: Db) {
   return db.select().from(zips).orderBy(zips.zip);
 }
 
-export async function findByZip(db: Db, zip: string) {
-  const [row] = await db.select().from(zips).where(sql`${zips.zip} = ${zip}`);
-  return row;
-}
-
 /** The post's key of the city in each ZIP. */
 export async function mapPostalCities(db: Db): Promise<Map<string, string>> {
   const rows = await db.select({ zip: zips.zip, cityKey: zips.cityKey }).from(zips);
