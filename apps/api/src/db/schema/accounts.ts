@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, customType, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const time = (name: string) => timestamp(name, { withTimezone: true });
@@ -39,6 +51,8 @@ export const signIns = pgTable(
     ip: text('ip').notNull(),
     userAgent: text('user_agent').notNull(),
     createdAt: time('created_at').notNull().defaultNow(),
+    /** When its tokens were last renewed: at most one access token's life behind its last request. */
+    lastUsedAt: time('last_used_at').notNull().defaultNow(),
     endedAt: time('ended_at'),
   },
   (table) => [index('sign_ins_user').on(table.userId, table.createdAt)],
@@ -86,4 +100,36 @@ export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   count: integer('count').notNull(),
   resetsAt: time('resets_at').notNull(),
+});
+
+/** Authenticator apps. A secret counts only once a code of it was typed; until then it is a proposal. */
+export const twoFactors = pgTable('two_factors', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Encrypted with the installation's key. */
+  secret: bytea('secret').notNull(),
+  confirmedAt: time('confirmed_at'),
+  /** The 30-second step of the last code that was accepted: no code works twice. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  createdAt: time('created_at').notNull().defaultNow(),
+});
+
+/** Codes for who lost the authenticator, each for one use, as SHA-256 hashes only. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    hash: bytea('hash').notNull(),
+    usedAt: time('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.hash] })],
+);
+
+/** Names of deleted users: mail to them must never reach somebody else. */
+export const retiredUserNames = pgTable('retired_user_names', {
+  userName: text('user_name').primaryKey(),
+  retiredAt: time('retired_at').notNull().defaultNow(),
 });

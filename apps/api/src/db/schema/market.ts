@@ -67,3 +67,19 @@ export const imports = pgTable(
   },
   (table) => [index('imports_created').on(table.createdAt)],
 );
+
+/** How each source of data fared last: 'redfin', 'hud', 'fred' and the like. */
+export const dataSources = pgTable(
+  'data_sources',
+  {
+    kind: text('kind', { enum: ['listings', 'rents', 'rates'] }).notNull(),
+    source: text('source').notNull(),
+    lastAttemptAt: timestamp('last_attempt_at', { withTimezone: true }).notNull(),
+    lastSuccessAt: timestamp('last_success_at', { withTimezone: true }),
+    /** Rows read at the last success. */
+    rowsRead: bigint('rows_read', { mode: 'number' }),
+    /** Why the last attempt failed; null after a success. */
+    problem: text('problem'),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.source] })],
+);

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import { check, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** The installation's settings: one row. Empty texts mean 'not set'. */
+export const installationSettings = pgTable(
+  'installation_settings',
+  {
+    id: smallint('id').primaryKey().default(1),
+    buyerCompany: text('buyer_company').notNull().default(''),
+    buyerSigner: text('buyer_signer').notNull().default(''),
+    buyerTitle: text('buyer_title').notNull().default(''),
+    buyerAddress: text('buyer_address').notNull().default(''),
+    buyerPhone: text('buyer_phone').notNull().default(''),
+    timeZone: text('time_zone').notNull().default('America/Phoenix'),
+    productName: text('product_name').notNull().default(''),
+    site: text('site').notNull().default(''),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [check('installation_settings_one', sql`${table.id} = 1`)],
+);
