@@ -3,6 +3,8 @@ import { defineEndpoint } from '../kernel/endpoint.ts';
 import { rawText, text } from '../kernel/fields.ts';
 import { emailInvalid, emailMaxLength, isEmail, normalizeEmail } from './email.ts';
 import { passwordLengthProblem, passwordMaxLength, passwordTooLong, passwordTooShort } from './password-rules.ts';
+import { signInSchema } from './sign-in.ts';
+import { recoveryCodesSchema, signInCode, twoFactorProposalSchema, twoFactorStateSchema } from './two-factor.ts';
 import { userSchema } from './user.ts';
 import { normalizeUserName, userNameProblem } from './user-name.ts';
 
@@ -28,8 +30,10 @@ const newPassword = rawText({ max: 1000, message: passwordTooShort }).check(
   }),
 );
 const typedPassword = rawText({ max: passwordMaxLength * 4, message: passwordTooLong });
+const typedEmail = z.pipe(text({ min: 1, max: 320 }), z.transform(normalizeEmail));
 const linkToken = text({ max: 200 });
 const message = z.object({ message: z.string() });
+const success = z.object({ success: z.literal(true) });
 const userReply = z.object({ user: userSchema });
 
 export const login = defineEndpoint({
@@ -39,8 +43,10 @@ export const login = defineEndpoint({
   tag,
   summary: 'Sign in with e-mail and password; sets the session cookies',
   body: z.object({
-    email: z.pipe(text({ min: 1, max: 320 }), z.transform(normalizeEmail)),
+    email: typedEmail,
     password: typedPassword,
+    /** Of the authenticator app, or a recovery code; asked for with 401 TWO_FACTOR_REQUIRED. */
+    code: z.optional(signInCode),
   }),
   reply: userReply,
 });
@@ -61,7 +67,7 @@ export const logout = defineEndpoint({
   access: 'public',
   tag,
   summary: 'End this sign-in',
-  reply: z.object({ success: z.literal(true) }),
+  reply: success,
 });
 
 export const refresh = defineEndpoint({
@@ -134,4 +140,131 @@ export const resendVerification = defineEndpoint({
   summary: 'Mail a new verification link; answers alike for unknown addresses',
   body: z.object({ email: newEmail }),
   reply: message,
+});
+
+export const forgotPassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  access: 'public',
+  tag,
+  summary: 'Mail a link to set a new password; answers alike for unknown addresses',
+  body: z.object({ email: newEmail }),
+  reply: message,
+});
+
+export const resetPassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  access: 'public',
+  tag,
+  summary: 'Set a new password with the mailed token; ends every sign-in of the account',
+  body: z.object({ token: linkToken, password: newPassword }),
+  reply: message,
+});
+
+export const changePassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/change-password',
+  access: 'user',
+  tag,
+  summary: 'Set a new password after typing the present one; ends every other sign-in',
+  body: z.object({ currentPassword: typedPassword, newPassword }),
+  reply: success,
+});
+
+export const listSignIns = defineEndpoint({
+  method: 'GET',
+  path: '/api/auth/sign-ins',
+  access: 'user',
+  tag,
+  summary: 'The latest 50 own sign-ins: those that last, then those that ended, newest first',
+  reply: z.object({ signIns: z.array(signInSchema) }),
+});
+
+export const endSignIn = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/auth/sign-ins/:signInId',
+  access: 'user',
+  tag,
+  summary: 'End one own sign-in',
+  params: z.object({ signInId: text({ max: 100 }) }),
+  reply: success,
+});
+
+export const endOtherSignIns = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/auth/sign-ins',
+  access: 'user',
+  tag,
+  summary: 'End every own sign-in but this one',
+  reply: z.object({ ended: z.number() }),
+});
+
+export const getTwoFactor = defineEndpoint({
+  method: 'GET',
+  path: '/api/auth/two-factor',
+  access: 'user',
+  tag,
+  summary: 'Whether signing in asks for a code, and how many recovery codes are left',
+  reply: twoFactorStateSchema,
+});
+
+export const proposeTwoFactor = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/two-factor/proposal',
+  access: 'user',
+  tag,
+  summary: 'A new secret for an authenticator app; it counts once a code of it is confirmed',
+  body: z.object({ password: typedPassword }),
+  reply: twoFactorProposalSchema,
+});
+
+export const confirmTwoFactor = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/two-factor/confirm',
+  access: 'user',
+  tag,
+  summary: 'Switch two-factor sign-in on with a code of the proposed secret; answers recovery codes, shown only now',
+  body: z.object({ code: signInCode }),
+  reply: recoveryCodesSchema,
+});
+
+export const renewRecoveryCodes = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/two-factor/recovery-codes',
+  access: 'user',
+  tag,
+  summary: 'New recovery codes in place of the old ones',
+  body: z.object({ password: typedPassword }),
+  reply: recoveryCodesSchema,
+});
+
+export const disableTwoFactor = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/two-factor/disable',
+  access: 'user',
+  tag,
+  summary: 'Switch two-factor sign-in off',
+  body: z.object({ password: typedPassword }),
+  reply: success,
+});
+
+export const exportMe = defineEndpoint({
+  method: 'GET',
+  path: '/api/auth/me/export',
+  access: 'user',
+  tag,
+  summary: 'Everything that is stored of the own account, as a ZIP archive',
+  reply: z.unknown(),
+  replyType: 'application/zip',
+});
+
+export const deleteMe = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/auth/me',
+  access: 'user',
+  tag,
+  summary: 'Delete the own account with all it owns, after typing the password',
+  body: z.object({ password: typedPassword }),
+  reply: success,
 });

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+/** Everything administrators do that is logged. */
+export const auditActions = [
+  'user_updated',
+  'user_admin_granted',
+  'user_admin_revoked',
+  'user_verified',
+  'user_disabled',
+  'user_enabled',
+  'user_reset_link_sent',
+  'user_two_factor_disabled',
+  'settings_updated',
+  'status_overridden',
+  'import_started',
+  'import_cancelled',
+  'demo_market_removed',
+] as const;
+
+export type AuditAction = (typeof auditActions)[number];
+
+/** One administrative change. Names are as they were then. */
+export const auditEntrySchema = z.object({
+  _id: z.string(),
+  timestamp: z.string(),
+  actor: z.object({ _id: z.string(), userName: z.string() }),
+  action: z.enum(auditActions),
+  /** Whom or what it concerned: a user name, an address, a file's name. */
+  subject: z.nullable(z.object({ _id: z.nullable(z.string()), name: z.string() })),
+  changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
+});
+
+export type AuditEntry = z.infer<typeof auditEntrySchema>;

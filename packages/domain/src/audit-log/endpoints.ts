@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { text } from '../kernel/fields.ts';
+import { pageNumber, pageSize } from '../kernel/page.ts';
+import { auditActions, auditEntrySchema } from './audit-entry.ts';
+
+export const listAuditEntries = defineEndpoint({
+  method: 'GET',
+  path: '/api/audit-log',
+  access: 'admin',
+  tag: 'audit-log',
+  summary: 'What administrators changed, newest first',
+  query: z.object({
+    page: z.optional(pageNumber),
+    limit: z.optional(pageSize),
+    action: z.optional(z.enum(auditActions, 'Unknown action')),
+    /** Part of the name of who did it or of whom or what it concerned. */
+    q: z.optional(text({ max: 200 })),
+  }),
+  reply: z.object({ entries: z.array(auditEntrySchema), total: z.number(), page: z.number(), pages: z.number() }),
+});

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { text } from '../kernel/fields.ts';
+import { dataSourceSchema, installationSchema, jobQueueSchema } from './installation.ts';
+
+const tag = 'settings';
+
+export const getSettings = defineEndpoint({
+  method: 'GET',
+  path: '/api/settings',
+  access: 'user',
+  tag,
+  summary: 'Buyer, time zone, product name and site of the installation',
+  reply: installationSchema,
+});
+
+export const updateSettings = defineEndpoint({
+  method: 'PUT',
+  path: '/api/settings',
+  access: 'admin',
+  tag,
+  summary: 'Change what is given of the installation’s settings; an empty product name or site returns to the default',
+  body: z.object({
+    buyer: z.optional(
+      z.object({
+        company: z.optional(text({ max: 200 })),
+        signer: z.optional(text({ max: 100 })),
+        title: z.optional(text({ max: 100 })),
+        address: z.optional(text({ max: 300 })),
+        phone: z.optional(text({ max: 40 })),
+      }),
+    ),
+    /** The server knows which zones exist. */
+    timeZone: z.optional(text({ min: 1, max: 60 })),
+    productName: z.optional(text({ max: 60 })),
+    site: z.optional(text({ max: 200 })),
+  }),
+  reply: installationSchema,
+});
+
+export const listDataSources = defineEndpoint({
+  method: 'GET',
+  path: '/api/settings/data-sources',
+  access: 'admin',
+  tag,
+  summary: 'Where listings, rents and rates came from, when last, and what failed',
+  reply: z.object({ sources: z.array(dataSourceSchema) }),
+});
+
+export const listJobQueues = defineEndpoint({
+  method: 'GET',
+  path: '/api/settings/jobs',
+  access: 'admin',
+  tag,
+  summary: 'Background work: what waits, runs and failed',
+  reply: z.object({ jobs: z.array(jobQueueSchema) }),
+});
