@@ -1,6 +1,6 @@
 import type { ColumnMapping } from '@rei/domain/market/column-mapping';
 import type { MappedColumns } from '@rei/domain/market/guess-mapping';
-import type { ImportedListing, ReadRow } from '@rei/domain/market/imported-listing';
+import type { ListingRow } from '@rei/domain/market/imported-listing';
 
 /** A file of listings whose format is known and whose rows wait to be read, once, in the file's order. */
 export interface ListingFile {
@@ -13,7 +13,7 @@ export interface ListingFile {
    * row on which it begins; where several JSON records share a line, it is which record of the file it is. A JSON
    * file that ends in the middle gives every record before its end, then a rejection that says so.
    */
-  rows: AsyncIterable<ReadRow<ImportedListing>>;
+  rows: AsyncIterable<ListingRow>;
 }
 
 export interface OpenListingFileOptions {

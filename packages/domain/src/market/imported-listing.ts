@@ -59,12 +59,32 @@ export interface ImportedListing {
 /** A reader's listing without the source's own record: what is kept of each source, to be merged with the others'. */
 export type ListingRecord = Omit<ImportedListing, 'document'>;
 
-/** What a reader makes of one row of a file: a value, taken or corrected by stated rules, or a rejection. */
-export type ReadRow<T> =
-  | { kind: 'taken'; line: number; value: T; corrections: string[] }
+/** What a reader makes of one row of a file. */
+export type ReadRow<T> = TakenRow<T> | LeftOutRow;
+
+/** A value, taken or corrected by stated rules. */
+export interface TakenRow<T> {
+  kind: 'taken';
+  line: number;
+  value: T;
+  corrections: string[];
+}
+
+export type LeftOutRow =
   | { kind: 'rejected'; line: number; reason: string; cells: Record<string, string> }
   /** No data row by the format's rules, such as a disclaimer line; counted apart with its reason. */
   | { kind: 'skipped'; line: number; reason: string };
+
+/** What a reader makes of one row of a file of listings. */
+export type ListingRow = ReadRow<ImportedListing> | WithdrawnRow;
+
+/** A listing that its source takes back or no longer lets us show, known by its key alone. */
+export interface WithdrawnRow {
+  kind: 'withdrawn';
+  line: number;
+  sourceKey: string;
+  reason: string;
+}
 
 /** HUD's monthly rents of one ZIP in whole dollars, for 0 to 4 bedrooms. */
 export interface ImportedRents {

@@ -6,6 +6,7 @@ import type { ImportedListing, ReadRow } from './imported-listing.ts';
 import { isJsonObject, reportedCells } from './json-record.ts';
 import { keptRecord } from './kept-record.ts';
 import { realtorAgent } from './realtor-agent.ts';
+import { realtorPriceBefore } from './realtor-price.ts';
 import { realtorSaid } from './realtor-said.ts';
 import { realtorStatus, realtorType, unknownStatus } from './realtor-words.ts';
 import { firstText, itemsOf, memberOf, textOf } from './source-json.ts';
@@ -60,6 +61,7 @@ export function realtorListing(value: unknown, line: number): ReadRow<ImportedLi
   const listed: ImportedListing = {
     source: 'realtor',
     ...listing,
+    ...realtorPriceBefore(record, listing.priceCents),
     type: type ?? 'other',
     ...flagsOf(record, status ?? unknownStatus),
     units: unitCount(record),

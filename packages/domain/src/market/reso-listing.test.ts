@@ -101,7 +101,7 @@ describe('skipped: no home for sale', () => {
   });
 });
 
-describe('rejected, with a reason', () => {
+describe('withdrawn, known by its key alone', () => {
   test.each([
     ['taken back', { MlgCanView: false }, 'MlgCanView is false: the source has taken it back'],
     [
@@ -111,6 +111,23 @@ describe('rejected, with a reason', () => {
     ],
     ['deleted', { StandardStatus: 'Delete' }, "StandardStatus 'Delete': it is no listing of the source"],
     ['incomplete', { StandardStatus: 'Incomplete' }, "StandardStatus 'Incomplete': it is no listing of the source"],
+    [
+      'of a kind that is skipped',
+      { MlgCanView: 0, PropertyType: 'Residential Lease' },
+      'MlgCanView is false: the source has taken it back',
+    ],
+  ])('%s', (_, changes, reason) => {
+    expect(read(changes)).toEqual({ kind: 'withdrawn', line: 7, sourceKey: home.ListingKey, reason });
+  });
+});
+
+describe('rejected, with a reason', () => {
+  test.each([
+    [
+      'withdrawn without a key',
+      { ListingKey: null, MlgCanView: false },
+      'MlgCanView is false: the source has taken it back',
+    ],
     ['without a key', { ListingKey: null }, 'ListingKey is blank: the listing has no key'],
     ['with an endless key', { ListingKey: 'x'.repeat(121) }, 'ListingKey is too long: the listing has no key'],
     ['in a province', { StateOrProvince: 'ON' }, "StateOrProvince 'ON' is no US state"],

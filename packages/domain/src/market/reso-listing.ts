@@ -1,6 +1,6 @@
 import { dollarsToCents } from '../kernel/money.ts';
 import { maxUnits } from '../listings/units.ts';
-import type { ImportedListing, ReadRow } from './imported-listing.ts';
+import type { ImportedListing, ListingRow } from './imported-listing.ts';
 import { firstSaid, isJsonObject, type JsonObject, property, reportedCells, said } from './json-record.ts';
 import { keptRecord } from './kept-record.ts';
 import { unknownStatus } from './realtor-words.ts';
@@ -10,6 +10,7 @@ import { readFlag } from './reso-flag.ts';
 import { resoPhotos } from './reso-media.ts';
 import { resoSaid } from './reso-said.ts';
 import { resoUnitsDetail } from './reso-units.ts';
+import { resoWithdrawal } from './reso-withdrawal.ts';
 import { isResoForeclosure, resoSkipReason, resoStatus, resoType } from './reso-words.ts';
 import { readListing } from './source-listing.ts';
 import { plainNumber } from './source-number.ts';
@@ -20,14 +21,13 @@ const addressFields =
   /^(UnparsedAddress|Street.*|UnitNumber|Latitude|Longitude|Coordinates|Directions|CrossStreet|ParcelNumber|TaxLegalDescription|TaxLot|MapURL|VirtualTourURL.*)$/;
 
 /**
- * One record of the RESO Data Dictionary 2.0 (Property) as a listing. Skipped: leases, commercial property,
- * businesses. Rejected: what the source has taken back (StandardStatus Delete and Incomplete, MlgCanView false) or
- * does not let us show (InternetEntireListingDisplayYN false), and what `readListing` finds a problem. An address
- * that may not be shown (InternetAddressDisplayYN false) is kept nowhere. ListPrice is the price, also when the home
- * was sold for another.
+ * One record of the RESO Data Dictionary 2.0 (Property) as a listing. Withdrawn: what `resoWithdrawal` finds taken
+ * back. Skipped: leases, commercial property, businesses. Rejected: what is withdrawn without a key that names it,
+ * and what `readListing` finds a problem. An address that may not be shown (InternetAddressDisplayYN false) is kept
+ * nowhere. ListPrice is the price, also when the home was sold for another.
  */
-export function resoListing(value: unknown, line: number): ReadRow<ImportedListing> {
-  const reject = (reason: string): ReadRow<ImportedListing> => ({
+export function resoListing(value: unknown, line: number): ListingRow {
+  const reject = (reason: string): ListingRow => ({
     kind: 'rejected',
     line,
     reason,
@@ -37,8 +37,11 @@ export function resoListing(value: unknown, line: number): ReadRow<ImportedListi
   const record = value;
   const text = (name: string) => said(record, name).text;
 
-  const refusal = refusalOf(record);
-  if (refusal !== undefined) return reject(refusal);
+  const withdrawal = resoWithdrawal(record);
+  if (withdrawal !== undefined) {
+    const { sourceKey, reason } = withdrawal;
+    return sourceKey === undefined ? reject(reason) : { kind: 'withdrawn', line, sourceKey, reason };
+  }
   const skip = resoSkipReason(text('PropertyType'));
   if (skip !== undefined) return { kind: 'skipped', line, reason: skip };
 
@@ -83,18 +86,6 @@ function priceBefore(record: JsonObject): Pick<ImportedListing, 'previousPriceCe
   const day = readResoDay(said(record, 'PriceChangeTimestamp').text);
   if ('problem' in price || price.dollars === null || day === undefined) return {};
   return { previousPriceCents: dollarsToCents(price.dollars), priceChangedOn: day };
-}
-
-/** Why a record may not be stored at all. */
-function refusalOf(record: JsonObject): string | undefined {
-  if (readFlag(property(record, 'MlgCanView')) === false) return 'MlgCanView is false: the source has taken it back';
-  if (readFlag(property(record, 'InternetEntireListingDisplayYN')) === false) {
-    return 'InternetEntireListingDisplayYN is false: it is not to be shown';
-  }
-  const { text } = said(record, 'StandardStatus');
-  return resoStatus(text) === 'removed'
-    ? `${named('StandardStatus', text)}: it is no listing of the source`
-    : undefined;
 }
 
 /** SpecialListingConditions as a list, or as one text with commas. */

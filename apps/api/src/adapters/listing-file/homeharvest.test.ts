@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ImportedListing, ReadRow } from '@rei/domain/market/imported-listing';
+import type { ImportedListing, ListingRow } from '@rei/domain/market/imported-listing';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenListingFileOptions } from '#ports/listing-file.ts';
@@ -23,13 +23,13 @@ async function written(name: string, content: string | Buffer): Promise<string> 
   return path;
 }
 
-async function rowsOf(path: string, options?: OpenListingFileOptions): Promise<ReadRow<ImportedListing>[]> {
-  const rows: ReadRow<ImportedListing>[] = [];
+async function rowsOf(path: string, options?: OpenListingFileOptions): Promise<ListingRow[]> {
+  const rows: ListingRow[] = [];
   for await (const row of (await openListingFile(path, options)).rows) rows.push(row);
   return rows;
 }
 
-function outcomes(rows: ReadRow<ImportedListing>[]): string[] {
+function outcomes(rows: ListingRow[]): string[] {
   return rows.map((row) => `${row.line} ${row.kind}${row.kind === 'taken' ? '' : `: ${row.reason}`}`);
 }
 
@@ -44,7 +44,7 @@ const expected66 = [
   { sourceKey: '2069921329', type: 'multi_family', isOffMarket: true },
 ];
 
-function takenOf(rows: ReadRow<ImportedListing>[]): ImportedListing[] {
+function takenOf(rows: ListingRow[]): ImportedListing[] {
   return rows.flatMap((row) => (row.kind === 'taken' ? [row.value] : []));
 }
 

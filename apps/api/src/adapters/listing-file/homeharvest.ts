@@ -1,6 +1,6 @@
 import { type HomeHarvestColumns, homeharvestColumns } from '@rei/domain/market/homeharvest-columns';
 import { homeharvestListing } from '@rei/domain/market/homeharvest-listing';
-import type { ImportedListing, ReadRow } from '@rei/domain/market/imported-listing';
+import type { ListingRow } from '@rei/domain/market/imported-listing';
 import { type TableRow, unreadable } from '../files/table-row.ts';
 import type { ListingFormat } from './listing-format.ts';
 
@@ -22,7 +22,7 @@ async function* listings(
   rows: AsyncIterable<TableRow>,
   columns: HomeHarvestColumns,
   madeOn: string,
-): AsyncIterable<ReadRow<ImportedListing>> {
+): AsyncIterable<ListingRow> {
   let isBelowHeadings = false;
   for await (const row of rows) {
     if ('problem' in row) yield unreadable(row);

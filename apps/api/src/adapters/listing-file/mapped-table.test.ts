@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ColumnMapping } from '@rei/domain/market/column-mapping';
-import type { ImportedListing, ReadRow } from '@rei/domain/market/imported-listing';
+import type { ListingRow } from '@rei/domain/market/imported-listing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { workbook } from '../files/workbook-for-tests.ts';
 import { openMappedListingFile, previewTable } from './mapped-table.ts';
@@ -38,8 +38,8 @@ async function written(content: string | Buffer): Promise<string> {
   return path;
 }
 
-async function rowsOf(path: string, used = mapping): Promise<ReadRow<ImportedListing>[]> {
-  const rows: ReadRow<ImportedListing>[] = [];
+async function rowsOf(path: string, used = mapping): Promise<ListingRow[]> {
+  const rows: ListingRow[] = [];
   for await (const row of (await openMappedListingFile(path, used)).rows) rows.push(row);
   return rows;
 }

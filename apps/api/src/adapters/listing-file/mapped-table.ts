@@ -1,7 +1,7 @@
 import { AppError } from '@rei/domain/kernel/errors';
 import { type ColumnMapping, mappedSource } from '@rei/domain/market/column-mapping';
 import { guessMapping } from '@rei/domain/market/guess-mapping';
-import type { ImportedListing, ReadRow } from '@rei/domain/market/imported-listing';
+import type { ListingRow } from '@rei/domain/market/imported-listing';
 import { type MappedColumnPlaces, mappedColumns, mappedListing } from '@rei/domain/market/mapped-listing';
 import { cleanCell, filledCells } from '@rei/domain/market/source-cell';
 import type { OpenMappedListingFile, PreviewTable } from '#ports/listing-file.ts';
@@ -63,7 +63,7 @@ async function* listings(
   rows: AsyncIterable<TableRow>,
   mapping: ColumnMapping,
   places: MappedColumnPlaces,
-): AsyncIterable<ReadRow<ImportedListing>> {
+): AsyncIterable<ListingRow> {
   let isBelowHeadings = false;
   for await (const row of rows) {
     if ('problem' in row) yield unreadable(row);

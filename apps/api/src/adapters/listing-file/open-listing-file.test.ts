@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { ImportedListing, ReadRow } from '@rei/domain/market/imported-listing';
+import type { ListingRow } from '@rei/domain/market/imported-listing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenListingFileOptions } from '#ports/listing-file.ts';
 import { workbook, zipArchive } from '../files/workbook-for-tests.ts';
@@ -23,8 +23,8 @@ async function written(name: string, content: string | Buffer): Promise<string> 
   return path;
 }
 
-async function rowsOf(path: string, options?: OpenListingFileOptions): Promise<ReadRow<ImportedListing>[]> {
-  const rows: ReadRow<ImportedListing>[] = [];
+async function rowsOf(path: string, options?: OpenListingFileOptions): Promise<ListingRow[]> {
+  const rows: ListingRow[] = [];
   for await (const row of (await openListingFile(path, options)).rows) rows.push(row);
   return rows;
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ImportedListing, ReadRow } from '@rei/domain/market/imported-listing';
+import type { ImportedListing, ListingRow } from '@rei/domain/market/imported-listing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openListingFile } from './open-listing-file.ts';
 
@@ -20,18 +20,18 @@ async function written(content: string | Buffer): Promise<string> {
   return path;
 }
 
-async function rowsOf(path: string): Promise<ReadRow<ImportedListing>[]> {
-  const rows: ReadRow<ImportedListing>[] = [];
+async function rowsOf(path: string): Promise<ListingRow[]> {
+  const rows: ListingRow[] = [];
   for await (const row of (await openListingFile(path)).rows) rows.push(row);
   return rows;
 }
 
-function takenOf(rows: ReadRow<ImportedListing>[]): ImportedListing[] {
+function takenOf(rows: ListingRow[]): ImportedListing[] {
   return rows.flatMap((row) => (row.kind === 'taken' ? [row.value] : []));
 }
 
 /** What each row came to, in short. */
-function outcomes(rows: ReadRow<ImportedListing>[]): string[] {
+function outcomes(rows: ListingRow[]): string[] {
   return rows.map((row) => `${row.line} ${row.kind === 'taken' ? row.value.sourceKey : `${row.kind}: ${row.reason}`}`);
 }
 

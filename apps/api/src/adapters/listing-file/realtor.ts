@@ -1,4 +1,4 @@
-import type { ImportedListing, ReadRow } from '@rei/domain/market/imported-listing';
+import type { ListingRow } from '@rei/domain/market/imported-listing';
 import { isRealtorRecord, realtorListing } from '@rei/domain/market/realtor-listing';
 import { isJson } from '../files/file-head.ts';
 import { firstJsonRecords } from '../files/json-head.ts';
@@ -28,7 +28,7 @@ export const realtor: ListingFormat = {
   },
 };
 
-async function* listings(records: AsyncIterable<JsonRecord>): AsyncIterable<ReadRow<ImportedListing>> {
+async function* listings(records: AsyncIterable<JsonRecord>): AsyncIterable<ListingRow> {
   let count = 0;
   for await (const row of records) {
     count += 1;

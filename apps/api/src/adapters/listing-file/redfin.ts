@@ -1,5 +1,5 @@
 import { AppError } from '@rei/domain/kernel/errors';
-import type { ImportedListing, ReadRow } from '@rei/domain/market/imported-listing';
+import type { ListingRow } from '@rei/domain/market/imported-listing';
 import { isRedfinStatistics, type RedfinColumns, redfinColumns } from '@rei/domain/market/redfin-columns';
 import { redfinListing } from '@rei/domain/market/redfin-listing';
 import { type TableRow, unreadable } from '../files/table-row.ts';
@@ -25,10 +25,7 @@ export const redfin: ListingFormat = {
   },
 };
 
-async function* listings(
-  rows: AsyncIterable<TableRow>,
-  columns: RedfinColumns,
-): AsyncIterable<ReadRow<ImportedListing>> {
+async function* listings(rows: AsyncIterable<TableRow>, columns: RedfinColumns): AsyncIterable<ListingRow> {
   let isBelowHeadings = false;
   for await (const row of rows) {
     if ('problem' in row) yield unreadable(row);

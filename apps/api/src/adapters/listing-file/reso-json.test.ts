@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ImportedListing, ReadRow } from '@rei/domain/market/imported-listing';
+import type { ListingRow } from '@rei/domain/market/imported-listing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openListingFile } from './open-listing-file.ts';
 
@@ -20,10 +20,10 @@ async function written(content: string | Buffer): Promise<string> {
   return path;
 }
 
-async function rowsOf(path: string): Promise<ReadRow<ImportedListing>[]> {
+async function rowsOf(path: string): Promise<ListingRow[]> {
   const file = await openListingFile(path);
   expect(file).toMatchObject({ format: 'RESO feed', source: 'reso' });
-  const rows: ReadRow<ImportedListing>[] = [];
+  const rows: ListingRow[] = [];
   for await (const row of file.rows) rows.push(row);
   return rows;
 }
@@ -37,10 +37,10 @@ describe('an answer of a RESO Web API', () => {
       '51 taken',
       '75 taken',
       '96 skipped: A lease is no listing for sale',
-      '116 rejected: InternetEntireListingDisplayYN is false: it is not to be shown',
+      '116 withdrawn: InternetEntireListingDisplayYN is false: it is not to be shown',
       '137 taken',
-      "158 rejected: StandardStatus 'Delete': it is no listing of the source",
-      '178 rejected: MlgCanView is false: the source has taken it back',
+      "158 withdrawn: StandardStatus 'Delete': it is no listing of the source",
+      '178 withdrawn: MlgCanView is false: the source has taken it back',
       '199 taken',
       '221 rejected: ListingKey is blank: the listing has no key',
     ]);
@@ -92,6 +92,16 @@ test('the same records as a list, and as lines, of which a broken one costs only
   const read = await rowsOf(await written([lines[0], '{"ListingKey":', ...lines.slice(1)].join('\n')));
   expect(read.map(({ kind }) => kind)).toEqual(['taken', 'rejected', ...expected.slice(1)]);
   expect(read[1]).toMatchObject({ line: 2, reason: 'This is not valid JSON' });
+});
+
+test('a delta of nothing but removals, and keys that may no longer be seen', async () => {
+  const delta = {
+    '@odata.context': 'https://api.example/$metadata#Property/$delta',
+    value: [{ '@removed': { reason: 'deleted' }, '@id': "Property('A1')" }],
+  };
+  expect(await rowsOf(await written(JSON.stringify(delta)))).toMatchObject([{ kind: 'withdrawn', sourceKey: 'A1' }]);
+  const keys = [{ ListingKey: 'A2', ModificationTimestamp: '2026-11-20T12:00:00Z', MlgCanView: false }];
+  expect(await rowsOf(await written(JSON.stringify(keys)))).toMatchObject([{ kind: 'withdrawn', sourceKey: 'A2' }]);
 });
 
 describe('refused with a plain reason', () => {

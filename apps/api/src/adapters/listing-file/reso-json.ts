@@ -1,5 +1,5 @@
 import { AppError } from '@rei/domain/kernel/errors';
-import type { ImportedListing, ReadRow } from '@rei/domain/market/imported-listing';
+import type { ListingRow } from '@rei/domain/market/imported-listing';
 import { resoListing } from '@rei/domain/market/reso-listing';
 import type { ByteSource } from '../files/byte-source.ts';
 import { isJson } from '../files/file-head.ts';
@@ -8,10 +8,13 @@ import type { ListingFormat } from './listing-format.ts';
 
 /** Names of the Data Dictionary of which a listing has several. */
 const names =
-  /"(ListingKey|ListingId|StandardStatus|MlsStatus|ListPrice|UnparsedAddress|StreetName|StateOrProvince|PostalCode|PropertyType|PropertySubType|BedroomsTotal|LivingArea|ModificationTimestamp)"\s*:/g;
+  /"(ListingKey|ListingId|StandardStatus|MlsStatus|ListPrice|UnparsedAddress|StreetName|StateOrProvince|PostalCode|PropertyType|PropertySubType|BedroomsTotal|LivingArea|ModificationTimestamp|MlgCanView)"\s*:/g;
 
 /** With so many of them it is no other file that happens to use one. */
 const minNames = 3;
+
+/** A delta of OData can hold nothing but what was removed. */
+const removed = /"@(?:odata\.)?removed"|\$deletedEntity"/;
 
 /** A RESO Web API answer (OData), RESO Common Format, a bare array or lines of RESO records. */
 export const resoJson: ListingFormat = {
@@ -19,9 +22,11 @@ export const resoJson: ListingFormat = {
   async open({ head }) {
     if (!isJson(head)) return undefined;
     const found = new Set(Array.from(head.text.matchAll(names), ([, name]) => name));
-    if (found.size >= minNames) return { format: 'RESO feed', source: 'reso', rows: listings(head.bytes) };
-
     const context = /"@(?:odata|reso)\.context"\s*:\s*"([^"]*)"/.exec(head.text)?.[1];
+    const isRemovals = /#Property\b/.test(context ?? '') && removed.test(head.text);
+    if (found.size >= minNames || isRemovals) {
+      return { format: 'RESO feed', source: 'reso', rows: listings(head.bytes) };
+    }
     if (context === undefined) return undefined;
     throw new AppError(
       'VALIDATION',
@@ -30,7 +35,7 @@ export const resoJson: ListingFormat = {
   },
 };
 
-async function* listings(bytes: ByteSource): AsyncIterable<ReadRow<ImportedListing>> {
+async function* listings(bytes: ByteSource): AsyncIterable<ListingRow> {
   for await (const row of jsonRecords(bytes, { paths: [['value']] })) {
     yield 'problem' in row ? unreadableRecord(row) : resoListing(row.record, row.line);
   }

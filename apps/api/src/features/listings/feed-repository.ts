@@ -39,6 +39,27 @@ export async function markGone(tx: Db, run: string, source: string, limit: numbe
   return result.rows.map((row) => Number(row.listing_id));
 }
 
+/** What a record says no more once its source has taken it back. */
+const silenced = JSON.stringify({ photos: [], remarks: null, agent: null } satisfies Partial<ListingRecord>);
+
+/**
+ * Marks these records of a source as gone and drops what may no longer be kept of them; answers those that this
+ * changes. Address, price and facts stay: people have saved the home.
+ */
+export async function withdraw(
+  tx: Db,
+  source: string,
+  sourceKeys: string[],
+): Promise<Array<{ sourceKey: string; listingId: number }>> {
+  const result = await tx.execute<{ source_key: string; listing_id: string }>(sql`
+    update listing_sources set gone_at = coalesce(gone_at, now()), document = '{}',
+      record = record || ${silenced}::jsonb
+    where source = ${source} and source_key in (select jsonb_array_elements_text(${JSON.stringify(sourceKeys)}::jsonb))
+      and (gone_at is null or document <> '{}' or record <> record || ${silenced}::jsonb)
+    returning source_key, listing_id`);
+  return result.rows.map((row) => ({ sourceKey: row.source_key, listingId: Number(row.listing_id) }));
+}
+
 export async function forgetRun(db: Db, run: string): Promise<void> {
   await withoutLimit(db, (tx) => tx.execute(sql`delete from import_seen where run = ${run}::uuid`));
 }

@@ -61,6 +61,27 @@ export function createListingStore({ db }: { db: Db }) {
       });
     },
 
+    /**
+     * Takes off the market what a source has taken back, and stops showing what it said of it. That counts above
+     * any other row of the same listing in the run. What the store does not have is unchanged.
+     */
+    async withdraw(source: string, sourceKeys: string[], { postalCities, run }: BatchContext): Promise<BatchResult> {
+      const keys = [...new Set(sourceKeys)];
+      return db.transaction(async (tx) => {
+        await store.lockStore(tx);
+        const unread = run ? await feed.noteSeen(tx, run, keys) : new Set(keys);
+        const changed = await feed.withdraw(tx, source, keys);
+        await mergeAnew(
+          tx,
+          changed.map(({ listingId }) => listingId),
+          postalCities,
+        );
+        const updated = changed.filter(({ sourceKey }) => unread.has(sourceKey)).length;
+        const repeated = sourceKeys.length - unread.size;
+        return { added: 0, updated, unchanged: unread.size - updated, repeated };
+      });
+    },
+
     /** Takes off the market what a full feed no longer contains; how many listings that were. */
     async closeFeed(run: string, source: string, postalCities: ReadonlyMap<string, string>): Promise<number> {
       let total = 0;

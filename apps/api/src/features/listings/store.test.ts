@@ -156,6 +156,82 @@ describe('a full feed', () => {
   });
 });
 
+describe('what its source takes back', () => {
+  const withdraw = async (sourceKeys: string[], run = randomUUID()) => {
+    const store = testApp.services.listingStore;
+    return store.withdraw('reso', sourceKeys, { postalCities: await store.postalCities(), run });
+  };
+  const shown = {
+    photos: ['https://photos.example/1.jpg'],
+    remarks: 'Sunny.',
+    agent: { name: 'Ann Agent', email: null, phone: null, href: null, office: null },
+  };
+
+  test('goes off the market, with its history, and its photos, remarks and agent are shown no more', async () => {
+    const listing = reso(shown);
+    const id = await idOf(listing);
+    expect(await property(id)).toMatchObject({ photos: [{}], description: { text: 'Sunny.' }, advertisers: [{}] });
+    expect(await withdraw([listing.sourceKey, 'never seen'])).toEqual({
+      added: 0,
+      updated: 1,
+      unchanged: 1,
+      repeated: 0,
+    });
+    expect(await property(id)).toMatchObject({
+      status: 'Off Market',
+      primary_photo: null,
+      photos: [],
+      description: { text: null },
+      advertisers: [],
+    });
+    expect((await history(id)).map(([kind, , status]) => `${kind} ${status}`)).toEqual([
+      'status Off Market',
+      'listed For Sale',
+    ]);
+    expect(await withdraw([listing.sourceKey])).toMatchObject({ updated: 0, unchanged: 1 });
+
+    await idOf(listing);
+    expect(await property(id)).toMatchObject({ status: 'For Sale', description: { text: 'Sunny.' } });
+  });
+
+  test('is kept of no record, not even of one that had left its feed before', async () => {
+    const listing = reso(shown);
+    const id = await idOf(listing);
+    await testApp.client.pool.query('update listing_sources set gone_at = now() where source_key = $1', [
+      listing.sourceKey,
+    ]);
+    expect(await withdraw([listing.sourceKey])).toMatchObject({ updated: 1 });
+    const { rows } = await testApp.client.pool.query(
+      'select document, record from listing_sources where source_key = $1',
+      [listing.sourceKey],
+    );
+    expect(rows).toMatchObject([{ document: {}, record: { photos: [], remarks: null, agent: null } }]);
+    expect(await property(id)).toMatchObject({ status: 'Off Market', photos: [] });
+  });
+
+  test('stays on the market where another source has it, with that source’s own words', async () => {
+    const listing = reso({ ...shown, line: '61 Cedar Ct' });
+    const id = await idOf(listing);
+    expect(await idOf(redfin({ line: '61 Cedar Ct', remarks: 'Quiet.' }))).toBe(id);
+    await withdraw([listing.sourceKey]);
+    expect(await property(id)).toMatchObject({ status: 'For Sale', photos: [], description: { text: 'Quiet.' } });
+  });
+
+  test('counts above any other row of it in the same file', async () => {
+    const listing = reso(shown);
+    const store = testApp.services.listingStore;
+    const context = { postalCities: await store.postalCities(), run: randomUUID() };
+    await store.storeBatch([listing], context);
+    expect(await withdraw([listing.sourceKey], context.run)).toMatchObject({ updated: 0, repeated: 1 });
+    expect(await store.storeBatch([{ ...listing, beds: 9 }], context)).toMatchObject({ repeated: 1 });
+    const { rows } = await testApp.client.pool.query(
+      'select gone_at from listing_sources where source_key = $1 and gone_at is not null',
+      [listing.sourceKey],
+    );
+    expect(rows).toHaveLength(1);
+  });
+});
+
 test('a sold home that leaves its feed stays sold', async () => {
   const store = testApp.services.listingStore;
   const sold = importedListing({ source: 'sold-feed', isSold: true });

@@ -2,8 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '@rei/domain/kernel/errors';
 import type { ColumnMapping } from '@rei/domain/market/column-mapping';
 import type { ImportPreview } from '@rei/domain/market/import-job';
-import type { ImportedListing, ReadRow } from '@rei/domain/market/imported-listing';
-import type { ListingStore } from '#features/listings/store-service.ts';
+import type {
+  ImportedListing,
+  LeftOutRow,
+  ListingRow,
+  ReadRow,
+  TakenRow,
+  WithdrawnRow,
+} from '@rei/domain/market/imported-listing';
+import type { BatchResult, ListingStore } from '#features/listings/store-service.ts';
 import type { Clock } from '#ports/clock.ts';
 import type {
   OpenListingFile,
@@ -86,12 +93,10 @@ export function createImportService({ store, market, clock, ...files }: Deps) {
       const postalCities = await store.postalCities();
       const run = randomUUID();
       try {
-        for await (const batch of batchesOf(file.rows, summary, watcher)) {
-          const result = await store.storeBatch(batch, { postalCities, run });
-          summary.added += result.added;
-          summary.updated += result.updated;
-          summary.unchanged += result.unchanged;
-          summary.repeated += result.repeated;
+        const context = { postalCities, run };
+        for await (const { listings, withdrawn } of batchesOf(file.rows, summary, watcher)) {
+          if (listings.length > 0) addResult(summary, await store.storeBatch(listings, context));
+          if (withdrawn.length > 0) addResult(summary, await store.withdraw(file.source, withdrawn, context));
           await watcher.onProgress(summary);
         }
         if (options.isFull) summary.offMarket = await closeFeed(run, file.source, postalCities);
@@ -144,13 +149,13 @@ export function createImportService({ store, market, clock, ...files }: Deps) {
 
 export type ImportService = ReturnType<typeof createImportService>;
 
-/** Counts the rows of a file and passes on what was taken; a file in which no row can be read fails. */
-async function* takenRows<T>(
-  rows: AsyncIterable<ReadRow<T>>,
+/** Counts the rows of a file and passes on what is neither skipped nor rejected; a file without any such row fails. */
+async function* usableRows<Usable extends TakenRow<unknown> | WithdrawnRow>(
+  rows: AsyncIterable<Usable | LeftOutRow>,
   summary: ImportSummary,
   watcher: ImportWatcher,
-): AsyncGenerator<T> {
-  let hasTaken = false;
+): AsyncGenerator<Usable> {
+  let hasUsable = false;
   for await (const row of rows) {
     if (row.kind === 'skipped') {
       summary.skipped += 1;
@@ -163,26 +168,36 @@ async function* takenRows<T>(
       await watcher.onReject(row);
       continue;
     }
-    if (row.corrections.length > 0) summary.corrected += 1;
-    hasTaken = true;
-    yield row.value;
+    if (row.kind === 'taken' && row.corrections.length > 0) summary.corrected += 1;
+    hasUsable = true;
+    yield row;
   }
-  if (!hasTaken) throw new AppError('VALIDATION', 'No row of this file could be read.');
+  if (!hasUsable) throw new AppError('VALIDATION', 'No row of this file could be read.');
+}
+
+/** What is stored at once: listings, and the keys of those that their source takes back. */
+interface Batch {
+  listings: ImportedListing[];
+  withdrawn: string[];
 }
 
 async function* batchesOf(
-  rows: AsyncIterable<ReadRow<ImportedListing>>,
+  rows: AsyncIterable<ListingRow>,
   summary: ImportSummary,
   watcher: ImportWatcher,
-) {
-  let batch: ImportedListing[] = [];
-  for await (const listing of takenRows(rows, summary, watcher)) {
-    batch.push(listing);
-    if (batch.length < batchSize) continue;
+): AsyncGenerator<Batch> {
+  let batch: Batch = { listings: [], withdrawn: [] };
+  for await (const row of usableRows(rows, summary, watcher)) {
+    if (row.kind === 'taken') batch.listings.push(row.value);
+    else {
+      batch.withdrawn.push(row.sourceKey);
+      summary.withdrawn = (summary.withdrawn ?? 0) + 1;
+    }
+    if (batch.listings.length + batch.withdrawn.length < batchSize) continue;
     yield batch;
-    batch = [];
+    batch = { listings: [], withdrawn: [] };
   }
-  if (batch.length > 0) yield batch;
+  if (batch.listings.length + batch.withdrawn.length > 0) yield batch;
 }
 
 /** The first row of each key, for files small enough to be held. */
@@ -193,12 +208,19 @@ async function firstOfEach<T>(
   watcher: ImportWatcher,
 ): Promise<T[]> {
   const first = new Map<string, T>();
-  for await (const value of takenRows(rows, summary, watcher)) {
+  for await (const { value } of usableRows(rows, summary, watcher)) {
     const key = keyOf(value);
     if (first.has(key)) summary.repeated += 1;
     else first.set(key, value);
   }
   return [...first.values()];
+}
+
+function addResult(summary: ImportSummary, result: BatchResult): void {
+  summary.added += result.added;
+  summary.updated += result.updated;
+  summary.unchanged += result.unchanged;
+  summary.repeated += result.repeated;
 }
 
 function addCounts(

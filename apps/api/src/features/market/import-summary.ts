@@ -19,6 +19,8 @@ export interface ImportSummary {
   corrected: number;
   /** Lines that are no data by the format's rules, such as a disclaimer; not counted as read. */
   skipped: number;
+  /** Rows by which the source takes a listing back; each is in one of the counts above. */
+  withdrawn?: number;
   /** For a full feed: listings that it no longer has and that went off the market. */
   offMarket?: number;
   /** For rents: how many ZIPs have some. */
@@ -59,6 +61,7 @@ export function summaryNotes(summary: ImportSummary): string[] {
   if (summary.repeated > 0) notes.push(`${count(summary.repeated)} repeated in the file`);
   if (summary.corrected > 0) notes.push(`${count(summary.corrected)} stored with corrections`);
   if (summary.skipped > 0) notes.push(`${count(summary.skipped)} lines without data skipped`);
+  if (summary.withdrawn) notes.push(`${count(summary.withdrawn)} withdrawn by the source`);
   if (summary.offMarket !== undefined) notes.push(`${count(summary.offMarket)} gone off the market`);
   if (summary.zips !== undefined) notes.push(`${count(summary.zips)} ZIPs with rents`);
   return notes;

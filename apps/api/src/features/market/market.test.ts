@@ -75,6 +75,37 @@ describe('a file of listings', () => {
     expect((await investor.get('/api/properties?city=Pittsburgh')).body.total).toBe(2);
   });
 
+  test('with records that the source takes back counts them as changes, without a full feed', async () => {
+    const home = (ListingKey: string, more: object = {}) => ({
+      ListingKey,
+      StandardStatus: 'Active',
+      PropertySubType: 'Duplex',
+      ListPrice: 200_000,
+      UnparsedAddress: `${ListingKey} Withdrawal Way`,
+      City: 'Phoenix',
+      StateOrProvince: 'AZ',
+      PostalCode: '85013',
+      PublicRemarks: 'Sunny.',
+      ...more,
+    });
+    const first = await file('reso-1.json', JSON.stringify({ value: [home('501'), home('502'), home('503')] }));
+    expect(counts(await imports.importListings(first, {}, watch()))).toMatchObject({ rowsRead: 3, added: 3 });
+    const second = await file(
+      'reso-2.json',
+      JSON.stringify({
+        value: [home('501', { MlgCanView: false }), home('502'), home('504', { StandardStatus: 'Delete' })],
+      }),
+    );
+    const summary = await imports.importListings(second, {}, watch());
+    expect(summaryLine(summary)).toBe(
+      '3 rows read: 0 added, 1 updated, 2 unchanged, 0 rejected, 2 withdrawn by the source',
+    );
+    const { results } = (await investor.get('/api/properties?postal_code=85013')).body;
+    expect(results).toHaveLength(2);
+    const only = await file('reso-3.json', JSON.stringify([home('502', { MlgCanView: false })]));
+    expect(counts(await imports.importListings(only, {}, watch()))).toMatchObject({ rowsRead: 1, updated: 1 });
+  });
+
   test('updates what changed', async () => {
     const path = await file(
       'b.csv',
