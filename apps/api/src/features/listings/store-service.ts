@@ -157,7 +157,7 @@ async function storeChanged(
     const { document: _document, ...record } = listing;
     const merged = mergeRecords([record, ...(others.get(id) ?? [])]);
     const before = states.get(id);
-    const cut = before ? cutAfter(before, merged.priceCents, now) : reportedCut(merged);
+    const cut = before ? cutAfter(before, merged, now) : reportedCut(merged);
     const row = toColumns(merged, { id, override: before?.override ?? null, cut, postalCities });
     columns.push(row);
     events.push(...eventsOf(row, before));
@@ -229,7 +229,7 @@ async function mergeAnew(tx: Db, ids: number[], postalCities: ReadonlyMap<string
     if (!first || !before) continue;
     const merged = mergeRecords([first.record, ...rest.map(({ record }) => record)]);
     const status = live.length > 0 ? merged : { ...merged, isPending: false, isOffMarket: true };
-    const cut = cutAfter(before, merged.priceCents, now);
+    const cut = cutAfter(before, merged, now);
     const row = toColumns(status, { id, override: before.override, cut, postalCities });
     columns.push(row);
     events.push(...eventsOf(row, before));

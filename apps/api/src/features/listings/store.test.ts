@@ -99,6 +99,13 @@ describe('a price that changes', () => {
     );
     expect((await property(id)).price_cut).toEqual({ amount: 20_000, at: '2026-11-12T00:00:00.000Z' });
   });
+
+  test('told by the source later on is a cut of a listing that is known already', async () => {
+    const listing = reso({ priceCents: 20_000_000 });
+    const id = await idOf(listing);
+    await idOf({ ...listing, previousPriceCents: 21_000_000, priceChangedOn: '2026-11-12' });
+    expect((await property(id)).price_cut).toEqual({ amount: 10_000, at: '2026-11-12T00:00:00.000Z' });
+  });
 });
 
 describe('a full feed', () => {

@@ -108,16 +108,18 @@ export function reportedCut({ priceCents, previousPriceCents, priceChangedOn }: 
   return { priceCutCents: previousPriceCents - priceCents, priceCutAt: `${priceChangedOn}T00:00:00Z` };
 }
 
-/** The cut after a change of price: a new one when it fell, none when it rose, the old one when it stayed. */
-export function cutAfter(
-  before: { priceCents: number | null } & PriceCut,
-  price: number | null,
-  now: string,
-): PriceCut {
+/**
+ * The cut of a listing that is stored again: a new one when the price fell, none when it rose; when it stayed the old
+ * one, or what the source reports where none is known yet.
+ */
+export function cutAfter(before: { priceCents: number | null } & PriceCut, now: ListingRecord, at: string): PriceCut {
+  const price = now.priceCents;
   if (before.priceCents === null || price === null || price > before.priceCents)
     return { priceCutCents: null, priceCutAt: null };
-  if (price < before.priceCents) return { priceCutCents: before.priceCents - price, priceCutAt: now };
-  return { priceCutCents: before.priceCutCents, priceCutAt: before.priceCutAt };
+  if (price < before.priceCents) return { priceCutCents: before.priceCents - price, priceCutAt: at };
+  return before.priceCutCents === null
+    ? reportedCut(now)
+    : { priceCutCents: before.priceCutCents, priceCutAt: before.priceCutAt };
 }
 
 /** A person is known by the e-mail, else by name and phone, else by name and office; without a name or e-mail by nothing. */
