@@ -1,0 +1,230 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { jsonText, queryFlag, text } from '../kernel/fields.ts';
+import { pageNumber, pageSize } from '../kernel/page.ts';
+import { maxAttachmentRows, maxBodyLength, maxSubjectLength } from './limits.ts';
+import { mailDraftSchema, mailFolders, mailMessageSchema, mailSummarySchema, sendStates } from './message.ts';
+
+const tag = 'mail';
+
+/** What is no id of a message is simply not there: 404, never 400. */
+const messageIdParams = z.object({ messageId: text({ max: 100 }) });
+const success = z.object({ success: z.literal(true) });
+const addresses = text({ max: 20_000 });
+
+export const sendMail = defineEndpoint({
+  method: 'POST',
+  path: '/api/mail/send',
+  access: 'user',
+  tag,
+  summary:
+    'Queue a message, with its entry in the property’s activity log; repeated X-Request-Ids answer the first result',
+  bodyType: 'multipart/form-data',
+  body: z.object({
+    fromName: z.optional(text({ max: 100 })),
+    to: addresses,
+    toName: z.optional(text({ max: 200 })),
+    cc: z.optional(addresses),
+    bcc: z.optional(addresses),
+    subject: text({ max: maxSubjectLength }),
+    body: text({ max: maxBodyLength }),
+    /** The body as HTML; made from the text where it is missing. */
+    html: z.optional(text({ max: maxBodyLength })),
+    /** Own stored documents and attachments of own messages. */
+    systemAttachments: z.optional(
+      jsonText({
+        max: 10_000,
+        schema: z.array(z.object({ path: text({ min: 1, max: 200 }) })).check(z.maxLength(maxAttachmentRows)),
+      }),
+    ),
+    propertyId: z.optional(text({ max: 100 })),
+    /** Own message that this answers: it joins its thread. */
+    replyTo: z.optional(text({ max: 100 })),
+    /** Own draft that this was: it is gone once the message is queued. */
+    draftId: z.optional(text({ max: 100 })),
+    isOffer: z.optional(queryFlag),
+    isContract: z.optional(queryFlag),
+    isOfferUpdate: z.optional(queryFlag),
+    isInquiry: z.optional(queryFlag),
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    /** The Message-ID. */
+    id: z.string(),
+    /** The stored message. */
+    _id: z.string(),
+    state: z.enum(sendStates),
+  }),
+});
+
+export const listMail = defineEndpoint({
+  method: 'GET',
+  path: '/api/mail/inbox',
+  access: 'user',
+  tag,
+  summary: 'One page of a folder of the own mailbox, newest first, with the count of unread messages in the inbox',
+  query: z.object({
+    /** The own user name in lower case; another’s is 403. */
+    user: z.optional(text({ max: 100 })),
+    folder: z.optional(z.enum(mailFolders, 'Unknown folder')),
+    unread: z.optional(queryFlag),
+    /** Words in subject, text, names and addresses. */
+    q: z.optional(text({ max: 200 })),
+    propertyId: z.optional(text({ max: 100 })),
+    page: z.optional(pageNumber),
+    limit: z.optional(pageSize),
+  }),
+  reply: z.object({ items: z.array(mailSummarySchema), total: z.number(), unread: z.number() }),
+});
+
+export const syncMail = defineEndpoint({
+  method: 'POST',
+  path: '/api/mail/sync',
+  access: 'user',
+  tag,
+  summary: 'Fetch what has arrived in the catch-all mailbox',
+  reply: z.object({ success: z.literal(true), received: z.number() }),
+});
+
+export const listThread = defineEndpoint({
+  method: 'GET',
+  path: '/api/mail/threads/:threadId',
+  access: 'user',
+  tag,
+  summary: 'The messages of one conversation, oldest first, at most 200',
+  params: z.object({ threadId: text({ max: 100 }) }),
+  reply: z.object({ items: z.array(mailSummarySchema) }),
+});
+
+export const getMail = defineEndpoint({
+  method: 'GET',
+  path: '/api/mail/message/:messageId',
+  access: 'user',
+  tag,
+  summary: 'One own message, its HTML cleaned; remote pictures only with `images=1`',
+  params: messageIdParams,
+  query: z.object({ images: z.optional(queryFlag) }),
+  reply: mailMessageSchema,
+});
+
+export const updateMail = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/mail/message/:messageId',
+  access: 'user',
+  tag,
+  summary: 'Mark a message as seen or not, or move it between inbox and archive',
+  params: messageIdParams,
+  body: z.object({
+    seen: z.optional(z.boolean('Must be true or false')),
+    folder: z.optional(z.enum(['inbox', 'archive'], "Must be 'inbox' or 'archive'")),
+  }),
+  reply: mailSummarySchema,
+});
+
+export const updateMails = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/mail/messages',
+  access: 'user',
+  tag,
+  summary: 'The same for up to 100 own messages at once; others are left out',
+  body: z.object({
+    ids: z.array(text({ max: 100 })).check(z.minLength(1, 'Choose messages first'), z.maxLength(100, 'At most 100')),
+    seen: z.optional(z.boolean('Must be true or false')),
+    folder: z.optional(z.enum(['inbox', 'archive'], "Must be 'inbox' or 'archive'")),
+  }),
+  reply: z.object({ updated: z.array(z.string()) }),
+});
+
+export const cancelMail = defineEndpoint({
+  method: 'POST',
+  path: '/api/mail/message/:messageId/cancel',
+  access: 'user',
+  tag,
+  summary: 'Call back a message that waits; 409 once it is being sent',
+  params: messageIdParams,
+  reply: mailSummarySchema,
+});
+
+export const retryMail = defineEndpoint({
+  method: 'POST',
+  path: '/api/mail/message/:messageId/retry',
+  access: 'user',
+  tag,
+  summary: 'Send a message again that failed, was called back or is uncertain',
+  params: messageIdParams,
+  reply: mailSummarySchema,
+});
+
+export const getMailAttachment = defineEndpoint({
+  method: 'GET',
+  path: '/api/mail/attachments/:storageRef',
+  access: 'user',
+  tag,
+  summary: 'An attachment of an own message; ranges are answered',
+  params: z.object({ storageRef: text({ max: 100 }) }),
+  reply: z.unknown(),
+  replyType: 'application/octet-stream',
+});
+
+export const getMailSource = defineEndpoint({
+  method: 'GET',
+  path: '/api/mail/message/:messageId/source',
+  access: 'user',
+  tag,
+  summary: 'A message as it came or went, as an .eml file',
+  params: messageIdParams,
+  reply: z.unknown(),
+  replyType: 'message/rfc822',
+});
+
+const draftBody = z.object({
+  fromName: z.optional(text({ max: 100 })),
+  to: z.optional(addresses),
+  cc: z.optional(addresses),
+  bcc: z.optional(addresses),
+  subject: z.optional(text({ max: maxSubjectLength })),
+  text: z.optional(text({ max: maxBodyLength })),
+  replyTo: z.optional(z.nullable(text({ max: 100 }))),
+  propertyId: z.optional(z.nullable(text({ max: 100 }))),
+});
+
+export const createDraft = defineEndpoint({
+  method: 'POST',
+  path: '/api/mail/drafts',
+  access: 'user',
+  tag,
+  summary: 'Keep a message that is being written',
+  body: draftBody,
+  reply: mailDraftSchema,
+});
+
+export const getDraft = defineEndpoint({
+  method: 'GET',
+  path: '/api/mail/drafts/:messageId',
+  access: 'user',
+  tag,
+  summary: 'A message that is being written',
+  params: messageIdParams,
+  reply: mailDraftSchema,
+});
+
+export const updateDraft = defineEndpoint({
+  method: 'PUT',
+  path: '/api/mail/drafts/:messageId',
+  access: 'user',
+  tag,
+  summary: 'Keep the latest of a message that is being written',
+  params: messageIdParams,
+  body: draftBody,
+  reply: mailDraftSchema,
+});
+
+export const deleteDraft = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/mail/drafts/:messageId',
+  access: 'user',
+  tag,
+  summary: 'Throw a draft away',
+  params: messageIdParams,
+  reply: success,
+});
