@@ -9,6 +9,7 @@ import {
   numeric,
   pgTable,
   primaryKey,
+  real,
   smallint,
   text,
   timestamp,
@@ -59,6 +60,8 @@ export const imports = pgTable(
     isCancelRequested: boolean('is_cancel_requested').notNull().default(false),
     /** The counts so far, and at the end. */
     summary: jsonb('summary').$type<Record<string, unknown>>(),
+    /** The part of the file that has been read, 0 to 1; an import that begins anew keeps it until it is there again. */
+    readShare: real('read_share').notNull().default(0),
     /** Why it failed, in words for the administrator. */
     problem: text('problem'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
