@@ -61,7 +61,7 @@ async function importFile(kind: Kind, file: string, options: Options, imports: I
   const rejects = createRejectsFile(resolve(folder, `${basename(file)}.rejected.csv`));
   const progress = createProgressLine();
   const watcher: ImportWatcher = {
-    onProgress: (summary) => progress.show(summaryLine(summary)),
+    onProgress: (summary, readShare) => progress.show(`${Math.floor(readShare * 100)}% · ${summaryLine(summary)}`),
     onReject: (reject) => {
       if (rejects.count < shownReasons) progress.print(`  line ${reject.line}: ${reject.reason}`);
       return rejects.add(reject);

@@ -14,6 +14,8 @@ export interface ListingFile {
    * file that ends in the middle gives every record before its end, then a rejection that says so.
    */
   rows: AsyncIterable<ListingRow>;
+  /** The part of the file that has been read, 0 to 1; never less than before. */
+  readShare: () => number;
 }
 
 export interface OpenListingFileOptions {

@@ -7,6 +7,8 @@ export interface RateFile {
   /** What is shown beside the rate. */
   source: string;
   rows: AsyncIterable<ReadRow<ImportedRate>>;
+  /** The part of the file that has been read, 0 to 1; never less than before. */
+  readShare: () => number;
 }
 
 /** Recognises FRED's and Freddie Mac's file by its content; VALIDATION for anything else. Dates after `today` are rejected. */

@@ -56,6 +56,8 @@ export const importJobSchema = z.object({
   /** A running import ends at its next look, within seconds. */
   isCancelRequested: z.boolean(),
   counts: z.nullable(importCountsSchema),
+  /** The part of the file that has been read, 0 to 1; an import that begins anew keeps it until it is there again. */
+  readShare: z.number(),
   /** Why it failed, as a sentence. */
   problem: z.nullable(z.string()),
   /** The file of rejected rows can be downloaded. */

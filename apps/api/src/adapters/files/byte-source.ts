@@ -10,6 +10,22 @@ export function fileBytes(path: string): ByteSource {
   return (offset) => createReadStream(path, { start: offset, highWaterMark: chunkBytes });
 }
 
+/** Bytes, and which part of them (0 to 1) a reader has had at most: reading again from an earlier offset takes nothing back. */
+export function metered(source: ByteSource, total: number): { bytes: ByteSource; readShare: () => number } {
+  let furthest = 0;
+  return {
+    async *bytes(offset) {
+      let at = offset;
+      for await (const chunk of source(offset)) {
+        yield chunk;
+        at += chunk.length;
+        furthest = Math.max(furthest, at);
+      }
+    },
+    readShare: () => (total > 0 ? Math.min(1, furthest / total) : 0),
+  };
+}
+
 /** Bytes that are already in memory. */
 export function memoryBytes(bytes: Buffer): ByteSource {
   return async function* read(offset) {

@@ -1,6 +1,6 @@
 import { open, stat } from 'node:fs/promises';
 import { AppError } from '@rei/domain/kernel/errors';
-import { afterBytes, type ByteSource, fileBytes, fromUtf16, memoryBytes } from './byte-source.ts';
+import { afterBytes, type ByteSource, fileBytes, fromUtf16, memoryBytes, metered } from './byte-source.ts';
 
 const headBytes = 64 * 1024;
 
@@ -13,6 +13,8 @@ export interface FileHead {
   text: string;
   /** The text's bytes as UTF-8 (or a single-byte encoding), without a byte order mark. */
   bytes: ByteSource;
+  /** The part of `bytes` that has been read, 0 to 1. */
+  readShare: () => number;
 }
 
 const signatures: readonly [kind: FileKind, bytes: readonly number[]][] = [
@@ -34,7 +36,7 @@ export async function fileHead(path: string): Promise<FileHead> {
   });
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
-    return headOf(buffer.subarray(0, bytesRead), fileBytes(path));
+    return headOf(buffer.subarray(0, bytesRead), { source: fileBytes(path), total: info.size });
   } finally {
     await file.close();
   }
@@ -42,23 +44,24 @@ export async function fileHead(path: string): Promise<FileHead> {
 
 /** The same for bytes in memory. */
 export function memoryHead(bytes: Buffer): FileHead {
-  return headOf(bytes.subarray(0, headBytes), memoryBytes(bytes));
+  return headOf(bytes.subarray(0, headBytes), { source: memoryBytes(bytes), total: bytes.length });
 }
 
-function headOf(head: Buffer, source: ByteSource): FileHead {
+function headOf(head: Buffer, whole: { source: ByteSource; total: number }): FileHead {
+  const { bytes: source, readShare } = metered(whole.source, whole.total);
   const kind = signatures.find(([, signature]) => signature.every((byte, index) => head[index] === byte))?.[0];
-  if (kind !== undefined) return { kind, text: '', bytes: source };
+  if (kind !== undefined) return { kind, text: '', bytes: source, readShare };
 
   const utf16 = utf16Of(head);
   if (utf16 !== undefined) {
-    return { kind: 'text', text: new TextDecoder(utf16).decode(head), bytes: fromUtf16(source, utf16) };
+    return { kind: 'text', text: new TextDecoder(utf16).decode(head), bytes: fromUtf16(source, utf16), readShare };
   }
   const mark = head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf ? 3 : 0;
   const text = head.subarray(mark).toString('utf8');
-  if (text.trim() === '') return { kind: 'empty', text: '', bytes: source };
+  if (text.trim() === '') return { kind: 'empty', text: '', bytes: source, readShare };
   // A stray NUL in a cell is cleaned later; a first line with several of them is no text.
   const isBinary = head.subarray(0, 512).filter((byte) => byte === 0).length > 8;
-  return { kind: isBinary ? 'binary' : 'text', text: isBinary ? '' : text, bytes: afterBytes(source, mark) };
+  return { kind: isBinary ? 'binary' : 'text', text: isBinary ? '' : text, bytes: afterBytes(source, mark), readShare };
 }
 
 /** By its byte order mark, or by every other byte of plain letters being 0. */

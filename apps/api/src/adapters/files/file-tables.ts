@@ -13,5 +13,5 @@ export async function fileTables(path: string, head: FileHead): Promise<Table[]>
 /** A text as a table. */
 export function textTable(head: FileHead): Promise<Table> {
   const dialect = csvDialect(head.text);
-  return tableOf('', () => csvRows(head.bytes, dialect));
+  return tableOf({ name: '', rows: () => csvRows(head.bytes, dialect), readShare: head.readShare });
 }

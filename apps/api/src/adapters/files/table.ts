@@ -8,17 +8,19 @@ export interface Table {
   firstRows: string[][];
   /** All rows, from the first one; each call reads anew. */
   rows: () => AsyncIterable<TableRow>;
+  /** The part of the table that has been read, 0 to 1. */
+  readShare: () => number;
 }
 
 const firstRowCount = 10;
 
 /** Looks at a table's first rows, up to the first that cannot be read. */
-export async function tableOf(name: string, rows: () => AsyncIterable<TableRow>): Promise<Table> {
+export async function tableOf(given: Omit<Table, 'firstRows'>): Promise<Table> {
   const firstRows: string[][] = [];
-  for await (const row of rows()) {
+  for await (const row of given.rows()) {
     if ('problem' in row) break;
     firstRows.push(row.cells);
     if (firstRows.length === firstRowCount) break;
   }
-  return { name, firstRows, rows };
+  return { ...given, firstRows };
 }

@@ -39,11 +39,11 @@ export async function* readPart(path: string, part: string, maxBytes: number): A
   }
 }
 
-/** Whether an archive is a workbook at all. */
-export async function hasPart(path: string, part: string): Promise<boolean> {
+/** How many bytes a part has when unpacked; undefined when the archive has no such part. */
+export async function partBytes(path: string, part: string): Promise<number | undefined> {
   const zip = await openArchive(path);
   try {
-    return (await listEntries(zip)).has(part);
+    return (await listEntries(zip)).get(part)?.uncompressedSize;
   } catch (error) {
     throw error instanceof AppError ? error : damaged(error);
   } finally {

@@ -1,7 +1,8 @@
 import { AppError } from '@rei/domain/kernel/errors';
+import { metered } from './byte-source.ts';
 import { type Table, tableOf } from './table.ts';
 import type { TableRow } from './table-row.ts';
-import { hasPart, readPart } from './xlsx-archive.ts';
+import { partBytes, readPart } from './xlsx-archive.ts';
 import { sheetRows } from './xlsx-sheet.ts';
 import { sharedStrings } from './xlsx-strings.ts';
 import { parseXml } from './xml-parts.ts';
@@ -18,7 +19,7 @@ const maxSheets = 100;
  * 2018 file has a date there that is none.
  */
 export async function workbookTables(path: string): Promise<Table[]> {
-  if (!(await hasPart(path, 'xl/workbook.xml'))) {
+  if ((await partBytes(path, 'xl/workbook.xml')) === undefined) {
     throw new AppError('VALIDATION', 'This is a ZIP archive and no workbook (.xlsx): unpack it first.');
   }
   const targets = await readTargets(path);
@@ -27,8 +28,10 @@ export async function workbookTables(path: string): Promise<Table[]> {
   for (const sheet of (await readSheets(path)).slice(0, maxSheets)) {
     const target = targets.get(sheet.relation);
     if (target === undefined) continue;
-    const rows = (): AsyncIterable<TableRow> => sheetRows(readPart(path, target, limits.sheet), strings);
-    const table = await tableOf(sheet.name, rows);
+    const size = (await partBytes(path, target)) ?? 0;
+    const { bytes, readShare } = metered(() => readPart(path, target, limits.sheet), size);
+    const rows = (): AsyncIterable<TableRow> => sheetRows(bytes(0), strings);
+    const table = await tableOf({ name: sheet.name, rows, readShare });
     const width = Math.max(0, ...table.firstRows.map((cells) => cells.length));
     tables.push({ ...table, rows: () => paddedRows(rows(), width) });
   }

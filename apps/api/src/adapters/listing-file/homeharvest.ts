@@ -8,10 +8,15 @@ import type { ListingFormat } from './listing-format.ts';
 export const homeharvest: ListingFormat = {
   name: 'a HomeHarvest file',
   async open({ tables, madeOn }) {
-    for (const { firstRows, rows } of tables) {
+    for (const { firstRows, rows, readShare } of tables) {
       const columns = firstRows.map(homeharvestColumns).find((found) => found !== undefined);
       if (columns !== undefined) {
-        return { format: 'HomeHarvest file', source: 'homeharvest', rows: listings(rows(), columns, madeOn) };
+        return {
+          format: 'HomeHarvest file',
+          source: 'homeharvest',
+          rows: listings(rows(), columns, madeOn),
+          readShare,
+        };
       }
     }
     return undefined;

@@ -13,11 +13,16 @@ import { type TableRow, unreadable } from '../files/table-row.ts';
 /** Reads a CSV file or a workbook's first sheet that has all columns of a mapping. */
 export const openMappedListingFile: OpenMappedListingFile = async (path, mapping) => {
   const tables = await tablesOf(path);
-  for (const { firstRows, rows } of tables) {
+  for (const { firstRows, rows, readShare } of tables) {
     for (const row of firstRows) {
       const places = mappedColumns(row, mapping);
       if ('missing' in places) continue;
-      return { format: 'Mapped table', source: mappedSource(mapping), rows: listings(rows(), mapping, places) };
+      return {
+        format: 'Mapped table',
+        source: mappedSource(mapping),
+        rows: listings(rows(), mapping, places),
+        readShare,
+      };
     }
   }
   const missing = tables

@@ -178,3 +178,36 @@ describe('refused with a plain reason', () => {
     await expect(openListingFile(join(folder, 'missing'))).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 });
+
+describe('how far a file has been read', () => {
+  const home = (number: number) =>
+    `MLS Listing,,Townhouse,${number} Oak St,Mesa,AZ,85201,${number},2,1,,,,,,,,Active,,,https://www.redfin.com/AZ/Mesa/home/${number},X,${number},N,Y,33.4,-111.8`;
+  const heads =
+    'SALE TYPE,SOLD DATE,PROPERTY TYPE,ADDRESS,CITY,STATE OR PROVINCE,ZIP OR POSTAL CODE,PRICE,BEDS,BATHS,LOCATION,SQUARE FEET,LOT SIZE,YEAR BUILT,DAYS ON MARKET,$/SQUARE FEET,HOA/MONTH,STATUS,NEXT OPEN HOUSE START TIME,NEXT OPEN HOUSE END TIME,URL,SOURCE,MLS#,FAVORITE,INTERESTED,LATITUDE,LONGITUDE';
+  const homes = Array.from({ length: 6000 }, (_, index) => home(index + 1));
+  const csv = [heads, ...homes].join('\n');
+  const stray = [heads, ...homes.slice(0, 3000), `"${home(7000)}`, ...homes.slice(3000)].join('\n');
+  const realtor = (number: number) => ({
+    property_id: `${number}`,
+    status: 'for_sale',
+    list_price: 1,
+    location: { address: { line: `${number} Oak St`, state_code: 'AZ', postal_code: '85201' } },
+  });
+
+  test.each<[string, string | Buffer]>([
+    ['CSV', csv],
+    ['CSV in UTF-16', Buffer.from(`\ufeff${csv}`, 'utf16le')],
+    ['CSV with a stray quotation mark', stray],
+    ['workbook', workbook({ Homes: csv.split('\n').map((row) => row.split(',')) })],
+    ['JSON', JSON.stringify({ results: homes.map((_, index) => realtor(index)) })],
+    ['NDJSON', homes.map((_, index) => JSON.stringify(realtor(index))).join('\n')],
+  ])('grows from nothing to all: %s', async (name, content) => {
+    const { rows, readShare } = await openListingFile(await written(name, content));
+    const shares = [readShare()];
+    for await (const _ of rows) shares.push(readShare());
+    expect(shares[0]).toBeLessThan(0.5);
+    expect(shares.toSorted((one, other) => one - other)).toEqual(shares);
+    expect(new Set(shares).size).toBeGreaterThan(2);
+    expect(readShare()).toBe(1);
+  });
+});

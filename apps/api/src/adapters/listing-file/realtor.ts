@@ -24,7 +24,12 @@ export const realtor: ListingFormat = {
     if (!isJson(head)) return undefined;
     const first = await firstJsonRecords(head.bytes, { paths });
     if (!first.some(isRealtorRecord)) return undefined;
-    return { format: 'realtor.com JSON', source: 'realtor', rows: listings(jsonRecords(head.bytes, { paths })) };
+    return {
+      format: 'realtor.com JSON',
+      source: 'realtor',
+      rows: listings(jsonRecords(head.bytes, { paths })),
+      readShare: head.readShare,
+    };
   },
 };
 

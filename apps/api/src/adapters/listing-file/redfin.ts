@@ -15,10 +15,10 @@ export const redfin: ListingFormat = {
         "This is a Redfin Data Center file: statistics of a market, no homes. Use 'Download All' below a Redfin search.",
       );
     }
-    for (const { firstRows, rows } of tables) {
+    for (const { firstRows, rows, readShare } of tables) {
       const columns = firstRows.map(redfinColumns).find((found) => found !== undefined);
       if (columns !== undefined) {
-        return { format: 'Redfin download', source: 'redfin', rows: listings(rows(), columns) };
+        return { format: 'Redfin download', source: 'redfin', rows: listings(rows(), columns), readShare };
       }
     }
     return undefined;

@@ -25,7 +25,7 @@ export const resoJson: ListingFormat = {
     const context = /"@(?:odata|reso)\.context"\s*:\s*"([^"]*)"/.exec(head.text)?.[1];
     const isRemovals = /#Property\b/.test(context ?? '') && removed.test(head.text);
     if (found.size >= minNames || isRemovals) {
-      return { format: 'RESO feed', source: 'reso', rows: listings(head.bytes) };
+      return { format: 'RESO feed', source: 'reso', rows: listings(head.bytes), readShare: head.readShare };
     }
     if (context === undefined) return undefined;
     throw new AppError(

@@ -17,7 +17,8 @@ export async function rateTable(head: FileHead, today: string): Promise<RateFile
       "This is no rate history that can be read: FRED's CSV of MORTGAGE30US or Freddie Mac's PMMS_history.csv.",
     );
   }
-  return { format: columns.format, source: columns.source, rows: rates(table.rows(), columns, today) };
+  const { format, source } = columns;
+  return { format, source, rows: rates(table.rows(), columns, today), readShare: table.readShare };
 }
 
 async function* rates(

@@ -24,7 +24,12 @@ export const openRentFile: OpenRentFile = async (path, options = {}) => {
     throw new AppError('VALIDATION', 'The file does not tell its fiscal year: add it, such as 2027.');
   }
   if (!isFiscalYear(fiscalYear)) throw new AppError('VALIDATION', `${fiscalYear} is no fiscal year of HUD's rents.`);
-  return { format: head.kind === 'zip' ? 'HUD workbook' : 'HUD CSV', fiscalYear, rows: rents(found, fiscalYear) };
+  return {
+    format: head.kind === 'zip' ? 'HUD workbook' : 'HUD CSV',
+    fiscalYear,
+    rows: rents(found, fiscalYear),
+    readShare: found.table.readShare,
+  };
 };
 
 interface RentTable {

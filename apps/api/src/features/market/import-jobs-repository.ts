@@ -15,6 +15,8 @@ export interface StoredImport {
   status: ImportStatus;
   isCancelRequested: boolean;
   summary: ImportSummary | null;
+  /** The part of the file that has been read, 0 to 1. */
+  readShare: number;
   problem: string | null;
   startedBy: string | null;
   createdAt: Date;
@@ -84,15 +86,15 @@ export async function begin(db: Db, id: string, now: Date): Promise<StoredImport
   return row && toImport(row, null);
 }
 
-/** Stores the counts so far; answers whether to go on, undefined when the import is no longer running. */
+/** Stores the counts so far and how far the file was ever read; answers whether to go on, undefined when the import is no longer running. */
 export async function saveProgress(
   db: Db,
   id: string,
-  summary: ImportSummary,
+  { summary, readShare }: { summary: ImportSummary; readShare: number },
 ): Promise<{ isCancelRequested: boolean } | undefined> {
   const [row] = await db
     .update(imports)
-    .set({ summary: { ...summary } })
+    .set({ summary: { ...summary }, readShare: sql`greatest(${imports.readShare}, ${readShare}::real)` })
     .where(and(eq(imports.id, id), eq(imports.status, 'running')))
     .returning({ isCancelRequested: imports.isCancelRequested });
   return row;

@@ -188,6 +188,8 @@ describe('cancelling', () => {
     await running;
     const { body } = await admin.get(`/api/imports/${id}`);
     expect(body.status).toBe('cancelled');
+    expect(body.readShare).toBeGreaterThan(0);
+    expect(body.readShare).toBeLessThan(1);
     const { rows } = await testApp.client.pool.query<{ count: number }>(
       'select count(*)::int from listings where mls_id::int between 10000 and 40000',
     );
@@ -211,6 +213,15 @@ describe('a run that does not come to its end', () => {
     expect((await admin.get(`/api/imports/${id}`)).body.status).toBe('queued');
     await run(id);
     expect((await admin.get(`/api/imports/${id}`)).body).toMatchObject({ status: 'done', counts: { rowsRead: 1500 } });
+  });
+
+  test('tells how far its file was ever read, also while the next run is not yet there again', async () => {
+    const id = String((await upload(redfinFile(redfinHomes(1500, 55_000)))).body.id);
+    await testApp.client.pool.query("update imports set status = 'running', read_share = 0.75 where id = $1", [id]);
+    await expect(run(id, { stopping: AbortSignal.abort() })).rejects.toThrow(/stopping/);
+    expect((await admin.get(`/api/imports/${id}`)).body).toMatchObject({ readShare: 0.75, counts: null });
+    await run(id);
+    expect((await admin.get(`/api/imports/${id}`)).body.readShare).toBeGreaterThanOrEqual(0.75);
   });
 
   test('leaves the import alone when another worker has taken it over', async () => {

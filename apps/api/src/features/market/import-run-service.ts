@@ -63,7 +63,7 @@ export function createImportRunService({ db, clock, importFolder, imports }: Dep
       const look = createLook(db, id, signals);
       try {
         const summary = await importFile(job, {
-          onProgress: (counts) => look.at(counts),
+          onProgress: (counts, readShare) => look.at(counts, readShare),
           onReject: (reject) => rejects.add(reject),
         });
         await rejects.close();
@@ -99,20 +99,20 @@ function createLook(db: Db, id: string, { lost, stopping }: RunSignals) {
     lookedAt: Number.NEGATIVE_INFINITY,
   };
 
-  async function whyStop(counts: ImportSummary): Promise<Interruption | undefined> {
+  async function whyStop(counts: ImportSummary, readShare: number): Promise<Interruption | undefined> {
     if (lost.aborted) return 'lost';
     if (stopping.aborted) return 'stopping';
     if (performance.now() - state.lookedAt < lookEveryMs) return undefined;
     state.lookedAt = performance.now();
-    const stored = await repository.saveProgress(db, id, counts);
+    const stored = await repository.saveProgress(db, id, { summary: counts, readShare });
     if (!stored) return 'lost';
     return stored.isCancelRequested ? 'cancelled' : undefined;
   }
 
   return {
-    async at(counts: ImportSummary): Promise<void> {
+    async at(counts: ImportSummary, readShare: number): Promise<void> {
       state.counts = counts;
-      const reason = await whyStop(counts);
+      const reason = await whyStop(counts, readShare);
       if (!reason) return;
       state.interruption = reason;
       throw new Error(`The import is ${reason}`);

@@ -48,8 +48,8 @@ export interface ListingImportOptions extends OpenListingFileOptions {
 
 /** Who watches an import: progress after each batch, and each rejected row. */
 export interface ImportWatcher {
-  /** What this throws ends the import there: what it stored until then stays. */
-  onProgress(summary: ImportSummary): void | Promise<void>;
+  /** What this throws ends the import there: what it stored until then stays. `readShare`: part of the file, 0 to 1. */
+  onProgress(summary: ImportSummary, readShare: number): void | Promise<void>;
   onReject(reject: Reject): void | Promise<void>;
 }
 
@@ -94,10 +94,10 @@ export function createImportService({ store, market, clock, ...files }: Deps) {
       const run = randomUUID();
       try {
         const context = { postalCities, run };
-        for await (const { listings, withdrawn } of batchesOf(file.rows, summary, watcher)) {
+        for await (const { listings, withdrawn } of batchesOf(file, summary, watcher)) {
           if (listings.length > 0) addResult(summary, await store.storeBatch(listings, context));
           if (withdrawn.length > 0) addResult(summary, await store.withdraw(file.source, withdrawn, context));
-          await watcher.onProgress(summary);
+          await watcher.onProgress(summary, file.readShare());
         }
         if (options.isFull) summary.offMarket = await closeFeed(run, file.source, postalCities);
       } finally {
@@ -126,7 +126,7 @@ export function createImportService({ store, market, clock, ...files }: Deps) {
     async importRents(path: string, options: OpenRentFileOptions, watcher: ImportWatcher): Promise<ImportSummary> {
       const file = await files.openRentFile(path, options);
       const summary = emptySummary(`${file.format}, fiscal year ${file.fiscalYear}`);
-      const rents = await firstOfEach(file.rows, ({ zip }) => zip, summary, watcher);
+      const rents = await firstOfEach(file, ({ zip }) => zip, summary, watcher);
       addCounts(summary, await market.storeRents(rents), rents.length);
       return { ...summary, zips: rents.length };
     },
@@ -134,7 +134,7 @@ export function createImportService({ store, market, clock, ...files }: Deps) {
     async importRates(path: string, watcher: ImportWatcher): Promise<ImportSummary> {
       const file = await files.openRateFile(path, today());
       const summary = emptySummary(file.format);
-      const rates = await firstOfEach(file.rows, ({ date }) => date, summary, watcher);
+      const rates = await firstOfEach(file, ({ date }) => date, summary, watcher);
       addCounts(summary, await market.storeRates(rates), rates.length);
       return summary;
     },
@@ -149,9 +149,14 @@ export function createImportService({ store, market, clock, ...files }: Deps) {
 
 export type ImportService = ReturnType<typeof createImportService>;
 
+interface Readable<Row> {
+  rows: AsyncIterable<Row>;
+  readShare: () => number;
+}
+
 /** Counts the rows of a file and passes on what is neither skipped nor rejected; a file without any such row fails. */
 async function* usableRows<Usable extends TakenRow<unknown> | WithdrawnRow>(
-  rows: AsyncIterable<Usable | LeftOutRow>,
+  { rows, readShare }: Readable<Usable | LeftOutRow>,
   summary: ImportSummary,
   watcher: ImportWatcher,
 ): AsyncGenerator<Usable> {
@@ -162,7 +167,7 @@ async function* usableRows<Usable extends TakenRow<unknown> | WithdrawnRow>(
       continue;
     }
     summary.rowsRead += 1;
-    if (summary.rowsRead % batchSize === 0) await watcher.onProgress(summary);
+    if (summary.rowsRead % batchSize === 0) await watcher.onProgress(summary, readShare());
     if (row.kind === 'rejected') {
       summary.rejected += 1;
       await watcher.onReject(row);
@@ -182,12 +187,12 @@ interface Batch {
 }
 
 async function* batchesOf(
-  rows: AsyncIterable<ListingRow>,
+  file: Readable<ListingRow>,
   summary: ImportSummary,
   watcher: ImportWatcher,
 ): AsyncGenerator<Batch> {
   let batch: Batch = { listings: [], withdrawn: [] };
-  for await (const row of usableRows(rows, summary, watcher)) {
+  for await (const row of usableRows(file, summary, watcher)) {
     if (row.kind === 'taken') batch.listings.push(row.value);
     else {
       batch.withdrawn.push(row.sourceKey);
@@ -202,13 +207,13 @@ async function* batchesOf(
 
 /** The first row of each key, for files small enough to be held. */
 async function firstOfEach<T>(
-  rows: AsyncIterable<ReadRow<T>>,
+  file: Readable<ReadRow<T>>,
   keyOf: (value: T) => string,
   summary: ImportSummary,
   watcher: ImportWatcher,
 ): Promise<T[]> {
   const first = new Map<string, T>();
-  for await (const { value } of usableRows(rows, summary, watcher)) {
+  for await (const { value } of usableRows(file, summary, watcher)) {
     const key = keyOf(value);
     if (first.has(key)) summary.repeated += 1;
     else first.set(key, value);

@@ -1,6 +1,6 @@
 import type { ImportedRate, ImportedRents } from '@rei/domain/market/imported-listing';
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '#db/client.ts';
+import type { Database, Db } from '#db/client.ts';
 import { hudRents, mortgageRates } from '#db/schema/market.ts';
 
 export interface StoredRents {
@@ -12,20 +12,22 @@ export interface StoredRents {
   areaName: string | null;
 }
 
+const selectRents = `
+  select distinct on (zip) zip, fiscal_year, is_demo, area_name, array[beds_0, beds_1, beds_2, beds_3, beds_4] as rents
+  from hud_rents where zip = any($1::text[])
+  order by zip, is_demo, fiscal_year desc`;
+
 /** The rents that count for each ZIP: real before invented, then the newest year. */
-export async function listRents(db: Db, zips: string[]): Promise<StoredRents[]> {
+export async function listRents(db: Database, zips: string[]): Promise<StoredRents[]> {
   if (zips.length === 0) return [];
-  const result = await db.execute<{
+  const { rows } = await db.$client.query<{
     zip: string;
     fiscal_year: number;
     is_demo: boolean;
     rents: number[];
     area_name: string | null;
-  }>(sql`
-    select distinct on (zip) zip, fiscal_year, is_demo, area_name, array[beds_0, beds_1, beds_2, beds_3, beds_4] as rents
-    from hud_rents where zip = any(${`{${zips.join(',')}}`}::text[])
-    order by zip, is_demo, fiscal_year desc`);
-  return result.rows.map((row) => ({
+  }>(selectRents, [zips]);
+  return rows.map((row) => ({
     zip: row.zip,
     fiscalYear: row.fiscal_year,
     isDemo: row.is_demo,
@@ -34,11 +36,13 @@ export async function listRents(db: Db, zips: string[]): Promise<StoredRents[]> 
   }));
 }
 
+const selectNewestRate = `
+  select date::text, is_demo, percent::float8 as percent from mortgage_rates order by is_demo, date desc limit 1`;
+
 /** The rate that counts: real before invented, then the newest. */
-export async function findNewestRate(db: Db) {
-  const result = await db.execute<{ date: string; is_demo: boolean; percent: number }>(sql`
-    select date::text, is_demo, percent::float8 as percent from mortgage_rates order by is_demo, date desc limit 1`);
-  const [row] = result.rows;
+export async function findNewestRate(db: Database) {
+  const { rows } = await db.$client.query<{ date: string; is_demo: boolean; percent: number }>(selectNewestRate);
+  const [row] = rows;
   return row && { date: row.date, isDemo: row.is_demo, percent: row.percent };
 }
 

@@ -34,6 +34,13 @@ export function countsLine({ counts }: Pick<ImportJob, 'counts'>): string | unde
   return `${formatNumber(rowsRead)} rows read: ${parts.join(', ')}`;
 }
 
+/** A running import: '42% · 1,592 rows read: …'. */
+export function progressLine({ counts, readShare }: Pick<ImportJob, 'counts' | 'readShare'>): string {
+  const rows = countsLine({ counts });
+  if (rows === undefined && readShare === 0) return 'Opening the file…';
+  return [`${Math.floor(readShare * 100)}%`, rows].filter(Boolean).join(' · ');
+}
+
 /** A moment in the reader's own time zone: 'Nov 20, 2026, 12:04 PM'. */
 export function momentText(iso: string): string {
   return new Date(iso).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });

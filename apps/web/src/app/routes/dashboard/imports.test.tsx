@@ -31,6 +31,7 @@ const done: ImportJob = {
     rejected: 2,
     notes: ['1 stored with corrections'],
   },
+  readShare: 1,
   problem: null,
   hasRejects: true,
   startedBy: 'Alex Romero',
@@ -43,6 +44,7 @@ const running: ImportJob = {
   id: 'b2',
   fileName: 'valley.csv',
   status: 'running',
+  readShare: 0.42,
   hasRejects: false,
   finishedAt: null,
 };
@@ -167,7 +169,8 @@ describe('an import under way', () => {
     server.use(reply(listImports, () => answers.shift() ?? answer({ ...running, status: 'done' })));
     renderApp(page, { user: alex });
     const bar = await screen.findByRole('progressbar', { name: 'Importing valley.csv' });
-    expect(bar.getAttribute('aria-valuetext')).toMatch(/^1,592 rows read/);
+    expect(bar.getAttribute('aria-valuenow')).toBe('42');
+    expect(bar.getAttribute('aria-valuetext')).toMatch(/^42% · 1,592 rows read/);
     expect(bar.hasAttribute('aria-valuenow')).toBe(false);
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull(), { timeout: 4000 });
     screen.getByText(/^The import of valley\.csv is done\. 1,592 rows read/);

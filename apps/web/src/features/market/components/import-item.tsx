@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { countsLine, fileSize, kindLabels, momentText } from '../import-texts.ts';
+import { countsLine, fileSize, kindLabels, momentText, progressLine } from '../import-texts.ts';
 import styles from './import-item.module.css';
 import { ImportStatusTag } from './import-status-tag.tsx';
 
@@ -33,7 +33,7 @@ export function ImportItem({ job, onCancel, onDownload }: ImportItemProps) {
           {factsOf(job)} · <time dateTime={createdAt}>{momentText(createdAt)}</time>
         </p>
         {problem && <p className={styles.problem}>{problem}</p>}
-        <p className={styles.counts}>{countsLine(job) ?? (status === 'running' ? 'Opening the file…' : undefined)}</p>
+        <p className={styles.counts}>{status === 'running' ? progressLine(job) : countsLine(job)}</p>
       </div>
       <div className={styles.side}>
         <ImportStatusTag status={status} isCancelRequested={isCancelRequested} />
@@ -60,7 +60,11 @@ export function ImportItem({ job, onCancel, onDownload }: ImportItemProps) {
       </div>
       {status === 'running' && (
         <div className={styles.bar}>
-          <ProgressBar label={`Importing ${fileName}`} valueText={countsLine(job) ?? 'Opening the file'} />
+          <ProgressBar
+            label={`Importing ${fileName}`}
+            share={job.readShare === 0 ? undefined : job.readShare}
+            valueText={progressLine(job)}
+          />
         </div>
       )}
     </article>
