@@ -2,8 +2,13 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { text } from '../kernel/fields.ts';
 import { dataSourceSchema, installationSchema, jobQueueSchema } from './installation.ts';
+import { isSite, siteInvalid } from './site.ts';
 
 const tag = 'settings';
+
+/** Text for one line of a page, a mail's heading or a document. */
+const line = (options: { min?: number; max: number }) =>
+  text(options).check(z.refine((value) => !/\p{Cc}|\u2028|\u2029/u.test(value), 'No control characters'));
 
 export const getSettings = defineEndpoint({
   method: 'GET',
@@ -23,17 +28,17 @@ export const updateSettings = defineEndpoint({
   body: z.object({
     buyer: z.optional(
       z.object({
-        company: z.optional(text({ max: 200 })),
-        signer: z.optional(text({ max: 100 })),
-        title: z.optional(text({ max: 100 })),
-        address: z.optional(text({ max: 300 })),
-        phone: z.optional(text({ max: 40 })),
+        company: z.optional(line({ max: 200 })),
+        signer: z.optional(line({ max: 100 })),
+        title: z.optional(line({ max: 100 })),
+        address: z.optional(line({ max: 300 })),
+        phone: z.optional(line({ max: 40 })),
       }),
     ),
     /** The server knows which zones exist. */
-    timeZone: z.optional(text({ min: 1, max: 60 })),
-    productName: z.optional(text({ max: 60 })),
-    site: z.optional(text({ max: 200 })),
+    timeZone: z.optional(line({ min: 1, max: 60 })),
+    productName: z.optional(line({ max: 60 })),
+    site: z.optional(line({ max: 200 }).check(z.refine((value) => value === '' || isSite(value), siteInvalid))),
   }),
   reply: installationSchema,
 });

@@ -1,0 +1,4 @@
+/** The LIKE pattern of what contains this text as it stands: '%' and '_' of the text are no wildcards. */
+export function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}

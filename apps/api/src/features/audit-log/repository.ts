@@ -1,0 +1,60 @@
+import type { AuditAction, AuditEntry } from '@rei/domain/audit-log/audit-entry';
+import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { containing } from '#db/like.ts';
+import { users } from '#db/schema/accounts.ts';
+import { auditLog } from '#db/schema/audit-log.ts';
+
+export interface NewAuditEntry {
+  actorId: string;
+  action: AuditAction;
+  /** Whom or what it concerned; without an id where there is none. */
+  subject: { id?: string; name: string } | undefined;
+  changes: AuditEntry['changes'];
+}
+
+/** Stores an entry with the name that the actor has now. */
+export async function insert(tx: Db, { actorId, action, subject, changes }: NewAuditEntry): Promise<void> {
+  await tx.insert(auditLog).values({
+    actorId,
+    actorName: sql`coalesce((select ${users.userName} from ${users} where ${users.id} = ${actorId}), '')`,
+    action,
+    subjectId: subject?.id ?? null,
+    subjectName: subject?.name ?? null,
+    changes,
+  });
+}
+
+export interface AuditFilter {
+  action: AuditAction | undefined;
+  /** Part of the actor's or the subject's name, in any case. */
+  name: string | undefined;
+}
+
+export async function list(
+  db: Db,
+  { action, name }: AuditFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ entries: AuditEntry[]; total: number }> {
+  const where = and(
+    action && eq(auditLog.action, action),
+    name ? or(ilike(auditLog.actorName, containing(name)), ilike(auditLog.subjectName, containing(name))) : undefined,
+  );
+  const [rows, [counted]] = await Promise.all([
+    db.select().from(auditLog).where(where).orderBy(desc(auditLog.at), desc(auditLog.id)).limit(limit).offset(offset),
+    db.select({ total: count() }).from(auditLog).where(where),
+  ]);
+  return { entries: rows.map(toEntry), total: counted?.total ?? 0 };
+}
+
+function toEntry(row: typeof auditLog.$inferSelect): AuditEntry {
+  return {
+    _id: String(row.id),
+    timestamp: row.at.toISOString(),
+    actor: { _id: row.actorId, userName: row.actorName },
+    // The column is written only above, from this very type.
+    action: row.action as AuditAction,
+    subject: row.subjectName === null ? null : { _id: row.subjectId, name: row.subjectName },
+    changes: row.changes,
+  };
+}

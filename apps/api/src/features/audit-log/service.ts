@@ -1,0 +1,24 @@
+import type { listAuditEntries } from '@rei/domain/audit-log/endpoints';
+import type { QueryOf } from '@rei/domain/kernel/endpoint';
+import type { Db } from '#db/client.ts';
+import * as repository from './repository.ts';
+
+export type { NewAuditEntry } from './repository.ts';
+
+/** Entries of a page when the request does not say. */
+const defaultLimit = 50;
+
+/** What administrators changed: written by whatever changes it, in the same transaction. */
+export function createAuditLogService({ db }: { db: Db }) {
+  return {
+    /** Writes an entry in the transaction of the change. Its changes must hold nothing secret. */
+    record: (tx: Db, entry: repository.NewAuditEntry) => repository.insert(tx, entry),
+
+    async list({ page = 1, limit = defaultLimit, action, q }: QueryOf<typeof listAuditEntries>) {
+      const found = await repository.list(db, { action, name: q }, { offset: (page - 1) * limit, limit });
+      return { ...found, page, pages: Math.ceil(found.total / limit) };
+    },
+  };
+}
+
+export type AuditLogService = ReturnType<typeof createAuditLogService>;

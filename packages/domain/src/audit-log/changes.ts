@@ -1,0 +1,14 @@
+export type Changes = Record<string, { from: unknown; to: unknown }>;
+
+/** Per field of `after` whose value differs from the one in `before`, both values; empty when nothing changed. */
+export function changesBetween<Fields extends Record<string, unknown>>(
+  before: Fields,
+  after: Partial<Fields>,
+): Changes {
+  const changes: Changes = {};
+  for (const [field, to] of Object.entries(after)) {
+    const from = before[field];
+    if (to !== undefined && to !== from) changes[field] = { from, to };
+  }
+  return changes;
+}
