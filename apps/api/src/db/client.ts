@@ -14,10 +14,13 @@ export type Db = Pick<
   | 'transaction'
   | '$with'
   | 'with'
->;
+> & {
+  /** The pool; a transaction has none. */
+  $client?: Pick<Pool, 'query'>;
+};
 
 export interface DatabaseClient {
-  db: NodePgDatabase;
+  db: NodePgDatabase & { $client: Pool };
   pool: Pool;
   close(): Promise<void>;
 }

@@ -2,55 +2,81 @@ import { centsToDollars, storedCents } from '@rei/domain/kernel/money';
 import type { ListingStatus } from '@rei/domain/listings/listing-status';
 import { mergeRecords } from '@rei/domain/listings/merge-records';
 import type { ListingEvent, Property } from '@rei/domain/listings/property';
-import { isMultiFamily, unitsOfType } from '@rei/domain/listings/property-type';
-import type { Units } from '@rei/domain/listings/units';
+import { isMultiFamily, type PropertyType, unitsOfType } from '@rei/domain/listings/property-type';
+import type { Unit, Units } from '@rei/domain/listings/units';
 import type { ListingRecord } from '@rei/domain/market/imported-listing';
-import { and, desc, eq, type Placeholder, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { agents, listingEvents, listingSources, listings, unitOverlays } from '#db/schema/listings.ts';
-import { savedProperties } from '#db/schema/saved-properties.ts';
+import { listingEvents, listingSources, listings, unitOverlays } from '#db/schema/listings.ts';
+import { run } from '#db/statement.ts';
 import { sourceOf } from './sources.ts';
 
 /** The most photos that one property carries over the wire. */
 const maxPhotos = 60;
 
-const listColumns = {
-  listing: listings,
-  agent: { name: agents.name, email: agents.email, phone: agents.phone, href: agents.href },
-  isHidden: sql<boolean>`coalesce(${savedProperties.isHidden}, false)`,
-  isSaved: sql<boolean>`coalesce(${savedProperties.isSaved}, false)`,
-  ownUnits: unitOverlays.units,
-  ownUnitsVary: unitOverlays.unitsVary,
-  ownUnitsDetail: unitOverlays.unitsDetail,
-};
-
-function selectFor(db: Db, userId: string | Placeholder) {
-  return db
-    .select(listColumns)
-    .from(listings)
-    .leftJoin(agents, eq(agents.id, listings.agentId))
-    .leftJoin(savedProperties, and(eq(savedProperties.listingId, listings.id), eq(savedProperties.userId, userId)))
-    .leftJoin(unitOverlays, and(eq(unitOverlays.listingId, listings.id), eq(unitOverlays.userId, userId)));
+/** A listing as one user sees it, as the statement below gives it: 64-bit numbers as text. */
+interface Row {
+  id: string;
+  source: string;
+  price_cents: string | null;
+  price_cut_cents: string | null;
+  price_cut_at: Date | string | null;
+  type: PropertyType;
+  status: ListingStatus;
+  status_override: ListingStatus | null;
+  is_pending: boolean;
+  is_contingent: boolean;
+  is_foreclosure: boolean;
+  line: string;
+  city: string;
+  state: string;
+  zip: string;
+  lat: number | null;
+  lon: number | null;
+  beds: number | null;
+  baths: number | null;
+  sqft: number | null;
+  lot_sqft: string | null;
+  year_built: number | null;
+  hoa_cents: string | null;
+  units: number | null;
+  units_detail: Unit[] | null;
+  photo: string | null;
+  list_date: string | null;
+  mls_id: string | null;
+  url: string | null;
+  updated_at: Date | string;
+  agent_name: string | null;
+  agent_email: string | null;
+  agent_phone: string | null;
+  agent_href: string | null;
+  is_hidden: boolean;
+  is_saved: boolean;
+  own_units: number | null;
+  own_units_vary: boolean | null;
+  own_units_detail: Unit[] | null;
 }
 
-type Row = Awaited<ReturnType<typeof selectFor>>[number];
-
-function prepareByIds(db: Db) {
-  return selectFor(db, sql.placeholder('userId'))
-    .where(sql`${listings.id} = any(${sql.placeholder('ids')}::bigint[])`)
-    .prepare('properties_by_ids');
-}
-
-/** Built once for each database: every page of results asks it. */
-const preparedByIds = new WeakMap<Db, ReturnType<typeof prepareByIds>>();
+const selectByIds = `
+  select l.id, l.source, l.price_cents, l.price_cut_cents, l.price_cut_at, l.type, l.status, l.status_override,
+    l.is_pending, l.is_contingent, l.is_foreclosure, l.line, l.city, l.state, l.zip, l.lat, l.lon, l.beds, l.baths,
+    l.sqft, l.lot_sqft, l.year_built, l.hoa_cents, l.units, l.units_detail, l.photo, l.list_date::text, l.mls_id,
+    l.url, l.updated_at, agents.name as agent_name, agents.email as agent_email, agents.phone as agent_phone,
+    agents.href as agent_href, coalesce(saved.is_hidden, false) as is_hidden,
+    coalesce(saved.is_saved, false) as is_saved, own.units as own_units, own.units_vary as own_units_vary,
+    own.units_detail as own_units_detail
+  from listings l
+    left join agents on agents.id = l.agent_id
+    left join saved_properties saved on saved.listing_id = l.id and saved.user_id = $1
+    left join unit_overlays own on own.listing_id = l.id and own.user_id = $1
+  where l.id = any($2::bigint[])`;
 
 /** Properties as this user sees them, in the order of the ids; ids that are not there are left out. */
 export async function listByIds(db: Db, userId: string, ids: number[]): Promise<Property[]> {
   if (ids.length === 0) return [];
-  const prepared = preparedByIds.get(db) ?? prepareByIds(db);
-  preparedByIds.set(db, prepared);
-  const rows = await prepared.execute({ userId, ids: `{${ids.join(',')}}` });
-  const byId = new Map(rows.map((row) => [row.listing.id, row]));
+  // Named, so that each connection plans it once: every page of results asks it.
+  const rows = await run<Row>(db, { name: 'properties_by_ids', text: selectByIds, values: [userId, ids] });
+  const byId = new Map(rows.map((row) => [Number(row.id), row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
     return row ? [toProperty(row)] : [];
@@ -59,9 +85,8 @@ export async function listByIds(db: Db, userId: string, ids: number[]): Promise<
 
 /** One property with its photos and remarks, from the freshest source that has any. */
 export async function findById(db: Db, userId: string, id: number): Promise<Property | undefined> {
-  const [row] = await selectFor(db, userId).where(eq(listings.id, id));
-  if (!row) return undefined;
-  const property = toProperty(row);
+  const [property] = await listByIds(db, userId, [id]);
+  if (!property) return undefined;
   const [freshest, ...others] = await listRecords(db, id);
   if (!freshest) return property;
   const { photos, remarks } = mergeRecords([freshest, ...others]);
@@ -83,8 +108,12 @@ async function listRecords(db: Db, listingId: number): Promise<ListingRecord[]> 
 }
 
 export async function exists(db: Db, id: number): Promise<boolean> {
-  const rows = await db.select({ id: listings.id }).from(listings).where(eq(listings.id, id));
-  return rows.length > 0;
+  return (await findType(db, id)) !== undefined;
+}
+
+export async function findType(db: Db, id: number): Promise<PropertyType | undefined> {
+  const [row] = await db.select({ type: listings.type }).from(listings).where(eq(listings.id, id));
+  return row?.type;
 }
 
 /** The history the imports have seen, newest first, at most 200 entries. */
@@ -119,68 +148,79 @@ export async function upsertUnits(
     });
 }
 
-function toDollars(cents: number | null): number | null {
-  return cents === null ? null : centsToDollars(storedCents(cents));
+function toDollars(cents: string | number | null): number | null {
+  return cents === null ? null : centsToDollars(storedCents(Number(cents)));
+}
+
+function isoTime(time: Date | string): string {
+  return new Date(time).toISOString();
 }
 
 function toProperty(row: Row): Property {
-  const { listing, agent } = row;
-  const units = unitsOf(row);
-  const status = listing.status;
+  const { type, status, photo, sqft } = row;
+  const cut = toDollars(row.price_cut_cents);
   return {
-    property_id: String(listing.id),
-    list_price: toDollars(listing.priceCents),
-    prop_type: listing.type,
+    property_id: row.id,
+    list_price: toDollars(row.price_cents),
+    prop_type: type,
     location: {
-      address: { line: listing.line, city: listing.city, state_code: listing.state, postal_code: listing.zip },
+      address: { line: row.line, city: row.city, state_code: row.state, postal_code: row.zip },
       county: null,
-      coordinate: listing.lat === null || listing.lon === null ? null : { lat: listing.lat, lon: listing.lon },
+      coordinate: row.lat === null || row.lon === null ? null : { lat: row.lat, lon: row.lon },
     },
-    primary_photo: listing.photo === null ? null : { href: listing.photo },
-    photos: listing.photo === null ? [] : [{ href: listing.photo }],
-    description: {
-      type: listing.type,
-      beds: listing.beds,
-      baths: listing.baths,
-      sqft: listing.sqft,
-      lot_sqft: listing.lotSqft,
-      year_built: listing.yearBuilt,
-      units: units.units,
-      units_vary: units.unitsVary,
-      units_detail: units.unitsDetail,
-      units_typed: row.ownUnits !== null,
-      text: null,
-    },
-    building_size: listing.sqft === null ? null : { size: listing.sqft },
-    hoa_fee: toDollars(listing.hoaCents),
-    advertisers: agent && (agent.name || agent.email || agent.phone) ? [agent] : [],
+    primary_photo: photo === null ? null : { href: photo },
+    photos: photo === null ? [] : [{ href: photo }],
+    description: descriptionOf(row),
+    building_size: sqft === null ? null : { size: sqft },
+    hoa_fee: toDollars(row.hoa_cents),
+    advertisers: advertisersOf(row),
     flags: {
-      is_pending: listing.isPending,
-      is_contingent: listing.isContingent,
-      is_foreclosure: listing.isForeclosure,
+      is_pending: row.is_pending,
+      is_contingent: row.is_contingent,
+      is_foreclosure: row.is_foreclosure,
     },
     market_status: status === 'Off Market' || status === 'Sold' ? 'off_market' : 'on_market',
     status,
-    manual_status_override: listing.statusOverride === null ? null : { status: listing.statusOverride },
-    hidden: row.isHidden,
-    saved: row.isSaved,
-    source: { ...sourceOf(listing.source), url: listing.url, importedAt: listing.updatedAt.toISOString() },
-    list_date: listing.listDate,
-    mls_id: listing.mlsId,
-    price_cut:
-      listing.priceCutCents === null || listing.priceCutAt === null
-        ? null
-        : { amount: centsToDollars(storedCents(listing.priceCutCents)), at: listing.priceCutAt.toISOString() },
+    manual_status_override: row.status_override === null ? null : { status: row.status_override },
+    hidden: row.is_hidden,
+    saved: row.is_saved,
+    source: { ...sourceOf(row.source), url: row.url, importedAt: isoTime(row.updated_at) },
+    list_date: row.list_date,
+    mls_id: row.mls_id,
+    price_cut: cut === null || row.price_cut_at === null ? null : { amount: cut, at: isoTime(row.price_cut_at) },
   };
 }
 
+function descriptionOf(row: Row): Property['description'] {
+  const { units, unitsVary, unitsDetail } = unitsOf(row);
+  return {
+    type: row.type,
+    beds: row.beds,
+    baths: row.baths,
+    sqft: row.sqft,
+    lot_sqft: row.lot_sqft === null ? null : Number(row.lot_sqft),
+    year_built: row.year_built,
+    units,
+    units_vary: unitsVary,
+    units_detail: unitsDetail,
+    units_typed: row.own_units !== null,
+    text: null,
+  };
+}
+
+/** An agent of whom only a link is known is nobody to call. */
+function advertisersOf({ agent_name: name, agent_email: email, agent_phone: phone, agent_href: href }: Row) {
+  return name || email || phone ? [{ name, email, phone, href }] : [];
+}
+
 /** The user's own units first, then the source's, then what the type itself says. */
-function unitsOf({ listing, ownUnits, ownUnitsVary, ownUnitsDetail }: Row): Units {
-  if (ownUnits !== null)
-    return { units: ownUnits, unitsVary: ownUnitsVary ?? false, unitsDetail: ownUnitsDetail ?? [] };
-  if (!isMultiFamily(listing.type)) return { units: listing.units, unitsVary: false, unitsDetail: [] };
-  const rows = listing.unitsDetail ?? [];
-  const units = listing.units ?? unitsOfType(listing.type) ?? (rows.length > 1 ? rows.length : null);
+function unitsOf(row: Row): Units {
+  const { type, own_units: own } = row;
+  if (own !== null)
+    return { units: own, unitsVary: row.own_units_vary ?? false, unitsDetail: row.own_units_detail ?? [] };
+  if (!isMultiFamily(type)) return { units: row.units, unitsVary: false, unitsDetail: [] };
+  const rows = row.units_detail ?? [];
+  const units = row.units ?? unitsOfType(type) ?? (rows.length > 1 ? rows.length : null);
   const unitsVary = rows.some(({ beds, baths }) => beds !== rows[0]?.beds || baths !== rows[0]?.baths);
   return { units, unitsVary, unitsDetail: unitsVary ? rows : rows.slice(0, 1) };
 }

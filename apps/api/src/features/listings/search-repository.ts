@@ -1,8 +1,8 @@
 import type { ListingStatus } from '@rei/domain/listings/listing-status';
 import type { PropertyType } from '@rei/domain/listings/property-type';
 import type { SearchOrder } from '@rei/domain/listings/search-order';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { type Add, createValues, run } from '#db/statement.ts';
 
 /** What a search asks for, in the store's terms. Empty lists and undefined do not filter. */
 export interface SearchFilter {
@@ -36,23 +36,17 @@ export interface PageRequest {
 }
 
 interface Ordering {
-  /** A column's name, fixed here and never a caller's. */
-  column: SQL;
+  column: 'price_cents' | 'listed_on' | 'price_cut_at';
   isNullable: boolean;
   isDescending: boolean;
 }
 
-// Column names stand in the texts below as they are: building them from the schema's objects cost more time
-// than all the rest of a request.
 const orderings: Record<SearchOrder, Ordering> = {
-  price: { column: sql.raw('price_cents'), isNullable: true, isDescending: false },
-  newest: { column: sql.raw('listed_on'), isNullable: false, isDescending: true },
-  days_on_market: { column: sql.raw('listed_on'), isNullable: false, isDescending: true },
-  price_cut: { column: sql.raw('price_cut_at'), isNullable: true, isDescending: true },
+  price: { column: 'price_cents', isNullable: true, isDescending: false },
+  newest: { column: 'listed_on', isNullable: false, isDescending: true },
+  days_on_market: { column: 'listed_on', isNullable: false, isDescending: true },
+  price_cut: { column: 'price_cut_at', isNullable: true, isDescending: true },
 };
-
-const ascending = sql.raw('asc');
-const descending = sql.raw('desc');
 
 /**
  * The ids of one page in order. Each branch below can be read from one index in that order, so the
@@ -60,100 +54,104 @@ const descending = sql.raw('desc');
  */
 export async function findPageIds(db: Db, filter: SearchFilter, page: PageRequest): Promise<number[]> {
   const { column, isNullable, isDescending } = orderings[page.order];
-  const direction = isDescending === page.isReversed ? ascending : descending;
-  const needed = page.offset + page.limit;
-  const halves: Array<{ where: SQL | undefined; by: SQL }> = isNullable
+  const direction = isDescending === page.isReversed ? 'asc' : 'desc';
+  const halves = isNullable
     ? [
-        { where: sql`${column} is not null`, by: sql`${column} ${direction}, id ${direction}` },
-        { where: sql`${column} is null`, by: sql`id ${direction}` },
+        { where: `${column} is not null`, by: `${column} ${direction}, id ${direction}` },
+        { where: `${column} is null`, by: `id ${direction}` },
       ]
-    : [{ where: undefined, by: sql`${column} ${direction}, id ${direction}` }];
-  const conditions = commonConditions(filter);
-  const branches = placeBranches(filter).flatMap((place) =>
+    : [{ where: undefined, by: `${column} ${direction}, id ${direction}` }];
+  const { values, add } = createValues();
+  const conditions = commonConditions(filter, add);
+  const needed = add(page.offset + page.limit);
+  const branches = placeBranches(filter, add).flatMap((place) =>
     halves.map(
-      ({ where, by }) => sql`(select id, ${column} as value from listings
+      ({ where, by }) => `(select id, ${column} as value from listings
         where ${and(place, where, conditions)} order by ${by} limit ${needed})`,
     ),
   );
-  const result = await db.execute<{ id: string }>(
-    sql`select id from (${sql.join(branches, unionAll)}) found
-      order by value ${direction} nulls last, id ${direction} limit ${page.limit} offset ${page.offset}`,
-  );
-  return result.rows.map((row) => Number(row.id));
+  const rows = await run<{ id: string }>(db, {
+    text: `select id from (${branches.join(' union all ')}) found
+      order by value ${direction} nulls last, id ${direction} limit ${add(page.limit)} offset ${add(page.offset)}`,
+    values,
+  });
+  return rows.map((row) => Number(row.id));
 }
 
 /** How many match, counted no further than `cap` + 1. */
 export async function countUpTo(db: Db, filter: SearchFilter, cap: number): Promise<number> {
-  const conditions = commonConditions(filter);
-  const branches = placeBranches(filter).map(
-    (place) => sql`(select 1 from listings where ${and(place, conditions)} limit ${cap + 1})`,
+  const { values, add } = createValues();
+  const conditions = commonConditions(filter, add);
+  const most = add(cap + 1);
+  const branches = placeBranches(filter, add).map(
+    (place) => `(select 1 from listings where ${and(place, conditions)} limit ${most})`,
   );
-  const result = await db.execute<{ total: string }>(
-    sql`select count(*) as total from (select 1 from (${sql.join(branches, unionAll)}) found limit ${cap + 1}) capped`,
-  );
-  return Number(result.rows[0]?.total ?? 0);
+  const rows = await run<{ total: string }>(db, {
+    text: `select count(*) as total from (select 1 from (${branches.join(' union all ')}) found limit ${most}) capped`,
+    values,
+  });
+  return Number(rows[0]?.total ?? 0);
 }
 
 /** The planner's estimate of how many match, from its statistics: no row is read. */
 export async function estimateCount(db: Db, filter: SearchFilter): Promise<number> {
-  const conditions = commonConditions(filter);
-  const branches = placeBranches(filter).map((place) => sql`select 1 from listings where ${and(place, conditions)}`);
-  const result = await db.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
-    sql`explain (format json) ${sql.join(branches, unionAll)}`,
-  );
-  return result.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+  const { values, add } = createValues();
+  const conditions = commonConditions(filter, add);
+  const branches = placeBranches(filter, add).map((place) => `select 1 from listings where ${and(place, conditions)}`);
+  const rows = await run<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(db, {
+    text: `explain (format json) ${branches.join(' union all ')}`,
+    values,
+  });
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 }
-
-const unionAll = sql.raw(' union all ');
 
 /**
  * A city search finds listings whose own city it is, and those whose ZIP's postal city it is. The two are
  * separate branches that never overlap, because an OR could not be read from an index in order.
  */
-function placeBranches({ cityKey, state, zip }: SearchFilter): SQL[] {
-  const inState = state === undefined ? undefined : sql`state = ${state}`;
-  const inZip = zip === undefined ? undefined : sql`zip = ${zip}`;
+function placeBranches({ cityKey, state, zip }: SearchFilter, add: Add): string[] {
+  const inState = state === undefined ? undefined : `state = ${add(state)}`;
+  const inZip = zip === undefined ? undefined : `zip = ${add(zip)}`;
   if (cityKey === undefined) return [and(inState, inZip)];
+  const city = add(cityKey);
   return [
-    and(sql`city_key = ${cityKey}`, inState, inZip),
-    and(sql`postal_city_key = ${cityKey} and postal_city_key <> city_key`, inState, inZip),
+    and(`city_key = ${city}`, inState, inZip),
+    and(`postal_city_key = ${city} and postal_city_key <> city_key`, inState, inZip),
   ];
 }
 
-function commonConditions(filter: SearchFilter): SQL {
+function commonConditions(filter: SearchFilter, add: Add): string {
   const { types, statuses, lineKey, keywords } = filter;
+  const compared = (comparison: string, value: number | undefined) =>
+    value === undefined ? undefined : `${comparison} ${add(value)}`;
   return and(
-    types.length > 0 ? sql`type = any(${`{${types.join(',')}}`}::property_type[])` : undefined,
-    statuses.length > 0 ? sql`status = any(${statusArray(statuses)}::listing_status[])` : undefined,
-    filter.minCents === undefined ? undefined : sql`price_cents >= ${filter.minCents}`,
-    filter.maxCents === undefined ? undefined : sql`price_cents <= ${filter.maxCents}`,
-    filter.minBeds === undefined ? undefined : sql`beds >= ${filter.minBeds}`,
-    filter.minBaths === undefined ? undefined : sql`baths >= ${filter.minBaths}`,
-    filter.minSqft === undefined ? undefined : sql`sqft >= ${filter.minSqft}`,
-    filter.maxSqft === undefined ? undefined : sql`sqft <= ${filter.maxSqft}`,
-    filter.minYear === undefined ? undefined : sql`year_built >= ${filter.minYear}`,
-    filter.maxYear === undefined ? undefined : sql`year_built <= ${filter.maxYear}`,
-    lineKey === undefined ? undefined : sql`line_key like ${linePattern(lineKey)}`,
+    types.length > 0 ? `type = any(${add(types)}::property_type[])` : undefined,
+    statuses.length > 0 ? `status = any(${add(statuses)}::listing_status[])` : undefined,
+    compared('price_cents >=', filter.minCents),
+    compared('price_cents <=', filter.maxCents),
+    compared('beds >=', filter.minBeds),
+    compared('baths >=', filter.minBaths),
+    compared('sqft >=', filter.minSqft),
+    compared('sqft <=', filter.maxSqft),
+    compared('year_built >=', filter.minYear),
+    compared('year_built <=', filter.maxYear),
+    lineKey === undefined ? undefined : `line_key like ${add(linePattern(lineKey))}`,
     keywords === undefined
       ? undefined
-      : sql`id in (select listing_id from listing_sources
-          where to_tsvector('english', coalesce(record ->> 'remarks', '')) @@ websearch_to_tsquery('english', ${keywords}))`,
+      : `id in (select listing_id from listing_sources
+          where to_tsvector('english', coalesce(record ->> 'remarks', ''))
+            @@ websearch_to_tsquery('english', ${add(keywords)}))`,
     filter.withHidden
       ? undefined
-      : sql`id not in (select listing_id from saved_properties where user_id = ${filter.userId} and is_hidden)`,
+      : `id not in (select listing_id from saved_properties where user_id = ${add(filter.userId)} and is_hidden)`,
   );
 }
 
-const noCondition = sql.raw('true');
-const andWord = sql.raw(' and ');
+const noCondition = 'true';
 
-function and(...conditions: Array<SQL | undefined>): SQL {
+function and(...conditions: Array<string | undefined>): string {
   const given = conditions.filter((condition) => condition !== undefined && condition !== noCondition);
-  return given.length === 0 ? noCondition : sql.join(given, andWord);
-}
-
-function statusArray(statuses: readonly ListingStatus[]): string {
-  return `{${statuses.map((status) => `"${status}"`).join(',')}}`;
+  return given.length === 0 ? noCondition : given.join(' and ');
 }
 
 /** A search that begins with a house number means that number: '2 N Main' is not 12 N Main. */

@@ -126,8 +126,8 @@ export function createListingService({ db, market }: Deps) {
     async saveUnits(userId: string, propertyId: string, body: BodyOf<typeof saveUnits>): Promise<PropertyDetail> {
       await db.transaction(async (tx) => {
         const id = await requireListing(tx, propertyId);
-        const [property] = await properties.listByIds(tx, userId, [id]);
-        if (!property || !isMultiFamily(property.prop_type)) {
+        const type = await properties.findType(tx, id);
+        if (!type || !isMultiFamily(type)) {
           throw new AppError('VALIDATION', 'Only a multi-family property has units.', {
             details: { units: 'Not a multi-family property' },
           });

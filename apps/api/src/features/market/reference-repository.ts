@@ -1,7 +1,8 @@
 import type { ImportedRate, ImportedRents } from '@rei/domain/market/imported-listing';
 import { eq, sql } from 'drizzle-orm';
-import type { Database, Db } from '#db/client.ts';
+import type { Db } from '#db/client.ts';
 import { hudRents, mortgageRates } from '#db/schema/market.ts';
+import { run } from '#db/statement.ts';
 
 export interface StoredRents {
   zip: string;
@@ -18,15 +19,15 @@ const selectRents = `
   order by zip, is_demo, fiscal_year desc`;
 
 /** The rents that count for each ZIP: real before invented, then the newest year. */
-export async function listRents(db: Database, zips: string[]): Promise<StoredRents[]> {
+export async function listRents(db: Db, zips: string[]): Promise<StoredRents[]> {
   if (zips.length === 0) return [];
-  const { rows } = await db.$client.query<{
+  const rows = await run<{
     zip: string;
     fiscal_year: number;
     is_demo: boolean;
     rents: number[];
     area_name: string | null;
-  }>(selectRents, [zips]);
+  }>(db, { text: selectRents, values: [zips] });
   return rows.map((row) => ({
     zip: row.zip,
     fiscalYear: row.fiscal_year,
@@ -40,9 +41,11 @@ const selectNewestRate = `
   select date::text, is_demo, percent::float8 as percent from mortgage_rates order by is_demo, date desc limit 1`;
 
 /** The rate that counts: real before invented, then the newest. */
-export async function findNewestRate(db: Database) {
-  const { rows } = await db.$client.query<{ date: string; is_demo: boolean; percent: number }>(selectNewestRate);
-  const [row] = rows;
+export async function findNewestRate(db: Db) {
+  const [row] = await run<{ date: string; is_demo: boolean; percent: number }>(db, {
+    text: selectNewestRate,
+    values: [],
+  });
   return row && { date: row.date, isDemo: row.is_demo, percent: row.percent };
 }
 

@@ -1,6 +1,6 @@
 import type { HudRents, MarketRate } from '@rei/domain/analysis/endpoints';
 import type { ImportedRate, ImportedRents } from '@rei/domain/market/imported-listing';
-import type { Database, Db } from '#db/client.ts';
+import type { Db } from '#db/client.ts';
 import type { Clock } from '#ports/clock.ts';
 import * as repository from './reference-repository.ts';
 
@@ -11,7 +11,7 @@ const rateSource = 'Freddie Mac PMMS via FRED';
 const rentSource = 'HUD Small Area Fair Market Rents';
 
 interface Deps {
-  db: Database;
+  db: Db;
   clock: Clock;
 }
 
