@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@rei/domain/kernel/endpoint';
 import type { searchProperties } from '@rei/domain/listings/endpoints';
 import type { SearchResult } from '@rei/domain/listings/property';
-import type { SavedProperty } from '@rei/domain/saved-properties/saved-property';
+import type { SavedRecord } from '@rei/domain/saved-properties/saved-property';
 
 /** A result of a search; rent, rate and price give 12.34% cash-on-cash and a target of $300,000. */
 export const willetta: SearchResult = {
@@ -55,7 +55,7 @@ export function searchAnswer(results: SearchResult[], total = results.length): R
 }
 
 /** A saved listing. */
-export function savedAt(id: number, line: string, changes: Partial<SavedProperty> = {}): SavedProperty {
+export function savedAt(id: number, line: string, changes: Partial<SavedRecord> = {}): SavedRecord {
   const { figures: _figures, ...property } = listingAt(id, line, { saved: true });
   return {
     propertyId: `${id}`,
@@ -65,6 +65,14 @@ export function savedAt(id: number, line: string, changes: Partial<SavedProperty
     offer: null,
     createdAt: '2026-11-20T00:00:00Z',
     updatedAt: '2026-11-20T00:00:00Z',
+    progress: { stage: 'saved', offer: 'none', contract: 'none', hasInquirySent: false, hasOfferSent: false },
+    lastActivityAt: '2026-11-20T00:00:00Z',
+    tags: [],
+    hasNote: false,
+    sinceSaved: { price: null, status: null, hasLeftMarket: false },
+    manual: null,
+    note: '',
+    activityTotal: 0,
     ...changes,
   };
 }

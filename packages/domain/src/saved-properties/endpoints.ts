@@ -1,11 +1,33 @@
 import * as z from 'zod/mini';
+import { dealStages } from '../activity/deal-progress.ts';
+import { snapshotSchema } from '../activity/snapshot.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { queryFlag, queryInteger, text } from '../kernel/fields.ts';
+import { queryFlag, queryInteger, rawText, text } from '../kernel/fields.ts';
 import { pageNumber } from '../kernel/page.ts';
 import { propertyIdParams } from '../listings/endpoints.ts';
-import { savedPropertySchema } from './saved-property.ts';
+import { bulkActions, bulkMaxProperties, needsTag } from './bulk.ts';
+import { manualPropertySchema } from './manual-property.ts';
+import { noteMaxLength, savedPropertySchema, savedRecordSchema } from './saved-property.ts';
+import { tagMaxLength, tagSchema, tagsSchema } from './tags.ts';
 
 const tag = 'saved-properties';
+
+const done = z.object({ success: z.literal(true) });
+
+/** What the list is ordered by; ties by the property's id. */
+export const savedOrders = ['saved', 'activity', 'price', 'address'] as const;
+export type SavedOrder = (typeof savedOrders)[number];
+
+const savedFilters = {
+  hidden: z.optional(queryFlag),
+  stage: z.optional(z.enum(dealStages, 'Unknown stage')),
+  /** Words of the address, the city or the agent; each has to occur. */
+  text: z.optional(text({ max: 200 })),
+  tag: z.optional(text({ max: tagMaxLength })),
+  sort_by: z.optional(z.enum(savedOrders, 'Unknown order')),
+  /** Saved and activity begin with the newest, price and address with the lowest, unless this says otherwise. */
+  sort: z.optional(z.enum(['asc', 'desc'], "Must be 'asc' or 'desc'")),
+};
 
 export const saveProperty = defineEndpoint({
   method: 'POST',
@@ -13,8 +35,8 @@ export const saveProperty = defineEndpoint({
   access: 'user',
   tag,
   summary: 'Save a property to the own list; saving again changes nothing but the offer',
-  body: z.object({ propertyId: text({ min: 1, max: 100 }), offer: z.optional(z.unknown()) }),
-  reply: savedPropertySchema,
+  body: z.object({ propertyId: text({ min: 1, max: 100 }), offer: z.optional(snapshotSchema) }),
+  reply: savedRecordSchema,
 });
 
 export const listSavedProperties = defineEndpoint({
@@ -22,13 +44,94 @@ export const listSavedProperties = defineEndpoint({
   path: '/api/user-properties',
   access: 'user',
   tag,
-  summary: 'The own saved properties, newest first',
+  summary: 'The own saved properties, newest first unless asked otherwise; logs cut to 20 entries without snapshots',
   query: z.object({
+    ...savedFilters,
     page: z.optional(pageNumber),
     limit: z.optional(queryInteger({ min: 1, max: 1000 })),
-    hidden: z.optional(queryFlag),
   }),
   reply: z.object({ properties: z.array(savedPropertySchema), total: z.number() }),
+});
+
+export const exportSavedAgents = defineEndpoint({
+  method: 'GET',
+  path: '/api/user-properties/agents.csv',
+  access: 'user',
+  tag,
+  summary: 'The own saved properties grouped by agent as CSV, up to 10,000 of them',
+  query: z.object(savedFilters),
+  reply: z.string(),
+  replyType: 'text/csv',
+});
+
+export const countByStage = defineEndpoint({
+  method: 'GET',
+  path: '/api/user-properties/board',
+  access: 'user',
+  tag,
+  summary: 'How many saved properties are in each stage, and how many of them are hidden; every stage once, in order',
+  reply: z.array(z.object({ stage: z.enum(dealStages), total: z.number(), hidden: z.number() })),
+});
+
+export const listTags = defineEndpoint({
+  method: 'GET',
+  path: '/api/user-properties/tags',
+  access: 'user',
+  tag,
+  summary: 'The own tags with how many saved properties have each, in alphabetical order',
+  reply: z.array(z.object({ tag: z.string(), total: z.number() })),
+});
+
+export const changeManySaved = defineEndpoint({
+  method: 'POST',
+  path: '/api/user-properties/bulk',
+  access: 'user',
+  tag,
+  summary: 'Hide, unhide, remove, restore, tag or untag up to 1000 saved properties at once',
+  body: z
+    .object({
+      action: z.enum(bulkActions, 'Unknown action'),
+      propertyIds: z
+        .array(text({ max: 100 }))
+        .check(z.minLength(1, 'Required'), z.maxLength(bulkMaxProperties, `At most ${bulkMaxProperties}`)),
+      tag: z.optional(tagSchema),
+    })
+    .check(
+      z.refine((body) => !needsTag(body.action) || body.tag !== undefined, { path: ['tag'], message: 'Required' }),
+    ),
+  /** `notDone`: not in the own list, not there at all, or with too many tags already. */
+  reply: z.object({ done: z.array(z.string()), notDone: z.array(z.string()) }),
+});
+
+export const addManualProperty = defineEndpoint({
+  method: 'POST',
+  path: '/api/user-properties/manual',
+  access: 'user',
+  tag,
+  summary: 'Add a property by hand and save it; nobody else ever sees it',
+  body: manualPropertySchema,
+  reply: savedRecordSchema,
+});
+
+export const changeManualProperty = defineEndpoint({
+  method: 'PUT',
+  path: '/api/user-properties/:propertyId/manual',
+  access: 'user',
+  tag,
+  summary: 'Change a property that was added by hand',
+  params: propertyIdParams,
+  body: manualPropertySchema,
+  reply: savedRecordSchema,
+});
+
+export const deleteManualProperty = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/user-properties/:propertyId/manual',
+  access: 'user',
+  tag,
+  summary: 'Delete a property that was added by hand, with its log, for good',
+  params: propertyIdParams,
+  reply: done,
 });
 
 export const getSavedProperty = defineEndpoint({
@@ -36,9 +139,23 @@ export const getSavedProperty = defineEndpoint({
   path: '/api/user-properties/:propertyId',
   access: 'user',
   tag,
-  summary: 'One saved property',
+  summary: 'One saved property with its note and the newest 200 entries of its log',
   params: propertyIdParams,
-  reply: savedPropertySchema,
+  reply: savedRecordSchema,
+});
+
+export const changeSavedProperty = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/user-properties/:propertyId',
+  access: 'user',
+  tag,
+  summary: 'Change the own tags or the private note of a saved property',
+  params: propertyIdParams,
+  body: z.object({
+    tags: z.optional(tagsSchema),
+    note: z.optional(z.union([z.literal(''), rawText({ max: noteMaxLength })])),
+  }),
+  reply: savedRecordSchema,
 });
 
 export const removeSavedProperty = defineEndpoint({
@@ -46,9 +163,9 @@ export const removeSavedProperty = defineEndpoint({
   path: '/api/user-properties/:propertyId',
   access: 'user',
   tag,
-  summary: 'Take a property off the own list; its log and offers are kept',
+  summary: 'Take a property off the own list; its log, offers and counters are kept',
   params: propertyIdParams,
-  reply: z.object({ success: z.literal(true) }),
+  reply: done,
 });
 
 export const hideProperty = defineEndpoint({

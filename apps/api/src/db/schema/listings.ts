@@ -1,7 +1,8 @@
-import { listingStatuses } from '@rei/domain/listings/listing-status';
+import { type ListingStatus, listingStatuses } from '@rei/domain/listings/listing-status';
 import { propertyTypes } from '@rei/domain/listings/property-type';
 import type { Unit } from '@rei/domain/listings/units';
 import type { ListingRecord } from '@rei/domain/market/imported-listing';
+import type { ManualContact } from '@rei/domain/saved-properties/manual-property';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -31,7 +32,11 @@ const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAs
 
 /** Four bytes each in the search's indexes, where their names would be a dozen. */
 export const propertyType = pgEnum('property_type', propertyTypes);
-export const listingStatus = pgEnum('listing_status', listingStatuses);
+/**
+ * 'Private' is no status that anybody sees: a property added by hand has it, so that no search, which always names
+ * the statuses it wants, ever finds one.
+ */
+export const listingStatus = pgEnum('listing_status', [...listingStatuses, 'Private']);
 
 /** The ZIP table: where a ZIP is and which city the post names for it. */
 export const zips = pgTable(
@@ -80,7 +85,7 @@ export const listings = pgTable(
     type: propertyType('type').notNull(),
     /** The one status by the badge's priority, kept in step with the flags and the override. */
     status: listingStatus('status').notNull(),
-    statusOverride: listingStatus('status_override'),
+    statusOverride: listingStatus('status_override').$type<ListingStatus>(),
     isPending: boolean('is_pending').notNull(),
     isContingent: boolean('is_contingent').notNull(),
     isForeclosure: boolean('is_foreclosure').notNull(),
@@ -114,11 +119,17 @@ export const listings = pgTable(
     listedOn: date('listed_on', { mode: 'string' }).notNull().default(sql`current_date`),
     mlsId: text('mls_id'),
     url: text('url'),
+    /** Who added it by hand, and alone may see it; null for all that the imports bring. */
+    addedBy: uuid('added_by').references(() => users.id, { onDelete: 'cascade' }),
+    /** Whom to ask about a property added by hand; never among the agents, whom everybody sees. */
+    contact: jsonb('contact').$type<ManualContact>(),
     createdAt: time('created_at').notNull().defaultNow(),
     updatedAt: time('updated_at').notNull().defaultNow(),
   },
   (table) => [
     index('listings_agent').on(table.agentId),
+    index('listings_added_by').on(table.addedBy).where(sql`added_by is not null`),
+    check('listings_private', sql`(${table.addedBy} is null) = (${table.status}::text <> 'Private')`),
     check('listings_price', sql`${table.priceCents} >= 0`),
     check('listings_zip', sql`${table.zip} ~ '^[0-9]{5}$'`),
   ],
@@ -160,7 +171,7 @@ export const listingEvents = pgTable(
     at: time('at').notNull().defaultNow(),
     kind: text('kind', { enum: ['listed', 'price', 'status'] }).notNull(),
     priceCents: bigint('price_cents', { mode: 'number' }),
-    status: listingStatus('status').notNull(),
+    status: listingStatus('status').$type<ListingStatus>().notNull(),
   },
   (table) => [index('listing_events_listing').on(table.listingId, table.at)],
 );

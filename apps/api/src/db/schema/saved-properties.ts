@@ -1,10 +1,20 @@
-import { bigint, boolean, index, jsonb, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { contractSteps, dealStages, offerSteps } from '@rei/domain/activity/deal-progress';
+import type { ListingStatus } from '@rei/domain/listings/listing-status';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, jsonb, pgEnum, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { listings } from './listings.ts';
+import { listingStatus, listings } from './listings.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What a user did with a listing: saved it, hid it. Removing keeps the row, so that saving again brings all back. */
+export const dealStage = pgEnum('deal_stage', dealStages);
+export const offerStep = pgEnum('offer_step', offerSteps);
+export const contractStep = pgEnum('contract_step', contractSteps);
+
+/**
+ * What a user did with a listing: saved it, hid it. Removing keeps the row, so that saving again brings all back.
+ * Where the deal stands is derived from the log and written in the transaction that changes the log.
+ */
 export const savedProperties = pgTable(
   'saved_properties',
   {
@@ -19,10 +29,37 @@ export const savedProperties = pgTable(
     offer: jsonb('offer').$type<unknown>(),
     createdAt: time('created_at').notNull().defaultNow(),
     updatedAt: time('updated_at').notNull().defaultNow(),
+    /** Null while it was only hidden and never saved. */
+    firstSavedAt: time('first_saved_at'),
+    /** The listing as it was when it was saved. */
+    savedPriceCents: bigint('saved_price_cents', { mode: 'number' }),
+    savedStatus: listingStatus('saved_status').$type<ListingStatus>(),
+    stage: dealStage('stage').notNull().default('saved'),
+    offerStep: offerStep('offer_step').notNull().default('none'),
+    contractStep: contractStep('contract_step').notNull().default('none'),
+    hasInquirySent: boolean('has_inquiry_sent').notNull().default(false),
+    hasOfferSent: boolean('has_offer_sent').notNull().default(false),
+    lastActivityAt: time('last_activity_at').notNull().defaultNow(),
+    tags: text('tags').array().notNull().default(sql`'{}'`),
+    note: text('note').notNull().default(''),
   },
+  // The columns behind an order's own let the list filter, and count, without touching the table.
   (table) => [
     primaryKey({ columns: [table.userId, table.listingId] }),
-    index('saved_properties_list').on(table.userId, table.createdAt),
+    index('saved_properties_newest')
+      .on(table.userId, table.createdAt, table.listingId, table.isHidden)
+      .where(sql`is_saved`),
+    index('saved_properties_active')
+      .on(table.userId, table.lastActivityAt, table.listingId, table.isHidden, table.stage)
+      .where(sql`is_saved`),
+    index('saved_properties_stage')
+      .on(table.userId, table.stage, table.createdAt, table.listingId, table.isHidden)
+      .where(sql`is_saved`),
+    index('saved_properties_tagged').on(table.userId, table.listingId).where(sql`is_saved and tags <> '{}'`),
+    index('saved_properties_hidden').on(table.userId, table.listingId).where(sql`is_hidden`),
+    // What the overview counts, removed properties too.
+    index('saved_properties_deals').on(table.userId, table.stage).where(sql`first_saved_at is not null`),
+    index('saved_properties_offers').on(table.userId).where(sql`has_offer_sent`),
     index('saved_properties_listing').on(table.listingId),
   ],
 );

@@ -1,0 +1,31 @@
+import { activityTypes } from '@rei/domain/activity/activity-type';
+import { bigint, foreignKey, index, jsonb, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { savedProperties } from './saved-properties.ts';
+
+export const activityType = pgEnum('activity_type', activityTypes);
+
+/** The log of each saved property. An entry is never changed: it is there as it was written, or deleted. */
+export const activityEntries = pgTable(
+  'activity_entries',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: uuid('user_id').notNull(),
+    listingId: bigint('listing_id', { mode: 'number' }).notNull(),
+    type: activityType('type').notNull(),
+    message: text('message').notNull(),
+    amountCents: bigint('amount_cents', { mode: 'number' }),
+    offerId: text('offer_id'),
+    offerSnapshot: jsonb('offer_snapshot').$type<unknown>(),
+    contractSnapshot: jsonb('contract_snapshot').$type<unknown>(),
+    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'activity_entries_saved',
+      columns: [table.userId, table.listingId],
+      foreignColumns: [savedProperties.userId, savedProperties.listingId],
+    }).onDelete('cascade'),
+    index('activity_entries_log').on(table.userId, table.listingId, table.id),
+    index('activity_entries_recent').on(table.userId, table.id),
+  ],
+);

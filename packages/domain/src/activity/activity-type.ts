@@ -1,0 +1,81 @@
+/** What the screens of an investor log: each of these can be posted. */
+export const postedActivityTypes = [
+  'offer_initiated',
+  'offer_saved',
+  'offer_updated',
+  /** An offer that went out by another way than the product's mail: on paper, by phone. */
+  'offer_made',
+  'offer_accepted',
+  'offer_countered',
+  'purchase_contract',
+  'contract_started',
+  'contract_saved',
+  'contract_downloaded',
+  'property_closed',
+  /** A note that ends a deal: it is pending no more. What is sent or accepted later begins a new one. */
+  'deal_ended',
+  'note',
+] as const;
+
+export type PostedActivityType = (typeof postedActivityTypes)[number];
+
+/** What only the server logs: mail in the transaction that queues it, saving and removing as they happen. */
+export const serverActivityTypes = [
+  'offer_sent',
+  'offer_update_sent',
+  'contract_email_sent',
+  'inquiry_sent',
+  'property_saved',
+  'property_removed',
+] as const;
+
+export const activityTypes = [...postedActivityTypes, ...serverActivityTypes] as const;
+
+/** Every event that a saved property's log can store. */
+export type ActivityType = (typeof activityTypes)[number];
+
+/** What the imports saw of the listing; shown in the log, stored with the listing and not with its users. */
+export const listingChangeTypes = [
+  'price_cut',
+  'price_raised',
+  'price_changed',
+  'status_changed',
+  'left_market',
+] as const;
+
+export type ListingChangeType = (typeof listingChangeTypes)[number];
+
+/** The types that carry an amount: what was offered, countered, accepted or paid. */
+const typesWithAmount: readonly ActivityType[] = ['offer_made', 'offer_accepted', 'offer_countered', 'property_closed'];
+
+/** Whether an entry of this type keeps an amount; one that is given with another type is ignored. */
+export function hasAmount(type: ActivityType): boolean {
+  return typesWithAmount.includes(type);
+}
+
+const messages: Record<ActivityType, string> = {
+  offer_initiated: 'Offer started.',
+  offer_saved: 'Offer saved.',
+  offer_updated: 'Offer updated.',
+  offer_made: 'Offer made.',
+  offer_accepted: 'Offer accepted.',
+  offer_countered: 'Offer countered.',
+  purchase_contract: 'Purchase contract opened.',
+  contract_started: 'Contract started.',
+  contract_saved: 'Contract saved.',
+  contract_downloaded: 'Contract downloaded.',
+  property_closed: 'Property closed.',
+  deal_ended: 'Deal ended.',
+  note: 'Note.',
+  offer_sent: 'Offer email sent to agent.',
+  offer_update_sent: 'Updated offer email sent to agent.',
+  contract_email_sent: 'Contract email sent to agent.',
+  inquiry_sent: 'Inquiry email sent to agent.',
+  property_saved: 'Property saved.',
+  property_removed: 'Property removed.',
+};
+
+/** The words of an entry that was logged without any of its own. */
+export function usualMessage(type: ActivityType): string {
+  return messages[type];
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import type { ActivityType } from './activity-type.ts';
+
+/** How far a deal is, in the order of the board's columns. */
+export const dealStages = ['saved', 'offer_sent', 'accepted', 'under_contract', 'closed', 'ended'] as const;
+export type DealStage = (typeof dealStages)[number];
+
+/** The stages that count as a pending deal. */
+export const pendingStages = ['offer_sent', 'accepted', 'under_contract'] as const satisfies readonly DealStage[];
+
+export const offerSteps = ['none', 'saved', 'sent', 'updated', 'update_sent'] as const;
+export type OfferStep = (typeof offerSteps)[number];
+
+export const contractSteps = ['none', 'saved', 'downloaded', 'sent'] as const;
+export type ContractStep = (typeof contractSteps)[number];
+
+const stageLabels: Record<DealStage, string> = {
+  saved: 'Saved',
+  offer_sent: 'Offer sent',
+  accepted: 'Accepted',
+  under_contract: 'Under contract',
+  closed: 'Closed',
+  ended: 'Ended',
+};
+
+/** The stage as a board's column names it. */
+export function dealStageLabel(stage: DealStage): string {
+  return stageLabels[stage];
+}
+
+export const dealProgressSchema = z.object({
+  stage: z.enum(dealStages),
+  /** The latest of what was done with the offer. */
+  offer: z.enum(offerSteps),
+  /** The furthest of what was done with the contract. */
+  contract: z.enum(contractSteps),
+  hasInquirySent: z.boolean(),
+  /** Whether an offer ever went out: what 'Offers Made' counts. */
+  hasOfferSent: z.boolean(),
+});
+
+/** Where a property stands, as its log tells. */
+export type DealProgress = z.infer<typeof dealProgressSchema>;
+
+const offerStepOf: Partial<Record<ActivityType, OfferStep>> = {
+  offer_saved: 'saved',
+  offer_sent: 'sent',
+  offer_updated: 'updated',
+  offer_update_sent: 'update_sent',
+};
+
+const stageOf: Partial<Record<ActivityType, DealStage>> = {
+  offer_made: 'offer_sent',
+  offer_sent: 'offer_sent',
+  offer_update_sent: 'offer_sent',
+  offer_accepted: 'accepted',
+  contract_email_sent: 'under_contract',
+};
+
+const offerSentTypes: readonly ActivityType[] = ['offer_made', 'offer_sent', 'offer_update_sent'];
+
+/**
+ * Where a property stands by its log, oldest entry first (specification 2, section 4; decisions, saved properties).
+ * - offer: the latest of offer_saved, offer_sent, offer_updated, offer_update_sent.
+ * - contract: e-mailed before downloaded before saved, in whatever order they were logged.
+ * - stage: closed once property_closed is logged. Otherwise the furthest that was reached since the deal was last
+ *   ended: under contract by a mailed contract, accepted, offer sent; with none of them ended, or saved when no
+ *   deal ever was. A counter-offer alone moves nothing.
+ * Only the last place of each type in the log matters, so a log of those alone gives the same.
+ */
+export function dealProgress(log: Iterable<ActivityType>): DealProgress {
+  const seen = new Set<ActivityType>();
+  let offer: OfferStep = 'none';
+  let openStage: DealStage = 'saved';
+  for (const type of log) {
+    seen.add(type);
+    offer = offerStepOf[type] ?? offer;
+    if (type === 'deal_ended') openStage = 'ended';
+    const reached = stageOf[type];
+    if (reached !== undefined) openStage = furthest(openStage, reached);
+  }
+  return {
+    stage: seen.has('property_closed') ? 'closed' : openStage,
+    offer,
+    contract: contractStep(seen),
+    hasInquirySent: seen.has('inquiry_sent'),
+    hasOfferSent: offerSentTypes.some((type) => seen.has(type)),
+  };
+}
+
+function furthest(current: DealStage, reached: DealStage): DealStage {
+  if (current === 'ended') return reached;
+  return dealStages.indexOf(reached) > dealStages.indexOf(current) ? reached : current;
+}
+
+function contractStep(seen: ReadonlySet<ActivityType>): ContractStep {
+  if (seen.has('contract_email_sent')) return 'sent';
+  if (seen.has('contract_downloaded')) return 'downloaded';
+  return seen.has('contract_saved') ? 'saved' : 'none';
+}

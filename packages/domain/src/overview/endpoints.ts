@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+
+const tag = 'overview';
+const reply = z.object({ count: z.number() });
+
+export const countPropertiesAnalyzed = defineEndpoint({
+  method: 'GET',
+  path: '/api/stats/total-properties-analyzed',
+  access: 'user',
+  tag,
+  summary: 'How many different properties this user analysed or saved',
+  reply,
+});
+
+export const countOffersMade = defineEndpoint({
+  method: 'GET',
+  path: '/api/stats/offers-made',
+  access: 'user',
+  tag,
+  summary: 'How many properties have an offer that went out',
+  reply,
+});
+
+export const countPendingDeals = defineEndpoint({
+  method: 'GET',
+  path: '/api/stats/pending-deals',
+  access: 'user',
+  tag,
+  summary: 'How many deals are neither closed nor ended after an offer was sent or accepted or a contract e-mailed',
+  reply,
+});
+
+export const countClosedDeals = defineEndpoint({
+  method: 'GET',
+  path: '/api/stats/closed-deals',
+  access: 'user',
+  tag,
+  summary: 'How many properties were closed',
+  reply,
+});

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { isEmail } from '../accounts/email.ts';
+import { text } from '../kernel/fields.ts';
+import { maxDollars } from '../kernel/money.ts';
+import { phoneDigits } from '../kernel/phone.ts';
+import { usStates } from '../kernel/us-states.ts';
+import { propertyTypes } from '../listings/property-type.ts';
+import { maxUnits } from '../listings/units.ts';
+
+/** Whom to ask about a property that was added by hand. */
+export const contactRoles = ['owner', 'agent'] as const;
+export type ContactRole = (typeof contactRoles)[number];
+
+function optionalNumber<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z.optional(z.nullable(schema));
+}
+
+const stateCode = z.pipe(
+  text({ min: 2, max: 2, message: 'Two letters' }),
+  z.pipe(
+    z.transform((code: string) => code.toUpperCase()),
+    z.string().check(z.refine((code) => Object.hasOwn(usStates, code), 'Unknown state')),
+  ),
+);
+
+/** A person's e-mail, or '' for none. */
+const optionalEmail = text({ max: 254 }).check(
+  z.refine((email) => email === '' || isEmail(email), 'Please enter a valid email address'),
+);
+
+/** Digits only, or '' for none. */
+const optionalPhone = z.pipe(text({ max: 40 }), z.transform(phoneDigits));
+
+/**
+ * A property that an investor adds by hand, such as a lead that is on no market. Only that user sees it.
+ * Price in dollars; what is not known is null or left out.
+ */
+export const manualPropertySchema = z.object({
+  address: z.object({
+    line: text({ min: 1, max: 200 }),
+    city: text({ min: 1, max: 100 }),
+    state_code: stateCode,
+    postal_code: text({ max: 5 }).check(z.regex(/^\d{5}$/, 'Five digits')),
+  }),
+  type: z.enum(propertyTypes, 'Unknown property type'),
+  price: optionalNumber(
+    z.number('Must be an amount').check(z.gt(0, 'Must be more than 0'), z.lte(maxDollars, 'Too large')),
+  ),
+  beds: optionalNumber(z.int('Must be a whole number').check(z.gte(0), z.lte(50, 'At most 50'))),
+  baths: optionalNumber(
+    z.number('Must be a number').check(z.gte(0), z.lte(50, 'At most 50'), z.multipleOf(0.25, 'In steps of 0.25')),
+  ),
+  sqft: optionalNumber(z.int('Must be a whole number').check(z.gte(1, 'At least 1'), z.lte(10_000_000, 'Too large'))),
+  units: optionalNumber(
+    z.int('Must be a whole number').check(z.gte(1, 'At least 1'), z.lte(maxUnits, `At most ${maxUnits}`)),
+  ),
+  contact: z.optional(
+    z.nullable(
+      z.object({
+        role: z.enum(contactRoles, "Must be 'owner' or 'agent'"),
+        name: z.optional(text({ max: 200 })),
+        email: z.optional(optionalEmail),
+        phone: z.optional(optionalPhone),
+      }),
+    ),
+  ),
+});
+
+export type ManualProperty = z.infer<typeof manualPropertySchema>;
+
+/** The contact as it is stored: null where nothing was given. */
+export interface ManualContact {
+  role: ContactRole;
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+}
