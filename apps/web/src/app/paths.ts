@@ -16,6 +16,11 @@ export const paths = {
     /** After a session that ended by itself; `next` is where the user was. */
     expiredHref: (next: string) => withQuery('/login', { expired: '1', next }),
   },
+  forgotPassword: { path: '/forgot-password', href: () => '/forgot-password' },
+  resetPassword: {
+    path: '/reset-password/:token',
+    href: (token: string) => `/reset-password/${encodeURIComponent(token)}`,
+  },
   verifyEmail: { path: '/verify-email', href: () => '/verify-email' },
   resendVerification: { path: '/resend-verification', href: () => '/resend-verification' },
   search: { path: '/search', href: () => '/search' },

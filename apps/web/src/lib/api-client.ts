@@ -1,5 +1,6 @@
 import { login, logout, refresh } from '@rei/domain/accounts/endpoints';
 import type { Endpoint, ReplyOf } from '@rei/domain/kernel/endpoint';
+import type { ErrorCode } from '@rei/domain/kernel/errors';
 import type * as z from 'zod/mini';
 import { ApiError, networkErrorMessage, sessionExpiredMessage } from './api-error.ts';
 import { readBody, readError } from './api-response.ts';
@@ -74,21 +75,33 @@ const withoutRenewal: readonly string[] = [login.path, refresh.path, logout.path
 /** The saved-data area answers 403 for an ended session as well; there it is worth one renewal, never a sign-out. */
 const renewsOnForbidden = 'saved-properties';
 
-function asksForRenewal(endpoint: Endpoint, response: Response): boolean {
+/** A 401 about what was typed on the page: a password, a code. The session is as good as before. */
+const aboutTyped: readonly (ErrorCode | undefined)[] = ['WRONG_CREDENTIALS', 'TWO_FACTOR_REQUIRED', 'TWO_FACTOR_WRONG'];
+
+async function saysSessionEnded(response: Response): Promise<boolean> {
+  return response.status === 401 && !aboutTyped.includes((await readError(response.clone())).code);
+}
+
+async function asksForRenewal(endpoint: Endpoint, response: Response): Promise<boolean> {
   if (withoutRenewal.includes(endpoint.path)) return false;
-  return response.status === 401 || (response.status === 403 && endpoint.tag === renewsOnForbidden);
+  return (response.status === 403 && endpoint.tag === renewsOnForbidden) || (await saysSessionEnded(response));
 }
 
 async function sendSignedIn(endpoint: Endpoint, sendOnce: () => Promise<Response>): Promise<Response> {
   const began = performance.now();
   const first = await sendOnce();
-  if (!asksForRenewal(endpoint, first)) return first;
+  if (!(await asksForRenewal(endpoint, first))) return first;
   const answer = (await renewSession(began)) ? await sendOnce() : first;
-  if (answer.status === 401) {
+  if (await saysSessionEnded(answer)) {
     window.dispatchEvent(new Event(sessionExpiredEvent));
     throw new ApiError(sessionExpiredMessage, { status: 401, code: 'SESSION_EXPIRED' });
   }
   return answer;
+}
+
+/** Renews the session now, unless another request or tab is at it; false when it has ended. */
+export function renewSessionNow(): Promise<boolean> {
+  return renewSession(performance.now());
 }
 
 /** Calls an endpoint; rejects with ApiError. A 401 is answered by one renewal of the session and one repetition. */
@@ -97,10 +110,21 @@ export async function call<E extends Endpoint>(endpoint: E, ...[input]: CallArgu
   return callBy(endpoint, () => send(endpoint, (input ?? {}) as AnyInput));
 }
 
-/** A call whose request is sent some other way than by fetch. */
-export async function callBy<E extends Endpoint>(endpoint: E, sendOnce: () => Promise<Response>): Promise<ReplyOf<E>> {
+/** Calls an endpoint whose answer is read piece by piece, such as a large file; rejects like `call`. */
+export async function open<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E>): Promise<Response> {
+  // As in `call`.
+  return answerOf(endpoint, () => send(endpoint, (input ?? {}) as AnyInput));
+}
+
+async function answerOf(endpoint: Endpoint, sendOnce: () => Promise<Response>): Promise<Response> {
   const response = await sendSignedIn(endpoint, sendOnce);
   if (!response.ok) throw await readError(response);
+  return response;
+}
+
+/** A call whose request is sent some other way than by fetch. */
+export async function callBy<E extends Endpoint>(endpoint: E, sendOnce: () => Promise<Response>): Promise<ReplyOf<E>> {
+  const response = await answerOf(endpoint, sendOnce);
   const data: unknown = endpoint.replyType === undefined ? await readBody(response) : await response.text();
   // The server sends what the endpoint's schema says; development and tests prove it, production trusts it.
   return (import.meta.env.DEV ? endpoint.reply.parse(data) : data) as ReplyOf<E>;

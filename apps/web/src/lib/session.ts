@@ -2,6 +2,7 @@ import { getMe } from '@rei/domain/accounts/endpoints';
 import { type User, userSchema } from '@rei/domain/accounts/user';
 import { useSyncExternalStore } from 'react';
 import { call, sessionExpiredEvent } from './api-client.ts';
+import { eraseStored } from './storage.ts';
 import { createStore } from './store.ts';
 
 export interface Session {
@@ -16,6 +17,8 @@ export interface Session {
 export const forceRefreshEvent = 'forceRefreshUser';
 
 const storageKey = 'user';
+/** Tells this browser's other tabs that the user has signed out. */
+const signOuts = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('sign-out');
 const fresh: Session = { user: null, authChecked: false, ended: null };
 const session = createStore<Session>(fresh);
 const fetches = { latest: 0 };
@@ -50,10 +53,16 @@ export function setSignedIn(user: User): void {
   update({ user, authChecked: true, ended: null });
 }
 
-/** Forgets the user after a sign-out. */
-export function setSignedOut(): void {
+function forgetUser(): void {
   fetches.latest += 1;
   update({ user: null, authChecked: true, ended: 'left' });
+  eraseStored();
+}
+
+/** Forgets the user and all that was kept for anybody, here and in this browser's other tabs: after a sign-out. */
+export function setSignedOut(): void {
+  forgetUser();
+  signOuts?.postMessage(null);
 }
 
 /** Fetches the current user; a failed fetch clears it. Of several under way, the last one counts. */
@@ -69,7 +78,7 @@ export async function refreshUser(): Promise<void> {
   }
 }
 
-/** Restores the stored user and follows the session's events; the answer stops following. */
+/** Restores the stored user and follows the session's events; the answer stops following, and waiting for answers. */
 export function startSession(): () => void {
   session.set({ ...fresh, user: storedUser() });
   const handleForceRefresh = () => void refreshUser();
@@ -84,7 +93,10 @@ export function startSession(): () => void {
   window.addEventListener(forceRefreshEvent, handleForceRefresh);
   window.addEventListener(sessionExpiredEvent, handleExpired);
   window.addEventListener('storage', handleStorage);
+  signOuts?.addEventListener('message', forgetUser);
   return () => {
+    fetches.latest += 1;
+    signOuts?.removeEventListener('message', forgetUser);
     window.removeEventListener(forceRefreshEvent, handleForceRefresh);
     window.removeEventListener(sessionExpiredEvent, handleExpired);
     window.removeEventListener('storage', handleStorage);

@@ -10,13 +10,20 @@ interface StoredStateOptions<T> {
   parse: (value: unknown) => T | undefined;
 }
 
-/** State that survives a reload and an expired session, kept for the signed-in user; `forget` ends the keeping. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/**
+ * State that survives a reload and an expired session, kept for the signed-in user until sign-out; `forget` ends
+ * the keeping, and so does a return to the initial value, which is not worth keeping.
+ */
 export function useStoredState<T>({ area, name, initial, parse }: StoredStateOptions<T>) {
   const key = { area, name, userId: useCurrentUser()._id };
   const [value, setValue] = useState<T>(() => readStored(key, parse) ?? initial);
   function keep(next: T): void {
     setValue(next);
-    writeStored(key, next);
+    writeStored(key, isSame(next, initial) ? undefined : next);
   }
   function forget(next: T): void {
     setValue(next);

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession } from '#lib/session.ts';
 import { LoadingScreen } from '../loading-screen.tsx';
@@ -11,7 +12,14 @@ export function RequireUser() {
   const { pathname, search } = useLocation();
   const here = pathname + search;
   if (!authChecked) return <LoadingScreen />;
-  if (user !== null) return <Outlet />;
+  if (user !== null) {
+    // Another user who signed in in another tab finds fresh forms, not the last one's.
+    return (
+      <Fragment key={user._id}>
+        <Outlet />
+      </Fragment>
+    );
+  }
   if (ended !== 'expired') {
     // After a sign-out nobody is led back: the next user may be another one.
     return <Navigate to={paths.login.href()} state={ended === 'left' ? null : { next: here }} replace />;

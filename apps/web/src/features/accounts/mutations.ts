@@ -1,8 +1,17 @@
-import { login, logout, register, resendVerification, updateMe } from '@rei/domain/accounts/endpoints';
+import {
+  deleteMe,
+  forgotPassword,
+  login,
+  logout,
+  register,
+  resendVerification,
+  resetPassword,
+  updateMe,
+} from '@rei/domain/accounts/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type CallInput, call } from '#lib/api-client.ts';
+import { type CallInput, call, renewSessionNow } from '#lib/api-client.ts';
+import { ApiError } from '#lib/api-error.ts';
 import { refreshUser, setSignedIn, setSignedOut } from '#lib/session.ts';
-import { eraseStored } from '#lib/storage.ts';
 import { accountQueries } from './queries.ts';
 
 /** Signs in; the user is fetched afresh afterwards, so that `onSuccess` of the caller sees the stored one. */
@@ -26,10 +35,37 @@ export function useResendVerification() {
   });
 }
 
+export function useForgotPassword() {
+  return useMutation({
+    mutationFn: (body: CallInput<typeof forgotPassword>['body']) => call(forgotPassword, { body }),
+  });
+}
+
+export function useResetPassword() {
+  return useMutation({
+    mutationFn: (body: CallInput<typeof resetPassword>['body']) => call(resetPassword, { body }),
+    // A sign-in of this browser may be among those that it ended.
+    onSuccess: () => void refreshUser(),
+  });
+}
+
+type ProfileInput = CallInput<typeof updateMe>['body'];
+
+/** Specified: a failure is followed by one renewal of the session and one repetition. */
+async function saveProfile(body: ProfileInput) {
+  try {
+    return await call(updateMe, { body });
+  } catch (error) {
+    const isFinal = error instanceof ApiError && (error.code === 'VALIDATION' || error.status === 401);
+    if (isFinal || !(await renewSessionNow())) throw error;
+    return call(updateMe, { body });
+  }
+}
+
 export function useSaveProfile() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: CallInput<typeof updateMe>['body']) => call(updateMe, { body }),
+    mutationFn: saveProfile,
     onSuccess: (answer) => {
       queryClient.setQueryData(accountQueries.me().queryKey, answer);
       setSignedIn(answer.user);
@@ -46,15 +82,24 @@ interface LogoutOptions {
 
 /** Ends the sign-in: server, page, then everything kept for the user. */
 export function useLogout({ leave, onServerMissed }: LogoutOptions) {
-  const queryClient = useQueryClient();
+  const forget = useForgetUser(leave);
+  return useMutation({ mutationFn: () => call(logout), onError: onServerMissed, onSettled: forget });
+}
+
+/** Deletes the account; afterwards everything is as after a sign-out. */
+export function useDeleteAccount({ leave }: Pick<LogoutOptions, 'leave'>) {
+  const forget = useForgetUser(leave);
   return useMutation({
-    mutationFn: () => call(logout),
-    onError: onServerMissed,
-    onSettled: async () => {
-      await leave();
-      setSignedOut();
-      eraseStored();
-      queryClient.clear();
-    },
+    mutationFn: (password: string) => call(deleteMe, { body: { password } }),
+    onSuccess: forget,
   });
+}
+
+function useForgetUser(leave: () => Promise<void>) {
+  const queryClient = useQueryClient();
+  return async () => {
+    await leave();
+    setSignedOut();
+    queryClient.clear();
+  };
 }

@@ -1,0 +1,57 @@
+import { passwordLengthProblem } from '@rei/domain/accounts/password-rules';
+import { ApiError, errorMessage } from '#lib/api-error.ts';
+
+const minuteSeconds = 60;
+const hourSeconds = 60 * minuteSeconds;
+
+export const resetPasswordsDiffer = 'Passwords do not match.';
+
+function counted(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+/** 'Too many attempts. Try again in 12 minutes.'; undefined for any other failure. */
+export function tooManyText(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'TOO_MANY') return undefined;
+  const { retryAfter } = error;
+  if (retryAfter === undefined) return 'Too many attempts. Try again later.';
+  const wait =
+    retryAfter < minuteSeconds
+      ? counted(Math.max(1, Math.ceil(retryAfter)), 'second')
+      : retryAfter < 2 * hourSeconds
+        ? counted(Math.ceil(retryAfter / minuteSeconds), 'minute')
+        : counted(Math.ceil(retryAfter / hourSeconds), 'hour');
+  return `Too many attempts. Try again in ${wait}.`;
+}
+
+/** The sentence for a failure of a form: when to try again, else the server's own, else the fallback. */
+export function failureText(error: unknown, fallback: string): string {
+  return tooManyText(error) ?? errorMessage(error, fallback);
+}
+
+/** What the server says of one field, for beside it; of a wrong password or code, where `typed` is that field. */
+export function fieldProblem(error: unknown, field: string, typed?: 'password' | 'code'): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const isWrong =
+    (typed === 'password' && error.code === 'WRONG_CREDENTIALS') ||
+    (typed === 'code' && error.code === 'TWO_FACTOR_WRONG');
+  return isWrong ? error.message : error.details[field];
+}
+
+/** What is wrong with a new password and its repetition, each beside its field. */
+export function newPasswordProblems({ password, confirmation }: { password: string; confirmation: string }) {
+  return {
+    password: passwordLengthProblem(password),
+    confirmation: password === confirmation ? undefined : resetPasswordsDiffer,
+  };
+}
+
+/** Puts the cursor into the first field of a form that has something wrong. */
+export function focusFirstWrong(form: HTMLFormElement | null, problems: Record<string, string | undefined>): boolean {
+  const input = [...(form?.elements ?? [])].find(
+    (element): element is HTMLInputElement =>
+      element instanceof HTMLInputElement && problems[element.name] !== undefined,
+  );
+  input?.focus();
+  return input !== undefined;
+}
