@@ -81,6 +81,8 @@ export const dataSources = pgTable(
     lastSuccessAt: timestamp('last_success_at', { withTimezone: true }),
     /** Rows read at the last success. */
     rowsRead: bigint('rows_read', { mode: 'number' }),
+    /** What its newest data stands for: a fiscal year, the day of a rate, the moment of a listing's last change. */
+    newest: text('newest'),
     /** Why the last attempt failed; null after a success. */
     problem: text('problem'),
   },
