@@ -4,12 +4,14 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { registerAccountRoutes } from '#features/accounts/routes.ts';
+import { registerAuditLogRoutes } from '#features/audit-log/routes.ts';
 import { registerDemoMarketRoutes } from '#features/demo-market/routes.ts';
 import { registerHealthRoutes } from '#features/health/routes.ts';
 import { registerListingRoutes } from '#features/listings/routes.ts';
 import { registerImportJobsRoutes } from '#features/market/import-jobs-routes.ts';
 import { registerMarketRoutes } from '#features/market/routes.ts';
 import { registerSavedPropertyRoutes } from '#features/saved-properties/routes.ts';
+import { registerSettingsRoutes } from '#features/settings/routes.ts';
 import { registerBodyTimeout } from '#http/body-timeout.ts';
 import { registerErrorHandler } from '#http/error-handler.ts';
 import { registerOpenapi } from '#http/openapi.ts';
@@ -83,6 +85,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     maxFileBytes: options.uploads.maxBytes,
   });
   registerSavedPropertyRoutes(route, services.saved);
+  registerSettingsRoutes(route, services.settings);
+  registerAuditLogRoutes(route, services.auditLog);
   registerDemoMarketRoutes(app, route, services.demoMarket);
 
   if (options.webFolder) await registerStaticFiles(app, options.webFolder);

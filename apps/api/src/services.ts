@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts';
 import { createAccountService } from '#features/accounts/service.ts';
 import { createSessionService } from '#features/accounts/session-service.ts';
+import { createAuditLogService } from '#features/audit-log/service.ts';
 import { createDemoMarketService } from '#features/demo-market/service.ts';
 import { createPlaceService } from '#features/listings/place-service.ts';
 import { createListingService } from '#features/listings/service.ts';
@@ -11,6 +12,7 @@ import { createImportRunService } from '#features/market/import-run-service.ts';
 import { createImportService, type ImportFiles } from '#features/market/import-service.ts';
 import { createMarketService } from '#features/market/service.ts';
 import { createSavedPropertyService } from '#features/saved-properties/service.ts';
+import { createSettingsService } from '#features/settings/service.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { ImportQueue } from '#ports/import-queue.ts';
 import type { MailQueue } from '#ports/mail-queue.ts';
@@ -33,6 +35,8 @@ export interface ServiceDeps extends ImportFiles {
 /** Every use case of the product, for the server, the jobs and the commands alike. */
 export function createServices(deps: ServiceDeps) {
   const { db, clock, passwordHasher } = deps;
+  const auditLog = createAuditLogService({ db });
+  const settings = createSettingsService({ db, auditLog, publicUrl: deps.publicUrl });
   const market = createMarketService({ db, clock });
   const listings = createListingService({ db, market });
   const listingStore = createListingStore({ db });
@@ -51,6 +55,8 @@ export function createServices(deps: ServiceDeps) {
     importJobs: createImportJobsService({ ...deps, importFolder }),
     importRuns: createImportRunService({ ...deps, importFolder, imports }),
     saved: createSavedPropertyService({ db, listings }),
+    auditLog,
+    settings,
   };
 }
 

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { installationSettings } from '#db/schema/settings.ts';
+
+type Row = typeof installationSettings.$inferSelect;
+
+/** The settings as they are stored; an empty text is 'not set'. */
+export type StoredSettings = Omit<Row, 'id' | 'updatedAt'>;
+
+const columns = {
+  buyerCompany: installationSettings.buyerCompany,
+  buyerSigner: installationSettings.buyerSigner,
+  buyerTitle: installationSettings.buyerTitle,
+  buyerAddress: installationSettings.buyerAddress,
+  buyerPhone: installationSettings.buyerPhone,
+  timeZone: installationSettings.timeZone,
+  productName: installationSettings.productName,
+  site: installationSettings.site,
+};
+
+export async function find(db: Db): Promise<StoredSettings> {
+  return only(await db.select(columns).from(installationSettings));
+}
+
+/** The settings, locked until the transaction ends, so that two changes come one after the other. */
+export async function lock(tx: Db): Promise<StoredSettings> {
+  return only(await tx.select(columns).from(installationSettings).for('update'));
+}
+
+export async function update(tx: Db, change: Partial<StoredSettings>): Promise<StoredSettings> {
+  const set = { ...change, updatedAt: sql`now()` };
+  return only(await tx.update(installationSettings).set(set).returning(columns));
+}
+
+function only(rows: StoredSettings[]): StoredSettings {
+  const [row] = rows;
+  if (!row) throw new Error('The row of the settings is missing');
+  return row;
+}

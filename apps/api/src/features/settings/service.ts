@@ -1,0 +1,79 @@
+import { changesBetween } from '@rei/domain/audit-log/changes';
+import type { BodyOf } from '@rei/domain/kernel/endpoint';
+import { AppError } from '@rei/domain/kernel/errors';
+import { productName as defaultProductName } from '@rei/domain/kernel/product';
+import type { updateSettings } from '@rei/domain/settings/endpoints';
+import type { Installation } from '@rei/domain/settings/installation';
+import { siteOfAddress } from '@rei/domain/settings/site';
+import type { Db } from '#db/client.ts';
+import type { AuditLogService } from '#features/audit-log/service.ts';
+import * as repository from './repository.ts';
+
+interface Deps {
+  db: Db;
+  auditLog: AuditLogService;
+  publicUrl: string;
+}
+
+/** What holds for the whole installation. */
+export function createSettingsService({ db, auditLog, publicUrl }: Deps) {
+  const toInstallation = (stored: repository.StoredSettings): Installation => ({
+    buyer: {
+      company: stored.buyerCompany,
+      signer: stored.buyerSigner,
+      title: stored.buyerTitle,
+      address: stored.buyerAddress,
+      phone: stored.buyerPhone,
+    },
+    timeZone: stored.timeZone,
+    productName: stored.productName || defaultProductName,
+    site: stored.site || siteOfAddress(publicUrl),
+  });
+
+  return {
+    /** The settings at this moment, as `tx` sees them where a transaction is given. */
+    get: async (tx: Db = db): Promise<Installation> => toInstallation(await repository.find(tx)),
+
+    /** Changes what is given; fields that stay as they are leave no trace. */
+    async update(actorId: string, { buyer, timeZone, productName, site }: BodyOf<typeof updateSettings>) {
+      const given = definedOnly({
+        buyerCompany: buyer?.company,
+        buyerSigner: buyer?.signer,
+        buyerTitle: buyer?.title,
+        buyerAddress: buyer?.address,
+        buyerPhone: buyer?.phone,
+        timeZone: timeZone === undefined ? undefined : knownTimeZone(timeZone),
+        productName,
+        site,
+      });
+      return db.transaction(async (tx) => {
+        const before = await repository.lock(tx);
+        const changes = changesBetween(before, given);
+        if (Object.keys(changes).length === 0) return toInstallation(before);
+        const after = await repository.update(tx, given);
+        await auditLog.record(tx, { actorId, action: 'settings_updated', subject: undefined, changes });
+        return toInstallation(after);
+      });
+    },
+  };
+}
+
+export type SettingsService = ReturnType<typeof createSettingsService>;
+
+function definedOnly<T extends object>(values: { [Key in keyof T]: T[Key] | undefined }): Partial<T> {
+  // What is left has no undefined in it.
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
+}
+
+/** The zone under the name that the runtime knows it by ('america/phoenix' is 'America/Phoenix'). */
+function knownTimeZone(name: string): string {
+  try {
+    const zone = new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone;
+    // An offset (+02:00) is none: it knows no summer time.
+    if (/^[A-Za-z]/.test(zone)) return zone;
+  } catch {
+    // Told below.
+  }
+  const problem = 'There is no such time zone';
+  throw new AppError('VALIDATION', `${problem}.`, { details: { timeZone: problem } });
+}
