@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createBrowser } from '#testing/browser.ts';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { signedIn } from '#testing/factories.ts';
+
+let testApp: TestApp;
+
+beforeAll(async () => {
+  testApp = await buildTestApp();
+});
+afterAll(() => testApp.close());
+
+const empty = { company: '', signer: '', title: '', address: '', phone: '' };
+
+test('a new installation has the product’s name, its own host as site, and Arizona’s time', async () => {
+  const investor = await signedIn(testApp);
+  expect(await investor.get('/api/settings')).toMatchObject({
+    status: 200,
+    body: { buyer: empty, timeZone: 'America/Phoenix', productName: 'Real Estate Investor Tools', site: 'localhost:3000' },
+  });
+});
+
+test('who is not signed in reads nothing; who is no administrator changes nothing', async () => {
+  expect((await createBrowser(testApp.app).get('/api/settings')).status).toBe(401);
+  const investor = await signedIn(testApp);
+  expect((await investor.put('/api/settings', { productName: 'Mine' })).status).toBe(403);
+});
+
+test('an administrator changes what is given, everybody reads it, and the log says what was before', async () => {
+  const admin = await signedIn(testApp, { isAdmin: true, userName: 'settings-admin' });
+  const changed = await admin.put('/api/settings', {
+    buyer: { company: ' Doe Homes LLC ', signer: 'Jane Doe' },
+    productName: 'Deal Desk',
+    site: 'https://deals.example.com',
+    timeZone: 'america/new_york',
+    unknown: 'ignored',
+  });
+  const expected = {
+    buyer: { ...empty, company: 'Doe Homes LLC', signer: 'Jane Doe' },
+    timeZone: 'America/New_York',
+    productName: 'Deal Desk',
+    site: 'https://deals.example.com',
+  };
+  expect(changed).toMatchObject({ status: 200, body: expected });
+  const investor = await signedIn(testApp);
+  expect((await investor.get('/api/settings')).body).toEqual(expected);
+
+  const { body } = await admin.get('/api/audit-log?action=settings_updated');
+  expect(body.entries[0]).toMatchObject({
+    actor: { _id: admin.userId, userName: 'settings-admin' },
+    subject: null,
+    changes: {
+      buyerCompany: { from: '', to: 'Doe Homes LLC' },
+      productName: { from: '', to: 'Deal Desk' },
+      timeZone: { from: 'America/Phoenix', to: 'America/New_York' },
+    },
+  });
+  expect(Object.keys(body.entries[0]?.changes ?? {})).toHaveLength(5);
+
+  await admin.put('/api/settings', expected);
+  expect((await admin.get('/api/audit-log?action=settings_updated')).body.total).toBe(body.total);
+
+  const back = await admin.put('/api/settings', { productName: '', site: '' });
+  expect(back.body).toMatchObject({ productName: 'Real Estate Investor Tools', site: 'localhost:3000' });
+});
+
+test.each([
+  ['timeZone', { timeZone: 'America/Atlantis' }],
+  ['timeZone', { timeZone: '+02:00' }],
+  ['timeZone', { timeZone: '' }],
+  ['site', { site: 'http://deals.example.com' }],
+  ['site', { site: 'javascript:alert(1)' }],
+  ['productName', { productName: 'Deal\r\nBcc: x@y.example' }],
+  ['productName', { productName: 'x'.repeat(61) }],
+  ['buyer.signer', { buyer: { signer: 'Jane\u0007' } }],
+  ['buyer.company', { buyer: { company: 1 } }],
+])('a %s that cannot be is refused beside its field: %j', async (field, body) => {
+  const admin = await signedIn(testApp, { isAdmin: true });
+  const answer = await admin.put('/api/settings', body);
+  expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
+  expect(Object.keys(answer.body.details ?? {})).toEqual([field]);
+});
