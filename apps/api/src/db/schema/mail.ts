@@ -1,0 +1,188 @@
+import { type MailPerson, mailFolders, sendStates } from '@rei/domain/mail/message';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+const time = (name: string) => timestamp(name, { withTimezone: true });
+const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+const owner = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** Contents that are stored once however often they are named: sources of messages, attachments, documents. */
+export const blobs = pgTable('blobs', {
+  /** SHA-256 of the content, which is also its place in the store. */
+  hash: bytea('hash').primaryKey(),
+  bytes: bigint('bytes', { mode: 'number' }).notNull(),
+  createdAt: time('created_at').notNull().defaultNow(),
+});
+
+/** Conversations of one user. */
+export const mailThreads = pgTable('mail_threads', { id: id(), userId: owner() });
+
+/** Messages of users' mailboxes as lists show them; bodies and sources are kept apart, so that lists stay narrow. */
+export const mailMessages = pgTable(
+  'mail_messages',
+  {
+    id: id(),
+    userId: owner(),
+    threadId: bigint('thread_id', { mode: 'number' })
+      .notNull()
+      .references(() => mailThreads.id, { onDelete: 'cascade' }),
+    folder: text('folder', { enum: mailFolders }).notNull(),
+    isOutgoing: boolean('is_outgoing').notNull(),
+    /** The Message-ID with its angle brackets. */
+    messageId: text('message_id').notNull(),
+    inReplyTo: text('in_reply_to'),
+    referenceIds: text('reference_ids').array().notNull().default(sql`'{}'`),
+    from: jsonb('from_people').$type<MailPerson[]>().notNull(),
+    to: jsonb('to_people').$type<MailPerson[]>().notNull(),
+    cc: jsonb('cc_people').$type<MailPerson[]>().notNull().default([]),
+    bcc: jsonb('bcc_people').$type<MailPerson[]>().notNull().default([]),
+    replyTo: jsonb('reply_to_people').$type<MailPerson[]>().notNull().default([]),
+    subject: text('subject').notNull(),
+    snippet: text('snippet').notNull(),
+    /** When it arrived or was queued: never the sender's own clock. */
+    date: time('date').notNull().defaultNow(),
+    isSeen: boolean('is_seen').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    hasAttachments: boolean('has_attachments').notNull().default(false),
+    propertyId: text('property_id'),
+    /** What the other server said when this message came back. */
+    bounce: text('bounce'),
+    /** False for what no reader understood: only its source can be had. */
+    isParsed: boolean('is_parsed').notNull().default(true),
+    spf: text('spf'),
+    dkim: text('dkim'),
+    dmarc: text('dmarc'),
+    isSpoofed: boolean('is_spoofed').notNull().default(false),
+    /** The message as it came or went; null for a draft. */
+    sourceHash: bytea('source_hash').references(() => blobs.hash),
+    /** Words of subject, people and text, for the search. */
+    words: tsvector('words').notNull(),
+    createdAt: time('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    // The same message may come again, by another way or after a break; another message may bear its id.
+    unique('mail_messages_once').on(table.userId, table.isOutgoing, table.messageId, table.sourceHash),
+    index('mail_messages_folder').on(table.userId, table.folder, table.date, table.id),
+    index('mail_messages_unread').on(table.userId).where(sql`not ${table.isSeen} and ${table.folder} = 'inbox'`),
+    index('mail_messages_thread').on(table.threadId),
+    index('mail_messages_property').on(table.userId, table.propertyId).where(sql`${table.propertyId} is not null`),
+    index('mail_messages_source').on(table.sourceHash),
+    index('mail_messages_words').using('gin', table.words),
+    check('mail_messages_folders', sql`${table.folder} in ('inbox', 'sent', 'drafts', 'archive')`),
+  ],
+);
+
+export const mailBodies = pgTable('mail_bodies', {
+  messageId: bigint('message_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => mailMessages.id, { onDelete: 'cascade' }),
+  text: text('text').notNull(),
+  /** Of an outgoing message as it was composed, of an incoming one as it came: cleaned whenever it is read. */
+  html: text('html').notNull(),
+});
+
+export const mailAttachments = pgTable(
+  'mail_attachments',
+  {
+    id: id(),
+    messageId: bigint('message_id', { mode: 'number' })
+      .notNull()
+      .references(() => mailMessages.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    filename: text('filename').notNull(),
+    contentType: text('content_type').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    /** How the body names a picture of its own. */
+    contentId: text('content_id'),
+    hash: bytea('hash')
+      .notNull()
+      .references(() => blobs.hash),
+  },
+  (table) => [
+    index('mail_attachments_message').on(table.messageId, table.position),
+    index('mail_attachments_hash').on(table.hash),
+  ],
+);
+
+/** The way of an outgoing message. */
+export const mailSendings = pgTable(
+  'mail_sendings',
+  {
+    messageId: bigint('message_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => mailMessages.id, { onDelete: 'cascade' }),
+    userId: owner(),
+    state: text('state', { enum: sendStates }).notNull(),
+    /** Addresses of To, Cc and Bcc that still wait for it. */
+    recipients: text('recipients').array().notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    serverAnswer: text('server_answer'),
+    queuedAt: time('queued_at').notNull().defaultNow(),
+    /** Until then it can be called back. */
+    sendAfter: time('send_after').notNull().defaultNow(),
+    /** Since when a worker has it: one that is gone leaves it 'uncertain'. */
+    claimedAt: time('claimed_at'),
+    sentAt: time('sent_at'),
+  },
+  (table) => [
+    index('mail_sendings_user').on(table.userId, table.queuedAt),
+    index('mail_sendings_under_way')
+      .on(table.state, table.claimedAt)
+      .where(sql`${table.state} in ('queued', 'sending')`),
+    check(
+      'mail_sendings_states',
+      sql`${table.state} in ('queued', 'sending', 'sent', 'failed', 'uncertain', 'cancelled')`,
+    ),
+  ],
+);
+
+/** Requests to send that were answered, so that a repeated one is not a second message. */
+export const mailRequests = pgTable(
+  'mail_requests',
+  {
+    userId: owner(),
+    requestId: text('request_id').notNull(),
+    bodyHash: bytea('body_hash').notNull(),
+    messageId: bigint('message_id', { mode: 'number' })
+      .notNull()
+      .references(() => mailMessages.id, { onDelete: 'cascade' }),
+    createdAt: time('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.requestId] }),
+    index('mail_requests_message').on(table.messageId),
+    index('mail_requests_age').on(table.createdAt),
+  ],
+);
+
+/** How far the catch-all mailbox was read. */
+export const imapPositions = pgTable('imap_positions', {
+  /** Server, account and folder. */
+  mailbox: text('mailbox').primaryKey(),
+  uidValidity: bigint('uid_validity', { mode: 'number' }).notNull(),
+  lastUid: bigint('last_uid', { mode: 'number' }).notNull(),
+  /** Messages that belong to nobody and were left on the server. */
+  unclaimed: bigint('unclaimed', { mode: 'number' }).notNull().default(0),
+  readAt: time('read_at').notNull().defaultNow(),
+});
