@@ -28,7 +28,12 @@ export async function openBenchStore(listings: number): Promise<BenchStore> {
   const config = readConfig({ DATA_DIR: dataDir, DEMO: 'off' });
   const store = await openStore(config, () => undefined);
   const noQueue = { enqueue: () => Promise.reject(new Error('Nothing here is queued')) };
-  const services = createConfiguredServices(config, { db: store.client.db, mailQueue: noQueue, importQueue: noQueue });
+  const services = createConfiguredServices(config, {
+    db: store.client.db,
+    mailQueue: noQueue,
+    importQueue: noQueue,
+    demoRemovalQueue: noQueue,
+  });
   await ensureZipTable(store.client.pool, services, readZipTable);
   const { listings: stored } = await services.demoMarket.getState();
   if (stored !== listings) {

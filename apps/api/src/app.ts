@@ -87,7 +87,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerSavedPropertyRoutes(route, services.saved);
   registerSettingsRoutes(route, services.settings);
   registerAuditLogRoutes(route, services.auditLog);
-  registerDemoMarketRoutes(app, route, services.demoMarket);
+  registerDemoMarketRoutes(app, route, services);
 
   if (options.webFolder) await registerStaticFiles(app, options.webFolder);
   return app;

@@ -29,8 +29,9 @@ async function main(): Promise<void> {
     error: (fields: object, message: string) => process.stderr.write(`${message} ${inspect(fields)}\n`),
   };
   const jobs = await startJobs({ url: store.url, log, folderId: await dataFolderId(config.dataDir) });
-  const { mailQueue, importQueue } = jobs;
-  const services = createConfiguredServices(config, { db: store.client.db, mailQueue, importQueue });
+  const { mailQueue, importQueue, demoRemovalQueue } = jobs;
+  const queues = { mailQueue, importQueue, demoRemovalQueue };
+  const services = createConfiguredServices(config, { db: store.client.db, ...queues });
   const app = await buildApp({
     services,
     publicUrl: config.publicUrl,
@@ -62,6 +63,7 @@ async function main(): Promise<void> {
     mailer: createMailer(config),
     refreshRates: rateSource && (() => services.imports.refreshRates(rateSource)),
     importRuns: services.importRuns,
+    demoRemovals: services.demoRemoval,
     cleanUp: async () => {
       await services.importJobs.cleanUp();
       await services.sessions.deleteExpired();

@@ -2,6 +2,7 @@ import type { Db } from '#db/client.ts';
 import { createAccountService } from '#features/accounts/service.ts';
 import { createSessionService } from '#features/accounts/session-service.ts';
 import { createAuditLogService } from '#features/audit-log/service.ts';
+import { createDemoRemovalService } from '#features/demo-market/removal-service.ts';
 import { createDemoMarketService } from '#features/demo-market/service.ts';
 import { createPlaceService } from '#features/listings/place-service.ts';
 import { createListingService } from '#features/listings/service.ts';
@@ -14,6 +15,7 @@ import { createMarketService } from '#features/market/service.ts';
 import { createSavedPropertyService } from '#features/saved-properties/service.ts';
 import { createSettingsService } from '#features/settings/service.ts';
 import type { Clock } from '#ports/clock.ts';
+import type { DemoRemovalQueue } from '#ports/demo-removal-queue.ts';
 import type { ImportQueue } from '#ports/import-queue.ts';
 import type { MailQueue } from '#ports/mail-queue.ts';
 import type { PasswordHasher } from '#ports/password-hasher.ts';
@@ -23,6 +25,7 @@ export interface ServiceDeps extends ImportFiles {
   clock: Clock;
   mailQueue: MailQueue;
   importQueue: ImportQueue;
+  demoRemovalQueue: DemoRemovalQueue;
   passwordHasher: PasswordHasher;
   isCommonPassword: (password: string) => boolean;
   publicUrl: string;
@@ -50,7 +53,8 @@ export function createServices(deps: ServiceDeps) {
     listings,
     places: createPlaceService({ db }),
     listingStore,
-    demoMarket: createDemoMarketService({ db, clock, store: listingStore, market, accounts }),
+    demoMarket: createDemoMarketService({ db, clock, store: listingStore, market }),
+    demoRemoval: createDemoRemovalService({ ...deps, store: listingStore, market, accounts }),
     imports,
     importJobs: createImportJobsService({ ...deps, importFolder }),
     importRuns: createImportRunService({ ...deps, importFolder, imports }),

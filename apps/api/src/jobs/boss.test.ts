@@ -68,7 +68,13 @@ test('a mail goes out exactly when the transaction that queued it is stored, thr
 
   const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Tools <no-reply@investor.localhost>' });
   const importRuns = { run: async () => undefined, giveUp: async () => undefined };
-  await jobs.work({ mailer, refreshRates: undefined, importRuns, cleanUp: async () => undefined });
+  await jobs.work({
+    mailer,
+    refreshRates: undefined,
+    importRuns,
+    demoRemovals: { run: async () => undefined, giveUp: async () => undefined },
+    cleanUp: async () => undefined,
+  });
   // Refused at the first try, accepted at the next.
   await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 25_000, interval: 100 });
   expect(received[0]).toContain('Message-ID: <one@investor.localhost>');

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { MailQueue } from '#ports/mail-queue.ts';
 import type { Mailer, SystemMail } from '#ports/mailer.ts';
+import { createDemoRemovalJobs, type DemoRemovals } from './demo-removal.ts';
 import { createImportJobs, type ImportRuns } from './imports.ts';
 import type { JobLog } from './job-log.ts';
 
@@ -14,6 +15,7 @@ export interface Work {
   /** Fetches the newest mortgage rates; undefined where no source is configured. */
   refreshRates: (() => Promise<void>) | undefined;
   importRuns: ImportRuns;
+  demoRemovals: DemoRemovals;
   /** Forgets expired tokens, links, counts and files. */
   cleanUp: () => Promise<void>;
 }
@@ -51,6 +53,7 @@ export async function startJobs({ url, log, folderId, superviseSeconds = lookFor
   await boss.createQueue(cleanupQueueName, { policy: 'singleton', retryLimit: 0 });
 
   const imports = await createImportJobs({ boss, log, folderId });
+  const demoRemoval = await createDemoRemovalJobs({ boss, log });
 
   const mailQueue: MailQueue = {
     async enqueue(tx, mail) {
@@ -61,12 +64,14 @@ export async function startJobs({ url, log, folderId, superviseSeconds = lookFor
   return {
     mailQueue,
     importQueue: imports.queue,
+    demoRemovalQueue: demoRemoval.queue,
     /** Begins to work on jobs; until then they only queue. */
-    async work({ mailer, refreshRates, importRuns, cleanUp }: Work): Promise<void> {
+    async work({ mailer, refreshRates, importRuns, demoRemovals, cleanUp }: Work): Promise<void> {
       await boss.work<SystemMail>(mailQueueName, { pollingIntervalSeconds: 1 }, async (jobs) => {
         for (const job of jobs) await mailer.send(job.data);
       });
       await imports.work(importRuns);
+      await demoRemoval.work(demoRemovals);
       await boss.work(cleanupQueueName, { pollingIntervalSeconds: 30 }, () => cleanUp());
       await boss.schedule(cleanupQueueName, cleanupCron);
       if (!refreshRates) return boss.unschedule(ratesQueueName);
@@ -77,8 +82,11 @@ export async function startJobs({ url, log, folderId, superviseSeconds = lookFor
       await boss.schedule(ratesQueueName, ratesCron, null, { tz: 'America/New_York' });
       await boss.send(ratesQueueName);
     },
-    /** Puts running imports back to the queue, so that the stop need not wait for them. */
-    beginStop: imports.beginStop,
+    /** Puts what takes long back to the queue, so that the stop need not wait for it. */
+    beginStop(): void {
+      imports.beginStop();
+      demoRemoval.beginStop();
+    },
     stop: () => boss.stop({ graceful: true, timeout: 8000 }),
   };
 }

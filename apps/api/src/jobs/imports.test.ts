@@ -36,7 +36,13 @@ const start = () => startJobs({ url, log, folderId, superviseSeconds: 1 });
 function work(worker: Jobs): Promise<void> {
   const mailer = { send: async () => undefined };
   const { importRuns } = testApp.services;
-  return worker.work({ mailer, refreshRates: undefined, importRuns, cleanUp: async () => undefined });
+  return worker.work({
+    mailer,
+    refreshRates: undefined,
+    importRuns,
+    demoRemovals: { run: async () => undefined, giveUp: async () => undefined },
+    cleanUp: async () => undefined,
+  });
 }
 
 async function upload(content: string, kind = 'listings', options = '{}'): Promise<string> {

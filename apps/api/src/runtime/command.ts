@@ -1,5 +1,6 @@
 import { AppError } from '@rei/domain/kernel/errors';
 import { readZipTable } from '#adapters/zip-table/zip-table.ts';
+import type { DemoRemovalQueue } from '#ports/demo-removal-queue.ts';
 import type { ImportQueue } from '#ports/import-queue.ts';
 import type { MailQueue } from '#ports/mail-queue.ts';
 import { ConfigError, readConfig } from '../config.ts';
@@ -21,6 +22,10 @@ const noImportJobs: ImportQueue = {
   enqueue: () => Promise.reject(new Error('Commands queue no imports')),
 };
 
+const noDemoRemoval: DemoRemovalQueue = {
+  enqueue: () => Promise.reject(new Error('Commands queue no removal')),
+};
+
 /** Runs a command on the configured store, beside a running server or without one, and ends the process. */
 export async function runCommand(work: (services: Services) => Promise<void>): Promise<never> {
   let code = 0;
@@ -32,6 +37,7 @@ export async function runCommand(work: (services: Services) => Promise<void>): P
         db: store.client.db,
         mailQueue: noMail,
         importQueue: noImportJobs,
+        demoRemovalQueue: noDemoRemoval,
       });
       await ensureZipTable(store.client.pool, services, readZipTable);
       await work(services);

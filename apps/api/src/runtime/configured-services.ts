@@ -8,6 +8,7 @@ import { openRateFile } from '#adapters/rate-file/open-rate-file.ts';
 import { openRentFile } from '#adapters/rent-file/open-rent-file.ts';
 import type { Db } from '#db/client.ts';
 import { systemClock } from '#ports/clock.ts';
+import type { DemoRemovalQueue } from '#ports/demo-removal-queue.ts';
 import type { ImportQueue } from '#ports/import-queue.ts';
 import type { MailQueue } from '#ports/mail-queue.ts';
 import type { Config } from '../config.ts';
@@ -16,7 +17,7 @@ import { createServices, type Services } from '../services.ts';
 /** The services with the real adapters, as this installation is configured. */
 export function createConfiguredServices(
   config: Config,
-  deps: { db: Db; mailQueue: MailQueue; importQueue: ImportQueue },
+  deps: { db: Db; mailQueue: MailQueue; importQueue: ImportQueue; demoRemovalQueue: DemoRemovalQueue },
 ): Services {
   return createServices({
     ...deps,

@@ -26,6 +26,8 @@ export interface TestApp {
   mails: SystemMail[];
   /** The ids of imports that were queued, oldest first. */
   queuedImports: string[];
+  /** How many removals of the demo market were queued. */
+  queuedRemovals: { count: number };
   /** Where the product keeps files. */
   dataDir: string;
   /** The clock of the product; move it to make time pass. */
@@ -49,6 +51,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const folders = { uploads: join(dataDir, 'uploads'), imports: join(dataDir, 'imports') };
   const mails: SystemMail[] = [];
   const queuedImports: string[] = [];
+  const queuedRemovals = { count: 0 };
   const time = { now: new Date('2026-11-20T12:00:00Z') };
   const services = createServices({
     db: client.db,
@@ -56,6 +59,11 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     mailQueue: { enqueue: async (_tx, mail) => void mails.push(mail) },
     importQueue: (await options.startImportQueue?.(database.url)) ?? {
       enqueue: async (_tx, id) => void queuedImports.push(id),
+    },
+    demoRemovalQueue: {
+      enqueue: async () => {
+        queuedRemovals.count += 1;
+      },
     },
     folders,
     passwordHasher: createArgon2PasswordHasher(),
@@ -85,6 +93,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     client,
     mails,
     queuedImports,
+    queuedRemovals,
     dataDir,
     time,
     async close() {

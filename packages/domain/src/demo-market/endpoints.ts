@@ -3,13 +3,23 @@ import { defineEndpoint } from '../kernel/endpoint.ts';
 
 const tag = 'demo-market';
 
+const demoMarketSchema = z.object({
+  /** Invented listings that are still there. */
+  listings: z.number(),
+  hasRealListings: z.boolean(),
+  /** While the demo market is being removed: how many listings it had, and how many of them are gone. */
+  removal: z.nullable(z.object({ listings: z.number(), removed: z.number() })),
+});
+
+export type DemoMarket = z.infer<typeof demoMarketSchema>;
+
 export const getDemoMarket = defineEndpoint({
   method: 'GET',
   path: '/api/demo-market',
   access: 'user',
   tag,
-  summary: 'Whether the store holds invented listings, and real ones beside them',
-  reply: z.object({ listings: z.number(), hasRealListings: z.boolean() }),
+  summary: 'Whether the store holds invented listings, and real ones beside them; how far their removal is',
+  reply: demoMarketSchema,
 });
 
 export const removeDemoMarket = defineEndpoint({
@@ -17,6 +27,6 @@ export const removeDemoMarket = defineEndpoint({
   path: '/api/demo-market',
   access: 'admin',
   tag,
-  summary: 'Remove the demo market with its rents, rates and accounts',
-  reply: z.object({ listings: z.number(), accounts: z.number() }),
+  summary: 'Begin to remove the demo market with its rents, rates and accounts; asked again, nothing more happens',
+  reply: demoMarketSchema,
 });

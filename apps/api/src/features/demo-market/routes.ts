@@ -4,11 +4,20 @@ import { parsePictureHref } from '@rei/domain/demo-market/house-picture';
 import { AppError } from '@rei/domain/kernel/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Router } from '#http/route.ts';
+import type { DemoRemovalService } from './removal-service.ts';
 import type { DemoMarketService } from './service.ts';
 
-export function registerDemoMarketRoutes(app: FastifyInstance, route: Router, demoMarket: DemoMarketService): void {
+interface Deps {
+  demoMarket: DemoMarketService;
+  demoRemoval: DemoRemovalService;
+}
+
+export function registerDemoMarketRoutes(app: FastifyInstance, route: Router, { demoMarket, demoRemoval }: Deps): void {
   route(getDemoMarket, () => demoMarket.getState());
-  route(removeDemoMarket, () => demoMarket.remove());
+  route(removeDemoMarket, async () => {
+    await demoRemoval.request();
+    return demoMarket.getState();
+  });
 
   // A picture, not a call: it follows from its name alone, so browsers may keep it.
   app.get<{ Params: { file: string } }>(

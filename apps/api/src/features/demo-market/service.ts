@@ -1,13 +1,13 @@
 import { demoListings, demoSource } from '@rei/domain/demo-market/demo-listings';
 import { demoRates } from '@rei/domain/demo-market/demo-rates';
 import { demoRents } from '@rei/domain/demo-market/demo-rents';
-import { AppError } from '@rei/domain/kernel/errors';
+import type { DemoMarket } from '@rei/domain/demo-market/endpoints';
 import type { ImportedListing } from '@rei/domain/market/imported-listing';
 import type { Db } from '#db/client.ts';
-import type { AccountService } from '#features/accounts/service.ts';
 import type { ListingStore } from '#features/listings/store-service.ts';
 import type { MarketService } from '#features/market/service.ts';
 import type { Clock } from '#ports/clock.ts';
+import * as removals from './removal-repository.ts';
 
 /** The demo market is the same on every machine. */
 const seed = 20_260;
@@ -20,11 +20,10 @@ interface Deps {
   clock: Clock;
   store: ListingStore;
   market: MarketService;
-  accounts: AccountService;
 }
 
-/** The made-up market that a first look at the product needs, and its removal. */
-export function createDemoMarketService({ db, clock, store, market, accounts }: Deps) {
+/** The made-up market that a first look at the product needs. */
+export function createDemoMarketService({ db, clock, store, market }: Deps) {
   return {
     /** Fills the store with that many invented listings and with invented rents and rates; can be repeated. */
     async fill(count: number, onProgress: (stored: number) => void): Promise<void> {
@@ -54,24 +53,12 @@ export function createDemoMarketService({ db, clock, store, market, accounts }: 
 
     isStoreEmpty: () => store.isEmpty(),
 
-    async getState(): Promise<{ listings: number; hasRealListings: boolean }> {
-      const { ofSource, hasOthers } = await store.countBySource(demoSource);
-      return { listings: ofSource, hasRealListings: hasOthers };
-    },
-
-    /** Removes everything invented, demo accounts included; somebody real must be left to administer. */
-    async remove(): Promise<{ listings: number; accounts: number }> {
-      return db.transaction(async (tx) => {
-        if ((await accounts.countRealAdmins(tx)) === 0) {
-          throw new AppError(
-            'CONFLICT',
-            'Create an administrator of your own first: the demo accounts are removed with the demo market.',
-          );
-        }
-        const listings = await store.deleteSource(tx, demoSource);
-        await market.deleteDemo(tx);
-        return { listings, accounts: await accounts.deleteDemoAccounts(tx) };
-      });
+    /** What there is of it, or how far its removal is. */
+    async getState(): Promise<DemoMarket> {
+      const [removal, hasRealListings] = await Promise.all([removals.find(db), store.hasOthersThan(demoSource)]);
+      // Counted only while nothing is being removed: a page asks every second then.
+      const listings = removal ? removal.listings - removal.removed : await store.countOf(demoSource);
+      return { listings, hasRealListings, removal: removal ?? null };
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { ListingRecord } from '@rei/domain/market/imported-listing';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { lockStore } from './import-repository.ts';
 
 /** Notes what a run has read and answers which of these keys it had not read before. */
 export async function noteSeen(tx: Db, run: string, sourceKeys: string[]): Promise<Set<string>> {
@@ -110,21 +111,44 @@ function isStatementTimeout(error: unknown): boolean {
   return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '57014';
 }
 
-/** Removes every listing that only this source knows, with what hangs on it; how many there were. */
-export async function deleteSource(tx: Db, source: string): Promise<number> {
-  await tx.execute(sql`set local statement_timeout = 0`);
-  const result = await tx.execute(sql`delete from listings where source = ${source}`);
-  await tx.execute(sql`delete from agents where not exists (select from listings where listings.agent_id = agents.id)`);
-  return result.rowCount ?? 0;
+/** Removes some listings of a source that is never merged with others, in the order of its keys. */
+export async function deleteBatch(
+  tx: Db,
+  { source, after, limit }: { source: string; after: string; limit: number },
+): Promise<{ count: number; lastKey: string | undefined }> {
+  const result = await tx.execute<{ count: string; last_key: string | null }>(sql`
+    with batch as (
+      select source_key, listing_id from listing_sources
+      where source = ${source} and source_key > ${after} order by source_key limit ${limit}
+    ), gone as (
+      delete from listings where id in (select listing_id from batch)
+    )
+    select count(*) as count, max(source_key) as last_key from batch`);
+  const row = result.rows[0];
+  return { count: Number(row?.count ?? 0), lastKey: row?.last_key ?? undefined };
 }
 
-/** How many listings a store holds of one source, and whether there are any of others. */
-export async function countBySource(db: Db, source: string): Promise<{ ofSource: number; hasOthers: boolean }> {
-  const result = await db.execute<{ of_source: string; has_others: boolean }>(sql`
-    select (select count(*) from listings where source = ${source}) as of_source,
-      exists (select from listings where source <> ${source}) as has_others`);
-  const row = result.rows[0];
-  return { ofSource: Number(row?.of_source ?? 0), hasOthers: row?.has_others ?? false };
+/** Removes agents without a listing. Batches of imports wait meanwhile, because they store an agent before its listing. */
+export async function deleteUnusedAgents(tx: Db): Promise<void> {
+  await lockStore(tx);
+  await tx.execute(sql`set local statement_timeout = 0`);
+  await tx.execute(sql`delete from agents where not exists (select from listings where listings.agent_id = agents.id)`);
+}
+
+/** How many listings a source has brought. */
+export async function countOf(db: Db, source: string): Promise<number> {
+  const result = await db.execute<{ count: string }>(
+    sql`select count(*) as count from listing_sources where source = ${source}`,
+  );
+  return Number(result.rows[0]?.count ?? 0);
+}
+
+/** Whether there are listings of other sources; two looks into the index, where '<>' would read it all. */
+export async function hasOthersThan(db: Db, source: string): Promise<boolean> {
+  const result = await db.execute<{ found: boolean }>(sql`
+    select exists (select from listing_sources where source < ${source})
+      or exists (select from listing_sources where source > ${source}) as found`);
+  return result.rows[0]?.found ?? false;
 }
 
 export async function isEmpty(db: Db): Promise<boolean> {

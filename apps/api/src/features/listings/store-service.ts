@@ -114,8 +114,10 @@ export function createListingStore({ db }: { db: Db }) {
 
     isEmpty: () => feed.isEmpty(db),
     vacuum: () => feed.vacuum(db),
-    countBySource: (source: string) => feed.countBySource(db, source),
-    deleteSource: (tx: Db, source: string) => feed.deleteSource(tx, source),
+    countOf: (source: string) => feed.countOf(db, source),
+    hasOthersThan: (source: string) => feed.hasOthersThan(db, source),
+    deleteBatch: (tx: Db, batch: Parameters<typeof feed.deleteBatch>[1]) => feed.deleteBatch(tx, batch),
+    deleteUnusedAgents: (tx: Db) => feed.deleteUnusedAgents(tx),
   };
 }
 

@@ -5,6 +5,7 @@ import { type SearchState, searchFiltersOf } from '@rei/domain/listings/search-q
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 import { downloadFile } from '#lib/download.ts';
+import { listingQueries } from './queries.ts';
 
 /** Reading an answer as text drops the mark that spreadsheet programs need to read accents. */
 const byteOrderMark = '\uFEFF';
@@ -22,6 +23,6 @@ export function useRemoveDemoMarket() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(removeDemoMarket),
-    onSuccess: () => queryClient.invalidateQueries(),
+    onSuccess: (market) => queryClient.setQueryData(listingQueries.demoMarket().queryKey, market),
   });
 }

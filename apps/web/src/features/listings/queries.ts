@@ -9,6 +9,9 @@ import { isPassing } from '#lib/query-client.ts';
 /** Somebody waits for the results: one quick second try, then the page says that it failed. */
 const retryDelay = 250;
 
+/** Milliseconds between two looks at how far the removal of the demo market is; none while the tab is hidden. */
+const removalPollEvery = 1000;
+
 type SearchAnswer = ReplyOf<typeof searchProperties>;
 
 /** Whether a text goes on from, or back to, the one before. */
@@ -44,6 +47,7 @@ export const listingQueries = {
       queryKey: ['listings', 'demo-market'],
       queryFn: ({ signal }) => call(getDemoMarket, { signal }),
       staleTime: 10 * 60_000,
+      refetchInterval: ({ state }) => (state.data?.removal ? removalPollEvery : false),
     }),
 };
 

@@ -307,20 +307,54 @@ describe('Download CSV', () => {
 });
 
 describe('demo market beside real listings', () => {
-  const both = { listings: 20_000, hasRealListings: true };
+  const both = { listings: 20_000, hasRealListings: true, removal: null };
+  const underWay = (removed: number) => ({
+    ...both,
+    listings: 20_000 - removed,
+    removal: { listings: 20_000, removed },
+  });
+  const admin = { ...dana, is_admin: true };
 
-  it('is removed by an administrator who confirms', async () => {
-    const remove = record(removeDemoMarket, { listings: 20_000, accounts: 2 });
+  it('is removed by an administrator who confirms, and shows how far that is until it is done', async () => {
+    const remove = record(removeDemoMarket, underWay(0));
+    const looks = [both, underWay(5000), { ...both, listings: 0 }];
     server.use(
       remove.handler,
-      reply(getDemoMarket, () => (remove.requests.length > 0 ? { ...both, listings: 0 } : both)),
+      reply(getDemoMarket, () => looks.shift() ?? { ...both, listings: 0 }),
     );
-    const { actor } = renderApp(page, { user: { ...dana, is_admin: true } });
+    const { actor } = renderApp(page, { user: admin });
     await actor.click(await screen.findByRole('button', { name: 'Remove demo market' }));
     const dialog = await screen.findByRole('dialog', { name: 'Remove the demo market?' });
     await actor.click(within(dialog).getByRole('button', { name: 'Remove demo market' }));
-    await screen.findByText('The demo market was removed.');
-    await waitFor(() => expect(screen.queryByText(/are shown together/)).toBeNull());
+    const bar = await screen.findByRole('progressbar', { name: 'Removing the demo market' });
+    expect(bar.getAttribute('aria-valuenow')).toBe('0');
+    expect(screen.queryByRole('button', { name: 'Remove demo market' })).toBeNull();
+    await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('25'), { timeout: 4000 });
+    expect(bar.getAttribute('aria-valuetext')).toBe('5,000 of 20,000 demo listings removed');
+    await screen.findByText('The demo market was removed.', undefined, { timeout: 4000 });
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    expect(screen.queryByText(/are shown together/)).toBeNull();
+  });
+
+  it('that is being removed already is followed, and can be removed again when that was given up', async () => {
+    const looks = [underWay(5000), { ...both, listings: 15_000 }];
+    server.use(reply(getDemoMarket, () => looks.shift() ?? { ...both, listings: 15_000 }));
+    renderApp(page, { user: admin });
+    await screen.findByText(/5,000 of 20,000 demo listings removed/);
+    await screen.findByText(/was not removed to its end/, undefined, { timeout: 4000 });
+    screen.getByText('Real listings and 15,000 demo listings are shown together.');
+  });
+
+  it('says in the dialog why it cannot be removed', async () => {
+    server.use(
+      reply(getDemoMarket, both),
+      refuse(removeDemoMarket, { code: 'CONFLICT', error: 'Create an administrator of your own first.' }),
+    );
+    const { actor } = renderApp(page, { user: admin });
+    await actor.click(await screen.findByRole('button', { name: 'Remove demo market' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Remove the demo market?' });
+    await actor.click(within(dialog).getByRole('button', { name: 'Remove demo market' }));
+    await within(dialog).findByText('Create an administrator of your own first.');
   });
 
   it('is nothing that others are asked about', async () => {

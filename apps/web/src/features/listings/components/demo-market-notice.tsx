@@ -1,70 +1,36 @@
 import { formatNumber } from '@rei/domain/kernel/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorMessage } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { useToast } from '#ui/toast.tsx';
-import { useRemoveDemoMarket } from '../mutations.ts';
+import { useRemovalEnd } from '../hooks/use-removal-end.ts';
 import { listingQueries } from '../queries.ts';
 import styles from './demo-market-notice.module.css';
+import { DemoRemovalProgress } from './demo-removal-progress.tsx';
+import { RemoveDemoDialog } from './remove-demo-dialog.tsx';
 
-/** For administrators: offers to remove the invented listings once real ones are there. */
+/** For administrators: offers to remove the invented listings once real ones are there, and shows how far that is. */
 export function DemoMarketNotice() {
   const { data: market } = useQuery(listingQueries.demoMarket());
   const [isAsking, setAsking] = useState(false);
-  const toast = useToast();
-  const remove = useRemoveDemoMarket();
-  if (!market?.hasRealListings || market.listings === 0) return null;
+  useRemovalEnd(market);
+  const isOffered = market?.hasRealListings === true && market.listings > 0;
+  if (!market || (market.removal === null && !isOffered)) return null;
 
   const listings = `${formatNumber(market.listings)} demo listings`;
-
-  function close(): void {
-    setAsking(false);
-    remove.reset();
-  }
-
   return (
     <Notice kind="info" className={styles.notice}>
-      <p>Real listings and {listings} are shown together.</p>
-      <Button size="small" onClick={() => setAsking(true)}>
-        Remove demo market
-      </Button>
-      <Dialog
-        isOpen={isAsking}
-        onClose={close}
-        title="Remove the demo market?"
-        actions={
-          <>
-            <Button onClick={close}>Cancel</Button>
-            <Button
-              variant="primary"
-              busy={remove.isPending}
-              onClick={() =>
-                remove.mutate(undefined, {
-                  onSuccess: () => {
-                    close();
-                    toast({ text: 'The demo market was removed.' });
-                  },
-                })
-              }
-            >
-              {remove.isPending ? 'Removing…' : 'Remove demo market'}
-            </Button>
-          </>
-        }
-      >
-        {remove.isError && (
-          <Notice kind="error" className={styles.problem}>
-            {errorMessage(remove.error, 'The demo market could not be removed.')}
-          </Notice>
-        )}
-        <p>
-          The {listings}, the demo rents and rates and the demo accounts are deleted for everybody, with what was saved
-          on them. Real listings stay. This cannot be undone.
-        </p>
-      </Dialog>
+      {market.removal ? (
+        <DemoRemovalProgress {...market.removal} />
+      ) : (
+        <>
+          <p>Real listings and {listings} are shown together.</p>
+          <Button size="small" onClick={() => setAsking(true)}>
+            Remove demo market
+          </Button>
+        </>
+      )}
+      <RemoveDemoDialog isOpen={isAsking} listings={listings} onClose={() => setAsking(false)} />
     </Notice>
   );
 }

@@ -1,0 +1,70 @@
+import { demoSource } from '@rei/domain/demo-market/demo-listings';
+import { AppError } from '@rei/domain/kernel/errors';
+import type { Db } from '#db/client.ts';
+import type { AccountService } from '#features/accounts/service.ts';
+import type { ListingStore } from '#features/listings/store-service.ts';
+import type { MarketService } from '#features/market/service.ts';
+import type { DemoRemovalQueue } from '#ports/demo-removal-queue.ts';
+import * as repository from './removal-repository.ts';
+
+/** Listings of one transaction: a stop waits for no more, and a crash loses no more. */
+const batchSize = 2000;
+
+interface Deps {
+  db: Db;
+  store: ListingStore;
+  market: MarketService;
+  accounts: AccountService;
+  demoRemovalQueue: DemoRemovalQueue;
+}
+
+/** The removal of the made-up market: asked for by an administrator, worked on by a job, of any size. */
+export function createDemoRemovalService({ db, store, market, accounts, demoRemovalQueue }: Deps) {
+  return {
+    /** Begins to remove everything invented; somebody real must be left to administer. */
+    async request(): Promise<void> {
+      if (await repository.find(db)) return;
+      const listings = await store.countOf(demoSource);
+      await db.transaction(async (tx) => {
+        if ((await accounts.countRealAdmins(tx)) === 0) {
+          throw new AppError(
+            'CONFLICT',
+            'Create an administrator of your own first: the demo accounts are removed with the demo market.',
+          );
+        }
+        if (await repository.insert(tx, listings)) await demoRemovalQueue.enqueue(tx);
+      });
+    },
+
+    /**
+     * Removes what is invented, batch by batch, and goes on where an earlier run ended. Throws where another try is
+     * needed, as when the process stops. The demo accounts go last, and stay when nobody real is left to administer.
+     */
+    async run(signal: AbortSignal): Promise<void> {
+      if (!(await repository.find(db))) return;
+      let after = '';
+      for (;;) {
+        signal.throwIfAborted();
+        const last = await db.transaction(async (tx) => {
+          const batch = await store.deleteBatch(tx, { source: demoSource, after, limit: batchSize });
+          await repository.addRemoved(tx, batch.count);
+          return batch.lastKey;
+        });
+        if (last === undefined) break;
+        after = last;
+      }
+      await db.transaction(async (tx) => {
+        await store.deleteUnusedAgents(tx);
+        await market.deleteDemo(tx);
+        if ((await accounts.countRealAdmins(tx)) > 0) await accounts.deleteDemoAccounts(tx);
+        await repository.remove(tx);
+      });
+      await store.vacuum();
+    },
+
+    /** Ends a removal that no try could complete: what is left can be removed by asking again. */
+    giveUp: () => repository.remove(db),
+  };
+}
+
+export type DemoRemovalService = ReturnType<typeof createDemoRemovalService>;
