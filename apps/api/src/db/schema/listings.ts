@@ -191,7 +191,11 @@ export const unitOverlays = pgTable(
     unitsDetail: jsonb('units_detail').$type<Unit[]>().notNull(),
     updatedAt: time('updated_at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.listingId] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.listingId] }),
+    // For the listing's removal, as below.
+    index('unit_overlays_listing').on(table.listingId),
+  ],
 );
 
 /** When a user last opened a listing. */
@@ -209,5 +213,6 @@ export const listingViews = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.listingId] }),
     index('listing_views_recent').on(table.userId, table.viewedAt),
+    index('listing_views_listing').on(table.listingId),
   ],
 );
