@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { registerAccountRoutes } from '#features/accounts/routes.ts';
 import { registerAuditLogRoutes } from '#features/audit-log/routes.ts';
@@ -18,6 +18,7 @@ import { registerOpenapi } from '#http/openapi.ts';
 import { createRouter } from '#http/route.ts';
 import { registerSameOrigin } from '#http/same-origin.ts';
 import { registerSecurityHeaders } from '#http/security-headers.ts';
+import { serializerCompiler } from '#http/serializer.ts';
 import { registerStaticFiles } from '#http/static-files.ts';
 import { registerStorableInput } from '#http/storable-input.ts';
 import { registerUploads, type UploadSettings } from '#http/upload.ts';
@@ -59,14 +60,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     reply.header('x-request-id', request.id);
+    next();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, next) => {
     request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+    next();
   });
   registerErrorHandler(app);
-  await registerSecurityHeaders(app, isHttps);
+  registerSecurityHeaders(app, isHttps);
   await app.register(cookie);
   registerSameOrigin(app, publicUrl);
   registerBodyTimeout(app);

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** An ordinary request has arrived whole within this time, and what was refused has stopped arriving. */
 const arriveWithinMs = 60_000;
@@ -8,17 +8,20 @@ const arriveWithinMs = 60_000;
  * over a slow line would not meet: such a form may take as long as it goes on arriving, until it is answered.
  */
 export function registerBodyTimeout(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    const { raw } = request;
-    const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0;
-    if (!hasBody) return;
-    const begin = () => {
-      const timer = setTimeout(() => raw.destroy(), arriveWithinMs);
-      timer.unref();
-      raw.once('end', () => clearTimeout(timer));
-      raw.once('close', () => clearTimeout(timer));
-    };
-    if (request.routeOptions.config.endpoint?.isUpload) reply.raw.once('finish', () => raw.complete || begin());
-    else begin();
+  app.addHook('onRequest', (request, reply, next) => {
+    const { headers } = request.raw;
+    if (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0) limit(request, reply);
+    next();
   });
+}
+
+function limit({ raw, routeOptions }: FastifyRequest, reply: FastifyReply): void {
+  const begin = () => {
+    const timer = setTimeout(() => raw.destroy(), arriveWithinMs);
+    timer.unref();
+    raw.once('end', () => clearTimeout(timer));
+    raw.once('close', () => clearTimeout(timer));
+  };
+  if (routeOptions.config.endpoint?.isUpload) reply.raw.once('finish', () => raw.complete || begin());
+  else begin();
 }

@@ -10,10 +10,11 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function registerSameOrigin(app: FastifyInstance, publicUrl: string): void {
   const publicOrigin = new URL(publicUrl).origin;
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, next) => {
     if (!reading.has(request.method) && isCrossSite(request, publicOrigin)) {
       throw new AppError('CROSS_SITE', 'This request did not come from the product’s own pages.');
     }
+    next();
   });
 }
 

@@ -6,8 +6,9 @@ const maxDepth = 60;
 
 /** Refuses, for every endpoint alike, text that the database cannot hold and structures without end. */
 export function registerStorableInput(app: FastifyInstance): void {
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', (request, _reply, next) => {
     for (const part of [request.params, request.query, request.body]) refuseUnstorable(part);
+    next();
   });
 }
 
