@@ -1,11 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
-import { useEffect, useState } from 'react';
 import styles from './copy-button.module.css';
 import { IconButton } from './icon-button.tsx';
-
-/** Milliseconds that 'Copied' stays. */
-export const copiedFor = 1200;
+import { useCopied } from './use-copied.ts';
 
 interface CopyButtonProps {
   text: string;
@@ -14,26 +11,10 @@ interface CopyButtonProps {
 }
 
 export function CopyButton({ text, label }: CopyButtonProps) {
-  const [isCopied, setCopied] = useState(false);
-
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), copiedFor);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-
-  async function handleClick(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch {
-      // Refused by the browser: without the confirmation the user sees that nothing was copied.
-    }
-  }
-
+  const { isCopied, copy } = useCopied();
   return (
     <span className={styles.root}>
-      <IconButton label={label} size="small" onClick={() => void handleClick()}>
+      <IconButton label={label} size="small" onClick={() => copy(text)}>
         {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
       </IconButton>
       <span role="status">{isCopied && <span className={styles.copied}>Copied</span>}</span>

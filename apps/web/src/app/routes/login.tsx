@@ -10,15 +10,19 @@ import { Notice } from '#ui/notice.tsx';
 import { paths } from '../paths.ts';
 import styles from './narrow-page.module.css';
 
+/** A text that another page of this site handed over with the navigation. */
+function useHandedOver(name: 'next' | 'notice'): string | undefined {
+  const state: unknown = useLocation().state;
+  if (typeof state !== 'object' || state === null) return undefined;
+  const value: unknown = Reflect.get(state, name);
+  return typeof value === 'string' ? value : undefined;
+}
+
 /** Where the user wanted to go: in the address after an expired session, in the history's state otherwise. */
 function useNextPath(): string | undefined {
   const [query] = useSearchParams();
-  const state: unknown = useLocation().state;
-  const fromState =
-    typeof state === 'object' && state !== null && 'next' in state && typeof state.next === 'string'
-      ? state.next
-      : undefined;
-  return ownPath(query.get('next')) ?? ownPath(fromState);
+  const handedOver = useHandedOver('next');
+  return ownPath(query.get('next')) ?? ownPath(handedOver);
 }
 
 export function Component() {
@@ -26,6 +30,7 @@ export function Component() {
   const navigate = useNavigate();
   const next = useNextPath();
   const [query] = useSearchParams();
+  const notice = useHandedOver('notice');
 
   // The page behind the sign-in is fetched while the user types.
   useEffect(() => {
@@ -47,6 +52,11 @@ export function Component() {
             {sessionExpiredMessage}
           </Notice>
         )}
+        {notice && (
+          <Notice kind="success" className={styles.notice}>
+            {notice}
+          </Notice>
+        )}
         <div className={styles.form}>
           <LoginForm
             onSignedIn={handleSignedIn}
@@ -54,6 +64,9 @@ export function Component() {
           />
         </div>
         <div className={styles.links}>
+          <p>
+            <Link to={paths.forgotPassword.href()}>Forgot password?</Link>
+          </p>
           <p>
             New here? <Link to={paths.register.href()}>Create Account</Link>
           </p>

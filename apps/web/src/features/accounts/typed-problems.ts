@@ -4,7 +4,7 @@ import { ApiError, errorMessage } from '#lib/api-error.ts';
 const minuteSeconds = 60;
 const hourSeconds = 60 * minuteSeconds;
 
-export const resetPasswordsDiffer = 'Passwords do not match.';
+export const passwordsDifferHere = 'Passwords do not match.';
 
 function counted(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
@@ -42,7 +42,7 @@ export function fieldProblem(error: unknown, field: string, typed?: 'password' |
 export function newPasswordProblems({ password, confirmation }: { password: string; confirmation: string }) {
   return {
     password: passwordLengthProblem(password),
-    confirmation: password === confirmation ? undefined : resetPasswordsDiffer,
+    confirmation: password === confirmation ? undefined : passwordsDifferHere,
   };
 }
 

@@ -1,13 +1,90 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ChangePasswordForm } from '#features/accounts/components/change-password-form.tsx';
+import { DeleteAccount } from '#features/accounts/components/delete-account.tsx';
+import { ExportData } from '#features/accounts/components/export-data.tsx';
 import { Profile } from '#features/accounts/components/profile.tsx';
+import { SignIns } from '#features/accounts/components/sign-ins.tsx';
+import { TwoFactor } from '#features/accounts/components/two-factor.tsx';
 import { useDocumentTitle } from '#lib/document-title.ts';
+import { Card } from '#ui/card.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { useLeaveToLogin } from '../../use-leave-to-login.ts';
+import styles from './profile.module.css';
+
+interface Section {
+  /** The address behind the hash. */
+  id: string;
+  title: string;
+  content: ReactNode;
+}
 
 export function Component() {
   useDocumentTitle('My Info');
+  const { leave } = useLeaveToLogin('Your account was deleted.');
+
+  const sections: readonly Section[] = [
+    {
+      id: 'contact',
+      title: 'Contact',
+      content: (
+        <Card title="Contact">
+          <Profile />
+        </Card>
+      ),
+    },
+    {
+      id: 'password',
+      title: 'Password',
+      content: (
+        <Card title="Password">
+          <ChangePasswordForm />
+        </Card>
+      ),
+    },
+    { id: 'two-factor', title: 'Two-factor sign-in', content: <TwoFactor /> },
+    { id: 'sign-ins', title: 'Sign-ins', content: <SignIns /> },
+    {
+      id: 'data',
+      title: 'Your data',
+      content: (
+        <Card title="Your data">
+          <ExportData />
+        </Card>
+      ),
+    },
+    {
+      id: 'delete',
+      title: 'Delete account',
+      content: (
+        <Card title="Delete account">
+          <DeleteAccount leave={leave} />
+        </Card>
+      ),
+    },
+  ];
+
   return (
     <>
       <PageHead title="My Info" />
-      <Profile />
+      <div className={styles.layout}>
+        <div className={styles.sections}>
+          {sections.map(({ id, content }) => (
+            <div key={id} id={id} className={styles.section}>
+              {content}
+            </div>
+          ))}
+        </div>
+        <nav className={styles.contents} aria-label="On this page">
+          <ul>
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <Link to={{ hash: id }}>{title}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
     </>
   );
 }

@@ -50,6 +50,7 @@ export function ForgotForm() {
         onChange={(typed) => {
           setEmail(typed);
           setProblem(undefined);
+          if (forgot.isError) forgot.reset();
         }}
         error={problem}
       />

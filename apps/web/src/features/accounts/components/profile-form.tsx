@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useSaveProfile } from '../mutations.ts';
-import styles from './auth-form.module.css';
+import styles from './account-section.module.css';
 
 const saved = 'Profile saved!';
 const saveFailed = 'Save failed. Please re-login.';
@@ -32,16 +32,24 @@ function parseDraft(value: unknown): Values | undefined {
 }
 
 export function ProfileForm({ user }: { user: User }) {
-  const draft = useStoredState({ area: 'tab', name: 'profile', initial: valuesOf(user), parse: parseDraft });
+  const stored = valuesOf(user);
+  const draft = useStoredState({ area: 'tab', name: 'profile', initial: stored, parse: parseDraft });
   const [isNameMissing, setNameMissing] = useState(false);
   const nameInput = useRef<HTMLInputElement>(null);
   const save = useSaveProfile();
   const { name, company, phone } = draft.value;
+  const isChanged = name !== stored.name || company !== stored.company || phone !== stored.phone;
   const details = save.error instanceof ApiError ? save.error.details : {};
 
   function change(part: Partial<Values>): void {
     draft.keep({ ...draft.value, ...part });
     if (!save.isPending) save.reset();
+  }
+
+  function handleDiscard(): void {
+    draft.forget(stored);
+    setNameMissing(false);
+    save.reset();
   }
 
   function handleSubmit(event: FormEvent): void {
@@ -59,33 +67,37 @@ export function ProfileForm({ user }: { user: User }) {
   }
 
   return (
-    <form className={styles.wide} onSubmit={handleSubmit} noValidate>
+    <form className={styles.form} onSubmit={handleSubmit} noValidate>
       {!isProfileComplete(user) && !save.isSuccess && (
         <Notice kind="info">Enter your name and company to go on.</Notice>
       )}
-      <TextField label="Username" value={user.userName} readOnly />
-      <TextField label="E-mail" value={user.email} readOnly />
-      <TextField
-        ref={nameInput}
-        label="Name"
-        autoComplete="name"
-        maxLength={100}
-        value={name}
-        error={isNameMissing ? nameMissing : details.name}
-        onChange={(next) => {
-          setNameMissing(false);
-          change({ name: next });
-        }}
-      />
-      <TextField
-        label="Company"
-        autoComplete="organization"
-        maxLength={200}
-        help="Left empty, your name is used."
-        value={company}
-        error={details.company}
-        onChange={(next) => change({ company: next })}
-      />
+      <div className={styles.pair}>
+        <TextField label="Username" value={user.userName} readOnly />
+        <TextField label="E-mail" value={user.email} readOnly />
+      </div>
+      <div className={styles.pair}>
+        <TextField
+          ref={nameInput}
+          label="Name"
+          autoComplete="name"
+          maxLength={100}
+          value={name}
+          error={isNameMissing ? nameMissing : details.name}
+          onChange={(next) => {
+            setNameMissing(false);
+            change({ name: next });
+          }}
+        />
+        <TextField
+          label="Company"
+          autoComplete="organization"
+          maxLength={200}
+          help="Left empty, your name is used."
+          value={company}
+          error={details.company}
+          onChange={(next) => change({ company: next })}
+        />
+      </div>
       <TextField
         label="Phone"
         type="tel"
@@ -100,10 +112,15 @@ export function ProfileForm({ user }: { user: User }) {
       />
       {save.isError && Object.keys(details).length === 0 && <Notice kind="error">{saveFailed}</Notice>}
       {save.isSuccess && <Notice kind="success">{saved}</Notice>}
-      <div>
+      <div className={styles.actions}>
         <Button type="submit" variant="primary" busy={save.isPending}>
-          Save
+          {save.isPending ? 'Saving…' : 'Save'}
         </Button>
+        {isChanged && !save.isPending && (
+          <Button variant="text" onClick={handleDiscard}>
+            Discard changes
+          </Button>
+        )}
       </div>
     </form>
   );

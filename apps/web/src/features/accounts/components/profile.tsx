@@ -3,20 +3,20 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { accountQueries } from '../queries.ts';
-import styles from './auth-form.module.css';
+import styles from './account-section.module.css';
 import { ProfileForm } from './profile-form.tsx';
 
 const loadFailed = 'Unable to load user info.';
-const fields = ['username', 'email', 'name', 'company', 'phone'] as const;
+const rows = ['who', 'name', 'phone'] as const;
 
 export function Profile() {
   const me = useQuery(accountQueries.me());
   if (me.isPending) {
     return (
       <Loading text="Loading">
-        <div className={styles.wide}>
-          {fields.map((field) => (
-            <Skeleton key={field} height={56} />
+        <div className={styles.form}>
+          {rows.map((row) => (
+            <Skeleton key={row} height={56} />
           ))}
         </div>
       </Loading>

@@ -2,7 +2,7 @@ import { emailInvalid, isEmail, normalizeEmail } from '@rei/domain/accounts/emai
 import { passwordLengthProblem, passwordsDiffer } from '@rei/domain/accounts/password-rules';
 import { normalizeUserName, userNameProblem } from '@rei/domain/accounts/user-name';
 import { type FormEvent, useRef, useState } from 'react';
-import { ApiError, errorMessage } from '#lib/api-error.ts';
+import { ApiError } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -10,6 +10,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { useAvailability } from '../hooks/use-availability.ts';
 import { useRegister } from '../mutations.ts';
 import { accountQueries } from '../queries.ts';
+import { failureText, focusFirstWrong } from '../typed-problems.ts';
 import styles from './auth-form.module.css';
 import { AvailabilityHint } from './availability-hint.tsx';
 
@@ -26,8 +27,6 @@ interface Values {
 
 type Field = keyof Values;
 type Problems = Partial<Record<Field, string | undefined>>;
-
-const fieldOrder: readonly Field[] = ['email', 'userName', 'password', 'confirmation'];
 
 function problemsOf(values: Values, taken: { email: boolean; userName: boolean }): Problems {
   return {
@@ -64,9 +63,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
 
   function show(found: Problems): boolean {
     setProblems(found);
-    const first = fieldOrder.find((field) => found[field] !== undefined);
-    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
-    return first !== undefined;
+    return focusFirstWrong(form.current, found);
   }
 
   function handleSubmit(event: FormEvent): void {
@@ -90,13 +87,16 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
       onChange: (value: string) => {
         setValues((current) => ({ ...current, [name]: value }));
         setProblems((current) => ({ ...current, [name]: undefined }));
+        if (register.isError) register.reset();
       },
     };
   }
 
   return (
     <form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate>
-      {register.isError && <Notice kind="error">{errorMessage(register.error, registrationFailed)}</Notice>}
+      {register.isError && Object.values(problems).every((problem) => problem === undefined) && (
+        <Notice kind="error">{failureText(register.error, registrationFailed)}</Notice>
+      )}
       <TextField
         {...field('email')}
         label="Email"

@@ -1,10 +1,11 @@
 import { emailInvalid, isEmail } from '@rei/domain/accounts/email';
 import { type FormEvent, useRef, useState } from 'react';
-import { ApiError, errorMessage } from '#lib/api-error.ts';
+import { ApiError } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useResendVerification } from '../mutations.ts';
+import { failureText } from '../typed-problems.ts';
 import styles from './auth-form.module.css';
 
 const sent = 'Verification email sent! Check your inbox and spam folder.';
@@ -13,7 +14,7 @@ const notSent = 'Could not send verification email.';
 function failure(error: unknown): string {
   // What the user can act on is said in the server's words: too many tries, an address that is none.
   const isExplained = error instanceof ApiError && error.status < 500;
-  return isExplained ? errorMessage(error, notSent) : notSent;
+  return isExplained ? failureText(error, notSent) : notSent;
 }
 
 export function ResendForm() {
@@ -39,10 +40,14 @@ export function ResendForm() {
         ref={input}
         label="E-mail"
         type="email"
+        name="email"
         autoComplete="email"
         large
         value={email}
-        onChange={setEmail}
+        onChange={(typed) => {
+          setEmail(typed);
+          setEmailError(undefined);
+        }}
         error={emailError}
       />
       <Button type="submit" variant="primary" size="large" busy={resend.isPending}>

@@ -67,6 +67,7 @@ export function ResetForm({ token, onDone, forgotLink }: ResetFormProps) {
       onChange: (typed: string) => {
         setValues((current) => ({ ...current, [name]: typed }));
         setProblems((current) => ({ ...current, [name]: undefined }));
+        if (reset.isError) reset.reset();
       },
     };
   }

@@ -1,0 +1,76 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useCurrentUser } from '#lib/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { useDeleteAccount } from '../mutations.ts';
+import { failureText, fieldProblem } from '../typed-problems.ts';
+import styles from './account-section.module.css';
+
+interface DeleteAccountDialogProps {
+  leave: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Names what is lost and asks for the password; there is no way back. */
+export function DeleteAccountDialog({ leave, onClose }: DeleteAccountDialogProps) {
+  const { email, userName } = useCurrentUser();
+  const [password, setPassword] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const formId = useId();
+  const remove = useDeleteAccount({ leave });
+  const wrong = fieldProblem(remove.error, 'password', 'password');
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (remove.isPending) return;
+    setMissing(password === '');
+    if (password === '') input.current?.focus();
+    else remove.mutate(password, { onError: () => input.current?.focus() });
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`Delete the account of ${email}?`}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} className={styles.deleteButton} busy={remove.isPending}>
+            {remove.isPending ? 'Deleting…' : 'Delete account'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={handleSubmit} noValidate>
+        {remove.isError && wrong === undefined && (
+          <Notice kind="error">{failureText(remove.error, 'The account could not be deleted.')}</Notice>
+        )}
+        <div>
+          <p>These are deleted at once and cannot be brought back:</p>
+          <ul className={styles.lost}>
+            <li>your info and every sign-in</li>
+            <li>saved and hidden properties, with their notes and activity</li>
+            <li>the units and rents that you entered</li>
+          </ul>
+          <p>The user name {userName} is never given to anybody again.</p>
+        </div>
+        <PasswordField
+          ref={input}
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          error={isMissing ? 'Enter your password.' : wrong}
+          onChange={(typed) => {
+            setPassword(typed);
+            setMissing(false);
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}

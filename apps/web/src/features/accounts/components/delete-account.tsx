@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import styles from './account-section.module.css';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+
+/** `leave` goes to a page that needs no user, once the account is gone. */
+export function DeleteAccount({ leave }: { leave: () => Promise<void> }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <p className={styles.text}>
+        Deletes your account and all that it owns. Download your data first if you may want it later.
+      </p>
+      <Button className={styles.danger} onClick={() => setAsking(true)}>
+        Delete account…
+      </Button>
+      {isAsking && <DeleteAccountDialog leave={leave} onClose={() => setAsking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { SignIn } from '@rei/domain/accounts/sign-in';
+import { momentText } from '#lib/moment.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Tag } from '#ui/tag.tsx';
+import styles from './sign-ins.module.css';
+
+interface SignInRowProps {
+  signIn: SignIn;
+  isEnding: boolean;
+  onEnd: () => void;
+}
+
+export function SignInRow({ signIn, isEnding, onEnd }: SignInRowProps) {
+  const { browser, ip, createdAt, lastUsedAt, endedAt, current } = signIn;
+  return (
+    <li className={classNames(styles.row, endedAt !== null && styles.ended)}>
+      <div className={styles.what}>
+        <p className={styles.browser}>
+          {browser} {current && <Tag tone="primary">this browser</Tag>}
+        </p>
+        <p className={styles.when}>
+          <span className="tabular">{ip}</span> · signed in {momentText(createdAt)} ·{' '}
+          {endedAt === null ? `last used ${momentText(lastUsedAt)}` : `ended ${momentText(endedAt)}`}
+        </p>
+      </div>
+      {!current && endedAt === null && (
+        <Button size="small" busy={isEnding} onClick={onEnd} aria-label={`End the sign-in of ${browser}, ${ip}`}>
+          End
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+import type { TwoFactorProposal } from '@rei/domain/accounts/two-factor';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useConfirmTwoFactor } from '../security-mutations.ts';
+import { failureText, fieldProblem } from '../typed-problems.ts';
+import sectionStyles from './account-section.module.css';
+import styles from './two-factor.module.css';
+
+const QrCode = lazy(() => import('./qr-code.tsx').then((module) => ({ default: module.QrCode })));
+
+/** The secret in groups of four, as it is typed from the screen. */
+function grouped(secret: string): string {
+  return secret.replace(/(.{4})(?=.)/g, '$1 ');
+}
+
+interface TwoFactorSetupProps {
+  proposal: TwoFactorProposal;
+  onConfirmed: (recoveryCodes: string[]) => void;
+  onCancel: () => void;
+}
+
+/** The proposed secret for the authenticator app, and the code that proves that it arrived there. */
+export function TwoFactorSetup({ proposal, onConfirmed, onCancel }: TwoFactorSetupProps) {
+  const [code, setCode] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const confirm = useConfirmTwoFactor();
+  const wrong = fieldProblem(confirm.error, 'code', 'code');
+
+  useEffect(() => {
+    input.current?.focus({ preventScroll: true });
+  }, []);
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (confirm.isPending) return;
+    setMissing(code.trim() === '');
+    if (code.trim() === '') input.current?.focus();
+    else {
+      confirm.mutate(code, {
+        onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
+        onError: () => input.current?.focus(),
+      });
+    }
+  }
+
+  return (
+    <form className={styles.setup} onSubmit={handleSubmit} noValidate>
+      <Suspense fallback={<Skeleton width={200} height={200} />}>
+        <QrCode text={proposal.uri} label="QR code for the authenticator app" />
+      </Suspense>
+      <div className={sectionStyles.form}>
+        <p className={sectionStyles.text}>
+          Scan the code with an authenticator app, or type the key into it. Then enter the six digits that it shows.
+        </p>
+        <div>
+          <p className={styles.keyLabel}>Key</p>
+          <p className={styles.key}>
+            <code>{grouped(proposal.secret)}</code>
+            <CopyButton text={proposal.secret} label="Copy key" />
+          </p>
+        </div>
+        {confirm.isError && wrong === undefined && (
+          <Notice kind="error">{failureText(confirm.error, 'The code could not be checked.')}</Notice>
+        )}
+        <TextField
+          ref={input}
+          label="Code"
+          name="code"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={10}
+          value={code}
+          error={isMissing ? 'Enter the code.' : wrong}
+          onChange={(typed) => {
+            setCode(typed);
+            setMissing(false);
+          }}
+        />
+        <div className={sectionStyles.actions}>
+          <Button type="submit" variant="primary" busy={confirm.isPending}>
+            {confirm.isPending ? 'Checking…' : 'Switch on'}
+          </Button>
+          <Button variant="text" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import {
+  changePassword,
+  confirmTwoFactor,
+  disableTwoFactor,
+  endOtherSignIns,
+  endSignIn,
+  proposeTwoFactor,
+  renewRecoveryCodes,
+} from '@rei/domain/accounts/endpoints';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type CallInput, call } from '#lib/api-client.ts';
+import { accountQueries } from './queries.ts';
+
+export function useChangePassword() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CallInput<typeof changePassword>['body']) => call(changePassword, { body }),
+    // It ended the other sign-ins.
+    onSuccess: () => queryClient.invalidateQueries(accountQueries.signIns()),
+  });
+}
+
+export function useEndSignIn() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (signInId: string) => call(endSignIn, { params: { signInId } }),
+    onSettled: () => queryClient.invalidateQueries(accountQueries.signIns()),
+  });
+}
+
+export function useEndOtherSignIns() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(endOtherSignIns),
+    onSettled: () => queryClient.invalidateQueries(accountQueries.signIns()),
+  });
+}
+
+export function useProposeTwoFactor() {
+  return useMutation({
+    mutationFn: (password: string) => call(proposeTwoFactor, { body: { password } }),
+    // The secret is not kept longer than the page shows it.
+    gcTime: 0,
+  });
+}
+
+export function useConfirmTwoFactor() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (code: string) => call(confirmTwoFactor, { body: { code } }),
+    gcTime: 0,
+    onSuccess: () => queryClient.invalidateQueries(accountQueries.twoFactor()),
+  });
+}
+
+export function useRenewRecoveryCodes() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (password: string) => call(renewRecoveryCodes, { body: { password } }),
+    gcTime: 0,
+    onSuccess: () => queryClient.invalidateQueries(accountQueries.twoFactor()),
+  });
+}
+
+export function useDisableTwoFactor() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (password: string) => call(disableTwoFactor, { body: { password } }),
+    onSuccess: () => queryClient.invalidateQueries(accountQueries.twoFactor()),
+  });
+}
