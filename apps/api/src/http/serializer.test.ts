@@ -19,7 +19,7 @@ test('what is not described never leaves the server, however deep it is', () => 
 });
 
 test('what is described otherwise fails', () => {
-  expect(() => serialize({ name: 'Jane', homes: [{ line: 1, price: 2 }] })).toThrow(/serializ/i);
-  expect(() => serialize({ homes: [] })).toThrow(/serializ/i);
-  expect(() => serialize(undefined)).toThrow(/serializ/i);
+  expect(() => serialize({ name: 'Jane', homes: [{ line: 1, price: 2 }] })).toThrow(/match the schema/);
+  expect(() => serialize({ homes: [] })).toThrow(/match the schema/);
+  expect(() => serialize(undefined)).toThrow(/match the schema/);
 });
