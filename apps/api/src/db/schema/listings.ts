@@ -191,11 +191,7 @@ export const unitOverlays = pgTable(
     unitsDetail: jsonb('units_detail').$type<Unit[]>().notNull(),
     updatedAt: time('updated_at').notNull().defaultNow(),
   },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.listingId] }),
-    // For the listing's removal, as below.
-    index('unit_overlays_listing').on(table.listingId),
-  ],
+  (table) => [primaryKey({ columns: [table.userId, table.listingId] })],
 );
 
 /** When a user last opened a listing. */
@@ -213,6 +209,5 @@ export const listingViews = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.listingId] }),
     index('listing_views_recent').on(table.userId, table.viewedAt),
-    index('listing_views_listing').on(table.listingId),
   ],
 );
