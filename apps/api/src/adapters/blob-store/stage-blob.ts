@@ -1,0 +1,57 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { AppError } from '@rei/domain/kernel/errors';
+import { formatNumber } from '@rei/domain/kernel/format';
+import type { StagedBlob } from '#ports/blob-store.ts';
+
+/** Receives a content into a file of `folder`, counting and hashing on the way; `place` is the store's own part. */
+export async function stageBlob(
+  folder: string,
+  content: Readable,
+  { maxBytes, place }: { maxBytes: number; place: (staged: { path: string; hash: Buffer }) => Promise<void> },
+): Promise<StagedBlob> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, randomUUID());
+  const discard = () => rm(path, { force: true });
+  const sha256 = createHash('sha256');
+  let bytes = 0;
+  try {
+    await pipeline(
+      content,
+      async function* count(chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          bytes += chunk.length;
+          if (bytes > maxBytes) throw tooLarge(maxBytes);
+          sha256.update(chunk);
+          yield chunk;
+        }
+      },
+      createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+    );
+    await flush(path);
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+  const hash = sha256.digest();
+  return { hash, bytes, path, place: () => place({ path, hash }), discard };
+}
+
+/** To the disk itself: what was accepted survives a power cut. */
+async function flush(path: string): Promise<void> {
+  const file = await open(path, 'r');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+function tooLarge(maxBytes: number): AppError {
+  const limit = formatNumber(Math.round((maxBytes / 1024 / 1024) * 10) / 10);
+  return new AppError('TOO_LARGE', `This is larger than ${limit} MB, which is the most that is accepted.`);
+}

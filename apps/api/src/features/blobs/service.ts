@@ -1,0 +1,62 @@
+import type { Readable } from 'node:stream';
+import type { Db } from '#db/client.ts';
+import type { BlobStore, ByteRange } from '#ports/blob-store.ts';
+import * as repository from './repository.ts';
+
+/** Days that a content stays after nothing names it any more: longer than any request that is about to name it. */
+const keptDays = 2;
+/** Contents of one transaction of the clean-up. */
+const removedAtOnce = 100;
+
+/** A content that is in the store, with its local file until `discard`. */
+export interface ReceivedBlob {
+  hash: Buffer;
+  bytes: number;
+  path: string;
+  discard(): Promise<void>;
+}
+
+interface Deps {
+  db: Db;
+  blobStore: BlobStore;
+}
+
+export function createBlobService({ db, blobStore }: Deps) {
+  return {
+    /**
+     * Stores a content, once however often it comes. What nothing names within two days is removed again, so that
+     * a caller whose transaction fails has nothing to undo.
+     */
+    async receive(content: Readable, maxBytes: number): Promise<ReceivedBlob> {
+      const staged = await blobStore.stage(content, maxBytes);
+      try {
+        // First the row: it makes a clean-up of the same content end or wait before the content is placed.
+        await repository.upsert(db, staged);
+        await staged.place();
+      } catch (error) {
+        await staged.discard();
+        throw error;
+      }
+      return { hash: staged.hash, bytes: staged.bytes, path: staged.path, discard: staged.discard };
+    },
+
+    read: (hash: Buffer, range?: ByteRange): Promise<Readable> => blobStore.read(hash, range),
+
+    /** Removes what nothing names any more; how many contents that were. */
+    async removeUnnamed(): Promise<number> {
+      let removed = 0;
+      for (;;) {
+        const count = await db.transaction(async (tx) => {
+          const hashes = await repository.deleteUnnamed(tx, { days: keptDays, limit: removedAtOnce });
+          // Before the commit: whoever stores one of them again waits for it, and then places it anew.
+          for (const hash of hashes) await blobStore.remove(hash);
+          return hashes.length;
+        });
+        removed += count;
+        if (count < removedAtOnce) return removed;
+      }
+    },
+  };
+}
+
+export type BlobService = ReturnType<typeof createBlobService>;

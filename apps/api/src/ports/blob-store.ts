@@ -1,0 +1,31 @@
+import type { Readable } from 'node:stream';
+
+/** A content that has arrived and is not yet in the store. */
+export interface StagedBlob {
+  /** SHA-256 of the content. */
+  hash: Buffer;
+  bytes: number;
+  /** A local file with the content, for whoever has to look into it; gone after `discard`. */
+  path: string;
+  /** Puts it into the store; nothing happens when it is there already. */
+  place(): Promise<void>;
+  /** Frees what staging took. Called in the end in any case. */
+  discard(): Promise<void>;
+}
+
+/** The bytes of a range, both ends included. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/** Contents by their hash: sources of messages, attachments, documents. What is stored never changes. */
+export interface BlobStore {
+  /** Receives a content to its end; rejects with TOO_LARGE beyond `maxBytes`. */
+  stage(content: Readable, maxBytes: number): Promise<StagedBlob>;
+  has(hash: Buffer): Promise<boolean>;
+  /** The content or a part of it; rejects with NOT_FOUND when it is not there. */
+  read(hash: Buffer, range?: ByteRange): Promise<Readable>;
+  /** Nothing happens when it is not there. */
+  remove(hash: Buffer): Promise<void>;
+}
