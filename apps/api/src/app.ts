@@ -88,7 +88,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     maxFileBytes: options.uploads.maxBytes,
   });
   registerSavedPropertyRoutes(route, services.saved);
-  registerSettingsRoutes(route, services.settings);
+  registerSettingsRoutes(route, services);
   registerAuditLogRoutes(route, services.auditLog);
   registerDemoMarketRoutes(app, route, services);
 

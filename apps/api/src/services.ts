@@ -7,6 +7,7 @@ import { createDemoMarketService } from '#features/demo-market/service.ts';
 import { createPlaceService } from '#features/listings/place-service.ts';
 import { createListingService } from '#features/listings/service.ts';
 import { createListingStore } from '#features/listings/store-service.ts';
+import { createDataSourceService } from '#features/market/data-source-service.ts';
 import { createImportFolder } from '#features/market/import-folder.ts';
 import { createImportJobsService } from '#features/market/import-jobs-service.ts';
 import { createImportRunService } from '#features/market/import-run-service.ts';
@@ -43,7 +44,8 @@ export function createServices(deps: ServiceDeps) {
   const market = createMarketService({ db, clock });
   const listings = createListingService({ db, market });
   const listingStore = createListingStore({ db });
-  const imports = createImportService({ ...deps, store: listingStore, market });
+  const dataSources = createDataSourceService({ db, clock, listingSourceName: listingStore.nameOfSource });
+  const imports = createImportService({ ...deps, store: listingStore, market, dataSources });
   const importFolder = createImportFolder(deps.folders);
   const accounts = createAccountService({ ...deps, settings: deps });
   return {
@@ -61,6 +63,7 @@ export function createServices(deps: ServiceDeps) {
     saved: createSavedPropertyService({ db, listings }),
     auditLog,
     settings,
+    dataSources,
   };
 }
 

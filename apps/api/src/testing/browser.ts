@@ -35,11 +35,13 @@ export function createBrowser(app: FastifyInstance, headers: Record<string, stri
 
   return {
     cookies,
+    send,
     get: (url: string, extra: Record<string, string> = {}) => send({ method: 'GET', url, headers: extra }),
     post: (url: string, payload: object = {}, extra: Record<string, string> = {}) =>
       send({ method: 'POST', url, payload, headers: extra }),
     put: (url: string, payload: object, extra: Record<string, string> = {}) =>
       send({ method: 'PUT', url, payload, headers: extra }),
+    patch: (url: string, payload: object) => send({ method: 'PATCH', url, payload }),
     delete: (url: string) => send({ method: 'DELETE', url }),
   };
 }

@@ -4,6 +4,7 @@ import type { ImportedListing } from '@rei/domain/market/imported-listing';
 import type { Db } from '#db/client.ts';
 import * as feed from './feed-repository.ts';
 import * as store from './import-repository.ts';
+import { sourceOf } from './sources.ts';
 import {
   contentHash,
   cutAfter,
@@ -113,6 +114,7 @@ export function createListingStore({ db }: { db: Db }) {
     },
 
     isEmpty: () => feed.isEmpty(db),
+    nameOfSource: (source: string) => sourceOf(source).name,
     vacuum: () => feed.vacuum(db),
     countOf: (source: string) => feed.countOf(db, source),
     hasOthersThan: (source: string) => feed.hasOthersThan(db, source),

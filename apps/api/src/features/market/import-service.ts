@@ -21,6 +21,7 @@ import type {
 import type { OpenRateFile } from '#ports/rate-file.ts';
 import type { RateSource } from '#ports/rate-source.ts';
 import type { OpenRentFile, OpenRentFileOptions } from '#ports/rent-file.ts';
+import type { DataSourceService } from './data-source-service.ts';
 import { emptySummary, type ImportSummary, type Reject } from './import-summary.ts';
 import type { MarketService } from './service.ts';
 
@@ -65,11 +66,15 @@ export interface ImportFiles {
 interface Deps extends ImportFiles {
   store: ListingStore;
   market: MarketService;
+  dataSources: DataSourceService;
   clock: Clock;
 }
 
+/** HUD is where all rents come from. */
+const rentSource = 'HUD';
+
 /** Reads files into the store. Every import can be repeated without changing anything. */
-export function createImportService({ store, market, clock, ...files }: Deps) {
+export function createImportService({ store, market, dataSources, clock, ...files }: Deps) {
   const today = () => clock.now().toISOString().slice(0, 10);
 
   /** Takes off the market what the feed no longer has, unless so much is missing that the file must be broken. */
@@ -85,27 +90,30 @@ export function createImportService({ store, market, clock, ...files }: Deps) {
   }
 
   return {
-    async importListings(path: string, options: ListingImportOptions, watcher: ImportWatcher): Promise<ImportSummary> {
-      const file = options.columnMapping
-        ? await files.openMappedListingFile(path, options.columnMapping)
-        : await files.openListingFile(path, options);
-      const summary = emptySummary(file.format);
-      const postalCities = await store.postalCities();
-      const run = randomUUID();
-      try {
-        const context = { postalCities, run };
-        for await (const { listings, withdrawn } of batchesOf(file, summary, watcher)) {
-          if (listings.length > 0) addResult(summary, await store.storeBatch(listings, context));
-          if (withdrawn.length > 0) addResult(summary, await store.withdraw(file.source, withdrawn, context));
-          await watcher.onProgress(summary, file.readShare());
+    importListings: (path: string, options: ListingImportOptions, watcher: ImportWatcher): Promise<ImportSummary> =>
+      dataSources.track('listings', async (attempt) => {
+        const file = options.columnMapping
+          ? await files.openMappedListingFile(path, options.columnMapping)
+          : await files.openListingFile(path, options);
+        await attempt.from(file.source);
+        const summary = emptySummary(file.format);
+        const postalCities = await store.postalCities();
+        const run = randomUUID();
+        try {
+          const context = { postalCities, run };
+          for await (const { listings, withdrawn } of batchesOf(file, summary, watcher)) {
+            if (listings.length > 0) addResult(summary, await store.storeBatch(listings, context));
+            if (withdrawn.length > 0) addResult(summary, await store.withdraw(file.source, withdrawn, context));
+            await watcher.onProgress(summary, file.readShare());
+          }
+          if (options.isFull) summary.offMarket = await closeFeed(run, file.source, postalCities);
+        } finally {
+          await store.forgetRun(run);
         }
-        if (options.isFull) summary.offMarket = await closeFeed(run, file.source, postalCities);
-      } finally {
-        await store.forgetRun(run);
-      }
-      if (summary.added + summary.updated >= vacuumFrom) await store.vacuum();
-      return summary;
-    },
+        if (summary.added + summary.updated + (summary.offMarket ?? 0) > 0) attempt.found(clock.now().toISOString());
+        if (summary.added + summary.updated >= vacuumFrom) await store.vacuum();
+        return summary;
+      }),
 
     /** What a file of listings is; its beginning is enough, but for a workbook. */
     async previewListings(path: string): Promise<ImportPreview> {
@@ -123,26 +131,37 @@ export function createImportService({ store, market, clock, ...files }: Deps) {
     },
 
     /** Stores all rents of the file or none, because a broken file would mix two years. */
-    async importRents(path: string, options: OpenRentFileOptions, watcher: ImportWatcher): Promise<ImportSummary> {
-      const file = await files.openRentFile(path, options);
-      const summary = emptySummary(`${file.format}, fiscal year ${file.fiscalYear}`);
-      const rents = await firstOfEach(file, ({ zip }) => zip, summary, watcher);
-      addCounts(summary, await market.storeRents(rents), rents.length);
-      return { ...summary, zips: rents.length };
-    },
+    importRents: (path: string, options: OpenRentFileOptions, watcher: ImportWatcher): Promise<ImportSummary> =>
+      dataSources.track('rents', async (attempt) => {
+        await attempt.from(rentSource);
+        const file = await files.openRentFile(path, options);
+        const summary = emptySummary(`${file.format}, fiscal year ${file.fiscalYear}`);
+        const rents = await firstOfEach(file, ({ zip }) => zip, summary, watcher);
+        addCounts(summary, await market.storeRents(rents), rents.length);
+        attempt.found(`FY${file.fiscalYear}`);
+        return { ...summary, zips: rents.length };
+      }),
 
-    async importRates(path: string, watcher: ImportWatcher): Promise<ImportSummary> {
-      const file = await files.openRateFile(path, today());
-      const summary = emptySummary(file.format);
-      const rates = await firstOfEach(file, ({ date }) => date, summary, watcher);
-      addCounts(summary, await market.storeRates(rates), rates.length);
-      return summary;
-    },
+    importRates: (path: string, watcher: ImportWatcher): Promise<ImportSummary> =>
+      dataSources.track('rates', async (attempt) => {
+        const file = await files.openRateFile(path, today());
+        await attempt.from(file.source);
+        const summary = emptySummary(file.format);
+        const rates = await firstOfEach(file, ({ date }) => date, summary, watcher);
+        addCounts(summary, await market.storeRates(rates), rates.length);
+        for (const { date } of rates) attempt.found(date);
+        return summary;
+      }),
 
     /** Fetches what a rate source publishes and stores what is new. */
-    async refreshRates(source: RateSource): Promise<void> {
-      const { rates } = await source.fetchRates(today());
-      await market.storeRates(rates);
+    refreshRates: async (source: RateSource): Promise<void> => {
+      await dataSources.track('rates', async (attempt) => {
+        const fetched = await source.fetchRates(today());
+        await attempt.from(fetched.source);
+        await market.storeRates(fetched.rates);
+        for (const { date } of fetched.rates) attempt.found(date);
+        return { rowsRead: fetched.rates.length };
+      });
     },
   };
 }

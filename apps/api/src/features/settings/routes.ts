@@ -1,8 +1,15 @@
 import * as endpoints from '@rei/domain/settings/endpoints';
+import type { DataSourceService } from '#features/market/data-source-service.ts';
 import type { Router } from '#http/route.ts';
 import type { SettingsService } from './service.ts';
 
-export function registerSettingsRoutes(route: Router, settings: SettingsService): void {
+interface Deps {
+  settings: SettingsService;
+  dataSources: DataSourceService;
+}
+
+export function registerSettingsRoutes(route: Router, { settings, dataSources }: Deps): void {
   route(endpoints.getSettings, () => settings.get());
   route(endpoints.updateSettings, ({ session, body }) => settings.update(session.userId, body));
+  route(endpoints.listDataSources, async () => ({ sources: await dataSources.list() }));
 }

@@ -1,0 +1,129 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AppError } from '@rei/domain/kernel/errors';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createFakeRateSource } from '#adapters/rate-source/fake-rate-source.ts';
+import type { Browser } from '#testing/browser.ts';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { signedIn, storeZips } from '#testing/factories.ts';
+import { redfinFile, redfinHomes } from '#testing/redfin-file.ts';
+
+let testApp: TestApp;
+let admin: Browser;
+let folder: string;
+
+beforeEach(async () => {
+  testApp = await buildTestApp();
+  admin = await signedIn(testApp, { isAdmin: true });
+  await storeZips(testApp);
+  folder = await mkdtemp(join(tmpdir(), 'data-sources-'));
+});
+afterEach(async () => {
+  await testApp.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const watcher = { onProgress: () => undefined, onReject: () => undefined };
+
+async function write(content: string): Promise<string> {
+  const path = join(folder, 'file');
+  await writeFile(path, content);
+  return path;
+}
+
+async function listSources() {
+  const { status, body } = await admin.get('/api/settings/data-sources');
+  expect(status).toBe(200);
+  return body.sources;
+}
+
+test('a new installation has had no source yet', async () => {
+  expect(await listSources()).toEqual([]);
+});
+
+test('an import of listings is kept with its rows, and its newest change stays when nothing changes', async () => {
+  const path = await write(redfinFile(redfinHomes(3)));
+  await testApp.services.imports.importListings(path, {}, watcher);
+  const first = {
+    kind: 'listings',
+    name: 'Redfin download',
+    lastSuccessAt: '2026-11-20T12:00:00.000Z',
+    lastAttemptAt: '2026-11-20T12:00:00.000Z',
+    rowsRead: 3,
+    newest: '2026-11-20T12:00:00.000Z',
+    problem: null,
+  };
+  expect(await listSources()).toEqual([first]);
+
+  testApp.time.now = new Date('2026-11-21T12:00:00Z');
+  await testApp.services.imports.importListings(path, {}, watcher);
+  const again = '2026-11-21T12:00:00.000Z';
+  expect(await listSources()).toEqual([{ ...first, lastSuccessAt: again, lastAttemptAt: again }]);
+});
+
+test('a file that nothing can read is kept as a problem until something of its kind was read', async () => {
+  const { imports } = testApp.services;
+  await expect(imports.importListings(await write('no listings here'), {}, watcher)).rejects.toThrow(AppError);
+  expect(await listSources()).toEqual([
+    expect.objectContaining({
+      name: 'Unknown source',
+      lastSuccessAt: null,
+      rowsRead: null,
+      problem: expect.any(String),
+    }),
+  ]);
+  await imports.importListings(await write(redfinFile(redfinHomes(1))), {}, watcher);
+  expect(await listSources()).toEqual([expect.objectContaining({ name: 'Redfin download', problem: null })]);
+});
+
+test('an import that was ended keeps the last success and says that it ended early', async () => {
+  const { imports } = testApp.services;
+  const path = await write(redfinFile(redfinHomes(2)));
+  await imports.importListings(path, {}, watcher);
+  testApp.time.now = new Date('2026-11-21T12:00:00Z');
+  const ending = {
+    ...watcher,
+    onProgress: () => {
+      throw new Error('The import is cancelled');
+    },
+  };
+  await expect(imports.importListings(path, {}, ending)).rejects.toThrow('cancelled');
+  expect(await listSources()).toEqual([
+    expect.objectContaining({
+      lastSuccessAt: '2026-11-20T12:00:00.000Z',
+      lastAttemptAt: '2026-11-21T12:00:00.000Z',
+      rowsRead: 2,
+      problem: 'The last attempt ended before all was read.',
+    }),
+  ]);
+});
+
+test('rates are as new as their last day; a source that fails says why, and an older file takes nothing back', async () => {
+  const { imports } = testApp.services;
+  await imports.refreshRates(
+    createFakeRateSource([
+      { date: '2026-11-12', percent: 6.5 },
+      { date: '2026-11-19', percent: 6.4 },
+    ]),
+  );
+  await imports.importRates(await write('observation_date,MORTGAGE30US\n2026-11-05,6.2\n'), watcher);
+  await expect(imports.refreshRates(createFakeRateSource([]))).rejects.toThrow(AppError);
+  const sources = Array.from(await listSources(), ({ kind, newest, problem }) => ({ kind, newest, problem }));
+  expect(sources).toContainEqual({
+    kind: 'rates',
+    newest: null,
+    problem: 'The mortgage rate could not be fetched: no connection',
+  });
+  expect(sources).toContainEqual({ kind: 'rates', newest: '2026-11-19', problem: null });
+});
+
+test('rents are as new as their fiscal year', async () => {
+  const csv = 'zip_code,safmr_0br,safmr_1br,safmr_2br,safmr_3br,safmr_4br\n85008,1100,1200,1400,1900,2200\n';
+  const path = await write(csv);
+  await testApp.services.imports.importRents(path, { fiscalYear: 2026 }, watcher);
+  await testApp.services.imports.importRents(path, { fiscalYear: 2025 }, watcher);
+  expect(await listSources()).toEqual([
+    expect.objectContaining({ kind: 'rents', name: 'HUD', newest: 'FY2026', rowsRead: 1 }),
+  ]);
+});
