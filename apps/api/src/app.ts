@@ -4,12 +4,14 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { registerAccountRoutes } from '#features/accounts/routes.ts';
+import { registerActivityRoutes } from '#features/activity/routes.ts';
 import { registerAuditLogRoutes } from '#features/audit-log/routes.ts';
 import { registerDemoMarketRoutes } from '#features/demo-market/routes.ts';
 import { registerHealthRoutes } from '#features/health/routes.ts';
 import { registerListingRoutes } from '#features/listings/routes.ts';
 import { registerImportJobsRoutes } from '#features/market/import-jobs-routes.ts';
 import { registerMarketRoutes } from '#features/market/routes.ts';
+import { registerOverviewRoutes } from '#features/overview/routes.ts';
 import { registerSavedPropertyRoutes } from '#features/saved-properties/routes.ts';
 import { registerSettingsRoutes } from '#features/settings/routes.ts';
 import { registerBodyTimeout } from '#http/body-timeout.ts';
@@ -88,6 +90,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     maxFileBytes: options.uploads.maxBytes,
   });
   registerSavedPropertyRoutes(route, services.saved);
+  registerActivityRoutes(route, services.activity);
+  registerOverviewRoutes(route, services.overview);
   registerSettingsRoutes(route, services);
   registerAuditLogRoutes(route, services.auditLog);
   registerDemoMarketRoutes(app, route, services);

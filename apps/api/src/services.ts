@@ -1,9 +1,11 @@
 import type { Db } from '#db/client.ts';
 import { createAccountService } from '#features/accounts/service.ts';
 import { createSessionService } from '#features/accounts/session-service.ts';
+import { createActivityService } from '#features/activity/service.ts';
 import { createAuditLogService } from '#features/audit-log/service.ts';
 import { createDemoRemovalService } from '#features/demo-market/removal-service.ts';
 import { createDemoMarketService } from '#features/demo-market/service.ts';
+import { createManualListingService } from '#features/listings/manual-listing-service.ts';
 import { createPlaceService } from '#features/listings/place-service.ts';
 import { createListingService } from '#features/listings/service.ts';
 import { createListingStore } from '#features/listings/store-service.ts';
@@ -13,6 +15,8 @@ import { createImportJobsService } from '#features/market/import-jobs-service.ts
 import { createImportRunService } from '#features/market/import-run-service.ts';
 import { createImportService, type ImportFiles } from '#features/market/import-service.ts';
 import { createMarketService } from '#features/market/service.ts';
+import { createOverviewService } from '#features/overview/service.ts';
+import { createDealService } from '#features/saved-properties/deal-service.ts';
 import { createSavedPropertyService } from '#features/saved-properties/service.ts';
 import { createSettingsService } from '#features/settings/service.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -43,6 +47,7 @@ export function createServices(deps: ServiceDeps) {
   const settings = createSettingsService({ db, auditLog, publicUrl: deps.publicUrl });
   const market = createMarketService({ db, clock });
   const listings = createListingService({ db, market });
+  const activity = createActivityService({ db, listings, deals: createDealService() });
   const listingStore = createListingStore({ db });
   const dataSources = createDataSourceService({ db, clock, listingSourceName: listingStore.nameOfSource });
   const imports = createImportService({ ...deps, store: listingStore, market, dataSources });
@@ -60,7 +65,9 @@ export function createServices(deps: ServiceDeps) {
     imports,
     importJobs: createImportJobsService({ ...deps, importFolder }),
     importRuns: createImportRunService({ ...deps, importFolder, imports }),
-    saved: createSavedPropertyService({ db, listings }),
+    saved: createSavedPropertyService({ db, listings, manualListings: createManualListingService(), activity }),
+    activity,
+    overview: createOverviewService({ db }),
     auditLog,
     settings,
     dataSources,

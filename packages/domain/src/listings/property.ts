@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contactRoles } from '../saved-properties/manual-property.ts';
 import { listingStatuses } from './listing-status.ts';
 import { propertyTypes } from './property-type.ts';
 import { unitSchema } from './units.ts';
@@ -76,6 +77,8 @@ export const propertySchema = z.object({
   mls_id: z.nullable(z.string()),
   /** The latest lowering of the price: by how much (dollars) and when; null when the price never fell or rose since. */
   price_cut: z.nullable(z.object({ amount: z.number(), at: z.string() })),
+  /** Only for a property that this user added by hand: whom the contact among the advertisers is. */
+  added_by_hand: z.optional(z.object({ contact_role: z.nullable(z.enum(contactRoles)) })),
 });
 
 export type Property = z.infer<typeof propertySchema>;

@@ -5,7 +5,8 @@ import type { ListingEvent, Property } from '@rei/domain/listings/property';
 import { isMultiFamily, type PropertyType, unitsOfType } from '@rei/domain/listings/property-type';
 import type { Unit, Units } from '@rei/domain/listings/units';
 import type { ListingRecord } from '@rei/domain/market/imported-listing';
-import { desc, eq, sql } from 'drizzle-orm';
+import type { ManualContact } from '@rei/domain/saved-properties/manual-property';
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { listingEvents, listingSources, listings, unitOverlays } from '#db/schema/listings.ts';
 import { run } from '#db/statement.ts';
@@ -22,7 +23,8 @@ interface Row {
   price_cut_cents: string | null;
   price_cut_at: Date | string | null;
   type: PropertyType;
-  status: ListingStatus;
+  /** 'Private' for a property added by hand. */
+  status: ListingStatus | 'Private';
   status_override: ListingStatus | null;
   is_pending: boolean;
   is_contingent: boolean;
@@ -55,6 +57,8 @@ interface Row {
   own_units: number | null;
   own_units_vary: boolean | null;
   own_units_detail: Unit[] | null;
+  is_manual: boolean;
+  contact: ManualContact | null;
 }
 
 const selectByIds = `
@@ -64,12 +68,12 @@ const selectByIds = `
     l.url, l.updated_at, agents.name as agent_name, agents.email as agent_email, agents.phone as agent_phone,
     agents.href as agent_href, coalesce(saved.is_hidden, false) as is_hidden,
     coalesce(saved.is_saved, false) as is_saved, own.units as own_units, own.units_vary as own_units_vary,
-    own.units_detail as own_units_detail
+    own.units_detail as own_units_detail, l.added_by is not null as is_manual, l.contact
   from listings l
     left join agents on agents.id = l.agent_id
     left join saved_properties saved on saved.listing_id = l.id and saved.user_id = $1
     left join unit_overlays own on own.listing_id = l.id and own.user_id = $1
-  where l.id = any($2::bigint[])`;
+  where l.id = any($2::bigint[]) and (l.added_by is null or l.added_by = $1)`;
 
 /** Properties as this user sees them, in the order of the ids; ids that are not there are left out. */
 export async function listByIds(db: Db, userId: string, ids: number[]): Promise<Property[]> {
@@ -107,12 +111,13 @@ async function listRecords(db: Db, listingId: number): Promise<ListingRecord[]> 
   return rows.map(({ record }) => record);
 }
 
-export async function exists(db: Db, id: number): Promise<boolean> {
-  return (await findType(db, id)) !== undefined;
-}
-
-export async function findType(db: Db, id: number): Promise<PropertyType | undefined> {
-  const [row] = await db.select({ type: listings.type }).from(listings).where(eq(listings.id, id));
+/** The type of a listing that this user may see; undefined for any other id. */
+export async function findType(db: Db, userId: string, id: number): Promise<PropertyType | undefined> {
+  const isVisible = or(isNull(listings.addedBy), eq(listings.addedBy, userId));
+  const [row] = await db
+    .select({ type: listings.type })
+    .from(listings)
+    .where(and(eq(listings.id, id), isVisible));
   return row?.type;
 }
 
@@ -157,7 +162,8 @@ function isoTime(time: Date | string): string {
 }
 
 function toProperty(row: Row): Property {
-  const { type, status, photo, sqft } = row;
+  const { type, photo, sqft } = row;
+  const status = row.status === 'Private' ? 'Off Market' : row.status;
   const cut = toDollars(row.price_cut_cents);
   return {
     property_id: row.id,
@@ -188,6 +194,7 @@ function toProperty(row: Row): Property {
     list_date: row.list_date,
     mls_id: row.mls_id,
     price_cut: cut === null || row.price_cut_at === null ? null : { amount: cut, at: isoTime(row.price_cut_at) },
+    ...(row.is_manual && { added_by_hand: { contact_role: row.contact?.role ?? null } }),
   };
 }
 
@@ -209,7 +216,10 @@ function descriptionOf(row: Row): Property['description'] {
 }
 
 /** An agent of whom only a link is known is nobody to call. */
-function advertisersOf({ agent_name: name, agent_email: email, agent_phone: phone, agent_href: href }: Row) {
+function advertisersOf({ contact, ...row }: Row): Property['advertisers'] {
+  const { name, email, phone, href } = contact
+    ? { ...contact, href: null }
+    : { name: row.agent_name, email: row.agent_email, phone: row.agent_phone, href: row.agent_href };
   return name || email || phone ? [{ name, email, phone, href }] : [];
 }
 
@@ -225,7 +235,7 @@ function unitsOf(row: Row): Units {
   return { units, unitsVary, unitsDetail: unitsVary ? rows : rows.slice(0, 1) };
 }
 
-/** A listing's flags, locked for the change of its override. */
+/** A listing's flags, locked for the change of its override; what a user added by hand has none. */
 export async function lockFlags(db: Db, id: number) {
   const [row] = await db
     .select({
@@ -238,7 +248,7 @@ export async function lockFlags(db: Db, id: number) {
       priceCents: listings.priceCents,
     })
     .from(listings)
-    .where(eq(listings.id, id))
+    .where(and(eq(listings.id, id), isNull(listings.addedBy)))
     .for('update');
   return row;
 }

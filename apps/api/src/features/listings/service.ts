@@ -37,10 +37,11 @@ export function createListingService({ db, market }: Deps) {
     return { ...property, history: await properties.listEvents(db, id) };
   }
 
-  async function requireListing(tx: Db, propertyId: string): Promise<number> {
+  async function requireListing(tx: Db, userId: string, propertyId: string) {
     const id = parseListingId(propertyId);
-    if (id === undefined || !(await properties.exists(tx, id))) throw notFound();
-    return id;
+    const type = id === undefined ? undefined : await properties.findType(tx, userId, id);
+    if (id === undefined || type === undefined) throw notFound();
+    return { id, type };
   }
 
   /** The quick figures of a page of results, from its ZIPs' rents and today's rate. */
@@ -125,9 +126,8 @@ export function createListingService({ db, market }: Deps) {
     /** Saves the user's own units; each row is known, so that the rent can be summed. */
     async saveUnits(userId: string, propertyId: string, body: BodyOf<typeof saveUnits>): Promise<PropertyDetail> {
       await db.transaction(async (tx) => {
-        const id = await requireListing(tx, propertyId);
-        const type = await properties.findType(tx, id);
-        if (!type || !isMultiFamily(type)) {
+        const { id, type } = await requireListing(tx, userId, propertyId);
+        if (!isMultiFamily(type)) {
           throw new AppError('VALIDATION', 'Only a multi-family property has units.', {
             details: { units: 'Not a multi-family property' },
           });
@@ -142,7 +142,7 @@ export function createListingService({ db, market }: Deps) {
     },
 
     async logView(userId: string, propertyId: string): Promise<void> {
-      const id = await requireListing(db, propertyId);
+      const { id } = await requireListing(db, userId, propertyId);
       await views.upsert(db, userId, id);
     },
 
@@ -169,7 +169,10 @@ export function createListingService({ db, market }: Deps) {
       return findDetail(userId, propertyId);
     },
 
-    requireListing,
+    parseListingId,
+    /** The id of a listing that this user may see; 404 for any other. */
+    requireListing: async (tx: Db, userId: string, propertyId: string) =>
+      (await requireListing(tx, userId, propertyId)).id,
     listByIds: (tx: Db, userId: string, ids: number[]) => properties.listByIds(tx, userId, ids),
   };
 }

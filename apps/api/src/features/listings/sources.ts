@@ -2,6 +2,7 @@
 const names: Record<string, string> = {
   demo: 'Demo data',
   homeharvest: 'HomeHarvest',
+  manual: 'Added by hand',
   realtor: 'Realtor.com data',
   redfin: 'Redfin download',
   reso: 'RESO feed',

@@ -1,75 +1,91 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import type { ContractStep, DealStage, OfferStep } from '@rei/domain/activity/deal-progress';
+import type { ListingStatus } from '@rei/domain/listings/listing-status';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { savedProperties } from '#db/schema/saved-properties.ts';
+import { run } from '#db/statement.ts';
 
-export interface SavedRecord {
-  listingId: number;
-  isHidden: boolean;
+/** A saved property as the statements give it: 64-bit numbers as text. */
+export interface SavedRow {
+  listing_id: string;
+  is_hidden: boolean;
   offer: unknown;
-  createdAt: Date;
-  updatedAt: Date;
+  created_at: Date;
+  updated_at: Date;
+  saved_price_cents: string | null;
+  saved_status: ListingStatus | null;
+  stage: DealStage;
+  offer_step: OfferStep;
+  contract_step: ContractStep;
+  has_inquiry_sent: boolean;
+  has_offer_sent: boolean;
+  last_activity_at: Date;
+  tags: string[];
+  has_note: boolean;
 }
 
-const columns = {
-  listingId: savedProperties.listingId,
-  isHidden: savedProperties.isHidden,
-  offer: savedProperties.offer,
-  createdAt: savedProperties.createdAt,
-  updatedAt: savedProperties.updatedAt,
-};
-
-/** Saves a listing for a user. Saving again changes only a given offer; after a removal it is new in the list. */
-export async function upsert(db: Db, userId: string, listingId: number, offer: unknown): Promise<void> {
-  const wasRemoved = sql`not ${savedProperties.isSaved}`;
-  await db
-    .insert(savedProperties)
-    .values({ userId, listingId, isSaved: true, offer: offer ?? null })
-    .onConflictDoUpdate({
-      target: [savedProperties.userId, savedProperties.listingId],
-      set: {
-        isSaved: true,
-        ...(offer !== undefined && { offer }),
-        createdAt: sql`case when ${wasRemoved} then now() else ${savedProperties.createdAt} end`,
-        updatedAt: sql`now()`,
-      },
-      ...(offer === undefined && { setWhere: wasRemoved }),
-    });
+export interface SavedRowWithNote extends SavedRow {
+  note: string;
 }
 
-export async function findByListing(db: Db, userId: string, listingId: number): Promise<SavedRecord | undefined> {
-  const [row] = await db
-    .select(columns)
-    .from(savedProperties)
-    .where(and(ownSaved(userId), eq(savedProperties.listingId, listingId)));
+export const savedColumns = `s.listing_id, s.is_hidden, s.offer, s.created_at, s.updated_at, s.saved_price_cents,
+  s.saved_status, s.stage, s.offer_step, s.contract_step, s.has_inquiry_sent, s.has_offer_sent, s.last_activity_at,
+  s.tags, s.note <> '' as has_note`;
+
+/**
+ * Puts a listing on a user's list, as it is now. True when it was not on it before: of several at once, one is told
+ * so. What the user did with it earlier comes back.
+ */
+export async function save(tx: Db, userId: string, listingId: number): Promise<boolean> {
+  const result = await tx.execute(sql`
+    insert into saved_properties as known
+      (user_id, listing_id, is_saved, first_saved_at, saved_price_cents, saved_status)
+    select ${userId}, id, true, now(), price_cents, nullif(status, 'Private') from listings where id = ${listingId}
+    on conflict (user_id, listing_id) do update set
+      is_saved = true, created_at = now(), updated_at = now(),
+      first_saved_at = coalesce(known.first_saved_at, now()),
+      saved_price_cents = excluded.saved_price_cents, saved_status = excluded.saved_status
+    where not known.is_saved
+    returning listing_id`);
+  return result.rows.length > 0;
+}
+
+export async function findByListing(db: Db, userId: string, listingId: number): Promise<SavedRowWithNote | undefined> {
+  const [row] = await run<SavedRowWithNote>(db, {
+    name: 'saved_by_listing',
+    text: `select ${savedColumns}, s.note from saved_properties s
+      where s.user_id = $1 and s.listing_id = $2 and s.is_saved`,
+    values: [userId, listingId],
+  });
   return row;
 }
 
-/** One page of a user's list, newest first; `hidden` undefined takes both. */
-export async function listByUser(
+/** Changes what the user keeps beside a saved listing; true when it is on the list. */
+export async function update(
   db: Db,
   userId: string,
-  { hidden, offset, limit }: { hidden: boolean | undefined; offset: number; limit: number },
-): Promise<{ records: SavedRecord[]; total: number }> {
-  const where = and(ownSaved(userId), hidden === undefined ? undefined : eq(savedProperties.isHidden, hidden));
-  const [records, [counted]] = await Promise.all([
-    db
-      .select(columns)
-      .from(savedProperties)
-      .where(where)
-      .orderBy(desc(savedProperties.createdAt), desc(savedProperties.listingId))
-      .limit(limit)
-      .offset(offset),
-    db.select({ total: count() }).from(savedProperties).where(where),
-  ]);
-  return { records, total: counted?.total ?? 0 };
+  listingId: number,
+  changes: { offer?: unknown; tags?: string[] | undefined; note?: string | undefined },
+): Promise<boolean> {
+  const rows = await db
+    .update(savedProperties)
+    .set({
+      ...(changes.offer !== undefined && { offer: changes.offer }),
+      ...(changes.tags !== undefined && { tags: changes.tags }),
+      ...(changes.note !== undefined && { note: changes.note }),
+      updatedAt: sql`now()`,
+    })
+    .where(ownSaved(userId, listingId))
+    .returning({ listingId: savedProperties.listingId });
+  return rows.length > 0;
 }
 
 /** Takes a listing off the list; true when it was on it. */
-export async function remove(db: Db, userId: string, listingId: number): Promise<boolean> {
-  const rows = await db
+export async function remove(tx: Db, userId: string, listingId: number): Promise<boolean> {
+  const rows = await tx
     .update(savedProperties)
     .set({ isSaved: false, updatedAt: sql`now()` })
-    .where(and(ownSaved(userId), eq(savedProperties.listingId, listingId)))
+    .where(ownSaved(userId, listingId))
     .returning({ listingId: savedProperties.listingId });
   return rows.length > 0;
 }
@@ -85,6 +101,10 @@ export async function setHidden(db: Db, userId: string, listingId: number, isHid
     });
 }
 
-function ownSaved(userId: string) {
-  return and(eq(savedProperties.userId, userId), eq(savedProperties.isSaved, true));
+function ownSaved(userId: string, listingId: number) {
+  return and(
+    eq(savedProperties.userId, userId),
+    eq(savedProperties.listingId, listingId),
+    eq(savedProperties.isSaved, true),
+  );
 }

@@ -1,88 +1,198 @@
-import { AppError } from '@rei/domain/kernel/errors';
-import { type SavedProperty, snapshotMaxBytes } from '@rei/domain/saved-properties/saved-property';
+import type { ActivityEntry } from '@rei/domain/activity/activity-entry';
+import { dealStages } from '@rei/domain/activity/deal-progress';
+import type { BodyOf, QueryOf } from '@rei/domain/kernel/endpoint';
+import { agentCsv } from '@rei/domain/listings/agent-csv';
+import { oneLineAddress, type Property } from '@rei/domain/listings/property';
+import type {
+  changeManySaved,
+  changeSavedProperty,
+  exportSavedAgents,
+  listSavedProperties,
+} from '@rei/domain/saved-properties/endpoints';
+import type { ManualProperty } from '@rei/domain/saved-properties/manual-property';
+import {
+  listedLogLength,
+  recordLogLength,
+  type SavedProperty,
+  type SavedRecord,
+} from '@rei/domain/saved-properties/saved-property';
 import type { Db } from '#db/client.ts';
+import type { ActivityService } from '#features/activity/service.ts';
+import type { ManualListingService } from '#features/listings/manual-listing-service.ts';
 import type { ListingService } from '#features/listings/service.ts';
+import * as bulk from './bulk-repository.ts';
+import { notSaved } from './deal-service.ts';
+import * as lists from './list-repository.ts';
+import { toSavedProperty } from './presenter.ts';
 import * as repository from './repository.ts';
 
 /** How many the list answers when the request does not say. */
 const defaultLimit = 1000;
 
+/** How many saved properties the export reads. */
+const exportLimit = 10_000;
+
+type Filters = QueryOf<typeof exportSavedAgents>;
+
 interface Deps {
   db: Db;
   listings: ListingService;
+  manualListings: ManualListingService;
+  activity: ActivityService;
 }
 
-export function createSavedPropertyService({ db, listings }: Deps) {
-  async function withProperties(userId: string, records: repository.SavedRecord[]): Promise<SavedProperty[]> {
-    const found = await listings.listByIds(
-      db,
-      userId,
-      records.map((record) => record.listingId),
-    );
-    const byId = new Map(found.map((property) => [property.property_id, property]));
-    return records.flatMap((record) => {
-      const property = byId.get(String(record.listingId));
-      if (!property) return [];
-      return {
-        propertyId: property.property_id,
-        property,
-        activityLog: [],
-        hidden: record.isHidden,
-        offer: record.offer ?? null,
-        createdAt: record.createdAt.toISOString(),
-        updatedAt: record.updatedAt.toISOString(),
-      };
-    });
+export function createSavedPropertyService({ db, listings, manualListings, activity }: Deps) {
+  function requireId(propertyId: string): number {
+    const id = listings.parseListingId(propertyId);
+    if (id === undefined) throw notSaved();
+    return id;
   }
 
-  async function requireSaved(userId: string, listingId: number): Promise<SavedProperty> {
-    const record = await repository.findByListing(db, userId, listingId);
-    const [saved] = record ? await withProperties(userId, [record]) : [];
-    if (!saved) throw notSaved();
-    return saved;
+  async function get(userId: string, listingId: number): Promise<SavedRecord> {
+    const [row, [property], log] = await Promise.all([
+      repository.findByListing(db, userId, listingId),
+      listings.listByIds(db, userId, [listingId]),
+      activity.listLog(userId, listingId, { page: 1, limit: recordLogLength }),
+    ]);
+    if (!row || !property) throw notSaved();
+    return { ...toSavedProperty(row, property, log.entries), note: row.note, activityTotal: log.total };
+  }
+
+  async function put(tx: Db, userId: string, listingId: number, offer: unknown): Promise<void> {
+    const isNew = await repository.save(tx, userId, listingId);
+    if (offer !== undefined) await repository.update(tx, userId, listingId, { offer });
+    if (isNew) await activity.logActivity(tx, userId, listingId, { type: 'property_saved' });
   }
 
   return {
-    async save(userId: string, propertyId: string, offer: unknown): Promise<SavedProperty> {
-      if (offer !== undefined && Buffer.byteLength(JSON.stringify(offer)) > snapshotMaxBytes) {
-        throw new AppError('VALIDATION', 'The offer is too large.', { details: { offer: 'At most 64 KB' } });
-      }
-      const listingId = await listings.requireListing(db, propertyId);
-      await repository.upsert(db, userId, listingId, offer);
-      return requireSaved(userId, listingId);
+    /** Puts a property on the list within the caller's transaction, for features that save what they work on. */
+    put,
+
+    async save(userId: string, propertyId: string, offer: unknown): Promise<SavedRecord> {
+      const listingId = await db.transaction(async (tx) => {
+        const id = await listings.requireListing(tx, userId, propertyId);
+        await put(tx, userId, id, offer);
+        return id;
+      });
+      return get(userId, listingId);
     },
 
-    async list(
-      userId: string,
-      {
-        page = 1,
-        limit = defaultLimit,
-        hidden,
-      }: { page?: number | undefined; limit?: number | undefined; hidden?: boolean | undefined },
-    ) {
-      const { records, total } = await repository.listByUser(db, userId, { hidden, offset: (page - 1) * limit, limit });
-      return { properties: await withProperties(userId, records), total };
+    async list(userId: string, query: QueryOf<typeof listSavedProperties>) {
+      const { page = 1, limit = defaultLimit } = query;
+      const filter = { userId, ...query };
+      const [rows, total] = await Promise.all([
+        lists.listPage(db, filter, { ...orderOf(query), offset: (page - 1) * limit, limit }),
+        lists.count(db, filter),
+      ]);
+      return { properties: await present(userId, rows), total };
     },
 
-    async get(userId: string, propertyId: string): Promise<SavedProperty> {
-      return requireSaved(userId, await listings.requireListing(db, propertyId));
+    async exportAgents(userId: string, query: Filters): Promise<string> {
+      const page = { ...orderOf(query), offset: 0, limit: exportLimit };
+      const rows = await lists.listPage(db, { userId, ...query }, page);
+      const ids = rows.map((row) => Number(row.listing_id));
+      const found = await listings.listByIds(db, userId, ids);
+      return agentCsv(found.map(agentListing));
+    },
+
+    /** Every stage once, in the order of the board's columns. */
+    async countByStage(userId: string) {
+      const counts = new Map((await lists.countByStage(db, userId)).map((row) => [row.stage, row]));
+      return dealStages.map((stage) => ({
+        stage,
+        total: Number(counts.get(stage)?.total ?? 0),
+        hidden: Number(counts.get(stage)?.hidden ?? 0),
+      }));
+    },
+
+    async listTags(userId: string) {
+      return (await lists.countTags(db, userId)).map(({ tag, total }) => ({ tag, total: Number(total) }));
+    },
+
+    get: (userId: string, propertyId: string): Promise<SavedRecord> => get(userId, requireId(propertyId)),
+
+    async change(userId: string, propertyId: string, changes: BodyOf<typeof changeSavedProperty>) {
+      const id = requireId(propertyId);
+      if (!(await repository.update(db, userId, id, changes))) throw notSaved();
+      return get(userId, id);
     },
 
     async remove(userId: string, propertyId: string): Promise<void> {
-      const listingId = await listings.requireListing(db, propertyId);
-      if (!(await repository.remove(db, userId, listingId))) throw notSaved();
+      const id = requireId(propertyId);
+      await db.transaction(async (tx) => {
+        await activity.logActivity(tx, userId, id, { type: 'property_removed' });
+        await repository.remove(tx, userId, id);
+      });
     },
 
     async setHidden(userId: string, propertyId: string, hidden: boolean) {
-      const listingId = await listings.requireListing(db, propertyId);
+      const listingId = await listings.requireListing(db, userId, propertyId);
       await repository.setHidden(db, userId, listingId, hidden);
       return { propertyId: String(listingId), hidden };
     },
+
+    async changeMany(userId: string, { action, propertyIds, tag = '' }: BodyOf<typeof changeManySaved>) {
+      const asked = [...new Set(propertyIds)];
+      const ids = asked.flatMap((propertyId) => listings.parseListingId(propertyId) ?? []);
+      const changed = await db.transaction(async (tx) => {
+        const done = await bulk.changeMany(tx, userId, ids, { action, tag });
+        if (action === 'remove') await activity.logForMany(tx, userId, done, 'property_removed');
+        if (action === 'restore') await activity.logForMany(tx, userId, done, 'property_saved');
+        return new Set(done.map(String));
+      });
+      return { done: asked.filter((id) => changed.has(id)), notDone: asked.filter((id) => !changed.has(id)) };
+    },
+
+    async addManual(userId: string, property: ManualProperty): Promise<SavedRecord> {
+      const listingId = await db.transaction(async (tx) => {
+        const id = await manualListings.add(tx, userId, property);
+        await put(tx, userId, id, undefined);
+        return id;
+      });
+      return get(userId, listingId);
+    },
+
+    async changeManual(userId: string, propertyId: string, property: ManualProperty): Promise<SavedRecord> {
+      const id = requireId(propertyId);
+      if (!(await manualListings.change(db, userId, id, property))) throw notSaved();
+      return get(userId, id);
+    },
+
+    async deleteManual(userId: string, propertyId: string): Promise<void> {
+      if (!(await manualListings.remove(db, userId, requireId(propertyId)))) throw notSaved();
+    },
   };
+
+  async function present(userId: string, rows: repository.SavedRow[]): Promise<SavedProperty[]> {
+    const ids = rows.map((row) => Number(row.listing_id));
+    const [found, logs] = await Promise.all([
+      listings.listByIds(db, userId, ids),
+      activity.listNewest(userId, ids, listedLogLength),
+    ]);
+    const byId = new Map(found.map((property) => [property.property_id, property]));
+    return rows.flatMap((row) => {
+      const property = byId.get(row.listing_id);
+      return property ? [toSavedProperty(row, property, logOf(logs, row))] : [];
+    });
+  }
 }
 
 export type SavedPropertyService = ReturnType<typeof createSavedPropertyService>;
 
-function notSaved(): AppError {
-  return new AppError('NOT_FOUND', 'Saved property not found');
+function logOf(logs: Map<number, ActivityEntry[]>, row: repository.SavedRow): ActivityEntry[] {
+  return logs.get(Number(row.listing_id)) ?? [];
+}
+
+function orderOf({ sort_by = 'saved', sort }: Filters): Pick<lists.SavedPage, 'order' | 'isReversed'> {
+  const own = sort_by === 'saved' || sort_by === 'activity' ? 'desc' : 'asc';
+  return { order: sort_by, isReversed: sort !== undefined && sort !== own };
+}
+
+function agentListing({ location, advertisers: [agent] }: Property) {
+  return {
+    address: oneLineAddress(location.address),
+    agentName: agent?.name ?? null,
+    agentEmail: agent?.email ?? null,
+    agentPhone: agent?.phone ?? null,
+  };
 }

@@ -1,0 +1,60 @@
+import type { ActivityEntry, RecentActivity } from '@rei/domain/activity/activity-entry';
+import { listingChangeEntry } from '@rei/domain/activity/listing-change';
+import { centsToDollars, storedCents } from '@rei/domain/kernel/money';
+import { oneLineAddress } from '@rei/domain/listings/property';
+import type { EntryRow, LogRow, RecentRow } from './repository.ts';
+
+export function toEntry(userId: string, row: Omit<EntryRow, 'listing_id'>): ActivityEntry {
+  return {
+    _id: row.id,
+    type: row.type,
+    message: row.message,
+    user: userId,
+    timestamp: row.at.toISOString(),
+    amount: toDollars(row.amount_cents),
+    offerId: row.offer_id,
+    isSystem: false,
+  };
+}
+
+export function toLogEntry(userId: string, row: LogRow): ActivityEntry {
+  const { type, message, kind, status } = row;
+  if (type !== null && message !== null) {
+    return {
+      ...toEntry(userId, { ...row, type, message }),
+      ...(row.offer_snapshot !== null && { offerSnapshot: row.offer_snapshot }),
+      ...(row.contract_snapshot !== null && { contractSnapshot: row.contract_snapshot }),
+    };
+  }
+  if (kind === null || status === null) throw new Error(`Line ${row.id} of a log is neither entry nor change`);
+  return {
+    _id: `listing-${row.id}`,
+    ...listingChangeEntry({
+      kind,
+      price: toDollars(row.price_cents),
+      status,
+      before:
+        row.before_status === null ? undefined : { price: toDollars(row.before_cents), status: row.before_status },
+    }),
+    user: null,
+    timestamp: row.at.toISOString(),
+    amount: null,
+    offerId: null,
+    isSystem: true,
+  };
+}
+
+export function toRecent({ id, listing_id, type, message, at, line, city, state, zip }: RecentRow): RecentActivity {
+  return {
+    _id: id,
+    type,
+    message,
+    timestamp: at.toISOString(),
+    propertyId: listing_id,
+    address: oneLineAddress({ line, city, state_code: state, postal_code: zip }),
+  };
+}
+
+function toDollars(cents: string | null): number | null {
+  return cents === null ? null : centsToDollars(storedCents(Number(cents)));
+}

@@ -1,0 +1,175 @@
+import type { ActivityType } from '@rei/domain/activity/activity-type';
+import type { ListingStatus } from '@rei/domain/listings/listing-status';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { activityEntries } from '#db/schema/activity.ts';
+import { run } from '#db/statement.ts';
+
+const isShownEvent = `kind <> 'listed'
+  and at >= (select first_saved_at from saved_properties where user_id = $1 and listing_id = $2)`;
+
+export interface NewEntry {
+  userId: string;
+  listingId: number;
+  type: ActivityType;
+  message: string;
+  amountCents: number | null;
+  offerId: string | null;
+  offerSnapshot: unknown;
+  contractSnapshot: unknown;
+}
+
+/** An entry as the statements below give it: 64-bit numbers as text. */
+export interface EntryRow {
+  id: string;
+  listing_id: string;
+  type: ActivityType;
+  message: string;
+  amount_cents: string | null;
+  offer_id: string | null;
+  at: Date;
+}
+
+/** A line of a property's whole log: an entry of the user, or (`kind` not null) a change that the imports saw. */
+export interface LogRow {
+  id: string;
+  at: Date;
+  type: ActivityType | null;
+  message: string | null;
+  amount_cents: string | null;
+  offer_id: string | null;
+  offer_snapshot: unknown;
+  contract_snapshot: unknown;
+  kind: 'price' | 'status' | null;
+  price_cents: string | null;
+  status: ListingStatus | null;
+  before_cents: string | null;
+  before_status: ListingStatus | null;
+}
+
+/** Stores an entry. Its time is that of the statement: entries of one property come in the order of their ids. */
+export async function insert(tx: Db, entry: NewEntry): Promise<{ id: number; at: Date }> {
+  const [row] = await tx
+    .insert(activityEntries)
+    .values({ ...entry, at: sql`clock_timestamp()` })
+    .returning({ id: activityEntries.id, at: activityEntries.at });
+  if (!row) throw new Error('The entry was not stored');
+  return row;
+}
+
+/** One and the same entry for many properties. */
+export async function insertMany(
+  tx: Db,
+  userId: string,
+  listingIds: number[],
+  entry: { type: ActivityType; message: string },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into activity_entries (user_id, listing_id, type, message, at)
+    select ${userId}::uuid, id, ${entry.type}::activity_type, ${entry.message}, clock_timestamp()
+    from unnest(${sql.param(listingIds)}::bigint[]) as id`);
+}
+
+/** True when the entry was there and is this user's own, of this property. */
+export async function remove(tx: Db, userId: string, listingId: number, id: number): Promise<boolean> {
+  const rows = await tx
+    .delete(activityEntries)
+    .where(
+      and(eq(activityEntries.id, id), eq(activityEntries.userId, userId), eq(activityEntries.listingId, listingId)),
+    )
+    .returning({ id: activityEntries.id });
+  return rows.length > 0;
+}
+
+/** The types in a property's log by their latest entry, oldest first, and when the last entry was made. */
+export async function summarize(tx: Db, userId: string, listingId: number) {
+  const result = await tx.execute<{ type: ActivityType; at: string }>(sql`
+    select type, to_json(at) #>> '{}' as at from (
+      select distinct on (type) type, id, at from activity_entries
+      where user_id = ${userId} and listing_id = ${listingId} order by type, id desc) latest
+    order by id`);
+  return { types: result.rows.map(({ type }) => type), lastAt: result.rows.at(-1)?.at };
+}
+
+/** The newest entries of each of these properties, newest first, without their snapshots. */
+export function listNewest(db: Db, userId: string, listingIds: number[], each: number): Promise<EntryRow[]> {
+  return run(db, {
+    name: 'activity_newest',
+    text: `
+      select entry.* from unnest($2::bigint[]) as wanted(id) cross join lateral (
+        select listing_id, id, type, message, amount_cents, offer_id, at from activity_entries
+        where user_id = $1 and listing_id = wanted.id order by id desc limit $3) entry`,
+    values: [userId, listingIds, each],
+  });
+}
+
+/**
+ * A page of a property's log, newest first: the user's entries with their snapshots, and what changed about the
+ * listing since this user first saved it. The page is found by ids and times alone.
+ */
+export function listLog(
+  db: Db,
+  userId: string,
+  listingId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<LogRow[]> {
+  return run(db, {
+    name: 'activity_log',
+    text: `
+      select page.*, e.type, e.message, e.amount_cents, e.offer_id, e.offer_snapshot, e.contract_snapshot
+      from (
+        select * from (
+          (select id, at, null as kind, null::bigint as price_cents, null::listing_status as status,
+             null::bigint as before_cents, null::listing_status as before_status
+           from activity_entries where user_id = $1 and listing_id = $2 order by id desc limit $3)
+          union all
+          (select id, at, kind, price_cents, status, before_cents, before_status from (
+             select id, at, kind, price_cents, status, lag(price_cents) over earlier as before_cents,
+               lag(status) over earlier as before_status
+             from listing_events where listing_id = $2 window earlier as (order by at, id)) event
+           where ${isShownEvent} order by at desc, id desc limit $3)
+        ) log
+        order by at desc, id desc limit $4 offset $5
+      ) page
+        left join activity_entries e on e.id = page.id and page.kind is null
+      order by page.at desc, page.id desc`,
+    values: [userId, listingId, offset + limit, limit, offset],
+  });
+}
+
+/** How long the whole log is that `listLog` pages through. */
+export async function countLog(db: Db, userId: string, listingId: number): Promise<number> {
+  const rows = await run<{ total: string }>(db, {
+    name: 'activity_log_count',
+    text: `
+      select (select count(*) from activity_entries where user_id = $1 and listing_id = $2)
+        + (select count(*) from listing_events where listing_id = $2 and ${isShownEvent}) as total`,
+    values: [userId, listingId],
+  });
+  return Number(rows[0]?.total ?? 0);
+}
+
+export interface RecentRow {
+  id: string;
+  listing_id: string;
+  type: ActivityType;
+  message: string;
+  at: Date;
+  line: string;
+  city: string;
+  state: string;
+  zip: string;
+}
+
+/** A user's newest entries over all properties, with their addresses. */
+export function listRecent(db: Db, userId: string, limit: number): Promise<RecentRow[]> {
+  return run(db, {
+    name: 'activity_recent',
+    text: `
+      select e.id, e.listing_id, e.type, e.message, e.at, l.line, l.city, l.state, l.zip
+      from (select * from activity_entries where user_id = $1 order by id desc limit $2) e
+        join listings l on l.id = e.listing_id
+      order by e.id desc`,
+    values: [userId, limit],
+  });
+}

@@ -1,0 +1,144 @@
+import type { ActivityEntry, RecentActivity } from '@rei/domain/activity/activity-entry';
+import { type ActivityType, hasAmount, usualMessage } from '@rei/domain/activity/activity-type';
+import { dealProgress } from '@rei/domain/activity/deal-progress';
+import { AppError } from '@rei/domain/kernel/errors';
+import { dollarsToCents } from '@rei/domain/kernel/money';
+import type { Db } from '#db/client.ts';
+import type { ListingService } from '#features/listings/service.ts';
+import type { DealService } from '#features/saved-properties/deal-service.ts';
+import { toEntry, toLogEntry, toRecent } from './presenter.ts';
+import * as repository from './repository.ts';
+
+/** How many entries a page of a log, and the overview's feed, have when the request does not say. */
+const defaultPage = 50;
+const defaultRecent = 10;
+
+/** What happened to a saved property. Amount in dollars. */
+export interface Happening {
+  type: ActivityType;
+  /** Without one the type's usual words. */
+  message?: string | undefined;
+  amount?: number | null | undefined;
+  offerId?: string | null | undefined;
+  offerSnapshot?: unknown;
+  contractSnapshot?: unknown;
+}
+
+interface Deps {
+  db: Db;
+  listings: ListingService;
+  deals: DealService;
+}
+
+/** The logs of saved properties. Whatever changes a log settles in the same transaction where the deal stands. */
+export function createActivityService({ db, listings, deals }: Deps) {
+  /** Writes where the deal stands by the log as it is now; the property is locked. */
+  async function settle(tx: Db, userId: string, listingId: number): Promise<void> {
+    const { types, lastAt } = await repository.summarize(tx, userId, listingId);
+    await deals.storeProgress(tx, userId, listingId, { progress: dealProgress(types), lastAt });
+  }
+
+  /**
+   * Logs what happened to a property that the user has saved; 404 when it is not. For every feature that does
+   * something with a property, within its own transaction.
+   */
+  async function logActivity(tx: Db, userId: string, listingId: number, happening: Happening): Promise<ActivityEntry> {
+    await deals.lock(tx, userId, listingId);
+    const { type, amount, offerId, offerSnapshot, contractSnapshot } = happening;
+    const message = happening.message || usualMessage(type);
+    const amountCents = amount == null || !hasAmount(type) ? null : dollarsToCents(amount);
+    const { id, at } = await repository.insert(tx, {
+      userId,
+      listingId,
+      type,
+      message,
+      amountCents,
+      offerId: offerId || null,
+      offerSnapshot: offerSnapshot ?? null,
+      contractSnapshot: contractSnapshot ?? null,
+    });
+    await settle(tx, userId, listingId);
+    const entry = toEntry(userId, {
+      id: String(id),
+      type,
+      message,
+      amount_cents: amountCents === null ? null : String(amountCents),
+      offer_id: offerId || null,
+      at,
+    });
+    return {
+      ...entry,
+      ...(offerSnapshot != null && { offerSnapshot }),
+      ...(contractSnapshot != null && { contractSnapshot }),
+    };
+  }
+
+  /** A page of the log and, where the page does not show it, how long the log is. */
+  async function listLog(userId: string, listingId: number, { page, limit }: { page: number; limit: number }) {
+    const offset = (page - 1) * limit;
+    const rows = await repository.listLog(db, userId, listingId, { limit, offset });
+    const isWhole = rows.length < limit && (offset === 0 || rows.length > 0);
+    return {
+      entries: rows.map((row) => toLogEntry(userId, row)),
+      total: isWhole ? offset + rows.length : await repository.countLog(db, userId, listingId),
+    };
+  }
+
+  return {
+    logActivity,
+    listLog,
+
+    /** Logs the same for many properties that the caller has locked, such as their removal; moves no deal. */
+    async logForMany(tx: Db, userId: string, listingIds: number[], type: 'property_saved' | 'property_removed') {
+      await repository.insertMany(tx, userId, listingIds, { type, message: usualMessage(type) });
+    },
+
+    post: (userId: string, propertyId: string, happening: Happening) =>
+      db.transaction((tx) => logActivity(tx, userId, requireId(propertyId), happening)),
+
+    async list(userId: string, propertyId: string, query: { page?: number | undefined; limit?: number | undefined }) {
+      const listingId = requireId(propertyId);
+      await deals.requireSaved(db, userId, listingId);
+      return listLog(userId, listingId, { page: query.page ?? 1, limit: query.limit ?? defaultPage });
+    },
+
+    /** The newest entries of each property by listing id, without their snapshots. */
+    async listNewest(userId: string, listingIds: number[], each: number): Promise<Map<number, ActivityEntry[]>> {
+      const logs = new Map<number, ActivityEntry[]>(listingIds.map((id) => [id, []]));
+      for (const row of await repository.listNewest(db, userId, listingIds, each)) {
+        logs.get(Number(row.listing_id))?.push(toEntry(userId, row));
+      }
+      return logs;
+    },
+
+    /** Deletes an entry of the own log; the deal stands then where the rest of the log says. */
+    async remove(userId: string, propertyId: string, activityId: string): Promise<void> {
+      const listingId = requireId(propertyId);
+      await db.transaction(async (tx) => {
+        await deals.lock(tx, userId, listingId);
+        const id = parseId(activityId);
+        if (id === undefined || !(await repository.remove(tx, userId, listingId, id))) {
+          throw new AppError('NOT_FOUND', 'Activity not found');
+        }
+        await settle(tx, userId, listingId);
+      });
+    },
+
+    async listRecent(userId: string, limit: number = defaultRecent): Promise<RecentActivity[]> {
+      return (await repository.listRecent(db, userId, limit)).map(toRecent);
+    },
+  };
+
+  function requireId(propertyId: string): number {
+    const id = listings.parseListingId(propertyId);
+    if (id === undefined) throw new AppError('NOT_FOUND', 'Saved property not found');
+    return id;
+  }
+}
+
+export type ActivityService = ReturnType<typeof createActivityService>;
+
+/** An entry's id as a path has it; anything else, such as a change of the listing, is no entry of the user. */
+function parseId(activityId: string): number | undefined {
+  return /^[1-9]\d{0,14}$/.test(activityId) ? Number(activityId) : undefined;
+}

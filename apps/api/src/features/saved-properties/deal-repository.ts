@@ -1,0 +1,45 @@
+import type { DealProgress } from '@rei/domain/activity/deal-progress';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { savedProperties } from '#db/schema/saved-properties.ts';
+
+export async function lock(tx: Db, userId: string, listingId: number): Promise<boolean> {
+  const rows = await selectSaved(tx, userId, listingId).for('update');
+  return rows.length > 0;
+}
+
+export async function isSaved(db: Db, userId: string, listingId: number): Promise<boolean> {
+  const rows = await selectSaved(db, userId, listingId);
+  return rows.length > 0;
+}
+
+export async function storeProgress(
+  tx: Db,
+  userId: string,
+  listingId: number,
+  { progress, lastAt }: { progress: DealProgress; lastAt: string | undefined },
+): Promise<void> {
+  await tx
+    .update(savedProperties)
+    .set({
+      stage: progress.stage,
+      offerStep: progress.offer,
+      contractStep: progress.contract,
+      hasInquirySent: progress.hasInquirySent,
+      hasOfferSent: progress.hasOfferSent,
+      lastActivityAt: lastAt === undefined ? savedProperties.createdAt : new Date(lastAt),
+      updatedAt: sql`now()`,
+    })
+    .where(ofUser(userId, listingId));
+}
+
+function selectSaved(db: Db, userId: string, listingId: number) {
+  return db
+    .select({ listingId: savedProperties.listingId })
+    .from(savedProperties)
+    .where(and(ofUser(userId, listingId), eq(savedProperties.isSaved, true)));
+}
+
+function ofUser(userId: string, listingId: number) {
+  return and(eq(savedProperties.userId, userId), eq(savedProperties.listingId, listingId));
+}

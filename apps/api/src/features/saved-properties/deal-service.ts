@@ -1,0 +1,32 @@
+import type { DealProgress } from '@rei/domain/activity/deal-progress';
+import { AppError } from '@rei/domain/kernel/errors';
+import type { Db } from '#db/client.ts';
+import * as repository from './deal-repository.ts';
+
+/** Where the deals of saved properties stand: derived from the log, kept with the property. */
+export function createDealService() {
+  return {
+    /** Locks a saved property until the transaction ends, so that changes of its log take turns; 404 unless saved. */
+    async lock(tx: Db, userId: string, listingId: number): Promise<void> {
+      if (!(await repository.lock(tx, userId, listingId))) throw notSaved();
+    },
+
+    async requireSaved(db: Db, userId: string, listingId: number): Promise<void> {
+      if (!(await repository.isSaved(db, userId, listingId))) throw notSaved();
+    },
+
+    /** `lastAt`: when the last entry was made, ISO 8601; undefined for an empty log. */
+    storeProgress: (
+      tx: Db,
+      userId: string,
+      listingId: number,
+      state: { progress: DealProgress; lastAt: string | undefined },
+    ) => repository.storeProgress(tx, userId, listingId, state),
+  };
+}
+
+export type DealService = ReturnType<typeof createDealService>;
+
+export function notSaved(): AppError {
+  return new AppError('NOT_FOUND', 'Saved property not found');
+}

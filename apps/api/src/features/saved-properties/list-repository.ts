@@ -1,0 +1,122 @@
+import type { DealStage } from '@rei/domain/activity/deal-progress';
+import { lineSearchKey } from '@rei/domain/listings/address-key';
+import type { SavedOrder } from '@rei/domain/saved-properties/endpoints';
+import type { Db } from '#db/client.ts';
+import { containing } from '#db/like.ts';
+import { type Add, createValues, run } from '#db/statement.ts';
+import { type SavedRow, savedColumns } from './repository.ts';
+
+/** What of a user's list is asked for; undefined does not filter. */
+export interface SavedFilter {
+  userId: string;
+  hidden?: boolean | undefined;
+  stage?: DealStage | undefined;
+  text?: string | undefined;
+  tag?: string | undefined;
+}
+
+export interface SavedPage {
+  order: SavedOrder;
+  /** The other way round than the order's own. */
+  isReversed: boolean;
+  offset: number;
+  limit: number;
+}
+
+const orderings: Record<SavedOrder, { columns: string[]; isDescending: boolean; needsListing: boolean }> = {
+  saved: { columns: ['s.created_at'], isDescending: true, needsListing: false },
+  activity: { columns: ['s.last_activity_at'], isDescending: true, needsListing: false },
+  price: { columns: ['l.price_cents'], isDescending: false, needsListing: true },
+  address: { columns: ['l.state', 'l.city', 'l.line'], isDescending: false, needsListing: true },
+};
+
+/** One page of a user's list. Which rows it has is read from an index alone, unless what is asked is the listing's. */
+export function listPage(db: Db, filter: SavedFilter, page: SavedPage): Promise<SavedRow[]> {
+  const { columns, isDescending, needsListing } = orderings[page.order];
+  const { values, add } = createValues();
+  const direction = isDescending === page.isReversed ? 'asc' : 'desc';
+  // Without a price comes last either way; none of the other columns is ever null.
+  const nulls = page.order === 'price' ? ' nulls last' : '';
+  const by = [...columns, 's.listing_id'].map((column) => `${column} ${direction}${nulls}`);
+  return run(db, {
+    text: `
+      select ${savedColumns} from (
+        select s.listing_id, row_number() over (order by ${by.join(', ')}) as place
+        from ${tables(filter, needsListing)} where ${conditions(filter, add)}
+        order by ${by.join(', ')} limit ${add(page.limit)} offset ${add(page.offset)}) page
+        join saved_properties s on s.user_id = $1 and s.listing_id = page.listing_id
+      order by place`,
+    values,
+  });
+}
+
+/** How many a filter finds. */
+export async function count(db: Db, filter: SavedFilter): Promise<number> {
+  const { values, add } = createValues();
+  const rows = await run<{ total: string }>(db, {
+    text: `select count(*) as total from ${tables(filter, false)} where ${conditions(filter, add)}`,
+    values,
+  });
+  return Number(rows[0]?.total ?? 0);
+}
+
+export interface StageCount {
+  stage: DealStage;
+  total: string;
+  hidden: string;
+}
+
+export function countByStage(db: Db, userId: string): Promise<StageCount[]> {
+  return run(db, {
+    name: 'saved_stages',
+    text: `
+      select stage, count(*) as total, count(*) filter (where is_hidden) as hidden
+      from saved_properties where user_id = $1 and is_saved group by stage`,
+    values: [userId],
+  });
+}
+
+/** A user's tags as they were first written, by the alphabet, with how many saved properties have each. */
+export function countTags(db: Db, userId: string): Promise<Array<{ tag: string; total: string }>> {
+  return run(db, {
+    name: 'saved_tags',
+    text: `
+      select min(tag) as tag, count(*) as total from saved_properties, unnest(tags) as tag
+      where user_id = $1 and is_saved and tags <> '{}' group by lower(tag) order by lower(tag)`,
+    values: [userId],
+  });
+}
+
+function tables({ text }: SavedFilter, needsListing: boolean): string {
+  if (!needsListing && !words(text).length) return 'saved_properties s';
+  return `saved_properties s join listings l on l.id = s.listing_id left join agents a on a.id = l.agent_id`;
+}
+
+/** The first value is always the user. */
+function conditions({ userId, hidden, stage, text, tag }: SavedFilter, add: Add): string {
+  const all = [`s.user_id = ${add(userId)}`, 's.is_saved'];
+  if (hidden !== undefined) all.push(`s.is_hidden = ${add(hidden)}`);
+  if (stage !== undefined) all.push(`s.stage = ${add(stage)}::deal_stage`);
+  if (tag) {
+    all.push(`s.tags <> '{}' and lower(${add(tag)}) in (select lower(each) from unnest(s.tags) as each)`);
+  }
+  if (words(text).length > 0) all.push(textCondition(text ?? '', add));
+  return all.join(' and ');
+}
+
+/** Every word somewhere in address, agent or contact; or the whole as another spelling of the address line. */
+function textCondition(text: string, add: Add): string {
+  const all = `lower(concat_ws(' ', l.line, l.city, l.state, l.zip, a.name, a.email, a.phone, a.office,
+    l.contact ->> 'name', l.contact ->> 'email', l.contact ->> 'phone'))`;
+  const hasWords = words(text).map((word) => `${all} like ${add(containing(word))}`);
+  const line = lineSearchKey(text);
+  const found = `(${hasWords.join(' and ')})`;
+  return line === '' ? found : `(${found} or l.line_key like ${add(containing(line))})`;
+}
+
+function words(text: string | undefined): string[] {
+  return (text ?? '')
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter((word) => word !== '');
+}

@@ -1,0 +1,37 @@
+import type { ActivityEntry } from '@rei/domain/activity/activity-entry';
+import { centsToDollars, storedCents } from '@rei/domain/kernel/money';
+import type { Property } from '@rei/domain/listings/property';
+import type { SavedProperty } from '@rei/domain/saved-properties/saved-property';
+import { sinceSaved } from '@rei/domain/saved-properties/since-saved';
+import type { SavedRow } from './repository.ts';
+
+export function toSavedProperty(row: SavedRow, property: Property, activityLog: ActivityEntry[]): SavedProperty {
+  return {
+    propertyId: row.listing_id,
+    property,
+    activityLog,
+    hidden: row.is_hidden,
+    offer: row.offer ?? null,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    progress: {
+      stage: row.stage,
+      offer: row.offer_step,
+      contract: row.contract_step,
+      hasInquirySent: row.has_inquiry_sent,
+      hasOfferSent: row.has_offer_sent,
+    },
+    lastActivityAt: row.last_activity_at.toISOString(),
+    tags: row.tags,
+    hasNote: row.has_note,
+    sinceSaved: sinceSavedOf(row, property),
+    manual: property.added_by_hand ? { contactRole: property.added_by_hand.contact_role } : null,
+  };
+}
+
+/** A property added by hand has no market status, and its price changes by its user's own hand. */
+function sinceSavedOf({ saved_status, saved_price_cents }: SavedRow, property: Property) {
+  if (saved_status === null) return { price: null, status: null, hasLeftMarket: false };
+  const price = saved_price_cents === null ? null : centsToDollars(storedCents(Number(saved_price_cents)));
+  return sinceSaved({ price, status: saved_status }, { price: property.list_price, status: property.status });
+}
