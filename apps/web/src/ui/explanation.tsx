@@ -6,7 +6,7 @@ import { IconButton } from './icon-button.tsx';
 export interface ExplanationInput {
   label: string;
   value: string;
-  /** Where it comes from and when: 'HUD small-area rent, ZIP 85008 · fiscal year 2026'. */
+  /** Where it comes from and when: 'HUD SAFMR FY2026, ZIP 85008'. */
   source?: ReactNode;
 }
 

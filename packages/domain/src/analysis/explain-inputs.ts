@@ -46,10 +46,7 @@ export function rentInput(context: ExplainContext): ExplainedInput {
   const { input, figures, sources } = context;
   const value = formatDollars(figures.rent.value);
   if (isRentTyped(input)) return { label: 'Rent a month', value, source: typedByYou, date: null };
-  const fiscalYear = sources.rents?.fiscalYear ? `, fiscal year ${sources.rents.fiscalYear}` : '';
-  const source = sources.rents
-    ? `HUD small-area fair market rent, ${sources.rents.area}${fiscalYear}`
-    : 'No HUD rent known';
+  const source = sources.rents ? `${sources.rents.name}, ${sources.rents.area}` : 'No HUD rent known';
   return { label: 'Rent a month', value, source, date: null };
 }
 

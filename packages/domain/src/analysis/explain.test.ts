@@ -16,7 +16,7 @@ const input: QuickInput = {
 
 const sources: InputSources = {
   listing: { name: 'Listing feed', importedAt: '2025-11-19T06:10:00Z' },
-  rents: { area: 'ZIP 85008', fiscalYear: 2026 },
+  rents: { name: 'HUD SAFMR FY2026', area: 'ZIP 85008' },
   rate: { name: 'Freddie Mac weekly', date: '2025-11-13' },
   areUnitsTyped: false,
 };
@@ -36,7 +36,7 @@ describe('explanation of a figure', () => {
         {
           label: 'Rent a month',
           value: '$2,190',
-          source: 'HUD small-area fair market rent, ZIP 85008, fiscal year 2026',
+          source: 'HUD SAFMR FY2026, ZIP 85008',
           date: null,
         },
         { label: 'List price', value: '$304,900', source: 'Listing feed', date: '2025-11-19T06:10:00Z' },

@@ -165,7 +165,7 @@ describe('HUD’s rents', () => {
       zip: '85004',
       rents: { '0': 1690, '1': 1850, '2': 2170, '3': 2940, '4': 3340 },
       fiscalYear: 2024,
-      source: 'HUD Small Area Fair Market Rents',
+      source: 'HUD SAFMR',
     });
     expect((await investor.get('/api/hud-safmr?zip=04101')).body.rents).toMatchObject({ '2': 1200 });
     expect((await investor.get('/api/hud-safmr?zip=99999')).body).toEqual({

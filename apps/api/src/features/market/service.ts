@@ -1,4 +1,5 @@
 import type { HudRents, MarketRate } from '@rei/domain/analysis/endpoints';
+import { demoRentSource, hudRentSource } from '@rei/domain/analysis/rent-source';
 import type { ImportedRate, ImportedRents } from '@rei/domain/market/imported-listing';
 import type { Db } from '#db/client.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -8,7 +9,6 @@ import * as repository from './reference-repository.ts';
 const staleAfterDays = 14;
 
 const rateSource = 'Freddie Mac PMMS via FRED';
-const rentSource = 'HUD Small Area Fair Market Rents';
 
 interface Deps {
   db: Db;
@@ -22,7 +22,7 @@ export function createMarketService({ db, clock }: Deps) {
     async getRents(zip: string): Promise<HudRents> {
       const [found] = await repository.listRents(db, [zip.slice(0, 5)]);
       if (!found) return { zip, rents: {}, fiscalYear: null, source: null };
-      const source = found.isDemo ? 'Demo rents' : rentSource;
+      const source = found.isDemo ? demoRentSource : hudRentSource;
       return { zip, rents: found.rents, fiscalYear: found.fiscalYear, source };
     },
 

@@ -72,7 +72,7 @@ describe('the analysis page', () => {
     for (const text of [
       'Rent ÷ P&I',
       '$2,190 ÷ $1,500.27 = 1.46',
-      'HUD small-area fair market rent, ZIP 85008, fiscal year 2026',
+      'HUD SAFMR FY2026, ZIP 85008',
       'Redfin download · Nov 19, 2025',
       'Freddie Mac weekly · Nov 13, 2025',
       '6.24%',

@@ -1,6 +1,7 @@
 import type { HudRents, MarketRate } from '@rei/domain/analysis/endpoints';
 import type { InputSources } from '@rei/domain/analysis/explanation';
 import type { QuickInput } from '@rei/domain/analysis/quick-analysis';
+import { rentSourceName } from '@rei/domain/analysis/rent-source';
 import { percent } from '@rei/domain/kernel/rate';
 import type { Property } from '@rei/domain/listings/property';
 import type { Units } from '@rei/domain/listings/units';
@@ -40,18 +41,11 @@ export function quickInputOf({ property, rents, marketRate, typedRent }: Analysi
   };
 }
 
-function isDemo(source: string | null): boolean {
-  return source?.startsWith('Demo') ?? false;
-}
-
 export function inputSourcesOf({ property, rents, marketRate }: AnalysisFacts): InputSources {
-  const zip = `ZIP ${property.location.address.postal_code}`;
+  const rentName = Object.keys(rents.rents).length === 0 ? null : rentSourceName(rents);
   return {
     listing: { name: property.source.name, importedAt: property.source.importedAt },
-    rents:
-      Object.keys(rents.rents).length === 0
-        ? null
-        : { area: isDemo(rents.source) ? `${zip} (demo data)` : zip, fiscalYear: rents.fiscalYear },
+    rents: rentName === null ? null : { name: rentName, area: `ZIP ${property.location.address.postal_code}` },
     rate: marketRate.rate === null ? null : { name: marketRate.source ?? 'Mortgage rate', date: marketRate.date },
     areUnitsTyped: property.description.units_typed ?? false,
   };

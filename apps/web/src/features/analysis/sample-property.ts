@@ -54,7 +54,7 @@ export const phoenixRents: HudRents = {
   zip: '85008',
   rents: { '0': 1_200, '1': 1_400, '2': 1_700, '3': 2_190, '4': 2_500 },
   fiscalYear: 2026,
-  source: 'HUD Small Area Fair Market Rents',
+  source: 'HUD SAFMR',
 };
 
 export const noRents: HudRents = { zip: '85008', rents: {}, fiscalYear: null, source: null };

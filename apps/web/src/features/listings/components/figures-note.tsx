@@ -1,4 +1,5 @@
 import { closingCostsRate, downPaymentRate, loanMonths } from '@rei/domain/analysis/assumptions';
+import { rentSourceName } from '@rei/domain/analysis/rent-source';
 import { formatDate, formatPercent } from '@rei/domain/kernel/format';
 import { useQuery } from '@tanstack/react-query';
 import { analysisQueries } from '#features/analysis/queries.ts';
@@ -7,7 +8,7 @@ import { analysisQueries } from '#features/analysis/queries.ts';
 export function FiguresNote({ zip }: { zip: string }) {
   const rate = useQuery(analysisQueries.marketRate()).data;
   const rents = useQuery(analysisQueries.rents(zip)).data;
-  const rentSource = [rents?.source, rents?.fiscalYear && `fiscal year ${rents.fiscalYear}`].filter(Boolean).join(', ');
+  const rentSource = rents && rentSourceName(rents);
   const loan = `${formatPercent(downPaymentRate, 0)} down, ${formatPercent(closingCostsRate, 0)} closing costs, ${loanMonths / 12} years`;
   const rateSource = [rate?.source, rate?.date && formatDate(rate.date)].filter(Boolean).join(', ');
   return (

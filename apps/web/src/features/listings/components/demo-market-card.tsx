@@ -1,0 +1,45 @@
+import { formatNumber } from '@rei/domain/kernel/format';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useRemovalEnd } from '../hooks/use-removal-end.ts';
+import { listingQueries } from '../queries.ts';
+import styles from './demo-market-card.module.css';
+import { DemoRemovalProgress } from './demo-removal-progress.tsx';
+import { RemoveDemoDialog } from './remove-demo-dialog.tsx';
+
+/** For administrators: whether invented listings and demo accounts are there, and the way to be rid of them. */
+export function DemoMarketCard() {
+  const { data: market, isError, isFetching, refetch } = useQuery(listingQueries.demoMarket());
+  const [isAsking, setAsking] = useState(false);
+  useRemovalEnd(market);
+  const listings = `${formatNumber(market?.listings ?? 0)} demo listings`;
+  return (
+    <Card title="Demo market and accounts">
+      {!market && isError && !isFetching && (
+        <ErrorState text="Could not fetch the demo market." onRetry={() => void refetch()} />
+      )}
+      {!market && (!isError || isFetching) && (
+        <Loading text="Loading the demo market...">
+          <Skeleton width="80%" />
+        </Loading>
+      )}
+      {market?.removal && <DemoRemovalProgress {...market.removal} />}
+      {market && !market.removal && market.listings === 0 && <p className="ink-2">There are no demo listings.</p>}
+      {market && !market.removal && market.listings > 0 && (
+        <div className={styles.offer}>
+          <p>
+            {listings} with invented rents, rates and accounts
+            {market.hasRealListings ? ' stand beside real ones.' : ' fill the product until real data is imported.'}
+          </p>
+          <Button onClick={() => setAsking(true)}>Remove demo market</Button>
+        </div>
+      )}
+      <RemoveDemoDialog isOpen={isAsking} listings={listings} onClose={() => setAsking(false)} />
+    </Card>
+  );
+}
