@@ -33,5 +33,12 @@ export const paths = {
   dashboardSearch: { path: '/dashboard/search', href: () => '/dashboard/search' },
   myProperties: { path: '/dashboard/my-properties', href: () => '/dashboard/my-properties' },
   imports: { path: '/dashboard/imports', href: () => '/dashboard/imports' },
+  users: { path: '/dashboard/users', href: () => '/dashboard/users' },
+  userEdit: {
+    path: '/dashboard/users/:userId/edit',
+    href: (userId: string) => `/dashboard/users/${encodeURIComponent(userId)}/edit`,
+  },
+  settings: { path: '/dashboard/settings', href: () => '/dashboard/settings' },
+  auditLog: { path: '/dashboard/audit-log', href: (q?: string) => withQuery('/dashboard/audit-log', { q }) },
   profile: { path: '/dashboard/profile', href: () => '/dashboard/profile' },
 } as const;

@@ -1,4 +1,4 @@
-import { Navigate, type RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router';
 import { RequireAdmin } from './guards/require-admin.tsx';
 import { RequireProfile } from './guards/require-profile.tsx';
 import { RequireUser } from './guards/require-user.tsx';
@@ -21,6 +21,17 @@ const publicPages: RouteObject = {
   ],
 };
 
+const administration: RouteObject = {
+  Component: RequireAdmin,
+  children: [
+    { path: paths.imports.path, lazy: () => import('./routes/dashboard/imports.tsx') },
+    { path: paths.users.path, lazy: () => import('./routes/dashboard/users.tsx') },
+    { path: paths.userEdit.path, lazy: () => import('./routes/dashboard/user-edit.tsx') },
+    { path: paths.settings.path, lazy: () => import('./routes/dashboard/settings.tsx') },
+    { path: paths.auditLog.path, lazy: () => import('./routes/dashboard/audit-log.tsx') },
+  ],
+};
+
 /** The module with the component library's theme is loaded only behind the sign-in. */
 const signedInPages: RouteObject = {
   Component: RequireUser,
@@ -35,16 +46,13 @@ const signedInPages: RouteObject = {
             { path: paths.analysis.path, lazy: () => import('./routes/analysis.tsx') },
             { path: paths.profile.path, lazy: () => import('./routes/dashboard/profile.tsx') },
             {
-              Component: RequireAdmin,
-              children: [{ path: paths.imports.path, lazy: () => import('./routes/dashboard/imports.tsx') }],
-            },
-            {
               Component: RequireProfile,
               children: [
-                { path: paths.dashboard.path, element: <Navigate to={paths.dashboardSearch.href()} replace /> },
-                { path: paths.overview.path, element: <Navigate to={paths.dashboardSearch.href()} replace /> },
+                { path: paths.dashboard.path, lazy: () => import('./routes/dashboard/overview.tsx') },
+                { path: paths.overview.path, lazy: () => import('./routes/dashboard/overview.tsx') },
                 { path: paths.dashboardSearch.path, lazy: () => import('./routes/dashboard/search.tsx') },
                 { path: paths.myProperties.path, lazy: () => import('./routes/dashboard/my-properties.tsx') },
+                administration,
               ],
             },
           ],

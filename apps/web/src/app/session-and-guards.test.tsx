@@ -1,19 +1,26 @@
-import { getMe, login, logout, refresh } from '@rei/domain/accounts/endpoints';
-import { screen, waitFor } from '@testing-library/react';
+import { getMe, login, logout, refresh, updateMe } from '@rei/domain/accounts/endpoints';
+import { getSettings } from '@rei/domain/settings/endpoints';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { forceRefreshEvent } from '#lib/session.ts';
 import { readStored, writeStored } from '#lib/storage.ts';
 import '#testing/stub-pages.tsx';
+import '#testing/loaded-account-pages.ts';
 import { dana, renderApp, signIn } from '#testing/render-app.tsx';
-import { record, refuse, reply, server } from '#testing/server.ts';
+import { installation, record, refuse, reply, server } from '#testing/server.ts';
 
 const profileHeading = { name: 'My Info' };
 
 describe('protected pages', () => {
   it.each([
     '/dashboard',
+    '/dashboard/dashboard',
     '/dashboard/search',
+    '/dashboard/users',
+    '/dashboard/users/u1/edit',
+    '/dashboard/settings',
+    '/dashboard/audit-log',
     '/dashboard/profile',
     '/search',
     '/analysis/p1',
@@ -34,10 +41,34 @@ describe('protected pages', () => {
     await screen.findByRole('heading', profileHeading);
   });
 
-  it('send a user without name or company to the profile first', async () => {
-    const { address } = renderApp('/dashboard/my-properties', { user: { ...dana, company: '' } });
+  it.each([
+    ['/dashboard', { company: '' }],
+    ['/dashboard/my-properties', { name: '' }],
+    ['/dashboard/users', { company: '', is_admin: true }],
+    ['/dashboard/imports', { name: '', is_admin: true }],
+  ])('%s sends a user without name or company to the profile first', async (path, missing) => {
+    const { address } = renderApp(path, { user: { ...dana, ...missing } });
     await screen.findByRole('heading', profileHeading);
     expect(address()).toBe('/dashboard/profile');
+  });
+
+  it.each([
+    '/dashboard/users',
+    '/dashboard/users/u1/edit',
+    '/dashboard/imports',
+    '/dashboard/settings',
+    '/dashboard/audit-log',
+  ])('%s, for administrators, leads others to the login page', async (path) => {
+    const { address } = renderApp(path);
+    await screen.findByRole('heading', { name: 'Login' });
+    expect(address()).toBe('/login');
+  });
+
+  it.each(['/dashboard', '/dashboard/dashboard'])('%s is the overview', async (path) => {
+    renderApp(path);
+    await screen.findByRole('heading', { name: 'Overview' });
+    const navigation = screen.getByRole('navigation', { name: 'Main' });
+    expect(within(navigation).getByRole('link', { current: 'page' }).textContent).toBe('Overview');
   });
 
   it('open for a signed-in user', async () => {
@@ -83,7 +114,7 @@ describe('the stored user', () => {
   });
 
   it('is fetched on every change of path except login and register', async () => {
-    const me = record(getMe, { user: dana });
+    const me = record(getMe, () => ({ user: { ...dana, name: `Visit ${me.requests.length}` } }));
     const { router } = renderApp('/login');
     await screen.findByRole('heading', { name: 'Login' });
     server.use(me.handler);
@@ -93,10 +124,10 @@ describe('the stored user', () => {
     await screen.findByRole('heading', { name: 'Login' });
     expect(me.requests).toHaveLength(0);
     await router.navigate('/resend-verification');
-    await screen.findByRole('heading', { name: 'Resend verification' });
+    await screen.findByRole('button', { name: /Visit 1/ });
     await router.navigate('/');
-    await screen.findByRole('heading', { name: /Know the price/ });
-    await waitFor(() => expect(me.requests).toHaveLength(2));
+    await screen.findByRole('button', { name: /Visit 2/ });
+    expect(me.requests).toHaveLength(2);
   });
 
   it('is fetched again when asked for', async () => {
@@ -122,6 +153,33 @@ describe('an expired session', () => {
     await actor.type(screen.getByLabelText('Password'), 'saguaro-ridge{Enter}');
     await screen.findByRole('heading', profileHeading);
     expect(address()).toBe('/dashboard/profile?tab=1');
+  });
+});
+
+describe('a session that ends while the user types', () => {
+  it('costs nothing that was typed', async () => {
+    const { actor } = renderApp('/dashboard/profile');
+    const company = await screen.findByLabelText('Company');
+    await actor.clear(company);
+    await actor.type(company, 'Ocotillo Homes');
+    signIn(null);
+    server.use(refuse(updateMe, { code: 'NOT_SIGNED_IN', error: 'Not signed in' }), reply(login, { user: dana }));
+    await actor.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Session expired, please log in again.');
+    signIn(dana);
+    await actor.type(screen.getByLabelText('E-mail'), dana.email);
+    await actor.type(screen.getByLabelText('Password'), 'saguaro-ridge{Enter}');
+    expect(await screen.findByLabelText('Company')).toHaveProperty('value', 'Ocotillo Homes');
+  });
+
+  it('shows nothing of it to another user who signs in there', async () => {
+    const { actor } = renderApp('/dashboard/profile');
+    await actor.type(await screen.findByLabelText('Company'), ' and Sons');
+    const other = { ...dana, _id: 'user-2', name: 'Omar Vale', company: 'Vale Homes' };
+    signIn(other);
+    window.dispatchEvent(new Event(forceRefreshEvent));
+    await screen.findByRole('button', { name: /Omar Vale/ });
+    expect(await screen.findByLabelText('Company')).toHaveProperty('value', 'Vale Homes');
   });
 });
 
@@ -167,6 +225,22 @@ describe('logout', () => {
   });
 });
 
+describe('a sign-out in another tab', () => {
+  it('signs this one out too and erases its drafts', async () => {
+    const { address } = renderApp('/dashboard/profile');
+    await screen.findByLabelText('Name');
+    const draft = { area: 'tab', userId: dana._id, name: 'search' } as const;
+    writeStored(draft, { text: 'Phoenix' });
+    const otherTab = new BroadcastChannel('sign-out');
+    onTestFinished(() => otherTab.close());
+    otherTab.postMessage(null);
+    await screen.findByRole('heading', { name: 'Login' });
+    expect(address()).toBe('/login');
+    expect(localStorage.getItem('user')).toBeNull();
+    expect(readStored(draft, (value) => value)).toBeUndefined();
+  });
+});
+
 describe("the user's menu", () => {
   it('closes on a click outside it and on Escape', async () => {
     const { actor } = renderApp('/dashboard/profile');
@@ -179,4 +253,37 @@ describe("the user's menu", () => {
     expect(screen.queryByRole('menu')).toBeNull();
     expect(document.activeElement).toBe(button);
   });
+});
+
+describe('the navigation', () => {
+  const labels = () =>
+    within(screen.getByRole('navigation', { name: 'Main' }))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+
+  it('has the pages of an investor, the present one marked', async () => {
+    renderApp('/dashboard/my-properties');
+    await screen.findByRole('heading', { name: 'My Properties' });
+    expect(labels()).toEqual(['Overview', 'Property Search', 'My Properties', 'My Info', 'Logout']);
+    const navigation = screen.getByRole('navigation', { name: 'Main' });
+    expect(within(navigation).getByRole('link', { current: 'page' }).textContent).toBe('My Properties');
+    expect(within(navigation).queryByRole('list', { name: 'Administration' })).toBeNull();
+  });
+
+  it('has the administrators’ pages in a group of their own', async () => {
+    renderApp('/dashboard', { user: { ...dana, is_admin: true } });
+    const group = await screen.findByRole('list', { name: 'Administration' });
+    expect(
+      within(group)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Users', 'Import data', 'Settings', 'Audit log']);
+  });
+});
+
+it('header and title have the name that the installation gave the product', async () => {
+  server.use(reply(getSettings, { ...installation, productName: 'Desert Deals' }));
+  renderApp('/dashboard/users', { user: { ...dana, is_admin: true } });
+  await screen.findByText('Desert Deals');
+  expect(document.title).toBe('Users | Desert Deals');
 });

@@ -18,6 +18,8 @@ interface ComboFieldProps<Option extends ComboOption> extends TextFieldProps {
   onChoose: (option: Option) => void;
   /** The list's name for screen readers. */
   listLabel: string;
+  /** What Enter does, in a word, below the list. */
+  enterHint?: string;
 }
 
 /**
@@ -30,6 +32,7 @@ export function ComboField<Option extends ComboOption>({
   onOpenChange,
   onChoose,
   listLabel,
+  enterHint = 'search',
   className,
   onChange,
   onBlur,
@@ -136,7 +139,8 @@ export function ComboField<Option extends ComboOption>({
               <kbd>↓</kbd>choose
             </span>
             <span>
-              <kbd>Enter</kbd>search
+              <kbd>Enter</kbd>
+              {enterHint}
             </span>
             <span>
               <kbd>Esc</kbd>close

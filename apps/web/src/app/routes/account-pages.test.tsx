@@ -1,18 +1,24 @@
 import {
   checkEmail,
   checkUserName,
+  forgotPassword,
   login,
   register,
   resendVerification,
-  updateMe,
+  resetPassword,
   verifyEmail,
 } from '@rei/domain/accounts/endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import '#testing/stub-pages.tsx';
+import '#testing/loaded-account-pages.ts';
 import { dana, renderApp, signIn } from '#testing/render-app.tsx';
 import { disconnect, record, refuse, reply, server } from '#testing/server.ts';
+
+/** Where a user with a complete profile arrives. */
+const home = '/dashboard/search';
 
 async function signInByForm(actor: UserEvent) {
   await actor.type(await screen.findByLabelText('E-mail'), dana.email);
@@ -22,12 +28,12 @@ async function signInByForm(actor: UserEvent) {
 
 describe('login', () => {
   it.each([
-    ['/login', dana, '/dashboard/search'],
+    ['/login', dana, '/dashboard'],
     ['/login', { ...dana, name: '' }, '/dashboard/profile'],
     ['/login?next=%2Fdashboard%2Fmy-properties', dana, '/dashboard/my-properties'],
-    ['/login?next=%2F%2Fevil.example', dana, '/dashboard/search'],
-    ['/login?next=https%3A%2F%2Fevil.example', dana, '/dashboard/search'],
-    ['/login?next=%2F%5Cevil.example', dana, '/dashboard/search'],
+    ['/login?next=%2F%2Fevil.example', dana, '/dashboard'],
+    ['/login?next=https%3A%2F%2Fevil.example', dana, '/dashboard'],
+    ['/login?next=%2F%5Cevil.example', dana, '/dashboard'],
   ])('from %s leads on to the right page', async (start, user, end) => {
     const { actor, address } = renderApp(start, { user: null });
     server.use(reply(login, { user }));
@@ -54,6 +60,21 @@ describe('login', () => {
     expect(alert.querySelector('a')?.getAttribute('href')).toBe('/resend-verification');
   });
 
+  it('asks for what is missing', async () => {
+    const { actor } = renderApp('/login', { user: null });
+    await actor.click(await screen.findByRole('button', { name: 'Login' }));
+    await screen.findByText('Enter your e-mail.');
+    await screen.findByText('Enter your password.');
+    expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
+  });
+
+  it('leads to the pages for those who cannot sign in', async () => {
+    renderApp('/login', { user: null });
+    await screen.findByLabelText('E-mail');
+    const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(targets).toEqual(expect.arrayContaining(['/forgot-password', '/register', '/resend-verification']));
+  });
+
   it('shows and hides the password', async () => {
     const { actor } = renderApp('/login', { user: null });
     const field = await screen.findByLabelText('Password');
@@ -61,6 +82,148 @@ describe('login', () => {
     expect(field.getAttribute('type')).toBe('text');
     await actor.click(screen.getByRole('button', { name: 'Hide password' }));
     expect(field.getAttribute('type')).toBe('password');
+  });
+});
+
+describe('login with a second factor', () => {
+  async function openAskedForCode() {
+    const app = renderApp('/login', { user: null });
+    server.use(refuse(login, { code: 'TWO_FACTOR_REQUIRED', error: 'Enter the code of your authenticator app.' }));
+    await signInByForm(app.actor);
+    return { ...app, code: await screen.findByLabelText('Code') };
+  }
+
+  it('asks for the code where the account has one, and keeps what was typed', async () => {
+    const { actor, address, code } = await openAskedForCode();
+    expect(document.activeElement).toBe(code);
+    expect(code.getAttribute('autocomplete')).toBe('one-time-code');
+    expect(code.getAttribute('inputmode')).toBe('numeric');
+    expect(screen.getByLabelText('E-mail')).toHaveProperty('value', dana.email);
+    expect(screen.queryByRole('alert')).toBeNull();
+    const signedIn = record(login, { user: dana });
+    server.use(signedIn.handler);
+    signIn(dana);
+    await actor.type(code, '123 456{Enter}');
+    await waitFor(() => expect(address()).toBe(home));
+    expect(signedIn.requests.map(({ body }) => body)).toEqual([
+      { email: dana.email, password: 'saguaro-ridge', code: '123 456' },
+    ]);
+  });
+
+  it('says beside the field that a code is wrong', async () => {
+    const { actor, code } = await openAskedForCode();
+    server.use(refuse(login, { code: 'TWO_FACTOR_WRONG', error: 'That code is not right.' }));
+    await actor.type(code, '000000{Enter}');
+    await screen.findByText('That code is not right.');
+    expect(code.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(code);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('takes a recovery code, which has letters', async () => {
+    const { actor } = await openAskedForCode();
+    await actor.click(screen.getByRole('button', { name: /recovery code/ }));
+    expect(screen.getByLabelText('Recovery code').getAttribute('inputmode')).toBe('text');
+  });
+});
+
+describe('too many attempts', () => {
+  it.each([
+    ['40', 'Too many attempts. Try again in 40 seconds.'],
+    ['700', 'Too many attempts. Try again in 12 minutes.'],
+    ['10000', 'Too many attempts. Try again in 3 hours.'],
+  ])('say when to try again: after %s s', async (retryAfter, text) => {
+    const { actor } = renderApp('/login', { user: null });
+    server.use(
+      http.post('/api/auth/login', () =>
+        HttpResponse.json(
+          { error: 'Too many attempts. Please wait and try again.', code: 'TOO_MANY', requestId: 't' },
+          { status: 429, headers: { 'retry-after': retryAfter } },
+        ),
+      ),
+    );
+    await signInByForm(actor);
+    await screen.findByText(text);
+  });
+});
+
+describe('a forgotten password', () => {
+  async function ask(answer: Parameters<typeof server.use>[0], email: string = dana.email) {
+    const { actor } = renderApp('/forgot-password', { user: null });
+    server.use(answer);
+    await actor.type(await screen.findByLabelText('E-mail'), `${email}{Enter}`);
+  }
+
+  it('is answered alike whether the address is known or not', async () => {
+    const asked = record(forgotPassword, { message: 'ok' });
+    await ask(asked.handler);
+    await screen.findByText('Reset link sent if email is registered.');
+    expect(asked.requests.map(({ body }) => body)).toEqual([{ email: dana.email }]);
+  });
+
+  it.each([
+    ['refused', refuse(forgotPassword, { code: 'CROSS_SITE', error: 'x' }), 'Error sending reset email.'],
+    ['failing', refuse(forgotPassword, { code: 'INTERNAL', error: 'x' }), 'Server error. Try again later.'],
+    ['unreachable', disconnect(forgotPassword), 'Server error. Try again later.'],
+  ])('says so when the server is %s', async (_name, answer, text) => {
+    await ask(answer);
+    await screen.findByText(text);
+  });
+
+  it('needs an address', async () => {
+    await ask(refuse(forgotPassword, { code: 'INTERNAL', error: 'x' }), 'dana');
+    await screen.findByText('Please enter a valid email address');
+    expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
+  });
+});
+
+describe('a new password by the mailed link', () => {
+  async function reset(password: string, confirmation = password) {
+    const app = renderApp('/reset-password/tok-1', { user: null });
+    await app.actor.type(await screen.findByLabelText('New password'), password);
+    await app.actor.type(screen.getByLabelText('Confirm password'), `${confirmation}{Enter}`);
+    return app;
+  }
+
+  it('leads to the login page, without the link in the history', async () => {
+    const done = record(resetPassword, { message: 'ok' });
+    server.use(done.handler);
+    const { address } = await reset('tulips-and-brick');
+    await screen.findByText('Password reset! Redirecting to login...');
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(done.requests.map(({ body }) => body)).toEqual([{ token: 'tok-1', password: 'tulips-and-brick' }]);
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('tok-1');
+  });
+
+  it.each([
+    ['short', 'short', 'Password must be at least 8 characters.', 'New password'],
+    ['tulips-and-brick', 'tulips-and-brik', 'Passwords do not match.', 'Confirm password'],
+  ])('refuses %j with %j', async (password, confirmation, text, field) => {
+    await reset(password, confirmation);
+    await screen.findByText(text);
+    expect(document.activeElement).toBe(screen.getByLabelText(field));
+  });
+
+  it('puts what the server says of the password beside it', async () => {
+    const text = 'This password is among the most common ones. Choose another.';
+    server.use(refuse(resetPassword, { code: 'VALIDATION', error: text, details: { password: text } }));
+    await reset('password');
+    await waitFor(() => expect(screen.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getAllByText(text)).toHaveLength(1);
+  });
+
+  it('offers another link where this one is over', async () => {
+    server.use(refuse(resetPassword, { code: 'LINK_INVALID', error: 'Link over.' }));
+    await reset('tulips-and-brick');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Link over.');
+    expect(alert.querySelector('a')?.getAttribute('href')).toBe('/forgot-password');
+  });
+
+  it('says so when it could not be set', async () => {
+    server.use(refuse(resetPassword, { code: 'INTERNAL', error: 'x' }));
+    await reset('tulips-and-brick');
+    await screen.findByText('Could not reset password.');
   });
 });
 
@@ -205,31 +368,5 @@ describe('a new verification mail', () => {
     server.use(answer);
     await actor.type(await screen.findByLabelText('E-mail'), `${dana.email}{Enter}`);
     await screen.findByText(text);
-  });
-});
-
-describe('my info', () => {
-  it('saves, and shows the phone formatted', async () => {
-    const saving = record(updateMe, { user: { ...dana, phone: '4805550162' } });
-    const { actor } = renderApp('/dashboard/profile');
-    server.use(saving.handler);
-    const phone = await screen.findByLabelText('Phone');
-    expect(phone).toHaveProperty('value', '(602) 555-0148');
-    await actor.clear(phone);
-    await actor.type(phone, '480.555.0162');
-    await actor.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Profile saved!');
-    expect(phone).toHaveProperty('value', '(480) 555-0162');
-    expect(saving.requests.map(({ body }) => body)).toEqual([
-      { name: 'Dana Whitlock', company: 'Saguaro Ridge LLC', phone: '4805550162' },
-    ]);
-    expect(screen.getByLabelText('Username')).toHaveProperty('readOnly', true);
-  });
-
-  it('says when saving failed', async () => {
-    const { actor } = renderApp('/dashboard/profile');
-    server.use(refuse(updateMe, { code: 'INTERNAL', error: 'x' }));
-    await actor.click(await screen.findByRole('button', { name: 'Save' }));
-    await screen.findByText('Save failed. Please re-login.');
   });
 });

@@ -1,26 +1,49 @@
 import { suiteName } from '@rei/domain/kernel/product';
 import FileUp from 'lucide-react/icons/file-up';
 import House from 'lucide-react/icons/house';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
+import ScrollText from 'lucide-react/icons/scroll-text';
 import Search from 'lucide-react/icons/search';
+import SettingsIcon from 'lucide-react/icons/settings';
 import User from 'lucide-react/icons/user';
-import { Link, NavLink } from 'react-router';
+import Users from 'lucide-react/icons/users';
+import { Link, useLocation } from 'react-router';
 import { useLogout } from '#features/accounts/mutations.ts';
 import { useCurrentUser } from '#lib/session.ts';
 import { LogoMark } from '#ui/logo-mark.tsx';
 import { paths } from '../paths.ts';
 import { useLeaveToLogin } from '../use-leave-to-login.ts';
+import { type NavigationEntry, NavigationList } from './navigation-list.tsx';
 import styles from './shell.module.css';
 
-const entries = [
-  { label: 'Property Search', to: paths.dashboardSearch.href(), Icon: Search },
+const main: readonly NavigationEntry[] = [
+  {
+    label: 'Overview',
+    to: paths.dashboard.href(),
+    also: [paths.overview.href()],
+    isExact: true,
+    Icon: LayoutDashboard,
+  },
+  { label: 'Property Search', to: paths.dashboardSearch.href(), also: [paths.search.href()], Icon: Search },
   { label: 'My Properties', to: paths.myProperties.href(), Icon: House },
-] as const;
+];
+
+const own: readonly NavigationEntry[] = [{ label: 'My Info', to: paths.profile.href(), Icon: User }];
+
+const administration: readonly NavigationEntry[] = [
+  { label: 'Users', to: paths.users.href(), Icon: Users },
+  { label: 'Import data', to: paths.imports.href(), Icon: FileUp },
+  { label: 'Settings', to: paths.settings.href(), Icon: SettingsIcon },
+  { label: 'Audit log', to: paths.auditLog.href(), Icon: ScrollText },
+];
 
 /** Entries of the side drawer; `onChoose` after a choice that may not change the page. */
 export function Navigation({ onChoose }: { onChoose?: () => void }) {
   const user = useCurrentUser();
+  const { pathname } = useLocation();
   const logout = useLogout(useLeaveToLogin());
+  const list = { pathname, onChoose };
   return (
     <>
       <Link className={styles.brand} to={paths.dashboard.href()} onClick={onChoose}>
@@ -28,27 +51,17 @@ export function Navigation({ onChoose }: { onChoose?: () => void }) {
         <span>{user.company || suiteName}</span>
       </Link>
       <nav className={styles.nav} aria-label="Main">
-        {entries.map(({ label, to, Icon }) => (
-          <NavLink key={to} to={to} onClick={onChoose}>
-            <Icon aria-hidden />
-            {label}
-          </NavLink>
-        ))}
-        {user.is_admin && (
-          <NavLink to={paths.imports.href()} onClick={onChoose}>
-            <FileUp aria-hidden />
-            Import data
-          </NavLink>
-        )}
+        <NavigationList entries={main} {...list} />
         <hr />
-        <NavLink to={paths.profile.href()} onClick={onChoose}>
-          <User aria-hidden />
-          My Info
-        </NavLink>
-        <button type="button" onClick={() => logout.mutate()}>
-          <LogOut aria-hidden />
-          Logout
-        </button>
+        <NavigationList entries={own} {...list}>
+          <li>
+            <button type="button" onClick={() => logout.mutate()}>
+              <LogOut aria-hidden />
+              Logout
+            </button>
+          </li>
+        </NavigationList>
+        {user.is_admin && <NavigationList heading="Administration" entries={administration} {...list} />}
       </nav>
     </>
   );

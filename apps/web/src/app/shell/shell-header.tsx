@@ -1,5 +1,5 @@
-import { productName } from '@rei/domain/kernel/product';
 import Menu from 'lucide-react/icons/menu';
+import { useProductName } from '#lib/product-name.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SchemeSwitch } from '../scheme-switch.tsx';
 import { UserMenu } from '../user-menu.tsx';
@@ -11,7 +11,7 @@ export function ShellHeader({ onOpenNavigation }: { onOpenNavigation: () => void
       <IconButton label="Open navigation" className={styles.burger} onClick={onOpenNavigation}>
         <Menu aria-hidden />
       </IconButton>
-      <span className={styles.name}>{productName}</span>
+      <span className={styles.name}>{useProductName()}</span>
       <SchemeSwitch />
       <UserMenu />
     </header>

@@ -5,12 +5,14 @@ import { mainId } from '../use-route-focus.ts';
 import { Navigation } from './navigation.tsx';
 import styles from './shell.module.css';
 import { ShellHeader } from './shell-header.tsx';
+import { useInstallationName } from './use-installation-name.ts';
 
 const MobileDrawer = lazy(() => import('./mobile-drawer.tsx').then((module) => ({ default: module.MobileDrawer })));
 
 /** The frame of every signed-in page: navigation at the side, from 768 px; below, behind a button. */
 export function Shell() {
   const { pathname } = useLocation();
+  useInstallationName();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [wasDrawerOpened, setDrawerOpened] = useState(false);
 

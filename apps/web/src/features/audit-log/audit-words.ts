@@ -1,0 +1,52 @@
+import type { AuditAction } from '@rei/domain/audit-log/audit-entry';
+import { noValue } from '@rei/domain/kernel/format';
+import { formatPhone } from '@rei/domain/kernel/phone';
+
+/** What was done, as a sentence begins that names whom or what it concerned. */
+export const actionWords: Record<AuditAction, string> = {
+  user_updated: 'Changed the profile',
+  user_admin_granted: 'Granted the administrator right',
+  user_admin_revoked: 'Revoked the administrator right',
+  user_verified: 'Verified the e-mail by hand',
+  user_disabled: 'Disabled the user',
+  user_enabled: 'Enabled the user',
+  user_reset_link_sent: 'Sent a reset link',
+  user_two_factor_disabled: 'Switched off two-factor sign-in',
+  settings_updated: 'Changed the settings',
+  status_overridden: 'Set a listing’s status by hand',
+  import_started: 'Started an import',
+  import_cancelled: 'Cancelled an import',
+  demo_market_removed: 'Removed the demo market',
+};
+
+const fieldNames: Record<string, string> = {
+  name: 'Name',
+  company: 'Company',
+  phone: 'Phone',
+  is_admin: 'Administrator',
+  buyerCompany: 'Buyer company',
+  buyerSigner: 'Signer',
+  buyerTitle: 'Title',
+  buyerAddress: 'Buyer address',
+  buyerPhone: 'Buyer phone',
+  timeZone: 'Time zone',
+  productName: 'Product name',
+  site: 'Site',
+  status: 'Status',
+  listings: 'Listings',
+  accounts: 'Accounts',
+};
+
+/** A field as the forms label it; one that no form has, by its own name. */
+export function fieldName(field: string): string {
+  return fieldNames[field] ?? field;
+}
+
+/** A value as a reader understands it: a dash for nothing, Yes and No, formatted phones. */
+export function valueText(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return noValue;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return value.toLocaleString('en-US');
+  if (typeof value !== 'string') return JSON.stringify(value);
+  return /phone$/i.test(field) ? formatPhone(value) : value;
+}

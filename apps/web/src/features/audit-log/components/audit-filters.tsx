@@ -1,0 +1,42 @@
+import { type AuditAction, auditActions } from '@rei/domain/audit-log/audit-entry';
+import Search from 'lucide-react/icons/search';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { actionWords } from '../audit-words.ts';
+import styles from './audit-filters.module.css';
+
+interface AuditFiltersProps {
+  action: AuditAction | undefined;
+  onAction: (action: AuditAction | undefined) => void;
+  text: string;
+  onText: (text: string) => void;
+}
+
+const options: { value: AuditAction | ''; label: string }[] = [
+  { value: '', label: 'Everything' },
+  ...auditActions.map((action) => ({ value: action, label: actionWords[action] })),
+];
+
+export function AuditFilters({ action, onAction, text, onText }: AuditFiltersProps) {
+  return (
+    <search className={styles.filters}>
+      <TextField
+        label="Who or whom"
+        type="search"
+        value={text}
+        onChange={onText}
+        maxLength={200}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        prefix={<Search aria-hidden />}
+      />
+      <Select
+        label="What"
+        value={action ?? ''}
+        options={options}
+        onChange={(chosen) => onAction(chosen === '' ? undefined : chosen)}
+      />
+    </search>
+  );
+}

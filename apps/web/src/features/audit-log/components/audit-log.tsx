@@ -1,0 +1,78 @@
+import { type AuditAction, type AuditEntry, auditActions } from '@rei/domain/audit-log/audit-entry';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { pageParam } from '#lib/page-param.ts';
+import { useDebounced } from '#lib/use-debounced.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { auditLogQueries } from '../queries.ts';
+import { AuditFilters } from './audit-filters.tsx';
+import styles from './audit-log.module.css';
+import { AuditSkeleton } from './audit-skeleton.tsx';
+import { AuditTable } from './audit-table.tsx';
+
+const pageSize = 25;
+
+/** Milliseconds after the last letter until the log is asked. */
+const typingPause = 300;
+
+function actionParam(params: URLSearchParams): AuditAction | undefined {
+  const named = params.get('action');
+  return auditActions.find((action) => action === named);
+}
+
+function addressOf(action: AuditAction | undefined, text: string, page: number): string {
+  return new URLSearchParams({
+    ...(text && { q: text }),
+    ...(action && { action }),
+    ...(page > 1 && { page: `${page}` }),
+  }).toString();
+}
+
+/** What administrators changed; filters and page stand in the address bar. */
+export function AuditLog({ subjectHref }: { subjectHref: (entry: AuditEntry) => string | undefined }) {
+  const [params, setParams] = useSearchParams();
+  const action = actionParam(params);
+  const text = params.get('q') ?? '';
+  const page = pageParam(params);
+  const asked = useDebounced(text, typingPause).trim();
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
+    auditLogQueries.list({ action, text: asked, page, limit: pageSize }),
+  );
+
+  const isFiltered = action !== undefined || text !== '';
+  return (
+    <>
+      <AuditFilters
+        action={action}
+        onAction={(chosen) => setParams(addressOf(chosen, text, 1), { preventScrollReset: true })}
+        text={text}
+        onText={(typed) => setParams(addressOf(action, typed, 1), { replace: true, preventScrollReset: true })}
+      />
+      <p className={styles.count} role="status">
+        {data && data.total > 0 && `${data.total.toLocaleString('en-US')} ${data.total === 1 ? 'entry' : 'entries'}`}
+      </p>
+      {(!data || data.entries.length > 0) && (
+        <div className={styles.sheet} aria-busy={isPlaceholderData || undefined}>
+          {data && <AuditTable entries={data.entries} subjectHref={subjectHref} />}
+          {!data && (!isError || isFetching) && <AuditSkeleton />}
+          {!data && isError && !isFetching && (
+            <ErrorState text="Could not fetch the audit log." onRetry={() => void refetch()} />
+          )}
+        </div>
+      )}
+      {data?.entries.length === 0 && (
+        <EmptyState text={isFiltered || page > 1 ? 'No results found.' : 'Nothing has been changed yet.'}>
+          {(isFiltered || page > 1) && <Button onClick={() => setParams({})}>Show everything</Button>}
+        </EmptyState>
+      )}
+      {data && data.entries.length > 0 && (
+        <div className={styles.foot}>
+          <Pagination page={page} pages={data.pages} hrefOf={(to) => ({ search: addressOf(action, text, to) })} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { AuditEntry } from '@rei/domain/audit-log/audit-entry';
+import { useQuery } from '@tanstack/react-query';
+import { momentText } from '#lib/moment.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { actionWords } from '../audit-words.ts';
+import { auditLogQueries } from '../queries.ts';
+import { AuditChanges } from './audit-changes.tsx';
+import styles from './user-audit-trail.module.css';
+
+interface UserAuditTrailProps {
+  user: { _id: string; userName: string };
+  allHref: string;
+}
+
+/** Entries that are looked through for the user's own: a name may be part of others' names. */
+const searched = 100;
+const shown = 5;
+
+/** Somebody else's entries whose name contains the user's are left out. */
+function entriesOf(userId: string, entries: readonly AuditEntry[]): AuditEntry[] {
+  return entries.filter(({ actor, subject }) => actor._id === userId || subject?._id === userId).slice(0, shown);
+}
+
+function sentence({ actor, action, subject }: AuditEntry, userId: string): string {
+  const words = actionWords[action];
+  if (subject?._id === userId) return `${words}, by ${actor.userName || 'a deleted user'}`;
+  return subject ? `${words}: ${subject.name}` : words;
+}
+
+/** The latest that was done to a user, or by the user. */
+export function UserAuditTrail({ user, allHref }: UserAuditTrailProps) {
+  const { data, isError, isFetching, refetch } = useQuery(
+    auditLogQueries.list({ text: user.userName, page: 1, limit: searched }),
+  );
+  const entries = data && entriesOf(user._id, data.entries);
+  return (
+    <Card
+      title="Audit log"
+      flush
+      action={
+        <ButtonLink to={allHref} variant="text" size="small">
+          Show all
+        </ButtonLink>
+      }
+    >
+      {!entries && isError && !isFetching && (
+        <ErrorState text="Could not fetch the audit log." onRetry={() => void refetch()} />
+      )}
+      {!entries && (!isError || isFetching) && (
+        <Loading text="Loading the audit log...">
+          <div className={styles.entry}>
+            <Skeleton width="60%" height={14} />
+            <Skeleton width={140} height={12} />
+          </div>
+        </Loading>
+      )}
+      {entries?.length === 0 && <EmptyState text="Nothing has been changed yet." />}
+      {entries && entries.length > 0 && (
+        <ul>
+          {entries.map((entry) => (
+            <li key={entry._id} className={styles.entry}>
+              <p className={styles.what}>{sentence(entry, user._id)}</p>
+              <time dateTime={entry.timestamp}>{momentText(entry.timestamp)}</time>
+              <AuditChanges changes={entry.changes} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import type { AuditAction } from '@rei/domain/audit-log/audit-entry';
+import { listAuditEntries } from '@rei/domain/audit-log/endpoints';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '#lib/api-client.ts';
+
+export interface AuditFilter {
+  action?: AuditAction | undefined;
+  /** Part of a name: of who did it, or of whom or what it concerned. */
+  text: string;
+  page: number;
+  limit: number;
+}
+
+export const auditLogQueries = {
+  all: () => ['audit-log'] as const,
+  list: ({ action, text, page, limit }: AuditFilter) =>
+    queryOptions({
+      queryKey: [...auditLogQueries.all(), { action, text, page, limit }],
+      queryFn: ({ signal }) =>
+        call(listAuditEntries, {
+          query: { action, page: `${page}`, limit: `${limit}`, ...(text && { q: text }) },
+          signal,
+        }),
+      placeholderData: keepPreviousData,
+      // Others change things meanwhile: whoever opens the page sees how it stands now.
+      staleTime: 0,
+    }),
+};

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { ActivityFeed } from './activity-feed.tsx';
+import styles from './overview.module.css';
+import { QuickActions } from './quick-actions.tsx';
+import { QuickStats } from './quick-stats.tsx';
+import { RecentlyViewed } from './recently-viewed.tsx';
+
+interface OverviewProps {
+  searchHref: string;
+  savedHref: string;
+  analysisHref: (propertyId: string) => string;
+  /** Further cards below the quick actions, of other features. */
+  aside?: ReactNode;
+}
+
+/** Where a user stands: counts, what was looked at and done last, ways on. */
+export function Overview({ searchHref, savedHref, analysisHref, aside }: OverviewProps) {
+  return (
+    <>
+      <QuickStats />
+      <div className={styles.page}>
+        <div className={styles.stack}>
+          <RecentlyViewed searchHref={searchHref} savedHref={savedHref} analysisHref={analysisHref} />
+          <ActivityFeed savedHref={savedHref} analysisHref={analysisHref} />
+        </div>
+        <div className={styles.stack}>
+          <QuickActions searchHref={searchHref} />
+          {aside}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { formatNumber } from '@rei/domain/kernel/format';
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { overviewQueries, type StatName } from '../queries.ts';
+import styles from './quick-stats.module.css';
+
+const stats: readonly { name: StatName; label: string; note: string }[] = [
+  { name: 'analyzed', label: 'Total Properties', note: 'analysed or saved' },
+  { name: 'offers', label: 'Offers Made', note: 'properties with an offer sent' },
+  { name: 'pending', label: 'Pending Deals', note: 'neither closed nor ended' },
+  { name: 'closed', label: 'Closed Deals', note: 'properties closed' },
+];
+
+/** One count, fetched on its own, so that a failure costs only this one. */
+function Stat({ name, label, note }: (typeof stats)[number]) {
+  const { data, isError, isFetching, refetch } = useQuery(overviewQueries.stat(name));
+  const hasFailed = !data && isError && !isFetching;
+  return (
+    <div className={styles.stat}>
+      <dt>{label}</dt>
+      <dd className={styles.value}>
+        {data || hasFailed ? (
+          formatNumber(data?.count ?? null)
+        ) : (
+          <>
+            <VisuallyHidden>Loading</VisuallyHidden>
+            <Skeleton width={64} height={28} />
+          </>
+        )}
+      </dd>
+      <dd className={styles.note}>
+        {hasFailed ? (
+          <>
+            <VisuallyHidden>{`${label} could not be fetched.`}</VisuallyHidden>
+            <button type="button" aria-label={`Retry ${label}`} onClick={() => void refetch()}>
+              Retry
+            </button>
+          </>
+        ) : (
+          note
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** The four counts of the user's deals; a dash stands where one could not be fetched. */
+export function QuickStats() {
+  return (
+    <section aria-label="Quick Stats">
+      <VisuallyHidden>
+        <h2>Quick Stats</h2>
+      </VisuallyHidden>
+      <dl className={styles.stats}>
+        {stats.map((stat) => (
+          <Stat key={stat.name} {...stat} />
+        ))}
+      </dl>
+    </section>
+  );
+}

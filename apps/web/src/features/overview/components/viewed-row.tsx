@@ -1,0 +1,48 @@
+import type { ReplyOf } from '@rei/domain/kernel/endpoint';
+import { formatWholeDollars } from '@rei/domain/kernel/format';
+import type { listRecentlyViewed } from '@rei/domain/listings/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { analysisQueries } from '#features/analysis/queries.ts';
+import { agoText, momentText } from '#lib/moment.ts';
+import { ListingPhoto } from '#ui/listing-photo.tsx';
+import { StatusChip } from '#ui/status-chip.tsx';
+import styles from './recently-viewed.module.css';
+
+interface ViewedRowProps {
+  view: ReplyOf<typeof listRecentlyViewed>[number];
+  href: string;
+}
+
+/**
+ * One viewed property. Photo and status come with the property itself, which is what the row leads to: its page
+ * then opens at once.
+ */
+export function ViewedRow({ view, href }: ViewedRowProps) {
+  const { data: property } = useQuery(analysisQueries.property(view.propertyId));
+  const [line = view.address, ...rest] = view.address.split(', ');
+  return (
+    <tr>
+      <td>
+        <div className={styles.property}>
+          <span className={styles.photo}>
+            {property && <ListingPhoto href={property.primary_photo?.href} alt="" isFirst />}
+          </span>
+          <span className={styles.address}>
+            <Link to={href}>{line}</Link>
+            <span>{rest.join(', ')}</span>
+          </span>
+        </div>
+      </td>
+      <td className={styles.status}>
+        {property && <StatusChip status={property.status} isOverride={property.manual_status_override !== null} />}
+      </td>
+      <td className={styles.price}>{formatWholeDollars(view.price)}</td>
+      <td className={styles.when}>
+        <time dateTime={view.viewedAt} title={momentText(view.viewedAt)}>
+          {agoText(view.viewedAt, new Date())}
+        </time>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,51 @@
+import { listRecentActivity } from '@rei/domain/activity/endpoints';
+import { listRecentlyViewed } from '@rei/domain/listings/endpoints';
+import {
+  countClosedDeals,
+  countOffersMade,
+  countPendingDeals,
+  countPropertiesAnalyzed,
+} from '@rei/domain/overview/endpoints';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#lib/api-client.ts';
+
+/** How many properties and log entries the overview shows. */
+const listLength = 6;
+
+const counts = {
+  analyzed: countPropertiesAnalyzed,
+  offers: countOffersMade,
+  pending: countPendingDeals,
+  closed: countClosedDeals,
+} as const;
+
+export type StatName = keyof typeof counts;
+
+/** Every look at the overview shows how things stand now. */
+const staleTime = 0;
+
+export const overviewQueries = {
+  all: () => ['overview'] as const,
+  stat: (name: StatName) =>
+    queryOptions({
+      queryKey: ['overview', 'stat', name],
+      queryFn: ({ signal }) => call(counts[name], { signal }),
+      staleTime,
+    }),
+  recentlyViewed: () =>
+    queryOptions({
+      queryKey: ['overview', 'recently-viewed'],
+      queryFn: ({ signal }) => call(listRecentlyViewed, { query: { limit: `${listLength}` }, signal }),
+      staleTime,
+    }),
+  recentActivity: () =>
+    queryOptions({
+      queryKey: ['overview', 'recent-activity'],
+      queryFn: async ({ signal }) => {
+        const entries = await call(listRecentActivity, { query: { limit: `${listLength}` }, signal });
+        // Specified: what is no list counts as an empty one.
+        return Array.isArray(entries) ? entries : [];
+      },
+      staleTime,
+    }),
+};

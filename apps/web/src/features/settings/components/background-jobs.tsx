@@ -1,0 +1,68 @@
+import { formatNumber } from '@rei/domain/kernel/format';
+import type { JobQueue } from '@rei/domain/settings/installation';
+import { useQuery } from '@tanstack/react-query';
+import { agoText, momentText } from '#lib/moment.ts';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { type StateLook, StateTag } from '#ui/state-tag.tsx';
+import { settingsQueries } from '../queries.ts';
+import { RowsSkeleton } from './rows-skeleton.tsx';
+import styles from './status-rows.module.css';
+
+function stateOf({ running, waiting, failed }: JobQueue): { look: StateLook; label: string } {
+  if (running > 0) return { look: 'running', label: `${formatNumber(running)} running` };
+  if (waiting > 0) return { look: 'waiting', label: `${formatNumber(waiting)} waiting` };
+  if (failed > 0) return { look: 'bad', label: `${formatNumber(failed)} failed` };
+  return { look: 'good', label: 'Idle' };
+}
+
+function countsText({ running, waiting, failed }: JobQueue): string {
+  return `${formatNumber(waiting)} waiting · ${formatNumber(running)} running · ${formatNumber(failed)} failed`;
+}
+
+function JobRow({ job }: { job: JobQueue }) {
+  const { look, label } = stateOf(job);
+  const { purpose, schedule, lastFinishedAt, lastProblem } = job;
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <h3>{purpose}</h3>
+        <p className={styles.facts}>
+          {schedule ? `Runs ${schedule}` : 'On demand'} · {countsText(job)}
+        </p>
+        {lastFinishedAt && (
+          <p className={styles.facts}>
+            Last finished{' '}
+            <time dateTime={lastFinishedAt} title={momentText(lastFinishedAt)}>
+              {agoText(lastFinishedAt, new Date()).toLowerCase()}
+            </time>
+          </p>
+        )}
+        {lastProblem && <p className={styles.problem}>{lastProblem}</p>}
+      </div>
+      <StateTag look={look}>{label}</StateTag>
+    </li>
+  );
+}
+
+/** What the server does by itself: it is looked at again and again while some of it is under way. */
+export function BackgroundJobs() {
+  const { data, isError, isFetching, refetch } = useQuery(settingsQueries.jobs());
+  return (
+    <Card title="Jobs" flush>
+      {!data && isError && !isFetching && (
+        <ErrorState text="Could not fetch the jobs." onRetry={() => void refetch()} />
+      )}
+      {!data && (!isError || isFetching) && <RowsSkeleton text="Loading jobs..." />}
+      {data?.jobs.length === 0 && <EmptyState text="There is no background work." />}
+      {data && data.jobs.length > 0 && (
+        <ul>
+          {data.jobs.map((job) => (
+            <JobRow key={job.name} job={job} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,96 @@
+import { formatDate, formatNumber } from '@rei/domain/kernel/format';
+import type { DataSource } from '@rei/domain/settings/installation';
+import { useQuery } from '@tanstack/react-query';
+import { agoText, momentText } from '#lib/moment.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { type StateLook, StateTag } from '#ui/state-tag.tsx';
+import { settingsQueries } from '../queries.ts';
+import { type SourceHealth, sourceHealth } from '../source-health.ts';
+import { RowsSkeleton } from './rows-skeleton.tsx';
+import styles from './status-rows.module.css';
+
+const kinds: Record<DataSource['kind'], string> = {
+  listings: 'Listings',
+  rents: 'HUD rents',
+  rates: 'Mortgage rates',
+};
+
+const healthTags: Record<SourceHealth, { look: StateLook; label: string }> = {
+  fresh: { look: 'good', label: 'Up to date' },
+  stale: { look: 'late', label: 'Stale' },
+  failed: { look: 'bad', label: 'Failed' },
+  empty: { look: 'none', label: 'Nothing yet' },
+};
+
+function SourceRow({ source }: { source: DataSource }) {
+  const now = new Date();
+  const { look, label } = healthTags[sourceHealth(source, now)];
+  const { kind, name, lastSuccessAt, lastAttemptAt, rowsRead, newest, problem } = source;
+  const facts = [
+    kinds[kind],
+    newest !== null && `newest ${formatDate(newest)}`,
+    rowsRead !== null && `${formatNumber(rowsRead)} rows read`,
+  ].filter((fact) => fact !== false);
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <h3>{name}</h3>
+        <p className={styles.facts}>{facts.join(' · ')}</p>
+        {lastSuccessAt ? (
+          <p className={styles.facts}>
+            Last success{' '}
+            <time dateTime={lastSuccessAt} title={momentText(lastSuccessAt)}>
+              {momentText(lastSuccessAt)}
+            </time>{' '}
+            ({agoText(lastSuccessAt, now)})
+          </p>
+        ) : (
+          <p className={styles.facts}>Never read successfully</p>
+        )}
+        {problem && (
+          <p className={styles.problem}>
+            {lastAttemptAt && `${momentText(lastAttemptAt)}: `}
+            {problem}
+          </p>
+        )}
+      </div>
+      <StateTag look={look}>{label}</StateTag>
+    </li>
+  );
+}
+
+/** Where listings, rents and rates came from, when last, and what failed. */
+export function DataSources({ importsHref }: { importsHref: string }) {
+  const { data, isError, isFetching, refetch } = useQuery(settingsQueries.dataSources());
+  return (
+    <Card
+      title="Data sources"
+      flush
+      action={
+        <ButtonLink to={importsHref} variant="text" size="small">
+          Import data
+        </ButtonLink>
+      }
+    >
+      {!data && isError && !isFetching && (
+        <ErrorState text="Could not fetch the data sources." onRetry={() => void refetch()} />
+      )}
+      {!data && (!isError || isFetching) && <RowsSkeleton text="Loading data sources..." />}
+      {data?.sources.length === 0 && (
+        <EmptyState text="No data yet.">
+          <ButtonLink to={importsHref}>Import data</ButtonLink>
+        </EmptyState>
+      )}
+      {data && data.sources.length > 0 && (
+        <ul>
+          {data.sources.map((source) => (
+            <SourceRow key={`${source.kind} ${source.name}`} source={source} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,150 @@
+import { formatPhone } from '@rei/domain/kernel/phone';
+import type { Installation } from '@rei/domain/settings/installation';
+import { isSite, siteInvalid } from '@rei/domain/settings/site';
+import { type FormEvent, useRef, useState } from 'react';
+import { ApiError, errorMessage } from '#lib/api-error.ts';
+import { useStoredState } from '#lib/use-stored-state.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useUpdateSettings } from '../mutations.ts';
+import {
+  fieldProblems,
+  parseSettingsDraft,
+  type SettingsDraft,
+  type SettingsField,
+  type SettingsValues,
+  settingsBody,
+  settingsFields,
+  settingsValues,
+} from '../settings-draft.ts';
+import { zoneOffset } from '../time-zones.ts';
+import styles from './installation-form.module.css';
+import { SettingTextField, type TextSetting } from './setting-text-field.tsx';
+import { TimeZoneField } from './time-zone-field.tsx';
+
+const buyerSettings: readonly TextSetting[] = [
+  { field: 'company', label: 'Company', maxLength: 200 },
+  { field: 'signer', label: 'Signer', maxLength: 100 },
+  { field: 'title', label: 'Title', maxLength: 100 },
+  { field: 'phone', label: 'Phone', maxLength: 40, type: 'tel' },
+  { field: 'address', label: 'Address', maxLength: 300, isWide: true },
+];
+
+const productSettings: readonly TextSetting[] = [
+  { field: 'productName', label: 'Product name', maxLength: 60, help: 'Empty returns to the product’s own name.' },
+  { field: 'site', label: 'Site', maxLength: 200, help: 'Shown in prints and mails. Empty: the address in use.' },
+];
+
+/** What can be told before asking the server. */
+function problemsOf({ site, timeZone }: SettingsValues): SettingsDraft {
+  const host = site.trim();
+  return {
+    ...(host !== '' && !isSite(host) && { site: siteInvalid }),
+    ...(zoneOffset(timeZone.trim(), new Date()) === undefined && { timeZone: 'Choose a time zone from the list.' }),
+  };
+}
+
+/** Buyer, product and time zone of the installation; the draft outlives a reload. */
+export function InstallationForm({ installation }: { installation: Installation }) {
+  const draft = useStoredState<SettingsDraft>({
+    area: 'tab',
+    name: 'settings',
+    initial: {},
+    parse: parseSettingsDraft,
+  });
+  const [problems, setProblems] = useState<SettingsDraft>({});
+  const wasChanged = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+  const save = useUpdateSettings();
+  const values = { ...settingsValues(installation), ...draft.value };
+  const isChanged = Object.keys(draft.value).length > 0;
+
+  function change(field: SettingsField, text: string): void {
+    wasChanged.current = true;
+    setProblems(({ [field]: _mended, ...others }) => others);
+    const { [field]: _before, ...others } = draft.value;
+    draft.keep(text === settingsValues(installation)[field] ? others : { ...others, [field]: text });
+    if (!save.isPending) save.reset();
+  }
+
+  function show(found: SettingsDraft): boolean {
+    setProblems(found);
+    const first = settingsFields.find((field) => found[field] !== undefined);
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    return first !== undefined;
+  }
+
+  function discard(): void {
+    draft.forget({});
+    setProblems({});
+    save.reset();
+  }
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (save.isPending || show(problemsOf(values))) return;
+    wasChanged.current = false;
+    save.mutate(settingsBody(draft.value), {
+      onSuccess: () => {
+        // What was typed meanwhile is still to be saved.
+        if (!wasChanged.current) draft.forget({});
+      },
+      onError: (error) => show(error instanceof ApiError ? fieldProblems(error.details) : {}),
+    });
+  }
+
+  const field = (setting: TextSetting) => (
+    <SettingTextField
+      key={setting.field}
+      setting={setting}
+      value={values[setting.field]}
+      error={problems[setting.field]}
+      onChange={(text) => change(setting.field, text)}
+      onBlur={() => {
+        if (setting.field !== 'phone') return;
+        const formatted = formatPhone(values.phone);
+        if (formatted !== values.phone) change('phone', formatted);
+      }}
+    />
+  );
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate>
+      <Card title="Buyer">
+        <p className={styles.about}>Stands in offers and contracts. Where it is empty, the signed-in user does.</p>
+        <div className={styles.fields}>{buyerSettings.map(field)}</div>
+      </Card>
+      <Card title="Product name and site">
+        <div className={styles.fields}>{productSettings.map(field)}</div>
+      </Card>
+      <Card title="Time zone">
+        <p className={styles.about}>The times in contracts are in this zone.</p>
+        <div className={styles.fields}>
+          <TimeZoneField
+            value={values.timeZone}
+            onChange={(zone) => change('timeZone', zone)}
+            error={problems.timeZone}
+          />
+        </div>
+      </Card>
+      {save.isError && Object.keys(problems).length === 0 && (
+        <Notice kind="error">{errorMessage(save.error, 'The settings could not be saved.')}</Notice>
+      )}
+      {save.isSuccess && <Notice kind="success">Settings saved!</Notice>}
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" busy={save.isPending}>
+          {save.isPending ? 'Saving...' : 'Save'}
+        </Button>
+        {isChanged && (
+          <>
+            <Button variant="text" onClick={discard}>
+              Discard changes
+            </Button>
+            <span className={styles.unsaved}>Not saved yet</span>
+          </>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { settingsQueries } from '../queries.ts';
+import { BackgroundJobs } from './background-jobs.tsx';
+import { DataSources } from './data-sources.tsx';
+import { InstallationForm } from './installation-form.tsx';
+import styles from './settings.module.css';
+
+interface SettingsProps {
+  importsHref: string;
+  /** The state of the invented market, and the way to be rid of it. */
+  demoMarket: ReactNode;
+}
+
+function Installation() {
+  const { data, isError, isFetching, refetch } = useQuery(settingsQueries.installation());
+  if (data) return <InstallationForm installation={data} />;
+  if (isError && !isFetching) {
+    return (
+      <Card title="Settings">
+        <ErrorState text="Could not fetch the settings." onRetry={() => void refetch()} />
+      </Card>
+    );
+  }
+  return (
+    <Loading text="Loading settings...">
+      <div className={styles.stack}>
+        <Skeleton height={280} />
+        <Skeleton height={142} />
+        <Skeleton height={150} />
+      </div>
+    </Loading>
+  );
+}
+
+/** What holds for the whole installation: what can be set at the left, how it fares at the right. */
+export function Settings({ importsHref, demoMarket }: SettingsProps) {
+  return (
+    <div className={styles.page}>
+      <Installation />
+      <div className={styles.stack}>
+        <DataSources importsHref={importsHref} />
+        <BackgroundJobs />
+        {demoMarket}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { getSettings, listDataSources, listJobQueues } from '@rei/domain/settings/endpoints';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#lib/api-client.ts';
+
+/** Milliseconds between two looks at background work while some is under way; none while the tab is hidden. */
+const pollEvery = 2000;
+
+export const settingsQueries = {
+  all: () => ['settings'] as const,
+  installation: () =>
+    queryOptions({
+      queryKey: ['settings', 'installation'],
+      queryFn: ({ signal }) => call(getSettings, { signal }),
+      staleTime: 5 * 60_000,
+    }),
+  dataSources: () =>
+    queryOptions({
+      queryKey: ['settings', 'data-sources'],
+      queryFn: ({ signal }) => call(listDataSources, { signal }),
+      staleTime: 0,
+    }),
+  jobs: () =>
+    queryOptions({
+      queryKey: ['settings', 'jobs'],
+      queryFn: ({ signal }) => call(listJobQueues, { signal }),
+      staleTime: 0,
+      refetchInterval: ({ state }) =>
+        state.data?.jobs.some(({ waiting, running }) => waiting + running > 0) ? pollEvery : false,
+    }),
+};

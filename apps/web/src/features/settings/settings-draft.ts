@@ -1,0 +1,50 @@
+import { formatPhone, phoneDigits } from '@rei/domain/kernel/phone';
+import type { Installation } from '@rei/domain/settings/installation';
+
+const buyerFields = ['company', 'signer', 'title', 'address', 'phone'] as const;
+const ownFields = ['productName', 'site', 'timeZone'] as const;
+export const settingsFields = [...buyerFields, ...ownFields] as const;
+
+export type SettingsField = (typeof settingsFields)[number];
+export type SettingsValues = Record<SettingsField, string>;
+
+/** Only what was changed: the rest follows what is stored, whoever changed it meanwhile. */
+export type SettingsDraft = Partial<SettingsValues>;
+
+export function settingsValues({ buyer, productName, site, timeZone }: Installation): SettingsValues {
+  return { ...buyer, phone: formatPhone(buyer.phone), productName, site, timeZone };
+}
+
+/** A kept draft, or undefined for anything else that stands in its place. */
+export function parseSettingsDraft(value: unknown): SettingsDraft | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const kept = new Map(Object.entries(value));
+  const draft: SettingsDraft = {};
+  for (const field of settingsFields) {
+    const text: unknown = kept.get(field);
+    if (typeof text === 'string') draft[field] = text;
+  }
+  return draft;
+}
+
+/** The call's body: only the changed fields, the phone in digits only. */
+export function settingsBody(draft: SettingsDraft) {
+  const { productName, site, timeZone, phone, ...rest } = draft;
+  const buyer = { ...rest, ...(phone !== undefined && { phone: phoneDigits(phone) }) };
+  return {
+    ...(Object.keys(buyer).length > 0 && { buyer }),
+    ...(productName !== undefined && { productName }),
+    ...(site !== undefined && { site }),
+    ...(timeZone !== undefined && { timeZone }),
+  };
+}
+
+/** The server names a buyer's field within the buyer. */
+export function fieldProblems(details: Record<string, string>): SettingsDraft {
+  const problems: SettingsDraft = {};
+  for (const field of settingsFields) {
+    const problem = details[field] ?? details[`buyer.${field}`];
+    if (problem !== undefined) problems[field] = problem;
+  }
+  return problems;
+}

@@ -1,0 +1,28 @@
+import type { DataSource } from '@rei/domain/settings/installation';
+import { expect, it } from 'vitest';
+import { sourceHealth } from './source-health.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const source: DataSource = {
+  kind: 'listings',
+  name: 'Redfin',
+  lastSuccessAt: '2026-11-19T12:00:00Z',
+  lastAttemptAt: '2026-11-19T12:00:00Z',
+  rowsRead: 10,
+  newest: null,
+  problem: null,
+};
+
+it.each<[string, Partial<DataSource>, string]>([
+  ['read yesterday', {}, 'fresh'],
+  ['listings of seven days', { lastSuccessAt: '2026-11-13T12:00:00Z' }, 'fresh'],
+  ['listings of more than seven days', { lastSuccessAt: '2026-11-13T11:00:00Z' }, 'stale'],
+  ['a rate of nine days', { kind: 'rates', lastSuccessAt: '2026-11-11T12:00:00Z' }, 'fresh'],
+  ['a rate of eleven days', { kind: 'rates', lastSuccessAt: '2026-11-09T12:00:00Z' }, 'stale'],
+  ['rents of a year', { kind: 'rents', lastSuccessAt: '2025-11-20T12:00:00Z' }, 'fresh'],
+  ['rents of two years', { kind: 'rents', lastSuccessAt: '2024-11-20T12:00:00Z' }, 'stale'],
+  ['a failed attempt', { problem: 'Not a CSV file' }, 'failed'],
+  ['nothing read yet', { lastSuccessAt: null, rowsRead: null }, 'empty'],
+])('%s', (_case, changes, health) => {
+  expect(sourceHealth({ ...source, ...changes }, now)).toBe(health);
+});

@@ -1,0 +1,63 @@
+import type { ManagedUser } from '@rei/domain/users/managed-user';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { UserAction } from '../mutations.ts';
+
+/** What is asked about once before it is done. */
+export type ConfirmedAction = Extract<UserAction, 'disable' | 'disableTwoFactor'>;
+
+const questions: Record<ConfirmedAction, { title: string; text: string; confirm: string }> = {
+  disable: {
+    title: 'Disable this user?',
+    text: 'is signed out everywhere at once and cannot sign in until enabled again. Nothing is deleted.',
+    confirm: 'Disable',
+  },
+  disableTwoFactor: {
+    title: 'Switch off two-factor sign-in?',
+    text: 'then signs in with the password alone. Do this only for somebody you know has lost the authenticator.',
+    confirm: 'Switch off',
+  },
+};
+
+interface ConfirmActionDialogProps {
+  user: ManagedUser;
+  /** What is asked; null while nothing is. */
+  action: ConfirmedAction | null;
+  problem: string | null;
+  isRunning: boolean;
+  onConfirm: (action: ConfirmedAction) => void;
+  onClose: () => void;
+}
+
+export function ConfirmActionDialog({
+  user,
+  action,
+  problem,
+  isRunning,
+  onConfirm,
+  onClose,
+}: ConfirmActionDialogProps) {
+  if (action === null) return null;
+  const { title, text, confirm } = questions[action];
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" busy={isRunning} onClick={() => onConfirm(action)}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {problem && <Notice kind="error">{problem}</Notice>}
+      <p>
+        <b>{user.userName || user.email}</b> {text}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { agoText, momentText } from './moment.ts';
+
+const now = new Date('2026-11-20T15:00:00Z');
+
+describe('how long ago', () => {
+  it.each([
+    ['2026-11-20T14:59:30Z', 'Just now'],
+    ['2026-11-20T15:00:20Z', 'Just now'],
+    ['2026-11-20T14:59:00Z', '1 minute ago'],
+    ['2026-11-20T14:00:01Z', '59 minutes ago'],
+    ['2026-11-20T14:00:00Z', '1 hour ago'],
+    ['2026-11-20T00:10:00Z', '14 hours ago'],
+    ['2026-11-19T23:50:00Z', 'Yesterday'],
+    ['2026-11-15T12:00:00Z', '5 days ago'],
+    ['2026-11-13T12:00:00Z', 'Nov 13'],
+    ['2025-11-13T12:00:00Z', 'Nov 13, 2025'],
+  ])('%s is %s', (then, text) => {
+    expect(agoText(then, now)).toBe(text);
+  });
+
+  it('counts minutes over midnight', () => {
+    expect(agoText('2026-11-19T23:50:00Z', new Date('2026-11-20T00:05:00Z'))).toBe('15 minutes ago');
+  });
+});
+
+it('a moment has day and time', () => {
+  expect(momentText('2026-11-20T12:04:00Z').replace(/\s/g, ' ')).toBe('Nov 20, 2026, 12:04 PM');
+});

@@ -1,0 +1,31 @@
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** A moment in the reader's own time zone: 'Nov 20, 2026, 12:04 PM'. */
+export function momentText(iso: string): string {
+  return new Date(iso).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+}
+
+function counted(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+}
+
+/** Midnights between two moments where the reader is. */
+function nightsBetween(then: Date, now: Date): number {
+  const day = (at: Date) => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate());
+  return Math.round((day(now) - day(then)) / (24 * hourMs));
+}
+
+/** How long ago: 'Just now', '12 minutes ago', '3 hours ago', 'Yesterday', '5 days ago', then the day. */
+export function agoText(iso: string, now: Date): string {
+  const then = new Date(iso);
+  const passed = now.getTime() - then.getTime();
+  const nights = nightsBetween(then, now);
+  if (passed < minuteMs) return 'Just now';
+  if (passed < hourMs) return counted(Math.floor(passed / minuteMs), 'minute');
+  if (nights === 0) return counted(Math.floor(passed / hourMs), 'hour');
+  if (nights === 1) return 'Yesterday';
+  if (nights < 7) return counted(nights, 'day');
+  const isThisYear = then.getFullYear() === now.getFullYear();
+  return then.toLocaleDateString('en-US', { month: 'short', day: 'numeric', ...(!isThisYear && { year: 'numeric' }) });
+}
