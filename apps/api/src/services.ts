@@ -46,7 +46,7 @@ export function createServices(deps: ServiceDeps) {
   const auditLog = createAuditLogService({ db });
   const settings = createSettingsService({ db, auditLog, publicUrl: deps.publicUrl });
   const market = createMarketService({ db, clock });
-  const listings = createListingService({ db, market });
+  const listings = createListingService({ db, market, auditLog });
   const activity = createActivityService({ db, listings, deals: createDealService() });
   const listingStore = createListingStore({ db });
   const dataSources = createDataSourceService({ db, clock, listingSourceName: listingStore.nameOfSource });
@@ -61,9 +61,9 @@ export function createServices(deps: ServiceDeps) {
     places: createPlaceService({ db }),
     listingStore,
     demoMarket: createDemoMarketService({ db, clock, store: listingStore, market }),
-    demoRemoval: createDemoRemovalService({ ...deps, store: listingStore, market, accounts }),
+    demoRemoval: createDemoRemovalService({ ...deps, store: listingStore, market, accounts, auditLog }),
     imports,
-    importJobs: createImportJobsService({ ...deps, importFolder }),
+    importJobs: createImportJobsService({ ...deps, importFolder, auditLog }),
     importRuns: createImportRunService({ ...deps, importFolder, imports }),
     saved: createSavedPropertyService({ db, listings, manualListings: createManualListingService(), activity }),
     activity,

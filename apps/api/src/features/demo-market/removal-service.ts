@@ -2,6 +2,7 @@ import { demoSource } from '@rei/domain/demo-market/demo-listings';
 import { AppError } from '@rei/domain/kernel/errors';
 import type { Db } from '#db/client.ts';
 import type { AccountService } from '#features/accounts/service.ts';
+import type { AuditLogService } from '#features/audit-log/service.ts';
 import type { ListingStore } from '#features/listings/store-service.ts';
 import type { MarketService } from '#features/market/service.ts';
 import type { DemoRemovalQueue } from '#ports/demo-removal-queue.ts';
@@ -16,13 +17,14 @@ interface Deps {
   market: MarketService;
   accounts: AccountService;
   demoRemovalQueue: DemoRemovalQueue;
+  auditLog: AuditLogService;
 }
 
 /** The removal of the made-up market: asked for by an administrator, worked on by a job, of any size. */
-export function createDemoRemovalService({ db, store, market, accounts, demoRemovalQueue }: Deps) {
+export function createDemoRemovalService({ db, store, market, accounts, demoRemovalQueue, auditLog }: Deps) {
   return {
     /** Begins to remove everything invented; somebody real must be left to administer. */
-    async request(): Promise<void> {
+    async request(actorId: string): Promise<void> {
       if (await repository.find(db)) return;
       const listings = await store.countOf(demoSource);
       await db.transaction(async (tx) => {
@@ -32,7 +34,10 @@ export function createDemoRemovalService({ db, store, market, accounts, demoRemo
             'Create an administrator of your own first: the demo accounts are removed with the demo market.',
           );
         }
-        if (await repository.insert(tx, listings)) await demoRemovalQueue.enqueue(tx);
+        if (!(await repository.insert(tx, listings))) return;
+        await demoRemovalQueue.enqueue(tx);
+        const changes = { listings: { from: listings, to: 0 } };
+        await auditLog.record(tx, { actorId, action: 'demo_market_removed', subject: undefined, changes });
       });
     },
 

@@ -14,8 +14,8 @@ interface Deps {
 
 export function registerDemoMarketRoutes(app: FastifyInstance, route: Router, { demoMarket, demoRemoval }: Deps): void {
   route(getDemoMarket, () => demoMarket.getState());
-  route(removeDemoMarket, async () => {
-    await demoRemoval.request();
+  route(removeDemoMarket, async ({ session }) => {
+    await demoRemoval.request(session.userId);
     return demoMarket.getState();
   });
 

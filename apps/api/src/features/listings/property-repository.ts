@@ -245,7 +245,12 @@ export async function lockFlags(db: Db, id: number) {
       isOffMarket: listings.isOffMarket,
       isSold: listings.isSold,
       status: listings.status,
+      statusOverride: listings.statusOverride,
       priceCents: listings.priceCents,
+      line: listings.line,
+      city: listings.city,
+      state: listings.state,
+      zip: listings.zip,
     })
     .from(listings)
     .where(and(eq(listings.id, id), isNull(listings.addedBy)))

@@ -10,6 +10,7 @@ import { oneLineAddress, type Property, type PropertyDetail, type SearchResult }
 import { isMultiFamily } from '@rei/domain/listings/property-type';
 import { resizeUnits } from '@rei/domain/listings/units';
 import type { Db } from '#db/client.ts';
+import type { AuditLogService } from '#features/audit-log/service.ts';
 import type { MarketService } from '#features/market/service.ts';
 import * as properties from './property-repository.ts';
 import { filterOf, relaxedFilters } from './search-filter.ts';
@@ -27,9 +28,10 @@ type FilterQuery = QueryOf<typeof exportAgents>;
 interface Deps {
   db: Db;
   market: MarketService;
+  auditLog: AuditLogService;
 }
 
-export function createListingService({ db, market }: Deps) {
+export function createListingService({ db, market, auditLog }: Deps) {
   async function findDetail(userId: string, propertyId: string): Promise<PropertyDetail> {
     const id = parseListingId(propertyId);
     const property = id === undefined ? undefined : await properties.findById(db, userId, id);
@@ -165,6 +167,14 @@ export function createListingService({ db, market }: Deps) {
         const status = listingStatus(before, override);
         const isChange = status !== before.status;
         await properties.setOverride(tx, id, { override, status, priceCents: before.priceCents, isChange });
+        if (override === before.statusOverride) return;
+        const { line, city, state, zip } = before;
+        await auditLog.record(tx, {
+          actorId: userId,
+          action: 'status_overridden',
+          subject: { id: propertyId, name: oneLineAddress({ line, city, state_code: state, postal_code: zip }) },
+          changes: { status: { from: before.statusOverride, to: override } },
+        });
       });
       return findDetail(userId, propertyId);
     },

@@ -123,16 +123,18 @@ export async function release(db: Db, id: string): Promise<void> {
     .where(and(eq(imports.id, id), eq(imports.status, 'running')));
 }
 
-/** A waiting import is cancelled at once, a running one is asked to end. */
-export async function requestCancel(db: Db, id: string, now: Date): Promise<void> {
-  await db
+/** A waiting import is cancelled at once, a running one is asked to end; false when that was asked before or it has ended. */
+export async function requestCancel(db: Db, id: string, now: Date): Promise<boolean> {
+  const rows = await db
     .update(imports)
     .set({
       isCancelRequested: true,
       status: sql`case when ${imports.status} = 'queued' then 'cancelled' else ${imports.status} end`,
       finishedAt: sql`case when ${imports.status} = 'queued' then ${now.toISOString()}::timestamptz end`,
     })
-    .where(and(eq(imports.id, id), inArray(imports.status, unfinished)));
+    .where(and(eq(imports.id, id), eq(imports.isCancelRequested, false), inArray(imports.status, unfinished)))
+    .returning({ id: imports.id });
+  return rows.length > 0;
 }
 
 /** Gives up imports that nobody has finished for so long, as when the machine with their file is gone. */

@@ -36,7 +36,7 @@ export function registerImportJobsRoutes(route: Router, { imports, jobs, maxFile
     maxFileBytes,
   }));
   route(getImport, ({ params }) => jobs.get(params.importId));
-  route(cancelImport, ({ params }) => jobs.cancel(params.importId));
+  route(cancelImport, ({ session, params }) => jobs.cancel(session.userId, params.importId));
   route(getImportRejects, async ({ params, reply }) => {
     const { fileName, content } = await jobs.openRejects(params.importId);
     reply.header('content-disposition', attachment(fileName));

@@ -9,6 +9,7 @@ import {
   rejectsKeptDays,
 } from '@rei/domain/market/import-job';
 import type { Db } from '#db/client.ts';
+import type { AuditLogService } from '#features/audit-log/service.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { ImportQueue } from '#ports/import-queue.ts';
 import type { ImportFolder } from './import-folder.ts';
@@ -28,6 +29,7 @@ interface Deps {
   clock: Clock;
   importQueue: ImportQueue;
   importFolder: ImportFolder;
+  auditLog: AuditLogService;
 }
 
 interface NewImport {
@@ -38,7 +40,7 @@ interface NewImport {
 }
 
 /** Imports that administrators start from the pages: queued here, run elsewhere, followed and ended here. */
-export function createImportJobsService({ db, clock, importQueue, importFolder }: Deps) {
+export function createImportJobsService({ db, clock, importQueue, importFolder, auditLog }: Deps) {
   const toJob = ({ summary, ...stored }: repository.StoredImport): ImportJob => ({
     ...stored,
     counts: summary && { ...summary, notes: summaryNotes(summary) },
@@ -70,6 +72,12 @@ export function createImportJobsService({ db, clock, importQueue, importFolder }
         await db.transaction(async (tx) => {
           await repository.insert(tx, { id, ...given, fileName: file.name, fileBytes: file.bytes });
           await importQueue.enqueue(tx, id);
+          await auditLog.record(tx, {
+            actorId: given.startedBy,
+            action: 'import_started',
+            subject: { id, name: file.name },
+            changes: { kind: { from: null, to: given.kind } },
+          });
         });
       } catch (error) {
         await importFolder.remove(id);
@@ -87,9 +95,13 @@ export function createImportJobsService({ db, clock, importQueue, importFolder }
     },
 
     /** Ends an import early; one that has ended already is answered as it is. */
-    async cancel(id: string): Promise<ImportJob> {
-      await get(id);
-      await repository.requestCancel(db, id, clock.now());
+    async cancel(actorId: string, id: string): Promise<ImportJob> {
+      const { fileName } = await get(id);
+      await db.transaction(async (tx) => {
+        if (!(await repository.requestCancel(tx, id, clock.now()))) return;
+        const subject = { id, name: fileName };
+        await auditLog.record(tx, { actorId, action: 'import_cancelled', subject, changes: {} });
+      });
       const job = await get(id);
       if (!isUnfinished(job.status)) await importFolder.removeUpload(id);
       return job;
