@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { registerAccountRoutes } from '#features/accounts/routes.ts';
+import { registerAccountSecurityRoutes } from '#features/accounts/security-routes.ts';
 import { registerActivityRoutes } from '#features/activity/routes.ts';
 import { registerAuditLogRoutes } from '#features/audit-log/routes.ts';
 import { registerDemoMarketRoutes } from '#features/demo-market/routes.ts';
@@ -81,7 +82,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const route = createRouter(app, services.sessions.findSession);
   registerHealthRoutes(route, options.pingDatabase);
-  registerAccountRoutes(route, { accounts: services.accounts, sessions: services.sessions, isHttps });
+  registerAccountRoutes(route, { ...services, isHttps });
+  registerAccountSecurityRoutes(route, services);
   registerListingRoutes(route, services.listings, services.places);
   registerMarketRoutes(route, services.market);
   registerImportJobsRoutes(route, {

@@ -30,6 +30,7 @@ const schema = z
       .default('auto'),
     ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
     ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128).optional(),
+    SESSION_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
     MAIL_DOMAIN: z
       .string()
       .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i, 'must be a domain name')
@@ -54,6 +55,8 @@ export interface Config {
   databaseUrl: string | undefined;
   demo: { mode: 'auto' } | { mode: 'off' } | { mode: 'count'; listings: number };
   admin: { email: string; password: string } | undefined;
+  /** Undefined: one is made and kept in the data folder. */
+  sessionSecret: string | undefined;
   mailDomain: string;
   smtpUrl: string | undefined;
   ratesUrl: string | undefined;
@@ -87,6 +90,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       value.ADMIN_EMAIL && value.ADMIN_PASSWORD
         ? { email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD }
         : undefined,
+    sessionSecret: value.SESSION_SECRET,
     mailDomain: value.MAIL_DOMAIN.toLowerCase(),
     smtpUrl: value.SMTP_URL,
     ratesUrl: value.RATES_URL,

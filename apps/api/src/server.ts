@@ -14,6 +14,7 @@ import { dataFolderId } from './runtime/data-folder-id.ts';
 import { createDemoAccounts, ensureAdmin, listDemoAccounts } from './runtime/first-accounts.ts';
 import { openStore, type Store } from './runtime/open-store.ts';
 import { defaultDemoListings, ensureDemoMarket, ensureZipTable } from './runtime/prepare-store.ts';
+import { sessionSecret } from './runtime/session-secret.ts';
 import type { Services } from './services.ts';
 
 /** Requests and jobs get this long to finish before the process ends anyway. */
@@ -29,9 +30,13 @@ async function main(): Promise<void> {
     error: (fields: object, message: string) => process.stderr.write(`${message} ${inspect(fields)}\n`),
   };
   const jobs = await startJobs({ url: store.url, log, folderId: await dataFolderId(config.dataDir) });
-  const { mailQueue, importQueue, demoRemovalQueue } = jobs;
-  const queues = { mailQueue, importQueue, demoRemovalQueue };
-  const services = createConfiguredServices(config, { db: store.client.db, ...queues });
+  const { mailQueue, linkRequestQueue, importQueue, demoRemovalQueue } = jobs;
+  const queues = { mailQueue, linkRequestQueue, importQueue, demoRemovalQueue };
+  const services = createConfiguredServices(config, {
+    db: store.client.db,
+    sessionSecret: await sessionSecret(config),
+    ...queues,
+  });
   const app = await buildApp({
     services,
     publicUrl: config.publicUrl,
@@ -62,6 +67,7 @@ async function main(): Promise<void> {
   await jobs.work({
     mailer: createMailer(config),
     refreshRates: rateSource && (() => services.imports.refreshRates(rateSource)),
+    linkRequests: services.links,
     importRuns: services.importRuns,
     demoRemovals: services.demoRemoval,
     cleanUp: async () => {

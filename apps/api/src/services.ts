@@ -1,10 +1,10 @@
 import type { Db } from '#db/client.ts';
-import { createAccountService } from '#features/accounts/service.ts';
-import { createSessionService } from '#features/accounts/session-service.ts';
+import { createAccountServices } from '#features/accounts/create-account-services.ts';
 import { createActivityService } from '#features/activity/service.ts';
 import { createAuditLogService } from '#features/audit-log/service.ts';
 import { createDemoRemovalService } from '#features/demo-market/removal-service.ts';
 import { createDemoMarketService } from '#features/demo-market/service.ts';
+import { listingAreas } from '#features/listings/export-areas.ts';
 import { createManualListingService } from '#features/listings/manual-listing-service.ts';
 import { createPlaceService } from '#features/listings/place-service.ts';
 import { createListingService } from '#features/listings/service.ts';
@@ -17,22 +17,27 @@ import { createImportService, type ImportFiles } from '#features/market/import-s
 import { createMarketService } from '#features/market/service.ts';
 import { createOverviewService } from '#features/overview/service.ts';
 import { createDealService } from '#features/saved-properties/deal-service.ts';
+import { savedPropertyArea } from '#features/saved-properties/export-area.ts';
 import { createSavedPropertyService } from '#features/saved-properties/service.ts';
 import { createSettingsService } from '#features/settings/service.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { DemoRemovalQueue } from '#ports/demo-removal-queue.ts';
 import type { ImportQueue } from '#ports/import-queue.ts';
+import type { LinkRequestQueue } from '#ports/link-request-queue.ts';
 import type { MailQueue } from '#ports/mail-queue.ts';
 import type { PasswordHasher } from '#ports/password-hasher.ts';
+import type { SecretBox } from '#ports/secret-box.ts';
 
 export interface ServiceDeps extends ImportFiles {
   db: Db;
   clock: Clock;
   mailQueue: MailQueue;
+  linkRequestQueue: LinkRequestQueue;
   importQueue: ImportQueue;
   demoRemovalQueue: DemoRemovalQueue;
   passwordHasher: PasswordHasher;
   isCommonPassword: (password: string) => boolean;
+  secretBox: SecretBox;
   publicUrl: string;
   productName: string;
   mailDomain: string;
@@ -42,7 +47,7 @@ export interface ServiceDeps extends ImportFiles {
 
 /** Every use case of the product, for the server, the jobs and the commands alike. */
 export function createServices(deps: ServiceDeps) {
-  const { db, clock, passwordHasher } = deps;
+  const { db, clock } = deps;
   const auditLog = createAuditLogService({ db });
   const settings = createSettingsService({ db, auditLog, publicUrl: deps.publicUrl });
   const market = createMarketService({ db, clock });
@@ -52,10 +57,14 @@ export function createServices(deps: ServiceDeps) {
   const dataSources = createDataSourceService({ db, clock, listingSourceName: listingStore.nameOfSource });
   const imports = createImportService({ ...deps, store: listingStore, market, dataSources });
   const importFolder = createImportFolder(deps.folders);
-  const accounts = createAccountService({ ...deps, settings: deps });
+  const accountServices = createAccountServices({
+    ...deps,
+    exportAreas: [savedPropertyArea(db), ...listingAreas(db)],
+    deletionHooks: [],
+  });
+  const { accounts } = accountServices;
   return {
-    accounts,
-    sessions: createSessionService({ db, passwordHasher }),
+    ...accountServices,
     market,
     listings,
     places: createPlaceService({ db }),

@@ -29,7 +29,7 @@ export function createRouter(app: FastifyInstance, findSession: FindSession) {
   /**
    * Registers an endpoint: access check before anything is read, validated input, and an answer reduced
    * to what the endpoint describes, so that a field it does not describe never leaves the server. An answer
-   * that is text may be streamed.
+   * that is not JSON may be streamed.
    */
   return function route<
     P extends z.ZodMiniType,
@@ -80,7 +80,7 @@ export function createRouter(app: FastifyInstance, findSession: FindSession) {
           reply,
         } as unknown as Call<Endpoint<P, Q, B, R, A>>;
         const answer = await handler(call);
-        if (endpoint.replyType) reply.type(`${endpoint.replyType}; charset=utf-8`);
+        if (endpoint.replyType) reply.type(contentType(endpoint.replyType));
         return answer;
       },
     });
@@ -88,6 +88,11 @@ export function createRouter(app: FastifyInstance, findSession: FindSession) {
 }
 
 export type Router = ReturnType<typeof createRouter>;
+
+/** Text is UTF-8; what is no text has no character set. */
+function contentType(mediaType: string): string {
+  return mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType;
+}
 
 /** 'GET /api/properties/:propertyId' becomes 'get_properties_propertyId': unique because the pair is. */
 function operationId(endpoint: { method: string; path: string }): string {

@@ -70,6 +70,7 @@ test('a mail goes out exactly when the transaction that queued it is stored, thr
   const importRuns = { run: async () => undefined, giveUp: async () => undefined };
   await jobs.work({
     mailer,
+    linkRequests: { mailRequested: async () => undefined },
     refreshRates: undefined,
     importRuns,
     demoRemovals: { run: async () => undefined, giveUp: async () => undefined },

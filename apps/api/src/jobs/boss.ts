@@ -5,6 +5,7 @@ import type { Mailer, SystemMail } from '#ports/mailer.ts';
 import { createDemoRemovalJobs, type DemoRemovals } from './demo-removal.ts';
 import { createImportJobs, type ImportRuns } from './imports.ts';
 import type { JobLog } from './job-log.ts';
+import { createLinkRequestJobs, type LinkRequests } from './link-requests.ts';
 
 const mailQueueName = 'system-mail';
 const ratesQueueName = 'refresh-rates';
@@ -14,6 +15,7 @@ export interface Work {
   mailer: Mailer;
   /** Fetches the newest mortgage rates; undefined where no source is configured. */
   refreshRates: (() => Promise<void>) | undefined;
+  linkRequests: LinkRequests;
   importRuns: ImportRuns;
   demoRemovals: DemoRemovals;
   /** Forgets expired tokens, links, counts and files. */
@@ -55,6 +57,8 @@ export async function startJobs({ url, log, folderId, superviseSeconds = lookFor
   const imports = await createImportJobs({ boss, log, folderId });
   const demoRemoval = await createDemoRemovalJobs({ boss, log });
 
+  const linkRequestJobs = await createLinkRequestJobs(boss);
+
   const mailQueue: MailQueue = {
     async enqueue(tx, mail) {
       await boss.send(mailQueueName, mail, { db: fromDrizzle(tx, sql) });
@@ -63,13 +67,15 @@ export async function startJobs({ url, log, folderId, superviseSeconds = lookFor
 
   return {
     mailQueue,
+    linkRequestQueue: linkRequestJobs.queue,
     importQueue: imports.queue,
     demoRemovalQueue: demoRemoval.queue,
     /** Begins to work on jobs; until then they only queue. */
-    async work({ mailer, refreshRates, importRuns, demoRemovals, cleanUp }: Work): Promise<void> {
+    async work({ mailer, linkRequests, refreshRates, importRuns, demoRemovals, cleanUp }: Work): Promise<void> {
       await boss.work<SystemMail>(mailQueueName, { pollingIntervalSeconds: 1 }, async (jobs) => {
         for (const job of jobs) await mailer.send(job.data);
       });
+      await linkRequestJobs.work(linkRequests);
       await imports.work(importRuns);
       await demoRemoval.work(demoRemovals);
       await boss.work(cleanupQueueName, { pollingIntervalSeconds: 30 }, () => cleanUp());

@@ -38,6 +38,7 @@ function work(worker: Jobs): Promise<void> {
   const { importRuns } = testApp.services;
   return worker.work({
     mailer,
+    linkRequests: { mailRequested: async () => undefined },
     refreshRates: undefined,
     importRuns,
     demoRemovals: { run: async () => undefined, giveUp: async () => undefined },

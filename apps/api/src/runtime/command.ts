@@ -2,12 +2,14 @@ import { AppError } from '@rei/domain/kernel/errors';
 import { readZipTable } from '#adapters/zip-table/zip-table.ts';
 import type { DemoRemovalQueue } from '#ports/demo-removal-queue.ts';
 import type { ImportQueue } from '#ports/import-queue.ts';
+import type { LinkRequestQueue } from '#ports/link-request-queue.ts';
 import type { MailQueue } from '#ports/mail-queue.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import type { Services } from '../services.ts';
 import { createConfiguredServices } from './configured-services.ts';
 import { openStore } from './open-store.ts';
 import { ensureZipTable } from './prepare-store.ts';
+import { sessionSecret } from './session-secret.ts';
 
 /** A call of a command that makes no sense; its message is the usage shown. */
 export class UsageError extends Error {}
@@ -15,6 +17,10 @@ export class UsageError extends Error {}
 /** No command does anything that sends mail. */
 const noMail: MailQueue = {
   enqueue: () => Promise.reject(new Error('Commands send no mail')),
+};
+
+const noLinkRequests: LinkRequestQueue = {
+  enqueue: () => Promise.reject(new Error('Commands ask for no links')),
 };
 
 /** A command imports by itself. */
@@ -35,7 +41,9 @@ export async function runCommand(work: (services: Services) => Promise<void>): P
     try {
       const services = createConfiguredServices(config, {
         db: store.client.db,
+        sessionSecret: await sessionSecret(config),
         mailQueue: noMail,
+        linkRequestQueue: noLinkRequests,
         importQueue: noImportJobs,
         demoRemovalQueue: noDemoRemoval,
       });

@@ -6,10 +6,12 @@ import { createArgon2PasswordHasher } from '#adapters/password-hasher/argon2-pas
 import { isCommonPassword } from '#adapters/password-hasher/common-passwords.ts';
 import { openRateFile } from '#adapters/rate-file/open-rate-file.ts';
 import { openRentFile } from '#adapters/rent-file/open-rent-file.ts';
+import { createAesGcmSecretBox } from '#adapters/secret-box/aes-gcm-secret-box.ts';
 import type { Db } from '#db/client.ts';
 import { systemClock } from '#ports/clock.ts';
 import type { DemoRemovalQueue } from '#ports/demo-removal-queue.ts';
 import type { ImportQueue } from '#ports/import-queue.ts';
+import type { LinkRequestQueue } from '#ports/link-request-queue.ts';
 import type { MailQueue } from '#ports/mail-queue.ts';
 import type { Config } from '../config.ts';
 import { createServices, type Services } from '../services.ts';
@@ -17,10 +19,21 @@ import { createServices, type Services } from '../services.ts';
 /** The services with the real adapters, as this installation is configured. */
 export function createConfiguredServices(
   config: Config,
-  deps: { db: Db; mailQueue: MailQueue; importQueue: ImportQueue; demoRemovalQueue: DemoRemovalQueue },
+  {
+    sessionSecret,
+    ...deps
+  }: {
+    db: Db;
+    sessionSecret: string;
+    mailQueue: MailQueue;
+    linkRequestQueue: LinkRequestQueue;
+    importQueue: ImportQueue;
+    demoRemovalQueue: DemoRemovalQueue;
+  },
 ): Services {
   return createServices({
     ...deps,
+    secretBox: createAesGcmSecretBox(sessionSecret),
     clock: systemClock,
     passwordHasher: createArgon2PasswordHasher(),
     isCommonPassword,

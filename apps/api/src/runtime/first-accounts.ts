@@ -51,7 +51,8 @@ export async function createDemoAccounts(accounts: AccountService, dataDir: stri
       password,
       name: role === 'investor' ? 'Dana Whitlock' : 'Alex Romero',
       company: 'Saguaro Ridge LLC',
-      userName: `demo-${role}`,
+      // The names of earlier demo accounts are retired with them.
+      userName: await freeUserName(accounts, `demo-${role}`),
       isAdmin: role === 'administrator',
       isDemo: true,
     });

@@ -9,8 +9,10 @@ import { createArgon2PasswordHasher } from '#adapters/password-hasher/argon2-pas
 import { isCommonPassword } from '#adapters/password-hasher/common-passwords.ts';
 import { openRateFile } from '#adapters/rate-file/open-rate-file.ts';
 import { openRentFile } from '#adapters/rent-file/open-rent-file.ts';
+import { createAesGcmSecretBox } from '#adapters/secret-box/aes-gcm-secret-box.ts';
 import { type DatabaseClient, openDatabase } from '#db/client.ts';
 import type { ImportQueue } from '#ports/import-queue.ts';
+import type { LinkRequest } from '#ports/link-request-queue.ts';
 import type { SystemMail } from '#ports/mailer.ts';
 import { buildApp } from '../app.ts';
 import { createServices, type Services } from '../services.ts';
@@ -24,6 +26,8 @@ export interface TestApp {
   client: DatabaseClient;
   /** What was queued for sending, oldest first. */
   mails: SystemMail[];
+  /** Who was to be sent a link, oldest first. */
+  linkRequests: LinkRequest[];
   /** The ids of imports that were queued, oldest first. */
   queuedImports: string[];
   /** How many removals of the demo market were queued. */
@@ -50,6 +54,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const dataDir = await mkdtemp(join(tmpdir(), 'investor-suite-test-'));
   const folders = { uploads: join(dataDir, 'uploads'), imports: join(dataDir, 'imports') };
   const mails: SystemMail[] = [];
+  const linkRequests: LinkRequest[] = [];
   const queuedImports: string[] = [];
   const queuedRemovals = { count: 0 };
   const time = { now: new Date('2026-11-20T12:00:00Z') };
@@ -57,6 +62,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     db: client.db,
     clock: { now: () => time.now },
     mailQueue: { enqueue: async (_tx, mail) => void mails.push(mail) },
+    linkRequestQueue: { enqueue: async (_db, request) => void linkRequests.push(request) },
     importQueue: (await options.startImportQueue?.(database.url)) ?? {
       enqueue: async (_tx, id) => void queuedImports.push(id),
     },
@@ -68,6 +74,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     folders,
     passwordHasher: createArgon2PasswordHasher(),
     isCommonPassword,
+    secretBox: createAesGcmSecretBox('the secret of the tests'),
     openListingFile,
     openMappedListingFile,
     previewTable,
@@ -92,6 +99,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     services,
     client,
     mails,
+    linkRequests,
     queuedImports,
     queuedRemovals,
     dataDir,

@@ -33,6 +33,14 @@ export async function markUsed(db: Db, hash: Buffer): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Makes a user's unused links of one purpose worthless. */
+export async function voidOpen(db: Db, userId: string, purpose: Purpose): Promise<void> {
+  await db
+    .update(mailedLinks)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(mailedLinks.userId, userId), eq(mailedLinks.purpose, purpose), isNull(mailedLinks.usedAt)));
+}
+
 export async function deleteExpired(db: Db): Promise<void> {
   await db.delete(mailedLinks).where(lt(mailedLinks.expiresAt, sql`now() - interval '7 days'`));
 }

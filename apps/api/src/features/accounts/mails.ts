@@ -1,47 +1,106 @@
-import type { SystemMail } from '#ports/mailer.ts';
+import { type MailContent, renderMail } from './mail-layout.ts';
 
-interface LinkMail {
-  to: string;
+/** A mail about an account, before it has a recipient. */
+export interface AccountMail {
+  subject: string;
+  text: string;
+  html: string;
+  link?: string;
+}
+
+interface About {
   userName: string;
   productName: string;
+}
+
+interface Linked extends About {
   link: string;
-  messageId: string;
 }
 
-/** The mail with the verification link, in plain text and HTML. */
-export function verificationMail({ to, userName, productName, link, messageId }: LinkMail): SystemMail {
-  const intro = `Hello ${userName}, please confirm that this is your e-mail address.`;
-  const note = 'The link is valid for 24 hours. If you did not create an account, you can ignore this message.';
-  return {
-    to,
-    messageId,
-    link,
-    subject: `Verify your e-mail for ${productName}`,
-    text: [intro, '', 'Verify your e-mail:', link, '', note, '', productName].join('\r\n'),
-    html: linkPage({ productName, intro, note, action: 'Verify e-mail', link }),
-  };
+const notYou =
+  'If this was not you, set a new password at once with ‘Forgot password’ on the sign-in page, and tell your administrator.';
+
+export function verificationMail({ userName, productName, link }: Linked): AccountMail {
+  return compose(`Verify your e-mail for ${productName}`, link, {
+    productName,
+    preheader: 'One click, and your account is ready.',
+    heading: 'Verify your e-mail',
+    paragraphs: [`Hello ${userName}, please confirm that this is your e-mail address.`],
+    action: { label: 'Verify e-mail', link },
+    note: 'The link is valid for 24 hours. If you did not create an account, you can ignore this message.',
+  });
 }
 
-/** Tables and inline styles, because mail programs know little else. */
-function linkPage(mail: { productName: string; intro: string; note: string; action: string; link: string }): string {
-  const [productName, intro, note, action, link] = [
-    mail.productName,
-    mail.intro,
-    mail.note,
-    mail.action,
-    mail.link,
-  ].map(escapeHtml);
-  return `<!doctype html>
-<html lang="en"><body style="margin:0;padding:24px;background:#F7F7F4;font:14px/20px Inter,Arial,sans-serif;color:#1C2321">
-<table role="presentation" align="center" width="520" cellpadding="0" cellspacing="0" style="max-width:520px;width:100%;background:#FFFFFF;border:1px solid #E3E5DF;border-radius:4px">
-<tr><td style="padding:24px 24px 0;font-weight:600;font-size:16px">${productName}</td></tr>
-<tr><td style="padding:16px 24px 0">${intro}</td></tr>
-<tr><td style="padding:20px 24px"><a href="${link}" style="display:inline-block;padding:10px 18px;background:#1B5E4B;color:#FFFFFF;border-radius:4px;font-weight:600;text-decoration:none">${action}</a></td></tr>
-<tr><td style="padding:0 24px;font-size:12px;line-height:16px;color:#4F5A55">If the button does not work, open this address:<br><a href="${link}" style="color:#1B5E4B;word-break:break-all">${link}</a></td></tr>
-<tr><td style="padding:16px 24px 24px;font-size:12px;line-height:16px;color:#626D68">${note}</td></tr>
-</table></body></html>`;
+export function resetMail({ userName, productName, link }: Linked): AccountMail {
+  return compose(`Reset your password for ${productName}`, link, {
+    productName,
+    preheader: 'The link is valid for one hour and works once.',
+    heading: 'Set a new password',
+    paragraphs: [`Hello ${userName}, somebody asked for a new password for your account.`],
+    action: { label: 'Set a new password', link },
+    note: 'The link is valid for one hour and works once; a newer one replaces it. If you did not ask for it, you can ignore this message: your password stays as it is.',
+  });
 }
 
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+export function passwordChangedMail({ userName, productName }: About): AccountMail {
+  return compose('Your password was changed', undefined, {
+    productName,
+    preheader: `The password of ${userName} is a new one.`,
+    heading: 'Your password was changed',
+    paragraphs: [
+      `Hello ${userName}, the password of your account was changed just now.`,
+      'Other browsers in which you were signed in have been signed out.',
+    ],
+    note: notYou,
+  });
+}
+
+export function twoFactorOnMail({ userName, productName }: About): AccountMail {
+  return compose('Two-factor sign-in is on', undefined, {
+    productName,
+    preheader: 'Signing in now asks for a code of your authenticator app.',
+    heading: 'Two-factor sign-in is on',
+    paragraphs: [
+      `Hello ${userName}, signing in to your account now asks for a code of your authenticator app.`,
+      'Keep the recovery codes where you find them without your phone. Each of them works once.',
+    ],
+    note: notYou,
+  });
+}
+
+export function twoFactorOffMail({ userName, productName }: About): AccountMail {
+  return compose('Two-factor sign-in is off', undefined, {
+    productName,
+    preheader: 'Signing in no longer asks for a code.',
+    heading: 'Two-factor sign-in is off',
+    paragraphs: [`Hello ${userName}, signing in to your account no longer asks for a code; the password is enough.`],
+    note: notYou,
+  });
+}
+
+export function recoveryCodesMail({ userName, productName }: About): AccountMail {
+  return compose('You have new recovery codes', undefined, {
+    productName,
+    preheader: 'The earlier recovery codes no longer work.',
+    heading: 'You have new recovery codes',
+    paragraphs: [`Hello ${userName}, new recovery codes were made for your account. The earlier ones no longer work.`],
+    note: notYou,
+  });
+}
+
+export function accountDeletedMail({ userName, productName }: About): AccountMail {
+  return compose('Your account was deleted', undefined, {
+    productName,
+    preheader: `The account ${userName} and all it owned are gone.`,
+    heading: 'Your account was deleted',
+    paragraphs: [
+      `Goodbye ${userName}. Your account and everything stored in it have been deleted.`,
+      'Your user name will not be given to anybody else.',
+    ],
+    note: 'If this was not you, please tell the administrator of the installation.',
+  });
+}
+
+function compose(subject: string, link: string | undefined, content: MailContent): AccountMail {
+  return { subject, ...renderMail(content), ...(link !== undefined && { link }) };
 }

@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { rateLimits } from '#db/schema/accounts.ts';
 
@@ -32,7 +32,11 @@ export async function decrement(db: Db, key: string): Promise<void> {
   await db
     .update(rateLimits)
     .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
-    .where(sql`${rateLimits.key} = ${key}`);
+    .where(eq(rateLimits.key, key));
+}
+
+export async function remove(db: Db, key: string): Promise<void> {
+  await db.delete(rateLimits).where(eq(rateLimits.key, key));
 }
 
 export async function deleteOver(db: Db): Promise<void> {

@@ -39,6 +39,11 @@ export async function forgiveTry(db: Db, name: LimitName, subject: string): Prom
   await repository.decrement(db, keyOf(name, subject));
 }
 
+/** Forgets the tries of a subject, whose owner has proved to be the one who may try. */
+export async function forgetTries(db: Db, name: LimitName, subject: string): Promise<void> {
+  await repository.remove(db, keyOf(name, subject));
+}
+
 /** Forgets the counts of windows that are over. */
 export async function deleteOverTries(db: Db): Promise<void> {
   await repository.deleteOver(db);

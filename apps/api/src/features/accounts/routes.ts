@@ -3,17 +3,22 @@ import { AppError } from '@rei/domain/kernel/errors';
 import type { FastifyRequest } from 'fastify';
 import type { Router } from '#http/route.ts';
 import { clearSessionCookies, sessionTokensOf, setSessionCookies } from './cookies.ts';
+import type { LinkService } from './link-service.ts';
+import type { PasswordService } from './password-service.ts';
 import type { AccountService } from './service.ts';
 import type { SessionService } from './session-service.ts';
 
 interface Deps {
   accounts: AccountService;
   sessions: SessionService;
+  passwords: PasswordService;
+  links: LinkService;
   /** Whether cookies are marked as for HTTPS only. */
   isHttps: boolean;
 }
 
-export function registerAccountRoutes(route: Router, { accounts, sessions, isHttps }: Deps): void {
+/** Coming in and getting there: everything that works without being signed in, and the profile. */
+export function registerAccountRoutes(route: Router, { accounts, sessions, passwords, links, isHttps }: Deps): void {
   route(endpoints.login, async ({ body, request, reply }) => {
     const { user, secrets } = await sessions.signIn(body, callerOf(request));
     setSessionCookies(reply, secrets, isHttps);
@@ -37,7 +42,15 @@ export function registerAccountRoutes(route: Router, { accounts, sessions, isHtt
   });
   route(endpoints.register, ({ body, request }) => accounts.register(body, request.ip));
   route(endpoints.verifyEmail, ({ query }) => accounts.verifyEmail(query.token));
-  route(endpoints.resendVerification, ({ body, request }) => accounts.resendVerification(body.email, request.ip));
+  route(endpoints.resendVerification, async ({ body, request }) => {
+    await links.requestLink({ purpose: 'verify', email: body.email }, request.ip);
+    return { message: 'Verification email sent! Check your inbox and spam folder.' };
+  });
+  route(endpoints.forgotPassword, async ({ body, request }) => {
+    await links.requestLink({ purpose: 'reset', email: body.email }, request.ip);
+    return { message: 'Reset link sent if email is registered.' };
+  });
+  route(endpoints.resetPassword, ({ body }) => passwords.reset(body.token, body.password));
   route(endpoints.checkEmail, async ({ query, request }) => ({
     available: await accounts.isEmailAvailable(query.email, request.ip),
   }));

@@ -1,74 +1,34 @@
-import { randomUUID } from 'node:crypto';
 import { isEmail, normalizeEmail } from '@rei/domain/accounts/email';
-import { passwordLengthProblem, passwordTooCommon } from '@rei/domain/accounts/password-rules';
 import type { User } from '@rei/domain/accounts/user';
 import { normalizeUserName, userNameProblem } from '@rei/domain/accounts/user-name';
 import { AppError } from '@rei/domain/kernel/errors';
 import { phoneDigits } from '@rei/domain/kernel/phone';
 import type { Db } from '#db/client.ts';
-import type { MailQueue } from '#ports/mail-queue.ts';
 import type { PasswordHasher } from '#ports/password-hasher.ts';
+import type { DeletionService } from './deletion-service.ts';
 import * as links from './link-repository.ts';
-import { verificationMail } from './mails.ts';
+import type { LinkService } from './link-service.ts';
+import type { PasswordService } from './password-service.ts';
 import { countTry, deleteOverTries } from './rate-limiter.ts';
-import * as sessions from './session-repository.ts';
-import { createToken, hashToken } from './tokens.ts';
+import { hashToken } from './tokens.ts';
 import * as users from './user-repository.ts';
-
-/** How long a verification link works. */
-const verificationLifetimeMs = 24 * 60 * 60 * 1000;
-
-const verificationSent = 'Verification email sent! Check your inbox and spam folder.';
-
-export interface AccountSettings {
-  publicUrl: string;
-  productName: string;
-  mailDomain: string;
-}
 
 interface Deps {
   db: Db;
   passwordHasher: PasswordHasher;
-  mailQueue: MailQueue;
-  isCommonPassword: (password: string) => boolean;
-  settings: AccountSettings;
+  passwords: PasswordService;
+  links: LinkService;
+  deletion: DeletionService;
 }
 
-export function createAccountService({ db, passwordHasher, mailQueue, isCommonPassword, settings }: Deps) {
-  /** Queues a new verification link in the transaction that made it necessary. */
-  async function mailVerification(tx: Db, user: User): Promise<void> {
-    const token = createToken();
-    await links.insert(tx, {
-      hash: token.hash,
-      userId: user._id,
-      purpose: 'verify',
-      lifetimeMs: verificationLifetimeMs,
-    });
-    await mailQueue.enqueue(
-      tx,
-      verificationMail({
-        to: user.email,
-        userName: user.userName,
-        productName: settings.productName,
-        link: `${settings.publicUrl}/verify-email?token=${token.secret}`,
-        messageId: `<${randomUUID()}@${settings.mailDomain}>`,
-      }),
-    );
-  }
-
-  /** Refuses a password that is too short, too long or too common. */
-  function requireGoodPassword(password: string): void {
-    const problem = passwordLengthProblem(password) ?? (isCommonPassword(password) ? passwordTooCommon : undefined);
-    if (problem) throw new AppError('VALIDATION', problem, { details: { password: problem } });
-  }
-
+export function createAccountService({ db, passwordHasher, passwords, links: linkService, deletion }: Deps) {
   return {
     async register(
       input: { userName: string; email: string; password: string },
       ip: string,
     ): Promise<{ message: string }> {
       await countTry(db, 'registerPerAddress', ip);
-      requireGoodPassword(input.password);
+      passwords.requireGoodPassword(input.password);
       await refuseTaken(db, input);
       const passwordHash = await passwordHasher.hash(input.password);
       await db.transaction(async (tx) => {
@@ -80,7 +40,7 @@ export function createAccountService({ db, passwordHasher, mailQueue, isCommonPa
         });
         // Somebody else took one of the two since the check above; say which.
         if (!account) return refuseTaken(tx, input);
-        await mailVerification(tx, account.user);
+        await linkService.mailVerification(tx, account.user);
       });
       return { message: 'Account created. Check your email for the verification link.' };
     },
@@ -95,17 +55,6 @@ export function createAccountService({ db, passwordHasher, mailQueue, isCommonPa
         if (await links.markUsed(tx, hash)) await users.markVerified(tx, link.userId);
       });
       return { message: 'Email Verified' };
-    },
-
-    /** Mails a new link when there is something to verify; answers the same when there is not. */
-    async resendVerification(email: string, ip: string): Promise<{ message: string }> {
-      await countTry(db, 'mailedLinkPerAddress', ip);
-      await countTry(db, 'mailedLinkPerAccount', email);
-      await db.transaction(async (tx) => {
-        const account = await users.findByEmail(tx, email);
-        if (account && !account.isVerified && !account.isDisabled) await mailVerification(tx, account.user);
-      });
-      return { message: verificationSent };
     },
 
     async getUser(userId: string): Promise<User> {
@@ -151,29 +100,20 @@ export function createAccountService({ db, passwordHasher, mailQueue, isCommonPa
     ): Promise<boolean> {
       const { password, ...columns } = account;
       if (await users.isEmailTaken(db, columns.email)) return false;
+      if (await users.isUserNameTaken(db, columns.userName)) return false;
       const passwordHash = await passwordHasher.hash(password);
       const stored = await users.insert(db, { ...columns, passwordHash, registrationIp: null, isVerified: true });
       return stored !== undefined;
     },
 
-    requireGoodPassword,
-
-    /** Sets a new password from the shell and ends every sign-in of the account. */
-    async resetPassword(email: string, password: string): Promise<void> {
-      requireGoodPassword(password);
-      const passwordHash = await passwordHasher.hash(password);
-      await db.transaction(async (tx) => {
-        const account = await users.findByEmail(tx, email);
-        if (!account) throw new AppError('NOT_FOUND', `There is no account with ${email}.`);
-        await users.setPassword(tx, account.user._id, passwordHash);
-        await sessions.endAllSignIns(tx, account.user._id);
-      });
-    },
-
+    requireGoodPassword: (password: string) => passwords.requireGoodPassword(password),
+    resetPassword: passwords.setByEmail,
+    sendResetLink: linkService.sendResetLink,
+    deleteAccount: deletion.deleteAccount,
+    deleteDemoAccounts: deletion.deleteDemoAccounts,
     isEmailTaken: (email: string) => users.isEmailTaken(db, email),
     isUserNameTaken: (userName: string) => users.isUserNameTaken(db, userName),
     countRealAdmins: (tx: Db) => users.countRealAdmins(tx),
-    deleteDemoAccounts: (tx: Db) => users.deleteDemo(tx),
     /** Forgets mailed links and counted tries whose time is over. */
     async deleteExpired(): Promise<void> {
       await links.deleteExpired(db);

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { sessionTokens, signIns, users } from '#db/schema/accounts.ts';
 
@@ -78,6 +78,11 @@ export async function markUsed(db: Db, hash: Buffer): Promise<void> {
     .where(and(eq(sessionTokens.hash, hash), isNull(sessionTokens.usedAt)));
 }
 
+/** Keeps up when a sign-in was last used: its tokens are renewed at least every quarter of an hour of use. */
+export async function markSignInUsed(db: Db, signInId: string): Promise<void> {
+  await db.update(signIns).set({ lastUsedAt: sql`now()` }).where(eq(signIns.id, signInId));
+}
+
 export async function endSignIn(db: Db, signInId: string): Promise<void> {
   await db
     .update(signIns)
@@ -94,11 +99,20 @@ export async function findSignInByHash(db: Db, hash: Buffer): Promise<string | u
   return row?.signInId;
 }
 
-export async function endAllSignIns(db: Db, userId: string): Promise<void> {
-  await db
+/** Ends a user's sign-ins that last, all or all but one; how many there were. */
+export async function endSignIns(db: Db, userId: string, { except }: { except?: string } = {}): Promise<number> {
+  const rows = await db
     .update(signIns)
     .set({ endedAt: sql`now()` })
-    .where(and(eq(signIns.userId, userId), isNull(signIns.endedAt)));
+    .where(
+      and(
+        eq(signIns.userId, userId),
+        isNull(signIns.endedAt),
+        except === undefined ? undefined : ne(signIns.id, except),
+      ),
+    )
+    .returning({ id: signIns.id });
+  return rows.length;
 }
 
 /** Forgets tokens whose time is over; sign-ins stay as the history that users and administrators read. */

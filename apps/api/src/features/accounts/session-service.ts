@@ -6,6 +6,7 @@ import type { PasswordHasher } from '#ports/password-hasher.ts';
 import { countTry, forgiveTry } from './rate-limiter.ts';
 import * as sessions from './session-repository.ts';
 import { createToken, hashToken } from './tokens.ts';
+import type { TwoFactorService } from './two-factor-service.ts';
 import * as users from './user-repository.ts';
 
 /** An access token is asked for on every request and renewed often. */
@@ -29,9 +30,10 @@ export interface Caller {
 interface Deps {
   db: Db;
   passwordHasher: PasswordHasher;
+  twoFactor: TwoFactorService;
 }
 
-export function createSessionService({ db, passwordHasher }: Deps) {
+export function createSessionService({ db, passwordHasher, twoFactor }: Deps) {
   /** A new pair of tokens for a sign-in. */
   async function issueTokens(tx: Db, signInId: string): Promise<SessionSecrets> {
     const access = createToken();
@@ -48,30 +50,26 @@ export function createSessionService({ db, passwordHasher }: Deps) {
       return sessions.findByAccessHash(db, hashToken(accessToken));
     },
 
-    /** Signs in. Unknown e-mail and wrong password answer alike and take the same time. */
+    /**
+     * Signs in. Unknown e-mail and wrong password answer alike and take the same time. Wrong passwords and wrong
+     * codes count as failures; whatever comes after a right password does not.
+     */
     async signIn(
-      input: { email: string; password: string },
+      input: { email: string; password: string; code?: string | undefined },
       caller: Caller,
     ): Promise<{ user: User; secrets: SessionSecrets }> {
       await countTry(db, 'signInPerAddress', caller.ip);
       await countTry(db, 'signInPerAccount', input.email);
       const account = await users.findByEmail(db, input.email);
       const isRight = await passwordHasher.verify(input.password, account?.passwordHash);
-      if (!account || !isRight) throw new AppError('WRONG_CREDENTIALS', 'Invalid email or password.');
-      await forgiveTry(db, 'signInPerAddress', caller.ip);
-      await forgiveTry(db, 'signInPerAccount', input.email);
-      if (account.isDisabled)
-        throw new AppError('ACCOUNT_DISABLED', 'This account is disabled. Contact your administrator.');
-      if (!account.isVerified) throw new AppError('EMAIL_NOT_VERIFIED', 'Please verify your email first.');
-      const secrets = await db.transaction(async (tx) => {
-        const signInId = await sessions.insertSignIn(tx, {
-          userId: account.user._id,
-          ip: caller.ip,
-          userAgent: caller.userAgent.slice(0, 500),
-        });
-        return issueTokens(tx, signInId);
-      });
-      return { user: account.user, secrets };
+      if (!account || !isRight) throw wrongCredentials();
+      const entry = await db.transaction((tx) => enter(tx, account, input.code, caller));
+      if (!(entry instanceof AppError && entry.code === 'TWO_FACTOR_WRONG')) {
+        await forgiveTry(db, 'signInPerAddress', caller.ip);
+        await forgiveTry(db, 'signInPerAccount', input.email);
+      }
+      if (entry instanceof AppError) throw entry;
+      return { user: account.user, secrets: entry };
     },
 
     /**
@@ -96,10 +94,39 @@ export function createSessionService({ db, passwordHasher }: Deps) {
       }
     },
 
+    /** Ends every sign-in of a user, as when its rights change; they are refused at their very next request. */
+    async endAllSignIns(tx: Db, userId: string): Promise<void> {
+      await sessions.endSignIns(tx, userId);
+    },
+
     async deleteExpired(): Promise<void> {
       await sessions.deleteExpiredTokens(db);
     },
   };
+
+  /**
+   * What follows a right password: a new sign-in, or why there is none. The account is read again and kept as it is,
+   * so that no sign-in begins beside the reset or the disabling that ends them all.
+   */
+  async function enter(
+    tx: Db,
+    { user, passwordHash }: users.Account,
+    code: string | undefined,
+    { ip, userAgent }: Caller,
+  ): Promise<SessionSecrets | AppError> {
+    const account = await users.lock(tx, user._id, { shared: true });
+    if (account?.passwordHash !== passwordHash) return wrongCredentials();
+    if (account.isDisabled)
+      return new AppError('ACCOUNT_DISABLED', 'This account is disabled. Contact your administrator.');
+    if (!account.isVerified) return new AppError('EMAIL_NOT_VERIFIED', 'Please verify your email first.');
+    if (await twoFactor.isOn(tx, user._id)) {
+      if (code === undefined) return new AppError('TWO_FACTOR_REQUIRED', 'Enter the code of your authenticator app.');
+      if (!(await twoFactor.acceptCode(tx, user._id, code)))
+        return new AppError('TWO_FACTOR_WRONG', 'This code is wrong, or it was used already.');
+    }
+    const signInId = await sessions.insertSignIn(tx, { userId: user._id, ip, userAgent: userAgent.slice(0, 500) });
+    return issueTokens(tx, signInId);
+  }
 
   async function renew(tx: Db, hash: Buffer, arrivedAt: number) {
     const token = await sessions.lockRefreshToken(tx, hash);
@@ -109,9 +136,14 @@ export function createSessionService({ db, passwordHasher }: Deps) {
       return undefined;
     }
     await sessions.markUsed(tx, hash);
+    await sessions.markSignInUsed(tx, token.signInId);
     const account = await users.findById(tx, token.userId);
     return account && { user: account.user, secrets: await issueTokens(tx, token.signInId) };
   }
 }
 
 export type SessionService = ReturnType<typeof createSessionService>;
+
+function wrongCredentials(): AppError {
+  return new AppError('WRONG_CREDENTIALS', 'Invalid email or password.');
+}

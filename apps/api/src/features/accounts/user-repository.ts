@@ -1,7 +1,7 @@
 import type { User } from '@rei/domain/accounts/user';
-import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { retiredUserNames, users } from '#db/schema/accounts.ts';
 
 type UserRow = typeof users.$inferSelect;
 
@@ -53,14 +53,38 @@ export async function findByEmail(db: Db, email: string): Promise<Account | unde
   return row && toAccount(row);
 }
 
+/** What is stored of an account, for its owner; the password's hash is nobody's to read. */
+export async function* exportById(db: Db, id: string): AsyncGenerator<object> {
+  const { passwordHash: _, ...columns } = getTableColumns(users);
+  yield* await db.select(columns).from(users).where(eq(users.id, id));
+}
+
+/** A user as it is now, kept so until the transaction ends: others may go on reading or, if it is not `shared`, wait. */
+export async function lock(tx: Db, id: string, { shared = false } = {}): Promise<Account | undefined> {
+  const [row] = await tx
+    .select()
+    .from(users)
+    .where(eq(users.id, id))
+    .for(shared ? 'share' : 'no key update');
+  return row && toAccount(row);
+}
+
 export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
   const rows = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   return rows.length > 0;
 }
 
+/** Whether a user has this name or a deleted one had it. One statement: there is no moment between the two. */
 export async function isUserNameTaken(db: Db, userName: string): Promise<boolean> {
-  const rows = await db.select({ id: users.id }).from(users).where(eq(users.userName, userName));
-  return rows.length > 0;
+  const { rows } = await db.execute<{ taken: boolean }>(sql`
+    select exists (select from ${users} where ${users.userName} = ${userName})
+      or exists (select from ${retiredUserNames} where ${retiredUserNames.userName} = ${userName}) as taken`);
+  return rows[0]?.taken ?? false;
+}
+
+/** Makes a user name one that nobody gets again. */
+export async function retireUserName(tx: Db, userName: string): Promise<void> {
+  await tx.insert(retiredUserNames).values({ userName }).onConflictDoNothing();
 }
 
 /** Stores a new user; undefined when the e-mail or the user name was taken in the meantime. */
@@ -107,8 +131,23 @@ export async function countRealAdmins(db: Db): Promise<number> {
   return row?.value ?? 0;
 }
 
-/** Removes the demo accounts with all they own; how many there were. */
-export async function deleteDemo(db: Db): Promise<number> {
-  const rows = await db.delete(users).where(eq(users.isDemo, true)).returning({ id: users.id });
-  return rows.length;
+/** Administrators that can sign in, locked in one order until the transaction ends, so that one always remains. */
+export async function lockAdmins(tx: Db): Promise<string[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.isAdmin, true), isNull(users.disabledAt), isNotNull(users.emailVerifiedAt)))
+    .orderBy(users.id)
+    .for('update');
+  return rows.map(({ id }) => id);
+}
+
+export async function listDemoIds(tx: Db): Promise<string[]> {
+  const rows = await tx.select({ id: users.id }).from(users).where(eq(users.isDemo, true)).orderBy(users.id);
+  return rows.map(({ id }) => id);
+}
+
+/** Removes a user with all the rows it owns. */
+export async function remove(tx: Db, id: string): Promise<void> {
+  await tx.delete(users).where(eq(users.id, id));
 }

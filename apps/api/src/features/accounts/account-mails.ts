@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#db/client.ts';
+import type { MailQueue } from '#ports/mail-queue.ts';
+import type { AccountMail } from './mails.ts';
+
+export interface AccountSettings {
+  publicUrl: string;
+  productName: string;
+  mailDomain: string;
+}
+
+/** Whom a mail goes to. */
+interface Recipient {
+  email: string;
+  userName: string;
+}
+
+type Compose<Extra> = (about: { userName: string; productName: string } & Extra) => AccountMail;
+
+/** Queues mails about accounts, each in the transaction of what it tells. */
+export function createAccountMails({ mailQueue, settings }: { mailQueue: MailQueue; settings: AccountSettings }) {
+  async function enqueue(tx: Db, to: string, mail: AccountMail): Promise<void> {
+    await mailQueue.enqueue(tx, { ...mail, to, messageId: `<${randomUUID()}@${settings.mailDomain}>` });
+  }
+
+  return {
+    /** Tells the owner what happened to the account. */
+    notify(tx: Db, { email, userName }: Recipient, compose: Compose<object>): Promise<void> {
+      return enqueue(tx, email, compose({ userName, productName: settings.productName }));
+    },
+
+    /** Sends the owner a link; `path` begins with a slash. */
+    sendLink(tx: Db, { email, userName }: Recipient, compose: Compose<{ link: string }>, path: string): Promise<void> {
+      const link = `${settings.publicUrl}${path}`;
+      return enqueue(tx, email, compose({ userName, productName: settings.productName, link }));
+    },
+  };
+}
+
+export type AccountMails = ReturnType<typeof createAccountMails>;

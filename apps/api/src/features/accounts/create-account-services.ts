@@ -1,0 +1,51 @@
+import type { Db } from '#db/client.ts';
+import type { AccountDeletionHook, ExportArea } from '#ports/account-data.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { LinkRequestQueue } from '#ports/link-request-queue.ts';
+import type { MailQueue } from '#ports/mail-queue.ts';
+import type { PasswordHasher } from '#ports/password-hasher.ts';
+import type { SecretBox } from '#ports/secret-box.ts';
+import { type AccountSettings, createAccountMails } from './account-mails.ts';
+import { createDeletionService } from './deletion-service.ts';
+import { accountAreas } from './export-areas.ts';
+import { createExportService } from './export-service.ts';
+import { createLinkService } from './link-service.ts';
+import { createPasswordService } from './password-service.ts';
+import { createAccountService } from './service.ts';
+import { createSessionService } from './session-service.ts';
+import { createSignInsService } from './sign-ins-service.ts';
+import { createTwoFactorService } from './two-factor-service.ts';
+
+interface Deps extends AccountSettings {
+  db: Db;
+  clock: Clock;
+  passwordHasher: PasswordHasher;
+  isCommonPassword: (password: string) => boolean;
+  secretBox: SecretBox;
+  mailQueue: MailQueue;
+  linkRequestQueue: LinkRequestQueue;
+  /** What other features keep of a user. */
+  exportAreas: readonly ExportArea[];
+  /** What other features do when an account goes. */
+  deletionHooks: readonly AccountDeletionHook[];
+}
+
+/** The services of accounts, each knowing those it needs. */
+export function createAccountServices(deps: Deps) {
+  const { db, productName } = deps;
+  const mails = createAccountMails({ mailQueue: deps.mailQueue, settings: deps });
+  const links = createLinkService({ ...deps, mails });
+  const passwords = createPasswordService({ ...deps, mails });
+  const twoFactor = createTwoFactorService({ ...deps, passwords, mails, productName });
+  const accountDeletion = createDeletionService({ db, passwords, mails, hooks: deps.deletionHooks });
+  return {
+    accounts: createAccountService({ ...deps, passwords, links, deletion: accountDeletion }),
+    sessions: createSessionService({ ...deps, twoFactor }),
+    signIns: createSignInsService({ db }),
+    passwords,
+    links,
+    twoFactor,
+    accountDeletion,
+    accountExport: createExportService({ ...deps, areas: [...accountAreas(db), ...deps.exportAreas] }),
+  };
+}

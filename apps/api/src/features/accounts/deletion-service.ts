@@ -1,0 +1,53 @@
+import { AppError } from '@rei/domain/kernel/errors';
+import type { Db } from '#db/client.ts';
+import type { AccountDeletionHook } from '#ports/account-data.ts';
+import type { AccountMails } from './account-mails.ts';
+import { accountDeletedMail } from './mails.ts';
+import type { PasswordService } from './password-service.ts';
+import * as users from './user-repository.ts';
+
+interface Deps {
+  db: Db;
+  passwords: PasswordService;
+  mails: AccountMails;
+  /** What features do besides their rows. */
+  hooks: readonly AccountDeletionHook[];
+}
+
+/** The end of accounts. A deleted user's name is never given again: mail to it must not reach somebody else. */
+export function createDeletionService({ db, passwords, mails, hooks }: Deps) {
+  async function deleteAccount(tx: Db, userId: string): Promise<void> {
+    const account = await users.lock(tx, userId);
+    if (!account) return;
+    const { userName, email } = account.user;
+    for (const hook of hooks) await hook(tx, { id: userId, userName, email });
+    await users.retireUserName(tx, userName);
+    await users.remove(tx, userId);
+  }
+
+  return {
+    deleteAccount,
+
+    /** Deletes the account that asks. The last administrator stays, also when two go at the same moment. */
+    async deleteOwn(userId: string, password: string): Promise<void> {
+      const user = await passwords.requirePassword(userId, password, 'password');
+      await db.transaction(async (tx) => {
+        const admins = await users.lockAdmins(tx);
+        if (admins.length === 1 && admins[0] === userId) {
+          throw new AppError('CONFLICT', 'You are the only administrator. Give somebody else the right first.');
+        }
+        await mails.notify(tx, user, accountDeletedMail);
+        await deleteAccount(tx, userId);
+      });
+    },
+
+    /** Deletes the demo accounts; how many there were. */
+    async deleteDemoAccounts(tx: Db): Promise<number> {
+      const ids = await users.listDemoIds(tx);
+      for (const id of ids) await deleteAccount(tx, id);
+      return ids.length;
+    },
+  };
+}
+
+export type DeletionService = ReturnType<typeof createDeletionService>;

@@ -1,0 +1,45 @@
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import type { ExportArea } from '#ports/account-data.ts';
+import type { Clock } from '#ports/clock.ts';
+
+interface Deps {
+  clock: Clock;
+  areas: readonly ExportArea[];
+}
+
+/** Everything that is stored of an account, for its owner. */
+export function createExportService({ clock, areas }: Deps) {
+  return {
+    /** A ZIP archive with one JSON file for each area, made while it is read. */
+    open(userId: string): { fileName: string; content: Readable } {
+      const now = clock.now();
+      const zip = new ZipFile();
+      const content = new Readable().wrap(zip.outputStream);
+      let current: Readable | undefined;
+      zip.on('error', (error: Error) => content.destroy(error));
+      for (const area of areas) {
+        zip.addReadStreamLazy(`${area.name}.json`, { mtime: now }, (pass) => {
+          current = Readable.from(jsonList(area.rows(userId)), { objectMode: false });
+          current.once('error', (error) => content.destroy(error));
+          pass(null, current);
+        });
+      }
+      content.once('close', () => current?.destroy());
+      zip.end();
+      return { fileName: `account-data-${now.toISOString().slice(0, 10)}.zip`, content };
+    },
+  };
+}
+
+export type ExportService = ReturnType<typeof createExportService>;
+
+/** Rows as the text of a JSON list, one row a line. */
+async function* jsonList(rows: AsyncIterable<object>): AsyncGenerator<string> {
+  let separator = '[\n';
+  for await (const row of rows) {
+    yield `${separator}${JSON.stringify(row)}`;
+    separator = ',\n';
+  }
+  yield separator === '[\n' ? '[]\n' : '\n]\n';
+}

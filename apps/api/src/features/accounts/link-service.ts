@@ -1,0 +1,72 @@
+import type { User } from '@rei/domain/accounts/user';
+import { AppError } from '@rei/domain/kernel/errors';
+import type { Db } from '#db/client.ts';
+import type { LinkRequest, LinkRequestQueue } from '#ports/link-request-queue.ts';
+import type { AccountMails } from './account-mails.ts';
+import * as links from './link-repository.ts';
+import { resetMail, verificationMail } from './mails.ts';
+import { countTry } from './rate-limiter.ts';
+import { createToken } from './tokens.ts';
+import * as users from './user-repository.ts';
+
+/** How long a verification link works. */
+const verificationLifetimeMs = 24 * 60 * 60 * 1000;
+/** How long a reset link works. */
+const resetLifetimeMs = 60 * 60 * 1000;
+
+interface Deps {
+  db: Db;
+  mails: AccountMails;
+  linkRequestQueue: LinkRequestQueue;
+}
+
+/** Links that prove a mailbox. */
+export function createLinkService({ db, mails, linkRequestQueue }: Deps) {
+  /** Queues a verification link in the transaction that made it necessary. */
+  async function mailVerification(tx: Db, user: User): Promise<void> {
+    const { hash, secret } = createToken();
+    await links.insert(tx, { hash, userId: user._id, purpose: 'verify', lifetimeMs: verificationLifetimeMs });
+    await mails.sendLink(tx, user, verificationMail, `/verify-email?token=${secret}`);
+  }
+
+  /** Queues a reset link; earlier ones no longer work. The account is locked, so that one of two stays. */
+  async function mailReset(tx: Db, userId: string): Promise<void> {
+    const account = await users.lock(tx, userId);
+    if (!account || account.isDisabled) return;
+    const { hash, secret } = createToken();
+    await links.voidOpen(tx, userId, 'reset');
+    await links.insert(tx, { hash, userId, purpose: 'reset', lifetimeMs: resetLifetimeMs });
+    await mails.sendLink(tx, account.user, resetMail, `/reset-password/${secret}`);
+  }
+
+  return {
+    mailVerification,
+
+    /** Takes a request for a link. What is done here is the same for every address, known or not. */
+    async requestLink(request: LinkRequest, ip: string): Promise<void> {
+      await countTry(db, 'mailedLinkPerAddress', ip);
+      await countTry(db, 'mailedLinkPerAccount', request.email);
+      await linkRequestQueue.enqueue(db, request);
+    },
+
+    /** Mails a requested link where there is an account that it helps: to verify, or to set a new password. */
+    async mailRequested({ purpose, email }: LinkRequest): Promise<void> {
+      await db.transaction(async (tx) => {
+        const account = await users.findByEmail(tx, email);
+        if (!account || account.isDisabled) return;
+        if (purpose === 'reset') await mailReset(tx, account.user._id);
+        else if (!account.isVerified) await mailVerification(tx, account.user);
+      });
+    },
+
+    /** Mails a user a reset link, as an administrator asks for it. */
+    async sendResetLink(tx: Db, userId: string): Promise<void> {
+      const account = await users.findById(tx, userId);
+      if (!account) throw new AppError('NOT_FOUND', 'User not found');
+      if (account.isDisabled) throw new AppError('CONFLICT', 'This account is disabled.');
+      await mailReset(tx, userId);
+    },
+  };
+}
+
+export type LinkService = ReturnType<typeof createLinkService>;

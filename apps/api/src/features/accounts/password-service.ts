@@ -1,0 +1,120 @@
+import { passwordLengthProblem, passwordTooCommon } from '@rei/domain/accounts/password-rules';
+import type { User } from '@rei/domain/accounts/user';
+import { AppError } from '@rei/domain/kernel/errors';
+import type { Db } from '#db/client.ts';
+import type { PasswordHasher } from '#ports/password-hasher.ts';
+import type { AccountMails } from './account-mails.ts';
+import * as links from './link-repository.ts';
+import { passwordChangedMail } from './mails.ts';
+import { countTry, forgetTries, forgiveTry } from './rate-limiter.ts';
+import * as sessions from './session-repository.ts';
+import { hashToken } from './tokens.ts';
+import * as users from './user-repository.ts';
+
+const wrongPassword = 'Wrong password.';
+
+interface Deps {
+  db: Db;
+  passwordHasher: PasswordHasher;
+  isCommonPassword: (password: string) => boolean;
+  mails: AccountMails;
+}
+
+export function createPasswordService({ db, passwordHasher, isCommonPassword, mails }: Deps) {
+  /** Refuses a password that is too short, too long or too common; `field` names it in the answer. */
+  function requireGoodPassword(password: string, field = 'password'): void {
+    const problem = passwordLengthProblem(password) ?? (isCommonPassword(password) ? passwordTooCommon : undefined);
+    if (problem) throw new AppError('VALIDATION', problem, { details: { [field]: problem } });
+  }
+
+  /**
+   * Lets pass who knows the password of the account they are signed in with. A wrong one is 400, not 401, because the
+   * session is in order; it counts as a failed sign-in, so that a borrowed browser cannot guess without end.
+   */
+  async function requirePassword(userId: string, password: string, field: string): Promise<User> {
+    const account = await users.findById(db, userId);
+    if (!account) throw new AppError('NOT_SIGNED_IN', 'Not authenticated');
+    await countTry(db, 'signInPerAccount', account.user.email);
+    if (!(await passwordHasher.verify(password, account.passwordHash))) {
+      throw new AppError('VALIDATION', wrongPassword, { details: { [field]: wrongPassword } });
+    }
+    await forgiveTry(db, 'signInPerAccount', account.user.email);
+    return account.user;
+  }
+
+  /** Stores a password; links that would set another no longer work. */
+  async function store(tx: Db, userId: string, passwordHash: string): Promise<void> {
+    await users.setPassword(tx, userId, passwordHash);
+    await links.voidOpen(tx, userId, 'reset');
+  }
+
+  return {
+    requireGoodPassword,
+    requirePassword,
+
+    /**
+     * Sets a new password by a mailed link and ends every sign-in. The link came to the account's mailbox, so this
+     * verifies the address as well.
+     */
+    async reset(token: string, password: string): Promise<{ message: string }> {
+      requireGoodPassword(password);
+      const hash = hashToken(token);
+      // Looked up before the password is hashed, so that made-up links cost nothing.
+      await requireResetLink(db, hash);
+      const passwordHash = await passwordHasher.hash(password);
+      await db.transaction(async (tx) => {
+        const userId = await requireResetLink(tx, hash);
+        const account = await users.lock(tx, userId);
+        if (!account || account.isDisabled || !(await links.markUsed(tx, hash))) throw invalidLink();
+        await store(tx, userId, passwordHash);
+        await users.markVerified(tx, userId);
+        await sessions.endSignIns(tx, userId);
+        await forgetTries(tx, 'signInPerAccount', account.user.email);
+        await mails.notify(tx, account.user, passwordChangedMail);
+      });
+      return { message: 'Password reset! Redirecting to login...' };
+    },
+
+    /** Sets a new password after the present one and ends every other sign-in. */
+    async change(
+      { userId, signInId }: { userId: string; signInId: string },
+      input: { currentPassword: string; newPassword: string },
+    ): Promise<void> {
+      requireGoodPassword(input.newPassword, 'newPassword');
+      const user = await requirePassword(userId, input.currentPassword, 'currentPassword');
+      const passwordHash = await passwordHasher.hash(input.newPassword);
+      await db.transaction(async (tx) => {
+        await store(tx, userId, passwordHash);
+        await sessions.endSignIns(tx, userId, { except: signInId });
+        await mails.notify(tx, user, passwordChangedMail);
+      });
+    },
+
+    /** Sets a password from the shell; every sign-in ends. */
+    async setByEmail(email: string, password: string): Promise<void> {
+      requireGoodPassword(password);
+      const passwordHash = await passwordHasher.hash(password);
+      await db.transaction(async (tx) => {
+        const account = await users.findByEmail(tx, email);
+        if (!account) throw new AppError('NOT_FOUND', `There is no account with ${email}.`);
+        await store(tx, account.user._id, passwordHash);
+        await sessions.endSignIns(tx, account.user._id);
+      });
+    },
+  };
+}
+
+export type PasswordService = ReturnType<typeof createPasswordService>;
+
+/** Whose unused, unexpired reset link this is. */
+async function requireResetLink(db: Db, hash: Buffer): Promise<string> {
+  const link = await links.findLive(db, hash, 'reset');
+  if (!link || link.isUsed) throw invalidLink();
+  return link.userId;
+}
+
+function invalidLink(): AppError {
+  return new AppError('LINK_INVALID', 'Could not reset password.', {
+    details: { token: 'The link is invalid, too old or was used already.' },
+  });
+}

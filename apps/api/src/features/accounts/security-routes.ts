@@ -1,0 +1,58 @@
+import * as endpoints from '@rei/domain/accounts/endpoints';
+import { attachment } from '#http/file-name.ts';
+import type { Router } from '#http/route.ts';
+import { clearSessionCookies } from './cookies.ts';
+import type { DeletionService } from './deletion-service.ts';
+import type { ExportService } from './export-service.ts';
+import type { PasswordService } from './password-service.ts';
+import type { SignInsService } from './sign-ins-service.ts';
+import type { TwoFactorService } from './two-factor-service.ts';
+
+interface Deps {
+  passwords: PasswordService;
+  signIns: SignInsService;
+  twoFactor: TwoFactorService;
+  accountExport: ExportService;
+  accountDeletion: DeletionService;
+}
+
+const success = { success: true as const };
+
+/** What signed-in users do about the safety of their account, and its end. */
+export function registerAccountSecurityRoutes(route: Router, deps: Deps): void {
+  const { passwords, signIns, twoFactor, accountExport, accountDeletion } = deps;
+  route(endpoints.changePassword, async ({ session, body }) => {
+    await passwords.change(session, body);
+    return success;
+  });
+
+  route(endpoints.listSignIns, async ({ session }) => ({ signIns: await signIns.list(session) }));
+  route(endpoints.endSignIn, async ({ session, params, reply }) => {
+    await signIns.end(session.userId, params.signInId);
+    if (params.signInId === session.signInId) clearSessionCookies(reply);
+    return success;
+  });
+  route(endpoints.endOtherSignIns, async ({ session }) => ({ ended: await signIns.endOthers(session) }));
+
+  route(endpoints.getTwoFactor, ({ session }) => twoFactor.getState(session.userId));
+  route(endpoints.proposeTwoFactor, ({ session, body }) => twoFactor.propose(session.userId, body.password));
+  route(endpoints.confirmTwoFactor, ({ session, body }) => twoFactor.confirm(session.userId, body.code));
+  route(endpoints.renewRecoveryCodes, ({ session, body }) =>
+    twoFactor.renewRecoveryCodes(session.userId, body.password),
+  );
+  route(endpoints.disableTwoFactor, async ({ session, body }) => {
+    await twoFactor.disable(session.userId, body.password);
+    return success;
+  });
+
+  route(endpoints.exportMe, async ({ session, reply }) => {
+    const { fileName, content } = accountExport.open(session.userId);
+    reply.header('content-disposition', attachment(fileName));
+    return content;
+  });
+  route(endpoints.deleteMe, async ({ session, body, reply }) => {
+    await accountDeletion.deleteOwn(session.userId, body.password);
+    clearSessionCookies(reply);
+    return success;
+  });
+}

@@ -1,0 +1,54 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { pagedRows } from '#db/paged-rows.ts';
+import { signIns } from '#db/schema/accounts.ts';
+
+/**
+ * A user's sign-ins: those that last, then those that ended, each newest first. One that nobody renewed for a refresh
+ * token's life has ended then.
+ */
+export async function listByUser(
+  db: Db,
+  userId: string,
+  { limit, refreshLifetimeMs }: { limit: number; refreshLifetimeMs: number },
+) {
+  const lapsesAt = sql`${signIns.lastUsedAt} + ${refreshLifetimeMs / 1000} * interval '1 second'`;
+  const endedAt = sql<Date | null>`coalesce(${signIns.endedAt}, case when ${lapsesAt} <= now() then ${lapsesAt} end)`
+    .mapWith(signIns.endedAt)
+    .as('over_at');
+  return db
+    .select({
+      id: signIns.id,
+      ip: signIns.ip,
+      userAgent: signIns.userAgent,
+      createdAt: signIns.createdAt,
+      lastUsedAt: signIns.lastUsedAt,
+      endedAt,
+    })
+    .from(signIns)
+    .where(eq(signIns.userId, userId))
+    .orderBy(sql`${endedAt} is not null`, desc(signIns.createdAt), desc(signIns.id))
+    .limit(limit);
+}
+
+/** Whether a sign-in is this user's. */
+export async function isOwn(db: Db, userId: string, signInId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: signIns.id })
+    .from(signIns)
+    .where(and(eq(signIns.id, signInId), eq(signIns.userId, userId)));
+  return rows.length > 0;
+}
+
+/** Every sign-in of a user, in the order of their ids. */
+export function exportByUser(db: Db, userId: string): AsyncIterable<object> {
+  const { id, ip, userAgent, createdAt, lastUsedAt, endedAt } = signIns;
+  return pagedRows(({ after, limit }: { after: { id: string } | undefined; limit: number }) =>
+    db
+      .select({ id, ip, userAgent, createdAt, lastUsedAt, endedAt })
+      .from(signIns)
+      .where(and(eq(signIns.userId, userId), after && sql`${id} > ${after.id}`))
+      .orderBy(id)
+      .limit(limit),
+  );
+}

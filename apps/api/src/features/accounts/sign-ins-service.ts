@@ -1,0 +1,44 @@
+import type { SignIn } from '@rei/domain/accounts/sign-in';
+import { AppError } from '@rei/domain/kernel/errors';
+import type { Db } from '#db/client.ts';
+import type { SignedIn } from '#http/session.ts';
+import { browserName } from './browser-name.ts';
+import * as sessions from './session-repository.ts';
+import { refreshLifetimeMs } from './session-service.ts';
+import * as repository from './sign-in-repository.ts';
+
+/** How many sign-ins are listed. */
+const listLength = 50;
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A user's own sign-ins: where the account is open, and how to close it. */
+export function createSignInsService({ db }: { db: Db }) {
+  return {
+    async list({ userId, signInId }: SignedIn): Promise<SignIn[]> {
+      const rows = await repository.listByUser(db, userId, { limit: listLength, refreshLifetimeMs });
+      return rows.map(({ id, ip, userAgent, createdAt, lastUsedAt, endedAt }) => ({
+        id,
+        ip,
+        browser: browserName(userAgent),
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt.toISOString(),
+        endedAt: endedAt?.toISOString() ?? null,
+        current: id === signInId,
+      }));
+    },
+
+    /** Ends one own sign-in; one that ended before stays as it is. */
+    async end(userId: string, signInId: string): Promise<void> {
+      const isOwn = uuid.test(signInId) && (await repository.isOwn(db, userId, signInId));
+      if (!isOwn) throw new AppError('NOT_FOUND', 'Sign-in not found');
+      await sessions.endSignIn(db, signInId);
+    },
+
+    /** Ends every own sign-in but the one that asks; how many there were. */
+    endOthers: ({ userId, signInId }: SignedIn): Promise<number> =>
+      sessions.endSignIns(db, userId, { except: signInId }),
+  };
+}
+
+export type SignInsService = ReturnType<typeof createSignInsService>;

@@ -1,0 +1,121 @@
+import type { TwoFactorProposal, TwoFactorState } from '@rei/domain/accounts/two-factor';
+import { AppError } from '@rei/domain/kernel/errors';
+import type { Db } from '#db/client.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { SecretBox } from '#ports/secret-box.ts';
+import type { AccountMails } from './account-mails.ts';
+import { recoveryCodesMail, twoFactorOffMail, twoFactorOnMail } from './mails.ts';
+import { createOneTimeSecret, createRecoveryCodes, stepOfCode, toProposal } from './one-time-codes.ts';
+import type { PasswordService } from './password-service.ts';
+import { hashToken } from './tokens.ts';
+import * as repository from './two-factor-repository.ts';
+import * as users from './user-repository.ts';
+
+const wrongCode = 'This code is wrong, or it was used already.';
+
+interface Deps {
+  db: Db;
+  clock: Clock;
+  secretBox: SecretBox;
+  passwords: PasswordService;
+  mails: AccountMails;
+  productName: string;
+}
+
+/** Signing in with a code of an authenticator app besides the password. */
+export function createTwoFactorService({ db, clock, secretBox, passwords, mails, productName }: Deps) {
+  const openSecret = (userId: string, secret: Buffer) => secretBox.open(secret, contextOf(userId));
+
+  async function newRecoveryCodes(tx: Db, userId: string): Promise<{ recoveryCodes: string[] }> {
+    const recoveryCodes = createRecoveryCodes();
+    const hashes = recoveryCodes.map((code) => hashToken(code.replaceAll('-', '')));
+    await repository.replaceRecoveryCodes(tx, userId, hashes);
+    return { recoveryCodes };
+  }
+
+  async function requireUser(tx: Db, userId: string) {
+    const account = await users.lock(tx, userId);
+    if (!account) throw new AppError('NOT_SIGNED_IN', 'Not authenticated');
+    return account.user;
+  }
+
+  async function isOn(tx: Db, userId: string): Promise<boolean> {
+    return (await repository.findByUser(tx, userId))?.isConfirmed ?? false;
+  }
+
+  /** Forgets secret and codes and tells the owner, for the owner or an administrator; nothing happens when it is off. */
+  async function switchOff(tx: Db, userId: string): Promise<void> {
+    const account = await users.lock(tx, userId);
+    const wasOn = await repository.remove(tx, userId);
+    if (account && wasOn) await mails.notify(tx, account.user, twoFactorOffMail);
+  }
+
+  return {
+    isOn,
+    switchOff,
+
+    /**
+     * Takes a code at a sign-in: six digits are the app's, everything else is a recovery code. A code works once,
+     * also when it is sent twice at the same moment.
+     */
+    async acceptCode(tx: Db, userId: string, code: string): Promise<boolean> {
+      if (!/^\d{6}$/.test(code)) return repository.spendRecoveryCode(tx, userId, hashToken(code));
+      const stored = await repository.findByUser(tx, userId);
+      const step = stored && stepOfCode(openSecret(userId, stored.secret), code, clock.now());
+      return step !== undefined && repository.spendStep(tx, userId, step);
+    },
+
+    async getState(userId: string): Promise<TwoFactorState> {
+      const enabled = await isOn(db, userId);
+      return { enabled, recoveryCodesLeft: enabled ? await repository.countRecoveryCodes(db, userId) : 0 };
+    },
+
+    /** A new secret, in place of an earlier one that was not confirmed. */
+    async propose(userId: string, password: string): Promise<TwoFactorProposal> {
+      const user = await passwords.requirePassword(userId, password, 'password');
+      const secret = createOneTimeSecret();
+      const sealed = secretBox.seal(secret, contextOf(userId));
+      if (!(await repository.upsertProposal(db, userId, sealed))) {
+        throw new AppError('CONFLICT', 'Two-factor sign-in is on already. Switch it off first to use another app.');
+      }
+      return toProposal(secret, { issuer: productName, label: user.email });
+    },
+
+    async confirm(userId: string, code: string): Promise<{ recoveryCodes: string[] }> {
+      return db.transaction(async (tx) => {
+        const user = await requireUser(tx, userId);
+        const stored = await repository.findByUser(tx, userId);
+        if (stored?.isConfirmed) throw new AppError('CONFLICT', 'Two-factor sign-in is on already.');
+        if (!stored) throw new AppError('CONFLICT', 'Begin with a new secret for your authenticator app.');
+        const step = stepOfCode(openSecret(userId, stored.secret), code, clock.now());
+        // Not 401: whoever asks is signed in, and renewing the session would not help.
+        if (step === undefined) throw new AppError('VALIDATION', wrongCode, { details: { code: wrongCode } });
+        await repository.confirm(tx, userId, step);
+        await mails.notify(tx, user, twoFactorOnMail);
+        return newRecoveryCodes(tx, userId);
+      });
+    },
+
+    async renewRecoveryCodes(userId: string, password: string): Promise<{ recoveryCodes: string[] }> {
+      await passwords.requirePassword(userId, password, 'password');
+      return db.transaction(async (tx) => {
+        const user = await requireUser(tx, userId);
+        if (!(await isOn(tx, userId))) throw new AppError('CONFLICT', 'Two-factor sign-in is off.');
+        await mails.notify(tx, user, recoveryCodesMail);
+        return newRecoveryCodes(tx, userId);
+      });
+    },
+
+    async disable(userId: string, password: string): Promise<void> {
+      await passwords.requirePassword(userId, password, 'password');
+      await db.transaction((tx) => switchOff(tx, userId));
+    },
+  };
+}
+
+export type TwoFactorService = ReturnType<typeof createTwoFactorService>;
+
+/** A sealed secret opens for its owner only. */
+function contextOf(userId: string): string {
+  return `two-factor:${userId}`;
+}

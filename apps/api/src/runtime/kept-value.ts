@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/**
+ * A value that is made once and then kept in a file that only the operator can read. Of several processes that start
+ * at once, all get the same.
+ */
+export async function keptValue(path: string, make: () => string): Promise<string> {
+  const kept = await read(path);
+  if (kept !== undefined) return kept;
+  await mkdir(dirname(path), { recursive: true });
+  // Written whole beside its place and linked to it: of several processes that start at once, one succeeds.
+  const draft = `${path}.${randomUUID()}`;
+  await writeFile(draft, make(), { mode: 0o600 });
+  try {
+    await link(draft, path);
+  } catch (error) {
+    if (!isErrno(error, 'EEXIST')) throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return (await readFile(path, 'utf8')).trim();
+}
+
+async function read(path: string): Promise<string | undefined> {
+  try {
+    return (await readFile(path, 'utf8')).trim();
+  } catch (error) {
+    if (isErrno(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+function isErrno(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
