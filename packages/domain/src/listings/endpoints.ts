@@ -139,6 +139,16 @@ export const saveUnits = defineEndpoint({
   reply: propertyDetailSchema,
 });
 
+export const forgetUnits = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/properties/:propertyId/units',
+  access: 'user',
+  tag,
+  summary: 'Forget this user’s own view of the units, so that the listing’s own count again',
+  params: propertyIdParams,
+  reply: propertyDetailSchema,
+});
+
 export const logView = defineEndpoint({
   method: 'POST',
   path: '/api/properties/:propertyId/view',

@@ -153,6 +153,10 @@ export async function upsertUnits(
     });
 }
 
+export async function deleteUnits(db: Db, userId: string, listingId: number): Promise<void> {
+  await db.delete(unitOverlays).where(and(eq(unitOverlays.userId, userId), eq(unitOverlays.listingId, listingId)));
+}
+
 function toDollars(cents: string | number | null): number | null {
   return cents === null ? null : centsToDollars(storedCents(Number(cents)));
 }

@@ -154,6 +154,20 @@ describe('units', () => {
     expect((await other.get(`/api/properties/${id}`)).body.description).toMatchObject({ units: 6, units_vary: false });
   });
 
+  test('that a user saved can be forgotten, so that the listing’s own count again, for this user alone', async () => {
+    const id = await store({ type: 'multi_family', units: 4 });
+    const other = await signedIn(testApp);
+    for (const browser of [investor, other]) await browser.put(`/api/properties/${id}`, units(3, [[2, 1]]));
+    const listings = { units: 4, units_vary: false, units_detail: [], units_typed: false };
+    const forgotten = await investor.delete(`/api/properties/${id}/units`);
+    expect(forgotten).toMatchObject({ status: 200, body: { description: listings } });
+    expect((await investor.get(`/api/properties/${id}`)).body.description).toMatchObject(listings);
+    expect((await other.get(`/api/properties/${id}`)).body.description).toMatchObject({ units: 3, units_typed: true });
+    expect((await investor.delete(`/api/properties/${id}/units`)).status, 'again changes nothing').toBe(200);
+    expect((await investor.delete('/api/properties/999999/units')).status).toBe(404);
+    expect((await createBrowser(testApp.app).delete(`/api/properties/${id}/units`)).status).toBe(401);
+  });
+
   test('that do not vary keep one shared row; missing rows copy the first', async () => {
     const id = await store({ type: 'multi_family' });
     const shared = await investor.put(

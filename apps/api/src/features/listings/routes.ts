@@ -21,6 +21,7 @@ export function registerListingRoutes(route: Router, listings: ListingService, p
   route(endpoints.saveUnits, ({ session, params, body }) =>
     listings.saveUnits(session.userId, params.propertyId, body),
   );
+  route(endpoints.forgetUnits, ({ session, params }) => listings.forgetUnits(session.userId, params.propertyId));
   route(endpoints.logView, async ({ session, params }) => {
     await listings.logView(session.userId, params.propertyId);
     return { success: true as const };

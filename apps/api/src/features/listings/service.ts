@@ -143,6 +143,13 @@ export function createListingService({ db, market, auditLog }: Deps) {
       return findDetail(userId, propertyId);
     },
 
+    /** Forgets the user's own units; without any nothing changes. */
+    async forgetUnits(userId: string, propertyId: string): Promise<PropertyDetail> {
+      const { id } = await requireListing(db, userId, propertyId);
+      await properties.deleteUnits(db, userId, id);
+      return findDetail(userId, propertyId);
+    },
+
     async logView(userId: string, propertyId: string): Promise<void> {
       const { id } = await requireListing(db, userId, propertyId);
       await views.upsert(db, userId, id);

@@ -1,5 +1,5 @@
 import { getHudRents, getMarketRate, type HudRents, type MarketRate } from '@rei/domain/analysis/endpoints';
-import { getProperty, logView, overrideStatus, saveUnits } from '@rei/domain/listings/endpoints';
+import { forgetUnits, getProperty, logView, overrideStatus, saveUnits } from '@rei/domain/listings/endpoints';
 import type { PropertyDetail } from '@rei/domain/listings/property';
 import { removeSavedProperty, saveProperty } from '@rei/domain/saved-properties/endpoints';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -222,6 +222,37 @@ describe('units of a multi-family property', () => {
     // 1,700 + 2,190 + 1,700
     expect(await figure(/^Rent a month\$5,590HUD, 3 units/)).toBeDefined();
     await waitFor(() => expect(screen.queryByText('Saved')).toBeNull(), { timeout: 3000 });
+  });
+
+  it('go back to the listing’s own at a click, with a way back', async () => {
+    const typed = building({ units: 2, units_typed: true, units_detail: [{ beds: 3, baths: 1 }] });
+    const { actor } = openAnalysis({ property: typed });
+    const [forgotten, saved] = [record(forgetUnits, fourUnits), record(saveUnits, typed)];
+    server.use(forgotten.handler, saved.handler);
+    expect(await figure(/^Rent a month\$4,380HUD, 2 units/)).toBeDefined();
+
+    await actor.click(screen.getByRole('button', { name: 'Use the listing’s units' }));
+    expect(await figure(/^Rent a month\$6,800HUD, 4 units/)).toBeDefined();
+    const count = screen.getByLabelText<HTMLInputElement>('Number of units');
+    expect(count.value).toBe('4');
+    expect(document.activeElement).toBe(count);
+    expect(screen.queryByText('typed by you')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Use the listing’s units' })).toBeNull();
+
+    server.use(reply(getProperty, typed));
+    await actor.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await figure(/^Rent a month\$4,380HUD, 2 units/)).toBeDefined();
+    expect(saved.requests[0]?.body).toEqual({ units: 2, units_vary: false, units_detail: [{ beds: 3, baths: 1 }] });
+    expect(count.value).toBe('2');
+  });
+
+  it('stay the user’s own when the server cannot be reached', async () => {
+    const typed = building({ units: 2, units_typed: true, units_detail: [{ beds: 3, baths: 1 }] });
+    const { actor } = openAnalysis({ property: typed });
+    server.use(disconnect(forgetUnits));
+    await actor.click(await screen.findByRole('button', { name: 'Use the listing’s units' }));
+    expect(await screen.findByText(/could not be dropped|cannot be reached|Network|connection/i)).toBeDefined();
+    expect(screen.getByText('typed by you')).toBeDefined();
   });
 
   it('says when saving failed, and keeps what was typed', async () => {

@@ -1,5 +1,5 @@
 import type { BodyInputOf } from '@rei/domain/kernel/endpoint';
-import { logView, overrideStatus, saveUnits } from '@rei/domain/listings/endpoints';
+import { forgetUnits, logView, overrideStatus, saveUnits } from '@rei/domain/listings/endpoints';
 import type { ListingStatus } from '@rei/domain/listings/listing-status';
 import { removeSavedProperty, saveProperty } from '@rei/domain/saved-properties/endpoints';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -21,6 +21,19 @@ export function useSaveUnits(propertyId: string) {
     onSuccess: () => {
       refetchLists(queryClient);
       return queryClient.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+/** Drops the user's own units, so that the listing's count again. */
+export function useForgetUnits(propertyId: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = analysisQueries.property(propertyId);
+  return useMutation({
+    mutationFn: () => call(forgetUnits, { params: { propertyId } }),
+    onSuccess: (property) => {
+      queryClient.setQueryData(queryKey, property);
+      refetchLists(queryClient);
     },
   });
 }

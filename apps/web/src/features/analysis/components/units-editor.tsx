@@ -18,6 +18,7 @@ import {
   withRow,
   withVarying,
 } from '../units-draft.ts';
+import { ListingUnitsButton } from './listing-units-button.tsx';
 import { UnitCountField } from './unit-count-field.tsx';
 import { UnitRow } from './unit-row.tsx';
 import styles from './units-editor.module.css';
@@ -46,6 +47,7 @@ export function UnitsEditor({ property, rents = {} }: UnitsEditorProps) {
   const save = useSaveUnits(property.property_id);
   const { isSuccess, reset } = save;
   const { value, keep } = draft;
+  const form = useRef<HTMLFormElement>(null);
   const rows = shownRows(value);
   const named = rows.map((unit, index) => ({
     unit,
@@ -68,11 +70,24 @@ export function UnitsEditor({ property, rents = {} }: UnitsEditorProps) {
     latest.current.keep(withRow(latest.current.value, index, change));
   }, []);
 
+  function saveDraft(saved: UnitsDraft): void {
+    const { count, isVarying } = saved;
+    if (count === null || save.isPending) return;
+    save.mutate(
+      { units: count, units_vary: isVarying, units_detail: shownRows(saved) },
+      { onSuccess: () => draft.forget(saved) },
+    );
+  }
+
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
-    const { count, isVarying } = value;
-    if (count === null || save.isPending) return;
-    save.mutate({ units: count, units_vary: isVarying, units_detail: rows }, { onSuccess: () => draft.forget(value) });
+    saveDraft(value);
+  }
+
+  function handleForgotten(listed: Property): void {
+    draft.forget(draftOf(listed));
+    // Its button is gone now.
+    form.current?.querySelector('input')?.focus();
   }
 
   const total = monthlyRent({
@@ -83,7 +98,7 @@ export function UnitsEditor({ property, rents = {} }: UnitsEditorProps) {
   });
 
   return (
-    <form className={styles.editor} onSubmit={handleSubmit} noValidate>
+    <form ref={form} className={styles.editor} onSubmit={handleSubmit} noValidate>
       <div className={styles.top}>
         <UnitCountField count={value.count} onChange={(typed) => keep(withCount(value, typed))} />
         <Switch checked={value.isVarying} onChange={(isVarying) => keep(withVarying(value, isVarying))}>
@@ -116,6 +131,13 @@ export function UnitsEditor({ property, rents = {} }: UnitsEditorProps) {
         <b>{formatWholeDollars(total.value)}</b>
       </div>
       <div className={styles.foot}>
+        {property.description.units_typed && (
+          <ListingUnitsButton
+            propertyId={property.property_id}
+            onForgotten={handleForgotten}
+            onUndo={() => saveDraft(draftOf(property))}
+          />
+        )}
         {value.isVarying && rows.length > 1 && (
           <Button variant="text" className={styles.copy} onClick={() => keep(withFirstRowForAll(value))}>
             Copy unit 1 to all
