@@ -13,7 +13,6 @@ export class SearchPage {
 
   async search(text: string): Promise<void> {
     await this.text.fill(text);
-    // By the keyboard, as on a phone, where suggestions lie over the button.
     await this.text.press('Enter');
     await expect(
       this.page.getByRole('list', { name: 'Results' }).or(this.page.getByText('No results found.')),

@@ -1,6 +1,6 @@
-import { type KeyboardEvent, useState } from 'react';
 import { formatMoneyText, parseMoneyText } from './money-text.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
+import { useNumberText } from './use-number-text.ts';
 
 const noAmount = 'Enter an amount such as 250,000 or 250k.';
 
@@ -29,43 +29,24 @@ export function MoneyInput({
   prefix = '$',
   ...rest
 }: MoneyInputProps) {
-  const [text, setText] = useState(() => formatMoneyText(value));
-  const [isTyping, setTyping] = useState(false);
-  const typed = parseMoneyText(text);
-  // A value set from outside replaces what was typed; otherwise the text stays as it was typed.
-  const shown = (typed ?? null) === value ? text : formatMoneyText(value);
-  const isInvalid = shown === text && typed === undefined;
-
-  function take(next: string): void {
-    const dollars = parseMoneyText(next);
-    setText(next);
-    onChange(dollars ?? null);
-    onValidityChange?.(dollars !== undefined);
-  }
-
-  function handleKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-    event.preventDefault();
-    const change = event.key === 'ArrowUp' ? step : -step;
-    take(formatMoneyText(Math.min(max, Math.max(min, (value ?? 0) + change))));
-  }
-
+  const { isInvalid, field, leave } = useNumberText({
+    value,
+    onChange,
+    onValidityChange,
+    parse: parseMoneyText,
+    format: formatMoneyText,
+    step: (direction) => Math.min(max, Math.max(min, (value ?? 0) + direction * step)),
+  });
   return (
     <TextField
       {...rest}
       numeric
       inputMode="decimal"
       prefix={prefix}
-      value={shown}
-      error={error ?? (isInvalid && !isTyping ? noAmount : undefined)}
-      onChange={(next) => {
-        setTyping(true);
-        take(next);
-      }}
-      onKeyDown={handleKeyDown}
+      {...field}
+      error={error ?? (isInvalid ? noAmount : undefined)}
       onBlur={(event) => {
-        setTyping(false);
-        if (!isInvalid) setText(formatMoneyText(value));
+        leave();
         onBlur?.(event);
       }}
     />

@@ -1,5 +1,5 @@
-import { type KeyboardEvent, useState } from 'react';
 import { TextField, type TextFieldProps } from './text-field.tsx';
+import { useNumberText } from './use-number-text.ts';
 
 interface WholeNumberInputProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'numeric'> {
   /** Null when the field is empty or holds no number that it takes. */
@@ -31,13 +31,6 @@ export function WholeNumberInput({
   onBlur,
   ...rest
 }: WholeNumberInputProps) {
-  const [text, setText] = useState(() => format(value));
-  const [isTyping, setTyping] = useState(false);
-  const typed = parse(text);
-  // A value set from outside replaces what was typed; otherwise the text stays as it was typed.
-  const shown = (typed ?? null) === value ? text : format(value);
-  const isInvalid = shown === text && typed === undefined;
-
   function format(number: number | null): string {
     if (number === null) return '';
     return isGrouped ? number.toLocaleString('en-US') : String(number);
@@ -51,35 +44,23 @@ export function WholeNumberInput({
     return number >= min && number <= max ? number : undefined;
   }
 
-  function take(next: string): void {
-    const number = parse(next);
-    setText(next);
-    onChange(number ?? null);
-    onValidityChange?.(number !== undefined);
-  }
-
-  function handleKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-    event.preventDefault();
-    const stepped = value === null ? start : value + (event.key === 'ArrowUp' ? step : -step);
-    take(format(Math.min(max, Math.max(min, stepped))));
-  }
-
+  const { isInvalid, field, leave } = useNumberText({
+    value,
+    onChange,
+    onValidityChange,
+    parse,
+    format,
+    step: (direction) => Math.min(max, Math.max(min, value === null ? start : value + direction * step)),
+  });
   return (
     <TextField
       {...rest}
       numeric
       inputMode="numeric"
-      value={shown}
-      error={error ?? (isInvalid && !isTyping ? `Enter a number from ${format(min)} to ${format(max)}.` : undefined)}
-      onChange={(next) => {
-        setTyping(true);
-        take(next);
-      }}
-      onKeyDown={handleKeyDown}
+      {...field}
+      error={error ?? (isInvalid ? `Enter a number from ${format(min)} to ${format(max)}.` : undefined)}
       onBlur={(event) => {
-        setTyping(false);
-        if (!isInvalid) setText(format(value));
+        leave();
         onBlur?.(event);
       }}
     />

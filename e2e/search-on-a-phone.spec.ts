@@ -1,0 +1,33 @@
+import { devices, expect, test } from '@playwright/test';
+import { AccountPages } from './page-models/account-pages.ts';
+import { SearchPage } from './page-models/search-page.ts';
+
+const { userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7'];
+test.use({ userAgent, deviceScaleFactor, isMobile, hasTouch, viewport: { width: 390, height: 844 } });
+
+test('suggestions open below the buttons: what is typed can be searched by touch while they are shown', async ({
+  page,
+}) => {
+  await new AccountPages(page).loginAs('investor');
+  const search = new SearchPage(page);
+  await search.text.fill('Phoenix, A');
+  const list = page.getByRole('listbox', { name: 'Suggested places' });
+  await expect(list).toBeVisible();
+  const button = page.getByRole('button', { name: 'Search', exact: true });
+  const filters = page.getByRole('button', { name: /^Filters/ });
+  const [listBox, buttonBox, filtersBox] = await Promise.all([list, button, filters].map((each) => each.boundingBox()));
+  for (const above of [buttonBox, filtersBox]) {
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(listBox?.y ?? 0);
+  }
+  await search.text.fill('Phoenix, AZ');
+  await expect(list).toBeVisible();
+  await button.tap();
+  await expect(list).toBeHidden();
+  await expect(page).toHaveURL(/q=Phoenix|text=Phoenix|Phoenix/);
+  await expect(search.cards.first()).toBeVisible();
+
+  await search.text.fill('tucs');
+  await page.getByRole('option', { name: /^Tucson, AZ/ }).tap();
+  await expect(search.text).toHaveValue('Tucson, AZ');
+  await expect(search.cards.first()).toContainText('Tucson');
+});
