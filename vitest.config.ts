@@ -24,6 +24,8 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['src/testing/setup.ts'],
+          // More than the few waits of a test together, each of which ends by itself.
+          testTimeout: 20_000,
         },
       },
     ],

@@ -1,5 +1,5 @@
 import { getMe, login, logout, refresh, updateMe } from '@rei/domain/accounts/endpoints';
-import { getSettings } from '@rei/domain/settings/endpoints';
+import { getSettings, listDataSources, listJobQueues } from '@rei/domain/settings/endpoints';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -114,7 +114,11 @@ describe('the stored user', () => {
   });
 
   it('is fetched on every change of path except login and register', async () => {
-    const me = record(getMe, () => ({ user: { ...dana, name: `Visit ${me.requests.length}` } }));
+    const visits = { count: 0 };
+    const me = record(getMe, () => {
+      visits.count += 1;
+      return { user: { ...dana, name: `Visit ${visits.count}` } };
+    });
     const { router } = renderApp('/login');
     await screen.findByRole('heading', { name: 'Login' });
     server.use(me.handler);
@@ -281,9 +285,13 @@ describe('the navigation', () => {
   });
 });
 
-it('header and title have the name that the installation gave the product', async () => {
-  server.use(reply(getSettings, { ...installation, productName: 'Desert Deals' }));
-  renderApp('/dashboard/users', { user: { ...dana, is_admin: true } });
+it('header and title follow a product name that was changed since the page was loaded', async () => {
+  server.use(
+    reply(getSettings, { ...installation, productName: 'Desert Deals' }),
+    reply(listDataSources, { sources: [] }),
+    reply(listJobQueues, { jobs: [] }),
+  );
+  renderApp('/dashboard/settings', { user: { ...dana, is_admin: true } });
   await screen.findByText('Desert Deals');
-  expect(document.title).toBe('Users | Desert Deals');
+  expect(document.title).toBe('Settings | Desert Deals');
 });

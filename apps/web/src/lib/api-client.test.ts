@@ -1,4 +1,4 @@
-import { checkEmail, getMe, login, logout, refresh, updateMe } from '@rei/domain/accounts/endpoints';
+import { changePassword, checkEmail, getMe, login, logout, refresh, updateMe } from '@rei/domain/accounts/endpoints';
 import { getProperty } from '@rei/domain/listings/endpoints';
 import { listSavedProperties } from '@rei/domain/saved-properties/endpoints';
 import { HttpResponse, http } from 'msw';
@@ -131,6 +131,31 @@ describe('a refused session', () => {
     await expect(call(login, { body })).rejects.toMatchObject({ message: 'Wrong e-mail or password.' });
     await expect(call(logout)).rejects.toMatchObject({ status: 401 });
     expect(renewal.requests).toHaveLength(0);
+    expect(handleExpired).not.toHaveBeenCalled();
+  });
+});
+
+describe('a wrong password typed while signed in', () => {
+  const body = { currentPassword: 'wrong', newPassword: 'tulips-and-brick' };
+  const wrong = { code: 'WRONG_CREDENTIALS', error: 'Wrong password.' } as const;
+
+  it('renews nothing and signs nobody out', async () => {
+    const renewal = record(refresh, { user: dana });
+    server.use(refuse(changePassword, wrong), renewal.handler);
+    await expect(call(changePassword, { body })).rejects.toMatchObject({ message: 'Wrong password.', status: 401 });
+    expect(renewal.requests).toHaveLength(0);
+    expect(handleExpired).not.toHaveBeenCalled();
+  });
+
+  it('is said as such after the session was renewed', async () => {
+    server.use(
+      refuse(changePassword, notSignedIn),
+      reply(refresh, () => {
+        server.use(refuse(changePassword, wrong));
+        return { user: dana };
+      }),
+    );
+    await expect(call(changePassword, { body })).rejects.toMatchObject({ message: 'Wrong password.', status: 401 });
     expect(handleExpired).not.toHaveBeenCalled();
   });
 });

@@ -9,8 +9,8 @@ export interface Session {
   user: User | null;
   /** True after the first attempt to fetch the user, or after a sign-in. */
   authChecked: boolean;
-  /** How the last sign-in of this page ended: by itself, or because the user left. */
-  ended: 'expired' | 'left' | null;
+  /** How the last sign-in of this page ended: by itself, because the user left, or with the account. */
+  ended: 'expired' | 'left' | 'deleted' | null;
 }
 
 /** Sent to `window` by whoever changed the user on the server. */
@@ -53,15 +53,15 @@ export function setSignedIn(user: User): void {
   update({ user, authChecked: true, ended: null });
 }
 
-function forgetUser(): void {
+function forgetUser(ended: 'left' | 'deleted'): void {
   fetches.latest += 1;
-  update({ user: null, authChecked: true, ended: 'left' });
+  update({ user: null, authChecked: true, ended });
   eraseStored();
 }
 
 /** Forgets the user and all that was kept for anybody, here and in this browser's other tabs: after a sign-out. */
-export function setSignedOut(): void {
-  forgetUser();
+export function setSignedOut(ended: 'left' | 'deleted' = 'left'): void {
+  forgetUser(ended);
   signOuts?.postMessage(null);
 }
 
@@ -90,13 +90,14 @@ export function startSession(): () => void {
   const handleStorage = (event: StorageEvent) => {
     if (event.key === storageKey) void refreshUser();
   };
+  const handleSignOut = () => forgetUser('left');
   window.addEventListener(forceRefreshEvent, handleForceRefresh);
   window.addEventListener(sessionExpiredEvent, handleExpired);
   window.addEventListener('storage', handleStorage);
-  signOuts?.addEventListener('message', forgetUser);
+  signOuts?.addEventListener('message', handleSignOut);
   return () => {
     fetches.latest += 1;
-    signOuts?.removeEventListener('message', forgetUser);
+    signOuts?.removeEventListener('message', handleSignOut);
     window.removeEventListener(forceRefreshEvent, handleForceRefresh);
     window.removeEventListener(sessionExpiredEvent, handleExpired);
     window.removeEventListener('storage', handleStorage);

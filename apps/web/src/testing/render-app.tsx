@@ -1,4 +1,4 @@
-import { getMe, refresh } from '@rei/domain/accounts/endpoints';
+import { getMe, getTwoFactor, listSignIns, refresh } from '@rei/domain/accounts/endpoints';
 import type { User } from '@rei/domain/accounts/user';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -27,8 +27,14 @@ const notSignedIn = { code: 'NOT_SIGNED_IN', error: 'Not signed in' } as const;
 
 /** From now on the server knows this user, or nobody. */
 export function signIn(user: User | null): void {
-  if (user) server.use(reply(getMe, { user }), reply(refresh, { user }));
-  else server.use(refuse(getMe, notSignedIn), refuse(refresh, { ...notSignedIn, code: 'SESSION_EXPIRED' }));
+  if (user) {
+    server.use(
+      reply(getMe, { user }),
+      reply(refresh, { user }),
+      reply(listSignIns, { signIns: [] }),
+      reply(getTwoFactor, { enabled: false, recoveryCodesLeft: 0 }),
+    );
+  } else server.use(refuse(getMe, notSignedIn), refuse(refresh, { ...notSignedIn, code: 'SESSION_EXPIRED' }));
 }
 
 /** The whole app at an address, signed in as `user` (null: nobody). */

@@ -4,6 +4,7 @@ import { useSession } from '#lib/session.ts';
 import { LoadingScreen } from '../loading-screen.tsx';
 import { paths } from '../paths.ts';
 
+const deletedNotice = 'Your account was deleted.';
 export const expiredNotice = 'Session expired. Redirecting to login.';
 
 /** Lets only signed-in users through; others sign in first and come back. */
@@ -22,7 +23,8 @@ export function RequireUser() {
   }
   if (ended !== 'expired') {
     // After a sign-out nobody is led back: the next user may be another one.
-    return <Navigate to={paths.login.href()} state={ended === 'left' ? null : { next: here }} replace />;
+    const handedOver = { left: null, deleted: { notice: deletedNotice }, never: { next: here } }[ended ?? 'never'];
+    return <Navigate to={paths.login.href()} state={handedOver} replace />;
   }
   return (
     <>

@@ -18,7 +18,7 @@ import { dana, renderApp, signIn } from '#testing/render-app.tsx';
 import { disconnect, record, refuse, reply, server } from '#testing/server.ts';
 
 /** Where a user with a complete profile arrives. */
-const home = '/dashboard/search';
+const home = '/dashboard';
 
 async function signInByForm(actor: UserEvent) {
   await actor.type(await screen.findByLabelText('E-mail'), dana.email);

@@ -82,24 +82,22 @@ interface LogoutOptions {
 
 /** Ends the sign-in: server, page, then everything kept for the user. */
 export function useLogout({ leave, onServerMissed }: LogoutOptions) {
-  const forget = useForgetUser(leave);
-  return useMutation({ mutationFn: () => call(logout), onError: onServerMissed, onSettled: forget });
-}
-
-/** Deletes the account; afterwards everything is as after a sign-out. */
-export function useDeleteAccount({ leave }: Pick<LogoutOptions, 'leave'>) {
-  const forget = useForgetUser(leave);
+  const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (password: string) => call(deleteMe, { body: { password } }),
-    onSuccess: forget,
+    mutationFn: () => call(logout),
+    onError: onServerMissed,
+    onSettled: async () => {
+      await leave();
+      setSignedOut();
+      queryClient.clear();
+    },
   });
 }
 
-function useForgetUser(leave: () => Promise<void>) {
-  const queryClient = useQueryClient();
-  return async () => {
-    await leave();
-    setSignedOut();
-    queryClient.clear();
-  };
+/** Deletes the account; afterwards nobody is signed in, which leads to the login page. */
+export function useDeleteAccount() {
+  return useMutation({
+    mutationFn: (password: string) => call(deleteMe, { body: { password } }),
+    onSuccess: () => setSignedOut('deleted'),
+  });
 }

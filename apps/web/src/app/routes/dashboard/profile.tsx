@@ -9,7 +9,6 @@ import { TwoFactor } from '#features/accounts/components/two-factor.tsx';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { Card } from '#ui/card.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { useLeaveToLogin } from '../../use-leave-to-login.ts';
 import styles from './profile.module.css';
 
 interface Section {
@@ -21,7 +20,6 @@ interface Section {
 
 export function Component() {
   useDocumentTitle('My Info');
-  const { leave } = useLeaveToLogin('Your account was deleted.');
 
   const sections: readonly Section[] = [
     {
@@ -58,7 +56,7 @@ export function Component() {
       title: 'Delete account',
       content: (
         <Card title="Delete account">
-          <DeleteAccount leave={leave} />
+          <DeleteAccount />
         </Card>
       ),
     },

@@ -8,19 +8,14 @@ import { useDeleteAccount } from '../mutations.ts';
 import { failureText, fieldProblem } from '../typed-problems.ts';
 import styles from './account-section.module.css';
 
-interface DeleteAccountDialogProps {
-  leave: () => Promise<void>;
-  onClose: () => void;
-}
-
 /** Names what is lost and asks for the password; there is no way back. */
-export function DeleteAccountDialog({ leave, onClose }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { email, userName } = useCurrentUser();
   const [password, setPassword] = useState('');
   const [isMissing, setMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const formId = useId();
-  const remove = useDeleteAccount({ leave });
+  const remove = useDeleteAccount();
   const wrong = fieldProblem(remove.error, 'password', 'password');
 
   function handleSubmit(event: FormEvent): void {

@@ -3,8 +3,7 @@ import { Button } from '#ui/button.tsx';
 import styles from './account-section.module.css';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
-/** `leave` goes to a page that needs no user, once the account is gone. */
-export function DeleteAccount({ leave }: { leave: () => Promise<void> }) {
+export function DeleteAccount() {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
@@ -14,7 +13,7 @@ export function DeleteAccount({ leave }: { leave: () => Promise<void> }) {
       <Button className={styles.danger} onClick={() => setAsking(true)}>
         Delete account…
       </Button>
-      {isAsking && <DeleteAccountDialog leave={leave} onClose={() => setAsking(false)} />}
+      {isAsking && <DeleteAccountDialog onClose={() => setAsking(false)} />}
     </>
   );
 }
