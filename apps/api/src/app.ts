@@ -98,6 +98,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerAuditLogRoutes(route, services.auditLog);
   registerDemoMarketRoutes(app, route, services);
 
-  if (options.webFolder) await registerStaticFiles(app, options.webFolder);
+  if (options.webFolder) {
+    await registerStaticFiles(app, {
+      folder: options.webFolder,
+      names: () => services.settings.get(),
+      fallbackNames: services.settings.defaults,
+    });
+  }
   return app;
 }

@@ -1,23 +1,36 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import { AppError } from '@rei/domain/kernel/errors';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding, createIndexPage, isKnown, type PageNames } from './index-page.ts';
 
 const year = 31_536_000;
 
+interface StaticFiles {
+  /** The built pages. */
+  folder: string;
+  /** The names of the installation as they are now. */
+  names: () => Promise<PageNames>;
+  /** The names where the store does not answer: a page that says so is better than none. */
+  fallbackNames: PageNames;
+}
+
 /**
  * Serves the built pages: hashed assets for a year, the rest to be asked for again; files compressed at
- * build time go out as they are. Every other address is a page of the browser's router.
+ * build time go out as they are. Every other address is a page of the browser's router: the one page, with the
+ * installation's names filled in.
  */
-export async function registerStaticFiles(app: FastifyInstance, folder: string): Promise<void> {
-  if (!existsSync(join(folder, 'index.html'))) {
+export async function registerStaticFiles(app: FastifyInstance, { folder, names, fallbackNames }: StaticFiles) {
+  const indexFile = join(folder, 'index.html');
+  if (!existsSync(indexFile)) {
     app.log.warn({ folder }, 'no built pages: only the API is served');
     return;
   }
   await app.register(staticFiles, {
     root: folder,
     wildcard: false,
+    globIgnore: ['index.html*'],
     preCompressed: true,
     index: false,
     setHeaders: (reply, path) => {
@@ -25,11 +38,28 @@ export async function registerStaticFiles(app: FastifyInstance, folder: string):
       reply.header('cache-control', isHashed ? `public, max-age=${year}, immutable` : 'no-cache');
     },
   });
+
+  const indexPage = createIndexPage(readFileSync(indexFile, 'utf8'));
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    const { etag, bodies } = await indexPage(
+      await names().catch((error: unknown) => {
+        request.log.warn({ err: error }, 'the installation’s names are not known');
+        return fallbackNames;
+      }),
+    );
+    reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag });
+    if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.type('text/html; charset=utf-8').send(bodies[encoding]);
+  }
+
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (path.startsWith('/api/') || path.startsWith('/assets/') || path.startsWith('/pictures/')) {
       throw new AppError('NOT_FOUND', 'Not found');
     }
-    return reply.sendFile('index.html');
+    return sendPage(request, reply);
   });
 }

@@ -43,6 +43,8 @@ interface TestAppOptions {
   publicUrl?: string;
   trustProxy?: boolean;
   maxUploadBytes?: number;
+  /** Built pages; without them only the API is served. */
+  webFolder?: string;
   /** Makes a real queue on the app's database in place of the stand-in. */
   startImportQueue?: (databaseUrl: string) => Promise<ImportQueue>;
 }
@@ -90,7 +92,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     publicUrl: options.publicUrl ?? publicUrl,
     trustProxy: options.trustProxy ?? false,
     logger: false,
-    webFolder: undefined,
+    webFolder: options.webFolder,
     uploads: { folder: folders.uploads, maxBytes: options.maxUploadBytes ?? 10 * 1024 * 1024 },
   });
   await app.ready();

@@ -1,5 +1,5 @@
-import { productName } from '@rei/domain/kernel/product';
 import { Link, Outlet, useLocation } from 'react-router';
+import { useProductName } from '#lib/product-name.ts';
 import { useSession } from '#lib/session.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { LogoMark } from '#ui/logo-mark.tsx';
@@ -21,7 +21,7 @@ export function Component() {
         <div className={styles.bar}>
           <Link className={styles.brand} to={paths.landing.href()}>
             <LogoMark />
-            <span>{productName}</span>
+            <span>{useProductName()}</span>
           </Link>
           <SchemeSwitch />
           {user ? (

@@ -1,15 +1,15 @@
-import { productName as defaultName } from '@rei/domain/kernel/product';
 import { useSyncExternalStore } from 'react';
+import { productName as servedName } from './product.ts';
 import { createStore } from './store.ts';
 
-const name = createStore<string>(defaultName);
+const name = createStore<string>(servedName);
 
-/** The product's name for header and titles: the installation's own once it is known. */
+/** The product's name for header and titles. */
 export function useProductName(): string {
   return useSyncExternalStore(name.subscribe, name.get);
 }
 
-/** Takes over the name that the installation has; undefined returns to the product's own. */
+/** Takes over a name that was changed since the page was loaded; undefined returns to the one it was served with. */
 export function setProductName(chosen: string | undefined): void {
-  name.set(chosen || defaultName);
+  name.set(chosen || servedName);
 }

@@ -1,5 +1,5 @@
-import { productName } from '@rei/domain/kernel/product';
 import { useDocumentTitle } from '#lib/document-title.ts';
+import { useProductName } from '#lib/product-name.ts';
 import { useSession } from '#lib/session.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { paths } from '../paths.ts';
@@ -48,7 +48,7 @@ export function Component() {
     <>
       <section className={styles.hero}>
         <div>
-          <p className={styles.welcome}>Welcome to {productName}</p>
+          <p className={styles.welcome}>Welcome to {useProductName()}</p>
           <h1 className={styles.headline}>Know the price that works before you make the offer.</h1>
           <p className={styles.lead}>
             Search for-sale listings and see rent, debt coverage and cash-on-cash for each one. Every figure shows its

@@ -1,5 +1,6 @@
 import { formatDate } from '@rei/domain/kernel/format';
-import { productName } from '@rei/domain/kernel/product';
+import { productSite } from '#lib/product.ts';
+import { useProductName } from '#lib/product-name.ts';
 import styles from './print.module.css';
 
 /** Today's date where the reader is, YYYY-MM-DD. */
@@ -22,8 +23,8 @@ export function PrintHead({ address }: { address: string }) {
 export function PrintFooter() {
   return (
     <div className={styles.footer}>
-      <span>{productName}</span>
-      <span>{window.location.host}</span>
+      <span>{useProductName()}</span>
+      <span>{productSite}</span>
     </div>
   );
 }

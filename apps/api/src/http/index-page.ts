@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** What the page says before any script has run. */
+export interface PageNames {
+  productName: string;
+  site: string;
+}
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+export interface IndexPage {
+  /** Of the content, whatever its encoding. */
+  etag: string;
+  bodies: Record<Encoding, Buffer>;
+}
+
+/**
+ * Fills the names into the built page: its title and the two meta elements that the pages' scripts read. Keeps the
+ * page made last, compressed, because the names hardly ever change.
+ */
+export function createIndexPage(html: string): (names: PageNames) => Promise<IndexPage> {
+  let kept: { key: string; page: Promise<IndexPage> } | undefined;
+  return (names) => {
+    const key = JSON.stringify(names);
+    if (kept?.key !== key) kept = { key, page: render(fill(html, names)) };
+    return kept.page;
+  };
+}
+
+function fill(html: string, { productName, site }: PageNames): string {
+  const filled = html
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(productName)}</title>`)
+    .replace(/(<meta name="product-name" content=")[^"]*"/, (_, head) => `${head}${escapeHtml(productName)}"`);
+  return filled.replace(/(<meta name="product-site" content=")[^"]*"/, (_, head) => `${head}${escapeHtml(site)}"`);
+}
+
+async function render(html: string): Promise<IndexPage> {
+  const identity = Buffer.from(html);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+  const [br, gzipped] = await Promise.all([
+    promisify(brotliCompress)(identity, { params }),
+    promisify(gzip)(identity, { level: 9 }),
+  ]);
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
+  return { etag, bodies: { br, gzip: gzipped, identity } };
+}
+
+/** The best of our encodings that an Accept-Encoding header allows. */
+export function acceptedEncoding(header: string | undefined): Encoding {
+  const weights = new Map<string, number>();
+  for (const part of (header ?? '').toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+    weights.set(name, weight === undefined ? 1 : Number(weight) || 0);
+  }
+  const allows = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0;
+  if (allows('br')) return 'br';
+  return allows('gzip') ? 'gzip' : 'identity';
+}
+
+/** Whether an If-None-Match header names this tag. */
+export function isKnown(header: string | undefined, etag: string): boolean {
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
+  return (header ?? '').split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag));
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+}

@@ -1,0 +1,111 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { signedIn } from '#testing/factories.ts';
+import { acceptedEncoding, isKnown } from './index-page.ts';
+
+let testApp: TestApp;
+let folder: string;
+
+const html = `<!doctype html><html><head>
+<meta name="product-name" content="" />
+<meta name="product-site" content="" />
+<title>Built title</title></head><body></body></html>`;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'pages-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), html);
+  writeFileSync(join(folder, 'index.html.br'), 'not to be served');
+  writeFileSync(join(folder, 'assets/main-abc.js'), 'main()');
+  testApp = await buildTestApp({ webFolder: folder });
+});
+afterAll(async () => {
+  await testApp.close();
+  rmSync(folder, { recursive: true });
+});
+
+const load = (url: string, headers: Record<string, string> = {}) => testApp.app.inject({ url, headers });
+
+async function name(productName: string, site = ''): Promise<void> {
+  const admin = await signedIn(testApp, { isAdmin: true });
+  expect((await admin.put('/api/settings', { productName, site })).status).toBe(200);
+}
+
+test.each(['/', '/login', '/dashboard/users', '/index.html'])('%s is the page with the names in it', async (url) => {
+  await name('');
+  const { statusCode, headers, body } = await load(url);
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: expect.stringContaining('accept-encoding'),
+  });
+  expect(body).toContain('<meta name="product-name" content="Real Estate Investor Tools" />');
+  expect(body).toContain('<meta name="product-site" content="localhost:3000" />');
+  expect(body).toContain('<title>Real Estate Investor Tools</title>');
+});
+
+test('a changed name is there at the next load, and cannot break out of its place', async () => {
+  await name('R&D "$&" </title><script>', 'https://deals.example.com');
+  const { body } = await load('/');
+  const escaped = 'R&#38;D &#34;$&#38;&#34; &#60;/title&#62;&#60;script&#62;';
+  expect(body).toContain(`<meta name="product-name" content="${escaped}" />`);
+  expect(body).toContain(`<title>${escaped}</title>`);
+  expect(body).toContain('<meta name="product-site" content="https://deals.example.com" />');
+  expect(body).not.toContain('<script>');
+});
+
+test('a browser that has this very page is told so, until a name changes', async () => {
+  await name('First');
+  const first = await load('/');
+  const etag = String(first.headers.etag);
+  const again = await load('/login', { 'if-none-match': etag });
+  expect(again).toMatchObject({ statusCode: 304, body: '' });
+  await name('Second');
+  expect((await load('/', { 'if-none-match': etag })).statusCode).toBe(200);
+});
+
+test('the page is compressed for who understands it', async () => {
+  await name('Packed');
+  const plain = await load('/');
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  const brotli = await load('/', { 'accept-encoding': 'gzip, deflate, br' });
+  expect(brotli.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+  const gzip = await load('/', { 'accept-encoding': 'gzip' });
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+});
+
+test('assets are kept for a year; what is not there is no page', async () => {
+  expect((await load('/assets/main-abc.js')).headers['cache-control']).toContain('immutable');
+  for (const url of ['/assets/none.js', '/api/none', '/pictures/none']) {
+    expect((await load(url)).statusCode).toBe(404);
+  }
+});
+
+test.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['br;q=0, gzip', 'gzip'],
+  ['gzip;q=0', 'identity'],
+  ['*', 'br'],
+  ['deflate', 'identity'],
+  ['GZIP;q=0.5', 'gzip'],
+])('Accept-Encoding %j takes %s', (header, expected) => {
+  expect(acceptedEncoding(header)).toBe(expected);
+});
+
+test.each([
+  [undefined, false],
+  ['W/"a"', true],
+  ['"a"', true],
+  ['W/"b", W/"a"', true],
+  ['*', true],
+  ['W/"ab"', false],
+])('If-None-Match %j names the tag: %s', (header, expected) => {
+  expect(isKnown(header, 'W/"a"')).toBe(expected);
+});

@@ -1,0 +1,12 @@
+import { productName as defaultName } from '@rei/domain/kernel/product';
+
+/** What the server filled into the page; nothing where the page comes from elsewhere, as in development. */
+function served(name: string): string | undefined {
+  return document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') || undefined;
+}
+
+/** The product's name in this installation, known before the first paint. */
+export const productName = served('product-name') ?? defaultName;
+
+/** The installation's address as prints name it. */
+export const productSite = served('product-site') ?? window.location.host;
