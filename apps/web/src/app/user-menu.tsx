@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
+import Users from 'lucide-react/icons/users';
 import { useLogout } from '#features/accounts/mutations.ts';
 import { useSession } from '#lib/session.ts';
 import { Menu, MenuButton, MenuDivider, MenuLink } from '#ui/menu.tsx';
@@ -37,6 +38,11 @@ export function UserMenu() {
       <MenuLink to={paths.dashboard.href()} icon={<LayoutDashboard aria-hidden />}>
         Dashboard
       </MenuLink>
+      {user.is_admin && (
+        <MenuLink to={paths.users.href()} icon={<Users aria-hidden />}>
+          Users
+        </MenuLink>
+      )}
       <MenuDivider />
       <MenuButton onClick={() => logout.mutate()} icon={<LogOut aria-hidden />}>
         Logout

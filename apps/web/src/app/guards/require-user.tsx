@@ -10,8 +10,8 @@ export const expiredNotice = 'Session expired. Redirecting to login.';
 /** Lets only signed-in users through; others sign in first and come back. */
 export function RequireUser() {
   const { user, authChecked, ended } = useSession();
-  const { pathname, search } = useLocation();
-  const here = pathname + search;
+  const { pathname, search, hash } = useLocation();
+  const here = pathname + search + hash;
   if (!authChecked) return <LoadingScreen />;
   if (user !== null) {
     // Another user who signed in in another tab finds fresh forms, not the last one's.

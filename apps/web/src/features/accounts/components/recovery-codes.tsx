@@ -1,10 +1,10 @@
-import { productName } from '@rei/domain/kernel/product';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import { useEffect, useRef } from 'react';
 import { downloadFile } from '#lib/download.ts';
+import { useProductName } from '#lib/product-name.ts';
 import { useCurrentUser } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { useCopied } from '#ui/use-copied.ts';
@@ -22,7 +22,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { isCopied, copy } = useCopied();
   const title = `Recovery codes of ${email}`;
-  const text = `${productName}\n${title}\nEach works once.\n\n${codes.join('\n')}\n`;
+  const text = `${useProductName()}\n${title}\nEach works once.\n\n${codes.join('\n')}\n`;
 
   useEffect(() => heading.current?.focus(), []);
 
