@@ -74,6 +74,24 @@ test('a store of the first version opens with this one and loses nothing', async
   ]);
 });
 
+test('what was saved before has its place in the log and knows what the listing was', async () => {
+  const { rows } = await pool.query(`
+    select first_saved_at = created_at as since, saved_price_cents::int as cents, saved_status, stage, tags, note,
+      (select array_agg(type::text || ' ' || message) from activity_entries) as log
+    from saved_properties`);
+  expect(rows).toEqual([
+    {
+      since: true,
+      cents: 17_830_000,
+      saved_status: 'Pending',
+      stage: 'saved',
+      tags: [],
+      note: '',
+      log: ['property_saved Property saved.'],
+    },
+  ]);
+});
+
 test('processes that start together wait for one another', async () => {
   const fresh = await createEmptyDatabase();
   await Promise.all([migrate(fresh.url), migrate(fresh.url), migrate(fresh.url)]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createBrowser } from '#testing/browser.ts';
+import { createBrowser, type Json } from '#testing/browser.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { importedListing, signedIn, storeListings } from '#testing/factories.ts';
 
@@ -12,6 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
+function types(record: Json | undefined): string[] {
+  return Array.from(record?.activityLog ?? [], ({ type }) => String(type));
+}
+
 test('saving puts a property on the own list, once, and on nobody else’s', async () => {
   const [first, second] = ids;
   const [jane, john] = [await signedIn(testApp), await signedIn(testApp)];
@@ -21,7 +25,13 @@ test('saving puts a property on the own list, once, and on nobody else’s', asy
     body: {
       propertyId: first,
       property: { property_id: first, saved: true },
-      activityLog: [],
+      activityLog: [{ type: 'property_saved', message: 'Property saved.', isSystem: false }],
+      activityTotal: 1,
+      progress: { stage: 'saved', offer: 'none', contract: 'none' },
+      sinceSaved: { price: null, status: null, hasLeftMarket: false },
+      tags: [],
+      note: '',
+      manual: null,
       hidden: false,
       offer: null,
     },
@@ -48,7 +58,47 @@ test('removing takes it off the list, and saving again brings its offer back', a
   expect((await jane.delete(`/api/user-properties/${id}`)).status).toBe(200);
   expect((await jane.delete(`/api/user-properties/${id}`)).status).toBe(404);
   expect((await jane.get(`/api/user-properties/${id}`)).status).toBe(404);
-  expect((await jane.post('/api/user-properties', { propertyId: id })).body.offer).toEqual({ offerPrice: 250_000 });
+  const { body } = await jane.post('/api/user-properties', { propertyId: id });
+  expect(body.offer).toEqual({ offerPrice: 250_000 });
+  expect(types(body)).toEqual(['property_saved', 'property_removed', 'property_saved']);
+});
+
+test('what changes about the listing after it was saved is told', async () => {
+  const jane = await signedIn(testApp);
+  const listing = importedListing({ sourceKey: 'watched' });
+  const id = (await storeListings(testApp, [listing])).get('watched');
+  await storeListings(testApp, [{ ...listing, priceCents: 31_000_000 }]);
+  await jane.post('/api/user-properties', { propertyId: id });
+  await storeListings(testApp, [{ ...listing, priceCents: 29_000_000 }]);
+  await storeListings(testApp, [{ ...listing, priceCents: 29_000_000, isSold: true }]);
+  const { body } = await jane.get(`/api/user-properties/${id}`);
+  expect(body.sinceSaved).toEqual({
+    price: { from: 310_000, to: 290_000 },
+    status: { from: 'For Sale', to: 'Sold' },
+    hasLeftMarket: true,
+  });
+  expect(body.activityTotal).toBe(3);
+  expect(body.activityLog).toMatchObject([
+    { type: 'left_market', message: 'The listing left the market: Sold.', isSystem: true, user: null },
+    { type: 'price_cut', message: 'Price cut from $310,000 to $290,000.', isSystem: true },
+    { type: 'property_saved', user: jane.userId },
+  ]);
+  const list = await jane.get('/api/user-properties');
+  expect(list.body.properties).toMatchObject([{ sinceSaved: { hasLeftMarket: true }, property: { status: 'Sold' } }]);
+  expect(types(list.body.properties?.[0])).toEqual(['property_saved']);
+});
+
+test('saved, removed and saved again all at once, it is on the list once and its log tells no more than happened', async () => {
+  const jane = await signedIn(testApp);
+  const [id] = ids;
+  const save = () => jane.post('/api/user-properties', { propertyId: id });
+  await Promise.all(Array.from({ length: 5 }, save));
+  const removals = await Promise.all(Array.from({ length: 5 }, () => jane.delete(`/api/user-properties/${id}`)));
+  expect(removals.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404]);
+  await Promise.all(Array.from({ length: 5 }, save));
+  const { body } = await jane.get(`/api/user-properties/${id}`);
+  expect(types(body)).toEqual(['property_saved', 'property_removed', 'property_saved']);
+  expect((await jane.get('/api/user-properties')).body.total).toBe(1);
 });
 
 test('the list is paged and can leave out what is hidden', async () => {
