@@ -6,6 +6,7 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { building, noRents, novemberRate, phoenixRents, willetta } from '#features/analysis/sample-property.ts';
 import { dana, renderApp } from '#testing/render-app.tsx';
+import { savedAt } from '#testing/sample-listing.ts';
 import { disconnect, record, refuse, reply, server } from '#testing/server.ts';
 
 beforeAll(() => configure({ reactStrictMode: true }));
@@ -270,12 +271,7 @@ describe('units of a multi-family property', () => {
 describe('what can be done with a property', () => {
   it('saves it to the own list and takes it off again', async () => {
     const { actor } = openAnalysis();
-    const entry = { propertyId: '7', property: willetta, activityLog: [], hidden: false, offer: null };
-    const kept = record(saveProperty, {
-      ...entry,
-      createdAt: '2025-11-20T00:00:00Z',
-      updatedAt: '2025-11-20T00:00:00Z',
-    });
+    const kept = record(saveProperty, savedAt(7, '2418 E Willetta St'));
     const removed = record(removeSavedProperty, { success: true });
     server.use(kept.handler, removed.handler);
     await actor.click(await screen.findByRole('button', { name: 'Save' }));
