@@ -15,6 +15,7 @@ import { registerMarketRoutes } from '#features/market/routes.ts';
 import { registerOverviewRoutes } from '#features/overview/routes.ts';
 import { registerSavedPropertyRoutes } from '#features/saved-properties/routes.ts';
 import { registerSettingsRoutes } from '#features/settings/routes.ts';
+import { registerUsersRoutes } from '#features/users/routes.ts';
 import { registerBodyTimeout } from '#http/body-timeout.ts';
 import { registerErrorHandler } from '#http/error-handler.ts';
 import { registerOpenapi } from '#http/openapi.ts';
@@ -96,6 +97,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerOverviewRoutes(route, services.overview);
   registerSettingsRoutes(route, services);
   registerAuditLogRoutes(route, services.auditLog);
+  registerUsersRoutes(route, services.users);
   registerDemoMarketRoutes(app, route, services);
 
   if (options.webFolder) {

@@ -20,6 +20,7 @@ import { createDealService } from '#features/saved-properties/deal-service.ts';
 import { savedPropertyArea } from '#features/saved-properties/export-area.ts';
 import { createSavedPropertyService } from '#features/saved-properties/service.ts';
 import { createSettingsService } from '#features/settings/service.ts';
+import { createUsersService } from '#features/users/service.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { DemoRemovalQueue } from '#ports/demo-removal-queue.ts';
 import type { ImportQueue } from '#ports/import-queue.ts';
@@ -39,7 +40,6 @@ export interface ServiceDeps extends ImportFiles {
   isCommonPassword: (password: string) => boolean;
   secretBox: SecretBox;
   publicUrl: string;
-  productName: string;
   mailDomain: string;
   /** Where uploads arrive and where the files of imports are kept. */
   folders: { uploads: string; imports: string };
@@ -59,12 +59,22 @@ export function createServices(deps: ServiceDeps) {
   const importFolder = createImportFolder(deps.folders);
   const accountServices = createAccountServices({
     ...deps,
+    productName: async (tx) => (await settings.get(tx)).productName,
     exportAreas: [savedPropertyArea(db), ...listingAreas(db)],
     deletionHooks: [],
   });
-  const { accounts } = accountServices;
+  const { accounts, sessions, links, twoFactor } = accountServices;
   return {
     ...accountServices,
+    users: createUsersService({
+      db,
+      auditLog,
+      accounts: {
+        endAllSignIns: sessions.endAllSignIns,
+        sendResetLink: links.sendResetLink,
+        switchOffTwoFactor: twoFactor.switchOff,
+      },
+    }),
     market,
     listings,
     places: createPlaceService({ db }),

@@ -1,6 +1,8 @@
 /** A mail the product itself sends: verification, reset, notifications. */
 export interface SystemMail {
   to: string;
+  /** The sender's name: the product's at the time it was queued. */
+  fromName?: string;
   subject: string;
   text: string;
   html: string;

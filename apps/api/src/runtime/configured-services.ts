@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { productName } from '@rei/domain/kernel/product';
 import { openMappedListingFile, previewTable } from '#adapters/listing-file/mapped-table.ts';
 import { openListingFile } from '#adapters/listing-file/open-listing-file.ts';
 import { createArgon2PasswordHasher } from '#adapters/password-hasher/argon2-password-hasher.ts';
@@ -42,7 +41,6 @@ export function createConfiguredServices(
     previewTable,
     openRateFile,
     openRentFile,
-    productName,
     publicUrl: config.publicUrl,
     mailDomain: config.mailDomain,
     folders: { uploads: uploadFolder(config), imports: join(config.dataDir, 'imports') },

@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 
 /** The configured relay, or without one the outbox folder, with each link on the console. */
 export function createMailer(config: Config): Mailer {
-  const from = `${productName} <no-reply@${config.mailDomain}>`;
+  const from = { name: productName, address: `no-reply@${config.mailDomain}` };
   if (config.smtpUrl) return createSmtpMailer({ url: config.smtpUrl, from });
   return createOutboxMailer({
     folder: join(config.dataDir, 'outbox'),

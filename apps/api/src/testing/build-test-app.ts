@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { productName } from '@rei/domain/kernel/product';
 import type { FastifyInstance } from 'fastify';
 import { openMappedListingFile, previewTable } from '#adapters/listing-file/mapped-table.ts';
 import { openListingFile } from '#adapters/listing-file/open-listing-file.ts';
@@ -83,7 +82,6 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     openRateFile,
     openRentFile,
     publicUrl: options.publicUrl ?? publicUrl,
-    productName,
     mailDomain: 'investor.localhost',
   });
   const app = await buildApp({

@@ -2,11 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Mailer } from '#ports/mailer.ts';
-import { toMessage } from './message.ts';
+import { type Sender, toMessage } from './message.ts';
 
 interface OutboxOptions {
   folder: string;
-  from: string;
+  from: Sender;
   /** Told of every mail, so that its link can be shown where no mail server is configured. */
   onSent: (mail: { to: string; subject: string; link: string | undefined; file: string }) => void;
 }

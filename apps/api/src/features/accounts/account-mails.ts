@@ -5,7 +5,8 @@ import type { AccountMail } from './mails.ts';
 
 export interface AccountSettings {
   publicUrl: string;
-  productName: string;
+  /** The product's name as it is set at this moment. */
+  productName: (tx: Db) => Promise<string>;
   mailDomain: string;
 }
 
@@ -19,20 +20,22 @@ type Compose<Extra> = (about: { userName: string; productName: string } & Extra)
 
 /** Queues mails about accounts, each in the transaction of what it tells. */
 export function createAccountMails({ mailQueue, settings }: { mailQueue: MailQueue; settings: AccountSettings }) {
-  async function enqueue(tx: Db, to: string, mail: AccountMail): Promise<void> {
-    await mailQueue.enqueue(tx, { ...mail, to, messageId: `<${randomUUID()}@${settings.mailDomain}>` });
+  async function enqueue(tx: Db, to: string, compose: (productName: string) => AccountMail): Promise<void> {
+    const productName = await settings.productName(tx);
+    const messageId = `<${randomUUID()}@${settings.mailDomain}>`;
+    await mailQueue.enqueue(tx, { ...compose(productName), to, fromName: productName, messageId });
   }
 
   return {
     /** Tells the owner what happened to the account. */
     notify(tx: Db, { email, userName }: Recipient, compose: Compose<object>): Promise<void> {
-      return enqueue(tx, email, compose({ userName, productName: settings.productName }));
+      return enqueue(tx, email, (productName) => compose({ userName, productName }));
     },
 
     /** Sends the owner a link; `path` begins with a slash. */
     sendLink(tx: Db, { email, userName }: Recipient, compose: Compose<{ link: string }>, path: string): Promise<void> {
       const link = `${settings.publicUrl}${path}`;
-      return enqueue(tx, email, compose({ userName, productName: settings.productName, link }));
+      return enqueue(tx, email, (productName) => compose({ userName, productName, link }));
     },
   };
 }

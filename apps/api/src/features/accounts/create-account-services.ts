@@ -32,11 +32,11 @@ interface Deps extends AccountSettings {
 
 /** The services of accounts, each knowing those it needs. */
 export function createAccountServices(deps: Deps) {
-  const { db, productName } = deps;
+  const { db } = deps;
   const mails = createAccountMails({ mailQueue: deps.mailQueue, settings: deps });
   const links = createLinkService({ ...deps, mails });
   const passwords = createPasswordService({ ...deps, mails });
-  const twoFactor = createTwoFactorService({ ...deps, passwords, mails, productName });
+  const twoFactor = createTwoFactorService({ ...deps, passwords, mails });
   const accountDeletion = createDeletionService({ db, passwords, mails, hooks: deps.deletionHooks });
   return {
     accounts: createAccountService({ ...deps, passwords, links, deletion: accountDeletion }),

@@ -19,7 +19,7 @@ interface Deps {
   secretBox: SecretBox;
   passwords: PasswordService;
   mails: AccountMails;
-  productName: string;
+  productName: (tx: Db) => Promise<string>;
 }
 
 /** Signing in with a code of an authenticator app besides the password. */
@@ -78,7 +78,7 @@ export function createTwoFactorService({ db, clock, secretBox, passwords, mails,
       if (!(await repository.upsertProposal(db, userId, sealed))) {
         throw new AppError('CONFLICT', 'Two-factor sign-in is on already. Switch it off first to use another app.');
       }
-      return toProposal(secret, { issuer: productName, label: user.email });
+      return toProposal(secret, { issuer: await productName(db), label: user.email });
     },
 
     async confirm(userId: string, code: string): Promise<{ recoveryCodes: string[] }> {

@@ -109,7 +109,7 @@ test('rates are as new as their last day; a source that fails says why, and an o
   );
   await imports.importRates(await write('observation_date,MORTGAGE30US\n2026-11-05,6.2\n'), watcher);
   await expect(imports.refreshRates(createFakeRateSource([]))).rejects.toThrow(AppError);
-  const sources = Array.from(await listSources(), ({ kind, newest, problem }) => ({ kind, newest, problem }));
+  const sources = Array.from((await listSources()) ?? [], ({ kind, newest, problem }) => ({ kind, newest, problem }));
   expect(sources).toContainEqual({
     kind: 'rates',
     newest: null,
