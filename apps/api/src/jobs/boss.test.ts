@@ -66,7 +66,10 @@ test('a mail goes out exactly when the transaction that queued it is stored, thr
     .catch(() => undefined);
   await client.db.transaction((tx) => jobs.mailQueue.enqueue(tx, mail));
 
-  const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from: { name: 'Tools', address: 'no-reply@investor.localhost' } });
+  const mailer = createSmtpMailer({
+    url: `smtp://127.0.0.1:${port}`,
+    from: { name: 'Tools', address: 'no-reply@investor.localhost' },
+  });
   const importRuns = { run: async () => undefined, giveUp: async () => undefined };
   await jobs.work({
     mailer,
