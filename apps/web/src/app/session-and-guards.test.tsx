@@ -1,4 +1,5 @@
 import { getMe, login, logout, refresh, updateMe } from '@rei/domain/accounts/endpoints';
+import { getDemoMarket } from '@rei/domain/demo-market/endpoints';
 import { getSettings, listDataSources, listJobQueues } from '@rei/domain/settings/endpoints';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -290,6 +291,7 @@ it('header and title follow a product name that was changed since the page was l
     reply(getSettings, { ...installation, productName: 'Desert Deals' }),
     reply(listDataSources, { sources: [] }),
     reply(listJobQueues, { jobs: [] }),
+    reply(getDemoMarket, { listings: 0, hasRealListings: true, removal: null }),
   );
   renderApp('/dashboard/settings', { user: { ...dana, is_admin: true } });
   await screen.findByText('Desert Deals');

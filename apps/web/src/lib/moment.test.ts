@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agoText, momentText } from './moment.ts';
+import { ageText, agoText, momentText } from './moment.ts';
 
 const now = new Date('2026-11-20T15:00:00Z');
 
@@ -26,4 +26,13 @@ describe('how long ago', () => {
 
 it('a moment has day and time', () => {
   expect(momentText('2026-11-20T12:04:00Z').replace(/\s/g, ' ')).toBe('Nov 20, 2026, 12:04 PM');
+});
+
+it.each([
+  ['2026-11-20T14:00:00Z', '1 hour ago'],
+  ['2026-11-19T10:00:00Z', 'Yesterday'],
+  ['2026-10-28T12:00:00Z', '23 days ago'],
+  ['2025-11-20T12:00:00Z', '365 days ago'],
+])('data of %s is of %s', (then, text) => {
+  expect(ageText(then, now)).toBe(text);
 });

@@ -29,3 +29,9 @@ export function agoText(iso: string, now: Date): string {
   const isThisYear = then.getFullYear() === now.getFullYear();
   return then.toLocaleDateString('en-US', { month: 'short', day: 'numeric', ...(!isThisYear && { year: 'numeric' }) });
 }
+
+/** The age of data, for which a week is young: 'Just now' to 'Yesterday', then '23 days ago'. */
+export function ageText(iso: string, now: Date): string {
+  const nights = nightsBetween(new Date(iso), now);
+  return nights < 2 ? agoText(iso, now) : counted(nights, 'day');
+}

@@ -19,7 +19,7 @@ const options: { value: AuditAction | ''; label: string }[] = [
 
 export function AuditFilters({ action, onAction, text, onText }: AuditFiltersProps) {
   return (
-    <search className={styles.filters}>
+    <div className={styles.filters}>
       <TextField
         label="Who or whom"
         type="search"
@@ -37,6 +37,6 @@ export function AuditFilters({ action, onAction, text, onText }: AuditFiltersPro
         options={options}
         onChange={(chosen) => onAction(chosen === '' ? undefined : chosen)}
       />
-    </search>
+    </div>
   );
 }

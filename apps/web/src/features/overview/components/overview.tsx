@@ -3,13 +3,14 @@ import { ActivityFeed } from './activity-feed.tsx';
 import styles from './overview.module.css';
 import { QuickActions } from './quick-actions.tsx';
 import { QuickStats } from './quick-stats.tsx';
+import { RateCard } from './rate-card.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 
 interface OverviewProps {
   searchHref: string;
   savedHref: string;
   analysisHref: (propertyId: string) => string;
-  /** Further cards below the quick actions, of other features. */
+  /** Further cards below the quick actions, of other features: the place of the inbox. */
   aside?: ReactNode;
 }
 
@@ -26,6 +27,7 @@ export function Overview({ searchHref, savedHref, analysisHref, aside }: Overvie
         <div className={styles.stack}>
           <QuickActions searchHref={searchHref} />
           {aside}
+          <RateCard />
         </div>
       </div>
     </>

@@ -6,8 +6,8 @@ import { overviewQueries, type StatName } from '../queries.ts';
 import styles from './quick-stats.module.css';
 
 const stats: readonly { name: StatName; label: string; note: string }[] = [
-  { name: 'analyzed', label: 'Total Properties', note: 'analysed or saved' },
-  { name: 'offers', label: 'Offers Made', note: 'properties with an offer sent' },
+  { name: 'analyzed', label: 'Total Properties', note: 'analyzed or saved' },
+  { name: 'offers', label: 'Offers Made', note: 'with an offer sent' },
   { name: 'pending', label: 'Pending Deals', note: 'neither closed nor ended' },
   { name: 'closed', label: 'Closed Deals', note: 'properties closed' },
 ];

@@ -26,22 +26,22 @@ function JobRow({ job }: { job: JobQueue }) {
   const { purpose, schedule, lastFinishedAt, lastProblem } = job;
   return (
     <li className={styles.row}>
-      <div className={styles.what}>
+      <div className={styles.head}>
         <h3>{purpose}</h3>
-        <p className={styles.facts}>
-          {schedule ? `Runs ${schedule}` : 'On demand'} · {countsText(job)}
-        </p>
-        {lastFinishedAt && (
-          <p className={styles.facts}>
-            Last finished{' '}
-            <time dateTime={lastFinishedAt} title={momentText(lastFinishedAt)}>
-              {agoText(lastFinishedAt, new Date()).toLowerCase()}
-            </time>
-          </p>
-        )}
-        {lastProblem && <p className={styles.problem}>{lastProblem}</p>}
+        <StateTag look={look}>{label}</StateTag>
       </div>
-      <StateTag look={look}>{label}</StateTag>
+      <p className={styles.facts}>
+        {schedule ? `Runs ${schedule}` : 'On demand'} · {countsText(job)}
+      </p>
+      {lastFinishedAt && (
+        <p className={styles.facts}>
+          Last finished{' '}
+          <time dateTime={lastFinishedAt} title={momentText(lastFinishedAt)}>
+            {agoText(lastFinishedAt, new Date()).toLowerCase()}
+          </time>
+        </p>
+      )}
+      {lastProblem && <p className={styles.problem}>{lastProblem}</p>}
     </li>
   );
 }

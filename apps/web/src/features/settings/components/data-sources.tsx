@@ -1,7 +1,7 @@
 import { formatDate, formatNumber } from '@rei/domain/kernel/format';
 import type { DataSource } from '@rei/domain/settings/installation';
 import { useQuery } from '@tanstack/react-query';
-import { agoText, momentText } from '#lib/moment.ts';
+import { ageText, momentText } from '#lib/moment.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -36,28 +36,28 @@ function SourceRow({ source }: { source: DataSource }) {
   ].filter((fact) => fact !== false);
   return (
     <li className={styles.row}>
-      <div className={styles.what}>
+      <div className={styles.head}>
         <h3>{name}</h3>
-        <p className={styles.facts}>{facts.join(' · ')}</p>
-        {lastSuccessAt ? (
-          <p className={styles.facts}>
-            Last success{' '}
-            <time dateTime={lastSuccessAt} title={momentText(lastSuccessAt)}>
-              {momentText(lastSuccessAt)}
-            </time>{' '}
-            ({agoText(lastSuccessAt, now)})
-          </p>
-        ) : (
-          <p className={styles.facts}>Never read successfully</p>
-        )}
-        {problem && (
-          <p className={styles.problem}>
-            {lastAttemptAt && `${momentText(lastAttemptAt)}: `}
-            {problem}
-          </p>
-        )}
+        <StateTag look={look}>{label}</StateTag>
       </div>
-      <StateTag look={look}>{label}</StateTag>
+      <p className={styles.facts}>{facts.join(' · ')}</p>
+      {lastSuccessAt ? (
+        <p className={styles.facts}>
+          Last success{' '}
+          <time dateTime={lastSuccessAt} title={momentText(lastSuccessAt)}>
+            {momentText(lastSuccessAt)}
+          </time>{' '}
+          ({ageText(lastSuccessAt, now)})
+        </p>
+      ) : (
+        <p className={styles.facts}>Never read successfully</p>
+      )}
+      {problem && (
+        <p className={styles.problem}>
+          {lastAttemptAt && `${momentText(lastAttemptAt)}: `}
+          {problem}
+        </p>
+      )}
     </li>
   );
 }

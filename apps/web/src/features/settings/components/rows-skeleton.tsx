@@ -10,11 +10,11 @@ export function RowsSkeleton({ text }: { text: string }) {
     <Loading text={text}>
       {rows.map((row) => (
         <div key={row} className={styles.row}>
-          <div className={styles.lines}>
+          <div className={styles.head}>
             <Skeleton width={140} height={14} />
-            <Skeleton width="70%" height={12} />
+            <Skeleton width={84} height={22} />
           </div>
-          <Skeleton width={84} height={22} />
+          <Skeleton width="70%" height={12} />
         </div>
       ))}
     </Loading>

@@ -6,10 +6,12 @@ import styles from './user-edit.module.css';
 export function UserEditSkeleton() {
   return (
     <Loading text="Loading...">
-      <Skeleton width={200} height={28} />
-      <div className={styles.page} style={{ marginTop: 24 }}>
-        <Skeleton height={420} />
-        <div className={styles.stack}>
+      <div className={styles.title}>
+        <Skeleton width={200} height={28} />
+      </div>
+      <div className={styles.page}>
+        <Skeleton height={334} />
+        <div className={styles.side}>
           <Skeleton height={280} />
           <Skeleton height={140} />
         </div>

@@ -43,13 +43,10 @@ export function UserEdit({ userId, searchHref, renderAuditTrail }: UserEditProps
     <>
       <PageHead title={user.name || user.userName || user.email} note={<UserTags user={user} />} />
       <div className={styles.page}>
-        <div className={styles.stack}>
-          <Card title="Profile">
-            <UserForm key={user._id} user={user} />
-          </Card>
-          {renderAuditTrail(user)}
-        </div>
-        <div className={styles.stack}>
+        <Card title="Profile">
+          <UserForm key={user._id} user={user} />
+        </Card>
+        <div className={styles.side}>
           <Card title="Account" flush>
             <UserStates user={user} />
           </Card>
@@ -57,6 +54,7 @@ export function UserEdit({ userId, searchHref, renderAuditTrail }: UserEditProps
             <SignInList signIns={user.loginHistory} />
           </Card>
         </div>
+        {renderAuditTrail(user)}
       </div>
     </>
   );

@@ -33,26 +33,24 @@ export function UserSearch({ userHref }: { userHref: (userId: string) => string 
 
   return (
     <>
-      <search className={styles.search}>
-        <form onSubmit={handleSubmit} className={styles.form}>
-          <TextField
-            label="Users"
-            className={styles.field}
-            type="search"
-            placeholder="Search by username or email"
-            value={typed}
-            onChange={setTyped}
-            maxLength={200}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            prefix={<Search aria-hidden />}
-          />
-          <Button type="submit" variant="primary" busy={isAsked && isFetching}>
-            {isAsked && isFetching ? 'Searching...' : 'Search'}
-          </Button>
-        </form>
-      </search>
+      <form onSubmit={handleSubmit} className={styles.search} aria-label="Search users">
+        <TextField
+          label="Username or email"
+          className={styles.field}
+          type="search"
+          placeholder="Search by username or email"
+          value={typed}
+          onChange={setTyped}
+          maxLength={200}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          prefix={<Search aria-hidden />}
+        />
+        <Button type="submit" variant="primary" busy={isAsked && isFetching}>
+          {isAsked && isFetching ? 'Searching...' : 'Search'}
+        </Button>
+      </form>
       {isAsked && <UserResults text={text} page={page} userHref={userHref} />}
     </>
   );

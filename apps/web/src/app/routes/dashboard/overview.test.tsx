@@ -1,0 +1,134 @@
+import { listRecentActivity } from '@rei/domain/activity/endpoints';
+import { getMarketRate } from '@rei/domain/analysis/endpoints';
+import { getProperty, listRecentlyViewed } from '@rei/domain/listings/endpoints';
+import {
+  countClosedDeals,
+  countOffersMade,
+  countPendingDeals,
+  countPropertiesAnalyzed,
+} from '@rei/domain/overview/endpoints';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderApp } from '#testing/render-app.tsx';
+import { willetta } from '#testing/sample-listing.ts';
+import { refuse, reply, server } from '#testing/server.ts';
+
+const { figures: _figures, ...property } = willetta;
+
+beforeEach(() =>
+  server.use(
+    reply(countPropertiesAnalyzed, { count: 1146 }),
+    reply(countOffersMade, { count: 18 }),
+    reply(countPendingDeals, { count: 4 }),
+    reply(countClosedDeals, { count: 0 }),
+    reply(getMarketRate, { rate: 6.24, date: '2026-11-19', source: 'Freddie Mac', stale: false }),
+    reply(listRecentlyViewed, [
+      {
+        propertyId: '1',
+        address: '2418 E Willetta St, Phoenix, AZ 85008',
+        price: 304_900,
+        viewedAt: new Date().toISOString(),
+      },
+    ]),
+    // Behind the list, whose path it would match too.
+    reply(getProperty, { ...property, history: [] }),
+    reply(listRecentActivity, [
+      {
+        _id: 'a1',
+        type: 'offer_sent',
+        message: 'Offer email sent to agent.',
+        timestamp: new Date().toISOString(),
+        propertyId: '1',
+        address: '2418 E Willetta St, Phoenix, AZ 85008',
+      },
+    ]),
+  ),
+);
+
+const stats = () => screen.findByRole('region', { name: 'Quick Stats' });
+const values = async () =>
+  [...(await stats()).querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+
+describe('Quick Stats', () => {
+  it('count the deals', async () => {
+    renderApp('/dashboard');
+    await screen.findByText('1,146');
+    await waitFor(async () =>
+      expect(await values()).toEqual([
+        ['Total Properties', '1,146'],
+        ['Offers Made', '18'],
+        ['Pending Deals', '4'],
+        ['Closed Deals', '0'],
+      ]),
+    );
+  });
+
+  it('show a dash where one failed, the others all the same, and try it again', async () => {
+    server.use(refuse(countOffersMade, { code: 'UNAVAILABLE', error: 'down' }));
+    const { actor } = renderApp('/dashboard');
+    const retry = await screen.findByRole('button', { name: 'Retry Offers Made' });
+    await screen.findByText('1,146');
+    expect((await values())[1]).toEqual(['Offers Made', '—']);
+    server.use(reply(countOffersMade, { count: 18 }));
+    await actor.click(retry);
+    await screen.findByText('18');
+  });
+});
+
+describe('Recent Activity', () => {
+  it('lists the viewed properties with address and price', async () => {
+    renderApp('/dashboard');
+    const table = await screen.findByRole('table', { name: 'Recently viewed properties' });
+    const link = within(table).getByRole('link', { name: '2418 E Willetta St' });
+    expect(link.getAttribute('href')).toBe('/analysis/1');
+    expect(table.textContent).toContain('Phoenix, AZ 85008');
+    expect(table.textContent).toContain('$304,900');
+    expect(table.textContent).toContain('Just now');
+    await within(table).findByText('For Sale');
+  });
+
+  it('leads to the search while nothing was viewed', async () => {
+    server.use(reply(listRecentlyViewed, []));
+    renderApp('/dashboard');
+    await screen.findByText('No properties viewed yet.');
+    expect(screen.getByRole('link', { name: 'Find a property' }).getAttribute('href')).toBe('/dashboard/search');
+  });
+
+  it('says when it failed, and tries again', async () => {
+    server.use(refuse(listRecentlyViewed, { code: 'UNAVAILABLE', error: 'down' }));
+    const { actor } = renderApp('/dashboard');
+    expect((await screen.findByRole('alert')).textContent).toBe('Could not fetch the recently viewed properties.');
+    server.use(reply(listRecentlyViewed, []));
+    await actor.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByText('No properties viewed yet.');
+  });
+});
+
+describe('the log of all properties', () => {
+  it('shows the latest entries', async () => {
+    renderApp('/dashboard');
+    const card = await screen.findByRole('region', { name: 'Activity Log' });
+    await within(card).findByText('Offer email sent to agent.');
+    const link = within(card).getByRole('link', { name: '2418 E Willetta St, Phoenix, AZ 85008' });
+    expect(link.getAttribute('href')).toBe('/analysis/1');
+  });
+
+  it('says how it begins', async () => {
+    server.use(reply(listRecentActivity, []));
+    renderApp('/dashboard');
+    await screen.findByText('Nothing logged yet. Saving a property begins its log.');
+  });
+});
+
+it('Quick Actions lead to the search', async () => {
+  renderApp('/dashboard');
+  const card = await screen.findByRole('region', { name: 'Quick Actions' });
+  expect(within(card).getByRole('link', { name: 'Property Search' }).getAttribute('href')).toBe('/dashboard/search');
+});
+
+it('shows the mortgage rate with its source and day', async () => {
+  renderApp('/dashboard');
+  const card = await screen.findByRole('region', { name: '30-year fixed rate' });
+  await within(card).findByText('6.24%');
+  expect(card.textContent).toContain('Freddie Mac, Nov 19, 2026');
+});

@@ -1,0 +1,167 @@
+import { getDemoMarket } from '@rei/domain/demo-market/endpoints';
+import { listDataSources, listJobQueues, updateSettings } from '@rei/domain/settings/endpoints';
+import type { DataSource, JobQueue } from '@rei/domain/settings/installation';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderApp } from '#testing/render-app.tsx';
+import { alex } from '#testing/sample-user.ts';
+import { installation, record, refuse, reply, server } from '#testing/server.ts';
+
+const dayMs = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
+
+const source: DataSource = {
+  kind: 'listings',
+  name: 'Redfin download',
+  lastSuccessAt: daysAgo(30),
+  lastAttemptAt: daysAgo(30),
+  rowsRead: 1592,
+  newest: null,
+  problem: null,
+};
+const job: JobQueue = {
+  name: 'rates',
+  purpose: 'Fetches the mortgage rate',
+  schedule: 'every day',
+  waiting: 0,
+  running: 0,
+  failed: 1,
+  lastFinishedAt: daysAgo(1),
+  lastProblem: 'The server answered 503',
+};
+
+beforeEach(() =>
+  server.use(
+    reply(listDataSources, { sources: [source] }),
+    reply(listJobQueues, { jobs: [job] }),
+    reply(getDemoMarket, { listings: 20_000, hasRealListings: false, removal: null }),
+  ),
+);
+
+const open = () => renderApp('/dashboard/settings', { user: alex });
+const productName = () => screen.findByLabelText('Product name');
+
+describe('the form', () => {
+  it('sends only what was changed, the phone in digits; the header follows', async () => {
+    const update = record(updateSettings, { ...installation, productName: 'Desert Deals' });
+    server.use(update.handler);
+    const { actor } = open();
+    const name = await productName();
+    await actor.clear(name);
+    await actor.type(name, 'Desert Deals');
+    await actor.type(screen.getByLabelText('Phone'), '602.555.0148');
+    await actor.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Settings saved!');
+    expect(update.requests.map(({ body }) => body)).toEqual([
+      { productName: 'Desert Deals', buyer: { phone: '6025550148' } },
+    ]);
+    await screen.findByText('Desert Deals');
+  });
+
+  it('refuses a site and a time zone that are none, the first of them focused', async () => {
+    const { actor } = open();
+    const zone = await screen.findByRole('combobox', { name: 'Time zone' });
+    await actor.clear(zone);
+    await actor.type(zone, 'Mars/Olympus');
+    const site = screen.getByLabelText('Site');
+    await actor.clear(site);
+    await actor.type(site, 'two words{Enter}');
+    await screen.findByText(/^Must be a host name/);
+    expect(screen.getByText('Choose a time zone from the list.')).toBeDefined();
+    expect(document.activeElement).toBe(site);
+  });
+
+  it('shows the server’s problem beside its field', async () => {
+    server.use(
+      refuse(updateSettings, {
+        code: 'VALIDATION',
+        error: 'buyer.company: No control characters',
+        details: { 'buyer.company': 'No control characters' },
+      }),
+    );
+    const { actor } = open();
+    const company = await screen.findByLabelText('Company');
+    await actor.type(company, 'A{Enter}');
+    await screen.findByText('No control characters');
+    expect(company.ariaInvalid).toBe('true');
+    expect(company).toHaveProperty('value', 'A');
+  });
+
+  it('finds a time zone by its city', async () => {
+    const { actor } = open();
+    const zone = await screen.findByRole('combobox', { name: 'Time zone' });
+    expect(zone).toHaveProperty('value', 'America/Phoenix');
+    await actor.clear(zone);
+    await actor.type(zone, 'new york');
+    await actor.click(await screen.findByRole('option', { name: /America\/New York/ }));
+    expect(zone).toHaveProperty('value', 'America/New_York');
+  });
+
+  it('keeps what was typed when the page is drawn anew, until it is discarded', async () => {
+    const { actor } = open();
+    await actor.type(await screen.findByLabelText('Signer'), 'Dana W.');
+    cleanup();
+    const again = open();
+    expect(await screen.findByLabelText('Signer')).toHaveProperty('value', 'Dana W.');
+    await again.actor.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(screen.getByLabelText('Signer')).toHaveProperty('value', '');
+    expect(screen.queryByText('Not saved yet')).toBeNull();
+  });
+});
+
+describe('data sources', () => {
+  it('are marked when they are old, with their age', async () => {
+    open();
+    const card = await screen.findByRole('region', { name: 'Data sources' });
+    await within(card).findByText('Stale');
+    expect(card.textContent).toContain('30 days ago');
+    expect(card.textContent).toContain('1,592 rows read');
+    expect(within(card).getByRole('link', { name: 'Import data' }).getAttribute('href')).toBe('/dashboard/imports');
+  });
+
+  it('say why the last attempt failed', async () => {
+    server.use(reply(listDataSources, { sources: [{ ...source, problem: 'Not a CSV file' }] }));
+    open();
+    const card = await screen.findByRole('region', { name: 'Data sources' });
+    await within(card).findByText('Failed');
+    expect(card.textContent).toContain('Not a CSV file');
+  });
+});
+
+describe('jobs', () => {
+  it('show schedule, counts and the last problem', async () => {
+    open();
+    const card = await screen.findByRole('region', { name: 'Jobs' });
+    await within(card).findByText('1 failed');
+    expect(card.textContent).toContain('Runs every day · 0 waiting · 0 running · 1 failed');
+    expect(card.textContent).toContain('The server answered 503');
+  });
+
+  it('are looked at again while one runs', async () => {
+    const jobs = record(listJobQueues, () => ({
+      jobs: [{ ...job, failed: 0, running: jobs.requests.length > 1 ? 0 : 1, lastProblem: null }],
+    }));
+    server.use(jobs.handler);
+    open();
+    await screen.findByText('1 running');
+    await screen.findByText('Idle');
+  });
+});
+
+it('says when a part failed, and tries it again', async () => {
+  server.use(refuse(listJobQueues, { code: 'UNAVAILABLE', error: 'down' }));
+  const { actor } = open();
+  const card = await screen.findByRole('region', { name: 'Jobs' });
+  await within(card).findByText('Could not fetch the jobs.');
+  server.use(reply(listJobQueues, { jobs: [] }));
+  await actor.click(within(card).getByRole('button', { name: 'Retry' }));
+  await within(card).findByText('There is no background work.');
+});
+
+it('offers to remove the demo market', async () => {
+  const { actor } = open();
+  const card = await screen.findByRole('region', { name: 'Demo market and accounts' });
+  await actor.click(await within(card).findByRole('button', { name: 'Remove demo market' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Remove the demo market?' });
+  await waitFor(() => expect(dialog.textContent).toContain('20,000 demo listings'));
+});
