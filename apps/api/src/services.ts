@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts';
 import { createAccountServices } from '#features/accounts/create-account-services.ts';
+import { activityArea } from '#features/activity/export-area.ts';
 import { createActivityService } from '#features/activity/service.ts';
 import { createAuditLogService } from '#features/audit-log/service.ts';
 import { createDemoRemovalService } from '#features/demo-market/removal-service.ts';
@@ -60,7 +61,7 @@ export function createServices(deps: ServiceDeps) {
   const accountServices = createAccountServices({
     ...deps,
     productName: async (tx) => (await settings.get(tx)).productName,
-    exportAreas: [savedPropertyArea(db), ...listingAreas(db)],
+    exportAreas: [savedPropertyArea(db), activityArea(db), ...listingAreas(db)],
     deletionHooks: [],
   });
   const { accounts, sessions, links, twoFactor } = accountServices;

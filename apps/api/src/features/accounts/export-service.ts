@@ -15,7 +15,8 @@ export function createExportService({ clock, areas }: Deps) {
     open(userId: string): { fileName: string; content: Readable } {
       const now = clock.now();
       const zip = new ZipFile();
-      const content = new Readable().wrap(zip.outputStream);
+      const content = zip.outputStream;
+      if (!(content instanceof Readable)) throw new Error('The archive is no stream');
       let current: Readable | undefined;
       zip.on('error', (error: Error) => content.destroy(error));
       for (const area of areas) {

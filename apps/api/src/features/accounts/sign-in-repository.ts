@@ -13,9 +13,7 @@ export async function listByUser(
   { limit, refreshLifetimeMs }: { limit: number; refreshLifetimeMs: number },
 ) {
   const lapsesAt = sql`${signIns.lastUsedAt} + ${refreshLifetimeMs / 1000} * interval '1 second'`;
-  const endedAt = sql<Date | null>`coalesce(${signIns.endedAt}, case when ${lapsesAt} <= now() then ${lapsesAt} end)`
-    .mapWith(signIns.endedAt)
-    .as('over_at');
+  const endedAt = sql<Date | null>`coalesce(${signIns.endedAt}, case when ${lapsesAt} <= now() then ${lapsesAt} end)`;
   return db
     .select({
       id: signIns.id,
@@ -23,7 +21,7 @@ export async function listByUser(
       userAgent: signIns.userAgent,
       createdAt: signIns.createdAt,
       lastUsedAt: signIns.lastUsedAt,
-      endedAt,
+      endedAt: endedAt.mapWith(signIns.endedAt),
     })
     .from(signIns)
     .where(eq(signIns.userId, userId))

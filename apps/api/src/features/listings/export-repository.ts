@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pagedRows } from '#db/paged-rows.ts';
 import { listings, listingViews, unitOverlays } from '#db/schema/listings.ts';
@@ -20,6 +20,20 @@ export function listViews(db: Db, userId: string): AsyncIterable<object> {
       .innerJoin(listings, eq(listings.id, listingViews.listingId))
       .where(and(eq(listingViews.userId, userId), after && gt(listingViews.listingId, after.listingId)))
       .orderBy(listingViews.listingId)
+      .limit(limit),
+  );
+}
+
+/** All properties a user added by hand. */
+export function listAddedByHand(db: Db, userId: string): AsyncIterable<object> {
+  const { id, type, priceCents, beds, baths, sqft, units, contact, createdAt, updatedAt } = listings;
+  const price = sql<number | null>`(${priceCents} / 100.0)::float8`;
+  return pagedRows(({ after, limit }: { after: { id: number } | undefined; limit: number }) =>
+    db
+      .select({ id, type, line, city, state, zip, price, beds, baths, sqft, units, contact, createdAt, updatedAt })
+      .from(listings)
+      .where(and(eq(listings.addedBy, userId), after && gt(id, after.id)))
+      .orderBy(id)
       .limit(limit),
   );
 }

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Browser, createBrowser } from '#testing/browser.ts';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { importedListing, makeUser, password, signedIn, storeListings } from '#testing/factories.ts';
+
+let testApp: TestApp;
+
+beforeAll(async () => {
+  testApp = await buildTestApp();
+});
+afterAll(() => testApp.close());
+beforeEach(async () => {
+  testApp.mails.length = 0;
+  await testApp.client.pool.query('delete from rate_limits');
+  await testApp.client.pool.query('delete from users');
+});
+
+const remove = (browser: Browser, typed: unknown = password) =>
+  browser.send({ method: 'DELETE', url: '/api/auth/me', payload: { password: typed } });
+const profileOf = async (browser: Browser) => (await browser.get('/api/auth/me')).body.user;
+
+describe('deleting the own account', () => {
+  test('removes it with all it owns, signs out everywhere and says goodbye', async () => {
+    const browser = await signedIn(testApp);
+    const email = String((await profileOf(browser))?.email);
+    const ids = await storeListings(testApp, [importedListing({ sourceKey: 'kept' })]);
+    const propertyId = ids.get('kept') ?? '';
+    await browser.post('/api/user-properties', { propertyId });
+    await browser.post(`/api/properties/${propertyId}/view`);
+    const other = createBrowser(testApp.app);
+    await other.post('/api/auth/login', { email, password });
+
+    expect(await remove(browser)).toMatchObject({ status: 200, body: { success: true } });
+    expect(browser.cookies.size).toBe(0);
+    expect((await other.get('/api/auth/me')).status).toBe(401);
+    expect((await createBrowser(testApp.app).post('/api/auth/login', { email, password })).status).toBe(401);
+    for (const table of ['users', 'sign_ins', 'session_tokens', 'saved_properties', 'listing_views']) {
+      expect((await testApp.client.pool.query(`select from ${table}`)).rowCount, table).toBe(0);
+    }
+    expect((await testApp.client.pool.query('select from listings')).rowCount).toBe(1);
+    expect(testApp.mails).toMatchObject([{ to: email, subject: 'Your account was deleted' }]);
+  });
+
+  test('needs the password; a wrong one is 400 beside its field and counts', async () => {
+    const browser = await signedIn(testApp);
+    for (let index = 0; index < 10; index += 1) {
+      expect(await remove(browser, 'wrong')).toMatchObject({
+        status: 400,
+        body: { details: { password: 'Wrong password.' } },
+      });
+    }
+    expect((await remove(browser)).status).toBe(429);
+    expect((await browser.get('/api/auth/me')).status).toBe(200);
+    for (const typed of [undefined, 7, '', 'a\u0000b', 'x'.repeat(5000)]) {
+      const answer = await browser.send({ method: 'DELETE', url: '/api/auth/me', payload: { password: typed } });
+      expect(Object.keys(answer.body.details ?? {})).toEqual(['password']);
+    }
+    expect((await browser.delete('/api/auth/me')).status).toBe(400);
+    expect((await remove(createBrowser(testApp.app))).status).toBe(401);
+  });
+
+  test('the last administrator stays, whoever else there is', async () => {
+    const admin = await signedIn(testApp, { isAdmin: true });
+    await makeUser(testApp);
+    await makeUser(testApp, { isAdmin: true, isDisabled: true });
+    await makeUser(testApp, { isAdmin: true, isVerified: false });
+    expect(await remove(admin)).toMatchObject({
+      status: 409,
+      body: { error: 'You are the only administrator. Give somebody else the right first.' },
+    });
+    await makeUser(testApp, { isAdmin: true });
+    expect((await remove(admin)).status).toBe(200);
+  });
+
+  test('one of two administrators stays when both go at the same moment', async () => {
+    const admins = [await signedIn(testApp, { isAdmin: true }), await signedIn(testApp, { isAdmin: true })];
+    const answers = await Promise.all(admins.map((admin) => remove(admin)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('a demo account can go too', async () => {
+    expect((await remove(await signedIn(testApp, { isDemo: true }))).status).toBe(200);
+  });
+});
+
+describe('the name of a deleted user', () => {
+  const isAvailable = async (name: string) =>
+    (await createBrowser(testApp.app).get(`/api/auth/check-username?username=${name}`)).body.available;
+  const register = (userName: string) =>
+    createBrowser(testApp.app).post('/api/auth/register', {
+      userName,
+      email: 'next@mail.example',
+      password: 'tulips-and-brick',
+    });
+
+  test('is never given again, in no case and on no way; the e-mail address is free', async () => {
+    await remove(await signedIn(testApp, { userName: 'gone.for.good' }));
+    expect(await isAvailable('gone.for.good')).toBe(false);
+    expect(await register('Gone.For.Good')).toMatchObject({
+      status: 409,
+      body: { details: { userName: 'Username already taken.' } },
+    });
+    const { accounts } = testApp.services;
+    expect(await accounts.ensureAccount({ userName: 'gone.for.good', email: 'new@mail.example', password })).toBe(
+      false,
+    );
+    expect(
+      (await createBrowser(testApp.app).get('/api/auth/check-email?email=gone.for.good@mail.example')).body,
+    ).toEqual({ available: true });
+  });
+
+  test('is retired as well when an administrator or the end of the demo removes the user', async () => {
+    const { accounts } = testApp.services;
+    const [user, demo] = [
+      await makeUser(testApp, { userName: 'removed' }),
+      await makeUser(testApp, { userName: 'demo-person', isDemo: true }),
+    ];
+    await testApp.client.db.transaction((tx) => accounts.deleteAccount(tx, user.id));
+    expect(await testApp.client.db.transaction((tx) => accounts.deleteDemoAccounts(tx))).toBe(1);
+    expect(await isAvailable(user.userName)).toBe(false);
+    expect(await isAvailable(demo.userName)).toBe(false);
+  });
+});

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import { buffer, text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fromBufferPromise } from 'yauzl';
+import { type Browser, createBrowser } from '#testing/browser.ts';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { importedListing, signedIn, storeListings } from '#testing/factories.ts';
+import { createExportService } from './export-service.ts';
+
+let testApp: TestApp;
+
+beforeAll(async () => {
+  testApp = await buildTestApp();
+});
+afterAll(() => testApp.close());
+
+/** The files of an archive, parsed. */
+async function unpack(archive: Buffer): Promise<Map<string, Record<string, unknown>[]>> {
+  const zip = await fromBufferPromise(archive, { lazyEntries: true, autoClose: false });
+  const files = new Map<string, Record<string, unknown>[]>();
+  for await (const entry of zip.eachEntry()) {
+    files.set(entry.fileName, JSON.parse(await text(await zip.openReadStreamPromise(entry))));
+  }
+  return files;
+}
+
+async function exportOf(browser: Browser) {
+  const answer = await testApp.app.inject({
+    url: '/api/auth/me/export',
+    cookies: Object.fromEntries(browser.cookies),
+  });
+  expect(answer.statusCode).toBe(200);
+  return { headers: answer.headers, files: await unpack(answer.rawPayload) };
+}
+
+describe('the archive of the own account', () => {
+  test('is a ZIP to save, with one file for each area', async () => {
+    const { headers, files } = await exportOf(await signedIn(testApp));
+    expect(headers['content-type']).toBe('application/zip');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-disposition']).toBe(
+      `attachment; filename="account-data-2026-11-20.zip"; filename*=UTF-8''account-data-2026-11-20.zip`,
+    );
+    expect([...files.keys()].sort()).toEqual([
+      'account.json',
+      'activity.json',
+      'own-properties.json',
+      'saved-properties.json',
+      'sign-ins.json',
+      'units.json',
+      'viewed-properties.json',
+    ]);
+  });
+
+  test('holds everything of the one who asks, nothing of others, and no secret', async () => {
+    const [browser, other] = [await signedIn(testApp), await signedIn(testApp)];
+    const ids = await storeListings(testApp, [
+      importedListing({ sourceKey: 'mine', type: 'duplex', units: 2 }),
+      importedListing({ sourceKey: 'theirs' }),
+    ]);
+    const mine = ids.get('mine') ?? '';
+    await browser.post('/api/user-properties', { propertyId: mine });
+    await browser.post(`/api/user-properties/${mine}/activity`, { type: 'note', message: 'Ask about the roof 🏠' });
+    await browser.post(`/api/properties/${mine}/view`);
+    await browser.put(`/api/properties/${mine}`, {
+      units: 1,
+      units_vary: false,
+      units_detail: [{ beds: 2, baths: 1 }],
+    });
+    await other.post('/api/user-properties', { propertyId: ids.get('theirs') ?? '' });
+
+    const { files } = await exportOf(browser);
+    expect(files.get('account.json')).toMatchObject([{ id: browser.userId, name: 'Jane Doe', company: 'Doe Homes' }]);
+    expect(files.get('sign-ins.json')).toMatchObject([{ ip: '127.0.0.1', endedAt: null }]);
+    expect(files.get('saved-properties.json')).toMatchObject([{ listingId: Number(mine), savedPrice: 300_000 }]);
+    expect(files.get('activity.json')?.map(({ message }) => message)).toContain('Ask about the roof 🏠');
+    expect(files.get('viewed-properties.json')).toMatchObject([{ listingId: Number(mine), city: 'Phoenix' }]);
+    expect(files.get('units.json')).toMatchObject([{ units: 1, unitsDetail: [{ beds: 2, baths: 1 }] }]);
+    expect(JSON.stringify([...files.values()])).not.toMatch(/argon2|passwordHash/);
+  });
+
+  test('is complete beyond one page of the database', async () => {
+    const browser = await signedIn(testApp);
+    await testApp.client.pool.query(
+      `insert into sign_ins (user_id, ip, user_agent) select $1, '10.0.0.' || n, 'x' from generate_series(1, 1000) n`,
+      [browser.userId],
+    );
+    const { files } = await exportOf(browser);
+    expect(new Set(files.get('sign-ins.json')?.map(({ id }) => id)).size).toBe(1001);
+  });
+
+  test('needs a session', async () => {
+    expect((await createBrowser(testApp.app).get('/api/auth/me/export')).status).toBe(401);
+  });
+});
+
+describe('while it is sent', () => {
+  const clock = { now: () => new Date('2026-11-20T12:00:00Z') };
+
+  /** An area of many rows that hardly shrink, which counts how many were asked for and whether it was left. */
+  function largeArea(rowCount: number) {
+    const state = { rows: 0, isLeft: false };
+    async function* rows() {
+      try {
+        for (; state.rows < rowCount; state.rows += 1) yield { text: randomBytes(600).toString('base64') };
+      } finally {
+        state.isLeft = true;
+      }
+    }
+    return { state, area: { name: 'large', rows } };
+  }
+
+  test('no more is read than the reader takes, and nothing more once the reader has gone', async () => {
+    const { area, state } = largeArea(1_000_000);
+    const { content } = createExportService({ clock, areas: [area] }).open('somebody');
+    await expect.poll(() => state.rows).toBeGreaterThan(0);
+    const before = state.rows;
+    for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    expect(state.rows - before).toBeLessThan(2000);
+    expect(state.rows).toBeLessThan(2000);
+    content.destroy();
+    await expect.poll(() => state.isLeft).toBe(true);
+  });
+
+  test('a large area arrives whole', async () => {
+    const { area } = largeArea(5000);
+    const { content } = createExportService({ clock, areas: [area] }).open('somebody');
+    expect((await unpack(await buffer(content))).get('large.json')).toHaveLength(5000);
+  });
+
+  test('an area that fails breaks the archive off instead of ending it as if it were whole', async () => {
+    async function* rows() {
+      yield { one: 1 };
+      throw new Error('The database went away');
+    }
+    const { content } = createExportService({ clock, areas: [{ name: 'broken', rows }] }).open('somebody');
+    await expect(buffer(content)).rejects.toThrow('went away');
+  });
+});
