@@ -1,21 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
 import { AccountPages } from './page-models/account-pages.ts';
 import { SearchPage } from './page-models/search-page.ts';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** Nothing to object to, nothing wider than the screen, nothing that the content security policy stopped. */
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  );
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
-}
 
 for (const scheme of ['light', 'dark'] as const) {
   test.describe(scheme, () => {
@@ -41,6 +27,7 @@ for (const scheme of ['light', 'dark'] as const) {
       });
       await new AccountPages(page).loginAs('investor');
       const search = new SearchPage(page);
+      await search.open();
       await search.search('Phoenix, AZ');
       await expect(search.cards).toHaveCount(10);
       await expectAccessible(page);

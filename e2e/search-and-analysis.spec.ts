@@ -4,6 +4,7 @@ import { SearchPage } from './page-models/search-page.ts';
 
 test.beforeEach(async ({ page }) => {
   await new AccountPages(page).loginAs('investor');
+  await new SearchPage(page).open();
 });
 
 test('an investor searches a city, analyses a listing, which saves it, and finds the search as it was', async ({

@@ -10,6 +10,7 @@ test('suggestions open below the buttons: what is typed can be searched by touch
 }) => {
   await new AccountPages(page).loginAs('investor');
   const search = new SearchPage(page);
+  await search.open();
   await search.text.fill('Phoenix, A');
   const list = page.getByRole('listbox', { name: 'Suggested places' });
   await expect(list).toBeVisible();

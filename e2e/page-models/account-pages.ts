@@ -23,7 +23,8 @@ export class AccountPages {
   async loginAs(role: 'investor' | 'administrator'): Promise<void> {
     const { email, password } = demoAccount(role);
     await this.login(email, password);
-    await expect(this.page.getByRole('heading', { name: 'Property Search' })).toBeVisible();
+    await expect(this.page).toHaveURL(/\/dashboard/);
+    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 
   async register(account: { email: string; userName: string; password: string }): Promise<void> {

@@ -11,6 +11,11 @@ export class SearchPage {
     this.cards = page.getByRole('list', { name: 'Results' }).getByRole('article');
   }
 
+  async open(): Promise<void> {
+    await this.page.goto('/dashboard/search');
+    await expect(this.page.getByRole('heading', { name: 'Property Search' })).toBeVisible();
+  }
+
   async search(text: string): Promise<void> {
     await this.text.fill(text);
     await this.text.press('Enter');

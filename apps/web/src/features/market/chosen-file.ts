@@ -1,6 +1,7 @@
 import { formatNumber } from '@rei/domain/kernel/format';
 import { guessImportKind } from '@rei/domain/market/guess-import-kind';
 import type { ImportKind, ImportOptions, ImportPreview } from '@rei/domain/market/import-job';
+import { isLookedAtWhole } from './looked-at.ts';
 import { draftOf, finishedMapping, type MappingDraft } from './mapping-draft.ts';
 
 /** A file that was chosen and is not sent yet, with the choices made for it. */
@@ -56,6 +57,8 @@ export function chosenFileProblems(
   if (maxFileBytes !== undefined && file.size > maxFileBytes) {
     problems.file = `This file is larger than ${formatNumber(maxFileBytes / 1024 / 1024)} MB, which is the most that is accepted.`;
   }
+  // Of a part that was looked at, the rest may yet make it a file of listings.
+  if (kind === 'listings' && preview?.problem && isLookedAtWhole(file)) problems.file ??= preview.problem;
   const year = fiscalYear.trim();
   if (kind === 'rents' && year !== '' && !/^20\d\d$/.test(year)) problems.fiscalYear = 'Enter a year such as 2027.';
   const mapping = mappingOf(chosen, preview);

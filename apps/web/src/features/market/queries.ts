@@ -3,15 +3,10 @@ import { type ImportPreview, isUnfinished } from '@rei/domain/market/import-job'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 import { upload } from '#lib/upload.ts';
+import { lookedAt } from './looked-at.ts';
 
 /** Milliseconds between two looks at imports that are under way; none while the tab is hidden. */
 const pollEvery = 1000;
-
-/** Enough of a text to tell what it is. */
-const lookedAtBytes = 256 * 1024;
-
-/** Workbooks tell nothing by their beginning; larger ones are imported without a look. */
-const largestWorkbook = 25 * 1024 * 1024;
 
 export const importPageSize = 20;
 
@@ -33,10 +28,8 @@ export const importQueries = {
     queryOptions({
       queryKey: ['import-preview', id],
       queryFn: ({ signal }): Promise<ImportPreview> | null => {
-        const isWorkbook = /\.xlsx$/i.test(file.name);
-        if (isWorkbook && file.size > largestWorkbook) return null;
-        const part = isWorkbook ? file : file.slice(0, lookedAtBytes);
-        return upload(previewImport, { file: part, fileName: file.name, fields: {}, signal });
+        const part = lookedAt(file);
+        return part && upload(previewImport, { file: part, fileName: file.name, fields: {}, signal });
       },
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,

@@ -171,7 +171,6 @@ describe('an import under way', () => {
     const bar = await screen.findByRole('progressbar', { name: 'Importing valley.csv' });
     expect(bar.getAttribute('aria-valuenow')).toBe('42');
     expect(bar.getAttribute('aria-valuetext')).toMatch(/^42% · 1,592 rows read/);
-    expect(bar.hasAttribute('aria-valuenow')).toBe(false);
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull(), { timeout: 4000 });
     screen.getByText(/^The import of valley\.csv is done\. 1,592 rows read/);
   });
@@ -229,6 +228,35 @@ describe('choosing files', () => {
     await actor.click(screen.getByRole('button', { name: 'Import 2 files' }));
     screen.getByText('Enter a year such as 2027.');
     expect(fakes.upload).not.toHaveBeenCalledWith(startImport, expect.anything());
+  });
+});
+
+describe('a file that is none of listings', () => {
+  const problem = 'This is a PDF; it has no rows that can be read.';
+
+  it('is not sent, and the page says what it is; as what it brings, it can be', async () => {
+    const begun = uploads({ format: null, table: null, problem });
+    const { actor } = open(done);
+    await choose(actor, csv('letter.csv'));
+    expect((await screen.findByRole('alert')).textContent).toBe(problem);
+    await actor.click(screen.getByRole('button', { name: 'Import file' }));
+    expect(begun).toHaveLength(0);
+    await actor.selectOptions(screen.getByLabelText('What it brings'), 'Mortgage rates');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await actor.click(screen.getByRole('button', { name: 'Import file' }));
+    await waitFor(() => expect(begun).toHaveLength(1));
+    begun[0]?.resolve(running);
+    await waitFor(() => expect(screen.queryByText('Uploads')).toBeNull());
+  });
+
+  it('by its beginning alone can be sent, for the rest may tell more', async () => {
+    const begun = uploads({ format: null, table: null, problem });
+    const { actor } = open(done);
+    await choose(actor, csv('capture.json', `{"a":"${'x'.repeat(300_000)}"}`));
+    await actor.click(screen.getByRole('button', { name: 'Import file' }));
+    await waitFor(() => expect(begun).toHaveLength(1));
+    begun[0]?.resolve(running);
+    await waitFor(() => expect(screen.queryByText('Uploads')).toBeNull());
   });
 });
 

@@ -1,0 +1,16 @@
+/** Enough of a text to tell what it is. */
+const lookedAtBytes = 256 * 1024;
+
+/** Workbooks tell nothing by their beginning; larger ones are imported without a look. */
+const largestWorkbook = 25 * 1024 * 1024;
+
+/** What of a chosen file the server looks at before it is sent; null for nothing. */
+export function lookedAt(file: File): Blob | null {
+  if (!/\.xlsx$/i.test(file.name)) return file.slice(0, lookedAtBytes);
+  return file.size > largestWorkbook ? null : file;
+}
+
+/** Whether that is all of it, so that what is wrong with it is wrong with the file. */
+export function isLookedAtWhole(file: File): boolean {
+  return lookedAt(file)?.size === file.size;
+}

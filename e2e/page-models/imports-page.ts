@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A small Redfin download: ten homes, three rows that are rejected. */
+export const redfinDownload = join(
+  import.meta.dirname,
+  '../../apps/api/src/adapters/listing-file/fixtures/redfin-download.csv',
+);
+
+interface UploadedFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A Redfin download of so many homes, from the headings of the small one. */
+export function largeRedfinDownload(homes: number): UploadedFile {
+  const [headings = ''] = readFileSync(redfinDownload, 'utf8').replace('\uFEFF', '').split(/\r?\n/);
+  const rows = Array.from(
+    { length: homes },
+    (_, index) =>
+      `MLS Listing,,Townhouse,${index + 1} Long File Ln,Reserve,PA,15212,${200_000 + index},2,1.5,,1200,,1955,,,,Active,,,https://www.redfin.com/PA/Pittsburgh/home/${5_000_000 + index},West Penn MLS,L${index},N,Y,40.488,-79.995`,
+  );
+  return { name: 'large.csv', mimeType: 'text/csv', buffer: Buffer.from([headings, ...rows].join('\n')) };
+}
+
+/** JSON of realtor.com's kind that ends in the middle of its second home. */
+export const brokenDownload: UploadedFile = {
+  name: 'broken.json',
+  mimeType: 'application/json',
+  buffer: Buffer.from(
+    '{"results": [{"property_id": "9900000001", "status": "for_sale", "list_price": 310000, "location": {"address": {"line": "1 Half File Ct", "city": "Reserve", "state_code": "PA", "postal_code": "15212"}}, "description": {"type": "townhomes"}}, {"property_id": "99000',
+  ),
+};
+
+export class ImportsPage {
+  readonly page: Page;
+  readonly progress: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.progress = page.getByRole('progressbar', { name: /^Importing/ });
+  }
+
+  async open(): Promise<void> {
+    await this.page.getByRole('link', { name: 'Import data' }).click();
+    await expect(this.page.getByRole('heading', { name: 'Import data' })).toBeVisible();
+  }
+
+  async choose(...files: (string | UploadedFile)[]): Promise<void> {
+    for (const file of files) await this.page.getByLabel(/Choose files/).setInputFiles(file);
+  }
+
+  /** Sends what was chosen, once the server has looked at it. */
+  async send(): Promise<void> {
+    const button = this.page.getByRole('button', { name: /^Import (file|\d+ files)$/ });
+    await expect(button).not.toHaveAttribute('aria-disabled', 'true');
+    await button.click();
+  }
+
+  /** The newest import of a file of this name. */
+  item(fileName: string): Locator {
+    return this.page.getByRole('article', { name: fileName, exact: true }).first();
+  }
+
+  async downloadRejects(fileName: string): Promise<string> {
+    const download = this.page.waitForEvent('download');
+    await this.page
+      .getByRole('button', { name: `Download the rejected rows of ${fileName}` })
+      .first()
+      .click();
+    return readFileSync(await (await download).path(), 'utf8');
+  }
+}
