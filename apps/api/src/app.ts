@@ -26,6 +26,7 @@ import { serializerCompiler } from '#http/serializer.ts';
 import { registerStaticFiles } from '#http/static-files.ts';
 import { registerStorableInput } from '#http/storable-input.ts';
 import { registerUploads, type UploadSettings } from '#http/upload.ts';
+import type { JobMonitor } from '#ports/job-monitor.ts';
 import type { Services } from './services.ts';
 
 // The small build of the validator brings no texts of its own.
@@ -43,6 +44,7 @@ export interface AppOptions {
   /** The built pages; without them only the API is served. */
   webFolder: string | undefined;
   uploads: UploadSettings;
+  jobMonitor: JobMonitor;
 }
 
 /** The one place where features, plugins and pages meet. */
@@ -95,7 +97,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerSavedPropertyRoutes(route, services.saved);
   registerActivityRoutes(route, services.activity);
   registerOverviewRoutes(route, services.overview);
-  registerSettingsRoutes(route, services);
+  registerSettingsRoutes(route, { ...services, jobs: options.jobMonitor });
   registerAuditLogRoutes(route, services.auditLog);
   registerUsersRoutes(route, services.users);
   registerDemoMarketRoutes(app, route, services);

@@ -43,6 +43,7 @@ async function main(): Promise<void> {
     trustProxy: config.trustProxy,
     logger: loggerOptions(config.logLevel, process.stdout.isTTY === true),
     uploads: { folder: uploadFolder(config), maxBytes: config.maxImportBytes },
+    jobMonitor: jobs.monitor,
     webFolder: fileURLToPath(new URL('../../web/dist', import.meta.url)),
     pingDatabase: async () => void (await store.client.pool.query('select 1')),
   });

@@ -6,6 +6,8 @@ import { createDemoRemovalJobs, type DemoRemovals } from './demo-removal.ts';
 import { createImportJobs, type ImportRuns } from './imports.ts';
 import type { JobLog } from './job-log.ts';
 import { createLinkRequestJobs, type LinkRequests } from './link-requests.ts';
+import { createJobMonitor } from './monitor.ts';
+import { insertPendingJobs, type PendingJob } from './pending-jobs.ts';
 
 const mailQueueName = 'system-mail';
 const ratesQueueName = 'refresh-rates';
@@ -70,6 +72,9 @@ export async function startJobs({ url, log, folderId, superviseSeconds = lookFor
     linkRequestQueue: linkRequestJobs.queue,
     importQueue: imports.queue,
     demoRemovalQueue: demoRemoval.queue,
+    monitor: createJobMonitor(boss),
+    /** Puts the jobs of a backup back to their queues; answers those of no queue. */
+    insertPending: (jobs: readonly PendingJob[]) => insertPendingJobs(boss, jobs),
     /** Begins to work on jobs; until then they only queue. */
     async work({ mailer, linkRequests, refreshRates, importRuns, demoRemovals, cleanUp }: Work): Promise<void> {
       await boss.work<SystemMail>(mailQueueName, { pollingIntervalSeconds: 1 }, async (jobs) => {

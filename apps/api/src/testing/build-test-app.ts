@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { JobQueue } from '@rei/domain/settings/installation';
 import type { FastifyInstance } from 'fastify';
 import { openMappedListingFile, previewTable } from '#adapters/listing-file/mapped-table.ts';
 import { openListingFile } from '#adapters/listing-file/open-listing-file.ts';
@@ -44,6 +45,8 @@ interface TestAppOptions {
   maxUploadBytes?: number;
   /** Built pages; without them only the API is served. */
   webFolder?: string;
+  /** What the job monitor tells. */
+  jobQueues?: JobQueue[];
   /** Makes a real queue on the app's database in place of the stand-in. */
   startImportQueue?: (databaseUrl: string) => Promise<ImportQueue>;
 }
@@ -91,6 +94,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     trustProxy: options.trustProxy ?? false,
     logger: false,
     webFolder: options.webFolder,
+    jobMonitor: { listQueues: async () => options.jobQueues ?? [] },
     uploads: { folder: folders.uploads, maxBytes: options.maxUploadBytes ?? 10 * 1024 * 1024 },
   });
   await app.ready();

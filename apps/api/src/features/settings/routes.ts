@@ -1,15 +1,18 @@
 import * as endpoints from '@rei/domain/settings/endpoints';
 import type { DataSourceService } from '#features/market/data-source-service.ts';
 import type { Router } from '#http/route.ts';
+import type { JobMonitor } from '#ports/job-monitor.ts';
 import type { SettingsService } from './service.ts';
 
 interface Deps {
   settings: SettingsService;
   dataSources: DataSourceService;
+  jobs: JobMonitor;
 }
 
-export function registerSettingsRoutes(route: Router, { settings, dataSources }: Deps): void {
+export function registerSettingsRoutes(route: Router, { settings, dataSources, jobs }: Deps): void {
   route(endpoints.getSettings, () => settings.get());
   route(endpoints.updateSettings, ({ session, body }) => settings.update(session.userId, body));
   route(endpoints.listDataSources, async () => ({ sources: await dataSources.list() }));
+  route(endpoints.listJobQueues, async () => ({ jobs: await jobs.listQueues() }));
 }

@@ -5,8 +5,19 @@ import { signedIn } from '#testing/factories.ts';
 
 let testApp: TestApp;
 
+const mailQueue = {
+  name: 'system-mail',
+  purpose: 'Sends mails',
+  schedule: null,
+  waiting: 2,
+  running: 0,
+  failed: 1,
+  lastFinishedAt: '2026-11-20T10:00:00.000Z',
+  lastProblem: 'The relay does not answer',
+};
+
 beforeAll(async () => {
-  testApp = await buildTestApp();
+  testApp = await buildTestApp({ jobQueues: [mailQueue] });
 });
 afterAll(() => testApp.close());
 
@@ -90,4 +101,11 @@ test.each([
   const answer = await admin.put('/api/settings', body);
   expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
   expect(Object.keys(answer.body.details ?? {})).toEqual([field]);
+});
+
+test('background work is shown to administrators only', async () => {
+  const admin = await signedIn(testApp, { isAdmin: true });
+  expect((await admin.get('/api/settings/jobs')).body).toEqual({ jobs: [mailQueue] });
+  expect((await (await signedIn(testApp)).get('/api/settings/jobs')).status).toBe(403);
+  expect((await (await signedIn(testApp)).get('/api/settings/data-sources')).status).toBe(403);
 });

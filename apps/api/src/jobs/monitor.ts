@@ -1,0 +1,63 @@
+import type { JobQueue } from '@rei/domain/settings/installation';
+import type { PgBoss } from 'pg-boss';
+import type { JobMonitor } from '#ports/job-monitor.ts';
+import { queuePurposes } from './queue-purposes.ts';
+
+/** Characters of a problem that are shown. */
+const longestProblem = 500;
+
+interface Counted {
+  name: string;
+  waiting: string;
+  running: string;
+  failed: string;
+  last_finished_at: Date | null;
+  last_problem: string | null;
+}
+
+/** Looks at the queues as they are now; those of one kind that differ by the machine's folder count as one. */
+export function createJobMonitor(boss: PgBoss): JobMonitor {
+  return {
+    async listQueues() {
+      const [queues, schedules, { rows }] = await Promise.all([
+        boss.getQueues(),
+        boss.getSchedules(),
+        boss.getDb().executeSql(`
+          select split_part(name, '.', 1) as name,
+            count(*) filter (where state in ('created', 'retry')) as waiting,
+            count(*) filter (where state = 'active') as running,
+            count(*) filter (where state = 'failed') as failed,
+            max(completed_on) as last_finished_at,
+            (array_agg(coalesce(output ->> 'message', output ->> 'value')
+              order by coalesce(completed_on, started_on) desc)
+              filter (where state in ('failed', 'retry') and output is not null))[1] as last_problem
+          from jobs.job group by 1`),
+      ]);
+      // The columns are those of the statement above.
+      const counted = new Map((rows as Counted[]).map((row) => [row.name, row]));
+      const scheduled = new Set(schedules.map(({ name }) => kindOf(name)));
+      // The library keeps a queue of its own for its schedules.
+      const own = queues.filter(({ name }) => !name.startsWith('__pgboss'));
+      const kinds = new Set(own.map(({ name }) => kindOf(name)));
+      return [...kinds].sort().map((kind) => toQueue(kind, counted.get(kind), scheduled.has(kind)));
+    },
+  };
+}
+
+function kindOf(queueName: string): string {
+  return queueName.split('.')[0] ?? queueName;
+}
+
+function toQueue(name: string, counted: Counted | undefined, isScheduled: boolean): JobQueue {
+  const known = queuePurposes[name];
+  return {
+    name,
+    purpose: known?.purpose ?? '',
+    schedule: isScheduled ? (known?.schedule ?? null) : null,
+    waiting: Number(counted?.waiting ?? 0),
+    running: Number(counted?.running ?? 0),
+    failed: Number(counted?.failed ?? 0),
+    lastFinishedAt: counted?.last_finished_at?.toISOString() ?? null,
+    lastProblem: counted?.last_problem?.slice(0, longestProblem) ?? null,
+  };
+}
