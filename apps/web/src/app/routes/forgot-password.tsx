@@ -10,7 +10,7 @@ export function Component() {
     <div className={styles.page}>
       <div className={styles.box}>
         <h1 className="t28">Forgot password</h1>
-        <p className="ink-2">A link to set a new password is mailed to you. It lasts 1 hour and works once.</p>
+        <p className="ink-2">A link to set a new password is mailed to you. It lasts one hour and works once.</p>
         <div className={styles.form}>
           <ForgotForm />
         </div>

@@ -6,6 +6,7 @@ import { paths } from '../paths.ts';
 import styles from './landing.module.css';
 import { SampleAnalysis } from './landing-sample.tsx';
 
+/** What is there today; a sentence is added when its feature is. */
 const capabilities = [
   {
     title: 'Search',
@@ -18,6 +19,10 @@ const capabilities = [
   {
     title: 'Save',
     text: 'Keep the listings that work in a list of your own, and hide the ones that do not from your searches.',
+  },
+  {
+    title: 'Import',
+    text: 'Bring in listings, HUD rents and mortgage rates as files. Every figure names its source and its date.',
   },
 ] as const;
 
@@ -52,7 +57,7 @@ export function Component() {
           <h1 className={styles.headline}>Know the price that works before you make the offer.</h1>
           <p className={styles.lead}>
             Search for-sale listings and see rent, debt coverage and cash-on-cash for each one. Every figure shows its
-            formula and its source.
+            formula and its source. It runs on your own server, so your searches and lists stay with you.
           </p>
           <div className={styles.start}>
             <StartButtons />

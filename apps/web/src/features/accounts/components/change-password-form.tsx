@@ -62,7 +62,12 @@ export function ChangePasswordForm() {
     <form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate>
       {change.isError && isNone(problems) && <Notice kind="error">{failureText(change.error, notChanged)}</Notice>}
       {change.isSuccess && <Notice kind="success">{changed}</Notice>}
-      <PasswordField {...field('current')} label="Present password" autoComplete="current-password" />
+      <PasswordField
+        {...field('current')}
+        label="Present password"
+        className={styles.half}
+        autoComplete="current-password"
+      />
       <div className={styles.pair}>
         <PasswordField
           {...field('password')}

@@ -42,6 +42,7 @@ export function PasswordStep({ text, submitLabel, isPending, error, onSubmit, on
       <PasswordField
         ref={input}
         label="Password"
+        className={styles.half}
         name="password"
         autoComplete="current-password"
         value={password}

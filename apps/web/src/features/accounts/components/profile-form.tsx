@@ -100,6 +100,7 @@ export function ProfileForm({ user }: { user: User }) {
       </div>
       <TextField
         label="Phone"
+        className={styles.half}
         type="tel"
         autoComplete="tel"
         maxLength={40}

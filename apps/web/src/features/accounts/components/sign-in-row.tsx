@@ -20,8 +20,9 @@ export function SignInRow({ signIn, isEnding, onEnd }: SignInRowProps) {
           {browser} {current && <Tag tone="primary">this browser</Tag>}
         </p>
         <p className={styles.when}>
-          <span className="tabular">{ip}</span> · signed in {momentText(createdAt)} ·{' '}
-          {endedAt === null ? `last used ${momentText(lastUsedAt)}` : `ended ${momentText(endedAt)}`}
+          <span className="tabular">{ip}</span>
+          <span>signed in {momentText(createdAt)}</span>
+          <span>{endedAt === null ? `last used ${momentText(lastUsedAt)}` : `ended ${momentText(endedAt)}`}</span>
         </p>
       </div>
       {!current && endedAt === null && (

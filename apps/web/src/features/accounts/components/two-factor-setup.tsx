@@ -55,7 +55,8 @@ export function TwoFactorSetup({ proposal, onConfirmed, onCancel }: TwoFactorSet
       </Suspense>
       <div className={sectionStyles.form}>
         <p className={sectionStyles.text}>
-          Scan the code with an authenticator app, or type the key into it. Then enter the six digits that it shows.
+          Scan the code with an authenticator app, <a href={proposal.uri}>open the app on this device</a>, or type the
+          key into it. Then enter the six digits that it shows.
         </p>
         <div>
           <p className={styles.keyLabel}>Key</p>
