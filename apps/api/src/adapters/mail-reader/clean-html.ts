@@ -1,0 +1,112 @@
+import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
+import type { CleanBody } from '#ports/mail-reader.ts';
+
+/** A picture that the message brings along, as an address that needs no request; undefined where it has none. */
+export type FindPicture = (contentId: string) => string | undefined;
+
+/** Elements within elements; deeper ones are flattened, because browsers slow down on them. */
+export const deepestNesting = 100;
+
+const tags = (
+  'a abbr address article b bdi bdo big blockquote br caption center cite code col colgroup dd del dfn div dl dt em ' +
+  'figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark nav ol p pre q rp rt ruby s ' +
+  'samp section small span strike strong sub sup table tbody td tfoot th thead time tr tt u ul var wbr'
+).split(' ');
+
+/** Their content is not for reading, unlike that of other elements that are left out. */
+const contentsDropped = (
+  'script style textarea option noscript title template svg math iframe object applet embed xmp noembed noframes ' +
+  'plaintext select audio video canvas head'
+).split(' ');
+
+/** Any value but one that fetches, computes or escapes. */
+const harmlessValue =
+  /^(?!.*(?:url|expression|image|image-set|attr|var|env|element|cross-fade)\s*\()[#\w\s.,%()'"/!+-]{1,200}$/i;
+
+const styles = (
+  'color background-color font font-size font-family font-weight font-style font-variant text-align text-decoration ' +
+  'text-indent text-transform line-height letter-spacing word-spacing white-space vertical-align direction display ' +
+  'width max-width min-width height max-height min-height padding padding-top padding-right padding-bottom ' +
+  'padding-left margin margin-top margin-right margin-bottom margin-left border border-top border-right ' +
+  'border-bottom border-left border-color border-width border-style border-radius border-collapse border-spacing ' +
+  'list-style-type table-layout'
+).split(' ');
+
+const options: IOptions = {
+  allowedTags: tags,
+  nonTextTags: contentsDropped,
+  disallowedTagsMode: 'discard',
+  nestingLimit: deepestNesting,
+  allowedAttributes: {
+    '*': ['style', 'align', 'valign', 'bgcolor', 'color', 'width', 'height', 'dir', 'lang', 'title'],
+    a: ['href', 'target', 'rel'],
+    img: ['src', 'alt', 'border'],
+    table: ['border', 'cellpadding', 'cellspacing'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan', 'scope'],
+    col: ['span'],
+    ol: ['start', 'type'],
+    font: ['face', 'size'],
+  },
+  allowedStyles: { '*': Object.fromEntries(styles.map((property) => [property, [harmlessValue]])) },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['http', 'https', 'data'] },
+  allowProtocolRelative: false,
+};
+
+const ownPicture = /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z0-9+/=\s]+$/i;
+
+/**
+ * HTML that anybody may have written, reduced to what a letter needs: no scripts, forms, frames, style sheets,
+ * classes or ids, no requests but those of links and, in the second variant, of pictures.
+ */
+export function cleanHtml(html: string, findPicture: FindPicture = () => undefined): CleanBody {
+  let remoteContent = 0;
+  const held = (attributes: Attributes): Attributes => {
+    remoteContent += 1;
+    return { ...without(attributes, 'src'), alt: attributes.alt ?? '' };
+  };
+  const clean = (onRemote: (attributes: Attributes) => Attributes) =>
+    sanitizeHtml(html, {
+      ...options,
+      transformTags: { a: link, img: (_name, attributes) => picture(attributes, findPicture, onRemote) },
+    });
+  const body = clean(held);
+  return { html: body, htmlWithRemote: remoteContent > 0 ? clean((attributes) => attributes) : null, remoteContent };
+}
+
+/** Links open outside, and the page they open learns nothing of this one. */
+function link(_name: string, attributes: Attributes): Tag {
+  const { href } = attributes;
+  if (href === undefined) return { tagName: 'a', attribs: attributes };
+  return { tagName: 'a', attribs: { ...attributes, target: '_blank', rel: 'noopener noreferrer nofollow' } };
+}
+
+function picture(
+  attributes: Attributes,
+  findPicture: FindPicture,
+  onRemote: (attributes: Attributes) => Attributes,
+): Tag {
+  const src = attributes.src?.trim() ?? '';
+  const tag = (attribs: Attributes): Tag => ({ tagName: 'img', attribs });
+  const contentId = /^cid:(.+)$/i.exec(src)?.[1];
+  if (contentId !== undefined) {
+    const found = findPicture(decoded(contentId));
+    return tag(found === undefined ? without(attributes, 'src') : { ...attributes, src: found });
+  }
+  if (/^https?:\/\//i.test(src)) return tag(onRemote(attributes));
+  return tag(ownPicture.test(src) ? attributes : without(attributes, 'src'));
+}
+
+function without(attributes: Attributes, name: string): Attributes {
+  return Object.fromEntries(Object.entries(attributes).filter(([key]) => key !== name));
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // A lone percent sign: the name is meant as it stands.
+    return text;
+  }
+}

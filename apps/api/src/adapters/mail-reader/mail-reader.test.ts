@@ -1,0 +1,246 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { MailReader } from '#ports/mail-reader.ts';
+import { createWorkerMailReader } from './worker-mail-reader.ts';
+
+let folder: string;
+let reader: MailReader;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mail-reader-'));
+  reader = createWorkerMailReader();
+});
+afterAll(async () => {
+  await reader.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+let files = 0;
+async function read(source: string | Buffer, using = reader) {
+  files += 1;
+  const path = join(folder, `${files}.eml`);
+  await writeFile(path, typeof source === 'string' ? source.replace(/\r?\n/g, '\r\n') : source);
+  return using.read(path);
+}
+
+const head = 'From: Ann <ann@example.com>\nTo: bob@example.com\nSubject: Hi\nMessage-ID: <1@example.com>\n';
+
+describe('an ordinary message', () => {
+  test('with both bodies, pictures and an attachment', async () => {
+    const message = await read(`From: =?utf-8?Q?J=C3=BCrgen_M=C3=BCller?= <jm@example.com>
+To: Ann <ann@investor.localhost>, "Lee, Bob" <bob@example.com>
+Cc: team: a@example.com, b@example.com;
+Reply-To: office@example.com
+Subject: =?utf-8?B?T2ZmZXIg4oKsIDEyMw==?=
+Message-ID: <new@example.com>
+In-Reply-To: <old@investor.localhost>
+References: <first@investor.localhost>
+ <old@investor.localhost>
+Content-Type: multipart/mixed; boundary=m
+
+--m
+Content-Type: multipart/alternative; boundary=a
+
+--a
+Content-Type: text/plain; charset=iso-8859-1
+Content-Transfer-Encoding: quoted-printable
+
+Gr=FC=DFe
+--a
+Content-Type: text/html; charset=utf-8
+
+<p>Grüße <img src="cid:logo"> <img src="https://t.example/x.gif"></p>
+--a--
+--m
+Content-Type: image/png
+Content-ID: <logo>
+Content-Transfer-Encoding: base64
+
+aGVsbG8=
+--m
+Content-Type: application/pdf; name="../../etc/offer.pdf"
+Content-Disposition: attachment; filename="offer.pdf"
+Content-Transfer-Encoding: base64
+
+JVBERi0=
+--m--
+`);
+    expect(message).toMatchObject({
+      messageId: '<new@example.com>',
+      inReplyTo: '<old@investor.localhost>',
+      references: ['<first@investor.localhost>', '<old@investor.localhost>'],
+      from: [{ name: 'Jürgen Müller', address: 'jm@example.com' }],
+      to: [
+        { name: 'Ann', address: 'ann@investor.localhost' },
+        { name: 'Lee, Bob', address: 'bob@example.com' },
+      ],
+      cc: [
+        { name: '', address: 'a@example.com' },
+        { name: '', address: 'b@example.com' },
+      ],
+      replyTo: [{ name: '', address: 'office@example.com' }],
+      subject: 'Offer € 123',
+      remoteContent: 1,
+    });
+    expect(message?.text.trim()).toBe('Grüße');
+    expect(message?.html).toContain('data:image/png;base64,aGVsbG8=');
+    expect(message?.attachments.map(({ filename, contentType }) => [filename, contentType])).toEqual([
+      ['attachment-1', 'image/png'],
+      ['offer.pdf', 'application/pdf'],
+    ]);
+    expect(Buffer.from(message?.attachments[1]?.content ?? []).toString()).toBe('%PDF-');
+  });
+
+  test('of HTML alone has its words as text', async () => {
+    const message = await read(
+      `${head}Content-Type: text/html\n\n<title>no</title><p>See <a href="https://example.com/x">this</a></p><p>Bye</p>`,
+    );
+    expect(message?.text).toBe('See this [https://example.com/x]\n\nBye');
+  });
+});
+
+test('a report of failed delivery tells whom it could not reach and why', async () => {
+  const message = await read(`From: MAILER-DAEMON@relay.example
+To: ann@investor.localhost
+Subject: Undelivered Mail Returned to Sender
+Content-Type: multipart/report; report-type=delivery-status; boundary=r
+
+--r
+Content-Type: text/plain
+
+Could not deliver.
+--r
+Content-Type: message/delivery-status
+
+Reporting-MTA: dns; relay.example
+
+Final-Recipient: rfc822; gone@example.com
+Action: failed
+Status: 5.1.1
+Diagnostic-Code: smtp; 550 5.1.1 No such
+ user here
+--r
+Content-Type: message/rfc822
+
+From: ann@investor.localhost
+Message-ID: <sent@investor.localhost>
+Subject: Offer
+
+Hello
+--r--
+`);
+  expect(message?.deliveryReport).toEqual({
+    messageId: '<sent@investor.localhost>',
+    recipient: 'gone@example.com',
+    reason: '550 5.1.1 No such user here',
+  });
+});
+
+describe('messages made to do harm', () => {
+  const nested = (depth: number) => {
+    let body = 'Content-Type: text/plain\n\ndeep\n';
+    for (let level = 0; level < depth; level += 1) {
+      body = `Content-Type: multipart/mixed; boundary=b${level}\n\n--b${level}\n${body}\n--b${level}--\n`;
+    }
+    return `${head}${body}`;
+  };
+
+  test.each<[string, string | Buffer]>([
+    ['parts within parts without end', nested(2000)],
+    ['a header line of 2 MB', `X-Long: ${'x'.repeat(2_000_000)}\n${head}\nHello`],
+    ['as many headers as fit', `${'X-A: 1\n'.repeat(300_000)}${head}\nHello`],
+  ])('%s are not understood, and nothing breaks', async (_name, source) => {
+    expect(await read(source)).toBeUndefined();
+    expect(await read(`${head}\nHello`)).toMatchObject({ subject: 'Hi' });
+  });
+
+  test.each<[string, string | Buffer]>([
+    ['nothing at all', ''],
+    ['random bytes', Buffer.from(Array.from({ length: 5000 }, (_value, at) => (at * 7919) % 256))],
+    ['no headers', '\n\nonly a body'],
+    ['no end of the headers', 'Subject: cut'],
+    ['a boundary that never comes', `${head}Content-Type: multipart/mixed; boundary=never\n\nx`],
+    ['an empty boundary', `${head}Content-Type: multipart/mixed; boundary=""\n\n--\nx\n----`],
+    ['a boundary within itself', `${head}Content-Type: multipart/mixed; boundary=b\n\n--b\n--b\n--b--\n--b`],
+    ['a charset that is none', `${head}Content-Type: text/plain; charset=x-klingon\n\nHello`],
+    [
+      'a wrong charset',
+      Buffer.concat([
+        Buffer.from(`${head}Content-Type: text/plain; charset=utf-16\r\n\r\n`),
+        Buffer.from([0xd8, 0xff, 0x00]),
+      ]),
+    ],
+    ['an encoding that is none', `${head}Content-Transfer-Encoding: rot13\n\nUryyb`],
+    ['broken base64', `${head}Content-Transfer-Encoding: base64\n\n!!!!====%%%`],
+    ['broken encoded words', `Subject: =?utf-8?B?////?= =?x?Q?=ZZ?= =?utf-8?B?\n${head}\nx`],
+    ['a quoted-printable end', `${head}Content-Transfer-Encoding: quoted-printable\n\n=\n=4\n=ZZ=`],
+    [
+      'a thousand recipients',
+      `To: ${Array.from({ length: 5000 }, (_value, at) => `a${at}@example.com`).join(', ')}\n${head}\nx`,
+    ],
+    ['brackets without end', `To: ${'<'.repeat(5000)}\nReferences: ${'<a@b> '.repeat(20_000)}\n${head}\nx`],
+    ['groups within groups', `To: ${'a:'.repeat(3000)}\n${head}\nx`],
+    [
+      'a thousand attachments',
+      `${head}Content-Type: multipart/mixed; boundary=b\n\n${'--b\nContent-Type: image/png\n\nx\n'.repeat(1000)}--b--`,
+    ],
+    [
+      'a message within itself, fifty deep',
+      `${head}${'Content-Type: message/rfc822\n\nSubject: in\n'.repeat(50)}\n\nx`,
+    ],
+    ['an uuencoded bomb of words', `${head}\n${'begin 644 x\n'.repeat(20_000)}`],
+    ['a tower of HTML', `${head}Content-Type: text/html\n\n${'<div><b><table>'.repeat(6_000)}`],
+    ['an attribute of 1 MB', `${head}Content-Type: text/html\n\n<p style="${'a:b;'.repeat(200_000)}">x</p>`],
+    ['comments without end', `${head}Content-Type: text/html\n\n${'<!--'.repeat(500_000)}`],
+    ['entities without end', `${head}Content-Type: text/html\n\n${'&lt;&#x0;&nosuch;'.repeat(60_000)}`],
+    [
+      'a list of 20,000 links',
+      `${head}Content-Type: text/html\n\n${'<a href="https://x.example/">x</a>'.repeat(20_000)}`,
+    ],
+  ])('%s is taken without harm', async (_name, source) => {
+    const message = await read(source);
+    // Understood or not, what comes of it can be stored and shown.
+    const json = JSON.stringify(message ?? null, (key, value) => (key === 'content' ? undefined : value));
+    expect(json).not.toMatch(/\\u0000|\\ud[89ab]..(?!\\ud[c-f])/i);
+    expect(json.length).toBeLessThan(30_000_000);
+    expect(await read(`${head}\nHello`)).toMatchObject({ subject: 'Hi' });
+  });
+
+  test('control characters and turned text are taken out of lines', async () => {
+    const message = await read(
+      'From: "ceo@bank.example\u202egro.live" <x@example.com>\nSubject: =?utf-8?B?YWJjDQpCY2M6IHh4eEBleGFtcGxlLmNvbQ==?=\n\nx',
+    );
+    expect(message?.subject).toBe('abc Bcc: xxx@example.com');
+    expect(message?.from[0]?.name).toBe('ceo@bank.example gro.live');
+  });
+});
+
+describe('limits', () => {
+  const slow = `${head}Content-Type: text/html\n\n${'<p style="color:red">x</p>'.repeat(30_000)}`;
+
+  test('a message that takes too long is given up, and the next one is read', async () => {
+    const impatient = createWorkerMailReader({ milliseconds: 30, megabytes: 256, fileBytes: 10_000_000 });
+    expect(await read(slow, impatient)).toBeUndefined();
+    await impatient.close();
+    const patient = createWorkerMailReader();
+    expect(await read(slow, patient)).toBeDefined();
+    await patient.close();
+  });
+
+  test('one that takes too much memory ends its thread and not the product', async () => {
+    const small = createWorkerMailReader({ milliseconds: 60_000, megabytes: 24, fileBytes: 50_000_000 });
+    expect(
+      await read(`${head}Content-Type: text/html\n\n${'<p style="color:red">x</p>'.repeat(120_000)}`, small),
+    ).toBeUndefined();
+    expect(await read(`${head}\nHello`, small)).toMatchObject({ subject: 'Hi' });
+    await small.close();
+  });
+
+  test('a file that is too large is not even opened', async () => {
+    const reserved = createWorkerMailReader({ milliseconds: 5000, megabytes: 100, fileBytes: 1000 });
+    expect(await read(`${head}\n${'x'.repeat(1000)}`, reserved)).toBeUndefined();
+    await reserved.close();
+  });
+});

@@ -1,0 +1,124 @@
+import type { MailPerson } from '@rei/domain/mail/message';
+import { convert } from 'html-to-text';
+import PostalMime, { type Address, type Attachment } from 'postal-mime';
+import type { ReadAttachment, ReadMessage } from '#ports/mail-reader.ts';
+import { cleanHtml, deepestNesting, type FindPicture } from './clean-html.ts';
+import { deliveryReport } from './delivery-report.ts';
+
+/** Parts within parts; real messages have three or four. */
+const deepestParts = 50;
+const largestHeaders = 1024 * 1024;
+/** People of one header; the rest is cut off. */
+const mostPeople = 500;
+const mostAttachments = 200;
+const mostReferences = 100;
+const longestBody = 5_000_000;
+/** Characters of a file name, an address, a display name, a message id. */
+const longestName = 200;
+const longestSubject = 998;
+/** Pictures of the message that are shown within its body, together. */
+const mostPictureBytes = 4 * 1024 * 1024;
+
+/** Reads a message; rejects what is no message or breaks a limit. */
+export async function readMessage(source: Uint8Array): Promise<ReadMessage> {
+  const email = await PostalMime.parse(source, {
+    maxNestingDepth: deepestParts,
+    maxHeadersSize: largestHeaders,
+    forceRfc822Attachments: true,
+  });
+  const attachments = email.attachments.slice(0, mostAttachments);
+  const html = (email.html ?? '').slice(0, longestBody);
+  const body = cleanHtml(storable(html), findPictureIn(attachments));
+  const text = storable((email.text ?? '').slice(0, longestBody)) || textOfHtml(body.html);
+  return {
+    messageId: messageIds(email.messageId)[0],
+    inReplyTo: messageIds(email.inReplyTo)[0],
+    references: messageIds(email.references).slice(-mostReferences),
+    from: people(email.from ? [email.from] : []),
+    to: people(email.to),
+    cc: people(email.cc),
+    replyTo: people(email.replyTo),
+    subject: oneLine(email.subject ?? '', longestSubject),
+    text,
+    ...body,
+    attachments: attachments.map(toAttachment),
+    deliveryReport: deliveryReport(attachments),
+  };
+}
+
+/** The words of a cleaned HTML body, with the addresses of its links. */
+function textOfHtml(html: string): string {
+  const text = convert(html, {
+    wordwrap: false,
+    limits: { maxInputLength: longestBody, maxDepth: deepestNesting },
+    selectors: [
+      { selector: 'img', format: 'skip' },
+      { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
+    ],
+  });
+  return storable(text);
+}
+
+/** Message ids of a header, with their angle brackets. */
+function messageIds(header: string | undefined): string[] {
+  const found = (header ?? '').match(/<[^<>\s]{1,500}>/g) ?? [];
+  return found.map(storable);
+}
+
+function people(addresses: readonly Address[] | undefined): MailPerson[] {
+  return (addresses ?? [])
+    .flatMap((address) => (address.group === undefined ? [address] : address.group))
+    .slice(0, mostPeople)
+    .map(({ name, address }) => ({ name: oneLine(name, longestName), address: oneLine(address, 320) }))
+    .filter(({ name, address }) => name !== '' || address !== '');
+}
+
+function toAttachment({ filename, mimeType, contentId, content }: Attachment, at: number): ReadAttachment {
+  return {
+    filename: oneLine(filename ?? '', longestName) || `attachment-${at + 1}`,
+    contentType: /^[\w.+-]+\/[\w.+-]+$/.test(mimeType) ? mimeType : 'application/octet-stream',
+    contentId: contentId === undefined ? undefined : oneLine(plainContentId(contentId), longestName),
+    content: bytesOf(content),
+  };
+}
+
+function bytesOf(content: Attachment['content']): Uint8Array {
+  return typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
+}
+
+function plainContentId(contentId: string): string {
+  return contentId.replace(/^<|>$/g, '');
+}
+
+function findPictureIn(attachments: readonly Attachment[]): FindPicture {
+  let bytesLeft = mostPictureBytes;
+  const found = new Map<string, string | undefined>();
+  return (contentId) => {
+    if (found.has(contentId)) return found.get(contentId);
+    const part = attachments.find(
+      (attachment) => attachment.contentId !== undefined && plainContentId(attachment.contentId) === contentId,
+    );
+    const content = part && /^image\/(png|jpeg|gif|webp)$/.test(part.mimeType) ? bytesOf(part.content) : undefined;
+    const isShown = part !== undefined && content !== undefined && content.length <= bytesLeft;
+    if (isShown) bytesLeft -= content.length;
+    const address = isShown
+      ? `data:${part.mimeType};base64,${Buffer.from(content.buffer, content.byteOffset, content.length).toString('base64')}`
+      : undefined;
+    found.set(contentId, address);
+    return address;
+  };
+}
+
+/** Text that a database and JSON can hold. */
+function storable(text: string): string {
+  return text.replaceAll('\u0000', '').toWellFormed();
+}
+
+/** One line without control characters, and nothing that turns the direction of what follows. */
+function oneLine(text: string, longest: number): string {
+  return storable(text)
+    .replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+    .trim()
+    .slice(0, longest)
+    .toWellFormed();
+}

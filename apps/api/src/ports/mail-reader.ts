@@ -1,0 +1,52 @@
+import type { MailPerson } from '@rei/domain/mail/message';
+
+export interface ReadAttachment {
+  filename: string;
+  contentType: string;
+  /** How the body names it, without angle brackets. */
+  contentId: string | undefined;
+  content: Uint8Array;
+}
+
+/** What another server reported about a message that it could not deliver. */
+export interface DeliveryReport {
+  /** Of the message that came back. */
+  messageId: string | undefined;
+  recipient: string | undefined;
+  /** In the other server's words. */
+  reason: string;
+}
+
+/** A body that is safe to show in a frame without scripts. */
+export interface CleanBody {
+  /** With remote pictures held back. */
+  html: string;
+  /** With remote pictures; null where that is the same. */
+  htmlWithRemote: string | null;
+  /** How many were held back. */
+  remoteContent: number;
+}
+
+export interface ReadMessage extends CleanBody {
+  messageId: string | undefined;
+  inReplyTo: string | undefined;
+  /** Oldest first, with angle brackets. */
+  references: string[];
+  from: MailPerson[];
+  to: MailPerson[];
+  cc: MailPerson[];
+  replyTo: MailPerson[];
+  subject: string;
+  text: string;
+  attachments: ReadAttachment[];
+  deliveryReport: DeliveryReport | undefined;
+}
+
+/** Reads messages that anybody may have written: whatever they hold, the product goes on. */
+export interface MailReader {
+  /** The message in a file; undefined where it could not be understood within the limits of time and memory. */
+  read(path: string): Promise<ReadMessage | undefined>;
+  /** HTML that a user wrote, cleaned the same way. */
+  clean(html: string): Promise<CleanBody | undefined>;
+  close(): Promise<void>;
+}
