@@ -98,8 +98,11 @@ export const mailBodies = pgTable('mail_bodies', {
     .primaryKey()
     .references(() => mailMessages.id, { onDelete: 'cascade' }),
   text: text('text').notNull(),
-  /** Of an outgoing message as it was composed, of an incoming one as it came: cleaned whenever it is read. */
+  /** Cleaned, with remote pictures held back. */
   html: text('html').notNull(),
+  /** Cleaned, with remote pictures; null where that is the same. */
+  htmlWithRemote: text('html_with_remote'),
+  remoteContent: integer('remote_content').notNull().default(0),
 });
 
 export const mailAttachments = pgTable(
