@@ -52,14 +52,22 @@ export function contentHash(listing: ImportedListing): string {
     .digest('hex');
 }
 
-/** The columns of a merged listing. `postalCities`: ZIP to the post's city key. */
-export function toColumns(
-  merged: ListingRecord,
-  context: { id: number; override: ListingStatus | null; cut: PriceCut; postalCities: ReadonlyMap<string, string> },
-): ListingColumns {
+interface ColumnContext {
+  id: number;
+  override: ListingStatus | null;
+  cut: PriceCut;
+  /** ZIP to the post's city key. */
+  postalCities: ReadonlyMap<string, string>;
+  /** Its merge key where it is known already. */
+  addressKey?: string | null;
+}
+
+/** The columns of a merged listing. */
+export function toColumns(merged: ListingRecord, context: ColumnContext): ListingColumns {
   const ownCity = cityKey(merged.city);
   return {
-    ...context.cut,
+    priceCutCents: context.cut.priceCutCents,
+    priceCutAt: context.cut.priceCutAt,
     source: merged.source,
     priceCents: merged.priceCents,
     type: merged.type,
@@ -90,7 +98,7 @@ export function toColumns(
     cityKey: ownCity,
     postalCityKey: context.postalCities.get(merged.zip) ?? ownCity,
     lineKey: lineSearchKey(merged.line),
-    addressKey: mergeKey(merged),
+    addressKey: context.addressKey === undefined ? mergeKey(merged) : context.addressKey,
     photo: merged.photos[0] ?? null,
     agentKey: toAgent(merged.agent)?.key ?? null,
   };

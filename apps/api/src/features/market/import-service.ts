@@ -23,6 +23,7 @@ import type { RateSource } from '#ports/rate-source.ts';
 import type { OpenRentFile, OpenRentFileOptions } from '#ports/rent-file.ts';
 import type { DataSourceService } from './data-source-service.ts';
 import { emptySummary, type ImportSummary, type Reject } from './import-summary.ts';
+import { readAhead } from './read-ahead.ts';
 import type { MarketService } from './service.ts';
 
 /** Listings of one transaction: a crash loses no more than one batch, and the next run completes it. */
@@ -89,6 +90,11 @@ export function createImportService({ store, market, dataSources, clock, ...file
     return store.closeFeed(run, source, postalCities);
   }
 
+  async function* prepared(batches: AsyncIterable<Batch>) {
+    for await (const { listings, withdrawn } of batches)
+      yield { listings: await store.prepareBatch(listings), withdrawn };
+  }
+
   return {
     importListings: (path: string, options: ListingImportOptions, watcher: ImportWatcher): Promise<ImportSummary> =>
       dataSources.track('listings', async (attempt) => {
@@ -101,8 +107,8 @@ export function createImportService({ store, market, dataSources, clock, ...file
         const run = randomUUID();
         try {
           const context = { postalCities, run };
-          for await (const { listings, withdrawn } of batchesOf(file, summary, watcher)) {
-            if (listings.length > 0) addResult(summary, await store.storeBatch(listings, context));
+          for await (const { listings, withdrawn } of readAhead(prepared(batchesOf(file, summary, watcher)))) {
+            if (listings.rows > 0) addResult(summary, await store.storeBatch(listings, context));
             if (withdrawn.length > 0) addResult(summary, await store.withdraw(file.source, withdrawn, context));
             await watcher.onProgress(summary, file.readShare());
           }
