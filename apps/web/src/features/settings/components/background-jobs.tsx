@@ -17,22 +17,28 @@ function stateOf({ running, waiting, failed }: JobQueue): { look: StateLook; lab
   return { look: 'good', label: 'Idle' };
 }
 
-function countsText({ running, waiting, failed }: JobQueue): string {
-  return `${formatNumber(waiting)} waiting · ${formatNumber(running)} running · ${formatNumber(failed)} failed`;
+/** How the job begins, and how much of it is open or failed. */
+function factsOf({ schedule, running, waiting, failed }: JobQueue): string {
+  return [
+    schedule ? `Runs ${schedule}` : 'On demand',
+    waiting > 0 && `${formatNumber(waiting)} waiting`,
+    running > 0 && `${formatNumber(running)} running`,
+    failed > 0 && `${formatNumber(failed)} failed`,
+  ]
+    .filter((fact) => fact !== false)
+    .join(' · ');
 }
 
 function JobRow({ job }: { job: JobQueue }) {
   const { look, label } = stateOf(job);
-  const { purpose, schedule, lastFinishedAt, lastProblem } = job;
+  const { purpose, lastFinishedAt, lastProblem } = job;
   return (
     <li className={styles.row}>
       <div className={styles.head}>
         <h3>{purpose}</h3>
         <StateTag look={look}>{label}</StateTag>
       </div>
-      <p className={styles.facts}>
-        {schedule ? `Runs ${schedule}` : 'On demand'} · {countsText(job)}
-      </p>
+      <p className={styles.facts}>{factsOf(job)}</p>
       {lastFinishedAt && (
         <p className={styles.facts}>
           Last finished{' '}
