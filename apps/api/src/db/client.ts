@@ -42,6 +42,7 @@ export function openDatabase({ url, onError, max = 10 }: ClientOptions): Databas
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'investor-suite',
   });
-  pool.on('error', onError);
+  // The database may end before its last connections have.
+  pool.on('error', (error) => pool.ending || onError(error));
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }

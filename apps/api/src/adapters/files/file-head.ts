@@ -4,8 +4,8 @@ import { afterBytes, type ByteSource, fileBytes, fromUtf16, memoryBytes, metered
 
 const headBytes = 64 * 1024;
 
-/** What the first bytes tell about a file. Text is whatever is none of the others and has no NUL bytes early on. */
-export type FileKind = 'empty' | 'text' | 'zip' | 'pdf' | 'gzip' | 'old-office' | 'binary';
+/** What the first bytes tell about a file. Text is whatever is none of the others and has hardly a control character early on. */
+export type FileKind = 'empty' | 'text' | 'zip' | 'pdf' | 'gzip' | 'old-office' | 'web-page' | 'binary';
 
 export interface FileHead {
   kind: FileKind;
@@ -59,9 +59,15 @@ function headOf(head: Buffer, whole: { source: ByteSource; total: number }): Fil
   const mark = head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf ? 3 : 0;
   const text = head.subarray(mark).toString('utf8');
   if (text.trim() === '') return { kind: 'empty', text: '', bytes: source, readShare };
-  // A stray NUL in a cell is cleaned later; a first line with several of them is no text.
-  const isBinary = head.subarray(0, 512).filter((byte) => byte === 0).length > 8;
+  if (/^\s*<(!doctype html|html[\s>])/i.test(text)) return { kind: 'web-page', text: '', bytes: source, readShare };
+  // A stray NUL in a cell is cleaned later; a first line with several control characters is no text.
+  const isBinary = head.subarray(0, 512).filter(isControl).length > 8;
   return { kind: isBinary ? 'binary' : 'text', text: isBinary ? '' : text, bytes: afterBytes(source, mark), readShare };
+}
+
+/** Tabs and the ends of lines and pages belong to texts. */
+function isControl(byte: number): boolean {
+  return byte < 9 || (byte > 13 && byte < 32);
 }
 
 /** By its byte order mark, or by every other byte of plain letters being 0. */
@@ -86,6 +92,7 @@ const refusals: Partial<Record<FileKind, string>> = {
   gzip: 'This is a compressed file (gzip): unpack it first.',
   'old-office':
     'This is an old Excel file (.xls) or one with a password: save it as CSV or as a workbook (.xlsx) first.',
+  'web-page': 'This is a web page (HTML) and no file of data: what was asked for may have been refused.',
   binary: 'This is neither text nor a workbook; it has no rows that can be read.',
 };
 

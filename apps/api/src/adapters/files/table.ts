@@ -6,6 +6,8 @@ export interface Table {
   name: string;
   /** The first rows that can be read, at most ten: what a format is recognised by. */
   firstRows: string[][];
+  /** What is wrong with the row after them, where it cannot be read. */
+  problem: string | undefined;
   /** All rows, from the first one; each call reads anew. */
   rows: () => AsyncIterable<TableRow>;
   /** The part of the table that has been read, 0 to 1. */
@@ -15,12 +17,16 @@ export interface Table {
 const firstRowCount = 10;
 
 /** Looks at a table's first rows, up to the first that cannot be read. */
-export async function tableOf(given: Omit<Table, 'firstRows'>): Promise<Table> {
+export async function tableOf(given: Omit<Table, 'firstRows' | 'problem'>): Promise<Table> {
   const firstRows: string[][] = [];
+  let problem: string | undefined;
   for await (const row of given.rows()) {
-    if ('problem' in row) break;
+    if ('problem' in row) {
+      problem = row.problem;
+      break;
+    }
     firstRows.push(row.cells);
     if (firstRows.length === firstRowCount) break;
   }
-  return { ...given, firstRows };
+  return { ...given, firstRows, problem };
 }

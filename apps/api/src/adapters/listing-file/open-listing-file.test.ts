@@ -157,7 +157,10 @@ describe('refused with a plain reason', () => {
     ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'old Excel'],
     ['an unknown table', 'name,age\nAda,36\n', "begins with the columns 'name, age'"],
     ['unknown JSON', '{"a":1}', 'This is JSON'],
+    ['a web page', ' <!DOCTYPE html>\n<html><body>Access denied</body></html>', 'This is a web page (HTML)'],
+    ['one endless line', 'a,b,'.repeat(600_000), 'This is no table: the row is longer than 1 MB.'],
     ['noise', Buffer.alloc(2000, 'a\u0000\u0001\u0000\u0000'), 'neither text nor a workbook'],
+    ['noise without NUL bytes', Buffer.alloc(2000, 'abc\u0001\u00f4\u0013'), 'neither text nor a workbook'],
   ])('%s', async (_, content, reason) => {
     const path = await written('file', content);
     await expect(openListingFile(path)).rejects.toMatchObject({

@@ -39,6 +39,8 @@ async function* foreclosures(rows: ListingFile['rows']): ListingFile['rows'] {
 /** Enough for a person to see which file this was. */
 function whatItIs({ head, tables }: ListingCandidate): string {
   if (isJson(head)) return 'This is JSON, which is no known listing file.';
+  const problem = tables.every(({ firstRows }) => firstRows.length === 0) ? tables[0]?.problem : undefined;
+  if (problem !== undefined) return `This is no table: ${problem.charAt(0).toLowerCase()}${problem.slice(1)}.`;
   const headings = (tables[0]?.firstRows[0] ?? []).map(cleanCell).join(', ').slice(0, 200);
   return `No known listing file begins with the columns '${headings}'.`;
 }
