@@ -12,7 +12,16 @@ for (const scheme of ['light', 'dark'] as const) {
       page.on('console', (message) => {
         if (message.text().includes('Content Security Policy')) refused.push(message.text());
       });
-      for (const path of ['/', '/login', '/register', '/resend-verification', '/verify-email', '/nowhere']) {
+      for (const path of [
+        '/',
+        '/login',
+        '/register',
+        '/forgot-password',
+        '/reset-password/some-token',
+        '/resend-verification',
+        '/verify-email',
+        '/nowhere',
+      ]) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expectAccessible(page);

@@ -27,7 +27,7 @@ test('a visitor registers, verifies by the mailed link, signs in and completes t
   await expect(page.getByText('Profile saved!')).toBeVisible();
   await expect(page.getByLabel('Phone')).toHaveValue('(602) 555-0177');
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Property Search' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
 });
 
 test('a session is renewed unseen, and when it has ended the visitor comes back to the page asked for', async ({
@@ -63,5 +63,5 @@ test('no other site is a place to go after signing in', async ({ page }) => {
   const { email, password } = demoAccount('investor');
   await page.goto('/login?next=https%3A%2F%2Fevil.example%2F');
   await new AccountPages(page).submitLogin(email, password);
-  await expect(page.getByRole('heading', { name: 'Property Search' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
 });

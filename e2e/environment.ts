@@ -34,8 +34,11 @@ export function demoAccount(role: Credentials['role']): Credentials {
   return account;
 }
 
-/** The link in the newest mail to an address, from the outbox that stands in for a mail server. */
-export function mailedLink(address: string): string | undefined {
+/** The address of a page that was mailed to somebody, from the outbox that stands in for a mail server. */
+export function mailedLink(
+  address: string,
+  page: 'verify-email' | 'reset-password' = 'verify-email',
+): string | undefined {
   const outbox = join(dataFolder(), 'outbox');
   if (!existsSync(outbox)) return undefined;
   for (const name of readdirSync(outbox)) {
@@ -43,7 +46,8 @@ export function mailedLink(address: string): string | undefined {
     if (!mail.includes(`To: ${address}`)) continue;
     // Quoted-printable: soft line breaks go, =3D is the equals sign.
     const text = mail.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
-    return /http:\/\/\S+verify-email\?token=[\w-]+/.exec(text)?.[0];
+    const link = /http:\/\/\S+\/(?:verify-email\?token=|reset-password\/)[\w-]+/.exec(text)?.[0];
+    if (link?.includes(page)) return link;
   }
   return undefined;
 }

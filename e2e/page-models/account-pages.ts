@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { demoAccount } from '../environment.ts';
 
 export class AccountPages {
@@ -34,5 +34,21 @@ export class AccountPages {
     await this.page.getByLabel('Password', { exact: true }).fill(account.password);
     await this.page.getByLabel('Confirm Password', { exact: true }).fill(account.password);
     await this.page.getByRole('button', { name: 'Create Account' }).click();
+  }
+
+  async logout(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Logout' }).click();
+    await expect(this.page).toHaveURL('/login');
+  }
+
+  /** My Info with all that it fetches. */
+  async openMyInfo(): Promise<void> {
+    await this.page.goto('/dashboard/profile');
+    await expect(this.page.getByText('this browser')).toBeVisible();
+  }
+
+  /** One region of My Info. */
+  section(name: string): Locator {
+    return this.page.getByRole('region', { name });
   }
 }
