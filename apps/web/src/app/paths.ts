@@ -32,6 +32,10 @@ export const paths = {
   overview: { path: '/dashboard/dashboard', href: () => '/dashboard/dashboard' },
   dashboardSearch: { path: '/dashboard/search', href: () => '/dashboard/search' },
   myProperties: { path: '/dashboard/my-properties', href: () => '/dashboard/my-properties' },
+  savedProperty: {
+    path: '/dashboard/my-properties/:propertyId',
+    href: (propertyId: string) => `/dashboard/my-properties/${encodeURIComponent(propertyId)}`,
+  },
   imports: { path: '/dashboard/imports', href: () => '/dashboard/imports' },
   users: { path: '/dashboard/users', href: () => '/dashboard/users' },
   userEdit: {

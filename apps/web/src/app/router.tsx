@@ -52,6 +52,7 @@ const signedInPages: RouteObject = {
                 { path: paths.overview.path, lazy: () => import('./routes/dashboard/overview.tsx') },
                 { path: paths.dashboardSearch.path, lazy: () => import('./routes/dashboard/search.tsx') },
                 { path: paths.myProperties.path, lazy: () => import('./routes/dashboard/my-properties.tsx') },
+                { path: paths.savedProperty.path, lazy: () => import('./routes/dashboard/saved-property.tsx') },
                 administration,
               ],
             },

@@ -1,107 +1,221 @@
 import {
+  changeManySaved,
+  changeSavedProperty,
+  countByStage,
+  exportSavedAgents,
+  getSavedProperty,
   hideProperty,
   listSavedProperties,
+  listTags,
   removeSavedProperty,
   saveProperty,
 } from '@rei/domain/saved-properties/endpoints';
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import type { SavedRecord } from '@rei/domain/saved-properties/saved-property';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import '#app/routes/dashboard/my-properties.tsx';
+import '#app/shell/shell.tsx';
+import '#ui/popover-surface.tsx';
 import { renderApp } from '#testing/render-app.tsx';
 import { savedAt } from '#testing/sample-listing.ts';
-import { record, refuse, reply, server } from '#testing/server.ts';
+import { record, refuse, reply, type SentRequest, server } from '#testing/server.ts';
 
 const page = '/dashboard/my-properties';
+const download = vi.hoisted(() => vi.fn());
+vi.mock('#lib/download.ts', () => ({ downloadFile: download }));
+
 const willetta = savedAt(1, '2418 E Willetta St');
 const hatcher = savedAt(2, '734 E Hatcher Rd');
+const many = (count: number) => Array.from({ length: count }, (_, index) => savedAt(index + 1, `${index + 1} Elm St`));
 
-function listOf(...properties: ReturnType<typeof savedAt>[]) {
-  return reply(listSavedProperties, { properties, total: properties.length });
+/** A server that keeps these properties, answers the list's query from them, and what each was asked for. */
+function keep(...saved: SavedRecord[]) {
+  const store = { saved };
+  const asked: URLSearchParams[] = [];
+  const change = (ids: readonly string[], changes: Partial<SavedRecord>) => {
+    store.saved = store.saved.map((each) => (ids.includes(each.propertyId) ? { ...each, ...changes } : each));
+  };
+  const answer = ({ query }: SentRequest) => {
+    asked.push(query);
+    const hidden = query.get('hidden');
+    const found = store.saved.filter(
+      (each) =>
+        (hidden === null || each.hidden === (hidden === '1')) &&
+        each.property.location.address.line.toLowerCase().includes((query.get('text') ?? '').toLowerCase()) &&
+        (!query.get('tag') || each.tags.includes(query.get('tag') ?? '')) &&
+        (!query.get('stage') || each.progress.stage === query.get('stage')),
+    );
+    const first = (Number(query.get('page')) - 1) * 10;
+    return { properties: found.slice(first, first + 10), total: found.length };
+  };
+  const idOf = ({ params }: SentRequest) => String(params.propertyId);
+  server.use(
+    reply(listSavedProperties, answer),
+    reply(countByStage, () => [
+      { stage: 'saved' as const, total: store.saved.length, hidden: store.saved.filter(({ hidden }) => hidden).length },
+    ]),
+    reply(listTags, [{ tag: 'fix and flip', total: 1 }]),
+    reply(getSavedProperty, (request) => store.saved.find((each) => each.propertyId === idOf(request)) ?? willetta),
+  );
+  return { store, asked, change, idOf };
 }
 
-describe('saved list', () => {
+const items = () => screen.queryAllByRole('article').map((item) => within(item).getByRole('heading').textContent);
+const item = (name: string) => within(screen.getByRole('article', { name }));
+
+beforeEach(() => {
+  download.mockReset();
+});
+
+describe('a line of the list', () => {
   it('shows status, price and the agent with what can be copied', async () => {
-    server.use(listOf(willetta));
+    keep(willetta);
     renderApp(page);
-    const item = await screen.findByRole('article', { name: '2418 E Willetta St' });
+    await screen.findByRole('article', { name: '2418 E Willetta St' });
+    const line = item('2418 E Willetta St');
     for (const text of ['For Sale', '$304,900', 'Marisol Trent', 'marisol@example.com', '(602) 555-0148']) {
-      expect(within(item).getByText(text)).toBeDefined();
+      line.getByText(text);
     }
     for (const name of [
       'Copy address 2418 E Willetta St',
       'Copy e-mail marisol@example.com',
       'Copy phone (602) 555-0148',
     ]) {
-      expect(within(item).getByRole('button', { name })).toBeDefined();
+      line.getByRole('button', { name });
     }
-    expect(within(item).getByRole('link', { name: 'Analyze' }).getAttribute('href')).toBe('/analysis/1');
+    expect(line.getByRole('link', { name: 'Analyze' }).getAttribute('href')).toBe('/analysis/1');
+    expect(line.getByRole('link', { name: '2418 E Willetta St' }).getAttribute('href')).toBe(`${page}/1`);
   });
 
-  it('searches what is fetched, in the address bar', async () => {
-    server.use(listOf(willetta, hatcher));
+  it('has no action buttons while their pages do not exist', async () => {
+    keep(willetta);
+    renderApp(page);
+    await screen.findByRole('article');
+    expect(screen.queryByText('Create offer')).toBeNull();
+  });
+
+  it('tells stage and what changed since it was saved', async () => {
+    keep({
+      ...willetta,
+      progress: { ...willetta.progress, stage: 'offer_sent' },
+      sinceSaved: { price: { from: 310_000, to: 304_900 }, status: null, hasLeftMarket: true },
+    });
+    renderApp(page);
+    await screen.findByText('Price cut $5,100 since saved');
+    screen.getByText('Left the market since saved');
+    item('2418 E Willetta St').getByText('Offer sent');
+  });
+});
+
+describe('the list', () => {
+  it('is searched by the server, in the address bar', async () => {
+    keep(willetta, hatcher);
     const { actor, address } = renderApp(page);
-    await actor.type(await screen.findByLabelText('Search my properties'), 'hatcher rd');
-    expect(screen.getAllByRole('article')).toHaveLength(1);
+    await screen.findAllByRole('article');
+    await actor.type(screen.getByLabelText('Search saved properties'), 'hatcher rd');
+    await waitFor(() => expect(items()).toEqual(['734 E Hatcher Rd']));
     expect(address()).toBe(`${page}?q=hatcher+rd`);
-    await actor.type(screen.getByLabelText('Search my properties'), ' nowhere');
-    screen.getByText('No results found.');
-    await actor.click(screen.getAllByRole('button', { name: 'Clear search' })[0] ?? document.body);
-    expect(screen.getAllByRole('article')).toHaveLength(2);
+    await actor.type(screen.getByLabelText('Search saved properties'), ' nowhere');
+    await screen.findByText('No results found.');
+    await actor.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(items()).toHaveLength(2));
+    expect(address()).toBe(page);
+    expect(screen.getByLabelText<HTMLInputElement>('Search saved properties').value).toBe('');
   });
 
   it('has pages of 10', async () => {
-    server.use(listOf(...Array.from({ length: 13 }, (_, index) => savedAt(index + 1, `${index + 1} Elm St`))));
+    keep(...many(13));
     const { actor, address } = renderApp(page);
     await screen.findByText('13 properties, 1–10 shown');
     await actor.click(screen.getByRole('link', { name: 'Page 2' }));
-    expect(screen.getAllByRole('article')).toHaveLength(3);
+    await screen.findByText('13 properties, 11–13 shown');
     expect(address()).toBe(`${page}?page=2`);
   });
 
+  it('goes to its last page from an address beyond it', async () => {
+    keep(...many(13));
+    const { address } = renderApp(`${page}?page=9`);
+    await screen.findByText('13 properties, 11–13 shown');
+    expect(address()).toBe(`${page}?page=2`);
+  });
+
+  it('is filtered and ordered by the address bar, page 1 first', async () => {
+    const { asked } = keep(...many(3));
+    const { actor, address } = renderApp(`${page}?page=2`);
+    await screen.findAllByRole('article');
+    await screen.findByRole('option', { name: 'Saved (3)' });
+    await actor.selectOptions(screen.getByLabelText('Stage'), 'Saved (3)');
+    await actor.selectOptions(await screen.findByLabelText('Tag'), 'fix and flip');
+    await actor.selectOptions(screen.getByLabelText('Sort by'), 'Price, highest first');
+    expect(address()).toBe(`${page}?stage=saved&tag=fix+and+flip&sort=price-high`);
+    const wanted = { tag: 'fix and flip', stage: 'saved', hidden: '0', sort_by: 'price', sort: 'desc' };
+    await waitFor(() => expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({ ...wanted, page: '1', limit: '10' }));
+  });
+
   it('that is empty leads to the search', async () => {
-    server.use(listOf());
+    keep();
     renderApp(page);
     await screen.findByText('No saved properties yet.');
     const main = screen.getByRole('main');
     expect(within(main).getByRole('link', { name: 'Property Search' }).getAttribute('href')).toBe('/dashboard/search');
   });
 
+  it('whose properties are all hidden offers to show them', async () => {
+    keep({ ...willetta, hidden: true });
+    const { actor, address } = renderApp(page);
+    await screen.findByText('All saved properties are hidden.');
+    await actor.click(screen.getByRole('button', { name: 'Show Hidden' }));
+    await screen.findByRole('article');
+    expect(address()).toBe(`${page}?hidden=1`);
+  });
+
   it('that cannot be fetched says so and can be asked for again', async () => {
+    keep(willetta);
     server.use(refuse(listSavedProperties, { code: 'INTERNAL', error: 'Internal' }));
     const { actor } = renderApp(page);
     expect((await screen.findByRole('alert')).textContent).toBe('Could not fetch user properties');
-    server.use(listOf(willetta));
+    keep(willetta);
     await actor.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByRole('article');
+  });
+
+  it('shows what another tab did as soon as one returns to it', async () => {
+    const { store } = keep(willetta, hatcher);
+    renderApp(page);
+    await screen.findAllByRole('article');
+    store.saved = [hatcher];
+    fireEvent(document, new Event('visibilitychange', { bubbles: true }));
+    await waitFor(() => expect(items()).toEqual(['734 E Hatcher Rd']));
   });
 });
 
 describe('removing', () => {
   it('takes the property off at once and can be undone', async () => {
-    const properties = [willetta, hatcher];
+    const { store } = keep(willetta, hatcher);
     const save = record(saveProperty, () => {
-      properties.unshift(willetta);
+      store.saved = [willetta, ...store.saved];
       return willetta;
     });
     server.use(
-      reply(listSavedProperties, () => ({ properties, total: properties.length })),
-      reply(removeSavedProperty, () => {
-        properties.shift();
+      reply(removeSavedProperty, ({ params }) => {
+        store.saved = store.saved.filter(({ propertyId }) => propertyId !== params.propertyId);
         return { success: true as const };
       }),
       save.handler,
     );
     const { actor } = renderApp(page);
     await actor.click(await screen.findByRole('button', { name: 'Remove 2418 E Willetta St' }));
-    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+    await waitFor(() => expect(items()).toEqual(['734 E Hatcher Rd']));
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove 734 E Hatcher Rd');
     await screen.findByText('2418 E Willetta St was removed.');
     await actor.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+    await waitFor(() => expect(items()).toHaveLength(2));
     expect(save.requests.map(({ body }) => body)).toEqual([{ propertyId: '1' }]);
   });
 
   it('puts it back when the server refuses', async () => {
-    server.use(listOf(willetta), refuse(removeSavedProperty, { code: 'INTERNAL', error: 'Internal' }));
+    keep(willetta);
+    server.use(refuse(removeSavedProperty, { code: 'INTERNAL', error: 'Internal' }));
     const { actor } = renderApp(page);
     await actor.click(await screen.findByRole('button', { name: 'Remove 2418 E Willetta St' }));
     await screen.findByText('Could not remove property');
@@ -110,30 +224,259 @@ describe('removing', () => {
 });
 
 describe('hiding', () => {
-  it('marks the property at once', async () => {
-    const hide = record(hideProperty, { propertyId: '1', hidden: true });
-    server.use(
-      reply(listSavedProperties, () => ({
-        properties: [{ ...willetta, hidden: hide.requests.length > 0 }],
-        total: 1,
-      })),
-      hide.handler,
-    );
+  function hides({ change, idOf }: ReturnType<typeof keep>) {
+    const hide = record(hideProperty, (request) => {
+      // The body is what the page sent.
+      const { hidden } = request.body as { hidden: boolean };
+      change([idOf(request)], { hidden });
+      return { propertyId: idOf(request), hidden };
+    });
+    server.use(hide.handler);
+    return hide;
+  }
+
+  it('takes the property out of the list, with a way back', async () => {
+    const hide = hides(keep(willetta, hatcher));
     const { actor } = renderApp(page);
     await actor.click(await screen.findByRole('button', { name: 'Hide 2418 E Willetta St' }));
+    await waitFor(() => expect(items()).toEqual(['734 E Hatcher Rd']));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Hide 734 E Hatcher Rd');
+    await screen.findByText('2418 E Willetta St is hidden.');
+    await actor.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(items()).toHaveLength(2));
+    expect(hide.requests.map(({ body }) => body)).toEqual([{ hidden: true }, { hidden: false }]);
+  });
+
+  it('marks it where hidden ones are shown', async () => {
+    hides(keep(willetta));
+    const { actor } = renderApp(`${page}?hidden=1`);
+    await actor.click(await screen.findByRole('button', { name: 'Hide 2418 E Willetta St' }));
     await screen.findByText('Hidden');
-    expect(screen.getByRole('button', { name: 'Unhide 2418 E Willetta St' })).toBeDefined();
-    expect(hide.requests.map(({ body }) => body)).toEqual([{ hidden: true }]);
+    await actor.click(screen.getByRole('button', { name: 'Unhide 2418 E Willetta St' }));
+    await waitFor(() => expect(screen.queryByText('Hidden')).toBeNull());
   });
 
   it.each([
     [false, 'Failed to hide property: No.'],
     [true, 'Failed to unhide property: No.'],
   ])('that fails is taken back (was hidden: %s)', async (hidden, message) => {
-    server.use(listOf({ ...willetta, hidden }), refuse(hideProperty, { code: 'INTERNAL', error: 'No.' }));
-    const { actor } = renderApp(page);
+    keep({ ...willetta, hidden });
+    server.use(refuse(hideProperty, { code: 'INTERNAL', error: 'No.' }));
+    const { actor } = renderApp(`${page}?hidden=1`);
     await actor.click(await screen.findByRole('button', { name: /hide 2418 E Willetta St/i }));
     await screen.findByText(message);
-    expect(screen.queryAllByText('Hidden')).toHaveLength(hidden ? 1 : 0);
+    await waitFor(() => expect(screen.queryAllByText('Hidden')).toHaveLength(hidden ? 1 : 0));
+  });
+});
+
+describe('tags and notes', () => {
+  /** Keeps what is changed about a property, and which changes were asked for. */
+  function changes({ store, change, idOf }: ReturnType<typeof keep>) {
+    const patch = record(changeSavedProperty, (request) => {
+      // The body is what the page sent.
+      const body = request.body as Partial<SavedRecord>;
+      change([idOf(request)], { ...body, ...(body.note !== undefined && { hasNote: body.note !== '' }) });
+      return store.saved.find(({ propertyId }) => propertyId === idOf(request)) ?? willetta;
+    });
+    server.use(patch.handler);
+    return patch;
+  }
+
+  it('a tag is taken away with its cross and given by name', async () => {
+    const patch = changes(keep({ ...willetta, tags: ['call back'] }));
+    const { actor } = renderApp(page);
+    await actor.click(await screen.findByRole('button', { name: 'Remove tag call back' }));
+    await waitFor(() => expect(screen.queryByText('call back')).toBeNull());
+    await actor.click(screen.getByRole('button', { name: 'Tag 2418 E Willetta St' }));
+    const choice = within(await screen.findByRole('dialog', { name: 'Tags of 2418 E Willetta St' }));
+    await actor.type(choice.getByLabelText('New tag, or find one'), 'duplex hunt{Enter}');
+    await actor.click(await choice.findByRole('checkbox', { name: 'fix and flip' }));
+    await waitFor(() =>
+      expect(patch.requests.map(({ body }) => body)).toEqual([
+        { tags: [] },
+        { tags: ['duplex hunt'] },
+        { tags: ['duplex hunt', 'fix and flip'] },
+      ]),
+    );
+  });
+
+  it('a note is written in its line, and its draft is there after a reload', async () => {
+    const patch = changes(keep(willetta));
+    const first = renderApp(page);
+    await first.actor.click(await screen.findByRole('button', { name: 'Add note on 2418 E Willetta St' }));
+    await first.actor.type(
+      await screen.findByRole('textbox', { name: 'Note on 2418 E Willetta St' }),
+      'Roof from 2009',
+    );
+    document.body.replaceChildren();
+    const { actor } = renderApp(page);
+    await actor.click(await screen.findByRole('button', { name: 'Add note on 2418 E Willetta St' }));
+    const note = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Note on 2418 E Willetta St' });
+    expect(note.value).toBe('Roof from 2009');
+    await actor.click(screen.getByRole('button', { name: 'Save note' }));
+    await screen.findByText('Saved', { selector: '[role=status]' });
+    expect(patch.requests.map(({ body }) => body)).toEqual([{ note: 'Roof from 2009' }]);
+    expect(screen.queryByRole('button', { name: 'Save note' })).toBeNull();
+    await screen.findByRole('button', { name: 'Note on 2418 E Willetta St' });
+  });
+
+  it('a note that cannot be saved stays as it was typed', async () => {
+    keep({ ...willetta, hasNote: true, note: 'Roof' });
+    server.use(refuse(changeSavedProperty, { code: 'INTERNAL', error: 'The server is busy.' }));
+    const { actor } = renderApp(page);
+    await actor.click(await screen.findByRole('button', { name: 'Note on 2418 E Willetta St' }));
+    const note = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Note on 2418 E Willetta St' });
+    await actor.type(note, ' is new{Control>}{Enter}{/Control}');
+    await screen.findByText('The server is busy.');
+    expect(note.value).toBe('Roof is new');
+    await actor.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(note.value).toBe('Roof');
+  });
+});
+
+describe('many at once', () => {
+  const select = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
+
+  function bulk({ store, change }: ReturnType<typeof keep>) {
+    const all = store.saved;
+    const calls = record(changeManySaved, ({ body }) => {
+      // The body is what the page sent.
+      const { action, propertyIds } = body as { action: string; propertyIds: string[] };
+      if (action === 'remove') store.saved = store.saved.filter(({ propertyId }) => !propertyIds.includes(propertyId));
+      if (action === 'restore') store.saved = all;
+      if (action === 'hide' || action === 'unhide') change(propertyIds, { hidden: action === 'hide' });
+      return { done: propertyIds, notDone: [] };
+    });
+    server.use(calls.handler);
+    return calls;
+  }
+
+  it('Shift selects all between two lines, and the bar says how many', async () => {
+    keep(...many(5));
+    const { actor } = renderApp(page);
+    await screen.findAllByRole('article');
+    await actor.click(select('2 Elm St'));
+    await actor.keyboard('{Shift>}');
+    await actor.click(select('4 Elm St'));
+    await actor.keyboard('{/Shift}');
+    const bar = within(screen.getByRole('region', { name: 'Selected properties' }));
+    bar.getByText('3 selected');
+    await actor.click(screen.getByRole('checkbox', { name: 'Select page' }));
+    bar.getByText('5 selected');
+    await actor.click(bar.getByRole('button', { name: 'Clear selection' }));
+    expect(screen.queryByRole('region', { name: 'Selected properties' })).toBeNull();
+  });
+
+  it('are removed with one call and come back by Undo', async () => {
+    const calls = bulk(keep(...many(3)));
+    const { actor } = renderApp(page);
+    await screen.findAllByRole('article');
+    await actor.click(select('1 Elm St'));
+    await actor.click(select('3 Elm St'));
+    await actor.click(
+      within(screen.getByRole('region', { name: 'Selected properties' })).getByRole('button', { name: 'Remove' }),
+    );
+    await waitFor(() => expect(items()).toEqual(['2 Elm St']));
+    await screen.findByText('2 properties removed.');
+    await actor.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(items()).toHaveLength(3));
+    expect(calls.requests.map(({ body }) => body)).toEqual([
+      { action: 'remove', propertyIds: ['1', '3'] },
+      { action: 'restore', propertyIds: ['1', '3'] },
+    ]);
+  });
+
+  it('are tagged over several pages; Undo leaves alone what had the tag before', async () => {
+    const [first = willetta, ...others] = many(12);
+    const calls = bulk(keep({ ...first, tags: ['fix and flip'] }, ...others));
+    const { actor } = renderApp(page);
+    await screen.findAllByRole('article');
+    await actor.click(select('1 Elm St'));
+    await actor.click(screen.getByRole('link', { name: 'Page 2' }));
+    await screen.findByText('12 properties, 11–12 shown');
+    await actor.click(select('11 Elm St'));
+    const bar = within(screen.getByRole('region', { name: 'Selected properties' }));
+    await actor.click(bar.getByRole('button', { name: 'Tag' }));
+    await actor.click(await screen.findByRole('checkbox', { name: 'fix and flip' }));
+    await screen.findByText("2 properties tagged 'fix and flip'.");
+    fireEvent.click(screen.getByText('Undo'));
+    await waitFor(() =>
+      expect(calls.requests.map(({ body }) => body)).toEqual([
+        { action: 'tag', propertyIds: ['1', '11'], tag: 'fix and flip' },
+        { action: 'untag', propertyIds: ['11'], tag: 'fix and flip' },
+      ]),
+    );
+  });
+
+  it('stay as they were when the server refuses', async () => {
+    keep(...many(2));
+    server.use(refuse(changeManySaved, { code: 'INTERNAL', error: 'Busy.' }));
+    const { actor } = renderApp(page);
+    await screen.findAllByRole('article');
+    await actor.click(select('1 Elm St'));
+    await actor.click(
+      within(screen.getByRole('region', { name: 'Selected properties' })).getByRole('button', { name: 'Hide' }),
+    );
+    await screen.findByText('Nothing was changed: Busy.');
+    await waitFor(() => expect(items()).toHaveLength(2));
+  });
+
+  it('are downloaded as a file of their agents', async () => {
+    keep(...many(2));
+    const { actor } = renderApp(page);
+    await screen.findAllByRole('article');
+    await actor.click(select('2 Elm St'));
+    const bar = within(screen.getByRole('region', { name: 'Selected properties' }));
+    await actor.click(bar.getByRole('button', { name: 'Download CSV' }));
+    expect(download).toHaveBeenCalledWith(expect.objectContaining({ name: 'agent_email_list.csv' }));
+    expect(download.mock.calls[0]?.[0].content).toMatch(/Marisol Trent,marisol@example\.com,.*"?2 Elm St, Phoenix/);
+  });
+});
+
+it('the keyboard walks through the lines, selects, hides and removes', async () => {
+  const { change, idOf } = keep(...many(3));
+  server.use(
+    reply(hideProperty, (request) => {
+      change([idOf(request)], { hidden: true });
+      return { propertyId: idOf(request), hidden: true };
+    }),
+  );
+  const { actor } = renderApp(page);
+  await screen.findAllByRole('article');
+  screen.getByRole('link', { name: '1 Elm St' }).focus();
+  await actor.keyboard('jjk');
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: '2 Elm St' }));
+  await actor.keyboard('x');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select 2 Elm St' }).checked).toBe(true);
+  await actor.keyboard('{Escape}');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select 2 Elm St' }).checked).toBe(false);
+  await actor.keyboard('h');
+  await waitFor(() => expect(items()).toEqual(['1 Elm St', '3 Elm St']));
+});
+
+describe('the file of agents', () => {
+  it('holds what the filters leave', async () => {
+    keep(willetta);
+    const csv = record(exportSavedAgents, 'Agent Name\r\n');
+    server.use(csv.handler);
+    const { actor } = renderApp(`${page}?q=willetta&sort=price-low`);
+    await screen.findByRole('article');
+    await actor.click(screen.getByRole('button', { name: 'Download CSV' }));
+    await waitFor(() =>
+      expect(download).toHaveBeenCalledWith({
+        name: 'agent_email_list.csv',
+        content: '\uFEFFAgent Name\r\n',
+        type: 'text/csv;charset=utf-8',
+      }),
+    );
+    expect(Object.fromEntries(csv.requests[0]?.query ?? [])).toEqual({ text: 'willetta', hidden: '0' });
+  });
+
+  it('that cannot be made says why', async () => {
+    keep(willetta);
+    server.use(refuse(exportSavedAgents, { code: 'INTERNAL', error: 'Busy.' }));
+    const { actor } = renderApp(page);
+    await actor.click(await screen.findByRole('button', { name: 'Download CSV' }));
+    await screen.findByText('Could not download the CSV: Busy.');
   });
 });

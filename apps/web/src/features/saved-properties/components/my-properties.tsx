@@ -1,44 +1,86 @@
-import { useQuery } from '@tanstack/react-query';
-import Search from 'lucide-react/icons/search';
-import X from 'lucide-react/icons/x';
-import { useSearchParams } from 'react-router';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
 import { ApiError } from '#lib/api-error.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { savedPropertyLimit, savedPropertyQueries } from '../queries.ts';
-import { searchSaved } from '../saved-search.ts';
-import styles from './my-properties.module.css';
+import { PageHead } from '#ui/page-head.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import type { DealTargets } from '../deal-targets.ts';
+import { useSavedView } from '../hooks/use-saved-view.ts';
+import { useSelection } from '../hooks/use-selection.ts';
+import { savedPropertyQueries } from '../queries.ts';
+import { isFiltered, type SavedView, savedPageSize, savedQueryOf } from '../saved-view.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { ExportSavedButton } from './export-saved-button.tsx';
+import styles from './saved-list.module.css';
 import { SavedList } from './saved-list.tsx';
 import { SavedSkeleton } from './saved-skeleton.tsx';
+import { SavedToolbar } from './saved-toolbar.tsx';
 
 interface MyPropertiesProps {
+  detailHref: (propertyId: string) => string;
   analysisHref: (propertyId: string) => string;
+  compareHref?: (propertyIds: readonly string[]) => string;
   searchHref: string;
   loginHref: string;
+  /** The pages that the action buttons can open. */
+  targets: DealTargets;
+  /** The other view of the same properties; without one there is no switch. */
+  board?: (view: SavedView) => ReactNode;
+  /** More buttons beside the title. */
+  actions?: ReactNode;
 }
 
-function pageOf(text: string | null): number {
-  const page = Number(text);
-  return Number.isSafeInteger(page) && page > 0 ? page : 1;
+/** What this user has saved; search, filters, order, page and view are in the address bar. */
+export function MyProperties(props: MyPropertiesProps) {
+  const { searchHref, loginHref, board, actions } = props;
+  const { view, change, hrefOf } = useSavedView();
+  const isBoard = board !== undefined && view.layout === 'board';
+  return (
+    <>
+      <PageHead title="My Properties">
+        <ExportSavedButton view={view} />
+        {actions}
+      </PageHead>
+      <SavedToolbar view={isBoard ? view : { ...view, layout: 'list' }} onChange={change} viewHref={board && hrefOf} />
+      {isBoard ? (
+        board(view)
+      ) : (
+        <PageOfSaved
+          {...props}
+          view={view}
+          change={change}
+          hrefOf={hrefOf}
+          searchHref={searchHref}
+          loginHref={loginHref}
+        />
+      )}
+    </>
+  );
 }
 
-/** What this user has saved, with search and pages in the address bar. */
-export function MyProperties({ analysisHref, searchHref, loginHref }: MyPropertiesProps) {
-  const [params, setParams] = useSearchParams();
-  const text = params.get('q') ?? '';
-  const { data, error, refetch, isFetching } = useQuery(savedPropertyQueries.list());
+type PageOfSavedProps = MyPropertiesProps & ReturnType<typeof useSavedView>;
 
-  function setText(typed: string): void {
-    setParams(typed === '' ? {} : { q: typed }, { replace: true, preventScrollReset: true });
-  }
+function PageOfSaved({ view, change, hrefOf, ...props }: PageOfSavedProps) {
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
+    ...savedPropertyQueries.list(savedQueryOf(view)),
+    placeholderData: keepPreviousData,
+  });
+  const properties = data?.properties ?? [];
+  const selection = useSelection(properties);
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / savedPageSize));
+  const isBeyondEnd = data !== undefined && !isPlaceholderData && view.page > pages;
+
+  // The last property of the last page went away, or an old address names a page that is no more.
+  useEffect(() => {
+    if (isBeyondEnd) change({ page: pages }, { replace: true });
+  });
 
   if (error instanceof ApiError && error.status === 401) {
     return (
       <EmptyState text="Not authenticated">
-        <ButtonLink to={loginHref}>Login</ButtonLink>
+        <ButtonLink to={props.loginHref}>Login</ButtonLink>
       </EmptyState>
     );
   }
@@ -49,47 +91,52 @@ export function MyProperties({ analysisHref, searchHref, loginHref }: MyProperti
       <SavedSkeleton />
     );
   }
-  if (data.total === 0) {
+  if (properties.length === 0) {
+    if (isFiltered(view)) {
+      return (
+        <EmptyState text="No results found.">
+          <Button onClick={() => change({ text: '', stage: undefined, tag: undefined })}>Clear filters</Button>
+        </EmptyState>
+      );
+    }
+    return <NothingSaved searchHref={props.searchHref} onShowHidden={() => change({ showsHidden: true })} />;
+  }
+  return (
+    <>
+      <SavedList
+        properties={properties}
+        total={data.total}
+        page={Math.min(view.page, pages)}
+        isOutdated={isPlaceholderData}
+        selection={selection}
+        showsHidden={view.showsHidden}
+        detailHref={props.detailHref}
+        analysisHref={props.analysisHref}
+        targets={props.targets}
+      />
+      <div className={styles.foot}>
+        <Pagination page={Math.min(view.page, pages)} pages={pages} hrefOf={(page) => hrefOf({ page })} />
+      </div>
+      <BulkBar selection={selection} compareHref={props.compareHref} />
+    </>
+  );
+}
+
+/** Before anything is saved, or with all of it hidden. */
+function NothingSaved({ searchHref, onShowHidden }: { searchHref: string; onShowHidden: () => void }) {
+  const { data: counts = [] } = useQuery(savedPropertyQueries.stageCounts());
+  if (counts.some(({ hidden }) => hidden > 0)) {
     return (
-      <EmptyState text="No saved properties yet.">
-        <ButtonLink to={searchHref} variant="primary">
-          Property Search
-        </ButtonLink>
+      <EmptyState text="All saved properties are hidden.">
+        <Button onClick={onShowHidden}>Show Hidden</Button>
       </EmptyState>
     );
   }
   return (
-    <>
-      <div className={styles.search}>
-        <TextField
-          label="Search my properties"
-          value={text}
-          onChange={setText}
-          autoComplete="off"
-          spellCheck={false}
-          prefix={<Search aria-hidden />}
-          suffix={
-            text !== '' && (
-              <IconButton label="Clear search" size="small" onClick={() => setText('')}>
-                <X aria-hidden />
-              </IconButton>
-            )
-          }
-          help={
-            data.total > savedPropertyLimit &&
-            `Among the newest ${savedPropertyLimit.toLocaleString('en-US')} of ${data.total.toLocaleString('en-US')}.`
-          }
-        />
-      </div>
-      <SavedList
-        found={searchSaved(data.properties, text)}
-        page={pageOf(params.get('page'))}
-        hrefOfPage={(page) => ({
-          search: new URLSearchParams({ ...(text && { q: text }), ...(page > 1 && { page: `${page}` }) }).toString(),
-        })}
-        analysisHref={analysisHref}
-        onClearSearch={() => setText('')}
-      />
-    </>
+    <EmptyState text="No saved properties yet.">
+      <ButtonLink to={searchHref} variant="primary">
+        Property Search
+      </ButtonLink>
+    </EmptyState>
   );
 }

@@ -1,60 +1,36 @@
 import { formatNumber, formatWholeDollars } from '@rei/domain/kernel/format';
-import { formatPhone } from '@rei/domain/kernel/phone';
 import { oneLineAddress, type Property } from '@rei/domain/listings/property';
-import { propertyTypeLabel } from '@rei/domain/listings/property-type';
+import { isMultiFamily, propertyTypeLabel } from '@rei/domain/listings/property-type';
 import type { SavedProperty } from '@rei/domain/saved-properties/saved-property';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
+import NotebookPen from 'lucide-react/icons/notebook-pen';
 import Trash2 from 'lucide-react/icons/trash-2';
-import User from 'lucide-react/icons/user';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { ButtonLink } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ListingPhoto } from '#ui/listing-photo.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { Tag } from '#ui/tag.tsx';
+import type { DealTargets } from '../deal-targets.ts';
+import { savedName } from '../saved-name.ts';
+import { AgentContact } from './agent-contact.tsx';
+import { DealButtons, hasDealButtons } from './deal-buttons.tsx';
+import { NotePanel } from './note-panel.tsx';
 import styles from './saved-item.module.css';
+import { SelectBox } from './select-box.tsx';
+import { SinceSavedTags } from './since-saved-tags.tsx';
+import { StageTag } from './stage-tag.tsx';
+import { TagEditor } from './tag-editor.tsx';
 
-function Agent({ agent }: { agent: Property['advertisers'][number] | undefined }) {
-  if (!agent) {
-    return (
-      <p className={styles.agent}>
-        <User aria-hidden />
-        <span className={styles.quiet}>No agent listed</span>
-      </p>
-    );
-  }
-  const { name, email, phone } = agent;
-  const shownPhone = phone && formatPhone(phone);
-  return (
-    <ul className={styles.agent}>
-      <li>
-        <User aria-hidden />
-        {name || <span className={styles.quiet}>Agent</span>}
-      </li>
-      {email && (
-        <li>
-          <a href={`mailto:${email}`}>{email}</a>
-          <CopyButton text={email} label={`Copy e-mail ${email}`} />
-        </li>
-      )}
-      {shownPhone && (
-        <li>
-          <a href={`tel:${phone}`}>{shownPhone}</a>
-          <CopyButton text={shownPhone} label={`Copy phone ${shownPhone}`} />
-        </li>
-      )}
-    </ul>
-  );
-}
-
-/** '3 bd · 2 ba · 1,412 sqft · Single Family' */
+/** '3 bd · 2 ba · 1,412 sqft · Single Family', for several dwellings with their number in front. */
 function factsOf({ description, prop_type }: Property): string {
-  const { beds, baths, sqft } = description;
+  const { beds, baths, sqft, units } = description;
   return [
+    units !== null && isMultiFamily(prop_type) && (units === 1 ? '1 unit' : `${formatNumber(units)} units`),
     beds !== null && `${formatNumber(beds)} bd`,
     baths !== null && `${formatNumber(baths)} ba`,
     sqft !== null && `${formatNumber(sqft)} sqft`,
@@ -66,51 +42,110 @@ function factsOf({ description, prop_type }: Property): string {
 
 interface SavedItemProps {
   saved: SavedProperty;
+  /** In view as the page opens. */
+  isFirst: boolean;
+  isSelected: boolean;
+  onSelect: (options: { isRange: boolean }) => void;
+  detailHref: string;
   analysisHref: string;
-  onHide: (hidden: boolean) => void;
+  targets: DealTargets;
+  onHide: (hidden: boolean, button: HTMLElement) => void;
   /** `button` is the one pressed. */
   onRemove: (button: HTMLElement) => void;
 }
 
-export function SavedItem({ saved, analysisHref, onHide, onRemove }: SavedItemProps) {
-  const { property, hidden } = saved;
+/** A line of the saved list: what it is, who sells it, what it costs, what comes next. */
+export function SavedItem(props: SavedItemProps) {
+  const { saved, isFirst, isSelected, onSelect, detailHref, analysisHref, targets, onHide, onRemove } = props;
+  const { property, hidden, hasNote } = saved;
+  const { stage } = saved.progress;
   const { line, city, state_code, postal_code } = property.location.address;
-  const address = oneLineAddress(property.location.address);
-  const name = line || address;
+  const name = savedName(saved);
   const addressId = useId();
+  const noteId = useId();
+  const [isNoteOpen, setNoteOpen] = useState(false);
   return (
-    <article className={classNames(styles.item, hidden && styles.hidden)} aria-labelledby={addressId}>
+    <article
+      className={classNames(
+        styles.item,
+        hasDealButtons(saved, targets) && styles.withButtons,
+        hidden && styles.hidden,
+        isSelected && styles.selected,
+      )}
+      aria-labelledby={addressId}
+    >
+      <div className={styles.select}>
+        <SelectBox checked={isSelected} onToggle={onSelect} label={`Select ${name}`} />
+      </div>
       <div className={styles.photo}>
-        <ListingPhoto href={property.primary_photo?.href} alt={`Photo of ${name}`} />
+        <ListingPhoto href={property.primary_photo?.href} alt={`Photo of ${name}`} isFirst={isFirst} />
       </div>
       <div className={styles.what}>
         <div className={styles.line}>
           <h2 id={addressId} className={styles.address}>
-            <Link to={analysisHref}>{name}</Link>
+            <Link to={detailHref} data-row-link="">
+              {name}
+            </Link>
           </h2>
-          <CopyButton text={address} label={`Copy address ${name}`} />
+          <CopyButton text={oneLineAddress(property.location.address)} label={`Copy address ${name}`} />
         </div>
-        <p className={styles.facts}>{[city, `${state_code} ${postal_code}`.trim()].filter(Boolean).join(', ')}</p>
-        <p className={styles.facts}>{factsOf(property)}</p>
+        {line && <p>{[city, `${state_code} ${postal_code}`.trim()].filter(Boolean).join(', ')}</p>}
+        <p>{factsOf(property)}</p>
       </div>
+      <AgentContact saved={saved} />
       <div className={styles.price}>
         <b>{property.list_price === null ? 'No list price' : formatWholeDollars(property.list_price)}</b>
-        <span className={styles.tags}>
-          <StatusChip status={property.status} isOverride={property.manual_status_override !== null} />
-          {hidden && <Tag>Hidden</Tag>}
-          {property.source.isDemo && <Tag>Demo data</Tag>}
-        </span>
+        <SinceSavedTags changes={saved.sinceSaved} />
       </div>
-      <Agent agent={property.advertisers[0]} />
-      <div className={styles.actions}>
-        <IconButton label={`${hidden ? 'Unhide' : 'Hide'} ${name}`} onClick={() => onHide(!hidden)}>
-          {hidden ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
-        </IconButton>
-        <IconButton label={`Remove ${name}`} data-remove="" onClick={(event) => onRemove(event.currentTarget)}>
-          <Trash2 aria-hidden />
-        </IconButton>
-        <ButtonLink to={analysisHref}>Analyze</ButtonLink>
+      <div className={styles.buttons}>
+        <DealButtons saved={saved} targets={targets} />
       </div>
+      <div className={styles.foot}>
+        <StatusChip status={property.status} isOverride={property.manual_status_override !== null} />
+        {stage !== 'saved' && <StageTag stage={stage} />}
+        {hidden && <Tag>Hidden</Tag>}
+        {saved.manual && <Tag tone="brass">Added by hand</Tag>}
+        {property.source.isDemo && <Tag>Demo data</Tag>}
+        <TagEditor saved={saved} />
+        <Button
+          size="small"
+          variant="text"
+          className={classNames(styles.tool, hasNote && styles.noted)}
+          icon={<NotebookPen aria-hidden />}
+          aria-expanded={isNoteOpen}
+          aria-controls={isNoteOpen ? noteId : undefined}
+          aria-label={`${hasNote ? 'Note' : 'Add note'} on ${name}`}
+          onClick={() => setNoteOpen(!isNoteOpen)}
+        >
+          {hasNote ? 'Note' : 'Add note'}
+        </Button>
+        <div className={styles.actions}>
+          <IconButton
+            size="small"
+            label={`${hidden ? 'Unhide' : 'Hide'} ${name}`}
+            data-hide=""
+            onClick={(event) => onHide(!hidden, event.currentTarget)}
+          >
+            {hidden ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
+          </IconButton>
+          <IconButton
+            size="small"
+            label={`Remove ${name}`}
+            data-remove=""
+            onClick={(event) => onRemove(event.currentTarget)}
+          >
+            <Trash2 aria-hidden />
+          </IconButton>
+          <ButtonLink to={analysisHref} size="small">
+            Analyze
+          </ButtonLink>
+        </div>
+      </div>
+      {isNoteOpen && (
+        <div id={noteId} className={styles.note}>
+          <NotePanel propertyId={saved.propertyId} name={name} />
+        </div>
+      )}
     </article>
   );
 }

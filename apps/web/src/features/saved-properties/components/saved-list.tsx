@@ -1,81 +1,120 @@
-import { oneLineAddress } from '@rei/domain/listings/property';
 import type { SavedProperty } from '@rei/domain/saved-properties/saved-property';
 import { useRef } from 'react';
-import type { To } from 'react-router';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Pagination } from '#ui/pagination.tsx';
+import { classNames } from '#ui/class-names.ts';
+import type { DealTargets } from '../deal-targets.ts';
+import { useListKeys } from '../hooks/use-list-keys.ts';
+import type { Selection } from '../hooks/use-selection.ts';
 import { useHideProperty, useRemoveProperty } from '../mutations.ts';
-import { savedPageSize } from '../saved-search.ts';
+import { savedName } from '../saved-name.ts';
+import { savedPageSize } from '../saved-view.ts';
 import { SavedItem } from './saved-item.tsx';
 import styles from './saved-list.module.css';
+import { SelectBox } from './select-box.tsx';
 
-interface SavedListProps {
-  /** The properties that the search box leaves, newest first. */
-  found: readonly SavedProperty[];
+/** How many lines are in view as the page opens. */
+const firstItems = 4;
+
+export interface SavedListProps {
+  /** One page of the list. */
+  properties: readonly SavedProperty[];
+  total: number;
   /** From 1. */
   page: number;
-  hrefOfPage: (page: number) => To;
+  /** Whether they answer the question before, while the one asked now is on its way. */
+  isOutdated: boolean;
+  selection: Selection;
+  /** Whether a hidden property stays in the list. */
+  showsHidden: boolean;
+  detailHref: (propertyId: string) => string;
   analysisHref: (propertyId: string) => string;
-  onClearSearch: () => void;
+  targets: DealTargets;
 }
 
-function countText(found: number, first: number, shown: number): string {
-  const all = found === 1 ? '1 property' : `${found} properties`;
+function countText(total: number, first: number, shown: number): string {
+  const all = total === 1 ? '1 property' : `${total.toLocaleString('en-US')} properties`;
   return `${all}, ${first + 1}–${first + shown} shown`;
 }
 
 /** One page of the saved properties. */
-export function SavedList({ found, page, hrefOfPage, analysisHref, onClearSearch }: SavedListProps) {
+export function SavedList(props: SavedListProps) {
+  const { properties, total, page, isOutdated, selection, showsHidden, detailHref, analysisHref, targets } = props;
   const hide = useHideProperty();
   const remove = useRemoveProperty();
   const count = useRef<HTMLParagraphElement>(null);
-  const pages = Math.max(1, Math.ceil(found.length / savedPageSize));
-  const shownPage = Math.min(page, pages);
-  const first = (shownPage - 1) * savedPageSize;
-  const shown = found.slice(first, first + savedPageSize);
+  const list = useRef<HTMLUListElement>(null);
+  useListKeys(list, { onEscape: selection.clear });
+  const chosen = properties.filter(({ propertyId }) => selection.has(propertyId)).length;
 
-  function handleRemove({ propertyId, property }: SavedProperty, button: HTMLElement): void {
+  /** The line goes away with the button that has the focus; the same button of the next one takes it. */
+  function moveFocusFrom(button: HTMLElement, selector: string): void {
     const item = button.closest('li');
     const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
-    // The item goes away with the button that has the focus.
-    const next = neighbour?.querySelector<HTMLElement>('[data-remove]') ?? count.current;
+    const next = neighbour?.querySelector<HTMLElement>(selector) ?? count.current;
     next?.focus();
-    const { address } = property.location;
-    remove.mutate({ propertyId, name: address.line || oneLineAddress(address) });
+  }
+
+  function handleHide(saved: SavedProperty, hidden: boolean, button: HTMLElement): void {
+    if (hidden && !showsHidden) moveFocusFrom(button, '[data-hide]');
+    hide.mutate({ propertyId: saved.propertyId, hidden, name: savedName(saved) });
+  }
+
+  function handleRemove(saved: SavedProperty, button: HTMLElement): void {
+    moveFocusFrom(button, '[data-remove]');
+    selection.choose([saved], false);
+    remove.mutate({ propertyId: saved.propertyId, name: savedName(saved) });
   }
 
   return (
     <>
-      <p className={styles.count} role="status" ref={count} tabIndex={-1}>
-        {shown.length > 0 && countText(found.length, first, shown.length)}
-      </p>
-      {shown.length === 0 ? (
-        <EmptyState text="No results found.">
-          <Button onClick={onClearSearch}>Clear search</Button>
-        </EmptyState>
-      ) : (
-        <ul className={styles.list} aria-label="Saved properties">
-          {shown.map((saved) => {
-            const { propertyId, property } = saved;
-            const { address } = property.location;
-            const name = address.line || oneLineAddress(address);
-            return (
-              <li key={propertyId}>
-                <SavedItem
-                  saved={saved}
-                  analysisHref={analysisHref(propertyId)}
-                  onHide={(hidden) => hide.mutate({ propertyId, hidden, name })}
-                  onRemove={(button) => handleRemove(saved, button)}
-                />
-              </li>
-            );
-          })}
-        </ul>
-      )}
-      <div className={styles.foot}>
-        <Pagination page={shownPage} pages={pages} hrefOf={hrefOfPage} />
+      <div className={styles.head}>
+        <SelectBox
+          checked={chosen === properties.length}
+          isMixed={chosen > 0 && chosen < properties.length}
+          onToggle={() => selection.choose(properties, chosen < properties.length)}
+          label="Select page"
+          isLabelShown
+        />
+        <p className={styles.count} role="status" ref={count} tabIndex={-1}>
+          {countText(total, (page - 1) * savedPageSize, properties.length)}
+        </p>
+        <p className={styles.keys} aria-hidden="true">
+          <span>
+            <kbd>J</kbd>
+            <kbd>K</kbd>move
+          </span>
+          <span>
+            <kbd>X</kbd>select
+          </span>
+          <span>
+            <kbd>H</kbd>hide
+          </span>
+          <span>
+            <kbd>Del</kbd>remove
+          </span>
+        </p>
       </div>
+      <ul
+        ref={list}
+        className={classNames(styles.list, isOutdated && styles.outdated)}
+        aria-busy={isOutdated}
+        aria-label="Saved properties"
+      >
+        {properties.map((saved, index) => (
+          <li key={saved.propertyId}>
+            <SavedItem
+              saved={saved}
+              isFirst={index < firstItems}
+              isSelected={selection.has(saved.propertyId)}
+              onSelect={(options) => selection.toggle(saved, options)}
+              detailHref={detailHref(saved.propertyId)}
+              analysisHref={analysisHref(saved.propertyId)}
+              targets={targets}
+              onHide={(hidden, button) => handleHide(saved, hidden, button)}
+              onRemove={(button) => handleRemove(saved, button)}
+            />
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -10,21 +10,27 @@ const items = ['first', 'second', 'third', 'fourth', 'fifth'];
 export function SavedSkeleton() {
   return (
     <Loading text="Loading saved properties...">
-      <div className={styles.search}>
-        <Skeleton width={440} height={36} />
+      <div className={listStyles.head}>
+        <Skeleton width={180} height={16} />
       </div>
       <div className={listStyles.list}>
         {items.map((item) => (
           <div key={item} className={itemStyles.item}>
+            <div className={itemStyles.select} />
             <div className={itemStyles.photo} />
-            <div className={styles.lines}>
-              <Skeleton width="80%" height={14} />
-              <Skeleton width="50%" height={12} />
-              <Skeleton width="70%" height={12} />
+            <div className={itemStyles.what}>
+              <div className={styles.lines}>
+                <Skeleton width="70%" height={16} />
+                <Skeleton width="90%" height={14} />
+                <Skeleton width="50%" height={20} />
+              </div>
             </div>
             <div className={styles.lines}>
-              <Skeleton width={96} height={18} />
-              <Skeleton width={72} height={20} />
+              <Skeleton width="60%" height={14} />
+              <Skeleton width="80%" height={14} />
+            </div>
+            <div className={itemStyles.price}>
+              <Skeleton width={88} height={18} />
             </div>
           </div>
         ))}

@@ -1,0 +1,69 @@
+import type { SavedRecord } from '@rei/domain/saved-properties/saved-property';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { ActivityLog } from '#features/activity/components/activity-log.tsx';
+import type { SnapshotTargets } from '#features/activity/snapshot-targets.ts';
+import { HistoryCard } from '#features/analysis/components/history-card.tsx';
+import { ListingFacts } from '#features/analysis/components/listing-facts.tsx';
+import { PhotoGallery } from '#features/analysis/components/photo-gallery.tsx';
+import { RemarksCard } from '#features/analysis/components/remarks-card.tsx';
+import { analysisQueries } from '#features/analysis/queries.ts';
+import { AgentContact } from '#features/saved-properties/components/agent-contact.tsx';
+import { SummaryPanel } from '#features/saved-properties/components/summary-panel.tsx';
+import type { DealTargets } from '#features/saved-properties/deal-targets.ts';
+import { Card } from '#ui/card.tsx';
+import styles from './saved-property-summary.module.css';
+
+/** So many entries of the log stand in the summary; the others are a click away. */
+const latestEntries = 3;
+
+interface SavedSummaryProps {
+  record: SavedRecord;
+  targets: DealTargets;
+  snapshotTargets: SnapshotTargets;
+}
+
+export function SavedSummary({ record, targets, snapshotTargets }: SavedSummaryProps) {
+  const { propertyId, property, activityLog, activityTotal } = record;
+  // History and remarks come with the property alone.
+  const { data: detail } = useQuery(analysisQueries.property(propertyId));
+  return (
+    <SummaryPanel
+      record={record}
+      targets={targets}
+      listing={
+        <>
+          <div className={styles.photos}>
+            <PhotoGallery property={property} />
+          </div>
+          <Card title="Property">
+            <ListingFacts property={property} />
+            <div className={styles.agent}>
+              <AgentContact saved={record} />
+            </div>
+          </Card>
+          {detail && <RemarksCard text={detail.description.text} />}
+          {detail && <HistoryCard events={detail.history} listDate={detail.list_date} />}
+        </>
+      }
+      latest={
+        <Card
+          title="Latest activity"
+          flush
+          action={
+            <Link className={styles.all} to={{ search: '?tab=activity' }} preventScrollReset>
+              {activityTotal > latestEntries ? `All ${activityTotal.toLocaleString('en-US')}` : 'Activity Log'}
+            </Link>
+          }
+        >
+          <ActivityLog
+            entries={activityLog.slice(0, latestEntries)}
+            propertyId={propertyId}
+            mode="read"
+            snapshotTargets={snapshotTargets}
+          />
+        </Card>
+      }
+    />
+  );
+}

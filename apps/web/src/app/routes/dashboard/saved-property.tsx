@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
+import { useParams } from 'react-router';
+import { SavedDetail } from '#features/saved-properties/components/saved-detail.tsx';
+import { savedPropertyQueries } from '#features/saved-properties/queries.ts';
+import { savedName } from '#features/saved-properties/saved-name.ts';
+import { useDocumentTitle } from '#lib/document-title.ts';
+import { dealTargets, snapshotTargets } from '../../deal-targets.ts';
+import { paths } from '../../paths.ts';
+
+// A tab's part comes with the tab.
+const SavedSummary = lazy(() =>
+  import('./saved-property-summary.tsx').then((module) => ({ default: module.SavedSummary })),
+);
+const PropertyAnalysis = lazy(() =>
+  import('#features/analysis/components/property-analysis.tsx').then((module) => ({
+    default: module.PropertyAnalysis,
+  })),
+);
+const PropertyActivity = lazy(() =>
+  import('#features/activity/components/property-activity.tsx').then((module) => ({
+    default: module.PropertyActivity,
+  })),
+);
+
+export function Component() {
+  const { propertyId = '' } = useParams();
+  const { data } = useQuery(savedPropertyQueries.record(propertyId));
+  useDocumentTitle(data ? savedName(data) : 'My Properties');
+  return (
+    <SavedDetail
+      key={propertyId}
+      propertyId={propertyId}
+      listHref={paths.myProperties.href()}
+      searchHref={paths.dashboardSearch.href()}
+      analysisHref={paths.analysis.href(propertyId)}
+      loginHref={paths.login.href()}
+      panels={{
+        summary: (record) => <SavedSummary record={record} targets={dealTargets} snapshotTargets={snapshotTargets} />,
+        analysis: ({ property }) => <PropertyAnalysis property={property} />,
+        activity: () => <PropertyActivity propertyId={propertyId} snapshotTargets={snapshotTargets} />,
+      }}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import type { ActivityEntry } from '@rei/domain/activity/activity-entry';
+import { type ListingChangeType, listingChangeTypes, usualMessage } from '@rei/domain/activity/activity-type';
+
+const changeLabels: Record<ListingChangeType, string> = {
+  price_cut: 'Price cut',
+  price_raised: 'Price raised',
+  price_changed: 'Price changed',
+  status_changed: 'Status changed',
+  left_market: 'Left the market',
+};
+
+function isListingChange(type: ActivityEntry['type']): type is ListingChangeType {
+  return listingChangeTypes.some((each) => each === type);
+}
+
+/** The event's name: 'Offer accepted', 'Note', 'Price cut'. */
+export function activityLabel(type: ActivityEntry['type']): string {
+  return isListingChange(type) ? changeLabels[type] : usualMessage(type).replace(/\.$/, '');
+}
+
+/** What the entry says beyond its event's name; undefined where that is all. */
+export function activityDetail({ type, message }: Pick<ActivityEntry, 'type' | 'message'>): string | undefined {
+  const isUsual = message === activityLabel(type) || (!isListingChange(type) && message === usualMessage(type));
+  return isUsual || message.trim() === '' ? undefined : message;
+}

@@ -1,0 +1,134 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { errorMessage } from '#lib/api-error.ts';
+import { useStoredState } from '#lib/use-stored-state.ts';
+import { Button } from '#ui/button.tsx';
+import { Field, fieldDescription } from '#ui/field.tsx';
+import { MoneyInput } from '#ui/money-input.tsx';
+import { notLogged, useLogActivity } from '../mutations.ts';
+import {
+  type ActivityDraft,
+  type AddedType,
+  activityOf,
+  addedTypes,
+  draftErrors,
+  emptyDraft,
+  parseDraft,
+} from '../new-activity.ts';
+import styles from './add-activity.module.css';
+
+// The names are the object's own, which `Object.keys` forgets.
+const types = Object.keys(addedTypes) as AddedType[];
+
+/** A note, or what happened outside of the product. What is typed survives a reload and an expired session. */
+export function AddActivity({ propertyId }: { propertyId: string }) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const log = useLogActivity(propertyId);
+  const draft = useStoredState({
+    area: 'browser',
+    name: `activity:${propertyId}`,
+    initial: emptyDraft,
+    parse: parseDraft,
+  });
+  const [isTried, setTried] = useState(false);
+  const [isAmountValid, setAmountValid] = useState(true);
+  const { type, message, amount } = draft.value;
+  const words = addedTypes[type];
+  const errors = isTried ? draftErrors(draft.value) : {};
+  const isUnsaid = message === '' && amount === null;
+
+  function change(changes: Partial<ActivityDraft>): void {
+    draft.keep({ ...draft.value, ...changes });
+  }
+
+  function handleSubmit(): void {
+    if (log.isPending) return;
+    setTried(true);
+    const { message: wrongMessage, amount: wrongAmount } = draftErrors(draft.value);
+    if (wrongMessage || wrongAmount || !isAmountValid) {
+      const first = wrongAmount || !isAmountValid ? 'input[inputmode]' : 'textarea';
+      form.current?.querySelector<HTMLElement>(first)?.focus();
+      return;
+    }
+    log.mutate(activityOf(draft.value), {
+      onSuccess: () => {
+        draft.forget(emptyDraft);
+        setTried(false);
+      },
+    });
+  }
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    handleSubmit();
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        handleSubmit();
+      }}
+    >
+      <fieldset className={styles.types}>
+        <legend className={styles.legend}>Add to the log</legend>
+        {types.map((each) => (
+          <label key={each}>
+            <input
+              type="radio"
+              name={`${id}-type`}
+              value={each}
+              checked={each === type}
+              onChange={() => {
+                change({ type: each });
+                setTried(false);
+              }}
+            />
+            {addedTypes[each].label}
+          </label>
+        ))}
+      </fieldset>
+      {words.amount !== undefined && (
+        <MoneyInput
+          className={styles.amount}
+          label={words.amount}
+          value={amount}
+          onChange={(dollars) => change({ amount: dollars })}
+          onValidityChange={setAmountValid}
+          error={isAmountValid ? errors.amount : undefined}
+        />
+      )}
+      <Field id={id} label={words.message} error={errors.message}>
+        <textarea
+          id={id}
+          rows={2}
+          className={styles.message}
+          value={message}
+          onChange={(event) => change({ message: event.target.value })}
+          onKeyDown={handleKeyDown}
+          aria-invalid={errors.message !== undefined || undefined}
+          aria-describedby={fieldDescription({ id, error: errors.message })}
+        />
+      </Field>
+      <div className={styles.foot}>
+        {log.isError && (
+          <p role="alert" className={styles.failed}>
+            {errorMessage(log.error, notLogged)}
+          </p>
+        )}
+        {type === 'note' && isUnsaid ? null : (
+          <span className={styles.hint} aria-hidden="true">
+            <kbd>Ctrl</kbd> <kbd>Enter</kbd>
+          </span>
+        )}
+        <Button type="submit" busy={log.isPending}>
+          {log.isPending ? 'Saving...' : words.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { messageMaxLength } from '@rei/domain/activity/endpoints';
+import type { NewActivity } from './mutations.ts';
+
+/** What a user adds by hand, with what is asked for. */
+export const addedTypes = {
+  note: { label: 'Note', message: 'Note', amount: undefined, submit: 'Add note' },
+  offer_accepted: {
+    label: 'Offer accepted',
+    message: 'Comment (optional)',
+    amount: 'Accepted price (optional)',
+    submit: 'Add to log',
+  },
+  offer_countered: {
+    label: 'Offer countered',
+    message: 'Comment (optional)',
+    amount: 'Amount of the counter-offer',
+    submit: 'Add to log',
+  },
+  property_closed: {
+    label: 'Property closed',
+    message: 'Comment (optional)',
+    amount: 'Closing price (optional)',
+    submit: 'Add to log',
+  },
+  deal_ended: { label: 'Deal ended', message: 'Why it ended (optional)', amount: undefined, submit: 'Add to log' },
+} as const;
+
+export type AddedType = keyof typeof addedTypes;
+
+export interface ActivityDraft {
+  type: AddedType;
+  message: string;
+  /** Dollars. */
+  amount: number | null;
+}
+
+export const emptyDraft: ActivityDraft = { type: 'note', message: '', amount: null };
+
+/** A stored draft as it may be used. */
+export function parseDraft(value: unknown): ActivityDraft | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { type, message, amount } = { ...emptyDraft, ...value };
+  const isKnown = typeof type === 'string' && Object.hasOwn(addedTypes, type);
+  return isKnown && typeof message === 'string' && (amount === null || typeof amount === 'number')
+    ? { type, message, amount }
+    : undefined;
+}
+
+export interface DraftErrors {
+  message?: string;
+  amount?: string;
+}
+
+/** What is missing or too much, in words; nothing where the draft can be logged. */
+export function draftErrors({ type, message, amount }: ActivityDraft): DraftErrors {
+  const length = message.trim().length;
+  return {
+    ...(type === 'note' && length === 0 && { message: 'Write the note first.' }),
+    ...(length > messageMaxLength && {
+      message: `At most ${messageMaxLength.toLocaleString('en-US')} characters.`,
+    }),
+    ...(type === 'offer_countered' && amount === null && { amount: 'Enter the amount of the counter-offer.' }),
+    ...(addedTypes[type].amount !== undefined && amount === 0 && { amount: 'Enter an amount above 0.' }),
+  };
+}
+
+/** The entry that a draft makes. */
+export function activityOf({ type, message, amount }: ActivityDraft): NewActivity {
+  return {
+    type,
+    ...(message.trim() !== '' && { message: message.trim() }),
+    ...(addedTypes[type].amount !== undefined && amount !== null && { amount }),
+  };
+}

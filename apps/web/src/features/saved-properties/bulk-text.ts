@@ -1,0 +1,31 @@
+import type { BulkAction } from '@rei/domain/saved-properties/bulk';
+
+interface BulkResult {
+  action: BulkAction;
+  done: number;
+  notDone: number;
+  tag: string | undefined;
+}
+
+function predicate(action: BulkAction, tag: string | undefined): string {
+  switch (action) {
+    case 'hide':
+      return 'hidden';
+    case 'unhide':
+      return 'shown again';
+    case 'remove':
+      return 'removed';
+    case 'restore':
+      return 'restored';
+    case 'tag':
+      return `tagged '${tag}'`;
+    case 'untag':
+      return `freed of '${tag}'`;
+  }
+}
+
+/** '3 properties hidden.', with how many stayed as they were, where some did. */
+export function bulkDoneText({ action, done, notDone, tag }: BulkResult): string {
+  const what = `${done} ${done === 1 ? 'property' : 'properties'} ${predicate(action, tag)}.`;
+  return notDone === 0 ? what : `${what} ${notDone} could not be changed.`;
+}

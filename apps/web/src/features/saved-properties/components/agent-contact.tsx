@@ -1,0 +1,45 @@
+import { formatPhone } from '@rei/domain/kernel/phone';
+import type { SavedProperty } from '@rei/domain/saved-properties/saved-property';
+import Mail from 'lucide-react/icons/mail';
+import Phone from 'lucide-react/icons/phone';
+import User from 'lucide-react/icons/user';
+import { CopyButton } from '#ui/copy-button.tsx';
+import styles from './agent-contact.module.css';
+
+/** Who sells it: name, e-mail and phone, to write, to call or to copy. */
+export function AgentContact({ saved }: { saved: SavedProperty }) {
+  const { name, email, phone } = saved.property.advertisers[0] ?? {};
+  const isOwner = saved.manual?.contactRole === 'owner';
+  if (!name && !email && !phone) {
+    return (
+      <p className={styles.agent}>
+        <User aria-hidden />
+        <span className={styles.quiet}>No agent listed</span>
+      </p>
+    );
+  }
+  const shownPhone = phone && formatPhone(phone);
+  return (
+    <ul className={styles.agent} aria-label={isOwner ? 'Owner' : 'Agent'}>
+      <li>
+        <User aria-hidden />
+        {name ? <span className={styles.name}>{name}</span> : <span className={styles.quiet}>No name given</span>}
+        {isOwner && <span className={styles.quiet}>Owner</span>}
+      </li>
+      {email && (
+        <li>
+          <Mail aria-hidden />
+          <a href={`mailto:${email}`}>{email}</a>
+          <CopyButton text={email} label={`Copy e-mail ${email}`} />
+        </li>
+      )}
+      {shownPhone && (
+        <li>
+          <Phone aria-hidden />
+          <a href={`tel:${phone}`}>{shownPhone}</a>
+          <CopyButton text={shownPhone} label={`Copy phone ${shownPhone}`} />
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,92 @@
+import type { BulkAction } from '@rei/domain/saved-properties/bulk';
+import Download from 'lucide-react/icons/download';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import Scale from 'lucide-react/icons/scale';
+import Tags from 'lucide-react/icons/tags';
+import Trash2 from 'lucide-react/icons/trash-2';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { downloadAgentsOf } from '../export-agents.ts';
+import type { Selection } from '../hooks/use-selection.ts';
+import { useChangeMany } from '../mutations.ts';
+import styles from './bulk-bar.module.css';
+import { TagPopover } from './tag-popover.tsx';
+
+/** The most properties that can be seen side by side. */
+export const maxCompared = 4;
+
+interface BulkBarProps {
+  selection: Selection;
+  /** The page that shows them side by side; without it there is no button for it. */
+  compareHref: ((propertyIds: readonly string[]) => string) | undefined;
+}
+
+/** What can be done with everything that is selected. */
+export function BulkBar({ selection, compareHref }: BulkBarProps) {
+  const change = useChangeMany();
+  const [tagAnchor, setTagAnchor] = useState<HTMLElement | null>(null);
+  const { properties } = selection;
+  const count = properties.length;
+  const ids = properties.map(({ propertyId }) => propertyId);
+  const isAllHidden = properties.every(({ hidden }) => hidden);
+  const shared = properties[0]?.tags.filter((tag) => properties.every(({ tags }) => tags.includes(tag))) ?? [];
+
+  function run(action: BulkAction): void {
+    change.mutate({ action, properties });
+    selection.clear();
+  }
+
+  return (
+    <div className={styles.place}>
+      <p className={styles.live} aria-live="polite">
+        {count > 0 && `${count} selected`}
+      </p>
+      {count > 0 && (
+        <section className={styles.bar} aria-label="Selected properties">
+          <span className={styles.count}>{count} selected</span>
+          {compareHref && count >= 2 && count <= maxCompared && (
+            <ButtonLink variant="primary" icon={<Scale aria-hidden />} to={compareHref(ids)}>
+              Compare
+            </ButtonLink>
+          )}
+          {compareHref && count > maxCompared && (
+            <span className={styles.limit}>Compare takes up to {maxCompared}</span>
+          )}
+          <Button
+            icon={<Tags aria-hidden />}
+            aria-haspopup="dialog"
+            aria-expanded={tagAnchor !== null}
+            onClick={(event) => setTagAnchor(event.currentTarget)}
+          >
+            Tag
+          </Button>
+          <Button
+            icon={isAllHidden ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
+            onClick={() => run(isAllHidden ? 'unhide' : 'hide')}
+          >
+            {isAllHidden ? 'Unhide' : 'Hide'}
+          </Button>
+          <Button icon={<Download aria-hidden />} onClick={() => downloadAgentsOf(properties)}>
+            Download CSV
+          </Button>
+          <Button icon={<Trash2 aria-hidden />} onClick={() => run('remove')}>
+            Remove
+          </Button>
+          <IconButton label="Clear selection" onClick={selection.clear}>
+            <X aria-hidden />
+          </IconButton>
+          <TagPopover
+            anchor={tagAnchor}
+            onClose={() => setTagAnchor(null)}
+            label={`Tags of ${count} properties`}
+            tags={shared}
+            onToggle={(tag, isGiven) => change.mutate({ action: isGiven ? 'tag' : 'untag', properties, tag })}
+          />
+        </section>
+      )}
+    </div>
+  );
+}

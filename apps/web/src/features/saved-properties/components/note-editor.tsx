@@ -1,0 +1,100 @@
+import { noteMaxLength } from '@rei/domain/saved-properties/saved-property';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { errorMessage } from '#lib/api-error.ts';
+import { useStoredState } from '#lib/use-stored-state.ts';
+import { Button } from '#ui/button.tsx';
+import { Field, fieldDescription } from '#ui/field.tsx';
+import { useSaveNote } from '../mutations.ts';
+import styles from './note-editor.module.css';
+
+/** Milliseconds that 'Saved' stays. */
+const savedFor = 1500;
+
+interface NoteEditorProps {
+  propertyId: string;
+  /** As the server has it. */
+  note: string;
+  /** 'Note on 12 Elm St' */
+  label: string;
+  hideLabel?: boolean;
+}
+
+/** A private note. What is typed survives a reload and an expired session until it is saved or discarded. */
+export function NoteEditor({ propertyId, note, label, hideLabel = false }: NoteEditorProps) {
+  const id = useId();
+  const save = useSaveNote(propertyId);
+  const draft = useStoredState<string | undefined>({
+    area: 'browser',
+    name: `note:${propertyId}`,
+    initial: undefined,
+    parse: (value) => (typeof value === 'string' ? value : undefined),
+  });
+  const text = draft.value ?? note;
+  const isChanged = text !== note;
+  const tooLong =
+    text.length > noteMaxLength
+      ? `${(text.length - noteMaxLength).toLocaleString('en-US')} characters too long`
+      : undefined;
+  const error = tooLong ?? (save.isError ? errorMessage(save.error, 'The note could not be saved.') : undefined);
+  const { isSuccess, reset } = save;
+  const [isSavedShown, setSavedShown] = useState(false);
+
+  useEffect(() => {
+    if (!isSuccess) return;
+    setSavedShown(true);
+    const timer = setTimeout(() => {
+      setSavedShown(false);
+      reset();
+    }, savedFor);
+    return () => clearTimeout(timer);
+  }, [isSuccess, reset]);
+
+  function handleSave(): void {
+    if (!isChanged || tooLong !== undefined || save.isPending) return;
+    save.mutate(text, { onSuccess: () => draft.forget(undefined) });
+  }
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    handleSave();
+  }
+
+  return (
+    <form
+      className={styles.editor}
+      onSubmit={(event) => {
+        event.preventDefault();
+        handleSave();
+      }}
+    >
+      <Field id={id} label={label} hideLabel={hideLabel} help="Only you can see it." error={error}>
+        <textarea
+          id={id}
+          className={styles.text}
+          rows={3}
+          value={text}
+          onChange={(event) => draft.keep(event.target.value)}
+          onKeyDown={handleKeyDown}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={fieldDescription({ id, help: 'shown', error })}
+        />
+      </Field>
+      <div className={styles.foot}>
+        <span role="status" className={styles.saved}>
+          {isSavedShown && !isChanged ? 'Saved' : ''}
+        </span>
+        {isChanged && (
+          <>
+            <Button size="small" variant="text" onClick={() => draft.forget(undefined)}>
+              Discard
+            </Button>
+            <Button size="small" type="submit" busy={save.isPending}>
+              {save.isPending ? 'Saving...' : 'Save note'}
+            </Button>
+          </>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,111 @@
+import type { SavedRecord } from '@rei/domain/saved-properties/saved-property';
+import { useQuery } from '@tanstack/react-query';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { type ReactNode, Suspense } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { ApiError, errorMessage } from '#lib/api-error.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { savedPropertyQueries } from '../queries.ts';
+import { DetailHead } from './detail-head.tsx';
+import { DetailSkeleton } from './detail-skeleton.tsx';
+import { type DetailTab, DetailTabs, tabFromParams, tabId, tabPanelId } from './detail-tabs.tsx';
+import styles from './saved-detail.module.css';
+
+const notSavedText = 'You haven’t saved this property yet, or it was removed.';
+const noRecordText = 'Property record not found.';
+
+interface SavedDetailProps {
+  propertyId: string;
+  listHref: string;
+  searchHref: string;
+  /** Where the property can be saved: its analysis. */
+  analysisHref: string;
+  loginHref: string;
+  /** What each tab shows. */
+  panels: Record<DetailTab, (record: SavedRecord) => ReactNode>;
+}
+
+/** Everything about one saved property; its tab is in the address bar. */
+export function SavedDetail(props: SavedDetailProps) {
+  const { propertyId, listHref, panels } = props;
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const { data: record, error, isPending, refetch } = useQuery(savedPropertyQueries.record(propertyId));
+  const tab = tabFromParams(params);
+  const backLink = (
+    <Link className={styles.back} to={listHref}>
+      <ChevronLeft aria-hidden />
+      My Properties
+    </Link>
+  );
+
+  if (isPending) {
+    return (
+      <>
+        {backLink}
+        <DetailSkeleton />
+      </>
+    );
+  }
+  if (!record || (error && isGone(error))) {
+    return (
+      <>
+        {backLink}
+        <VisuallyHidden>
+          <h1>Saved property</h1>
+        </VisuallyHidden>
+        {error ? (
+          <Failed {...props} error={error} onRetry={() => void refetch()} />
+        ) : (
+          <EmptyState text={noRecordText}>
+            <ButtonLink to={listHref}>Back to My Properties</ButtonLink>
+          </EmptyState>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      {backLink}
+      <DetailHead record={record} onRemoved={() => void navigate(listHref)} />
+      <DetailTabs current={tab} />
+      <div id={tabPanelId} role="tabpanel" aria-labelledby={tabId(tab)}>
+        <Suspense fallback={<DetailSkeleton hasHead={false} />}>{panels[tab](record)}</Suspense>
+      </div>
+    </>
+  );
+}
+
+/** Specified: whatever says 'not found' means that the property is not saved (any more). */
+function isGone(error: Error): boolean {
+  return /not found/i.test(error.message);
+}
+
+interface FailedProps extends SavedDetailProps {
+  error: Error;
+  onRetry: () => void;
+}
+
+function Failed({ error, onRetry, searchHref, analysisHref, loginHref }: FailedProps) {
+  if (error instanceof ApiError && error.status === 401) {
+    return (
+      <EmptyState text="Not authenticated">
+        <ButtonLink to={loginHref}>Login</ButtonLink>
+      </EmptyState>
+    );
+  }
+  if (!isGone(error)) return <ErrorState text={errorMessage(error, noRecordText)} onRetry={onRetry} />;
+  return (
+    <EmptyState text={notSavedText}>
+      <div className={styles.ways}>
+        <ButtonLink to={analysisHref}>Analyze and save it</ButtonLink>
+        <ButtonLink to={searchHref} variant="primary">
+          Property Search
+        </ButtonLink>
+      </div>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,40 @@
+import type { SavedProperty } from '@rei/domain/saved-properties/saved-property';
+import { useState } from 'react';
+
+/** What is chosen in the list, over several of its pages. A choice with Shift takes all since the one before. */
+export function useSelection(shown: readonly SavedProperty[]) {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, SavedProperty>>(new Map());
+  const [lastId, setLastId] = useState<string>();
+
+  function choose(properties: readonly SavedProperty[], isChosen: boolean): void {
+    setChosen((before) => {
+      const next = new Map(before);
+      for (const saved of properties) {
+        if (isChosen) next.set(saved.propertyId, saved);
+        else next.delete(saved.propertyId);
+      }
+      return next;
+    });
+  }
+
+  function toggle(saved: SavedProperty, { isRange = false } = {}): void {
+    const isChosen = !chosen.has(saved.propertyId);
+    const here = shown.findIndex(({ propertyId }) => propertyId === saved.propertyId);
+    const last = isRange ? shown.findIndex(({ propertyId }) => propertyId === lastId) : -1;
+    choose(last < 0 ? [saved] : shown.slice(Math.min(here, last), Math.max(here, last) + 1), isChosen);
+    setLastId(saved.propertyId);
+  }
+
+  return {
+    /** As the list shows them now, where it does. */
+    properties: [...chosen.values()].map(
+      (saved) => shown.find(({ propertyId }) => propertyId === saved.propertyId) ?? saved,
+    ),
+    has: (propertyId: string) => chosen.has(propertyId),
+    toggle,
+    choose,
+    clear: () => setChosen(new Map()),
+  };
+}
+
+export type Selection = ReturnType<typeof useSelection>;
