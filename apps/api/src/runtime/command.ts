@@ -33,9 +33,8 @@ const noDemoRemoval: DemoRemovalQueue = {
 };
 
 /** Runs a command on the configured store, beside a running server or without one, and ends the process. */
-export async function runCommand(work: (services: Services) => Promise<void>): Promise<never> {
-  let code = 0;
-  try {
+export function runCommand(work: (services: Services) => Promise<void>): Promise<never> {
+  return runToEnd(async () => {
     const config = readConfig(process.env);
     const store = await openStore(config, (error) => process.stderr.write(`Database connection: ${error.message}\n`));
     try {
@@ -52,6 +51,14 @@ export async function runCommand(work: (services: Services) => Promise<void>): P
     } finally {
       await store.close();
     }
+  });
+}
+
+/** Does a command's work and ends the process: with 1 and the reason on the console when it failed. */
+export async function runToEnd(work: () => Promise<void>): Promise<never> {
+  let code = 0;
+  try {
+    await work();
   } catch (error) {
     code = 1;
     process.stderr.write(`${messageOf(error)}\n`);

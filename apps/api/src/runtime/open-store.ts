@@ -12,28 +12,39 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** The configured database, or the embedded one (started, or joined when it runs), at this version's schema. */
+interface DatabaseServer {
+  url: string;
+  isEmbedded: boolean;
+  dataFolder: string | undefined;
+  /** Stops the embedded database when nobody else uses it. */
+  stop(): Promise<void>;
+}
+
+/** The configured database, or the embedded one (started, or joined when it runs), whatever is in it. */
+export async function openServer({ databaseUrl, dataDir }: Config): Promise<DatabaseServer> {
+  if (databaseUrl) return { url: databaseUrl, isEmbedded: false, dataFolder: undefined, stop: async () => undefined };
+  const embedded = await startEmbeddedPostgres({ dataDir, log: (line) => process.stderr.write(`${line}\n`) });
+  return { url: embedded.url, isEmbedded: true, dataFolder: embedded.dataFolder, stop: () => embedded.stop() };
+}
+
+/** The configured or the embedded database, at this version's schema. */
 export async function openStore(config: Config, onError: (error: Error) => void): Promise<Store> {
-  const embedded = config.databaseUrl
-    ? undefined
-    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => process.stderr.write(`${line}\n`) });
-  const url = config.databaseUrl ?? embedded?.url;
-  if (!url) throw new Error('No database');
+  const { url, isEmbedded, dataFolder, stop } = await openServer(config);
   try {
     await migrate(url);
   } catch (error) {
-    await embedded?.stop();
+    await stop();
     throw error;
   }
   const client = openDatabase({ url, onError });
   return {
     client,
     url,
-    isEmbedded: embedded !== undefined,
-    dataFolder: embedded?.dataFolder,
+    isEmbedded,
+    dataFolder,
     async close() {
       await client.close();
-      await embedded?.stop();
+      await stop();
     },
   };
 }

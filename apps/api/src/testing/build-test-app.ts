@@ -14,6 +14,7 @@ import { type DatabaseClient, openDatabase } from '#db/client.ts';
 import type { ImportQueue } from '#ports/import-queue.ts';
 import type { LinkRequest } from '#ports/link-request-queue.ts';
 import type { SystemMail } from '#ports/mailer.ts';
+import type { PasswordHasher } from '#ports/password-hasher.ts';
 import { buildApp } from '../app.ts';
 import { createServices, type Services } from '../services.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -32,6 +33,7 @@ export interface TestApp {
   queuedImports: string[];
   /** How many removals of the demo market were queued. */
   queuedRemovals: { count: number };
+  databaseUrl: string;
   /** Where the product keeps files. */
   dataDir: string;
   /** The clock of the product; move it to make time pass. */
@@ -40,6 +42,8 @@ export interface TestApp {
 }
 
 interface TestAppOptions {
+  /** A migrated database that stays; without it the app has one of its own. */
+  databaseUrl?: string;
   publicUrl?: string;
   trustProxy?: boolean;
   maxUploadBytes?: number;
@@ -47,13 +51,17 @@ interface TestAppOptions {
   webFolder?: string;
   /** What the job monitor tells. */
   jobQueues?: JobQueue[];
+  /** In place of the real one. */
+  passwordHasher?: PasswordHasher;
   /** Makes a real queue on the app's database in place of the stand-in. */
   startImportQueue?: (databaseUrl: string) => Promise<ImportQueue>;
 }
 
 /** The whole server on a database of its own; only the queues and the clock are stand-ins. */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const database = options.databaseUrl
+    ? { url: options.databaseUrl, drop: async () => undefined }
+    : await createTestDatabase();
   const client = openDatabase({ url: database.url, onError: () => undefined, max: 8 });
   const dataDir = await mkdtemp(join(tmpdir(), 'investor-suite-test-'));
   const folders = { uploads: join(dataDir, 'uploads'), imports: join(dataDir, 'imports') };
@@ -76,7 +84,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       },
     },
     folders,
-    passwordHasher: createArgon2PasswordHasher(),
+    passwordHasher: options.passwordHasher ?? createArgon2PasswordHasher(),
     isCommonPassword,
     secretBox: createAesGcmSecretBox('the secret of the tests'),
     openListingFile,
@@ -106,6 +114,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     linkRequests,
     queuedImports,
     queuedRemovals,
+    databaseUrl: database.url,
     dataDir,
     time,
     async close() {
