@@ -112,6 +112,15 @@ async function brokenPart(source: ByteSource, from: Position): Promise<BrokenPar
   return { line: broken ?? from.line };
 }
 
+/** Records under a number that tells them apart: their line, or which of the file they are where several share a line. */
+export async function* numberedRecords(records: AsyncIterable<JsonRecord>): AsyncGenerator<JsonRecord> {
+  let count = 0;
+  for await (const row of records) {
+    count += 1;
+    yield { ...row, line: Math.max(row.line, count) };
+  }
+}
+
 /** A record that could not be read, as every reader rejects it. */
 export function unreadableRecord({ line, problem }: Extract<JsonRecord, { problem: string }>): {
   kind: 'rejected';

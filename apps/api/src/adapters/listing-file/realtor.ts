@@ -3,7 +3,7 @@ import { isRealtorRecord, realtorListing } from '@rei/domain/market/realtor-list
 import { isJson } from '../files/file-head.ts';
 import { firstJsonRecords } from '../files/json-head.ts';
 import type { JsonRecord } from '../files/json-record.ts';
-import { jsonRecords, unreadableRecord } from '../files/json-records.ts';
+import { jsonRecords, numberedRecords, unreadableRecord } from '../files/json-records.ts';
 import type { ListingFormat } from './listing-format.ts';
 
 /** Where the homes stand in an answer: v3, its parts, a captured web page, HomeHarvest raw, and the older v2. */
@@ -34,11 +34,7 @@ export const realtor: ListingFormat = {
 };
 
 async function* listings(records: AsyncIterable<JsonRecord>): AsyncIterable<ListingRow> {
-  let count = 0;
-  for await (const row of records) {
-    count += 1;
-    // Answers come in one line; then only the place in the list tells one home from another.
-    const line = Math.max(row.line, count);
-    yield 'record' in row ? realtorListing(row.record, line) : unreadableRecord({ ...row, line });
+  for await (const row of numberedRecords(records)) {
+    yield 'problem' in row ? unreadableRecord(row) : realtorListing(row.record, row.line);
   }
 }

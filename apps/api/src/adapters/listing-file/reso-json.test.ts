@@ -88,6 +88,10 @@ test('the same records as a list, and as lines, of which a broken one costs only
   const expected = (await rowsOf(odata)).map(({ kind }) => kind);
   const list = await rowsOf(await written(JSON.stringify(value)));
   expect(list.map(({ kind }) => kind)).toEqual(expected);
+  expect(
+    list.map(({ line }) => line),
+    'in one line, by their place in the list',
+  ).toEqual(list.map((_, at) => at + 1));
   const lines: string[] = value.map((record: unknown) => JSON.stringify(record));
   const read = await rowsOf(await written([lines[0], '{"ListingKey":', ...lines.slice(1)].join('\n')));
   expect(read.map(({ kind }) => kind)).toEqual(['taken', 'rejected', ...expected.slice(1)]);

@@ -3,7 +3,7 @@ import type { ListingRow } from '@rei/domain/market/imported-listing';
 import { resoListing } from '@rei/domain/market/reso-listing';
 import type { ByteSource } from '../files/byte-source.ts';
 import { isJson } from '../files/file-head.ts';
-import { jsonRecords, unreadableRecord } from '../files/json-records.ts';
+import { jsonRecords, numberedRecords, unreadableRecord } from '../files/json-records.ts';
 import type { ListingFormat } from './listing-format.ts';
 
 /** Names of the Data Dictionary of which a listing has several. */
@@ -36,7 +36,7 @@ export const resoJson: ListingFormat = {
 };
 
 async function* listings(bytes: ByteSource): AsyncIterable<ListingRow> {
-  for await (const row of jsonRecords(bytes, { paths: [['value']] })) {
+  for await (const row of numberedRecords(jsonRecords(bytes, { paths: [['value']] }))) {
     yield 'problem' in row ? unreadableRecord(row) : resoListing(row.record, row.line);
   }
 }

@@ -75,7 +75,7 @@ describe('rate source on the web', () => {
       /without end/,
     ],
     ['an error', (_, response) => response.writeHead(503).end('down'), /answered 503/],
-    ['a web page', (_, response) => response.end('<html><body>Are you a robot?</body></html>'), /no rate history/],
+    ['a web page', (_, response) => response.end('<html><body>Are you a robot?</body></html>'), /web page \(HTML\)/],
     ['an empty answer', (_, response) => response.writeHead(202).end(), /empty/],
     ['a broken connection', (_, response) => response.destroy(), /no connection/],
   ])('is unavailable on %s', async (_, listener, reason) => {
