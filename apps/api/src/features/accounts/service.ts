@@ -113,6 +113,7 @@ export function createAccountService({ db, passwordHasher, passwords, links: lin
     deleteDemoAccounts: deletion.deleteDemoAccounts,
     isEmailTaken: (email: string) => users.isEmailTaken(db, email),
     isUserNameTaken: (userName: string) => users.isUserNameTaken(db, userName),
+    findIdsByUserName: (userNames: string[]) => users.findIdsByUserName(db, userNames),
     countRealAdmins: (tx: Db) => users.countRealAdmins(tx),
     /** Forgets mailed links and counted tries whose time is over. */
     async deleteExpired(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { User } from '@rei/domain/accounts/user';
-import { and, count, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { retiredUserNames, users } from '#db/schema/accounts.ts';
 
@@ -150,4 +150,10 @@ export async function listDemoIds(tx: Db): Promise<string[]> {
 /** Removes a user with all the rows it owns. */
 export async function remove(tx: Db, id: string): Promise<void> {
   await tx.delete(users).where(eq(users.id, id));
+}
+
+/** The ids of the users with these names, in lower case; names of nobody are left out. */
+export async function findIdsByUserName(db: Db, userNames: string[]): Promise<string[]> {
+  const rows = await db.select({ id: users.id }).from(users).where(inArray(users.userName, userNames));
+  return rows.map((row) => row.id);
 }
