@@ -1,0 +1,194 @@
+import type { MailFolder, MailPerson, SendState } from '@rei/domain/mail/message';
+import type { Db } from '#db/client.ts';
+import { type Add, arrayText, createValues, run } from '#db/statement.ts';
+
+/** A message as lists show it; 64-bit numbers as text. */
+export interface SummaryRow {
+  id: string;
+  thread_id: string;
+  folder: MailFolder;
+  from_people: MailPerson[];
+  to_people: MailPerson[];
+  subject: string;
+  snippet: string;
+  date: Date;
+  is_seen: boolean;
+  has_attachments: boolean;
+  state: SendState | null;
+  bounce: string | null;
+  property_id: string | null;
+}
+
+export interface MessageRow extends SummaryRow {
+  cc_people: MailPerson[];
+  bcc_people: MailPerson[];
+  reply_to_people: MailPerson[];
+  message_id: string;
+  is_parsed: boolean;
+  is_outgoing: boolean;
+  spf: string | null;
+  dkim: string | null;
+  dmarc: string | null;
+  is_spoofed: boolean;
+  created_at: Date;
+  text: string | null;
+  html: string | null;
+  remote_content: number | null;
+  attempts: number | null;
+  server_answer: string | null;
+  send_after: Date | null;
+  sent_at: Date | null;
+}
+
+export interface AttachmentRow {
+  id: string;
+  filename: string;
+  content_type: string;
+  bytes: string;
+  hash: Buffer;
+}
+
+/** What of a mailbox is asked for; undefined does not filter. */
+export interface MailFilter {
+  userId: string;
+  folder?: MailFolder | undefined;
+  isUnread?: boolean | undefined;
+  /** As the database's text search takes it. */
+  words?: string | undefined;
+  propertyId?: string | undefined;
+}
+
+const summaryColumns = `m.id, m.thread_id, m.folder, m.from_people, m.to_people, m.subject, m.snippet, m.date, m.is_seen,
+  m.has_attachments, s.state, m.bounce, m.property_id`;
+
+function conditions(filter: MailFilter, add: Add): string {
+  const all = [`m.user_id = ${add(filter.userId)}`];
+  if (filter.folder) all.push(`m.folder = ${add(filter.folder)}`);
+  else all.push(`m.folder <> 'drafts'`);
+  if (filter.isUnread) all.push('not m.is_seen');
+  if (filter.words) all.push(`m.words @@ to_tsquery('simple', ${add(filter.words)})`);
+  if (filter.propertyId) all.push(`m.property_id = ${add(filter.propertyId)}`);
+  return all.join(' and ');
+}
+
+/** One page of a mailbox, newest first. */
+export function listPage(db: Db, filter: MailFilter, page: { offset: number; limit: number }): Promise<SummaryRow[]> {
+  const { values, add } = createValues();
+  // The page is chosen before anything is joined, so that a deep page reads no more than its own rows.
+  return run(db, {
+    text: `
+      select ${summaryColumns} from (
+        select * from mail_messages m where ${conditions(filter, add)}
+        order by m.date desc, m.id desc limit ${add(page.limit)} offset ${add(page.offset)}) m
+        left join mail_sendings s on s.message_id = m.id
+      order by m.date desc, m.id desc`,
+    values,
+  });
+}
+
+export async function count(db: Db, filter: MailFilter): Promise<number> {
+  const { values, add } = createValues();
+  const rows = await run<{ total: string }>(db, {
+    text: `select count(*) as total from mail_messages m where ${conditions(filter, add)}`,
+    values,
+  });
+  return Number(rows[0]?.total ?? 0);
+}
+
+/** How many messages of the inbox were not looked at. */
+export async function countUnread(db: Db, userId: string): Promise<number> {
+  const rows = await run<{ total: string }>(db, {
+    name: 'mail_unread',
+    text: `select count(*) as total from mail_messages where user_id = $1 and not is_seen and folder = 'inbox'`,
+    values: [userId],
+  });
+  return Number(rows[0]?.total ?? 0);
+}
+
+/** One own message with its body; `withRemote` with remote pictures. */
+export async function findById(
+  db: Db,
+  userId: string,
+  id: number,
+  { withRemote }: { withRemote: boolean },
+): Promise<MessageRow | undefined> {
+  const html = withRemote ? 'coalesce(b.html_with_remote, b.html)' : 'b.html';
+  const [row] = await run<MessageRow>(db, {
+    name: withRemote ? 'mail_message_remote' : 'mail_message',
+    text: `
+      select ${summaryColumns}, m.cc_people, m.bcc_people, m.reply_to_people, m.message_id, m.is_parsed, m.is_outgoing,
+        m.spf, m.dkim, m.dmarc, m.is_spoofed, m.created_at, b.text, ${html} as html, b.remote_content,
+        s.attempts, s.server_answer, s.send_after, s.sent_at
+      from mail_messages m
+        left join mail_bodies b on b.message_id = m.id
+        left join mail_sendings s on s.message_id = m.id
+      where m.user_id = $1 and m.id = $2`,
+    values: [userId, id],
+  });
+  return row;
+}
+
+export function listAttachments(db: Db, messageId: number): Promise<AttachmentRow[]> {
+  return run(db, {
+    name: 'mail_attachments_of',
+    text: 'select id, filename, content_type, bytes, hash from mail_attachments where message_id = $1 order by position',
+    values: [messageId],
+  });
+}
+
+/** An attachment of an own message. */
+export async function findAttachment(db: Db, userId: string, id: number): Promise<AttachmentRow | undefined> {
+  const [row] = await run<AttachmentRow>(db, {
+    name: 'mail_attachment',
+    text: `select a.id, a.filename, a.content_type, a.bytes, a.hash
+      from mail_attachments a join mail_messages m on m.id = a.message_id
+      where m.user_id = $1 and a.id = $2`,
+    values: [userId, id],
+  });
+  return row;
+}
+
+/** The stored source of an own message. */
+export async function findSource(
+  db: Db,
+  userId: string,
+  id: number,
+): Promise<{ hash: Buffer; bytes: number } | undefined> {
+  const [row] = await run<{ hash: Buffer; bytes: string }>(db, {
+    name: 'mail_source',
+    text: `select b.hash, b.bytes from mail_messages m join blobs b on b.hash = m.source_hash
+      where m.user_id = $1 and m.id = $2`,
+    values: [userId, id],
+  });
+  return row && { hash: row.hash, bytes: Number(row.bytes) };
+}
+
+/** The messages of an own conversation, oldest first. */
+export function listThread(db: Db, userId: string, threadId: number, limit: number): Promise<SummaryRow[]> {
+  return run(db, {
+    name: 'mail_thread',
+    text: `select ${summaryColumns} from mail_messages m left join mail_sendings s on s.message_id = m.id
+      where m.user_id = $1 and m.thread_id = $2 and m.folder <> 'drafts' order by m.date, m.id limit $3`,
+    values: [userId, threadId, limit],
+  });
+}
+
+/**
+ * Marks own messages, or moves them between inbox and archive; what was sent or is being written stays where it is.
+ * The ids that were there.
+ */
+export async function updateMany(
+  db: Db,
+  userId: string,
+  ids: number[],
+  changes: { isSeen?: boolean | undefined; folder?: 'inbox' | 'archive' | undefined },
+): Promise<string[]> {
+  const rows = await run<{ id: string }>(db, {
+    name: 'mail_update',
+    text: `update mail_messages set is_seen = coalesce($3, is_seen),
+        folder = case when folder in ('inbox', 'archive') then coalesce($4, folder) else folder end
+      where user_id = $1 and id = any($2::bigint[]) and folder <> 'drafts' returning id`,
+    values: [userId, arrayText(ids), changes.isSeen ?? null, changes.folder ?? null],
+  });
+  return rows.map((row) => row.id);
+}
