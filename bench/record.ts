@@ -25,6 +25,7 @@ export async function recordStatements(
     trustProxy: false,
     logger: false,
     webFolder: undefined,
+    jobMonitor: { listQueues: async () => [] },
     uploads: { folder: tmpdir(), maxBytes: 1 },
   });
   const login = await app.inject({ method: 'POST', url: '/api/auth/login', payload: account });
