@@ -144,8 +144,11 @@ export const mailSendings = pgTable(
     queuedAt: time('queued_at').notNull().defaultNow(),
     /** Until then it can be called back. */
     sendAfter: time('send_after').notNull().defaultNow(),
-    /** Since when a worker has it: one that is gone leaves it 'uncertain'. */
+    /** Since when a worker has it, and which: what another one took over is no longer its to finish. */
     claimedAt: time('claimed_at'),
+    claim: uuid('claim'),
+    /** When its last bytes were about to go to the relay: from then on only the relay's answer tells what became of it. */
+    handedOverAt: time('handed_over_at'),
     sentAt: time('sent_at'),
   },
   (table) => [
