@@ -1,0 +1,183 @@
+import type { Endpoint } from '@rei/domain/kernel/endpoint';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createToken } from '#features/accounts/tokens.ts';
+import { allEndpoints } from '#testing/all-endpoints.ts';
+import { type Answer, type Browser, createBrowser } from '#testing/browser.ts';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { importedListing, makeUser, password, storeListings, storeZips } from '#testing/factories.ts';
+import { redfinFile, redfinHomes } from '#testing/redfin-file.ts';
+import { uploadForm } from '#testing/upload-form.ts';
+import { accessCookie } from './session.ts';
+
+// Every endpoint that the domain describes is called as everybody who could call it. A new endpoint is covered from
+// birth; one with a parameter in its path needs a line in `parameters` or `paths`.
+
+type Caller = Browser & { userId: string };
+
+/** What stands for a path's parameters: made for the caller it belongs to. */
+const parameters: Record<string, (owner: Caller) => string | Promise<string>> = {
+  propertyId: () => listingId,
+  importId: (owner) => startImport(owner),
+  signInId: async (owner) => idOf(await owner.get('/api/auth/sign-ins'), 'signIns', 0, 'id'),
+  userId: async () => (await makeUser(testApp)).id,
+};
+
+/** Where a parameter's name does not say enough: paths whose parameters belong to the caller, and nobody else. */
+const paths: Record<string, (owner: Caller) => Promise<Record<string, string>>> = {
+  '/api/user-properties/:propertyId': savedProperty,
+  '/api/user-properties/:propertyId/activity': savedProperty,
+  '/api/user-properties/:propertyId/activity/:activityId': loggedActivity,
+  '/api/properties/:propertyId/activity/:activityId': loggedActivity,
+  '/api/user-properties/:propertyId/manual': manualProperty,
+};
+
+/** Parameters and paths that others must not find: 404 for every other user. */
+const personal = new Set(['signInId', ...Object.keys(paths)]);
+
+/** Bodies without which others would be told that theirs is wrong. */
+const bodies: Record<string, object> = {
+  'POST /api/user-properties/:propertyId/activity': { type: 'note', message: 'A note' },
+  'PUT /api/user-properties/:propertyId/manual': manual(),
+};
+
+/** Endpoints that answer one of the refusals to whom they allow, and why. */
+const exceptions: Record<string, number> = {
+  // There is no cookie to renew.
+  'GET /api/auth/refresh': 401,
+  // The import has no rejected rows.
+  'GET /api/imports/:importId/rejects': 404,
+};
+
+/** Features that are described and not served yet. */
+const coming = new Set(['mail']);
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const endpoints = (await allEndpoints()).filter(({ tag }) => !coming.has(tag));
+const named = endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);
+
+let testApp: TestApp;
+let listingId: string;
+
+beforeAll(async () => {
+  testApp = await buildTestApp();
+  await storeZips(testApp);
+  const ids = await storeListings(testApp, [importedListing({ sourceKey: 'of-the-matrix', type: 'duplex' })]);
+  listingId = ids.get('of-the-matrix') ?? '';
+});
+afterAll(() => testApp.close());
+
+/** A browser with a session of its own, without the time that a password takes. */
+async function caller(user: { isAdmin?: boolean } = {}): Promise<Caller> {
+  const { id } = await makeUser(testApp, user);
+  const { secret, hash } = createToken();
+  await testApp.client.pool.query(
+    `with sign_in as (insert into sign_ins (user_id, ip, user_agent) values ($1, '127.0.0.1', 'test') returning id)
+     insert into session_tokens (hash, sign_in_id, kind, expires_at)
+     select $2, id, 'access', now() + interval '1 hour' from sign_in`,
+    [id, hash],
+  );
+  const browser = createBrowser(testApp.app);
+  browser.cookies.set(accessCookie, secret);
+  return { ...browser, userId: id };
+}
+
+async function savedProperty(owner: Caller) {
+  await owner.post('/api/user-properties', { propertyId: listingId });
+  return { propertyId: listingId };
+}
+
+async function loggedActivity(owner: Caller) {
+  const saved = await savedProperty(owner);
+  const logged = await owner.post(`/api/user-properties/${listingId}/activity`, { type: 'note', message: 'A note' });
+  return { ...saved, activityId: idOf(logged, '_id') };
+}
+
+async function manualProperty(owner: Caller) {
+  return { propertyId: idOf(await owner.post('/api/user-properties/manual', manual()), 'propertyId') };
+}
+
+function manual() {
+  return {
+    type: 'single_family',
+    address: { line: '1 Own St', city: 'Phoenix', state_code: 'AZ', postal_code: '85008' },
+  };
+}
+
+async function startImport(owner: Caller): Promise<string> {
+  const form = uploadForm({ kind: 'listings' }, { name: 'homes.csv', content: redfinFile(redfinHomes(1)) });
+  return idOf(await owner.send({ method: 'POST', url: '/api/imports', ...form }), 'id');
+}
+
+/** A text deep in an answer; a fixture that cannot be made says what it was answered. */
+function idOf(answer: Answer, ...path: (string | number)[]): string {
+  const found = path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    answer.body,
+  );
+  if (typeof found !== 'string') throw new Error(`The fixture was answered ${answer.status}: ${answer.text}`);
+  return found;
+}
+
+async function parametersOf({ path }: Endpoint, owner: Caller): Promise<Record<string, string>> {
+  const makeAll = paths[path];
+  if (makeAll) return makeAll(owner);
+  const values: Record<string, string> = {};
+  for (const [, name = ''] of path.matchAll(/:(\w+)/g)) {
+    const make = parameters[name];
+    if (!make) throw new Error(`Give ':${name}' of ${path} a line in 'parameters' (or the path one in 'paths')`);
+    values[name] = await make(owner);
+  }
+  return values;
+}
+
+/** Calls an endpoint; one that never ends its answer fails the test instead of hanging it. */
+async function send(browser: Browser, endpoint: Endpoint, values: Record<string, string> = {}): Promise<number> {
+  const url = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? 'none'));
+  const payload = endpoint.method === 'GET' ? undefined : (bodies[nameOf(endpoint)] ?? {});
+  const answered = browser.send({ method: endpoint.method, url, ...(payload && { payload }) });
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error(`${nameOf(endpoint)} did not end its answer`)), 5000).unref();
+  });
+  return (await Promise.race([answered, late])).status;
+}
+
+describe.each(named)('%s', (name, endpoint) => {
+  test('refuses whom it does not allow', async () => {
+    if (endpoint.access === 'public') return;
+    expect(await send(createBrowser(testApp.app), endpoint), 'without a session').toBe(401);
+    if (endpoint.access === 'admin') expect(await send(await caller(), endpoint), 'as an ordinary user').toBe(403);
+  });
+
+  test('lets in whom it allows', async () => {
+    const isAdmin = endpoint.access === 'admin';
+    const browser = await caller({ isAdmin });
+    const values = await parametersOf(endpoint, browser);
+    const status = await send(endpoint.access === 'public' ? createBrowser(testApp.app) : browser, endpoint, values);
+    if (exceptions[name]) expect(status).toBe(exceptions[name]);
+    else expect([401, 403, 404], `answered ${status}`).not.toContain(status);
+  });
+
+  test('hides what belongs to others', async () => {
+    const isPersonal =
+      personal.has(endpoint.path) || [...endpoint.path.matchAll(/:(\w+)/g)].some(([, key]) => personal.has(key ?? ''));
+    if (!isPersonal) return;
+    const values = await parametersOf(endpoint, await caller());
+    const status = await send(await caller(), endpoint, values);
+    expect(status, status === 400 ? "give it a right body in 'bodies'" : 'as another user').toBe(404);
+  });
+});
+
+test('every endpoint that is described is served, and nothing else', () => {
+  const served = Object.entries(testApp.app.swagger().paths ?? {}).flatMap(([path, methods]) =>
+    Object.keys(methods ?? {}).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+  );
+  expect(served.sort()).toEqual(named.map(([name]) => name).sort());
+});
+
+test.each([
+  ['unverified', { isVerified: false }],
+  ['disabled', { isDisabled: true }],
+])('a user who is %s cannot sign in', async (_, user) => {
+  const { email } = await makeUser(testApp, user);
+  expect((await createBrowser(testApp.app).post('/api/auth/login', { email, password })).status).toBe(403);
+});
