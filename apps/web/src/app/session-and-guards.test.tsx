@@ -1,6 +1,4 @@
 import { getMe, login, logout, refresh, updateMe } from '@rei/domain/accounts/endpoints';
-import { getDemoMarket } from '@rei/domain/demo-market/endpoints';
-import { getSettings, listDataSources, listJobQueues } from '@rei/domain/settings/endpoints';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -9,7 +7,7 @@ import { readStored, writeStored } from '#lib/storage.ts';
 import '#testing/stub-pages.tsx';
 import '#testing/loaded-account-pages.ts';
 import { dana, renderApp, signIn } from '#testing/render-app.tsx';
-import { installation, record, refuse, reply, server } from '#testing/server.ts';
+import { record, refuse, reply, server } from '#testing/server.ts';
 
 const profileHeading = { name: 'My Info' };
 
@@ -284,16 +282,4 @@ describe('the navigation', () => {
         .map((link) => link.textContent),
     ).toEqual(['Users', 'Import data', 'Settings', 'Audit log']);
   });
-});
-
-it('header and title follow a product name that was changed since the page was loaded', async () => {
-  server.use(
-    reply(getSettings, { ...installation, productName: 'Desert Deals' }),
-    reply(listDataSources, { sources: [] }),
-    reply(listJobQueues, { jobs: [] }),
-    reply(getDemoMarket, { listings: 0, hasRealListings: true, removal: null }),
-  );
-  renderApp('/dashboard/settings', { user: { ...dana, is_admin: true } });
-  await screen.findByText('Desert Deals');
-  expect(document.title).toBe('Settings | Desert Deals');
 });

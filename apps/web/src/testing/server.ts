@@ -1,10 +1,10 @@
 import type { Endpoint } from '@rei/domain/kernel/endpoint';
 import { type ErrorAnswer, type ErrorCode, errorStatus } from '@rei/domain/kernel/errors';
-import { getSettings } from '@rei/domain/settings/endpoints';
-import type { Installation } from '@rei/domain/settings/installation';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import type * as z from 'zod/mini';
+
+export const server = setupServer();
 
 const methods = {
   GET: http.get,
@@ -71,14 +71,3 @@ export function record<E extends Endpoint>(endpoint: E, answer: Answer<ReplyInpu
   });
   return { handler: recording, requests };
 }
-
-/** The installation as every test finds it. */
-export const installation: Installation = {
-  buyer: { company: '', signer: '', title: '', address: '', phone: '' },
-  timeZone: 'America/Phoenix',
-  productName: 'Real Estate Investor Tools',
-  site: 'app.example.com',
-};
-
-/** Every page behind the sign-in asks for the product's name. */
-export const server = setupServer(reply(getSettings, installation));

@@ -41,11 +41,6 @@ export function progressLine({ counts, readShare }: Pick<ImportJob, 'counts' | '
   return [`${Math.floor(readShare * 100)}%`, rows].filter(Boolean).join(' · ');
 }
 
-/** A moment in the reader's own time zone: 'Nov 20, 2026, 12:04 PM'. */
-export function momentText(iso: string): string {
-  return new Date(iso).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-}
-
 /** What a screen reader is told when an import has ended. */
 export function endingText(job: ImportJob): string {
   if (job.status === 'failed') return `The import of ${job.fileName} failed. ${job.problem ?? ''}`.trim();

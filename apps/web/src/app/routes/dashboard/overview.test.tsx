@@ -63,6 +63,17 @@ describe('Quick Stats', () => {
     );
   });
 
+  it('lead to the properties that they count', async () => {
+    renderApp('/dashboard');
+    const links = within(await stats()).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Total Properties', '/dashboard/my-properties'],
+      ['Offers Made', '/dashboard/my-properties?view=board'],
+      ['Pending Deals', '/dashboard/my-properties?view=board'],
+      ['Closed Deals', '/dashboard/my-properties?stage=closed'],
+    ]);
+  });
+
   it('show a dash where one failed, the others all the same, and try it again', async () => {
     server.use(refuse(countOffersMade, { code: 'UNAVAILABLE', error: 'down' }));
     const { actor } = renderApp('/dashboard');

@@ -3,6 +3,16 @@ import { useDocumentTitle } from '#lib/document-title.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { paths } from '../../paths.ts';
 
+const saved = paths.myProperties.href();
+
+/** Offers and pending deals are in several stages, which the board shows side by side. */
+const statHrefs = {
+  analyzed: saved,
+  offers: `${saved}?view=board`,
+  pending: `${saved}?view=board`,
+  closed: `${saved}?stage=closed`,
+};
+
 export function Component() {
   useDocumentTitle('Overview');
   const now = new Date();
@@ -16,6 +26,7 @@ export function Component() {
         searchHref={paths.dashboardSearch.href()}
         savedHref={paths.myProperties.href()}
         analysisHref={paths.analysis.href}
+        statHrefs={statHrefs}
       />
     </>
   );

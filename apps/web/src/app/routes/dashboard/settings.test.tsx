@@ -1,15 +1,21 @@
 import { getDemoMarket } from '@rei/domain/demo-market/endpoints';
-import { listDataSources, listJobQueues, updateSettings } from '@rei/domain/settings/endpoints';
-import type { DataSource, JobQueue } from '@rei/domain/settings/installation';
+import { getSettings, listDataSources, listJobQueues, updateSettings } from '@rei/domain/settings/endpoints';
+import type { DataSource, Installation, JobQueue } from '@rei/domain/settings/installation';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
 import { alex } from '#testing/sample-user.ts';
-import { installation, record, refuse, reply, server } from '#testing/server.ts';
+import { record, refuse, reply, server } from '#testing/server.ts';
 
 const dayMs = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
 
+const installation: Installation = {
+  buyer: { company: '', signer: '', title: '', address: '', phone: '' },
+  timeZone: 'America/Phoenix',
+  productName: 'Real Estate Investor Tools',
+  site: 'app.example.com',
+};
 const source: DataSource = {
   kind: 'listings',
   name: 'Redfin download',
@@ -32,6 +38,7 @@ const job: JobQueue = {
 
 beforeEach(() =>
   server.use(
+    reply(getSettings, installation),
     reply(listDataSources, { sources: [source] }),
     reply(listJobQueues, { jobs: [job] }),
     reply(getDemoMarket, { listings: 20_000, hasRealListings: false, removal: null }),
@@ -56,6 +63,7 @@ describe('the form', () => {
       { productName: 'Desert Deals', buyer: { phone: '6025550148' } },
     ]);
     await screen.findByText('Desert Deals');
+    expect(document.title).toBe('Settings | Desert Deals');
   });
 
   it('refuses a site and a time zone that are none, the first of them focused', async () => {

@@ -2,9 +2,10 @@ import { type ImportJob, isUnfinished } from '@rei/domain/market/import-job';
 import Download from 'lucide-react/icons/download';
 import X from 'lucide-react/icons/x';
 import { useId } from 'react';
+import { momentText } from '#lib/moment.ts';
 import { Button } from '#ui/button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { countsLine, fileSize, kindLabels, momentText, progressLine } from '../import-texts.ts';
+import { countsLine, fileSize, kindLabels, progressLine } from '../import-texts.ts';
 import styles from './import-item.module.css';
 import { ImportStatusTag } from './import-status-tag.tsx';
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { pageParam } from '#lib/page-param.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -12,15 +13,10 @@ import { ImportSkeleton } from './import-skeleton.tsx';
 import styles from './imports.module.css';
 import { UploadList } from './upload-list.tsx';
 
-function pageOf(text: string | null): number {
-  const page = Number(text);
-  return Number.isSafeInteger(page) && page > 0 ? page : 1;
-}
-
 /** Choose files, watch them arrive and be read, look back at earlier imports. */
 export function Imports() {
   const [params] = useSearchParams();
-  const page = pageOf(params.get('page'));
+  const page = pageParam(params);
   const { data, error, isFetching, refetch } = useQuery(importQueries.list(page));
 
   return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { StatName } from '../queries.ts';
 import { ActivityFeed } from './activity-feed.tsx';
 import styles from './overview.module.css';
 import { QuickActions } from './quick-actions.tsx';
@@ -10,15 +11,17 @@ interface OverviewProps {
   searchHref: string;
   savedHref: string;
   analysisHref: (propertyId: string) => string;
+  /** Where each count's properties are listed. */
+  statHrefs: Record<StatName, string>;
   /** Further cards below the quick actions, of other features: the place of the inbox. */
   aside?: ReactNode;
 }
 
 /** Where a user stands: counts, what was looked at and done last, ways on. */
-export function Overview({ searchHref, savedHref, analysisHref, aside }: OverviewProps) {
+export function Overview({ searchHref, savedHref, analysisHref, statHrefs, aside }: OverviewProps) {
   return (
     <>
-      <QuickStats />
+      <QuickStats hrefs={statHrefs} />
       <div className={styles.page}>
         <div className={styles.stack}>
           <RecentlyViewed searchHref={searchHref} savedHref={savedHref} analysisHref={analysisHref} />

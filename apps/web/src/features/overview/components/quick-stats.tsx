@@ -1,5 +1,6 @@
 import { formatNumber } from '@rei/domain/kernel/format';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { overviewQueries, type StatName } from '../queries.ts';
@@ -13,12 +14,14 @@ const stats: readonly { name: StatName; label: string; note: string }[] = [
 ];
 
 /** One count, fetched on its own, so that a failure costs only this one. */
-function Stat({ name, label, note }: (typeof stats)[number]) {
+function Stat({ name, label, note, href }: (typeof stats)[number] & { href: string }) {
   const { data, isError, isFetching, refetch } = useQuery(overviewQueries.stat(name));
   const hasFailed = !data && isError && !isFetching;
   return (
     <div className={styles.stat}>
-      <dt>{label}</dt>
+      <dt>
+        <Link to={href}>{label}</Link>
+      </dt>
       <dd className={styles.value}>
         {data || hasFailed ? (
           formatNumber(data?.count ?? null)
@@ -46,7 +49,7 @@ function Stat({ name, label, note }: (typeof stats)[number]) {
 }
 
 /** The four counts of the user's deals; a dash stands where one could not be fetched. */
-export function QuickStats() {
+export function QuickStats({ hrefs }: { hrefs: Record<StatName, string> }) {
   return (
     <section aria-label="Quick Stats">
       <VisuallyHidden>
@@ -54,7 +57,7 @@ export function QuickStats() {
       </VisuallyHidden>
       <dl className={styles.stats}>
         {stats.map((stat) => (
-          <Stat key={stat.name} {...stat} />
+          <Stat key={stat.name} {...stat} href={hrefs[stat.name]} />
         ))}
       </dl>
     </section>
