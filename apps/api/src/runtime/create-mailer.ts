@@ -13,7 +13,8 @@ export function createMailer(config: Config): Mailer {
     folder: join(config.dataDir, 'outbox'),
     from,
     onSent: ({ to, subject, link, file }) => {
-      process.stdout.write(`Mail to ${to}: ${subject}\n  ${link ?? ''}\n  kept as ${file}\n`);
+      const lines = [`Mail to ${to}: ${subject}`, ...(link === undefined ? [] : [`  ${link}`]), `  kept as ${file}`];
+      process.stdout.write(`${lines.join('\n')}\n`);
     },
   });
 }

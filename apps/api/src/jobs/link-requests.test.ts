@@ -1,0 +1,41 @@
+import { PgBoss } from 'pg-boss';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DatabaseClient, openDatabase } from '#db/client.ts';
+import type { LinkRequest } from '#ports/link-request-queue.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createLinkRequestJobs } from './link-requests.ts';
+
+let database: TestDatabase;
+let client: DatabaseClient;
+let boss: PgBoss;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  client = openDatabase({ url: database.url, onError: () => undefined });
+  boss = new PgBoss({ connectionString: database.url, schema: 'jobs', max: 2 });
+  await boss.start();
+});
+afterAll(async () => {
+  await boss.stop({ graceful: false });
+  await client.close();
+  await database.drop();
+});
+
+test('a request is worked on once it was taken, and not when its transaction was not stored', async () => {
+  const { queue, work } = await createLinkRequestJobs(boss);
+  await queue.enqueue(client.db, { purpose: 'reset', email: 'jane@mail.example' });
+  const undone = client.db.transaction(async (tx) => {
+    await queue.enqueue(tx, { purpose: 'verify', email: 'nobody@mail.example' });
+    throw new Error('Undone');
+  });
+  await expect(undone).rejects.toThrow('Undone');
+  await queue.enqueue(client.db, { purpose: 'verify', email: 'joe@mail.example' });
+
+  const worked: LinkRequest[] = [];
+  await work({ mailRequested: async (request) => void worked.push(request) });
+  await expect.poll(() => worked.length, { timeout: 10_000 }).toBe(2);
+  expect(worked).toEqual([
+    { purpose: 'reset', email: 'jane@mail.example' },
+    { purpose: 'verify', email: 'joe@mail.example' },
+  ]);
+});
