@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { buildApp } from '../apps/api/src/app.ts';
 import type { BenchStore } from './store.ts';
-import { account } from './store.ts';
+import { type Account, account } from './store.ts';
 
 export interface Statement {
   /** Set where the product has the server keep the statement's plan. */
@@ -17,6 +17,7 @@ export interface Statement {
 export async function recordStatements(
   { services, store }: BenchStore,
   paths: string[],
+  as: Account = account,
 ): Promise<Map<string, Statement[]>> {
   const app = await buildApp({
     services,
@@ -28,7 +29,7 @@ export async function recordStatements(
     jobMonitor: { listQueues: async () => [] },
     uploads: { folder: tmpdir(), maxBytes: 1 },
   });
-  const login = await app.inject({ method: 'POST', url: '/api/auth/login', payload: account });
+  const login = await app.inject({ method: 'POST', url: '/api/auth/login', payload: as });
   const cookies = Object.fromEntries(login.cookies.map(({ name, value }) => [name, value]));
   let statements: Statement[] = [];
   const { pool } = store.client;

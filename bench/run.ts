@@ -1,4 +1,5 @@
 import { benchImport } from './import.ts';
+import { benchSavedProperties } from './saved-properties.ts';
 import { benchScale } from './scale.ts';
 import { benchSearch } from './search.ts';
 import { openBenchStore } from './store.ts';
@@ -12,6 +13,7 @@ const small = await openBenchStore(Math.round(listings / 10));
 const lines: Line[] = [
   ...(await benchSearch(large)),
   ...(await benchScale(large, small)),
+  ...(await benchSavedProperties(large)),
   ...(await benchImport(small)),
 ];
 await large.store.close();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Target } from './load.ts';
 import type { Statement } from './record.ts';
-import { account, type BenchStore } from './store.ts';
+import { type Account, account, type BenchStore } from './store.ts';
 
 export interface Server {
   target: Target;
@@ -48,7 +48,7 @@ function startArguments(): string[] {
 }
 
 /** The product as its users start it, on a store that is open already, with somebody signed in. */
-export async function startProduct({ dataDir }: BenchStore, port: number): Promise<Server> {
+export async function startProduct({ dataDir }: BenchStore, port: number, as: Account = account): Promise<Server> {
   const child = spawn(process.execPath, startArguments(), {
     env: {
       ...process.env,
@@ -64,7 +64,7 @@ export async function startProduct({ dataDir }: BenchStore, port: number): Promi
   const login = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(account),
+    body: JSON.stringify(as),
   });
   const cookie = login.headers
     .getSetCookie()

@@ -11,7 +11,12 @@ import type { Services } from '../apps/api/src/services.ts';
 /** Where the stores stay between runs, because filling the large one takes minutes. */
 const home = resolve(process.env.BENCH_DIR ?? '.bench');
 
-export const account = { email: 'bench@mail.example', password: 'tulips-and-brick' };
+export interface Account {
+  email: string;
+  password: string;
+}
+
+export const account: Account = { email: 'bench@mail.example', password: 'tulips-and-brick' };
 
 export interface BenchStore {
   dataDir: string;
@@ -30,7 +35,9 @@ export async function openBenchStore(listings: number): Promise<BenchStore> {
   const noQueue = { enqueue: () => Promise.reject(new Error('Nothing here is queued')) };
   const services = createConfiguredServices(config, {
     db: store.client.db,
+    sessionSecret: 'only for a measurement',
     mailQueue: noQueue,
+    linkRequestQueue: noQueue,
     importQueue: noQueue,
     demoRemovalQueue: noQueue,
   });
