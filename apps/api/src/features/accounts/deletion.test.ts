@@ -78,6 +78,27 @@ describe('deleting the own account', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
+  test('ends well while other tabs renew their sessions', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const browser = await signedIn(testApp);
+      const tabs = Array.from({ length: 3 }, () => {
+        const tab = createBrowser(testApp.app);
+        for (const [name, value] of browser.cookies) tab.cookies.set(name, value);
+        return tab;
+      });
+      const [answer, ...renewals] = await Promise.all([
+        remove(browser),
+        ...tabs.map(async (tab) => {
+          let last = await tab.get('/api/auth/refresh');
+          while (last.status === 200) last = await tab.get('/api/auth/refresh');
+          return last;
+        }),
+      ]);
+      expect(answer.status).toBe(200);
+      expect(renewals.map(({ status }) => status)).toEqual([401, 401, 401]);
+    }
+  });
+
   test('a demo account can go too', async () => {
     expect((await remove(await signedIn(testApp, { isDemo: true }))).status).toBe(200);
   });

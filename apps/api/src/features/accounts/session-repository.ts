@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { sessionTokens, signIns, users } from '#db/schema/accounts.ts';
 
@@ -42,10 +42,16 @@ export async function insertTokens(db: Db, signInId: string, tokens: NewToken[])
 }
 
 /**
- * A refresh token with its sign-in, locked until the transaction ends, so that two uses at the same
- * moment come one after the other.
+ * Locks the sign-in of a token until the transaction ends, so that two uses at the same moment come one after the
+ * other. Before the token, because whoever deletes an account comes to the sign-in first too.
  */
-export async function lockRefreshToken(db: Db, hash: Buffer) {
+export async function lockSignInOf(tx: Db, hash: Buffer): Promise<void> {
+  const ofToken = tx.select({ id: sessionTokens.signInId }).from(sessionTokens).where(eq(sessionTokens.hash, hash));
+  await tx.select({ id: signIns.id }).from(signIns).where(inArray(signIns.id, ofToken)).for('no key update');
+}
+
+/** A refresh token with its sign-in. */
+export async function findRefreshToken(db: Db, hash: Buffer) {
   const [row] = await db
     .select({
       signInId: signIns.id,
@@ -56,8 +62,7 @@ export async function lockRefreshToken(db: Db, hash: Buffer) {
     .from(sessionTokens)
     .innerJoin(signIns, eq(signIns.id, sessionTokens.signInId))
     .innerJoin(users, eq(users.id, signIns.userId))
-    .where(and(eq(sessionTokens.hash, hash), eq(sessionTokens.kind, 'refresh')))
-    .for('update', { of: sessionTokens });
+    .where(and(eq(sessionTokens.hash, hash), eq(sessionTokens.kind, 'refresh')));
   return row;
 }
 

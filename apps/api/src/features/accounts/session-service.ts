@@ -129,7 +129,8 @@ export function createSessionService({ db, passwordHasher, twoFactor }: Deps) {
   }
 
   async function renew(tx: Db, hash: Buffer, arrivedAt: number) {
-    const token = await sessions.lockRefreshToken(tx, hash);
+    await sessions.lockSignInOf(tx, hash);
+    const token = await sessions.findRefreshToken(tx, hash);
     if (!token?.isUsable) return undefined;
     if (token.isUsed && (await sessions.msSinceUse(tx, hash)) > performance.now() - arrivedAt) {
       await sessions.endSignIn(tx, token.signInId);
