@@ -155,7 +155,6 @@ describe('a letter that was not taken', () => {
   test.each<[string, (string | ((socket: Socket) => void))[]]>([
     ['cut off before the greeting', [(socket) => socket.destroy()]],
     ['cut off at the sender', ['220 hello', '250 hello', (socket) => socket.destroy()]],
-    ],
     ['silent from the beginning', [() => undefined]],
     ['talking nonsense', ['HTTP/1.1 400 Bad Request']],
   ])('%s is tried again', async (_name, answers) => {
@@ -171,7 +170,11 @@ describe('a letter that was not taken', () => {
       },
     ]);
     // More than the buffers on the way take in.
-    const open = async () => Readable.from(Array.from({ length: 3000 }, () => 'x'.repeat(16_000)), { objectMode: false });
+    const open = async () =>
+      Readable.from(
+        Array.from({ length: 3000 }, () => 'x'.repeat(16_000)),
+        { objectMode: false },
+      );
     expect((await createSmtpRelay({ url }).send(letter({ open }))).kind).toBe('later');
   });
 
