@@ -26,6 +26,7 @@ export const activityEntries = pgTable(
       foreignColumns: [savedProperties.userId, savedProperties.listingId],
     }).onDelete('cascade'),
     index('activity_entries_log').on(table.userId, table.listingId, table.id),
-    index('activity_entries_recent').on(table.userId, table.id),
+    // By time and not by id, which the primary key has too: a scan of everybody's entries would look cheap for one user's.
+    index('activity_entries_newest').on(table.userId, table.at, table.id),
   ],
 );

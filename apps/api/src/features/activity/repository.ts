@@ -167,9 +167,11 @@ export function listRecent(db: Db, userId: string, limit: number): Promise<Recen
     name: 'activity_recent',
     text: `
       select e.id, e.listing_id, e.type, e.message, e.at, l.line, l.city, l.state, l.zip
-      from (select * from activity_entries where user_id = $1 order by id desc limit $2) e
+      from (
+        select id, listing_id, type, message, at from activity_entries
+        where user_id = $1 order by at desc, id desc limit $2) e
         join listings l on l.id = e.listing_id
-      order by e.id desc`,
+      order by e.at desc, e.id desc`,
     values: [userId, limit],
   });
 }
