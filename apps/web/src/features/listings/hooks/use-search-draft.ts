@@ -1,5 +1,7 @@
 import { isOtherSearch, type SearchState, searchTextMaxLength } from '@rei/domain/listings/search-query';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useCurrentUser } from '#lib/session.ts';
+import { readStored, writeStored } from '#lib/storage.ts';
 
 const crossed = 'Above the maximum.';
 
@@ -34,11 +36,34 @@ interface Draft {
   tried: readonly Range[];
 }
 
+function isTyped(value: unknown): value is Typed {
+  if (typeof value !== 'object' || value === null) return false;
+  const typeOf = (field: string) => typeof Reflect.get(value, field);
+  const isNumber = (field: string) => typeOf(field) === 'number' || Reflect.get(value, field) === null;
+  return typeOf('text') === 'string' && typeOf('keywords') === 'string' && rangeFields.every(isNumber);
+}
+
+/** What was typed before a reload or an expired session; it counts for the search it was typed at only. */
+function parseDraft(value: unknown): Draft | undefined {
+  if (typeof value !== 'object' || value === null || !('values' in value && 'of' in value)) return undefined;
+  const { values, of } = value;
+  return isTyped(values) && isTyped(of) ? { values, of, unreadable: [], tried: [] } : undefined;
+}
+
 /** What is being typed and not searched for yet. Numbers and keywords are searched for when their field is left. */
 export function useSearchDraft(state: SearchState, onChange: (changes: Partial<SearchState>) => void) {
   const { text, keywords, minPrice, maxPrice, minSqft, maxSqft, minYear, maxYear } = state;
   const of: Typed = { text, keywords, minPrice, maxPrice, minSqft, maxSqft, minYear, maxYear };
-  const [stored, setStored] = useState<Draft>({ values: of, of, unreadable: [], tried: [] });
+  const { _id: userId } = useCurrentUser();
+  const [stored, setStored] = useState<Draft>(
+    () =>
+      readStored({ area: 'tab', userId, name: 'search-draft' }, parseDraft) ?? {
+        values: of,
+        of,
+        unreadable: [],
+        tried: [],
+      },
+  );
   const inputs = useRef(new Map<RangeField, HTMLInputElement>());
 
   function valuesOf(draft: Draft): Typed {
@@ -51,6 +76,13 @@ export function useSearchDraft(state: SearchState, onChange: (changes: Partial<S
   }
 
   const values = valuesOf(stored);
+  const hasUnsearched = typedFields.some((field) => values[field] !== of[field]);
+  const unsearched = hasUnsearched ? JSON.stringify({ values, of }) : undefined;
+
+  useEffect(() => {
+    const kept: unknown = unsearched === undefined ? undefined : JSON.parse(unsearched);
+    writeStored({ area: 'tab', userId, name: 'search-draft' }, kept);
+  }, [userId, unsearched]);
 
   function type(change: Partial<Typed>, forget?: Range): void {
     setStored((draft) => ({
