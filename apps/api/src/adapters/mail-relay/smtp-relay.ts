@@ -1,4 +1,10 @@
-import { createTransport } from 'nodemailer';
+import type { Readable } from 'node:stream';
+import { parseConnectionUrl } from 'nodemailer/lib/shared';
+import SMTPConnection, {
+  type SMTPConnectionAuth,
+  type SMTPConnectionOptions,
+  type SMTPConnectionSendInfo,
+} from 'nodemailer/lib/smtp-connection';
 import type { MailRelay, RefusedRecipient, RelayOutcome } from '#ports/mail-relay.ts';
 import { holdLastBytes } from './hold-last-bytes.ts';
 
@@ -13,34 +19,53 @@ const longestAnswer = 500;
 
 /** Sends through the configured relay, one connection a message. */
 export function createSmtpRelay({ url, patience = 60_000 }: SmtpSettings): MailRelay {
-  const transport = createTransport({
-    url,
+  const { auth, ...address } = parseConnectionUrl(url);
+  const options = {
+    ...address,
     connectionTimeout: Math.min(patience, 15_000),
     greetingTimeout: Math.min(patience, 15_000),
     socketTimeout: patience,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  };
 
   return {
     async send(letter) {
       let isWhole = false;
       const source = await letter.open();
-      const raw = holdLastBytes(source, async () => {
+      const message = holdLastBytes(source, async () => {
         await letter.beforeLastBytes();
         isWhole = true;
       });
       try {
-        const info = await transport.sendMail({ envelope: { from: letter.from, to: [...letter.to] }, raw });
-        return { kind: 'accepted', answer: shorten(info.response), refused: refusedOf(info.rejectedErrors) };
+        const sent = await converse(options, auth, { from: letter.from, to: [...letter.to] }, message);
+        return { kind: 'accepted', answer: shorten(sent.response), refused: refusedOf(sent.rejectedErrors) };
       } catch (error) {
         return outcomeOf(error, isWhole);
       } finally {
-        raw.destroy();
+        message.destroy();
         source.destroy();
       }
     },
   };
+}
+
+/** One message over one connection: the message is not touched before the other side asks for it. */
+function converse(
+  options: SMTPConnectionOptions,
+  auth: SMTPConnectionAuth | undefined,
+  envelope: { from: string; to: string[] },
+  message: Readable,
+): Promise<SMTPConnectionSendInfo> {
+  const connection = new SMTPConnection(options);
+  return new Promise<SMTPConnectionSendInfo>((resolve, reject) => {
+    connection.on('error', reject);
+    connection.once('end', () => reject(new Error('The connection was closed')));
+    const send = () => connection.send(envelope, message, (error, info) => (error ? reject(error) : resolve(info)));
+    connection.connect((error) => {
+      if (error) reject(error);
+      else if (auth && connection.allowsAuth) connection.login(auth, (failure) => (failure ? reject(failure) : send()));
+      else send();
+    });
+  }).finally(() => connection.close());
 }
 
 interface SmtpFailure {
