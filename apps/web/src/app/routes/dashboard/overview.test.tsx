@@ -121,7 +121,7 @@ describe('the log of all properties', () => {
     const card = await screen.findByRole('region', { name: 'Activity Log' });
     await within(card).findByText('Offer email sent to agent.');
     const link = within(card).getByRole('link', { name: '2418 E Willetta St, Phoenix, AZ 85008' });
-    expect(link.getAttribute('href')).toBe('/analysis/1');
+    expect(link.getAttribute('href')).toBe('/dashboard/my-properties/1?tab=activity');
   });
 
   it('says how it begins', async () => {

@@ -1,3 +1,4 @@
+import type { RecentActivity } from '@rei/domain/activity/activity-entry';
 import { Overview } from '#features/overview/components/overview.tsx';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { PageHead } from '#ui/page-head.tsx';
@@ -13,6 +14,13 @@ const statHrefs = {
   closed: `${saved}?stage=closed`,
 };
 
+/** In the log of its property; that of a removed one is out of reach. */
+function entryHref({ type, propertyId }: RecentActivity): string {
+  return type === 'property_removed'
+    ? paths.analysis.href(propertyId)
+    : `${paths.savedProperty.href(propertyId)}?tab=activity`;
+}
+
 export function Component() {
   useDocumentTitle('Overview');
   const now = new Date();
@@ -26,6 +34,7 @@ export function Component() {
         searchHref={paths.dashboardSearch.href()}
         savedHref={paths.myProperties.href()}
         analysisHref={paths.analysis.href}
+        entryHref={entryHref}
         statHrefs={statHrefs}
       />
     </>

@@ -15,7 +15,7 @@ import styles from './activity-feed.module.css';
 
 interface ActivityFeedProps {
   savedHref: string;
-  analysisHref: (propertyId: string) => string;
+  entryHref: (entry: RecentActivity) => string;
 }
 
 const skeletons = ['first', 'second', 'third'] as const;
@@ -39,7 +39,7 @@ function FeedItem({ entry, href }: { entry: RecentActivity; href: string }) {
 }
 
 /** What the user did last, over all properties. */
-export function ActivityFeed({ savedHref, analysisHref }: ActivityFeedProps) {
+export function ActivityFeed({ savedHref, entryHref }: ActivityFeedProps) {
   const { data: entries, isError, isFetching, refetch } = useQuery(overviewQueries.recentActivity());
   return (
     <Card title="Activity Log" flush>
@@ -67,7 +67,7 @@ export function ActivityFeed({ savedHref, analysisHref }: ActivityFeedProps) {
       {entries && entries.length > 0 && (
         <ul>
           {entries.map((entry) => (
-            <FeedItem key={entry._id} entry={entry} href={analysisHref(entry.propertyId)} />
+            <FeedItem key={entry._id} entry={entry} href={entryHref(entry)} />
           ))}
         </ul>
       )}

@@ -1,3 +1,4 @@
+import type { RecentActivity } from '@rei/domain/activity/activity-entry';
 import type { ReactNode } from 'react';
 import type { StatName } from '../queries.ts';
 import { ActivityFeed } from './activity-feed.tsx';
@@ -11,6 +12,8 @@ interface OverviewProps {
   searchHref: string;
   savedHref: string;
   analysisHref: (propertyId: string) => string;
+  /** Where an entry of the log stands. */
+  entryHref: (entry: RecentActivity) => string;
   /** Where each count's properties are listed. */
   statHrefs: Record<StatName, string>;
   /** Further cards below the quick actions, of other features: the place of the inbox. */
@@ -18,14 +21,14 @@ interface OverviewProps {
 }
 
 /** Where a user stands: counts, what was looked at and done last, ways on. */
-export function Overview({ searchHref, savedHref, analysisHref, statHrefs, aside }: OverviewProps) {
+export function Overview({ searchHref, savedHref, analysisHref, entryHref, statHrefs, aside }: OverviewProps) {
   return (
     <>
       <QuickStats hrefs={statHrefs} />
       <div className={styles.page}>
         <div className={styles.stack}>
           <RecentlyViewed searchHref={searchHref} savedHref={savedHref} analysisHref={analysisHref} />
-          <ActivityFeed savedHref={savedHref} analysisHref={analysisHref} />
+          <ActivityFeed savedHref={savedHref} entryHref={entryHref} />
         </div>
         <div className={styles.stack}>
           <QuickActions searchHref={searchHref} />
