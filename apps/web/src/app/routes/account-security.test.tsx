@@ -15,7 +15,7 @@ import {
 import type { SignIn } from '@rei/domain/accounts/sign-in';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import '#testing/stub-pages.tsx';
 import '#testing/loaded-account-pages.ts';
 import { dana, renderApp, signIn } from '#testing/render-app.tsx';
@@ -36,6 +36,21 @@ async function open(...answers: Parameters<typeof server.use>) {
   const region = (name: string) => within(screen.getByRole('region', { name }));
   return { ...app, region };
 }
+
+describe('a section', () => {
+  it('is shown when the address names it, and Tab goes on from there', async () => {
+    const shown = vi.fn();
+    Object.defineProperty(Element.prototype, 'scrollIntoView', { configurable: true, value: shown });
+    onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
+    const { actor, router } = renderApp('/dashboard/profile#sign-ins');
+    await screen.findByLabelText('Company');
+    await waitFor(() => expect(document.activeElement?.id).toBe('sign-ins'));
+    await actor.click(screen.getByRole('link', { name: 'Delete account' }));
+    await waitFor(() => expect(document.activeElement?.id).toBe('delete'));
+    expect(router.state.location.hash).toBe('#delete');
+    expect(shown).toHaveBeenCalled();
+  });
+});
 
 describe('contact', () => {
   it('saves, and shows the phone formatted', async () => {

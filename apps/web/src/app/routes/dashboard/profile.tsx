@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
 import { ChangePasswordForm } from '#features/accounts/components/change-password-form.tsx';
 import { DeleteAccount } from '#features/accounts/components/delete-account.tsx';
 import { ExportData } from '#features/accounts/components/export-data.tsx';
@@ -18,8 +18,21 @@ interface Section {
   content: ReactNode;
 }
 
+/** Shows the section that the address names, also when the page is opened with it, and lets Tab go on from there. */
+function useNamedSection(): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    // The same link twice is another visit of the same address.
+    const section = key && document.getElementById(hash.slice(1));
+    if (!section) return;
+    section.scrollIntoView();
+    section.focus({ preventScroll: true });
+  }, [hash, key]);
+}
+
 export function Component() {
   useDocumentTitle('My Info');
+  useNamedSection();
 
   const sections: readonly Section[] = [
     {
@@ -68,7 +81,7 @@ export function Component() {
       <div className={styles.layout}>
         <div className={styles.sections}>
           {sections.map(({ id, content }) => (
-            <div key={id} id={id} className={styles.section}>
+            <div key={id} id={id} className={styles.section} tabIndex={-1}>
               {content}
             </div>
           ))}
