@@ -1,0 +1,52 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export class MyPropertiesPage {
+  readonly page: Page;
+  readonly items: Locator;
+  readonly log: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.items = page.getByRole('list', { name: 'Saved properties' }).getByRole('article');
+    this.log = page.getByRole('list', { name: 'Activity' }).getByRole('listitem');
+  }
+
+  async open(query = ''): Promise<void> {
+    await this.page.goto(`/dashboard/my-properties${query}`);
+    await expect(this.page.getByRole('heading', { name: 'My Properties', level: 1 })).toBeVisible();
+  }
+
+  item(name: string): Locator {
+    return this.page.getByRole('article', { name, exact: true });
+  }
+
+  /** Saves the first properties of Phoenix as the search page would, and answers their ids and address lines. */
+  async saveSome(count: number): Promise<{ id: string; name: string }[]> {
+    return this.page.evaluate(async (wanted) => {
+      const found = await fetch(`/api/properties?city=Phoenix&state=AZ&limit=${wanted}`);
+      const { results } = await found.json();
+      const saved: { id: string; name: string }[] = [];
+      for (const { property_id: id, location } of results) {
+        await fetch('/api/user-properties', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ propertyId: id }),
+        });
+        saved.push({ id, name: location.address.line });
+      }
+      return saved;
+    }, count);
+  }
+
+  async openTab(name: 'Summary' | 'Analysis' | 'Activity Log'): Promise<void> {
+    await this.page.getByRole('tab', { name }).click();
+    await expect(this.page.getByRole('tabpanel', { name })).toBeVisible();
+  }
+
+  async addNote(text: string): Promise<void> {
+    await this.page.getByRole('textbox', { name: 'Note', exact: true }).fill(text);
+    await this.page.getByRole('button', { name: 'Add note' }).click();
+    await expect(this.log.first()).toContainText(text);
+    await expect(this.page.getByText('Saving...')).toHaveCount(0);
+  }
+}
