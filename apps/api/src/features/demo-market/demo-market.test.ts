@@ -55,6 +55,12 @@ test('removing needs an own administrator, then takes everything invented and no
   await storeListings(testApp, [importedListing({ sourceKey: 'real' })]);
   const state = async () => (await admin.get('/api/demo-market')).body;
   expect(await state()).toEqual({ listings: 300, hasRealListings: true, removal: null });
+  const sources = async () => (await admin.get('/api/settings/data-sources')).body.sources;
+  expect(await sources()).toEqual([
+    expect.objectContaining({ kind: 'listings', name: 'Demo data', rowsRead: 300, problem: null }),
+    expect.objectContaining({ kind: 'rates', name: 'Demo data', newest: '2026-11-19' }),
+    expect.objectContaining({ kind: 'rents', name: 'Demo data', newest: 'FY2027' }),
+  ]);
 
   const begun = { listings: 300, hasRealListings: true, removal: { listings: 300, removed: 0 } };
   const [asked, again] = await Promise.all([admin.delete('/api/demo-market'), admin.delete('/api/demo-market')]);
@@ -65,6 +71,7 @@ test('removing needs an own administrator, then takes everything invented and no
 
   await testApp.services.demoRemoval.run(never);
   expect(await state()).toEqual({ listings: 0, hasRealListings: true, removal: null });
+  expect(await sources()).toEqual([]);
   expect((await admin.get('/api/properties')).body.total).toBe(1);
   expect((await admin.get('/api/hud-safmr?zip=85004')).body.rents).toEqual({});
   expect((await demoAdmin.get('/api/auth/me')).status).toBe(401);

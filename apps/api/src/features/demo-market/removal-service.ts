@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts';
 import type { AccountService } from '#features/accounts/service.ts';
 import type { AuditLogService } from '#features/audit-log/service.ts';
 import type { ListingStore } from '#features/listings/store-service.ts';
+import type { DataSourceService } from '#features/market/data-source-service.ts';
 import type { MarketService } from '#features/market/service.ts';
 import type { DemoRemovalQueue } from '#ports/demo-removal-queue.ts';
 import * as repository from './removal-repository.ts';
@@ -18,10 +19,19 @@ interface Deps {
   accounts: AccountService;
   demoRemovalQueue: DemoRemovalQueue;
   auditLog: AuditLogService;
+  dataSources: DataSourceService;
 }
 
 /** The removal of the made-up market: asked for by an administrator, worked on by a job, of any size. */
-export function createDemoRemovalService({ db, store, market, accounts, demoRemovalQueue, auditLog }: Deps) {
+export function createDemoRemovalService({
+  db,
+  store,
+  market,
+  accounts,
+  demoRemovalQueue,
+  auditLog,
+  dataSources,
+}: Deps) {
   return {
     /** Begins to remove everything invented; somebody real must be left to administer. */
     async request(actorId: string): Promise<void> {
@@ -61,6 +71,7 @@ export function createDemoRemovalService({ db, store, market, accounts, demoRemo
       await db.transaction(async (tx) => {
         await store.deleteUnusedAgents(tx);
         await market.deleteDemo(tx);
+        await dataSources.forget(tx, demoSource);
         if ((await accounts.countRealAdmins(tx)) > 0) await accounts.deleteDemoAccounts(tx);
         await repository.remove(tx);
       });

@@ -1,10 +1,12 @@
 import { demoListings, demoSource } from '@rei/domain/demo-market/demo-listings';
 import { demoRates } from '@rei/domain/demo-market/demo-rates';
 import { demoRents } from '@rei/domain/demo-market/demo-rents';
+import type { DemoZip } from '@rei/domain/demo-market/demo-zip';
 import type { DemoMarket } from '@rei/domain/demo-market/endpoints';
 import type { ImportedListing } from '@rei/domain/market/imported-listing';
 import type { Db } from '#db/client.ts';
 import type { ListingStore } from '#features/listings/store-service.ts';
+import type { DataSourceService } from '#features/market/data-source-service.ts';
 import type { MarketService } from '#features/market/service.ts';
 import type { Clock } from '#ports/clock.ts';
 import * as removals from './removal-repository.ts';
@@ -20,20 +22,37 @@ interface Deps {
   clock: Clock;
   store: ListingStore;
   market: MarketService;
+  dataSources: DataSourceService;
 }
 
 /** The made-up market that a first look at the product needs. */
-export function createDemoMarketService({ db, clock, store, market }: Deps) {
+export function createDemoMarketService({ db, clock, store, market, dataSources }: Deps) {
+  async function fillReferences(today: string, zips: readonly DemoZip[]): Promise<void> {
+    // HUD's fiscal year begins in October of the year before.
+    const fiscalYear = Number(today.slice(0, 4)) + (today.slice(5, 7) >= '10' ? 1 : 0);
+    await dataSources.track('rents', async (attempt) => {
+      await attempt.from(demoSource);
+      const rents = [...demoRents({ seed, zips, fiscalYear })];
+      await market.storeRents(rents, true);
+      attempt.found(`FY${fiscalYear}`);
+      return { rowsRead: rents.length };
+    });
+    await dataSources.track('rates', async (attempt) => {
+      await attempt.from(demoSource);
+      const rates = demoRates(today);
+      await market.storeRates(rates, true);
+      for (const { date } of rates) attempt.found(date);
+      return { rowsRead: rates.length };
+    });
+  }
+
   return {
     /** Fills the store with that many invented listings and with invented rents and rates; can be repeated. */
     async fill(count: number, onProgress: (stored: number) => void): Promise<void> {
       const now = clock.now().toISOString();
       const today = now.slice(0, 10);
       const zips = (await store.listZips()).map((zip) => ({ ...zip, county: zip.county ?? '' }));
-      // HUD's fiscal year begins in October of the year before.
-      const fiscalYear = Number(today.slice(0, 4)) + (today.slice(5, 7) >= '10' ? 1 : 0);
-      await market.storeRents([...demoRents({ seed, zips, fiscalYear })], true);
-      await market.storeRates(demoRates(today), true);
+      await fillReferences(today, zips);
       const postalCities = await store.postalCities();
       let batch: ImportedListing[] = [];
       let stored = 0;
@@ -43,11 +62,16 @@ export function createDemoMarketService({ db, clock, store, market }: Deps) {
         batch = [];
         onProgress(stored);
       };
-      for (const listing of demoListings({ seed, count, zips, today })) {
-        batch.push(listing);
-        if (batch.length === batchSize) await flush();
-      }
-      if (batch.length > 0) await flush();
+      await dataSources.track('listings', async (attempt) => {
+        await attempt.from(demoSource);
+        for (const listing of demoListings({ seed, count, zips, today })) {
+          batch.push(listing);
+          if (batch.length === batchSize) await flush();
+        }
+        if (batch.length > 0) await flush();
+        attempt.found(now);
+        return { rowsRead: stored };
+      });
       await store.vacuum();
     },
 

@@ -1,3 +1,4 @@
+import { demoSource } from '@rei/domain/demo-market/demo-listings';
 import { AppError } from '@rei/domain/kernel/errors';
 import type { DataSource } from '@rei/domain/settings/installation';
 import type { Db } from '#db/client.ts';
@@ -30,7 +31,7 @@ interface Deps {
 export function createDataSourceService({ db, clock, listingSourceName }: Deps) {
   const nameOf = ({ kind, source }: repository.SourceKey): string => {
     if (source === unknownSource) return 'Unknown source';
-    return kind === 'listings' ? listingSourceName(source) : source;
+    return kind === 'listings' || source === demoSource ? listingSourceName(source) : source;
   };
 
   return {
