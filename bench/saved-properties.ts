@@ -15,8 +15,8 @@ const entriesEach = 20;
 const viewedCount = 2000;
 const perShape = 400;
 
-const rounds = 3;
-const seconds = 4;
+const rounds = 5;
+const seconds = 2;
 const warmUpSeconds = 3;
 
 const begun: ActivityType[] = ['property_saved', 'note', 'offer_initiated', 'offer_saved', 'offer_sent'];
