@@ -132,6 +132,14 @@ test('everything is back in an empty store: tables, files, waiting mails, and ol
     }
   }));
 
+test('of a store that the product never ran on there is none', () =>
+  withStore(async ({ database, dataDir }) => {
+    const source = { url: database.url, dataDir, sessionSecret: '' };
+    const path = join(folder, 'nothing.backup');
+    await expect(createBackup(source, path, quiet)).rejects.toThrow('nothing to back up');
+    expect(await readdir(folder)).toEqual(['all.backup']);
+  }));
+
 test('only its owner can read it, and it replaces no file', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const source = { url: testApp.databaseUrl, dataDir: testApp.dataDir, sessionSecret: '' };

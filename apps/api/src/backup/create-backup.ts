@@ -7,9 +7,7 @@ import { Client } from 'pg';
 import { createArchiveWriter } from './archive-writer.ts';
 import { addDataFiles } from './data-files.ts';
 import { dumpDatabase } from './database-dump.ts';
-import { backupFormat, fileEntry, type Manifest, manifestName } from './manifest.ts';
-
-const secretFile = 'session-secret';
+import { backupFormat, fileEntry, type Manifest, manifestName, secretFile } from './manifest.ts';
 
 export interface BackupSource {
   /** The database. */

@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ArchiveReader } from './archive-reader.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
-import { fileEntry, type Manifest } from './manifest.ts';
+import { fileEntry, type Manifest, secretFile } from './manifest.ts';
 
 /** The embedded database is copied as a database; uploads belong to requests that are under way. */
 const leftOut = new Set(['postgres', 'uploads']);
 
 /** What a start that stored nothing leaves behind. */
-const madeAtStart = new Set(['folder-id', 'session-secret']);
+const madeAtStart = new Set(['folder-id', secretFile]);
 
 const stagingPrefix = '.restore-';
 

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { AppError } from '@rei/domain/kernel/errors';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { pendingJobsStatement } from '#jobs/pending-jobs.ts';
@@ -48,11 +49,13 @@ export async function dumpDatabase(
 }
 
 async function findNewestMigration(client: Client): Promise<number> {
+  const nothing = new AppError('NOT_FOUND', 'There is nothing to back up: the product never ran on this store.');
+  if (!(await hasTable(client, 'drizzle.__drizzle_migrations'))) throw nothing;
   const { rows } = await client.query<{ newest: string | null }>(
     'select max(created_at) as newest from drizzle.__drizzle_migrations',
   );
   const newest = rows[0]?.newest;
-  if (!newest) throw new Error('The database has no schema of this product');
+  if (!newest) throw nothing;
   return Number(newest);
 }
 
@@ -87,7 +90,11 @@ async function listSequences(client: Client): Promise<Manifest['sequences']> {
 }
 
 async function listJobs(client: Client): Promise<unknown[]> {
-  const { rows } = await client.query<{ exists: boolean }>("select to_regclass('jobs.job') is not null as exists");
-  if (!rows[0]?.exists) return [];
+  if (!(await hasTable(client, 'jobs.job'))) return [];
   return (await client.query<{ job: unknown }>(pendingJobsStatement)).rows.map(({ job }) => job);
+}
+
+async function hasTable(client: Client, name: string): Promise<boolean> {
+  const { rows } = await client.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [name]);
+  return rows[0]?.exists ?? false;
 }

@@ -4,6 +4,8 @@ import * as z from 'zod';
 export const backupFormat = 1;
 
 export const manifestName = 'manifest.json';
+/** The data folder's file with the installation's secret. */
+export const secretFile = 'session-secret';
 export const jobsName = 'jobs.ndjson';
 
 /** A path inside the data folder: relative, and never out of it. */

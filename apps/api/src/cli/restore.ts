@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { openArchive } from '../backup/archive-reader.ts';
+import { fileEntry, secretFile } from '../backup/manifest.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { readConfig } from '../config.ts';
 import { runToEnd, UsageError } from '../runtime/command.ts';
@@ -24,6 +26,10 @@ await runToEnd(async () => {
       const { lostJobs } = await restoreBackup(archive, target, (what) => progress.show(`Restoring ${what}`));
       progress.clear();
       console.log(`The store is as it was on ${archive.manifest.madeAt}.`);
+      const secret = await text(await archive.open(fileEntry(secretFile)));
+      if (config.sessionSecret !== undefined && config.sessionSecret !== secret) {
+        console.log('SESSION_SECRET is not the one of the backup: two-factor sign-in works with recovery codes only.');
+      }
       if (lostJobs > 0) console.log(`${lostJobs} waiting jobs are of kinds that this version does not know.`);
     } finally {
       await server.stop();
