@@ -36,10 +36,9 @@ async function showLog(
   return () => queryClient.setQueryData(queryKey, before);
 }
 
-/** The log decides stages, buttons and counts, so that what shows them is fetched again. */
+/** The log decides stages and buttons, so that what shows them is fetched again. */
 function refetch(queryClient: QueryClient): Promise<unknown> {
   void queryClient.invalidateQueries({ queryKey: savedPropertyQueries.all() });
-  void queryClient.invalidateQueries({ queryKey: ['overview'] });
   return queryClient.invalidateQueries({ queryKey: activityQueries.all() });
 }
 

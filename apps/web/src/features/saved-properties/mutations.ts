@@ -28,7 +28,6 @@ const scope = { id: 'saved-properties' };
 function refetch(queryClient: QueryClient, propertyIds: readonly string[]): void {
   void queryClient.invalidateQueries({ queryKey: listingQueries.searches() });
   void queryClient.invalidateQueries({ queryKey: savedPropertyQueries.all() });
-  void queryClient.invalidateQueries({ queryKey: ['overview'] });
   for (const propertyId of propertyIds) {
     void queryClient.invalidateQueries({ queryKey: analysisQueries.property(propertyId).queryKey });
     void queryClient.invalidateQueries({ queryKey: activityQueries.log(propertyId).queryKey });

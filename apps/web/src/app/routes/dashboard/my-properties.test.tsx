@@ -282,6 +282,14 @@ describe('tags and notes', () => {
     return patch;
   }
 
+  it('a tag leads to what has it', async () => {
+    keep({ ...willetta, tags: ['call back'] }, hatcher);
+    const { actor, address } = renderApp(page);
+    await actor.click(await screen.findByRole('link', { name: 'call back' }));
+    await waitFor(() => expect(items()).toEqual(['2418 E Willetta St']));
+    expect(address()).toBe(`${page}?tag=call+back`);
+  });
+
   it('a tag is taken away with its cross and given by name', async () => {
     const patch = changes(keep({ ...willetta, tags: ['call back'] }));
     const { actor } = renderApp(page);
@@ -406,6 +414,15 @@ describe('many at once', () => {
         { action: 'untag', propertyIds: ['11'], tag: 'fix and flip' },
       ]),
     );
+  });
+
+  it('are chosen no more once the filters change', async () => {
+    keep(...many(3));
+    const { actor } = renderApp(page);
+    await screen.findAllByRole('article');
+    await actor.click(select('1 Elm St'));
+    await actor.click(screen.getByRole('switch', { name: 'Show Hidden' }));
+    expect(screen.queryByRole('region', { name: 'Selected properties' })).toBeNull();
   });
 
   it('stay as they were when the server refuses', async () => {

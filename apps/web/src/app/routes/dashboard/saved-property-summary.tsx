@@ -12,6 +12,7 @@ import { AgentContact } from '#features/saved-properties/components/agent-contac
 import { SummaryPanel } from '#features/saved-properties/components/summary-panel.tsx';
 import type { DealTargets } from '#features/saved-properties/deal-targets.ts';
 import { Card } from '#ui/card.tsx';
+import { paths } from '../../paths.ts';
 import styles from './saved-property-summary.module.css';
 
 /** So many entries of the log stand in the summary; the others are a click away. */
@@ -31,13 +32,16 @@ export function SavedSummary({ record, targets, snapshotTargets }: SavedSummaryP
     <SummaryPanel
       record={record}
       targets={targets}
+      tagHref={(tag) => `${paths.myProperties.href()}?${new URLSearchParams({ tag })}`}
       listing={
         <>
           <div className={styles.photos}>
             <PhotoGallery property={property} />
           </div>
           <Card title="Property">
-            <ListingFacts property={property} />
+            <div className={styles.facts}>
+              <ListingFacts property={property} />
+            </div>
             <div className={styles.agent}>
               <AgentContact saved={record} />
             </div>

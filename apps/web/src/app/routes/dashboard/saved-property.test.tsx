@@ -12,7 +12,8 @@ import {
 } from '@rei/domain/saved-properties/endpoints';
 import type { SavedRecord } from '@rei/domain/saved-properties/saved-property';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
 import '#app/routes/dashboard/saved-property.tsx';
 import '#app/routes/dashboard/saved-property-summary.tsx';
 import '#app/routes/dashboard/my-properties.tsx';
@@ -133,6 +134,18 @@ describe('a property that is not there', () => {
     keep();
     await actor.click(screen.getByRole('button', { name: 'Retry' }));
     await heading(1);
+  });
+
+  it('without a record says so and leads back to the list', async () => {
+    // Development would refuse such an answer; in production the page has to live with it.
+    vi.stubEnv('DEV', false);
+    keep();
+    server.use(http.get(getSavedProperty.path, () => HttpResponse.json(null)));
+    renderApp(page);
+    await screen.findByText('Property record not found.');
+    const back = within(screen.getByRole('main')).getByRole('link', { name: 'Back to My Properties' });
+    expect(back.getAttribute('href')).toBe('/dashboard/my-properties');
+    vi.unstubAllEnvs();
   });
 
   it('removed in another tab goes away when one returns', async () => {

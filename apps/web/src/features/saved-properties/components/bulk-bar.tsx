@@ -48,7 +48,7 @@ export function BulkBar({ selection, compareHref }: BulkBarProps) {
         <section className={styles.bar} aria-label="Selected properties">
           <span className={styles.count}>{count} selected</span>
           {compareHref && count >= 2 && count <= maxCompared && (
-            <ButtonLink variant="primary" icon={<Scale aria-hidden />} to={compareHref(ids)}>
+            <ButtonLink variant="primary" icon={<Scale className={styles.icon} aria-hidden />} to={compareHref(ids)}>
               Compare
             </ButtonLink>
           )}
@@ -56,7 +56,7 @@ export function BulkBar({ selection, compareHref }: BulkBarProps) {
             <span className={styles.limit}>Compare takes up to {maxCompared}</span>
           )}
           <Button
-            icon={<Tags aria-hidden />}
+            icon={<Tags className={styles.icon} aria-hidden />}
             aria-haspopup="dialog"
             aria-expanded={tagAnchor !== null}
             onClick={(event) => setTagAnchor(event.currentTarget)}
@@ -64,15 +64,17 @@ export function BulkBar({ selection, compareHref }: BulkBarProps) {
             Tag
           </Button>
           <Button
-            icon={isAllHidden ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
+            icon={
+              isAllHidden ? <Eye className={styles.icon} aria-hidden /> : <EyeOff className={styles.icon} aria-hidden />
+            }
             onClick={() => run(isAllHidden ? 'unhide' : 'hide')}
           >
             {isAllHidden ? 'Unhide' : 'Hide'}
           </Button>
-          <Button icon={<Download aria-hidden />} onClick={() => downloadAgentsOf(properties)}>
+          <Button icon={<Download className={styles.icon} aria-hidden />} onClick={() => downloadAgentsOf(properties)}>
             Download CSV
           </Button>
-          <Button icon={<Trash2 aria-hidden />} onClick={() => run('remove')}>
+          <Button icon={<Trash2 className={styles.icon} aria-hidden />} onClick={() => run('remove')}>
             Remove
           </Button>
           <IconButton label="Clear selection" onClick={selection.clear}>

@@ -10,7 +10,7 @@ import type { DealTargets } from '../deal-targets.ts';
 import { useSavedView } from '../hooks/use-saved-view.ts';
 import { useSelection } from '../hooks/use-selection.ts';
 import { savedPropertyQueries } from '../queries.ts';
-import { isFiltered, type SavedView, savedPageSize, savedQueryOf } from '../saved-view.ts';
+import { isFiltered, type SavedView, savedFiltersOf, savedPageSize, savedQueryOf } from '../saved-view.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ExportSavedButton } from './export-saved-button.tsx';
 import styles from './saved-list.module.css';
@@ -68,7 +68,7 @@ function PageOfSaved({ view, change, hrefOf, ...props }: PageOfSavedProps) {
     placeholderData: keepPreviousData,
   });
   const properties = data?.properties ?? [];
-  const selection = useSelection(properties);
+  const selection = useSelection(properties, JSON.stringify(savedFiltersOf(view)));
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / savedPageSize));
   const isBeyondEnd = data !== undefined && !isPlaceholderData && view.page > pages;
 
@@ -113,6 +113,7 @@ function PageOfSaved({ view, change, hrefOf, ...props }: PageOfSavedProps) {
         detailHref={props.detailHref}
         analysisHref={props.analysisHref}
         targets={props.targets}
+        tagHref={(tag) => hrefOf({ tag, page: 1 })}
       />
       <div className={styles.foot}>
         <Pagination page={Math.min(view.page, pages)} pages={pages} hrefOf={(page) => hrefOf({ page })} />

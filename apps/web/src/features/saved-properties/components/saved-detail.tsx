@@ -70,7 +70,10 @@ export function SavedDetail(props: SavedDetailProps) {
   return (
     <>
       {backLink}
-      <DetailHead record={record} onRemoved={() => void navigate(listHref)} />
+      {/* The analysis prints with a head of its own. */}
+      <div className={tab === 'analysis' ? styles.screenOnly : undefined}>
+        <DetailHead record={record} onRemoved={() => void navigate(listHref)} />
+      </div>
       <DetailTabs current={tab} />
       <div id={tabPanelId} role="tabpanel" aria-labelledby={tabId(tab)}>
         <Suspense fallback={<DetailSkeleton hasHead={false} />}>{panels[tab](record)}</Suspense>

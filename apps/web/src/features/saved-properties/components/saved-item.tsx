@@ -7,7 +7,7 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, type To } from 'react-router';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -49,6 +49,7 @@ interface SavedItemProps {
   detailHref: string;
   analysisHref: string;
   targets: DealTargets;
+  tagHref: (tag: string) => To;
   onHide: (hidden: boolean, button: HTMLElement) => void;
   /** `button` is the one pressed. */
   onRemove: (button: HTMLElement) => void;
@@ -56,7 +57,7 @@ interface SavedItemProps {
 
 /** A line of the saved list: what it is, who sells it, what it costs, what comes next. */
 export function SavedItem(props: SavedItemProps) {
-  const { saved, isFirst, isSelected, onSelect, detailHref, analysisHref, targets, onHide, onRemove } = props;
+  const { saved, isFirst, isSelected, onSelect, detailHref, analysisHref, targets, tagHref, onHide, onRemove } = props;
   const { property, hidden, hasNote } = saved;
   const { stage } = saved.progress;
   const { line, city, state_code, postal_code } = property.location.address;
@@ -106,7 +107,7 @@ export function SavedItem(props: SavedItemProps) {
         {hidden && <Tag>Hidden</Tag>}
         {saved.manual && <Tag tone="brass">Added by hand</Tag>}
         {property.source.isDemo && <Tag>Demo data</Tag>}
-        <TagEditor saved={saved} />
+        <TagEditor saved={saved} tagHref={tagHref} />
         <Button
           size="small"
           variant="text"

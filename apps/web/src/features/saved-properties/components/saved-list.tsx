@@ -1,5 +1,6 @@
 import type { SavedProperty } from '@rei/domain/saved-properties/saved-property';
 import { useRef } from 'react';
+import type { To } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
 import type { DealTargets } from '../deal-targets.ts';
 import { useListKeys } from '../hooks/use-list-keys.ts';
@@ -28,6 +29,8 @@ export interface SavedListProps {
   detailHref: (propertyId: string) => string;
   analysisHref: (propertyId: string) => string;
   targets: DealTargets;
+  /** The list of what has a tag. */
+  tagHref: (tag: string) => To;
 }
 
 function countText(total: number, first: number, shown: number): string {
@@ -37,7 +40,8 @@ function countText(total: number, first: number, shown: number): string {
 
 /** One page of the saved properties. */
 export function SavedList(props: SavedListProps) {
-  const { properties, total, page, isOutdated, selection, showsHidden, detailHref, analysisHref, targets } = props;
+  const { properties, total, page, isOutdated, selection, showsHidden, detailHref, analysisHref, targets, tagHref } =
+    props;
   const hide = useHideProperty();
   const remove = useRemoveProperty();
   const count = useRef<HTMLParagraphElement>(null);
@@ -109,6 +113,7 @@ export function SavedList(props: SavedListProps) {
               detailHref={detailHref(saved.propertyId)}
               analysisHref={analysisHref(saved.propertyId)}
               targets={targets}
+              tagHref={tagHref}
               onHide={(hidden, button) => handleHide(saved, hidden, button)}
               onRemove={(button) => handleRemove(saved, button)}
             />

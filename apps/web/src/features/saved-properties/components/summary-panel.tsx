@@ -1,5 +1,6 @@
 import type { SavedRecord } from '@rei/domain/saved-properties/saved-property';
 import type { ReactNode } from 'react';
+import type { To } from 'react-router';
 import { Card } from '#ui/card.tsx';
 import type { DealTargets } from '../deal-targets.ts';
 import { DealButtons, hasDealButtons } from './deal-buttons.tsx';
@@ -11,6 +12,7 @@ import { TagEditor } from './tag-editor.tsx';
 interface SummaryPanelProps {
   record: SavedRecord;
   targets: DealTargets;
+  tagHref: (tag: string) => To;
   /** Photos, facts, agent and history of the listing. */
   listing: ReactNode;
   /** The latest of the log. */
@@ -18,7 +20,7 @@ interface SummaryPanelProps {
 }
 
 /** The listing at the left; at the right what is the user's own: the deal, the tags, the note. */
-export function SummaryPanel({ record, targets, listing, latest }: SummaryPanelProps) {
+export function SummaryPanel({ record, targets, tagHref, listing, latest }: SummaryPanelProps) {
   return (
     <div className={styles.columns}>
       <div className={styles.column}>{listing}</div>
@@ -32,7 +34,7 @@ export function SummaryPanel({ record, targets, listing, latest }: SummaryPanelP
           )}
         </Card>
         <Card title="Tags">
-          <TagEditor saved={record} />
+          <TagEditor saved={record} tagHref={tagHref} />
         </Card>
         <Card title="Private note">
           <NoteEditor

@@ -3,13 +3,20 @@ import { maxTags, uniqueTags } from '@rei/domain/saved-properties/tags';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
+import { Link, type To } from 'react-router';
 import { useChangeTags } from '../mutations.ts';
 import { savedName } from '../saved-name.ts';
 import styles from './tag-editor.module.css';
 import { TagPopover } from './tag-popover.tsx';
 
-/** The tags of one property, to take away and to add. */
-export function TagEditor({ saved }: { saved: SavedProperty }) {
+interface TagEditorProps {
+  saved: SavedProperty;
+  /** The list of what has a tag. */
+  tagHref: (tag: string) => To;
+}
+
+/** The tags of one property, to follow, to take away and to add. */
+export function TagEditor({ saved, tagHref }: TagEditorProps) {
   const { propertyId, tags } = saved;
   const change = useChangeTags();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -24,7 +31,7 @@ export function TagEditor({ saved }: { saved: SavedProperty }) {
         <ul className={styles.tags} aria-label={`Tags of ${name}`}>
           {tags.map((tag) => (
             <li key={tag} className={styles.tag}>
-              <span>{tag}</span>
+              <Link to={tagHref(tag)}>{tag}</Link>
               <button
                 type="button"
                 aria-label={`Remove tag ${tag}`}

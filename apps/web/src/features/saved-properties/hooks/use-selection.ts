@@ -1,10 +1,18 @@
 import type { SavedProperty } from '@rei/domain/saved-properties/saved-property';
 import { useState } from 'react';
 
-/** What is chosen in the list, over several of its pages. A choice with Shift takes all since the one before. */
-export function useSelection(shown: readonly SavedProperty[]) {
+/**
+ * What is chosen in the list, over several of its pages, until its filters change: what nobody sees any more is not
+ * removed by accident. A choice with Shift takes all since the one before.
+ */
+export function useSelection(shown: readonly SavedProperty[], filters: string) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, SavedProperty>>(new Map());
   const [lastId, setLastId] = useState<string>();
+  const [chosenAmong, setChosenAmong] = useState(filters);
+  if (chosenAmong !== filters) {
+    setChosenAmong(filters);
+    setChosen(new Map());
+  }
 
   function choose(properties: readonly SavedProperty[], isChosen: boolean): void {
     setChosen((before) => {
