@@ -27,7 +27,7 @@ export async function recordStatements(
     logger: false,
     webFolder: undefined,
     jobMonitor: { listQueues: async () => [] },
-    uploads: { folder: tmpdir(), maxBytes: 1 },
+    uploads: { folder: tmpdir(), maxBytes: 1, maxTogetherBytes: 1 },
   });
   const login = await app.inject({ method: 'POST', url: '/api/auth/login', payload: as });
   const cookies = Object.fromEntries(login.cookies.map(({ name, value }) => [name, value]));

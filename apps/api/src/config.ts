@@ -16,6 +16,10 @@ const url = (protocols: string[]) =>
 
 /** Megabytes of the largest file that the import page accepts. */
 const defaultMaxImportMb = 4096;
+/** Megabytes of all attachments of one message. */
+const defaultMaxAttachmentMb = 25;
+/** Messages that one user may send in an hour. */
+const defaultMailHourlyLimit = 100;
 
 const schema = z
   .object({
@@ -36,6 +40,20 @@ const schema = z
       .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i, 'must be a domain name')
       .default('investor.localhost'),
     SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+    MAX_ATTACHMENT_MB: z.coerce.number().int().min(1).max(1000).default(defaultMaxAttachmentMb),
+    MAIL_HOURLY_LIMIT: z.coerce.number().int().min(1).max(1_000_000).default(defaultMailHourlyLimit),
+    DKIM_DOMAIN: z
+      .string()
+      .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i, 'must be a domain name')
+      .optional(),
+    DKIM_SELECTOR: z
+      .string()
+      .regex(/^[a-z0-9]([a-z0-9._-]*[a-z0-9])?$/i, 'must be a selector')
+      .optional(),
+    DKIM_KEY_FILE: z.string().min(1).optional(),
+    STORAGE_URL: url(['s3:'])
+      .refine((value) => !URL.canParse(value) || new URL(value).hostname !== '', 'must name a bucket: s3://bucket')
+      .optional(),
     RATES_URL: url(['http:', 'https:']).optional(),
     MAX_IMPORT_MB: z.coerce.number().int().min(1).max(1_000_000).default(defaultMaxImportMb),
     TRUST_PROXY: z.stringbool().default(false),
@@ -44,6 +62,10 @@ const schema = z
   .refine((env) => (env.ADMIN_EMAIL === undefined) === (env.ADMIN_PASSWORD === undefined), {
     path: ['ADMIN_PASSWORD'],
     message: 'ADMIN_EMAIL and ADMIN_PASSWORD belong together',
+  })
+  .refine((env) => (env.DKIM_SELECTOR === undefined) === (env.DKIM_KEY_FILE === undefined), {
+    path: ['DKIM_SELECTOR'],
+    message: 'DKIM_SELECTOR and DKIM_KEY_FILE belong together',
   });
 
 export interface Config {
@@ -59,6 +81,14 @@ export interface Config {
   sessionSecret: string | undefined;
   mailDomain: string;
   smtpUrl: string | undefined;
+  /** Of all attachments of a message together. */
+  maxAttachmentBytes: number;
+  /** Messages that one user may send in an hour. */
+  mailHourlyLimit: number;
+  /** Signs outgoing mail. */
+  dkim: { domain: string; selector: string; keyFile: string } | undefined;
+  /** Where contents are kept; undefined: below the data folder. */
+  storage: { bucket: string; prefix: string; region: string; endpoint: string | undefined } | undefined;
   ratesUrl: string | undefined;
   maxImportBytes: number;
   trustProxy: boolean;
@@ -93,6 +123,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sessionSecret: value.SESSION_SECRET,
     mailDomain: value.MAIL_DOMAIN.toLowerCase(),
     smtpUrl: value.SMTP_URL,
+    maxAttachmentBytes: value.MAX_ATTACHMENT_MB * 1024 * 1024,
+    mailHourlyLimit: value.MAIL_HOURLY_LIMIT,
+    dkim:
+      value.DKIM_SELECTOR && value.DKIM_KEY_FILE
+        ? {
+            domain: (value.DKIM_DOMAIN ?? value.MAIL_DOMAIN).toLowerCase(),
+            selector: value.DKIM_SELECTOR,
+            keyFile: resolve(value.DKIM_KEY_FILE),
+          }
+        : undefined,
+    storage: value.STORAGE_URL === undefined ? undefined : storageSetting(new URL(value.STORAGE_URL)),
     ratesUrl: value.RATES_URL,
     maxImportBytes: value.MAX_IMPORT_MB * 1024 * 1024,
     trustProxy: value.TRUST_PROXY,
@@ -103,6 +144,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 function demoSetting(value: string): Config['demo'] {
   if (value === 'auto' || value === 'off') return { mode: value };
   return { mode: 'count', listings: Number(value) };
+}
+
+/** s3://bucket/prefix?region=…&endpoint=… */
+function storageSetting({ hostname, pathname, searchParams }: URL): Config['storage'] {
+  const prefix = pathname.replace(/^\/+|\/+$/g, '');
+  return {
+    bucket: hostname,
+    prefix: prefix === '' ? '' : `${prefix}/`,
+    region: searchParams.get('region') ?? 'us-east-1',
+    endpoint: searchParams.get('endpoint') ?? undefined,
+  };
 }
 
 /** Whether an address can only be reached from this machine. */

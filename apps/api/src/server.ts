@@ -42,7 +42,11 @@ async function main(): Promise<void> {
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
     logger: loggerOptions(config.logLevel, process.stdout.isTTY === true),
-    uploads: { folder: uploadFolder(config), maxBytes: config.maxImportBytes },
+    uploads: {
+      folder: uploadFolder(config),
+      maxBytes: config.maxImportBytes,
+      maxTogetherBytes: config.maxAttachmentBytes,
+    },
     jobMonitor: jobs.monitor,
     webFolder: fileURLToPath(new URL('../../web/dist', import.meta.url)),
     pingDatabase: async () => void (await store.client.pool.query('select 1')),

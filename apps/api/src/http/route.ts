@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@rei/domain/kernel/endpoint';
+import type { Access, BodyOf, Endpoint, FormFiles, ParamsOf, QueryOf, ReplyOf } from '@rei/domain/kernel/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { type FindSession, readSession, requireAccess, type SignedIn } from './session.ts';
@@ -45,7 +45,12 @@ export function createRouter(app: FastifyInstance, findSession: FindSession) {
       method: endpoint.method,
       url: endpoint.path,
       config: {
-        endpoint: { access: endpoint.access, tag: endpoint.tag, isUpload: endpoint.bodyType !== undefined },
+        endpoint: {
+          access: endpoint.access,
+          tag: endpoint.tag,
+          isUpload: endpoint.bodyType !== undefined,
+          files: endpoint.files,
+        },
       },
       schema: {
         tags: [endpoint.tag],
@@ -80,7 +85,8 @@ export function createRouter(app: FastifyInstance, findSession: FindSession) {
           reply,
         } as unknown as Call<Endpoint<P, Q, B, R, A>>;
         const answer = await handler(call);
-        if (endpoint.replyType) reply.type(contentType(endpoint.replyType));
+        // A download of many kinds has said its own.
+        if (endpoint.replyType && !reply.hasHeader('content-type')) reply.type(contentType(endpoint.replyType));
         return answer;
       },
     });
@@ -107,6 +113,6 @@ declare module 'fastify' {
     arrivedAt: number;
   }
   interface FastifyContextConfig {
-    endpoint?: { access: Access; tag: string; isUpload: boolean };
+    endpoint?: { access: Access; tag: string; isUpload: boolean; files: FormFiles | undefined };
   }
 }

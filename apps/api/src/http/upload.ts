@@ -3,7 +3,8 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import multipart from '@fastify/multipart';
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import type { FormFiles } from '@rei/domain/kernel/endpoint';
 import { AppError } from '@rei/domain/kernel/errors';
 import { formatNumber } from '@rei/domain/kernel/format';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -20,31 +21,47 @@ export interface UploadedFile {
 export interface UploadSettings {
   /** Where uploads arrive; on the file system of where they go, so that moving them is free. */
   folder: string;
+  /** Of the file of a form that takes one. */
   maxBytes: number;
+  /** Of all files together of a form that takes several. */
+  maxTogetherBytes: number;
 }
 
-/** What fields and boundaries add to a file's own size. */
+/** What fields and boundaries add to the files' own size. */
 const formBytes = 1024 * 1024;
+/** The same where the other fields are whole letters. */
+const letterBytes = 10 * 1024 * 1024;
 
 /** An upload of which nothing arrives for so long has ended. */
 const idleMs = 60_000;
 
-const formLimits = { fields: 20, fieldSize: 64 * 1024, parts: 25 };
+const formLimits = { fields: 20, fieldSize: 64 * 1024, parts: 40 };
+/** A million characters, each of four bytes. */
+const letterFieldBytes = 4 * 1024 * 1024;
+
+/** One request's form: what its files may be, and how large all of it. */
+interface Form {
+  field: string;
+  files: FormFiles | undefined;
+  maxBytes: number;
+  otherBytes: number;
+}
 
 /**
- * Takes the bodies of endpoints that are forms with a file: the file is streamed to disk, the other fields become
+ * Takes the bodies of endpoints that are forms with files: these are streamed to disk, the other fields become
  * the body that the endpoint describes. Runs after the access check, so that nobody else's bytes are read.
  */
 export async function registerUploads(app: FastifyInstance, settings: UploadSettings): Promise<void> {
   const underWay = new Set<FastifyRequest>();
-  await app.register(multipart, { limits: { ...formLimits, fileSize: settings.maxBytes } });
-  app.decorateRequest('uploadedFile', undefined);
+  await app.register(multipart, { limits: formLimits });
+  app.decorateRequest('uploadedFiles', undefined);
   app.addHook('preValidation', async (request, reply) => {
-    if (!request.routeOptions.config.endpoint?.isUpload) return;
-    reply.raw.once('close', () => void removeUpload(request));
+    const endpoint = request.routeOptions.config.endpoint;
+    if (!endpoint?.isUpload) return;
+    reply.raw.once('close', () => void removeUploads(request));
     underWay.add(request);
     try {
-      request.body = await receive(request, settings);
+      request.body = await receive(request, formOf(endpoint.files, settings), settings.folder);
     } finally {
       underWay.delete(request);
     }
@@ -57,36 +74,69 @@ export async function registerUploads(app: FastifyInstance, settings: UploadSett
 
 /** The file of the request; VALIDATION when there was none. */
 export function uploadedFile(request: FastifyRequest): UploadedFile {
-  const { uploadedFile: file } = request;
+  const [file] = uploadedFiles(request);
   if (!file) throw new AppError('VALIDATION', 'Please choose a file first.', { details: { file: 'Required' } });
   return file;
 }
 
-async function receive(request: FastifyRequest, { folder, maxBytes }: UploadSettings): Promise<object> {
+/** The files of the request, in its order. */
+export function uploadedFiles(request: FastifyRequest): readonly UploadedFile[] {
+  return request.uploadedFiles ?? [];
+}
+
+function formOf(files: FormFiles | undefined, { maxBytes, maxTogetherBytes }: UploadSettings): Form {
+  if (!files) return { field: 'file', files, maxBytes, otherBytes: formBytes };
+  return { field: files.field, files, maxBytes: maxTogetherBytes, otherBytes: letterBytes };
+}
+
+async function receive(request: FastifyRequest, form: Form, folder: string): Promise<object> {
   if (!request.isMultipart()) throw new AppError('UNSUPPORTED_TYPE', 'Send the file as multipart/form-data.');
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes + formBytes) throw tooLarge(maxBytes);
+  if (Number(request.headers['content-length'] ?? 0) > form.maxBytes + form.otherBytes) throw tooLarge(form);
   const stopWatching = endWhenIdle(request);
+  const stored: UploadedFile[] = [];
+  request.uploadedFiles = stored;
   const fields: Record<string, unknown> = {};
+  let fieldBytes = 0;
+  const limits = { ...formLimits, fileSize: form.maxBytes, ...(form.files && { fieldSize: letterFieldBytes }) };
   try {
-    for await (const part of request.parts()) {
-      if (part.type === 'field') fields[part.fieldname] = part.value;
-      else if (part.fieldname !== 'file' || request.uploadedFile) part.file.resume();
-      else {
-        await mkdir(folder, { recursive: true, mode: 0o700 });
-        const path = join(folder, randomUUID());
-        request.uploadedFile = { path, name: plainFileName(part.filename), bytes: 0 };
-        await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-        if (part.file.truncated) throw tooLarge(maxBytes);
-        request.uploadedFile.bytes = part.file.bytesRead;
-      }
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') {
+        if (part.valueTruncated) throw fieldTooLarge(part.fieldname);
+        fieldBytes += typeof part.value === 'string' ? part.value.length : 0;
+        if (fieldBytes > form.otherBytes) throw fieldTooLarge(part.fieldname);
+        fields[part.fieldname] = part.value;
+      } else if (isWanted(part, form, stored)) await store(part, { form, folder, stored });
+      else part.file.resume();
     }
     return fields;
   } catch (error) {
-    await removeUpload(request);
-    throw uploadError(error, maxBytes);
+    await removeUploads(request);
+    throw uploadError(error, form);
   } finally {
     stopWatching();
   }
+}
+
+/** A field without a file chosen comes as an empty file without a name. */
+function isWanted(part: MultipartFile, { field, files }: Form, stored: readonly UploadedFile[]): boolean {
+  if (part.fieldname !== field) return false;
+  if (!files) return stored.length === 0;
+  if (part.filename === '' || part.filename === undefined) return false;
+  if (stored.length < files.atMost) return true;
+  throw new AppError('VALIDATION', files.tooMany, { details: { [field]: files.tooMany } });
+}
+
+async function store(
+  part: MultipartFile,
+  { form, folder, stored }: { form: Form; folder: string; stored: UploadedFile[] },
+): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const file: UploadedFile = { path: join(folder, randomUUID()), name: plainFileName(part.filename), bytes: 0 };
+  stored.push(file);
+  await pipeline(part.file, createWriteStream(file.path, { flags: 'wx', mode: 0o600 }));
+  file.bytes = part.file.bytesRead;
+  const together = stored.reduce((sum, { bytes }) => sum + bytes, 0);
+  if (part.file.truncated || together > form.maxBytes) throw tooLarge(form);
 }
 
 /** The answer stops the watching. */
@@ -99,14 +149,14 @@ function endWhenIdle({ raw }: FastifyRequest): () => void {
   return () => clearInterval(timer);
 }
 
-async function removeUpload({ uploadedFile: file }: FastifyRequest): Promise<void> {
-  if (file) await rm(file.path, { force: true });
+async function removeUploads(request: FastifyRequest): Promise<void> {
+  await Promise.all(uploadedFiles(request).map(({ path }) => rm(path, { force: true })));
 }
 
-function uploadError(error: unknown, maxBytes: number): unknown {
+function uploadError(error: unknown, form: Form): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error;
   const code = 'code' in error ? error.code : undefined;
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(maxBytes);
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(form);
   if (code === 'ENOSPC')
     return new AppError('UNAVAILABLE', 'There is no room left on the server’s disk.', { cause: error });
   // What the disk reports is ours; what the form's parser reports is the sender's.
@@ -114,13 +164,18 @@ function uploadError(error: unknown, maxBytes: number): unknown {
   return new AppError('VALIDATION', 'The upload broke off or is damaged. Please try again.', { cause: error });
 }
 
-function tooLarge(maxBytes: number): AppError {
+function tooLarge({ maxBytes, files }: Form): AppError {
   const limit = formatNumber(maxBytes / 1024 / 1024);
-  return new AppError('TOO_LARGE', `The file is larger than ${limit} MB, which is the most that is accepted.`);
+  const what = files ? 'The files together are' : 'The file is';
+  return new AppError('TOO_LARGE', `${what} larger than ${limit} MB, which is the most that is accepted.`);
+}
+
+function fieldTooLarge(name: string): AppError {
+  return new AppError('TOO_LARGE', 'A field of the form is too large.', { details: { [name]: 'Too large' } });
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    uploadedFile: UploadedFile | undefined;
+    uploadedFiles: UploadedFile[] | undefined;
   }
 }

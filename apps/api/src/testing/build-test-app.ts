@@ -21,6 +21,9 @@ import { createTestDatabase } from './test-database.ts';
 
 export const publicUrl = 'http://localhost:3000';
 
+/** Of all attachments of a message together. */
+const maxAttachmentBytes = 1024 * 1024;
+
 export interface TestApp {
   app: FastifyInstance;
   services: Services;
@@ -103,7 +106,11 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     logger: false,
     webFolder: options.webFolder,
     jobMonitor: { listQueues: async () => options.jobQueues ?? [] },
-    uploads: { folder: folders.uploads, maxBytes: options.maxUploadBytes ?? 10 * 1024 * 1024 },
+    uploads: {
+      folder: folders.uploads,
+      maxBytes: options.maxUploadBytes ?? 10 * 1024 * 1024,
+      maxTogetherBytes: maxAttachmentBytes,
+    },
   });
   await app.ready();
   return {

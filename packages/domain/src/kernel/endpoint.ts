@@ -5,6 +5,14 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Who may call an endpoint; the server enforces it before anything else runs. */
 export type Access = 'public' | 'user' | 'admin';
 
+/** Several files of a form, in fields of the same name. */
+export interface FormFiles {
+  field: string;
+  atMost: number;
+  /** What a caller is told who sends more of them. */
+  tooMany: string;
+}
+
 /**
  * One HTTP call, described once for server, browser and the published description.
  * `path` uses `:name` for parameters. Amounts on the wire are dollars, rates percents, times ISO 8601 in UTC.
@@ -25,8 +33,10 @@ export interface Endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
-  /** The body is a form with one file in its field 'file'; `body` then describes the other fields, each a text. */
+  /** The body is a form with files; `body` then describes the other fields, each a text. */
   bodyType?: 'multipart/form-data';
+  /** The files of such a form; one in its field 'file' where nothing is said. */
+  files?: FormFiles;
   reply: Reply;
   /** Media type of the answer where it is not JSON; `reply` then describes its text. */
   replyType?: string;

@@ -1,8 +1,15 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { jsonText, queryFlag, text } from '../kernel/fields.ts';
+import { jsonText, queryFlag, queryInteger, text } from '../kernel/fields.ts';
 import { pageNumber, pageSize } from '../kernel/page.ts';
-import { maxAttachmentRows, maxBodyLength, maxSubjectLength } from './limits.ts';
+import {
+  maxAttachmentRows,
+  maxBodyLength,
+  maxSendDelay,
+  maxSubjectLength,
+  sendFieldsRequired,
+  tooManyAttachmentRows,
+} from './limits.ts';
 import { mailDraftSchema, mailFolders, mailMessageSchema, mailSummarySchema, sendStates } from './message.ts';
 
 const tag = 'mail';
@@ -10,7 +17,9 @@ const tag = 'mail';
 /** What is no id of a message is simply not there: 404, never 400. */
 const messageIdParams = z.object({ messageId: text({ max: 100 }) });
 const success = z.object({ success: z.literal(true) });
-const addresses = text({ max: 20_000 });
+const longestAddresses = 20_000;
+const addresses = text({ max: longestAddresses });
+const required = (max: number) => text({ min: 1, max, message: sendFieldsRequired });
 
 export const sendMail = defineEndpoint({
   method: 'POST',
@@ -20,21 +29,24 @@ export const sendMail = defineEndpoint({
   summary:
     'Queue a message, with its entry in the property’s activity log; repeated X-Request-Ids answer the first result',
   bodyType: 'multipart/form-data',
+  files: { field: 'attachments', atMost: maxAttachmentRows, tooMany: tooManyAttachmentRows },
   body: z.object({
     fromName: z.optional(text({ max: 100 })),
-    to: addresses,
+    to: required(longestAddresses),
     toName: z.optional(text({ max: 200 })),
     cc: z.optional(addresses),
     bcc: z.optional(addresses),
-    subject: text({ max: maxSubjectLength }),
-    body: text({ max: maxBodyLength }),
+    subject: required(maxSubjectLength),
+    body: required(maxBodyLength),
     /** The body as HTML; made from the text where it is missing. */
     html: z.optional(text({ max: maxBodyLength })),
     /** Own stored documents and attachments of own messages. */
     systemAttachments: z.optional(
       jsonText({
         max: 10_000,
-        schema: z.array(z.object({ path: text({ min: 1, max: 200 }) })).check(z.maxLength(maxAttachmentRows)),
+        schema: z
+          .array(z.object({ path: text({ min: 1, max: 200 }) }))
+          .check(z.maxLength(maxAttachmentRows, tooManyAttachmentRows)),
       }),
     ),
     propertyId: z.optional(text({ max: 100 })),
@@ -42,6 +54,8 @@ export const sendMail = defineEndpoint({
     replyTo: z.optional(text({ max: 100 })),
     /** Own draft that this was: it is gone once the message is queued. */
     draftId: z.optional(text({ max: 100 })),
+    /** Seconds before it goes out, in which it can be called back. */
+    delay: z.optional(queryInteger({ min: 0, max: maxSendDelay })),
     isOffer: z.optional(queryFlag),
     isContract: z.optional(queryFlag),
     isOfferUpdate: z.optional(queryFlag),

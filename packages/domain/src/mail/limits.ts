@@ -22,4 +22,7 @@ export const maxSubjectLength = 998;
 /** Characters of a text body. */
 export const maxBodyLength = 1_000_000;
 
+/** Seconds that a message may wait, so that it can be called back. */
+export const maxSendDelay = 3600;
+
 export const sendFieldsRequired = 'To, Subject, and Message are required.';

@@ -141,6 +141,8 @@ export const mailSendings = pgTable(
     recipients: text('recipients').array().notNull(),
     attempts: integer('attempts').notNull().default(0),
     serverAnswer: text('server_answer'),
+    /** Recipients that were turned away for good while others were served, each with the answer. */
+    refused: jsonb('refused').$type<{ address: string; answer: string }[]>().notNull().default([]),
     queuedAt: time('queued_at').notNull().defaultNow(),
     /** Until then it can be called back. */
     sendAfter: time('send_after').notNull().defaultNow(),
@@ -161,6 +163,25 @@ export const mailSendings = pgTable(
       sql`${table.state} in ('queued', 'sending', 'sent', 'failed', 'uncertain', 'cancelled')`,
     ),
   ],
+);
+
+/** What a message being written holds besides the message itself. */
+export const mailDrafts = pgTable(
+  'mail_drafts',
+  {
+    messageId: bigint('message_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => mailMessages.id, { onDelete: 'cascade' }),
+    fromName: text('from_name').notNull(),
+    /** Addresses as typed, finished or not. */
+    to: text('to').notNull(),
+    cc: text('cc').notNull(),
+    bcc: text('bcc').notNull(),
+    /** Own message that it answers. */
+    replyToId: bigint('reply_to_id', { mode: 'number' }).references(() => mailMessages.id, { onDelete: 'set null' }),
+    updatedAt: time('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('mail_drafts_reply_to').on(table.replyToId).where(sql`${table.replyToId} is not null`)],
 );
 
 /** Requests to send that were answered, so that a repeated one is not a second message. */
