@@ -1,0 +1,173 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startDnsServer } from './dns-server-for-tests.ts';
+import { createWorkerSenderCheck } from './worker-sender-check.ts';
+
+const { privateKey, publicKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'der' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+});
+
+let folder: string;
+let dns: Awaited<ReturnType<typeof startDnsServer>>;
+let check: ReturnType<typeof createWorkerSenderCheck>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sender-check-'));
+  dns = await startDnsServer({
+    'signed.example': 'v=spf1 ip4:192.0.2.10 -all',
+    'key._domainkey.signed.example': `v=DKIM1; k=rsa; p=${publicKey.toString('base64')}`,
+    '_dmarc.signed.example': 'v=DMARC1; p=reject',
+    'soft.example': 'v=spf1 ~all',
+    'silent.example': 'silence',
+    '_dmarc.silent.example': 'silence',
+    'key._domainkey.silent.example': 'silence',
+  });
+  check = createWorkerSenderCheck({ dnsServers: [dns.address], milliseconds: 1000 });
+});
+afterAll(async () => {
+  await check.close();
+  await dns.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+let files = 0;
+async function keep(source: string | Buffer): Promise<string> {
+  files += 1;
+  const path = join(folder, `${files}.eml`);
+  await writeFile(path, source);
+  return path;
+}
+
+async function signed(domain = 'signed.example'): Promise<Buffer> {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const { message } = await transport.sendMail({
+    from: `ann@${domain}`,
+    to: 'bob@investor.localhost',
+    subject: 'Offer',
+    text: 'Hello',
+    dkim: { domainName: domain, keySelector: 'key', privateKey },
+  });
+  // The stream transport with `buffer` gives a buffer.
+  return message as Buffer;
+}
+
+const plain = (from: string) => `From: ${from}\r\nTo: bob@investor.localhost\r\nSubject: Offer\r\n\r\nHello\r\n`;
+const origin = (ip: string, mailFrom: string) => ({ ip, mailFrom, helo: 'mx.signed.example' });
+
+describe('what the sender’s domain says', () => {
+  test('a signed message from the right server', async () => {
+    const path = await keep(await signed());
+    expect(await check.checkSender(path, origin('192.0.2.10', 'ann@signed.example'))).toEqual({
+      spf: 'pass',
+      dkim: 'pass',
+      dmarc: 'pass',
+    });
+  });
+
+  test('a forwarded one: the server is wrong, the signature vouches', async () => {
+    const path = await keep(await signed());
+    expect(await check.checkSender(path, origin('203.0.113.9', 'ann@signed.example'))).toEqual({
+      spf: 'fail',
+      dkim: 'pass',
+      dmarc: 'pass',
+    });
+  });
+
+  test('an unsigned one from elsewhere', async () => {
+    const path = await keep(plain('ann@signed.example'));
+    expect(await check.checkSender(path, origin('203.0.113.9', 'ann@signed.example'))).toEqual({
+      spf: 'fail',
+      dkim: 'none',
+      dmarc: 'fail',
+    });
+  });
+
+  test('a changed one', async () => {
+    const source = (await signed()).toString().replace('Hello', 'Pay to another account');
+    expect(await check.checkSender(await keep(source), origin('203.0.113.9', 'ann@signed.example'))).toMatchObject({
+      dkim: expect.not.stringMatching('pass'),
+      dmarc: 'fail',
+    });
+  });
+
+  test('one whose envelope is honest and whose From is not', async () => {
+    const path = await keep(plain('ann@signed.example'));
+    expect(await check.checkSender(path, origin('192.0.2.77', 'thief@soft.example'))).toEqual({
+      spf: 'softfail',
+      dkim: 'none',
+      dmarc: 'fail',
+    });
+  });
+
+  test('a domain that says nothing', async () => {
+    const path = await keep(plain('ann@unknown.example'));
+    expect(await check.checkSender(path, origin('192.0.2.10', 'ann@unknown.example'))).toEqual({
+      spf: 'none',
+      dkim: 'none',
+      dmarc: 'none',
+    });
+  });
+});
+
+test('without the sender’s address a signature can vouch, and its lack proves nothing', async () => {
+  expect(await check.checkSender(await keep(await signed()), {})).toEqual({ spf: null, dkim: 'pass', dmarc: 'pass' });
+  expect(await check.checkSender(await keep(plain('ann@signed.example')), {})).toEqual({
+    spf: null,
+    dkim: 'none',
+    dmarc: null,
+  });
+});
+
+test('name servers that do not answer are waited for no longer than agreed', async () => {
+  const path = await keep(await signed('silent.example'));
+  const began = performance.now();
+  const verdicts = await Promise.all(
+    Array.from({ length: 10 }, () => check.checkSender(path, origin('192.0.2.10', 'ann@silent.example'))),
+  );
+  expect(performance.now() - began).toBeLessThan(3000);
+  for (const verdict of verdicts) expect(verdict).toEqual({ spf: null, dkim: null, dmarc: null });
+});
+
+describe('messages made to do harm', () => {
+  const head = plain('ann@unknown.example').replace('\r\n\r\nHello\r\n', '\r\n');
+  test.each<[string, string | Buffer]>([
+    ['nothing at all', ''],
+    ['random bytes', Buffer.from(Array.from({ length: 5000 }, (_value, at) => (at * 7919) % 256))],
+    [
+      'a thousand signatures',
+      `${'DKIM-Signature: v=1; a=rsa-sha256; d=x.example; s=a; h=from; bh=x; b=y\r\n'.repeat(1000)}${head}\r\nx`,
+    ],
+    ['a signature of 1 MB', `DKIM-Signature: ${'a=b;'.repeat(250_000)}\r\n${head}\r\nx`],
+    ['a sender of 1 MB', `From: ${'<'.repeat(1_000_000)}\r\n\r\nx`],
+    [
+      'a thousand senders',
+      `From: ${Array.from({ length: 5000 }, (_, at) => `a${at}@example.com`).join(', ')}\r\n\r\nx`,
+    ],
+    ['groups within groups', `From: ${'a:'.repeat(3000)}\r\n\r\nx`],
+    ['headers without end', `${'X-A: 1\r\n'.repeat(300_000)}${head}\r\nx`],
+    ['folded lines without end', `X-A: ${'1\r\n '.repeat(300_000)}${head}\r\nx`],
+  ])('%s', async (_name, source) => {
+    const verdict = await check.checkSender(await keep(source), origin('192.0.2.10', 'ann@unknown.example'));
+    expect(Object.keys(verdict)).toEqual(['spf', 'dkim', 'dmarc']);
+    expect(verdict.dkim).not.toBe('pass');
+    expect(await check.checkSender(await keep(await signed()), {})).toMatchObject({ dkim: 'pass' });
+  });
+
+  test('a file that is not there', async () => {
+    expect(await check.checkSender(join(folder, 'missing'), {})).toEqual({ spf: null, dkim: null, dmarc: null });
+  });
+
+  test('one that takes all memory ends its thread and not the product', async () => {
+    const small = createWorkerSenderCheck({ dnsServers: [dns.address], milliseconds: 20_000, megabytes: 24 });
+    const path = await keep(`${'X-A: 1\r\n'.repeat(2_000_000)}${head}\r\nx`);
+    expect(await small.checkSender(path, {})).toEqual({ spf: null, dkim: null, dmarc: null });
+    expect(await small.checkSender(await keep(await signed()), {})).toMatchObject({ dkim: 'pass' });
+    await small.close();
+  });
+});
