@@ -211,5 +211,10 @@ export const imapPositions = pgTable('imap_positions', {
   lastUid: bigint('last_uid', { mode: 'number' }).notNull(),
   /** Messages that belong to nobody and were left on the server. */
   unclaimed: bigint('unclaimed', { mode: 'number' }).notNull().default(0),
+  /** Messages that are too large or could not be stored, and were left on the server too. */
+  untaken: bigint('untaken', { mode: 'number' }).notNull().default(0),
   readAt: time('read_at').notNull().defaultNow(),
+  /** Why it cannot be read at present, and since when; null while it can. */
+  problem: text('problem'),
+  problemSince: time('problem_since'),
 });
