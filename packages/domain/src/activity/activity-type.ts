@@ -11,6 +11,8 @@ export const postedActivityTypes = [
   'contract_started',
   'contract_saved',
   'contract_downloaded',
+  /** A contract that was signed by another way than the product's mail: on paper, at the title company. */
+  'contract_signed',
   'property_closed',
   /** A note that ends a deal: it is pending no more. What is sent or accepted later begins a new one. */
   'deal_ended',
@@ -64,6 +66,7 @@ const messages: Record<ActivityType, string> = {
   contract_started: 'Contract started.',
   contract_saved: 'Contract saved.',
   contract_downloaded: 'Contract downloaded.',
+  contract_signed: 'Contract signed.',
   property_closed: 'Property closed.',
   deal_ended: 'Deal ended.',
   note: 'Note.',

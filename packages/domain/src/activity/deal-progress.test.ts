@@ -53,6 +53,13 @@ describe('where a deal stands by its log', () => {
       ['contract_email_sent', 'contract_saved'],
       { contract: 'sent', stage: 'under_contract' },
     ],
+    ['a contract signed on paper', ['contract_signed'], { stage: 'under_contract' }],
+    [
+      'a contract signed on paper after it was downloaded',
+      ['contract_saved', 'contract_downloaded', 'contract_signed'],
+      { contract: 'downloaded', stage: 'under_contract' },
+    ],
+    ['a signed contract that fell through', ['contract_signed', 'deal_ended'], { stage: 'ended' }],
     ['closed', ['offer_sent', 'property_closed'], { offer: 'sent', stage: 'closed', hasOfferSent: true }],
     [
       'closed, whatever is logged later',
@@ -91,7 +98,7 @@ function last(log: readonly ActivityType[], types: readonly ActivityType[]): num
 
 const offerTypes = ['offer_saved', 'offer_sent', 'offer_updated', 'offer_update_sent'] as const;
 const sentTypes: ActivityType[] = ['offer_made', 'offer_sent', 'offer_update_sent'];
-const pendingTypes: ActivityType[] = [...sentTypes, 'offer_accepted', 'contract_email_sent'];
+const pendingTypes: ActivityType[] = [...sentTypes, 'offer_accepted', 'contract_email_sent', 'contract_signed'];
 const inertTypes: ActivityType[] = [
   'note',
   'offer_initiated',

@@ -55,6 +55,7 @@ const stageOf: Partial<Record<ActivityType, DealStage>> = {
   offer_update_sent: 'offer_sent',
   offer_accepted: 'accepted',
   contract_email_sent: 'under_contract',
+  contract_signed: 'under_contract',
 };
 
 const offerSentTypes: readonly ActivityType[] = ['offer_made', 'offer_sent', 'offer_update_sent'];
@@ -64,7 +65,7 @@ const offerSentTypes: readonly ActivityType[] = ['offer_made', 'offer_sent', 'of
  * - offer: the latest of offer_saved, offer_sent, offer_updated, offer_update_sent.
  * - contract: e-mailed before downloaded before saved, in whatever order they were logged.
  * - stage: closed once property_closed is logged. Otherwise the furthest that was reached since the deal was last
- *   ended: under contract by a mailed contract, accepted, offer sent; with none of them ended, or saved when no
+ *   ended: under contract by a mailed or signed contract, accepted, offer sent; with none of them ended, or saved when no
  *   deal ever was. A counter-offer alone moves nothing.
  * Only the last place of each type in the log matters, so a log of those alone gives the same.
  */

@@ -30,6 +30,7 @@ export const activityIcons: Record<ActivityType, { Icon: LucideIcon; tone: Activ
   contract_saved: plain(FileSignature),
   contract_downloaded: plain(FileSignature),
   contract_email_sent: mailed,
+  contract_signed: good,
   inquiry_sent: mailed,
   property_closed: good,
   deal_ended: plain(CircleMinus),

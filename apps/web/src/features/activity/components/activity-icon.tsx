@@ -36,6 +36,7 @@ const looks: Record<ActivityEntry['type'], [Icon: typeof Mail, tone: Tone]> = {
   contract_saved: [FileSignature, 'plain'],
   contract_downloaded: [Download, 'plain'],
   contract_email_sent: [MailCheck, 'sent'],
+  contract_signed: [FileSignature, 'good'],
   inquiry_sent: [Mail, 'sent'],
   property_closed: [KeyRound, 'good'],
   deal_ended: [CircleSlash, 'ended'],
