@@ -15,6 +15,7 @@ const job = {
   status: 'queued',
   isCancelRequested: false,
   counts: null,
+  readShare: 0,
   problem: null,
   hasRejects: false,
   startedBy: 'Dana',
