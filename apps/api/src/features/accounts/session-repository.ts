@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { sessionTokens, signIns, users } from '#db/schema/accounts.ts';
+import { run } from '#db/statement.ts';
 
 export interface NewToken {
   hash: Buffer;
@@ -8,19 +9,20 @@ export interface NewToken {
   lifetimeMs: number;
 }
 
-/**
- * The live session of an access token: sign-in not ended, user not disabled, token not expired. Asked for on
- * every request, so its text stands here as it is.
- */
+const selectByAccessHash = `
+  select users.id as user_id, sign_ins.id as sign_in_id, users.is_admin
+  from session_tokens
+    join sign_ins on sign_ins.id = session_tokens.sign_in_id
+    join users on users.id = sign_ins.user_id
+  where session_tokens.hash = $1 and session_tokens.kind = 'access' and session_tokens.expires_at > now()
+    and sign_ins.ended_at is null and users.disabled_at is null`;
+
+/** The live session of an access token: sign-in not ended, user not disabled, token not expired. Asked on every request. */
 export async function findByAccessHash(db: Db, hash: Buffer) {
-  const result = await db.execute<{ user_id: string; sign_in_id: string; is_admin: boolean }>(sql`
-    select users.id as user_id, sign_ins.id as sign_in_id, users.is_admin
-    from session_tokens
-      join sign_ins on sign_ins.id = session_tokens.sign_in_id
-      join users on users.id = sign_ins.user_id
-    where session_tokens.hash = ${hash} and session_tokens.kind = 'access' and session_tokens.expires_at > now()
-      and sign_ins.ended_at is null and users.disabled_at is null`);
-  const [row] = result.rows;
+  const [row] = await run<{ user_id: string; sign_in_id: string; is_admin: boolean }>(db, {
+    text: selectByAccessHash,
+    values: [hash],
+  });
   return row && { userId: row.user_id, signInId: row.sign_in_id, isAdmin: row.is_admin };
 }
 
