@@ -149,8 +149,11 @@ test('two tabs: what one does the other shows when one returns to it', async ({ 
     .first()
     .getByRole('button', { name: /^Delete Note/ })
     .click();
+  // The entry goes away before the server has answered.
+  const deleted = other.page.waitForResponse((response) => response.request().method() === 'DELETE');
   await other.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(other.log).toHaveCount(1);
+  await deleted;
   // Both tabs are visible to a headless browser, so that the return is told by hand.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(saved.log).toHaveCount(1);
