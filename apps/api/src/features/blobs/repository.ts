@@ -2,11 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { blobs } from '#db/schema/mail.ts';
 
-/** Notes a content that is about to be stored, or that it is wanted again. */
-export async function upsert(db: Db, blob: { hash: Buffer; bytes: number }): Promise<void> {
+/** Notes contents that are about to be stored, or that they are wanted again. */
+export async function upsertMany(db: Db, contents: readonly { hash: Buffer; bytes: number }[]): Promise<void> {
+  const byHash = new Map(contents.map(({ hash, bytes }) => [hash.toString('hex'), { hash, bytes }]));
+  if (byHash.size === 0) return;
+  // In one order for all, so that two that store the same contents wait for each other at most once.
+  const rows = [...byHash].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
   await db
     .insert(blobs)
-    .values(blob)
+    .values(rows)
     .onConflictDoUpdate({ target: blobs.hash, set: { createdAt: sql`now()` } });
 }
 

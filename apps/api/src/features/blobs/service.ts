@@ -21,24 +21,44 @@ interface Deps {
   blobStore: BlobStore;
 }
 
+/** A content on its way into the store. */
+export interface BlobContent {
+  content: Readable;
+  maxBytes: number;
+}
+
 export function createBlobService({ db, blobStore }: Deps) {
+  async function receiveAll(contents: readonly BlobContent[]): Promise<ReceivedBlob[]> {
+    const staging = await Promise.allSettled(
+      contents.map(({ content, maxBytes }) => blobStore.stage(content, maxBytes)),
+    );
+    const staged = staging.filter((each) => each.status === 'fulfilled').map(({ value }) => value);
+    try {
+      const failed = staging.find((each) => each.status === 'rejected');
+      if (failed) throw failed.reason;
+      // First the rows: they make a clean-up of the same contents end or wait before the contents are placed.
+      await repository.upsertMany(db, staged);
+      await Promise.all(staged.map((each) => each.place()));
+    } catch (error) {
+      await Promise.all(staged.map((each) => each.discard()));
+      throw error;
+    }
+    return staged.map(({ hash, bytes, path, discard }) => ({ hash, bytes, path, discard }));
+  }
+
   return {
     /**
      * Stores a content, once however often it comes. What nothing names within two days is removed again, so that
      * a caller whose transaction fails has nothing to undo.
      */
     async receive(content: Readable, maxBytes: number): Promise<ReceivedBlob> {
-      const staged = await blobStore.stage(content, maxBytes);
-      try {
-        // First the row: it makes a clean-up of the same content end or wait before the content is placed.
-        await repository.upsert(db, staged);
-        await staged.place();
-      } catch (error) {
-        await staged.discard();
-        throw error;
-      }
-      return { hash: staged.hash, bytes: staged.bytes, path: staged.path, discard: staged.discard };
+      const [blob] = await receiveAll([{ content, maxBytes }]);
+      if (!blob) throw new Error('The content was not stored');
+      return blob;
     },
+
+    /** The same for many at a time, all of them or none. */
+    receiveAll,
 
     read: (hash: Buffer, range?: ByteRange): Promise<Readable> => blobStore.read(hash, range),
 
