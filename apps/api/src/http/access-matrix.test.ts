@@ -49,7 +49,7 @@ const exceptions: Record<string, number> = {
 };
 
 /** Features that are described and not served yet. */
-const coming = new Set(['mail']);
+const coming = new Set(['mail', 'offers', 'contracts', 'documents']);
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const endpoints = (await allEndpoints()).filter(({ tag }) => !coming.has(tag));

@@ -1,0 +1,112 @@
+import type { ContractInput } from '@rei/domain/contracts/contract';
+import { documentKinds } from '@rei/domain/documents/stored-document';
+import { type OfferInput, offerModes } from '@rei/domain/offers/offer';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  customType,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { blobs } from './mail.ts';
+import { savedProperties } from './saved-properties.ts';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+export const offerMode = pgEnum('offer_mode', offerModes);
+export const documentKind = pgEnum('document_kind', documentKinds);
+
+/** Of an offer, a contract or a document: whose it is and for which saved property, and when it was made. */
+const dealColumns = () => ({
+  userId: uuid('user_id').notNull(),
+  listingId: bigint('listing_id', { mode: 'number' }).notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+const versionColumns = () => ({
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  ...dealColumns(),
+  mode: offerMode('mode').notNull(),
+  /** Counts within user, property and mode, from 1. */
+  version: integer('version').notNull(),
+});
+
+/** Offers, each as it was saved: a later one is a new row, none is ever changed. */
+export const offers = pgTable(
+  'offers',
+  {
+    ...versionColumns(),
+    /** Terms and figures: dollars with two decimals, percents, years. */
+    terms: jsonb('terms').$type<OfferInput>().notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'offers_saved',
+      columns: [table.userId, table.listingId],
+      foreignColumns: [savedProperties.userId, savedProperties.listingId],
+    }).onDelete('cascade'),
+    unique('offers_version').on(table.userId, table.listingId, table.mode, table.version),
+    index('offers_newest').on(table.userId, table.listingId, table.id),
+  ],
+);
+
+/** Purchase contracts, kept like offers. */
+export const contracts = pgTable(
+  'contracts',
+  {
+    ...versionColumns(),
+    /** Terms and figures: dollars with two decimals, percents, years. */
+    terms: jsonb('terms').$type<ContractInput>().notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'contracts_saved',
+      columns: [table.userId, table.listingId],
+      foreignColumns: [savedProperties.userId, savedProperties.listingId],
+    }).onDelete('cascade'),
+    unique('contracts_version').on(table.userId, table.listingId, table.mode, table.version),
+    index('contracts_newest').on(table.userId, table.listingId, table.id),
+  ],
+);
+
+/** PDFs of offers and contracts. The same bytes of the same version are one document. */
+export const documents = pgTable(
+  'documents',
+  {
+    id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
+    ...dealColumns(),
+    kind: documentKind('kind').notNull(),
+    offerId: bigint('offer_id', { mode: 'number' }).references(() => offers.id, { onDelete: 'cascade' }),
+    contractId: bigint('contract_id', { mode: 'number' }).references(() => contracts.id, { onDelete: 'cascade' }),
+    filename: text('filename').notNull(),
+    hash: bytea('hash')
+      .notNull()
+      .references(() => blobs.hash),
+    bytes: integer('bytes').notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'documents_saved',
+      columns: [table.userId, table.listingId],
+      foreignColumns: [savedProperties.userId, savedProperties.listingId],
+    }).onDelete('cascade'),
+    unique('documents_offer_once').on(table.offerId, table.hash),
+    unique('documents_contract_once').on(table.contractId, table.hash),
+    index('documents_newest').on(table.userId, table.listingId, table.createdAt, table.id),
+    index('documents_hash').on(table.hash),
+    check(
+      'documents_of_one_version',
+      sql`(${table.kind} in ('loi_cash', 'loi_creative')) = (${table.offerId} is not null)
+        and num_nonnulls(${table.offerId}, ${table.contractId}) = 1`,
+    ),
+  ],
+);

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { roundToCents } from '../kernel/money.ts';
+import type { Property } from '../listings/property.ts';
+import { type Offer, offerClosingDateText, offerModes } from '../offers/offer.ts';
+import { maxAdditionalTerms } from '../offers/offer-fields.ts';
+import { known, lenient, lenientNumber, lenientText } from '../offers/prefill-fields.ts';
+
+const prefillSchema = z.object({
+  offerMode: lenient(z.enum(offerModes)),
+  propertyId: lenientText(100),
+  propertyAddress: lenientText(300),
+  propertyCity: lenientText(100),
+  propertyState: lenientText(40),
+  propertyZip: lenientText(20),
+  propertyType: lenientText(60),
+  purchasePrice: lenientNumber,
+  earnestMoney: lenientNumber,
+  downPayment: lenientNumber,
+  interestRate: lenientNumber,
+  termYears: lenientNumber,
+  balloonYears: lenientNumber,
+  closingDateText: lenientText(500),
+  titleCompany: lenientText(200),
+  buyerName: lenientText(200),
+  buyerPhone: lenientText(40),
+  sellerName: lenientText(200),
+  sellerPhone: lenientText(40),
+  additionalTerms: lenientText(maxAdditionalTerms),
+});
+
+type Fields = {
+  [Key in keyof z.output<typeof prefillSchema>]?: Exclude<z.output<typeof prefillSchema>[Key], undefined>;
+};
+
+/** What the contract form begins with: handed over, made of an offer, or a contract as it was saved once. */
+export type ContractPrefill = Fields;
+
+/** Reads a prefill out of anything: navigation state, or a snapshot. What is not right is left out. */
+export function readContractPrefill(value: unknown): ContractPrefill {
+  const read = z.safeParse(prefillSchema, value);
+  // `known` has taken the fields without a value away.
+  return read.success ? (known(read.data) as ContractPrefill) : {};
+}
+
+/**
+ * A contract by the terms of an offer: its price is the purchase price, its loan terms the contract's. The closing
+ * text is not taken over where it is empty or the offer's usual one, so that the contract's own stands.
+ */
+export function contractPrefillOfOffer(offer: Offer): ContractPrefill {
+  const { offerMode, propertyId, propertyType, titleCompany, buyerName, buyerPhone, sellerName, sellerPhone } = offer;
+  return {
+    offerMode,
+    propertyId,
+    propertyType,
+    titleCompany,
+    buyerName,
+    buyerPhone,
+    sellerName,
+    sellerPhone,
+    propertyAddress: offer.address,
+    propertyCity: offer.city,
+    propertyState: offer.state,
+    propertyZip: offer.zip,
+    purchasePrice: offer.offerPrice,
+    earnestMoney: offer.earnestMoney,
+    additionalTerms: offer.additionalTerms,
+    ...(hasOwnClosing(offer) && { closingDateText: offer.closingDateText }),
+    ...(offer.offerMode === 'creative' && {
+      downPayment: offer.downPaymentAmount,
+      interestRate: offer.interestRate,
+      termYears: offer.termYears,
+      balloonYears: offer.balloonYears,
+    }),
+  };
+}
+
+function hasOwnClosing({ closingDateText }: Offer): boolean {
+  return closingDateText !== '' && closingDateText !== offerClosingDateText;
+}
+
+/** What the analysis page hands over: the property as it is listed and the price of the analysis, dollars. */
+export function contractPrefillOf(property: Property, price: number | null): ContractPrefill {
+  const { address } = property.location;
+  const purchasePrice = price ?? property.list_price;
+  return {
+    propertyId: property.property_id,
+    propertyAddress: address.line,
+    propertyCity: address.city,
+    propertyState: address.state_code,
+    propertyZip: address.postal_code,
+    propertyType: property.prop_type,
+    ...(purchasePrice !== null && { purchasePrice: roundToCents(purchasePrice) }),
+  };
+}

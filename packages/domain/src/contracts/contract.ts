@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { offerModes } from '../offers/offer.ts';
+import {
+  amountField,
+  balloonYearsField,
+  computedField,
+  dealTextFields,
+  propertyIdField,
+  propertyTypeField,
+  rateField,
+  textField,
+  yearsSchema,
+} from '../offers/offer-fields.ts';
+
+/** Closing of a contract that says nothing of its own. */
+export const contractClosingDateText = 'On or before 30 days from the signed contract.';
+
+/** What a creative contract begins with, in years. */
+export const contractTermYears = 30;
+export const contractBalloonYears = 6;
+
+/**
+ * What is posted of a purchase contract. Loan terms count in creative mode only and are kept in either, so that
+ * switching loses nothing. Missing figures are computed. A blank amount is null; computed figures take it as 0.
+ */
+export const contractInputSchema = z
+  .object({
+    offerMode: z.enum(offerModes, "Must be 'cash' or 'creative'"),
+    propertyId: propertyIdField,
+    propertyAddress: textField(300),
+    propertyCity: textField(100),
+    propertyState: textField(40),
+    propertyZip: textField(20),
+    propertyType: propertyTypeField,
+    purchasePrice: amountField,
+    earnestMoney: amountField,
+    downPayment: amountField,
+    interestRate: rateField,
+    termYears: z._default(z.nullable(yearsSchema), contractTermYears),
+    balloonYears: z._default(balloonYearsField, contractBalloonYears),
+    amountFinanced: computedField,
+    monthlyPayment: computedField,
+    balloonAmount: computedField,
+    ...dealTextFields,
+  })
+  .check(
+    z.refine(({ balloonYears, termYears }) => (balloonYears ?? 0) <= (termYears ?? contractTermYears), {
+      path: ['balloonYears'],
+      message: 'At most the term',
+    }),
+  );
+
+export type ContractInput = z.output<typeof contractInputSchema>;
+
+const text = z.string();
+const dollars = z.number();
+
+/** A stored purchase contract; dollars, percents, years. */
+export const contractSchema = z.object({
+  _id: text,
+  /** Counts the contracts of this mode that the user saved for the property, from 1; none is ever overwritten. */
+  version: z.number(),
+  /** The id of the user who saved it. */
+  user: text,
+  createdAt: text,
+  offerMode: z.enum(offerModes),
+  propertyId: text,
+  propertyAddress: text,
+  propertyCity: text,
+  propertyState: text,
+  propertyZip: text,
+  propertyType: text,
+  purchasePrice: z.nullable(dollars),
+  earnestMoney: z.nullable(dollars),
+  downPayment: z.nullable(dollars),
+  interestRate: z.nullable(z.number()),
+  termYears: z.nullable(z.number()),
+  balloonYears: z.nullable(z.number()),
+  amountFinanced: dollars,
+  monthlyPayment: dollars,
+  balloonAmount: dollars,
+  closingDateText: text,
+  titleCompany: text,
+  buyerName: text,
+  buyerPhone: text,
+  sellerName: text,
+  sellerPhone: text,
+  additionalTerms: text,
+});
+
+export type Contract = z.infer<typeof contractSchema>;

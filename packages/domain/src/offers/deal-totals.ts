@@ -1,0 +1,51 @@
+import { closingCostsOf } from '../analysis/purchase.ts';
+import type { SellerNote } from './seller-note.ts';
+
+/** What a deal comes to for both sides; unrounded dollars. */
+export interface DealTotals {
+  /** The quick figures' share of the price: the buyer pays all closing costs, so they are an estimate of the cash. */
+  closingCosts: number;
+  buyer: {
+    /** On the day of closing, with what was paid before: price or down payment, earnest money, closing costs. */
+    cashNeeded: number;
+    /** Of the note, with the balloon. */
+    totalOfPayments: number;
+  };
+  seller: {
+    /** Before the seller's own costs: broker's commission, payoff of liens. */
+    cashAtClosing: number;
+    totalReceived: number;
+    interest: number;
+  };
+}
+
+/** Totals of a sale that is paid at once. Earnest money is part of the price. Dollars. */
+export function cashTotals(price: number): DealTotals {
+  const closingCosts = closingCostsOf(price);
+  return {
+    closingCosts,
+    buyer: { cashNeeded: price + closingCosts, totalOfPayments: 0 },
+    seller: { cashAtClosing: price, totalReceived: price, interest: 0 },
+  };
+}
+
+/** Totals of a sale that the seller finances: down payment and earnest money at closing, the rest by the note. */
+export function financedTotals(paid: {
+  price: number;
+  downPayment: number;
+  earnestMoney: number;
+  note: SellerNote;
+}): DealTotals {
+  const { price, downPayment, earnestMoney, note } = paid;
+  const closingCosts = closingCostsOf(price);
+  const cashAtClosing = downPayment + earnestMoney;
+  return {
+    closingCosts,
+    buyer: { cashNeeded: cashAtClosing + closingCosts, totalOfPayments: note.totalOfPayments },
+    seller: {
+      cashAtClosing,
+      totalReceived: cashAtClosing + note.totalOfPayments,
+      interest: note.totalInterest,
+    },
+  };
+}

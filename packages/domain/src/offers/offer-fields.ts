@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { text } from '../kernel/fields.ts';
+import { maxDollars, roundToCents } from '../kernel/money.ts';
+
+/** The longest term of a note, in years. */
+export const maxTermYears = 50;
+
+/** Of texts in characters: what an offer and a contract hold at most. */
+export const maxAdditionalTerms = 20_000;
+
+/** A field that may be left out, or empty: null is blank. */
+function blank<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z._default(z.nullable(schema), null);
+}
+
+const number = (message: string) => z.number(message);
+
+/** An amount that was typed: dollars with at most two decimals, 0 or more; null is blank. */
+export const amountField = blank(
+  number('Must be an amount').check(
+    z.gte(0, 'Must be 0 or more'),
+    z.lte(maxDollars, 'Too large'),
+    z.refine((value) => roundToCents(value) === value, 'At most two decimals'),
+  ),
+);
+
+/** An amount that follows from others: dollars, rounded or not; left out or null it is computed. */
+export const computedField = z.optional(
+  z.nullable(number('Must be an amount').check(z.gte(0, 'Must be 0 or more'), z.lte(10 * maxDollars, 'Too large'))),
+);
+
+/** Nominal yearly rate, percent with at most three decimals; null is blank. */
+export const rateField = blank(
+  number('Must be a number').check(
+    z.gte(0, 'Must be 0 or more'),
+    z.lte(100, 'At most 100'),
+    z.refine((value) => Number(value.toFixed(3)) === value, 'At most three decimals'),
+  ),
+);
+
+/** Years in steps of a half, 0 to 50. */
+export const yearsSchema = number('Must be a number of years').check(
+  z.gte(0, 'Must be 0 or more'),
+  z.lte(maxTermYears, `At most ${maxTermYears} years`),
+  z.multipleOf(0.5, 'In steps of half a year'),
+);
+
+/** Years until the balloon; null is blank and, like 0, means none. */
+export const balloonYearsField = blank(yearsSchema);
+
+/** Text of one or several lines that may be empty. */
+export const textField = (max: number) => z._default(text({ max }), '');
+
+/** A flag that is off unless it is said to be on. */
+export const flagField = z._default(z.boolean('Must be true or false'), false);
+
+export const propertyIdField = text({ min: 1, max: 100, message: 'Required' });
+
+/** 'single_family' and the like; any other word is shown title-cased. */
+export const propertyTypeField = textField(60);
+
+/** What offers and contracts say besides the figures; all of it may be empty. */
+export const dealTextFields = {
+  closingDateText: textField(500),
+  titleCompany: textField(200),
+  /** Where empty, the installation's buyer stands in the documents. */
+  buyerName: textField(200),
+  buyerPhone: textField(40),
+  sellerName: textField(200),
+  sellerPhone: textField(40),
+  additionalTerms: textField(maxAdditionalTerms),
+};

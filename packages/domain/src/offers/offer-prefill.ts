@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { roundToCents } from '../kernel/money.ts';
+import type { Property } from '../listings/property.ts';
+import { downPaymentModes, offerModes } from './offer.ts';
+import { maxAdditionalTerms } from './offer-fields.ts';
+import { known, lenient, lenientNumber, lenientText } from './prefill-fields.ts';
+
+const prefillSchema = z.object({
+  offerMode: lenient(z.enum(offerModes)),
+  propertyId: lenientText(100),
+  address: lenientText(300),
+  city: lenientText(100),
+  state: lenientText(40),
+  zip: lenientText(20),
+  propertyType: lenientText(60),
+  arv: lenientNumber,
+  renovations: lenientNumber,
+  /** Of the creative tab; the offer price there follows from it. */
+  askingPrice: lenientNumber,
+  /** What counts of these two only together with their flags. */
+  offerPrice: lenientNumber,
+  offerPriceOverridden: lenient(z.boolean()),
+  earnestMoney: lenientNumber,
+  earnestMoneyOverridden: lenient(z.boolean()),
+  creativeAmount: lenientNumber,
+  downPaymentMode: lenient(z.enum(downPaymentModes)),
+  downPaymentValue: lenientNumber,
+  interestRate: lenientNumber,
+  termYears: lenientNumber,
+  balloonYears: lenientNumber,
+  closingDateText: lenientText(500),
+  titleCompany: lenientText(200),
+  buyerName: lenientText(200),
+  buyerPhone: lenientText(40),
+  sellerName: lenientText(200),
+  sellerPhone: lenientText(40),
+  additionalTerms: lenientText(maxAdditionalTerms),
+});
+
+type Fields = {
+  [Key in keyof z.output<typeof prefillSchema>]?: Exclude<z.output<typeof prefillSchema>[Key], undefined>;
+};
+
+/** What the offer form begins with: handed over by the analysis page, or an offer as it was saved once. */
+export type OfferPrefill = Fields;
+
+/**
+ * Reads a prefill out of anything: navigation state, or the snapshot of an offer or an activity entry. What is not
+ * right is left out; nothing is refused.
+ */
+export function readOfferPrefill(value: unknown): OfferPrefill {
+  const read = z.safeParse(prefillSchema, value);
+  // `known` has taken the fields without a value away.
+  return read.success ? (known(read.data) as OfferPrefill) : {};
+}
+
+/**
+ * What the analysis page hands over: the property as it is listed, the value after renovations equal to the list
+ * price, and the price of the analysis (dollars) as the creative tab's asking price.
+ */
+export function offerPrefillOf(property: Property, price: number | null): OfferPrefill {
+  const { address } = property.location;
+  const asking = price ?? property.list_price;
+  return {
+    propertyId: property.property_id,
+    address: address.line,
+    city: address.city,
+    state: address.state_code,
+    zip: address.postal_code,
+    propertyType: property.prop_type,
+    ...(property.list_price !== null && { arv: property.list_price }),
+    ...(asking !== null && { askingPrice: roundToCents(asking) }),
+  };
+}
