@@ -6,7 +6,14 @@ import styles from './landing-sample.module.css';
 export function SampleAnalysis() {
   return (
     <article className={styles.card} aria-label="Sample analysis">
-      <img className={styles.photo} src={house} width={320} height={240} alt="Drawing of 2905 W Monte Vista Rd" />
+      <img
+        className={styles.photo}
+        src={house}
+        width={320}
+        height={240}
+        fetchPriority="high"
+        alt="Drawing of 2905 W Monte Vista Rd"
+      />
       <div className={styles.place}>
         <p className={styles.line}>
           <b>2905 W Monte Vista Rd</b>
