@@ -26,6 +26,7 @@ export async function recordStatements(
     trustProxy: false,
     logger: false,
     webFolder: undefined,
+    mailSync: { syncNow: async () => ({ received: 0 }) },
     jobMonitor: { listQueues: async () => [] },
     uploads: { folder: tmpdir(), maxBytes: 1, maxTogetherBytes: 1 },
   });

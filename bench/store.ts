@@ -33,10 +33,11 @@ export async function openBenchStore(listings: number): Promise<BenchStore> {
   const config = readConfig({ DATA_DIR: dataDir, DEMO: 'off' });
   const store = await openStore(config, () => undefined);
   const noQueue = { enqueue: () => Promise.reject(new Error('Nothing here is queued')) };
-  const services = createConfiguredServices(config, {
+  const services = await createConfiguredServices(config, {
     db: store.client.db,
     sessionSecret: 'only for a measurement',
     mailQueue: noQueue,
+    mailSendQueue: noQueue,
     linkRequestQueue: noQueue,
     importQueue: noQueue,
     demoRemovalQueue: noQueue,

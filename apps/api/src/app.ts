@@ -10,6 +10,9 @@ import { registerAuditLogRoutes } from '#features/audit-log/routes.ts';
 import { registerDemoMarketRoutes } from '#features/demo-market/routes.ts';
 import { registerHealthRoutes } from '#features/health/routes.ts';
 import { registerListingRoutes } from '#features/listings/routes.ts';
+import { registerMailDraftRoutes } from '#features/mail/draft-routes.ts';
+import { registerMailRoutes } from '#features/mail/routes.ts';
+import { registerMailSendingRoutes } from '#features/mail/sending-routes.ts';
 import { registerImportJobsRoutes } from '#features/market/import-jobs-routes.ts';
 import { registerMarketRoutes } from '#features/market/routes.ts';
 import { registerOverviewRoutes } from '#features/overview/routes.ts';
@@ -27,6 +30,7 @@ import { registerStaticFiles } from '#http/static-files.ts';
 import { registerStorableInput } from '#http/storable-input.ts';
 import { registerUploads, type UploadSettings } from '#http/upload.ts';
 import type { JobMonitor } from '#ports/job-monitor.ts';
+import type { MailSync } from '#ports/mail-sync.ts';
 import type { Services } from './services.ts';
 
 // The small build of the validator brings no texts of its own.
@@ -45,6 +49,7 @@ export interface AppOptions {
   webFolder: string | undefined;
   uploads: UploadSettings;
   jobMonitor: JobMonitor;
+  mailSync: MailSync;
 }
 
 /** The one place where features, plugins and pages meet. */
@@ -101,6 +106,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerAuditLogRoutes(route, services.auditLog);
   registerUsersRoutes(route, services.users);
   registerDemoMarketRoutes(app, route, services);
+  registerMailRoutes(route, { ...services, mailSync: options.mailSync });
+  registerMailSendingRoutes(route, { send: services.mailSend, sending: services.mailSending });
+  registerMailDraftRoutes(route, services.mailDrafts);
 
   if (options.webFolder) {
     await registerStaticFiles(app, {

@@ -9,7 +9,7 @@ import { startJobs } from '#jobs/boss.ts';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, isLoopback, readConfig } from './config.ts';
 import { createConfiguredServices, uploadFolder } from './runtime/configured-services.ts';
-import { createMailer } from './runtime/create-mailer.ts';
+import { createMailer, createMailRelay } from './runtime/create-mailer.ts';
 import { dataFolderId } from './runtime/data-folder-id.ts';
 import { createDemoAccounts, ensureAdmin, listDemoAccounts } from './runtime/first-accounts.ts';
 import { openStore, type Store } from './runtime/open-store.ts';
@@ -30,9 +30,9 @@ async function main(): Promise<void> {
     error: (fields: object, message: string) => process.stderr.write(`${message} ${inspect(fields)}\n`),
   };
   const jobs = await startJobs({ url: store.url, log, folderId: await dataFolderId(config.dataDir) });
-  const { mailQueue, linkRequestQueue, importQueue, demoRemovalQueue } = jobs;
-  const queues = { mailQueue, linkRequestQueue, importQueue, demoRemovalQueue };
-  const services = createConfiguredServices(config, {
+  const { mailQueue, mailSendQueue, linkRequestQueue, importQueue, demoRemovalQueue } = jobs;
+  const queues = { mailQueue, mailSendQueue, linkRequestQueue, importQueue, demoRemovalQueue };
+  const services = await createConfiguredServices(config, {
     db: store.client.db,
     sessionSecret: await sessionSecret(config),
     ...queues,
@@ -48,6 +48,8 @@ async function main(): Promise<void> {
       maxTogetherBytes: config.maxAttachmentBytes,
     },
     jobMonitor: jobs.monitor,
+    // Nothing is fetched from anywhere.
+    mailSync: { syncNow: async () => ({ received: 0 }) },
     webFolder: fileURLToPath(new URL('../../web/dist', import.meta.url)),
     pingDatabase: async () => void (await store.client.pool.query('select 1')),
   });
@@ -69,8 +71,11 @@ async function main(): Promise<void> {
 
   await fillNewStore(config, store, services);
   const rateSource = config.ratesUrl ? createHttpRateSource({ url: config.ratesUrl }) : undefined;
+  const mailRelay = createMailRelay(config, services);
   await jobs.work({
-    mailer: createMailer(config),
+    mailer: createMailer(config, mailRelay, log),
+    mailRelay,
+    mailRuns: services.mailRuns,
     refreshRates: rateSource && (() => services.imports.refreshRates(rateSource)),
     linkRequests: services.links,
     importRuns: services.importRuns,
@@ -80,6 +85,8 @@ async function main(): Promise<void> {
       await services.sessions.deleteExpired();
       await services.accounts.deleteExpired();
       await services.listingStore.forgetAbandonedRuns();
+      await services.mailSending.forgetOldRequests();
+      await services.blobs.removeUnnamed();
     },
   });
   await listen(app, config);

@@ -3,6 +3,7 @@ import { createAccountServices } from '#features/accounts/create-account-service
 import { activityArea } from '#features/activity/export-area.ts';
 import { createActivityService } from '#features/activity/service.ts';
 import { createAuditLogService } from '#features/audit-log/service.ts';
+import { createBlobService } from '#features/blobs/service.ts';
 import { createDemoRemovalService } from '#features/demo-market/removal-service.ts';
 import { createDemoMarketService } from '#features/demo-market/service.ts';
 import { listingAreas } from '#features/listings/export-areas.ts';
@@ -10,6 +11,8 @@ import { createManualListingService } from '#features/listings/manual-listing-se
 import { createPlaceService } from '#features/listings/place-service.ts';
 import { createListingService } from '#features/listings/service.ts';
 import { createListingStore } from '#features/listings/store-service.ts';
+import { createMailServices, type MailAdapters, type MailSettings } from '#features/mail/create-mail-services.ts';
+import { mailArea } from '#features/mail/export-area.ts';
 import { createDataSourceService } from '#features/market/data-source-service.ts';
 import { createImportFolder } from '#features/market/import-folder.ts';
 import { createImportJobsService } from '#features/market/import-jobs-service.ts';
@@ -22,6 +25,7 @@ import { savedPropertyArea } from '#features/saved-properties/export-area.ts';
 import { createSavedPropertyService } from '#features/saved-properties/service.ts';
 import { createSettingsService } from '#features/settings/service.ts';
 import { createUsersService } from '#features/users/service.ts';
+import type { BlobStore } from '#ports/blob-store.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { DemoRemovalQueue } from '#ports/demo-removal-queue.ts';
 import type { ImportQueue } from '#ports/import-queue.ts';
@@ -30,7 +34,7 @@ import type { MailQueue } from '#ports/mail-queue.ts';
 import type { PasswordHasher } from '#ports/password-hasher.ts';
 import type { SecretBox } from '#ports/secret-box.ts';
 
-export interface ServiceDeps extends ImportFiles {
+export interface ServiceDeps extends ImportFiles, MailAdapters, MailSettings {
   db: Db;
   clock: Clock;
   mailQueue: MailQueue;
@@ -41,7 +45,7 @@ export interface ServiceDeps extends ImportFiles {
   isCommonPassword: (password: string) => boolean;
   secretBox: SecretBox;
   publicUrl: string;
-  mailDomain: string;
+  blobStore: BlobStore;
   /** Where uploads arrive and where the files of imports are kept. */
   folders: { uploads: string; imports: string };
 }
@@ -61,12 +65,15 @@ export function createServices(deps: ServiceDeps) {
   const accountServices = createAccountServices({
     ...deps,
     productName: async (tx) => (await settings.get(tx)).productName,
-    exportAreas: [savedPropertyArea(db), activityArea(db), ...listingAreas(db)],
+    exportAreas: [savedPropertyArea(db), activityArea(db), mailArea(db), ...listingAreas(db)],
     deletionHooks: [],
   });
   const { accounts, sessions, links, twoFactor } = accountServices;
+  const blobs = createBlobService({ db, blobStore: deps.blobStore });
   return {
     ...accountServices,
+    ...createMailServices({ ...deps, blobs, accounts, listings, activity, ownFiles: [] }),
+    blobs,
     users: createUsersService({
       db,
       auditLog,

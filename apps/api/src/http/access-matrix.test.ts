@@ -20,6 +20,11 @@ const parameters: Record<string, (owner: Caller) => string | Promise<string>> = 
   importId: (owner) => startImport(owner),
   signInId: async (owner) => idOf(await owner.get('/api/auth/sign-ins'), 'signIns', 0, 'id'),
   userId: async () => (await makeUser(testApp)).id,
+  threadId: async (owner) => idOf(await owner.get(`/api/mail/message/${await sentMail(owner)}`), 'threadId'),
+  storageRef: async (owner) => {
+    const message = await owner.get(`/api/mail/message/${await sentMail(owner)}`);
+    return idOf(message, 'attachments', 0, 'storageRef');
+  },
 };
 
 /** Where a parameter's name does not say enough: paths whose parameters belong to the caller, and nobody else. */
@@ -29,10 +34,15 @@ const paths: Record<string, (owner: Caller) => Promise<Record<string, string>>> 
   '/api/user-properties/:propertyId/activity/:activityId': loggedActivity,
   '/api/properties/:propertyId/activity/:activityId': loggedActivity,
   '/api/user-properties/:propertyId/manual': manualProperty,
+  '/api/mail/message/:messageId': async (owner) => ({ messageId: await sentMail(owner) }),
+  '/api/mail/message/:messageId/source': async (owner) => ({ messageId: await sentMail(owner) }),
+  '/api/mail/message/:messageId/cancel': async (owner) => ({ messageId: await sentMail(owner) }),
+  '/api/mail/message/:messageId/retry': async (owner) => ({ messageId: await sentMail(owner) }),
+  '/api/mail/drafts/:messageId': async (owner) => ({ messageId: idOf(await owner.post('/api/mail/drafts'), '_id') }),
 };
 
 /** Parameters and paths that others must not find: 404 for every other user. */
-const personal = new Set(['signInId', ...Object.keys(paths)]);
+const personal = new Set(['signInId', 'threadId', 'storageRef', ...Object.keys(paths)]);
 
 /** Bodies without which others would be told that theirs is wrong. */
 const bodies: Record<string, object> = {
@@ -49,7 +59,7 @@ const exceptions: Record<string, number> = {
 };
 
 /** Features that are described and not served yet. */
-const coming = new Set(['mail', 'offers', 'contracts', 'documents']);
+const coming = new Set<string>(['offers', 'contracts', 'documents']);
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const endpoints = (await allEndpoints()).filter(({ tag }) => !coming.has(tag));
@@ -106,6 +116,12 @@ function manual() {
 async function startImport(owner: Caller): Promise<string> {
   const form = uploadForm({ kind: 'listings' }, { name: 'homes.csv', content: redfinFile(redfinHomes(1)) });
   return idOf(await owner.send({ method: 'POST', url: '/api/imports', ...form }), 'id');
+}
+
+async function sentMail(owner: Caller): Promise<string> {
+  const fields = { to: 'agent@mail.example', subject: 'Hello', body: 'A question' };
+  const form = uploadForm(fields, { field: 'attachments', name: 'offer.pdf', content: '%PDF-1.7\n' });
+  return idOf(await owner.send({ method: 'POST', url: '/api/mail/send', ...form }), '_id');
 }
 
 /** A text deep in an answer; a fixture that cannot be made says what it was answered. */

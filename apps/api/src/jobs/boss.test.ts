@@ -1,9 +1,12 @@
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createSmtpMailer } from '#adapters/mailer/smtp-mailer.ts';
+import { createNodemailerComposer } from '#adapters/mail-composer/nodemailer-composer.ts';
+import { createSmtpRelay } from '#adapters/mail-relay/smtp-relay.ts';
+import { createRelayMailer } from '#adapters/mailer/relay-mailer.ts';
 import { type DatabaseClient, openDatabase } from '#db/client.ts';
 import type { SystemMail } from '#ports/mailer.ts';
+import { noMessages } from '#testing/no-messages.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { type Jobs, startJobs } from './boss.ts';
 
@@ -66,8 +69,10 @@ test('a mail goes out exactly when the transaction that queued it is stored, thr
     .catch(() => undefined);
   await client.db.transaction((tx) => jobs.mailQueue.enqueue(tx, mail));
 
-  const mailer = createSmtpMailer({
-    url: `smtp://127.0.0.1:${port}`,
+  const mailer = createRelayMailer({
+    relay: createSmtpRelay({ url: `smtp://127.0.0.1:${port}` }),
+    composer: createNodemailerComposer(),
+    onLost: () => undefined,
     from: { name: 'Tools', address: 'no-reply@investor.localhost' },
   });
   const importRuns = { run: async () => undefined, giveUp: async () => undefined };
@@ -76,6 +81,7 @@ test('a mail goes out exactly when the transaction that queued it is stored, thr
     linkRequests: { mailRequested: async () => undefined },
     refreshRates: undefined,
     importRuns,
+    ...noMessages,
     demoRemovals: { run: async () => undefined, giveUp: async () => undefined },
     cleanUp: async () => undefined,
   });

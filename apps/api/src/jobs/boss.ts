@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { MailQueue } from '#ports/mail-queue.ts';
+import type { MailRelay } from '#ports/mail-relay.ts';
 import type { Mailer, SystemMail } from '#ports/mailer.ts';
 import { createDemoRemovalJobs, type DemoRemovals } from './demo-removal.ts';
 import { createImportJobs, type ImportRuns } from './imports.ts';
 import type { JobLog } from './job-log.ts';
 import { createLinkRequestJobs, type LinkRequests } from './link-requests.ts';
+import { createMailSendingJobs, type MailRuns } from './mail-sendings.ts';
 import { createJobMonitor } from './monitor.ts';
 import { insertPendingJobs, type PendingJob } from './pending-jobs.ts';
 
@@ -15,6 +17,9 @@ const cleanupQueueName = 'cleanup';
 
 export interface Work {
   mailer: Mailer;
+  /** Where users' messages go. */
+  mailRelay: MailRelay;
+  mailRuns: MailRuns;
   /** Fetches the newest mortgage rates; undefined where no source is configured. */
   refreshRates: (() => Promise<void>) | undefined;
   linkRequests: LinkRequests;
@@ -29,7 +34,20 @@ const ratesCron = '10 13 * * *';
 const cleanupCron = '17 * * * *';
 
 /** Seconds between two looks for jobs whose worker is gone. */
-const lookForLostEverySeconds = 20;
+const lookForLostEverySeconds = 10;
+
+/** Mails hold links that sign people in or set passwords: they are forgotten soon after they went out. */
+const deleteMailsAfterSeconds = 3600;
+
+/** Some 20 tries over a day and a half before a mail counts as failed. */
+const mailQueueSettings = {
+  retryLimit: 20,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 7200,
+  heartbeatSeconds: 15,
+  deleteAfterSeconds: deleteMailsAfterSeconds,
+};
 
 interface JobSettings {
   url: string;
@@ -51,13 +69,15 @@ export async function startJobs({ url, log, folderId, superviseSeconds = lookFor
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   await boss.start();
-  // Some 20 tries over a day and a half before a mail counts as failed.
-  await boss.createQueue(mailQueueName, { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 7200 });
+  await boss.createQueue(mailQueueName, mailQueueSettings);
+  // A queue that an earlier version made keeps its settings otherwise.
+  await boss.updateQueue(mailQueueName, mailQueueSettings);
   await boss.createQueue(ratesQueueName, { policy: 'singleton', retryLimit: 5, retryDelay: 60, retryBackoff: true });
   await boss.createQueue(cleanupQueueName, { policy: 'singleton', retryLimit: 0 });
 
   const imports = await createImportJobs({ boss, log, folderId });
   const demoRemoval = await createDemoRemovalJobs({ boss, log });
+  const mailSendings = await createMailSendingJobs({ boss, log });
 
   const linkRequestJobs = await createLinkRequestJobs(boss);
 
@@ -70,20 +90,22 @@ export async function startJobs({ url, log, folderId, superviseSeconds = lookFor
   return {
     mailQueue,
     linkRequestQueue: linkRequestJobs.queue,
+    mailSendQueue: mailSendings.queue,
     importQueue: imports.queue,
     demoRemovalQueue: demoRemoval.queue,
     monitor: createJobMonitor(boss),
     /** Puts the jobs of a backup back to their queues; answers those of no queue. */
     insertPending: (jobs: readonly PendingJob[]) => insertPendingJobs(boss, jobs),
     /** Begins to work on jobs; until then they only queue. */
-    async work({ mailer, linkRequests, refreshRates, importRuns, demoRemovals, cleanUp }: Work): Promise<void> {
+    async work({ mailer, linkRequests, refreshRates, ...runs }: Work): Promise<void> {
       await boss.work<SystemMail>(mailQueueName, { pollingIntervalSeconds: 1 }, async (jobs) => {
         for (const job of jobs) await mailer.send(job.data);
       });
       await linkRequestJobs.work(linkRequests);
-      await imports.work(importRuns);
-      await demoRemoval.work(demoRemovals);
-      await boss.work(cleanupQueueName, { pollingIntervalSeconds: 30 }, () => cleanUp());
+      await imports.work(runs.importRuns);
+      await demoRemoval.work(runs.demoRemovals);
+      await mailSendings.work(runs.mailRuns, runs.mailRelay);
+      await boss.work(cleanupQueueName, { pollingIntervalSeconds: 30 }, () => runs.cleanUp());
       await boss.schedule(cleanupQueueName, cleanupCron);
       if (!refreshRates) return boss.unschedule(ratesQueueName);
       await boss.work(ratesQueueName, { pollingIntervalSeconds: 30 }, async () => {
@@ -97,6 +119,7 @@ export async function startJobs({ url, log, folderId, superviseSeconds = lookFor
     beginStop(): void {
       imports.beginStop();
       demoRemoval.beginStop();
+      mailSendings.beginStop();
     },
     stop: () => boss.stop({ graceful: true, timeout: 8000 }),
   };

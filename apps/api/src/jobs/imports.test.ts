@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { signedIn, storeZips } from '#testing/factories.ts';
+import { noMessages } from '#testing/no-messages.ts';
 import { redfinFile, redfinHomes } from '#testing/redfin-file.ts';
 import { uploadForm } from '#testing/upload-form.ts';
 import { type Jobs, startJobs } from './boss.ts';
@@ -41,6 +42,7 @@ function work(worker: Jobs): Promise<void> {
     linkRequests: { mailRequested: async () => undefined },
     refreshRates: undefined,
     importRuns,
+    ...noMessages,
     demoRemovals: { run: async () => undefined, giveUp: async () => undefined },
     cleanUp: async () => undefined,
   });

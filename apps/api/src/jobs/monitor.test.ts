@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type DatabaseClient, openDatabase } from '#db/client.ts';
+import { noMessages } from '#testing/no-messages.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { type Jobs, startJobs } from './boss.ts';
 
@@ -45,6 +46,7 @@ test('what waits, what failed and why, and what runs by itself', async () => {
     refreshRates: undefined,
     linkRequests: { mailRequested: nothing },
     importRuns: { run: nothing, giveUp: nothing },
+    ...noMessages,
     demoRemovals: { run: nothing, giveUp: nothing },
     cleanUp: nothing,
   });

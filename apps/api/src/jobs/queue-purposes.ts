@@ -11,6 +11,8 @@ export const queuePurposes: Readonly<Record<string, Purpose>> = {
     purpose: 'Sends the mails of the product itself: verification, new passwords, notices',
     schedule: null,
   },
+  'send-mail': { purpose: 'Sends the messages that users write', schedule: null },
+  'broken-mail': { purpose: 'Ends messages that were tried for a day and a half', schedule: null },
   'link-requests': { purpose: 'Mails the links that people asked for on the sign-in pages', schedule: null },
   'refresh-rates': { purpose: 'Fetches the weekly mortgage rate', schedule: 'every day at 1:10 PM New York time' },
   cleanup: { purpose: 'Forgets expired sessions, links, counts and files', schedule: 'every hour' },

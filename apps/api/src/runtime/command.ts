@@ -4,6 +4,7 @@ import type { DemoRemovalQueue } from '#ports/demo-removal-queue.ts';
 import type { ImportQueue } from '#ports/import-queue.ts';
 import type { LinkRequestQueue } from '#ports/link-request-queue.ts';
 import type { MailQueue } from '#ports/mail-queue.ts';
+import type { MailSendQueue } from '#ports/mail-send-queue.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import type { Services } from '../services.ts';
 import { createConfiguredServices } from './configured-services.ts';
@@ -17,6 +18,10 @@ export class UsageError extends Error {}
 /** No command does anything that sends mail. */
 const noMail: MailQueue = {
   enqueue: () => Promise.reject(new Error('Commands send no mail')),
+};
+
+const noMessages: MailSendQueue = {
+  enqueue: () => Promise.reject(new Error('Commands send no messages')),
 };
 
 const noLinkRequests: LinkRequestQueue = {
@@ -38,10 +43,11 @@ export function runCommand(work: (services: Services) => Promise<void>): Promise
     const config = readConfig(process.env);
     const store = await openStore(config, (error) => process.stderr.write(`Database connection: ${error.message}\n`));
     try {
-      const services = createConfiguredServices(config, {
+      const services = await createConfiguredServices(config, {
         db: store.client.db,
         sessionSecret: await sessionSecret(config),
         mailQueue: noMail,
+        mailSendQueue: noMessages,
         linkRequestQueue: noLinkRequests,
         importQueue: noImportJobs,
         demoRemovalQueue: noDemoRemoval,

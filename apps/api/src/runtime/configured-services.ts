@@ -1,22 +1,32 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createDiskBlobStore } from '#adapters/blob-store/disk-blob-store.ts';
+import { recogniseContent } from '#adapters/files/recognise-content.ts';
 import { openMappedListingFile, previewTable } from '#adapters/listing-file/mapped-table.ts';
 import { openListingFile } from '#adapters/listing-file/open-listing-file.ts';
+import { createNodemailerComposer } from '#adapters/mail-composer/nodemailer-composer.ts';
+import { parseAddresses } from '#adapters/mail-composer/parse-addresses.ts';
+import { createWorkerMailReader } from '#adapters/mail-reader/worker-mail-reader.ts';
 import { createArgon2PasswordHasher } from '#adapters/password-hasher/argon2-password-hasher.ts';
 import { isCommonPassword } from '#adapters/password-hasher/common-passwords.ts';
 import { openRateFile } from '#adapters/rate-file/open-rate-file.ts';
 import { openRentFile } from '#adapters/rent-file/open-rent-file.ts';
 import { createAesGcmSecretBox } from '#adapters/secret-box/aes-gcm-secret-box.ts';
+import { createWorkerSenderCheck } from '#adapters/sender-check/worker-sender-check.ts';
 import type { Db } from '#db/client.ts';
+import type { BlobStore } from '#ports/blob-store.ts';
 import { systemClock } from '#ports/clock.ts';
 import type { DemoRemovalQueue } from '#ports/demo-removal-queue.ts';
 import type { ImportQueue } from '#ports/import-queue.ts';
 import type { LinkRequestQueue } from '#ports/link-request-queue.ts';
+import type { MailComposer } from '#ports/mail-composer.ts';
 import type { MailQueue } from '#ports/mail-queue.ts';
-import type { Config } from '../config.ts';
+import type { MailSendQueue } from '#ports/mail-send-queue.ts';
+import { type Config, ConfigError } from '../config.ts';
 import { createServices, type Services } from '../services.ts';
 
 /** The services with the real adapters, as this installation is configured. */
-export function createConfiguredServices(
+export async function createConfiguredServices(
   config: Config,
   {
     sessionSecret,
@@ -25,11 +35,12 @@ export function createConfiguredServices(
     db: Db;
     sessionSecret: string;
     mailQueue: MailQueue;
+    mailSendQueue: MailSendQueue;
     linkRequestQueue: LinkRequestQueue;
     importQueue: ImportQueue;
     demoRemovalQueue: DemoRemovalQueue;
   },
-): Services {
+): Promise<Services> {
   return createServices({
     ...deps,
     secretBox: createAesGcmSecretBox(sessionSecret),
@@ -41,8 +52,16 @@ export function createConfiguredServices(
     previewTable,
     openRateFile,
     openRentFile,
+    blobStore: await openBlobStore(config),
+    mailReader: createWorkerMailReader(),
+    mailComposer: createMailComposer(config),
+    parseAddresses,
+    recogniseContent,
+    checkSender: createWorkerSenderCheck().checkSender,
     publicUrl: config.publicUrl,
     mailDomain: config.mailDomain,
+    maxAttachmentBytes: config.maxAttachmentBytes,
+    mailHourlyLimit: config.mailHourlyLimit,
     folders: { uploads: uploadFolder(config), imports: join(config.dataDir, 'imports') },
   });
 }
@@ -50,4 +69,23 @@ export function createConfiguredServices(
 /** Where uploads arrive. */
 export function uploadFolder({ dataDir }: Config): string {
   return join(dataDir, 'uploads');
+}
+
+/** Contents below the data folder, or in the configured bucket; its library is loaded only then. */
+async function openBlobStore({ dataDir, storage }: Config): Promise<BlobStore> {
+  const folder = join(dataDir, 'blobs');
+  if (!storage) return createDiskBlobStore(folder);
+  const { createS3BlobStore } = await import('#adapters/blob-store/s3-blob-store.ts');
+  return createS3BlobStore({ ...storage, folder: join(folder, 'arriving') });
+}
+
+/** Writes mail, signed where a key is configured. */
+export function createMailComposer({ dkim }: Config): MailComposer {
+  if (!dkim) return createNodemailerComposer();
+  const { domain, selector, keyFile } = dkim;
+  try {
+    return createNodemailerComposer({ dkim: { domain, selector, privateKey: readFileSync(keyFile, 'utf8') } });
+  } catch (error) {
+    throw new ConfigError(`Wrong setting: DKIM_KEY_FILE ${keyFile} cannot be read`, { cause: error });
+  }
 }

@@ -1,20 +1,51 @@
 import { join } from 'node:path';
 import { productName } from '@rei/domain/kernel/product';
-import { createOutboxMailer } from '#adapters/mailer/outbox-mailer.ts';
-import { createSmtpMailer } from '#adapters/mailer/smtp-mailer.ts';
-import type { Mailer } from '#ports/mailer.ts';
+import { createOutboxRelay, outboxFile } from '#adapters/mail-relay/outbox-relay.ts';
+import { createSmtpRelay } from '#adapters/mail-relay/smtp-relay.ts';
+import { createRelayMailer } from '#adapters/mailer/relay-mailer.ts';
+import type { MailRelay } from '#ports/mail-relay.ts';
+import type { Mailer, SystemMail } from '#ports/mailer.ts';
 import type { Config } from '../config.ts';
+import type { Services } from '../services.ts';
+import { createMailComposer } from './configured-services.ts';
 
-/** The configured relay, or without one the outbox folder, with each link on the console. */
-export function createMailer(config: Config): Mailer {
-  const from = { name: productName, address: `no-reply@${config.mailDomain}` };
-  if (config.smtpUrl) return createSmtpMailer({ url: config.smtpUrl, from });
-  return createOutboxMailer({
-    folder: join(config.dataDir, 'outbox'),
-    from,
-    onSent: ({ to, subject, link, file }) => {
-      const lines = [`Mail to ${to}: ${subject}`, ...(link === undefined ? [] : [`  ${link}`]), `  kept as ${file}`];
-      process.stdout.write(`${lines.join('\n')}\n`);
+/** The configured relay, or without one the outbox folder, from where own mail goes to the users' inboxes. */
+export function createMailRelay(
+  config: Config,
+  services: Pick<Services, 'mailRecipients' | 'mailDelivery'>,
+): MailRelay {
+  if (config.smtpUrl) return createSmtpRelay({ url: config.smtpUrl });
+  const { mailRecipients, mailDelivery } = services;
+  return createOutboxRelay({
+    folder: outboxFolder(config),
+    isOwnAddress: mailRecipients.isOwnAddress,
+    hasMailbox: async (address) => (await mailRecipients.findUsers([address])).length > 0,
+    async deliver(path, recipients) {
+      await mailDelivery.deliver({ path, recipients, origin: { isOwn: true } });
     },
   });
+}
+
+/** The product's own mails, by the same way; without a relay each link is shown on the console. */
+export function createMailer(
+  config: Config,
+  relay: MailRelay,
+  log: { error(fields: object, message: string): void },
+): Mailer {
+  return createRelayMailer({
+    relay,
+    composer: createMailComposer(config),
+    from: { name: productName, address: `no-reply@${config.mailDomain}` },
+    ...(!config.smtpUrl && { onSent: (mail) => show(mail, outboxFile(outboxFolder(config), mail.messageId)) }),
+    onLost: (mail, answer) => log.error({ ...mail, answer }, 'a mail did not go out'),
+  });
+}
+
+function show({ to, subject, link }: SystemMail, file: string): void {
+  const lines = [`Mail to ${to}: ${subject}`, ...(link === undefined ? [] : [`  ${link}`]), `  kept as ${file}`];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+function outboxFolder({ dataDir }: Config): string {
+  return join(dataDir, 'outbox');
 }

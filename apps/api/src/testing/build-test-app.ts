@@ -3,8 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { JobQueue } from '@rei/domain/settings/installation';
 import type { FastifyInstance } from 'fastify';
+import { createDiskBlobStore } from '#adapters/blob-store/disk-blob-store.ts';
+import { recogniseContent } from '#adapters/files/recognise-content.ts';
 import { openMappedListingFile, previewTable } from '#adapters/listing-file/mapped-table.ts';
 import { openListingFile } from '#adapters/listing-file/open-listing-file.ts';
+import { createNodemailerComposer } from '#adapters/mail-composer/nodemailer-composer.ts';
+import { parseAddresses } from '#adapters/mail-composer/parse-addresses.ts';
+import { createWorkerMailReader } from '#adapters/mail-reader/worker-mail-reader.ts';
 import { createArgon2PasswordHasher } from '#adapters/password-hasher/argon2-password-hasher.ts';
 import { isCommonPassword } from '#adapters/password-hasher/common-passwords.ts';
 import { openRateFile } from '#adapters/rate-file/open-rate-file.ts';
@@ -13,8 +18,10 @@ import { createAesGcmSecretBox } from '#adapters/secret-box/aes-gcm-secret-box.t
 import { type DatabaseClient, openDatabase } from '#db/client.ts';
 import type { ImportQueue } from '#ports/import-queue.ts';
 import type { LinkRequest } from '#ports/link-request-queue.ts';
+import type { MailSendQueue } from '#ports/mail-send-queue.ts';
 import type { SystemMail } from '#ports/mailer.ts';
 import type { PasswordHasher } from '#ports/password-hasher.ts';
+import type { CheckSender } from '#ports/sender-check.ts';
 import { buildApp } from '../app.ts';
 import { createServices, type Services } from '../services.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -23,6 +30,9 @@ export const publicUrl = 'http://localhost:3000';
 
 /** Of all attachments of a message together. */
 const maxAttachmentBytes = 1024 * 1024;
+
+/** No test asks name servers. */
+const checkSender: CheckSender = async () => ({ spf: null, dkim: null, dmarc: null });
 
 export interface TestApp {
   app: FastifyInstance;
@@ -34,6 +44,8 @@ export interface TestApp {
   linkRequests: LinkRequest[];
   /** The ids of imports that were queued, oldest first. */
   queuedImports: string[];
+  /** The messages that were queued for sending, oldest first. */
+  queuedMail: QueuedMail[];
   /** How many removals of the demo market were queued. */
   queuedRemovals: { count: number };
   databaseUrl: string;
@@ -42,6 +54,11 @@ export interface TestApp {
   /** The clock of the product; move it to make time pass. */
   time: { now: Date };
   close(): Promise<void>;
+}
+
+interface QueuedMail {
+  messageId: number;
+  delaySeconds: number;
 }
 
 interface TestAppOptions {
@@ -56,7 +73,10 @@ interface TestAppOptions {
   jobQueues?: JobQueue[];
   /** In place of the real one. */
   passwordHasher?: PasswordHasher;
-  /** Makes a real queue on the app's database in place of the stand-in. */
+  /** Messages that one user may send in an hour. */
+  mailHourlyLimit?: number;
+  /** Makes real queues on the app's database in place of the stand-in. */
+  startMailSendQueue?: (databaseUrl: string) => Promise<MailSendQueue>;
   startImportQueue?: (databaseUrl: string) => Promise<ImportQueue>;
 }
 
@@ -71,7 +91,9 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const mails: SystemMail[] = [];
   const linkRequests: LinkRequest[] = [];
   const queuedImports: string[] = [];
+  const queuedMail: QueuedMail[] = [];
   const queuedRemovals = { count: 0 };
+  const mailReader = createWorkerMailReader();
   const time = { now: new Date('2026-11-20T12:00:00Z') };
   const services = createServices({
     db: client.db,
@@ -97,6 +119,17 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     openRentFile,
     publicUrl: options.publicUrl ?? publicUrl,
     mailDomain: 'investor.localhost',
+    blobStore: createDiskBlobStore(join(dataDir, 'blobs')),
+    mailReader,
+    mailComposer: createNodemailerComposer(),
+    parseAddresses,
+    recogniseContent,
+    checkSender,
+    mailSendQueue: (await options.startMailSendQueue?.(database.url)) ?? {
+      enqueue: async (_tx, messageId, { delaySeconds }) => void queuedMail.push({ messageId, delaySeconds }),
+    },
+    maxAttachmentBytes,
+    mailHourlyLimit: options.mailHourlyLimit ?? 100,
   });
   const app = await buildApp({
     services,
@@ -105,6 +138,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     trustProxy: options.trustProxy ?? false,
     logger: false,
     webFolder: options.webFolder,
+    mailSync: { syncNow: async () => ({ received: 0 }) },
     jobMonitor: { listQueues: async () => options.jobQueues ?? [] },
     uploads: {
       folder: folders.uploads,
@@ -120,12 +154,14 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     mails,
     linkRequests,
     queuedImports,
+    queuedMail,
     queuedRemovals,
     databaseUrl: database.url,
     dataDir,
     time,
     async close() {
       await app.close();
+      await mailReader.close();
       await client.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });

@@ -153,14 +153,14 @@ export async function findSource(
   db: Db,
   userId: string,
   id: number,
-): Promise<{ hash: Buffer; bytes: number } | undefined> {
-  const [row] = await run<{ hash: Buffer; bytes: string }>(db, {
+): Promise<{ hash: Buffer; bytes: number; subject: string } | undefined> {
+  const [row] = await run<{ hash: Buffer; bytes: string; subject: string }>(db, {
     name: 'mail_source',
-    text: `select b.hash, b.bytes from mail_messages m join blobs b on b.hash = m.source_hash
+    text: `select b.hash, b.bytes, m.subject from mail_messages m join blobs b on b.hash = m.source_hash
       where m.user_id = $1 and m.id = $2`,
     values: [userId, id],
   });
-  return row && { hash: row.hash, bytes: Number(row.bytes) };
+  return row && { ...row, bytes: Number(row.bytes) };
 }
 
 /** The messages of an own conversation, oldest first. */

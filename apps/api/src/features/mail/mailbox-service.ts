@@ -99,11 +99,23 @@ export function createMailboxService({ db, blobs }: Deps) {
       };
     },
 
-    /** A message as it came or went. */
+    /** An attachment of an own message, to be sent on; undefined where there is none. */
+    async findOwnFile(userId: string, storageRef: string) {
+      const id = parseMailId(storageRef);
+      const row = id === undefined ? undefined : await mailbox.findAttachment(db, userId, id);
+      return row && { filename: row.filename, bytes: Number(row.bytes), hash: row.hash };
+    },
+
+    /** A message as it came or went, as a file. */
     async openSource(userId: string, messageId: string) {
       const source = await mailbox.findSource(db, userId, requireId(messageId));
       if (!source) throw messageNotFound();
-      return { bytes: source.bytes, read: () => blobs.read(source.hash) };
+      return {
+        filename: `${source.subject || 'message'}.eml`,
+        contentType: 'message/rfc822',
+        bytes: source.bytes,
+        read: (range?: { start: number; end: number }) => blobs.read(source.hash, range),
+      };
     },
   };
 }

@@ -1,0 +1,73 @@
+import type { Db } from '#db/client.ts';
+import type { AccountService } from '#features/accounts/service.ts';
+import type { ActivityService } from '#features/activity/service.ts';
+import type { BlobService } from '#features/blobs/service.ts';
+import type { ListingService } from '#features/listings/service.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { RecogniseContent } from '#ports/file-kind.ts';
+import type { MailComposer, ParseAddresses } from '#ports/mail-composer.ts';
+import type { MailReader } from '#ports/mail-reader.ts';
+import type { MailSendQueue } from '#ports/mail-send-queue.ts';
+import type { CheckSender } from '#ports/sender-check.ts';
+import { createDeliveryService } from './delivery-service.ts';
+import { createDraftService } from './draft-service.ts';
+import { createMailboxService } from './mailbox-service.ts';
+import { createOutgoingAttachments, type FindOwnFile } from './outgoing-attachments-service.ts';
+import { createRecipientService } from './recipient-service.ts';
+import { createSendService } from './send-service.ts';
+import { createSendingRunService } from './sending-run-service.ts';
+import { createSendingService } from './sending-service.ts';
+
+/** What mail needs from outside the database. */
+export interface MailAdapters {
+  mailReader: MailReader;
+  mailComposer: MailComposer;
+  parseAddresses: ParseAddresses;
+  recogniseContent: RecogniseContent;
+  checkSender: CheckSender;
+  mailSendQueue: MailSendQueue;
+}
+
+export interface MailSettings {
+  mailDomain: string;
+  /** Of all attachments of a message together. */
+  maxAttachmentBytes: number;
+  /** Messages that one user may send in an hour. */
+  mailHourlyLimit: number;
+}
+
+interface Deps extends MailAdapters, MailSettings {
+  db: Db;
+  clock: Clock;
+  blobs: BlobService;
+  accounts: AccountService;
+  listings: ListingService;
+  activity: ActivityService;
+  /** Stored files of other features that can be attached. */
+  ownFiles: readonly FindOwnFile[];
+}
+
+/** A message in base64, with its headers and bodies, is larger than what it brings along. */
+const largestMessage = (attachmentBytes: number) => attachmentBytes * 1.5 + 10 * 1024 * 1024;
+
+/** The services of mail, each knowing those it needs. */
+export function createMailServices(deps: Deps) {
+  const { db, blobs } = deps;
+  const recipients = createRecipientService(deps);
+  const mailbox = createMailboxService({ db, blobs });
+  const drafts = createDraftService({ ...deps, recipients });
+  const attachments = createOutgoingAttachments({ ...deps, findOwnFile: [mailbox.findOwnFile, ...deps.ownFiles] });
+  return {
+    mailRecipients: recipients,
+    mailbox,
+    mailDrafts: drafts,
+    mailSend: createSendService({ ...deps, recipients, drafts, attachments }),
+    mailSending: createSendingService({ ...deps, mailbox }),
+    mailRuns: createSendingRunService({ db, blobs }),
+    mailDelivery: createDeliveryService({
+      ...deps,
+      recipients,
+      maxMessageBytes: largestMessage(deps.maxAttachmentBytes),
+    }),
+  };
+}

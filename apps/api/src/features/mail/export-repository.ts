@@ -1,0 +1,27 @@
+import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { pagedRows } from '#db/paged-rows.ts';
+import { mailAttachments, mailBodies, mailMessages, mailSendings } from '#db/schema/mail.ts';
+
+/** Every message of a user, oldest first, drafts included. */
+export function listAllByUser(db: Db, userId: string): AsyncIterable<object> {
+  const { userId: _, words: _words, sourceHash: _hash, ...columns } = getTableColumns(mailMessages);
+  const attachments = sql<string[]>`array(select ${mailAttachments.filename} from ${mailAttachments}
+    where ${mailAttachments.messageId} = ${mailMessages.id} order by ${mailAttachments.position})`;
+  return pagedRows(({ after, limit }: { after: { id: number } | undefined; limit: number }) =>
+    db
+      .select({
+        ...columns,
+        text: mailBodies.text,
+        attachments,
+        state: mailSendings.state,
+        sentAt: mailSendings.sentAt,
+      })
+      .from(mailMessages)
+      .leftJoin(mailBodies, eq(mailBodies.messageId, mailMessages.id))
+      .leftJoin(mailSendings, eq(mailSendings.messageId, mailMessages.id))
+      .where(and(eq(mailMessages.userId, userId), after && gt(mailMessages.id, after.id)))
+      .orderBy(mailMessages.id)
+      .limit(limit),
+  );
+}

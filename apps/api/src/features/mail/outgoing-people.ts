@@ -1,0 +1,64 @@
+import { isEmail } from '@rei/domain/accounts/email';
+import { AppError } from '@rei/domain/kernel/errors';
+import { maxRecipients, sendFieldsRequired } from '@rei/domain/mail/limits';
+import type { MailPerson } from '@rei/domain/mail/message';
+import type { ParseAddresses } from '#ports/mail-composer.ts';
+
+/** What would end a header's line, or make one read differently from what it is. */
+const notInHeaders = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+
+interface TypedPeople {
+  to: string;
+  toName?: string | undefined;
+  cc?: string | undefined;
+  bcc?: string | undefined;
+}
+
+export interface OutgoingPeople {
+  to: MailPerson[];
+  cc: MailPerson[];
+  bcc: MailPerson[];
+  /** Every address once. */
+  recipients: string[];
+}
+
+/** Whom a message goes to, as typed; 400 for what is no address, and for more of them than go with one message. */
+export function readPeople(typed: TypedPeople, parseAddresses: ParseAddresses): OutgoingPeople {
+  const read = (field: 'to' | 'cc' | 'bcc') => {
+    const people = parseAddresses(refuseControls(field, typed[field] ?? ''));
+    const wrong = people.find(({ address }) => !isEmail(address));
+    if (wrong)
+      throw invalid(field, `This is no mail address: ${wrong.address.slice(0, 100) || wrong.name.slice(0, 100)}`);
+    return people.map(({ name, address }) => ({ name: name.slice(0, 200).toWellFormed(), address }));
+  };
+  const [to, cc, bcc] = [read('to'), read('cc'), read('bcc')];
+  if (to.length === 0) throw invalid('to', sendFieldsRequired);
+  const recipients = [
+    ...new Map([...to, ...cc, ...bcc].map(({ address }) => [address.toLowerCase(), address])).values(),
+  ];
+  if (to.length + cc.length + bcc.length > maxRecipients) {
+    throw invalid('to', `A message goes to at most ${maxRecipients} addresses.`);
+  }
+  const toName = readName('toName', typed.toName);
+  const [only] = to;
+  if (toName && only && to.length === 1 && only.name === '') only.name = toName;
+  return { to, cc, bcc, recipients };
+}
+
+/** A display name: plain text, so that it cannot pass for another address. */
+export function readName(field: string, name: string | undefined): string {
+  const plain = refuseControls(field, name ?? '').trim();
+  // Also in letters that only look like these.
+  if (/[@<>]/.test(plain.normalize('NFKC'))) throw invalid(field, 'Please use a plain name, without an address.');
+  return plain;
+}
+
+/** A text for one line of a header. */
+export function refuseControls(field: string, text: string): string {
+  if (notInHeaders.test(text)) throw invalid(field, `${field}: Must be one line of plain text`);
+  return text;
+}
+
+function invalid(field: string, message: string): AppError {
+  return new AppError('VALIDATION', message, { details: { [field]: message } });
+}

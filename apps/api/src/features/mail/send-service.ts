@@ -1,0 +1,220 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { BodyOf, ReplyOf } from '@rei/domain/kernel/endpoint';
+import { AppError } from '@rei/domain/kernel/errors';
+import type { sendMail } from '@rei/domain/mail/endpoints';
+import type { MailPerson } from '@rei/domain/mail/message';
+import { sentActivity } from '@rei/domain/mail/sent-activity';
+import { textToHtml } from '@rei/domain/mail/text-html';
+import type { Db } from '#db/client.ts';
+import type { AccountService } from '#features/accounts/service.ts';
+import type { ActivityService } from '#features/activity/service.ts';
+import type { BlobService } from '#features/blobs/service.ts';
+import type { ListingService } from '#features/listings/service.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { MailComposer, ParseAddresses } from '#ports/mail-composer.ts';
+import type { CleanBody, MailReader } from '#ports/mail-reader.ts';
+import type { MailSendQueue } from '#ports/mail-send-queue.ts';
+import type { DraftService } from './draft-service.ts';
+import * as messages from './message-repository.ts';
+import { hashFiles, type OutgoingAttachments, type OutgoingFile } from './outgoing-attachments-service.ts';
+import { type OutgoingPeople, readName, readPeople, refuseControls } from './outgoing-people.ts';
+import type { RecipientService } from './recipient-service.ts';
+import { findAnswered } from './reply-chain.ts';
+import * as sendings from './sending-repository.ts';
+
+/** What the form around the attachments and their encoding add at most. */
+const bodyBytes = 20 * 1024 * 1024;
+/** Base64 with its line ends. */
+const encodedShare = 1.4;
+
+const longestRequestId = 200;
+
+type Body = BodyOf<typeof sendMail>;
+type Sent = ReplyOf<typeof sendMail>;
+
+export interface SendRequest {
+  body: Body;
+  files: readonly OutgoingFile[];
+  /** The caller's own name of this request. */
+  requestId: string | undefined;
+}
+
+interface Deps {
+  db: Db;
+  clock: Clock;
+  blobs: BlobService;
+  accounts: Pick<AccountService, 'getUser'>;
+  listings: Pick<ListingService, 'requireListing'>;
+  activity: Pick<ActivityService, 'logActivity'>;
+  recipients: RecipientService;
+  drafts: Pick<DraftService, 'removeSent'>;
+  attachments: OutgoingAttachments;
+  mailReader: MailReader;
+  mailComposer: MailComposer;
+  parseAddresses: ParseAddresses;
+  mailSendQueue: MailSendQueue;
+  mailDomain: string;
+  mailHourlyLimit: number;
+  maxAttachmentBytes: number;
+}
+
+/** A message that is written and stored, and not yet queued. */
+interface Written {
+  message: messages.NewMessage;
+  recipients: string[];
+}
+
+export function createSendService(deps: Deps) {
+  const { db, clock, blobs, listings, activity, mailReader, mailHourlyLimit } = deps;
+
+  async function requireLimit(tx: Db, userId: string): Promise<void> {
+    const seconds = await sendings.secondsToWait(tx, userId, mailHourlyLimit);
+    if (seconds === undefined) return;
+    throw new AppError('TOO_MANY', `You can send ${mailHourlyLimit} messages an hour. Please wait and try again.`, {
+      retryAfter: Math.max(1, seconds),
+    });
+  }
+
+  async function readBody({ html, body }: Body): Promise<CleanBody> {
+    const clean = await mailReader.clean(html || textToHtml(body));
+    if (clean) return clean;
+    throw new AppError('VALIDATION', 'The message’s HTML cannot be read.', { details: { html: 'Cannot be read' } });
+  }
+
+  async function readProperty(userId: string, { propertyId }: Body): Promise<number | undefined> {
+    return propertyId ? listings.requireListing(db, userId, propertyId) : undefined;
+  }
+
+  async function writeSource(
+    message: Omit<messages.NewMessage, 'sourceHash' | 'bytes'>,
+    html: string,
+  ): Promise<{ sourceHash: Buffer; bytes: number }> {
+    const source = await deps.mailComposer.compose({
+      messageId: message.messageId,
+      date: clock.now(),
+      from: senderOf(message),
+      to: message.to,
+      cc: message.cc,
+      subject: message.subject,
+      text: message.body.text,
+      html,
+      inReplyTo: message.inReplyTo,
+      references: message.references,
+      attachments: message.attachments.map(({ filename, contentType, hash }) => ({
+        filename,
+        contentType,
+        open: () => blobs.read(hash),
+      })),
+    });
+    const blob = await blobs.receive(source, deps.maxAttachmentBytes * encodedShare + bodyBytes);
+    await blob.discard();
+    return { sourceHash: blob.hash, bytes: blob.bytes };
+  }
+
+  async function write(userId: string, { body, files }: SendRequest, listingId: number | undefined): Promise<Written> {
+    const { recipients, ...people }: OutgoingPeople = readPeople(body, deps.parseAddresses);
+    const subject = refuseControls('subject', body.subject);
+    const name = readName('fromName', body.fromName);
+    const answered = await findAnswered(db, userId, body.replyTo);
+    const { userName } = await deps.accounts.getUser(userId);
+    const clean = await readBody(body);
+    const ownIds = (body.systemAttachments ?? []).map(({ path }) => path);
+    const message = {
+      userId,
+      folder: 'sent' as const,
+      isOutgoing: true,
+      isSeen: true,
+      messageId: `<${randomUUID()}@${deps.mailDomain}>`,
+      inReplyTo: answered?.inReplyTo,
+      references: answered?.references ?? [],
+      from: [{ name, address: deps.recipients.addressOf(userName) }],
+      ...people,
+      replyTo: [],
+      subject,
+      propertyId: listingId === undefined ? undefined : String(listingId),
+      isParsed: true,
+      body: { text: body.body, ...clean },
+      attachments: await deps.attachments.take(userId, { files, ownIds }),
+    };
+    // Whoever gets it decides for himself about remote pictures.
+    const source = await writeSource(message, clean.htmlWithRemote ?? clean.html);
+    return { recipients, message: { ...message, ...source } };
+  }
+
+  /** Everything that makes a message accepted, in one transaction. */
+  async function queue(
+    tx: Db,
+    { message, recipients }: Written,
+    { body, listingId }: { body: Body; listingId: number | undefined },
+  ): Promise<number> {
+    const { userId } = message;
+    const delaySeconds = body.delay ?? 0;
+    const id = await messages.insert(tx, message);
+    if (id === undefined) throw new Error('A new message had been stored before');
+    await sendings.insert(tx, { messageId: id, userId, recipients, delaySeconds });
+    if (body.draftId) await deps.drafts.removeSent(tx, userId, body.draftId);
+    const type = sentActivity(body);
+    if (type && listingId !== undefined) await activity.logActivity(tx, userId, listingId, { type });
+    await deps.mailSendQueue.enqueue(tx, id, { delaySeconds });
+    return id;
+  }
+
+  async function findFirst(tx: Db, userId: string, requestId: string | undefined, bodyHash: Buffer) {
+    const first = requestId === undefined ? undefined : await sendings.findRequest(tx, userId, requestId);
+    if (first && !first.bodyHash.equals(bodyHash)) {
+      throw new AppError('CONFLICT', 'Another message was sent with this X-Request-Id.');
+    }
+    return first && answer(first.messageId, first.id);
+  }
+
+  return {
+    /**
+     * Queues a message. The same request again, also while the first is under way, answers the first result;
+     * requests of one user take turns for their last step, so that no two of them pass a limit that has room for one.
+     */
+    async send(userId: string, request: SendRequest): Promise<Sent> {
+      const requestId = readRequestId(request.requestId);
+      const bodyHash = await hashRequest(request);
+      const first = await findFirst(db, userId, requestId, bodyHash);
+      if (first) return first;
+      await requireLimit(db, userId);
+      const listingId = await readProperty(userId, request.body);
+      const written = await write(userId, request, listingId);
+      return db.transaction(async (tx) => {
+        await sendings.lockSender(tx, userId);
+        const other = await findFirst(tx, userId, requestId, bodyHash);
+        if (other) return other;
+        await requireLimit(tx, userId);
+        const id = await queue(tx, written, { body: request.body, listingId });
+        if (requestId) await sendings.insertRequest(tx, { userId, requestId, bodyHash, messageId: id });
+        return answer(written.message.messageId, id);
+      });
+    },
+  };
+}
+
+export type SendService = ReturnType<typeof createSendService>;
+
+function answer(messageId: string, id: number): Sent {
+  return { success: true, id: messageId, _id: String(id), state: 'queued' };
+}
+
+function senderOf({ from: [sender] }: { from: MailPerson[] }): MailPerson {
+  if (!sender) throw new Error('A message has no sender');
+  return sender;
+}
+
+function readRequestId(requestId: string | undefined): string | undefined {
+  if (requestId === undefined || requestId === '') return undefined;
+  if (requestId.length <= longestRequestId && /^[\x21-\x7e]+$/.test(requestId)) return requestId;
+  throw new AppError('VALIDATION', 'X-Request-Id: Must be a short text without blanks');
+}
+
+async function hashRequest({ body, files }: SendRequest): Promise<Buffer> {
+  const fields = Object.entries(body).sort(([one], [other]) => (one < other ? -1 : 1));
+  const contents = await hashFiles(files);
+  const named = files.map(({ name }, at) => [name, contents[at]]);
+  return createHash('sha256')
+    .update(JSON.stringify([fields, named]))
+    .digest();
+}

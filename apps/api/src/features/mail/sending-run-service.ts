@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#db/client.ts';
+import type { BlobService } from '#features/blobs/service.ts';
+import type { MailRelay, RelayOutcome } from '#ports/mail-relay.ts';
+import * as sendings from './sending-repository.ts';
+
+/**
+ * A worker of which nothing was heard for so long is dead: its job is given to another one only after the queue has
+ * missed it for longer.
+ */
+const abandonedSeconds = 9;
+
+const nobodyKnows = 'The connection ended before the answer: it may have been sent.';
+
+interface Deps {
+  db: Db;
+  blobs: BlobService;
+}
+
+/** Sending what is queued: nothing is lost, and nothing goes out twice by itself. */
+export function createSendingRunService({ db, blobs }: Deps) {
+  return {
+    /**
+     * Sends a queued message. Rejects where it has to be tried again; resolves when there is nothing more to do.
+     * The message is claimed and every step noted before the next, so that whoever comes after this process knows
+     * how far it was: before the last bytes nobody can have taken it, behind them only the answer tells.
+     */
+    async run(id: number, relay: MailRelay): Promise<void> {
+      const claim = randomUUID();
+      const claimed = await sendings.claim(db, id, { claim, abandonedSeconds });
+      if (!claimed) return settleAbandoned(id);
+      const { sourceHash, from, recipients, messageId } = claimed;
+      if (!sourceHash) throw new Error('An outgoing message has no source');
+      const outcome = await relay.send({
+        from: from[0]?.address ?? '',
+        to: recipients,
+        messageId,
+        open: () => blobs.read(sourceHash),
+        async beforeLastBytes() {
+          if (!(await sendings.markHandedOver(db, id, claim))) throw new Error('Another worker has this message');
+        },
+      });
+      const noted = outcomeFor(claimed, outcome);
+      await sendings.noteOutcome(db, id, claim, noted);
+      if (noted.state === 'queued') throw new Error(noted.serverAnswer);
+    },
+
+    /** Ends a message that was tried to the last. */
+    giveUp: (id: number) => sendings.giveUp(db, id),
+  };
+
+  async function settleAbandoned(id: number): Promise<void> {
+    if (await sendings.markUncertain(db, id, { abandonedSeconds, answer: nobodyKnows })) return;
+    if ((await sendings.findState(db, id)) === 'sending') throw new Error('Another worker is sending this message');
+  }
+}
+
+export type SendingRunService = ReturnType<typeof createSendingRunService>;
+
+/** What is to be noted: who still has to get the message, and whether it is tried again. */
+function outcomeFor({ recipients, refused }: sendings.Claimed, outcome: RelayOutcome): sendings.Outcome {
+  const { kind, answer } = outcome;
+  switch (kind) {
+    case 'later':
+      return { state: 'queued', serverAnswer: answer, recipients, refused };
+    case 'refused':
+      return { state: 'failed', serverAnswer: answer, recipients, refused };
+    case 'uncertain':
+      return { state: 'uncertain', serverAnswer: answer || nobodyKnows, recipients, refused };
+    case 'accepted': {
+      const waiting = outcome.refused.filter(({ isPermanent }) => !isPermanent);
+      const turnedAway = outcome.refused.filter(({ isPermanent }) => isPermanent);
+      const allRefused = [...refused, ...turnedAway.map(({ address, answer: why }) => ({ address, answer: why }))];
+      const problems = [...allRefused, ...waiting].map((one) => `${one.address}: ${one.answer}`);
+      return {
+        state: waiting.length > 0 ? 'queued' : allRefused.length > 0 ? 'failed' : 'sent',
+        serverAnswer: problems.join('\n') || answer,
+        // Whoever has it does not get it again.
+        recipients: waiting.map(({ address }) => address),
+        refused: allRefused,
+      };
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { AppError } from '@rei/domain/kernel/errors';
+import type { MailSummary } from '@rei/domain/mail/message';
+import type { Db } from '#db/client.ts';
+import type { MailSendQueue } from '#ports/mail-send-queue.ts';
+import { type MailboxService, parseMailId } from './mailbox-service.ts';
+import * as sendings from './sending-repository.ts';
+
+/** Days that a request's first answer is known. */
+const requestsKeptDays = 30;
+
+interface Deps {
+  db: Db;
+  mailbox: Pick<MailboxService, 'requireSummary'>;
+  mailSendQueue: MailSendQueue;
+}
+
+/** What senders do with their messages once these are queued. */
+export function createSendingService({ db, mailbox, mailSendQueue }: Deps) {
+  return {
+    async cancel(userId: string, messageId: string): Promise<MailSummary> {
+      const id = parseMailId(messageId) ?? 0;
+      const isCancelled = await sendings.cancel(db, userId, id);
+      const message = await mailbox.requireSummary(userId, id);
+      if (!isCancelled && message.state !== 'cancelled') {
+        throw new AppError('CONFLICT', 'It is too late: this message does not wait any more.');
+      }
+      return message;
+    },
+
+    /**
+     * Sends a message again to those who have not got it. It stays the same message, Message-ID included: where an
+     * uncertain one had arrived after all, the other side can tell that this is no second one.
+     */
+    async retry(userId: string, messageId: string): Promise<MailSummary> {
+      const id = parseMailId(messageId) ?? 0;
+      const isQueued = await db.transaction(async (tx) => {
+        if (!(await sendings.requeue(tx, userId, id))) return false;
+        await mailSendQueue.enqueue(tx, id, { delaySeconds: 0 });
+        return true;
+      });
+      const message = await mailbox.requireSummary(userId, id);
+      if (!isQueued) throw new AppError('CONFLICT', 'This message need not be sent again.');
+      return message;
+    },
+
+    /** Forgets requests whose repetition nobody expects any more. */
+    forgetOldRequests: () => sendings.deleteOldRequests(db, requestsKeptDays),
+  };
+}
+
+export type SendingService = ReturnType<typeof createSendingService>;

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, type PgBoss } from 'pg-boss';
+import type { SendingRunService } from '#features/mail/sending-run-service.ts';
+import type { MailRelay } from '#ports/mail-relay.ts';
+import type { MailSendQueue } from '#ports/mail-send-queue.ts';
+import type { JobLog } from './job-log.ts';
+
+export type MailRuns = Pick<SendingRunService, 'run' | 'giveUp'>;
+
+interface SendJob {
+  messageId: number;
+}
+
+const queueName = 'send-mail';
+const brokenQueueName = 'broken-mail';
+
+/** A process that has not shown itself for so long is gone, and its messages are taken up again. */
+const heartbeatSeconds = 10;
+
+/** Some 20 tries over a day and a half before a message counts as failed. */
+const patience = { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 7200 };
+
+/** Messages that one process sends at the same time: a slow one keeps only those beside it waiting for their end. */
+const workers = 3;
+const messagesEach = 5;
+
+/** Users' messages as jobs: each has one, tried again until it went out or the last try failed. */
+export async function createMailSendingJobs({ boss, log }: { boss: PgBoss; log: JobLog }) {
+  await boss.createQueue(brokenQueueName, { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600 });
+  await boss.createQueue(queueName, { ...patience, deadLetter: brokenQueueName, heartbeatSeconds });
+
+  const queue: MailSendQueue = {
+    async enqueue(tx, messageId, { delaySeconds }) {
+      const job: SendJob = { messageId };
+      await boss.send(queueName, job, {
+        db: fromDrizzle(tx, sql),
+        ...(delaySeconds > 0 && { startAfter: delaySeconds }),
+      });
+    },
+  };
+
+  return {
+    queue,
+
+    async work(runs: MailRuns, relay: MailRelay): Promise<void> {
+      await boss.work<SendJob>(
+        queueName,
+        {
+          localConcurrency: workers,
+          batchSize: messagesEach,
+          perJobResults: true,
+          pollingIntervalSeconds: 0.5,
+          heartbeatRefreshSeconds: heartbeatSeconds / 4,
+        },
+        (jobs) =>
+          Promise.all(
+            jobs.map(async ({ id, data }) => {
+              try {
+                await runs.run(data.messageId, relay);
+                return { id, status: 'completed' as const };
+              } catch (error) {
+                const message = error instanceof Error ? error.message : String(error);
+                log.info({ messageId: data.messageId, reason: message }, 'a message will be tried again');
+                return { id, status: 'failed' as const, output: { message } };
+              }
+            }),
+          ),
+      );
+      await boss.work<SendJob>(brokenQueueName, { pollingIntervalSeconds: 10 }, async (jobs) => {
+        for (const { data } of jobs) await runs.giveUp(data.messageId);
+      });
+    },
+
+    /** Takes up nothing more; what is being sent comes to its end. */
+    beginStop(): void {
+      void boss.offWork(queueName, { wait: false });
+    },
+  };
+}

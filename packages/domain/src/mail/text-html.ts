@@ -1,0 +1,34 @@
+const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** An address as people write it into a text; what stands behind it as punctuation is no part of it. */
+const webAddress = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]}]/gi;
+
+/**
+ * A plain text as HTML: paragraphs at empty lines, line breaks, runs of blanks kept, web addresses as links.
+ * Whatever the text holds, it is shown and never run.
+ */
+export function textToHtml(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .trim()
+    .split(/\n{2,}/)
+    .filter((paragraph) => paragraph !== '')
+    .map((paragraph) => `<p>${paragraphHtml(paragraph)}</p>`)
+    .join('\n');
+}
+
+function paragraphHtml(paragraph: string): string {
+  let html = '';
+  let end = 0;
+  for (const match of paragraph.matchAll(webAddress)) {
+    const address = escapeHtml(match[0]);
+    html += `${escapeHtml(paragraph.slice(end, match.index))}<a href="${address}">${address}</a>`;
+    end = match.index + match[0].length;
+  }
+  html += escapeHtml(paragraph.slice(end));
+  return html.replaceAll('\n', '<br>\n').replace(/ {2}/g, ' &nbsp;');
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark);
+}
