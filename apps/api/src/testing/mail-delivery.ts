@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { createDiskBlobStore } from '#adapters/blob-store/disk-blob-store.ts';
+import { createWorkerMailReader } from '#adapters/mail-reader/worker-mail-reader.ts';
+import { createBlobService } from '#features/blobs/service.ts';
+import { createDeliveryService } from '#features/mail/delivery-service.ts';
+import { createMailboxService } from '#features/mail/mailbox-service.ts';
+import { createReceptionService } from '#features/mail/reception-service.ts';
+import { createRecipientService } from '#features/mail/recipient-service.ts';
+import type { CheckSender } from '#ports/sender-check.ts';
+import type { TestApp } from './build-test-app.ts';
+
+/** Domains that say nothing. */
+const noAnswer: CheckSender = async () => ({ spf: null, dkim: null, dmarc: null });
+
+/** How mail gets into the users' inboxes, with real files and the real reader. */
+export function createTestDelivery(testApp: TestApp, { checkSender = noAnswer }: { checkSender?: CheckSender } = {}) {
+  const { db } = testApp.client;
+  const blobs = createBlobService({ db, blobStore: createDiskBlobStore(join(testApp.dataDir, 'blobs')) });
+  const mailReader = createWorkerMailReader();
+  const recipients = createRecipientService({ accounts: testApp.services.accounts, mailDomain: 'investor.localhost' });
+  const delivery = createDeliveryService({
+    db,
+    blobs,
+    mailReader,
+    checkSender,
+    recipients,
+    maxMessageBytes: 40 * 1024 * 1024,
+  });
+  return {
+    blobs,
+    recipients,
+    delivery,
+    reception: createReceptionService({ delivery, recipients }),
+    mailbox: createMailboxService({ db, blobs }),
+    close: () => mailReader.close(),
+  };
+}
