@@ -1,0 +1,319 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Answer, Browser } from '#testing/browser.ts';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { importedListing, signedIn, storeListings, storeZips } from '#testing/factories.ts';
+import { type FormFile, mailForm } from '#testing/mail-form.ts';
+
+type User = Browser & { userId: string };
+
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n');
+/** A picture of one point. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const letter = { to: 'agent@mail.example', subject: 'Your listing', body: 'Hello,\n\nis it still for sale?' };
+
+let testApp: TestApp;
+let user: User;
+let userName: string;
+let listingId: string;
+
+beforeAll(async () => {
+  testApp = await buildTestApp();
+  await storeZips(testApp);
+  [listingId = ''] = (await storeListings(testApp, [importedListing()])).values();
+  user = await signedIn(testApp);
+  userName = String((await user.get('/api/auth/me')).body.user?.userName);
+});
+afterAll(() => testApp.close());
+
+function send(
+  fields: Record<string, string>,
+  { files, as = user, requestId }: { files?: FormFile[]; as?: Browser; requestId?: string } = {},
+): Promise<Answer> {
+  const { payload, headers } = mailForm(fields, files);
+  return as.send({
+    method: 'POST',
+    url: '/api/mail/send',
+    payload,
+    headers: { ...headers, ...(requestId && { 'x-request-id': requestId }) },
+  });
+}
+
+async function sourceOf(answer: Answer): Promise<string> {
+  const source = await user.get(`/api/mail/message/${answer.body._id}/source`);
+  expect(source.status).toBe(200);
+  return source.text;
+}
+
+async function countMessages(): Promise<number> {
+  const { rows } = await testApp.client.pool.query('select from mail_messages');
+  return rows.length;
+}
+
+describe('a message that is sent', () => {
+  test('is queued and lies in Sent, from the address that the server sets', async () => {
+    const answer = await send({ ...letter, fromName: 'Jane of Doe Homes', cc: 'Bob <bob@mail.example>' });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      success: true,
+      id: expect.stringMatching(/^<[^<>@\s]+@investor\.localhost>$/),
+      state: 'queued',
+    });
+    const message = await user.get(`/api/mail/message/${answer.body._id}`);
+    expect(message.body).toMatchObject({
+      folder: 'sent',
+      from: [{ name: 'Jane of Doe Homes', address: `${userName}@investor.localhost` }],
+      to: [{ name: '', address: 'agent@mail.example' }],
+      cc: [{ name: 'Bob', address: 'bob@mail.example' }],
+      text: letter.body,
+      body: '<p>Hello,</p>\n<p>is it still for sale?</p>',
+      seen: true,
+      sending: { state: 'queued', attempts: 0, serverAnswer: null },
+      messageId: answer.body.id,
+    });
+    expect(testApp.queuedMail.at(-1)).toEqual({ messageId: Number(answer.body._id), delaySeconds: 0 });
+    const read = await PostalMime.parse(await sourceOf(answer));
+    expect(read).toMatchObject({ messageId: answer.body.id, subject: letter.subject });
+    expect(read.text?.trim()).toBe(letter.body);
+    expect(read.html).toContain('<p>is it still for sale?</p>');
+  });
+
+  test('has the name that was typed for its recipient, and waits as long as it was told', async () => {
+    const answer = await send({ ...letter, toName: 'Ann Agent', delay: '30' });
+    const message = await user.get(`/api/mail/message/${answer.body._id}`);
+    expect(message.body.to).toEqual([{ name: 'Ann Agent', address: 'agent@mail.example' }]);
+    expect(testApp.queuedMail.at(-1)?.delaySeconds).toBe(30);
+    const waits = Date.parse(String(message.body.sending?.sendAfter)) - Date.parse(String(message.body.createdAt));
+    expect(waits).toBe(30_000);
+  });
+
+  test('never shows a blind copy to anybody but its sender', async () => {
+    const answer = await send({ ...letter, bcc: 'secret@mail.example' });
+    expect(await sourceOf(answer)).not.toMatch(/secret@|bcc/i);
+    expect((await user.get(`/api/mail/message/${answer.body._id}`)).body.bcc).toEqual([
+      { name: '', address: 'secret@mail.example' },
+    ]);
+    const { rows } = await testApp.client.pool.query('select recipients from mail_sendings where message_id = $1', [
+      answer.body._id,
+    ]);
+    expect(rows[0]).toEqual({ recipients: ['agent@mail.example', 'secret@mail.example'] });
+  });
+
+  test('has its HTML cleaned', async () => {
+    const html = '<p onclick="x()">Hi <b>there</b></p><script>steal()</script><img src="https://t.example/p.png">';
+    const answer = await send({ ...letter, html });
+    const { body } = (await user.get(`/api/mail/message/${answer.body._id}`)).body;
+    expect(body).toContain('<b>there</b>');
+    expect(body).not.toMatch(/script|onclick|t\.example/);
+    const source = await sourceOf(answer);
+    expect(source).toContain('https://t.example/p.png');
+    expect(source).not.toContain('steal');
+  });
+
+  test('carries its attachments, those of own messages too', async () => {
+    const files = [
+      { name: 'offer.pdf', content: pdf },
+      { name: '../../../etc/house.PNG', content: png },
+    ];
+    const first = await send(letter, { files });
+    const { attachments } = (await user.get(`/api/mail/message/${first.body._id}`)).body;
+    expect(attachments).toMatchObject([
+      { filename: 'offer.pdf', size: pdf.length, contentType: 'application/pdf' },
+      { filename: 'house.PNG', size: png.length, contentType: 'image/png' },
+    ]);
+    const systemAttachments = JSON.stringify([{ path: attachments?.[0]?.storageRef }]);
+    const again = await send({ ...letter, systemAttachments }, { files: [{ name: 'b.png', content: png }] });
+    const read = await PostalMime.parse(await sourceOf(again));
+    expect(read.attachments.map(({ filename }) => filename)).toEqual(['b.png', 'offer.pdf']);
+    expect(Buffer.from(read.attachments[1]?.content ?? '')).toEqual(pdf);
+    // Nothing of the uploads is left behind.
+    await expect.poll(() => readdir(join(testApp.dataDir, 'uploads'))).toEqual([]);
+  });
+
+  test('joins the conversation that it answers', async () => {
+    const first = await send(letter);
+    const reply = await send({ ...letter, subject: 'Re: Your listing', replyTo: String(first.body._id) });
+    const [one, other] = await Promise.all([first, reply].map(({ body }) => user.get(`/api/mail/message/${body._id}`)));
+    expect(other?.body.threadId).toBe(one?.body.threadId);
+    expect(await sourceOf(reply)).toContain(`In-Reply-To: ${first.body.id}\r\n`);
+    const thread = await user.get(`/api/mail/threads/${one?.body.threadId}`);
+    expect(thread.body.items?.map(({ _id }) => _id)).toEqual([first.body._id, reply.body._id]);
+  });
+
+  test('was a draft before, and is none afterwards', async () => {
+    const draft = await user.post('/api/mail/drafts', { to: letter.to });
+    expect((await send({ ...letter, draftId: String(draft.body._id) })).status).toBe(200);
+    expect((await user.get(`/api/mail/drafts/${draft.body._id}`)).status).toBe(404);
+  });
+});
+
+describe('the log of a saved property', () => {
+  test.each([
+    [{ isInquiry: '1' }, 'inquiry_sent', 'Inquiry email sent to agent.'],
+    [{ isInquiry: '1', isOffer: '1' }, 'offer_sent', 'Offer email sent to agent.'],
+    [{ isOffer: '1', isOfferUpdate: '1' }, 'offer_update_sent', 'Updated offer email sent to agent.'],
+    [{ isOfferUpdate: '1', isContract: '1' }, 'contract_email_sent', 'Contract email sent to agent.'],
+  ])('%j: %s', async (flags, type, message) => {
+    await user.post('/api/user-properties', { propertyId: listingId });
+    expect((await send({ ...letter, ...flags, propertyId: listingId })).status).toBe(200);
+    const log = await user.get(`/api/user-properties/${listingId}/activity?limit=1`);
+    expect(log.body.entries?.[0] ?? log.body).toMatchObject({ type, message });
+    const list = await user.get(`/api/mail/inbox?propertyId=${listingId}&limit=1`);
+    expect(list.body.items?.[0]).toMatchObject({ propertyId: listingId });
+  });
+
+  test('a property that the user has not saved is not there, and nothing is sent', async () => {
+    const other = await signedIn(testApp);
+    const before = await countMessages();
+    for (const propertyId of [listingId, '999999', 'nothing']) {
+      expect((await send({ ...letter, isOffer: '1', propertyId }, { as: other })).status).toBe(404);
+    }
+    expect(await countMessages()).toBe(before);
+  });
+});
+
+describe('what is refused', () => {
+  test.each([
+    ['no recipient', { to: '' }, 'To, Subject, and Message are required.'],
+    ['a recipient of blanks', { to: '  ' }, 'To, Subject, and Message are required.'],
+    ['no subject', { subject: '' }, 'To, Subject, and Message are required.'],
+    ['no message', { body: ' ' }, 'To, Subject, and Message are required.'],
+    ['only commas', { to: ', ,' }, 'To, Subject, and Message are required.'],
+    ['a word', { to: 'agent' }, 'This is no mail address: agent'],
+    ['a word among addresses', { cc: 'a@mail.example, agent' }, 'This is no mail address: agent'],
+    ['two addresses in one', { to: 'a@b@mail.example' }, /no mail address/],
+    [
+      'more than a hundred',
+      { bcc: Array.from({ length: 100 }, (_, at) => `a${at}@mail.example`).join() },
+      /at most 100/,
+    ],
+    ['a name with an address', { fromName: 'ceo@bank.example' }, /plain name/],
+    ['a name with what looks like one', { fromName: 'ceo＠bank.example' }, /plain name/],
+    ['a name with brackets', { fromName: 'x <y>' }, /plain name/],
+    ['a delay beyond an hour', { delay: '3601' }, /delay/],
+    ['documents that are no list', { systemAttachments: '{"path":"1"}' }, /expected array/],
+    ['documents that are no JSON', { systemAttachments: '[' }, /JSON/],
+    ['a file of the server', { systemAttachments: '[{"path":"/etc/passwd"}]' }, /no such document/],
+    ['a web address', { systemAttachments: '[{"path":"http://127.0.0.1/"}]' }, /no such document/],
+    ['an unknown document', { systemAttachments: '[{"path":"999999"}]' }, /no such document/],
+  ])('%s', async (_, fields, error) => {
+    const before = await countMessages();
+    const answer = await send({ ...letter, ...fields });
+    expect(answer.status).toBe(400);
+    expect(answer.body.error).toMatch(error);
+    expect(await countMessages()).toBe(before);
+  });
+
+  test.each(['to', 'cc', 'bcc', 'subject', 'fromName', 'toName'])('a line of its own in %s', async (field) => {
+    for (const end of ['\r\n', '\n', '\r', '\u0000', '\u2028', '\u0085']) {
+      const value = `${field === 'subject' || field.endsWith('Name') ? 'x' : 'a@mail.example'}${end}Bcc: eve@mail.example`;
+      const answer = await send({ ...letter, [field]: value });
+      expect(answer.status, JSON.stringify(end)).toBe(400);
+    }
+  });
+
+  test('a form without its fields', async () => {
+    const answer = await send({});
+    expect(answer).toMatchObject({ status: 400, body: { error: 'To, Subject, and Message are required.' } });
+  });
+
+  test('a body that is no form', async () => {
+    expect((await user.post('/api/mail/send', letter)).status).toBe(415);
+  });
+
+  test.each([
+    ['a program', { name: 'offer.exe', content: 'MZ' }],
+    ['a program named as a document', { name: 'offer.pdf', content: 'MZ program' }],
+    ['a picture named as a document', { name: 'offer.pdf', content: png }],
+    ['a page', { name: 'page.html', content: '<script>' }],
+    ['an empty file', { name: 'offer.pdf', content: '' }],
+  ])('%s', async (_, file) => {
+    const answer = await send(letter, { files: [file] });
+    expect(answer.status).toBe(400);
+    expect(answer.body.error).toContain('Only pdf, doc, docx, png, jpg and jpeg files can be attached.');
+  });
+
+  test('more than ten attachments, and more bytes than the installation allows', async () => {
+    const files = Array.from({ length: 11 }, (_, at) => ({ name: `${at}.pdf`, content: pdf }));
+    expect((await send(letter, { files })).body.error).toBe('You can add up to 10 attachment rows.');
+    const large = (name: string) => ({ name, content: Buffer.concat([pdf, Buffer.alloc(600_000)]) });
+    expect((await send(letter, { files: [large('a.pdf'), large('b.pdf')] })).status).toBe(413);
+    const one = await send(letter, { files: [large('a.pdf')] });
+    const { attachments } = (await user.get(`/api/mail/message/${one.body._id}`)).body;
+    const systemAttachments = JSON.stringify([{ path: attachments?.[0]?.storageRef }]);
+    expect((await send({ ...letter, systemAttachments }, { files: [large('b.pdf')] })).status).toBe(413);
+    await expect.poll(() => readdir(join(testApp.dataDir, 'uploads'))).toEqual([]);
+  });
+
+  test('what belongs to somebody else', async () => {
+    const theirs = await send(letter, { files: [{ name: 'offer.pdf', content: pdf }] });
+    const { attachments } = (await user.get(`/api/mail/message/${theirs.body._id}`)).body;
+    const other = await signedIn(testApp);
+    const systemAttachments = JSON.stringify([{ path: attachments?.[0]?.storageRef }]);
+    expect((await send({ ...letter, systemAttachments }, { as: other })).status).toBe(400);
+    expect((await send({ ...letter, replyTo: String(theirs.body._id) }, { as: other })).status).toBe(404);
+    const draft = await user.post('/api/mail/drafts', {});
+    expect((await send({ ...letter, draftId: String(draft.body._id) }, { as: other })).status).toBe(200);
+    expect((await user.get(`/api/mail/drafts/${draft.body._id}`)).status).toBe(200);
+  });
+});
+
+describe('a request that comes again', () => {
+  test('answers the first result, with the same contents only', async () => {
+    const files = [{ name: 'offer.pdf', content: pdf }];
+    const first = await send(letter, { files, requestId: 'one' });
+    const before = await countMessages();
+    expect((await send(letter, { files, requestId: 'one' })).body).toEqual(first.body);
+    expect((await send({ ...letter, body: 'Other' }, { files, requestId: 'one' })).status).toBe(409);
+    expect((await send(letter, { requestId: 'one' })).status).toBe(409);
+    const changed = [{ name: 'offer.pdf', content: `${pdf}x` }];
+    expect((await send(letter, { files: changed, requestId: 'one' })).status).toBe(409);
+    expect(await countMessages()).toBe(before);
+  });
+
+  test('twenty times at once is one message', async () => {
+    const before = await countMessages();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(letter, { requestId: 'at-once' })));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    expect(await countMessages()).toBe(before + 1);
+  });
+
+  test('is another user’s own', async () => {
+    const other = await signedIn(testApp);
+    const mine = await send(letter, { requestId: 'shared' });
+    const theirs = await send(letter, { requestId: 'shared', as: other });
+    expect(theirs.status).toBe(200);
+    expect(theirs.body.id).not.toBe(mine.body.id);
+  });
+
+  test('without a name is new each time', async () => {
+    expect((await send(letter)).body.id).not.toBe((await send(letter)).body.id);
+  });
+
+  test('a name that is none is refused', async () => {
+    expect((await send(letter, { requestId: 'x'.repeat(201) })).status).toBe(400);
+  });
+});
+
+test('so many messages an hour and no more, also at the same moment', async () => {
+  const limited = await buildTestApp({ databaseUrl: testApp.databaseUrl, mailHourlyLimit: 5 });
+  const sender = await signedIn(limited);
+  const answers = await Promise.all(Array.from({ length: 12 }, () => send(letter, { as: sender })));
+  const statuses = answers.map(({ status }) => status).sort();
+  expect(statuses).toEqual([...Array(5).fill(200), ...Array(7).fill(429)]);
+  const refused = answers.find(({ status }) => status === 429);
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(3500);
+  // An hour later there is room again.
+  await limited.client.pool.query(
+    "update mail_sendings set queued_at = queued_at - interval '1 hour' where user_id = $1",
+    [sender.userId],
+  );
+  expect((await send(letter, { as: sender })).status).toBe(200);
+  await limited.close();
+});
