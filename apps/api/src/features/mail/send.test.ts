@@ -130,7 +130,7 @@ describe('a message that is sent', () => {
     const again = await send({ ...letter, systemAttachments }, { files: [{ name: 'b.png', content: png }] });
     const read = await PostalMime.parse(await sourceOf(again));
     expect(read.attachments.map(({ filename }) => filename)).toEqual(['b.png', 'offer.pdf']);
-    expect(Buffer.from(read.attachments[1]?.content ?? '')).toEqual(pdf);
+    expect(read.attachments[1]).toHaveProperty('content.byteLength', pdf.length);
     // Nothing of the uploads is left behind.
     await expect.poll(() => readdir(join(testApp.dataDir, 'uploads'))).toEqual([]);
   });
@@ -162,7 +162,7 @@ describe('the log of a saved property', () => {
     await user.post('/api/user-properties', { propertyId: listingId });
     expect((await send({ ...letter, ...flags, propertyId: listingId })).status).toBe(200);
     const log = await user.get(`/api/user-properties/${listingId}/activity?limit=1`);
-    expect(log.body.entries?.[0] ?? log.body).toMatchObject({ type, message });
+    expect(log.body).toMatchObject({ entries: [{ type, message }] });
     const list = await user.get(`/api/mail/inbox?propertyId=${listingId}&limit=1`);
     expect(list.body.items?.[0]).toMatchObject({ propertyId: listingId });
   });
