@@ -36,6 +36,16 @@ export const paths = {
     path: '/dashboard/my-properties/:propertyId',
     href: (propertyId: string) => `/dashboard/my-properties/${encodeURIComponent(propertyId)}`,
   },
+  newProperty: { path: '/dashboard/my-properties/new', href: () => '/dashboard/my-properties/new' },
+  editProperty: {
+    path: '/dashboard/my-properties/:propertyId/edit',
+    href: (propertyId: string) => `/dashboard/my-properties/${encodeURIComponent(propertyId)}/edit`,
+  },
+  compare: {
+    path: '/dashboard/my-properties/compare',
+    href: (propertyIds: readonly string[]) =>
+      withQuery('/dashboard/my-properties/compare', { ids: propertyIds.join(',') }),
+  },
   imports: { path: '/dashboard/imports', href: () => '/dashboard/imports' },
   users: { path: '/dashboard/users', href: () => '/dashboard/users' },
   userEdit: {

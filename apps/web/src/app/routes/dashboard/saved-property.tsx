@@ -35,6 +35,7 @@ export function Component() {
       searchHref={paths.dashboardSearch.href()}
       analysisHref={paths.analysis.href(propertyId)}
       loginHref={paths.login.href()}
+      editHref={paths.editProperty.href(propertyId)}
       panels={{
         summary: (record) => <SavedSummary record={record} targets={dealTargets} snapshotTargets={snapshotTargets} />,
         analysis: ({ property }) => <PropertyAnalysis property={property} />,

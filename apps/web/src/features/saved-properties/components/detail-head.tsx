@@ -12,16 +12,19 @@ import { Tag } from '#ui/tag.tsx';
 import { useHideProperty, useRemoveProperty } from '../mutations.ts';
 import { savedName } from '../saved-name.ts';
 import styles from './detail-head.module.css';
+import { ManualActions } from './manual-actions.tsx';
 import { SinceSavedTags } from './since-saved-tags.tsx';
 import { StageTag } from './stage-tag.tsx';
 
 interface DetailHeadProps {
   record: SavedRecord;
+  /** Where it is changed, if this user added it. */
+  editHref: string;
   onRemoved: () => void;
 }
 
 /** Which property it is, for how much, and where the deal stands, above every tab. */
-export function DetailHead({ record, onRemoved }: DetailHeadProps) {
+export function DetailHead({ record, editHref, onRemoved }: DetailHeadProps) {
   const { propertyId, property, hidden } = record;
   const { address } = property.location;
   const hide = useHideProperty();
@@ -44,7 +47,7 @@ export function DetailHead({ record, onRemoved }: DetailHeadProps) {
           <StatusChip status={property.status} isOverride={property.manual_status_override !== null} />
           <StageTag stage={record.progress.stage} />
           {hidden && <Tag>Hidden</Tag>}
-          {record.manual && <Tag tone="brass">Added by hand</Tag>}
+          {record.manual && <Tag tone="brass">Added by you</Tag>}
           {property.source.isDemo && <Tag>Demo data</Tag>}
           <SinceSavedTags changes={record.sinceSaved} />
         </div>
@@ -60,13 +63,17 @@ export function DetailHead({ record, onRemoved }: DetailHeadProps) {
           >
             {hidden ? 'Unhide' : 'Hide'}
           </Button>
-          <Button
-            icon={<Trash2 aria-hidden />}
-            busy={remove.isPending}
-            onClick={() => remove.mutate({ propertyId, name }, { onSuccess: onRemoved })}
-          >
-            Remove
-          </Button>
+          {record.manual ? (
+            <ManualActions record={record} editHref={editHref} onDeleted={onRemoved} />
+          ) : (
+            <Button
+              icon={<Trash2 aria-hidden />}
+              busy={remove.isPending}
+              onClick={() => remove.mutate({ propertyId, name }, { onSuccess: onRemoved })}
+            >
+              Remove
+            </Button>
+          )}
         </div>
       </div>
     </header>

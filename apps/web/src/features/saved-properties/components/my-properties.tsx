@@ -99,7 +99,13 @@ function PageOfSaved({ view, change, hrefOf, ...props }: PageOfSavedProps) {
         </EmptyState>
       );
     }
-    return <NothingSaved searchHref={props.searchHref} onShowHidden={() => change({ showsHidden: true })} />;
+    return (
+      <NothingSaved
+        searchHref={props.searchHref}
+        actions={props.actions}
+        onShowHidden={() => change({ showsHidden: true })}
+      />
+    );
   }
   return (
     <>
@@ -123,8 +129,12 @@ function PageOfSaved({ view, change, hrefOf, ...props }: PageOfSavedProps) {
   );
 }
 
+interface NothingSavedProps extends Pick<MyPropertiesProps, 'searchHref' | 'actions'> {
+  onShowHidden: () => void;
+}
+
 /** Before anything is saved, or with all of it hidden. */
-function NothingSaved({ searchHref, onShowHidden }: { searchHref: string; onShowHidden: () => void }) {
+function NothingSaved({ searchHref, actions, onShowHidden }: NothingSavedProps) {
   const { data: counts = [] } = useQuery(savedPropertyQueries.stageCounts());
   if (counts.some(({ hidden }) => hidden > 0)) {
     return (
@@ -135,9 +145,12 @@ function NothingSaved({ searchHref, onShowHidden }: { searchHref: string; onShow
   }
   return (
     <EmptyState text="No saved properties yet.">
-      <ButtonLink to={searchHref} variant="primary">
-        Property Search
-      </ButtonLink>
+      <div className={styles.ways}>
+        {actions}
+        <ButtonLink to={searchHref} variant="primary">
+          Property Search
+        </ButtonLink>
+      </div>
     </EmptyState>
   );
 }

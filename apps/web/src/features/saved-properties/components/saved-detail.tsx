@@ -24,13 +24,15 @@ interface SavedDetailProps {
   /** Where the property can be saved: its analysis. */
   analysisHref: string;
   loginHref: string;
+  /** Where a property that this user added is changed. */
+  editHref: string;
   /** What each tab shows. */
   panels: Record<DetailTab, (record: SavedRecord) => ReactNode>;
 }
 
 /** Everything about one saved property; its tab is in the address bar. */
 export function SavedDetail(props: SavedDetailProps) {
-  const { propertyId, listHref, panels } = props;
+  const { propertyId, listHref, editHref, panels } = props;
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { data: record, error, isPending, refetch } = useQuery(savedPropertyQueries.record(propertyId));
@@ -72,7 +74,7 @@ export function SavedDetail(props: SavedDetailProps) {
       {backLink}
       {/* The analysis prints with a head of its own. */}
       <div className={tab === 'analysis' ? styles.screenOnly : undefined}>
-        <DetailHead record={record} onRemoved={() => void navigate(listHref)} />
+        <DetailHead record={record} editHref={editHref} onRemoved={() => void navigate(listHref)} />
       </div>
       <DetailTabs current={tab} />
       <div id={tabPanelId} role="tabpanel" aria-labelledby={tabId(tab)}>

@@ -105,7 +105,7 @@ export function SavedItem(props: SavedItemProps) {
         <StatusChip status={property.status} isOverride={property.manual_status_override !== null} />
         {stage !== 'saved' && <StageTag stage={stage} />}
         {hidden && <Tag>Hidden</Tag>}
-        {saved.manual && <Tag tone="brass">Added by hand</Tag>}
+        {saved.manual && <Tag tone="brass">Added by you</Tag>}
         {property.source.isDemo && <Tag>Demo data</Tag>}
         <TagEditor saved={saved} tagHref={tagHref} />
         <Button

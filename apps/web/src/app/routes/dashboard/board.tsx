@@ -1,0 +1,22 @@
+import { DealBoard } from '#features/deals/components/deal-board.tsx';
+import { DealButtons, hasDealButtons } from '#features/saved-properties/components/deal-buttons.tsx';
+import { SinceSavedTags } from '#features/saved-properties/components/since-saved-tags.tsx';
+import { type SavedView, savedFiltersOf } from '#features/saved-properties/saved-view.ts';
+import { dealTargets } from '../../deal-targets.ts';
+import { paths } from '../../paths.ts';
+
+/** The board view of My Properties, with what other features show on its cards. */
+export function Board({ view }: { view: SavedView }) {
+  return (
+    <DealBoard
+      filter={savedFiltersOf({ ...view, stage: undefined })}
+      logHref={(propertyId) => `${paths.savedProperty.href(propertyId)}?tab=activity`}
+      card={{
+        detailHref: paths.savedProperty.href,
+        notes: (saved) => <SinceSavedTags changes={saved.sinceSaved} />,
+        buttons: (saved) =>
+          hasDealButtons(saved, dealTargets) ? <DealButtons saved={saved} targets={dealTargets} /> : undefined,
+      }}
+    />
+  );
+}

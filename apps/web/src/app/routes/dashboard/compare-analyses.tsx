@@ -1,0 +1,42 @@
+import type { PropertyDetail } from '@rei/domain/listings/property';
+import type { ReactNode } from 'react';
+import { cashNeededOf } from '#features/analysis/cash-needed.ts';
+import { useAnalysis } from '#features/analysis/hooks/use-analysis.ts';
+import type { Compared } from '#features/deals/comparison.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+
+interface WithAnalysesProps {
+  properties: readonly PropertyDetail[];
+  children: (compared: Compared[]) => ReactNode;
+}
+
+/** Each property with the figures of its analysis page, one after the other: a hook for each. */
+export function WithAnalyses({ properties: [first, ...others], children }: WithAnalysesProps) {
+  if (!first) return children([]);
+  return (
+    <WithAnalysis property={first}>
+      {(compared) => <WithAnalyses properties={others}>{(rest) => children([compared, ...rest])}</WithAnalyses>}
+    </WithAnalysis>
+  );
+}
+
+interface WithAnalysisProps {
+  property: PropertyDetail;
+  children: (compared: Compared) => ReactNode;
+}
+
+function WithAnalysis({ property, children }: WithAnalysisProps) {
+  const state = useAnalysis(property);
+  if (state.status !== 'ready') {
+    return (
+      <>
+        {state.status === 'failed' && (
+          <ErrorState text="Rents and mortgage rate could not be loaded." onRetry={state.retry} />
+        )}
+        {children({ property, analysis: undefined })}
+      </>
+    );
+  }
+  const { figures, explain } = state.analysis;
+  return children({ property, analysis: { figures, explain, cashNeeded: cashNeededOf(figures) } });
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { Link, useNavigate, useParams } from 'react-router';
+import { ManualForm } from '#features/saved-properties/components/manual-form.tsx';
+import { manualDraftOf } from '#features/saved-properties/manual-draft.ts';
+import { savedPropertyQueries } from '#features/saved-properties/queries.ts';
+import { savedName } from '#features/saved-properties/saved-name.ts';
+import { useDocumentTitle } from '#lib/document-title.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { paths } from '../../paths.ts';
+import styles from './manual-property.module.css';
+
+export function Component() {
+  useDocumentTitle('Edit property');
+  const { propertyId = '' } = useParams();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { data: record, isPending, refetch } = useQuery(savedPropertyQueries.record(propertyId));
+  const detailHref = paths.savedProperty.href(propertyId);
+  return (
+    <>
+      <Link className={styles.back} to={detailHref}>
+        <ChevronLeft aria-hidden />
+        {record ? savedName(record) : 'Saved property'}
+      </Link>
+      <PageHead title="Edit property" />
+      {isPending && (
+        <Loading text="Loading the property...">
+          <Skeleton height={320} />
+        </Loading>
+      )}
+      {!isPending && !record && <ErrorState text="Property record not found." onRetry={() => void refetch()} />}
+      {record && !record.manual && (
+        <EmptyState text="Only a property that you added yourself can be edited; this one follows its listing.">
+          <ButtonLink to={detailHref}>Back to the property</ButtonLink>
+        </EmptyState>
+      )}
+      {record?.manual && (
+        <ManualForm
+          key={propertyId}
+          propertyId={propertyId}
+          initial={manualDraftOf(record)}
+          cancelHref={detailHref}
+          onSaved={(saved) => {
+            toast({ text: `${savedName(saved)} was changed.` });
+            void navigate(detailHref);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { Link, useNavigate } from 'react-router';
+import { ManualForm } from '#features/saved-properties/components/manual-form.tsx';
+import { savedName } from '#features/saved-properties/saved-name.ts';
+import { useDocumentTitle } from '#lib/document-title.ts';
+import { PageHead } from '#ui/page-head.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { paths } from '../../paths.ts';
+import styles from './manual-property.module.css';
+
+export function Component() {
+  useDocumentTitle('Add property');
+  const navigate = useNavigate();
+  const toast = useToast();
+  return (
+    <>
+      <Link className={styles.back} to={paths.myProperties.href()}>
+        <ChevronLeft aria-hidden />
+        My Properties
+      </Link>
+      <PageHead title="Add property" />
+      <p className={styles.lead}>A lead that is on no market. Only you see it.</p>
+      <ManualForm
+        cancelHref={paths.myProperties.href()}
+        onSaved={(record) => {
+          toast({ text: `${savedName(record)} was added.` });
+          void navigate(paths.savedProperty.href(record.propertyId), { replace: true });
+        }}
+      />
+    </>
+  );
+}

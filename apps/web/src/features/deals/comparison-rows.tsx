@@ -1,0 +1,227 @@
+import { targetCashOnCash } from '@rei/domain/analysis/assumptions';
+import type { Explanation } from '@rei/domain/analysis/explanation';
+import type { QuickFigureName } from '@rei/domain/analysis/quick-analysis';
+import { formatNumber, formatPercent, formatWholeDollars, noValue } from '@rei/domain/kernel/format';
+import type { PropertyDetail } from '@rei/domain/listings/property';
+import { isMultiFamily, propertyTypeLabel, unitsOfType } from '@rei/domain/listings/property-type';
+import type { ReactNode } from 'react';
+import { daysSince } from '#lib/days-since.ts';
+import { StatusChip } from '#ui/status-chip.tsx';
+import { Verdict, type VerdictTone } from '#ui/verdict.tsx';
+import type { Compared, ComparedAnalysis, Preference } from './comparison.ts';
+
+interface RowBase extends Partial<Preference> {
+  label: string;
+  /** Beside the label: what a word alone leaves open. */
+  note?: string;
+}
+
+/** A row of what the listing says. */
+export interface FactRow extends RowBase {
+  kind: 'fact';
+  text: (compared: Compared) => ReactNode;
+  value?: (compared: Compared) => number | null;
+}
+
+/** A row of a computed figure, which explains itself. */
+export interface FigureRow extends RowBase {
+  kind: 'figure';
+  value: (analysis: ComparedAnalysis) => number | null;
+  format: (value: number | null) => string;
+  /** Below the value: its source, its rating. */
+  below?: (analysis: ComparedAnalysis) => ReactNode;
+  explanation: (analysis: ComparedAnalysis) => Explanation;
+}
+
+export type ComparisonRow = FactRow | FigureRow;
+
+const cashOnCashTones = { Excellent: 'good', Borderline: 'middle', Low: 'bad' } as const satisfies Record<
+  string,
+  VerdictTone
+>;
+
+function unitsOf({ description: { type, units } }: PropertyDetail): number | null {
+  return isMultiFamily(type) ? (units ?? unitsOfType(type) ?? null) : null;
+}
+
+function hoaText(fee: number | null): string {
+  if (fee === 0) return 'None';
+  return fee === null ? noValue : `${formatWholeDollars(fee)} / mo`;
+}
+
+function daysListed({ property }: Compared): number | null {
+  return daysSince(property.list_date, new Date()) ?? null;
+}
+
+/** The facts of the listings; the number of units only where one of them is a building. */
+export function factRows(all: readonly Compared[]): FactRow[] {
+  const unitRow: FactRow = {
+    kind: 'fact',
+    label: 'Units',
+    text: ({ property }) => formatNumber(unitsOf(property)),
+    value: ({ property }) => unitsOf(property),
+    prefers: 'highest',
+    word: 'Most',
+  };
+  return [
+    {
+      kind: 'fact',
+      label: 'Price',
+      text: ({ property }) => <b>{formatWholeDollars(property.list_price)}</b>,
+      value: ({ property }) => property.list_price,
+      prefers: 'lowest',
+      word: 'Lowest',
+    },
+    {
+      kind: 'fact',
+      label: 'Status',
+      text: ({ property }) => (
+        <StatusChip status={property.status} isOverride={property.manual_status_override !== null} />
+      ),
+    },
+    {
+      kind: 'fact',
+      label: 'Days on market',
+      text: (compared) => formatNumber(daysListed(compared)),
+    },
+    { kind: 'fact', label: 'Type', text: ({ property }) => propertyTypeLabel(property.prop_type) },
+    ...(all.some(({ property }) => isMultiFamily(property.description.type)) ? [unitRow] : []),
+    {
+      kind: 'fact',
+      label: 'Beds',
+      text: ({ property }) => formatNumber(property.description.beds),
+      value: ({ property }) => property.description.beds,
+      prefers: 'highest',
+      word: 'Most',
+    },
+    {
+      kind: 'fact',
+      label: 'Baths',
+      text: ({ property }) => formatNumber(property.description.baths),
+      value: ({ property }) => property.description.baths,
+      prefers: 'highest',
+      word: 'Most',
+    },
+    {
+      kind: 'fact',
+      label: 'Area',
+      note: 'sqft',
+      text: ({ property }) => formatNumber(areaOf(property)),
+      value: ({ property }) => areaOf(property),
+      prefers: 'highest',
+      word: 'Largest',
+    },
+    {
+      kind: 'fact',
+      label: 'Year built',
+      text: ({ property }) => property.description.year_built ?? noValue,
+      value: ({ property }) => property.description.year_built,
+      prefers: 'highest',
+      word: 'Newest',
+    },
+    {
+      kind: 'fact',
+      label: 'HOA',
+      text: ({ property }) => hoaText(property.hoa_fee),
+      value: ({ property }) => property.hoa_fee,
+      prefers: 'lowest',
+      word: 'Lowest',
+    },
+  ];
+}
+
+function areaOf({ description, building_size }: PropertyDetail): number | null {
+  return description.sqft ?? building_size?.size ?? null;
+}
+
+/** A figure of the quick analysis with its own explanation. */
+function quickFigure(name: QuickFigureName, row: Omit<FigureRow, 'kind' | 'value' | 'explanation'>): FigureRow {
+  return {
+    kind: 'figure',
+    value: ({ figures }) => figures[name].value,
+    explanation: ({ explain }) => explain(name),
+    ...row,
+  };
+}
+
+/** The sum of two figures that explain themselves. */
+function explainCash({ explain, cashNeeded }: ComparedAnalysis): Explanation {
+  const down = explain('downPayment');
+  const closing = explain('closingCosts');
+  const value = formatWholeDollars(cashNeeded.value);
+  return {
+    name: 'Cash needed',
+    value,
+    formula: 'Down payment + closing costs',
+    lines: [...down.lines, ...closing.lines, `${down.value} + ${closing.value} = ${value}`],
+    inputs: down.inputs,
+    note: 'Both as the quick figures assume them. Repairs and reserves are left out here.',
+    why: cashNeeded.why,
+  };
+}
+
+/** How far the target price is from the list price: 'list price −$12,000'. */
+function targetBelow({ figures: { targetPriceGap, targetPriceReach } }: ComparedAnalysis): string | undefined {
+  if (targetPriceReach === 'below_range') return 'lowest price tried';
+  if (targetPriceReach === 'above_range') return 'highest price tried';
+  const gap = targetPriceGap.value;
+  if (gap === null) return undefined;
+  if (gap === 0) return 'the list price';
+  return `${formatWholeDollars(Math.abs(gap))} ${gap < 0 ? 'under' : 'over'} list`;
+}
+
+/** The figures of the analysis page, in its order. */
+export const figureRows: readonly FigureRow[] = [
+  quickFigure('pricePerSqft', { label: 'Price / sqft', format: formatWholeDollars, prefers: 'lowest', word: 'Lowest' }),
+  quickFigure('rent', {
+    label: 'Rent a month',
+    format: formatWholeDollars,
+    below: ({ explain }) => explain('rent').inputs[0]?.source,
+    prefers: 'highest',
+    word: 'Highest',
+  }),
+  quickFigure('principalAndInterest', {
+    label: 'P&I a month',
+    format: formatWholeDollars,
+    prefers: 'lowest',
+    word: 'Lowest',
+  }),
+  quickFigure('dscr', {
+    label: 'Rent / P&I',
+    note: 'DSCR',
+    format: (value) => formatNumber(value, 2),
+    below: ({ figures: { dscrRating } }) =>
+      dscrRating && <Verdict tone={dscrRating === 'OK' ? 'good' : 'bad'}>{dscrRating}</Verdict>,
+    prefers: 'highest',
+    word: 'Best',
+  }),
+  quickFigure('cashFlow', {
+    label: 'Cash flow a month',
+    format: formatWholeDollars,
+    prefers: 'highest',
+    word: 'Best',
+  }),
+  quickFigure('cashOnCash', {
+    label: 'Cash-on-cash',
+    format: formatPercent,
+    below: ({ figures: { cashOnCashRating } }) =>
+      cashOnCashRating && <Verdict tone={cashOnCashTones[cashOnCashRating]}>{cashOnCashRating}</Verdict>,
+    prefers: 'highest',
+    word: 'Best',
+  }),
+  quickFigure('targetPrice', {
+    label: 'Target price',
+    note: `for ${formatPercent(targetCashOnCash, 0)}`,
+    format: formatWholeDollars,
+    below: targetBelow,
+  }),
+  {
+    kind: 'figure',
+    label: 'Cash needed',
+    value: ({ cashNeeded }) => cashNeeded.value,
+    format: formatWholeDollars,
+    explanation: explainCash,
+    prefers: 'lowest',
+    word: 'Lowest',
+  },
+];

@@ -1,0 +1,35 @@
+import type { Explanation } from '@rei/domain/analysis/explanation';
+import type { Figure } from '@rei/domain/analysis/figure';
+import type { QuickAnalysis, QuickFigureName } from '@rei/domain/analysis/quick-analysis';
+import type { PropertyDetail } from '@rei/domain/listings/property';
+
+/** The figures of a property with how each was computed. */
+export interface ComparedAnalysis {
+  figures: QuickAnalysis;
+  explain: (name: QuickFigureName) => Explanation;
+  /** Down payment and closing costs together. */
+  cashNeeded: Figure;
+}
+
+/** One column of the comparison; without an analysis its rents and rate are still on their way. */
+export interface Compared {
+  property: PropertyDetail;
+  analysis: ComparedAnalysis | undefined;
+}
+
+/** What makes a value the best of its row, and the word that says so. */
+export interface Preference {
+  prefers: 'lowest' | 'highest';
+  word: string;
+}
+
+/**
+ * Which values are the best of their row. None where fewer than two are known or where all that are known are the
+ * same; several where they share the best.
+ */
+export function bestOf(values: readonly (number | null)[], prefers: Preference['prefers']): boolean[] {
+  const known = values.filter((value) => value !== null);
+  const best = prefers === 'lowest' ? Math.min(...known) : Math.max(...known);
+  const isTelling = known.length > 1 && known.some((value) => value !== best);
+  return values.map((value) => isTelling && value === best);
+}

@@ -1,0 +1,90 @@
+import { useDroppable } from '@dnd-kit/core';
+import { type DealStage, dealStageLabel } from '@rei/domain/activity/deal-progress';
+import type { SavedProperty } from '@rei/domain/saved-properties/saved-property';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { type BoardFilter, boardQueries } from '../queries.ts';
+import styles from './board.module.css';
+import { CardSkeletons } from './board-skeleton.tsx';
+import type { CardParts } from './deal-card.tsx';
+import { DraggableCard } from './draggable-card.tsx';
+
+/** How many cards of a column are in view as the page opens. */
+const firstCards = 2;
+
+interface BoardColumnProps {
+  stage: DealStage;
+  filter: BoardFilter;
+  /** Whether the card that is dragged may be dropped here; undefined while none is. */
+  isPossible: boolean | undefined;
+  movedId: string | undefined;
+  card: CardParts;
+  onMove: (saved: SavedProperty, button: HTMLElement) => void;
+}
+
+/** A card that was moved while the pages were fetched could stand on two of them. */
+function uniqueCards(pages: readonly { properties: SavedProperty[] }[]): SavedProperty[] {
+  const cards = pages.flatMap(({ properties }) => properties);
+  return [...new Map(cards.map((saved) => [saved.propertyId, saved])).values()];
+}
+
+/** One stage with its cards, the latest activity on top. */
+export function BoardColumn({ stage, filter, isPossible, movedId, card, onMove }: BoardColumnProps) {
+  const id = useId();
+  const { setNodeRef, isOver } = useDroppable({ id: stage });
+  const query = useInfiniteQuery(boardQueries.column(stage, filter));
+  const cards = uniqueCards(query.data?.pages ?? []);
+  const total = query.data?.pages[0]?.total;
+  return (
+    <section
+      ref={setNodeRef}
+      className={classNames(
+        styles.column,
+        isPossible === false && styles.impossible,
+        isOver && (isPossible === false ? styles.refusing : styles.over),
+      )}
+      aria-labelledby={id}
+    >
+      <h2 id={id} className={styles.title}>
+        {dealStageLabel(stage)} <span>{total?.toLocaleString('en-US')}</span>
+      </h2>
+      {query.isError && !query.data && !query.isFetching && (
+        <ErrorState text="Could not fetch user properties" onRetry={() => void query.refetch()} />
+      )}
+      {!query.data && (!query.isError || query.isFetching) && (
+        <CardSkeletons text={`Loading ${dealStageLabel(stage)}...`} />
+      )}
+      {total === 0 && <p className={styles.none}>None</p>}
+      {cards.length > 0 && (
+        <ul className={styles.cards} aria-labelledby={id}>
+          {cards.map((saved, index) => (
+            <li key={saved.propertyId}>
+              <DraggableCard
+                {...card}
+                saved={saved}
+                isFirst={index < firstCards}
+                wasMoved={saved.propertyId === movedId}
+                onMove={onMove}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {query.hasNextPage && (
+        <Button
+          size="small"
+          variant="text"
+          fullWidth
+          busy={query.isFetchingNextPage}
+          aria-label={`Show more of ${dealStageLabel(stage)}`}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {query.isFetchingNextPage ? 'Loading...' : 'Show more'}
+        </Button>
+      )}
+    </section>
+  );
+}

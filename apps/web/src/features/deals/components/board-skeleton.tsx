@@ -1,0 +1,33 @@
+import { dealStageLabel, dealStages } from '@rei/domain/activity/deal-progress';
+import { Loading } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './board.module.css';
+
+/** A column's cards before they are there. */
+export function CardSkeletons({ text }: { text: string }) {
+  return (
+    <Loading text={text}>
+      {['first', 'second'].map((card) => (
+        <div key={card} className={styles.placeholder}>
+          <Skeleton height={84} />
+          <Skeleton width="80%" height={16} />
+          <Skeleton width="60%" height={14} />
+        </div>
+      ))}
+    </Loading>
+  );
+}
+
+/** The board before its code is there. */
+export function BoardSkeleton() {
+  return (
+    <div className={styles.board}>
+      {dealStages.map((stage) => (
+        <section key={stage} className={styles.column} aria-label={dealStageLabel(stage)}>
+          <h2 className={styles.title}>{dealStageLabel(stage)}</h2>
+          <CardSkeletons text={`Loading ${dealStageLabel(stage)}...`} />
+        </section>
+      ))}
+    </div>
+  );
+}

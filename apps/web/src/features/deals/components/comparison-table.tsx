@@ -1,0 +1,144 @@
+import Award from 'lucide-react/icons/award';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { IconButton } from '#ui/icon-button.tsx';
+import { ListingPhoto } from '#ui/listing-photo.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { bestOf, type Compared } from '../comparison.ts';
+import { type ComparisonRow, type FactRow, type FigureRow, factRows, figureRows } from '../comparison-rows.tsx';
+import { propertyName } from '../property-name.ts';
+import { ComparedFigure } from './compared-figure.tsx';
+import styles from './comparison-table.module.css';
+
+interface ComparisonTableProps {
+  compared: readonly Compared[];
+  detailHref: (propertyId: string) => string;
+  onRemove: (propertyId: string) => void;
+}
+
+/** Properties side by side: what the listings say, then the figures of their analyses. */
+export function ComparisonTable({ compared, detailHref, onRemove }: ComparisonTableProps) {
+  return (
+    <section className={styles.scroll} aria-label="Comparison">
+      <table
+        className={styles.table}
+        style={{ minWidth: `calc(var(--label-width) + ${compared.length} * var(--column-width))` }}
+      >
+        <thead>
+          <tr>
+            <td className={styles.corner} />
+            {compared.map(({ property }) => (
+              <th key={property.property_id} scope="col">
+                <div className={styles.photo}>
+                  <ListingPhoto href={property.primary_photo?.href} alt="" isFirst />
+                </div>
+                <div className={styles.name}>
+                  <div>
+                    <Link to={detailHref(property.property_id)}>{propertyName(property)}</Link>
+                    <span>
+                      {property.location.address.city}, {property.location.address.state_code}{' '}
+                      {property.location.address.postal_code}
+                    </span>
+                    {property.added_by_hand && <span className={styles.own}>Added by you</span>}
+                  </div>
+                  <IconButton
+                    size="small"
+                    label={`Remove ${propertyName(property)} from the comparison`}
+                    onClick={() => onRemove(property.property_id)}
+                  >
+                    <X aria-hidden />
+                  </IconButton>
+                </div>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <Rows title="Listing" rows={factRows(compared)} compared={compared} />
+        <Rows title="Quick figures" note="before operating costs" rows={figureRows} compared={compared} />
+      </table>
+    </section>
+  );
+}
+
+interface RowsProps {
+  title: string;
+  note?: string;
+  rows: readonly ComparisonRow[];
+  compared: readonly Compared[];
+}
+
+function Rows({ title, note, rows, compared }: RowsProps) {
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" className={styles.groupHead} colSpan={compared.length + 1}>
+          <span>
+            {title} {note && <em>{note}</em>}
+          </span>
+        </th>
+      </tr>
+      {rows.map((row) => (
+        <tr key={row.label}>
+          <th scope="row" className={styles.rowHead}>
+            {row.label}
+            {row.note && <span className={styles.note}>{row.note}</span>}
+          </th>
+          {row.kind === 'fact' ? (
+            <FactCells row={row} compared={compared} />
+          ) : (
+            <FigureCells row={row} compared={compared} />
+          )}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function bestIn({ prefers }: ComparisonRow, values: readonly (number | null)[]): boolean[] {
+  return prefers ? bestOf(values, prefers) : values.map(() => false);
+}
+
+function FactCells({ row, compared }: { row: FactRow; compared: readonly Compared[] }) {
+  const best = bestIn(
+    row,
+    compared.map((each) => row.value?.(each) ?? null),
+  );
+  return compared.map((each, index) => (
+    <td key={each.property.property_id}>
+      <div className={styles.value}>{row.text(each)}</div>
+      {best[index] && <Best word={row.word} />}
+    </td>
+  ));
+}
+
+function FigureCells({ row, compared }: { row: FigureRow; compared: readonly Compared[] }) {
+  const values = compared.map(({ analysis }) => (analysis ? row.value(analysis) : null));
+  const best = bestIn(row, values);
+  return compared.map(({ property, analysis }, index) => (
+    <td key={property.property_id}>
+      {analysis ? (
+        <ComparedFigure
+          name={propertyName(property)}
+          label={row.label}
+          value={row.format(values[index] ?? null)}
+          isNegative={(values[index] ?? 0) < 0}
+          explanation={row.explanation(analysis)}
+          below={values[index] == null ? undefined : row.below?.(analysis)}
+        />
+      ) : (
+        <Skeleton width={72} height={20} />
+      )}
+      {best[index] && <Best word={row.word} />}
+    </td>
+  ));
+}
+
+function Best({ word }: { word: ReactNode }) {
+  return (
+    <span className={styles.best}>
+      <Award aria-hidden />
+      {word}
+    </span>
+  );
+}

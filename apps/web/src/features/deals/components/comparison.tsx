@@ -1,0 +1,102 @@
+import type { PropertyDetail } from '@rei/domain/listings/property';
+import { useQueries } from '@tanstack/react-query';
+import Printer from 'lucide-react/icons/printer';
+import { type ReactNode, useRef } from 'react';
+import { analysisQueries } from '#features/analysis/queries.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { maxCompared } from '../compared-ids.ts';
+import { AddCompared } from './add-compared.tsx';
+import styles from './comparison.module.css';
+
+interface ComparisonProps {
+  /** The properties that the address names, each once. */
+  ids: readonly string[];
+  listHref: string;
+  onChange: (ids: string[]) => void;
+  /** The table of those that are there. */
+  children: (properties: PropertyDetail[], onRemove: (propertyId: string) => void) => ReactNode;
+}
+
+/** Up to four properties side by side; the address names them. */
+export function Comparison({ ids, listHref, onChange, children }: ComparisonProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = ids.slice(0, maxCompared);
+  const queries = useQueries({ queries: shown.map((id) => analysisQueries.property(id)) });
+  const properties = queries.flatMap(({ data }) => data ?? []);
+  const missing = shown.filter((_id, index) => {
+    const { data, error } = queries[index] ?? {};
+    return !data && error instanceof ApiError && error.status === 404;
+  });
+  const failed = queries.filter(({ data, error, isFetching }, index) => {
+    return !data && error && !isFetching && !missing.includes(shown[index] ?? '');
+  });
+  const isLoading = queries.some(({ data, isFetching }) => !data && isFetching);
+
+  function handleRemove(propertyId: string): void {
+    // The column goes away with the button that has the focus.
+    heading.current?.focus();
+    onChange(ids.filter((id) => id !== propertyId));
+  }
+
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 ref={heading} tabIndex={-1} className="t20">
+          Compare properties
+        </h1>
+        {properties.length > 0 && (
+          <Button className={styles.print} icon={<Printer aria-hidden />} onClick={() => window.print()}>
+            Print / Save PDF
+          </Button>
+        )}
+      </div>
+      {ids.length > maxCompared && (
+        <Notice kind="info" className={styles.notice}>
+          The first {maxCompared} of {ids.length} properties are shown; more do not fit side by side.
+        </Notice>
+      )}
+      {missing.length > 0 && (
+        <Notice kind="info" className={styles.notice}>
+          {missing.length === 1 ? 'Property' : 'Properties'} {missing.join(', ')} {missing.length === 1 ? 'is' : 'are'}{' '}
+          not there, or not there any more.{' '}
+          <Button size="small" variant="text" onClick={() => onChange(shown.filter((id) => !missing.includes(id)))}>
+            Leave out
+          </Button>
+        </Notice>
+      )}
+      {shown.length < maxCompared && (
+        <div className={styles.add}>
+          <AddCompared key={shown.length} chosen={shown} onAdd={(id) => onChange([...shown, id])} />
+        </div>
+      )}
+      {failed.length > 0 && (
+        <ErrorState
+          text="Error: Failed to load property"
+          onRetry={() => {
+            for (const { refetch } of failed) void refetch();
+          }}
+        />
+      )}
+      {properties.length === 0 && isLoading && (
+        <Loading text="Loading properties...">
+          <Skeleton height={480} />
+        </Loading>
+      )}
+      {properties.length > 0 && children(properties, handleRemove)}
+      {properties.length === 0 && !isLoading && failed.length === 0 && (
+        <EmptyState text="Choose up to four of your properties to see them side by side.">
+          <ButtonLink to={listHref}>My Properties</ButtonLink>
+        </EmptyState>
+      )}
+      {properties.length > 0 && (
+        <p className={styles.hint}>A click on a figure shows how it was computed, from which inputs and of when.</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { formatWholeDollars } from '@rei/domain/kernel/format';
+import type { SavedProperty } from '@rei/domain/saved-properties/saved-property';
+import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { ListingPhoto } from '#ui/listing-photo.tsx';
+import { StatusChip } from '#ui/status-chip.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { nextStep } from '../next-step.ts';
+import { propertyName } from '../property-name.ts';
+import styles from './deal-card.module.css';
+
+/** What the page around the board adds to each card. */
+export interface CardParts {
+  detailHref: (propertyId: string) => string;
+  /** What changed about the listing since it was saved. */
+  notes: (saved: SavedProperty) => ReactNode;
+  /** The buttons of its next steps; undefined while none of them has a page. */
+  buttons: (saved: SavedProperty) => ReactNode;
+}
+
+interface DealCardProps extends CardParts {
+  saved: SavedProperty;
+  /** In view as the page opens. */
+  isFirst: boolean;
+  /** The button that chooses a stage; `button` is the one pressed. */
+  onMove: (saved: SavedProperty, button: HTMLElement) => void;
+}
+
+/** A property on the board: what it is, what changed about it, what comes next. */
+export function DealCard({ saved, isFirst, onMove, detailHref, notes, buttons }: DealCardProps) {
+  const { property, propertyId, progress, hidden } = saved;
+  const { line, city, state_code } = property.location.address;
+  const name = propertyName(property);
+  const step = nextStep(progress);
+  return (
+    <>
+      <div className={styles.photo}>
+        <ListingPhoto href={property.primary_photo?.href} alt="" isFirst={isFirst} />
+        <StatusChip
+          className={styles.status}
+          status={property.status}
+          isOverride={property.manual_status_override !== null}
+        />
+      </div>
+      <h3 className={styles.address}>
+        <Link to={detailHref(propertyId)} draggable={false}>
+          {name}
+        </Link>
+      </h3>
+      <p className={styles.facts}>
+        <span>{line && [city, state_code].filter(Boolean).join(', ')}</span>
+        <b>{property.list_price === null ? 'No list price' : formatWholeDollars(property.list_price)}</b>
+      </p>
+      <div className={styles.notes}>
+        {notes(saved)}
+        {hidden && <Tag>Hidden</Tag>}
+        {saved.manual && <Tag tone="brass">Added by you</Tag>}
+      </div>
+      {buttons(saved) ?? (step && <p className={styles.next}>Next: {step}</p>)}
+      <Button
+        size="small"
+        fullWidth
+        className={styles.move}
+        icon={<ArrowRightLeft aria-hidden />}
+        aria-haspopup="dialog"
+        aria-label={`Move ${name} to…`}
+        data-move=""
+        onClick={(event) => onMove(saved, event.currentTarget)}
+      >
+        Move to…
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { type DealStage, dealStageLabel } from '@rei/domain/activity/deal-progress';
+import { messageMaxLength } from '@rei/domain/activity/endpoints';
+import { maxDollars } from '@rei/domain/kernel/money';
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { MoneyInput } from '#ui/money-input.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { MoveQuestion } from '../move-words.ts';
+import styles from './move-dialog.module.css';
+
+interface MoveDialogProps {
+  question: MoveQuestion;
+  /** The property that moves. */
+  name: string;
+  to: DealStage;
+  onClose: () => void;
+  onConfirm: (answer: { amount: number | null; message: string }) => void;
+}
+
+/** Stable, so that it runs once, when the field appears. */
+function focusField(field: HTMLInputElement | null): void {
+  field?.focus();
+}
+
+function amountError(amount: number | null): string | undefined {
+  if (amount === 0) return 'Enter an amount above 0.';
+  return amount !== null && amount > maxDollars ? 'Too large' : undefined;
+}
+
+/** What the log keeps of a move: for how much, or why. Everything may be left empty. */
+export function MoveDialog({ question, name, to, onClose, onConfirm }: MoveDialogProps) {
+  const formId = useId();
+  const [amount, setAmount] = useState<number | null>(null);
+  const [isAmountValid, setAmountValid] = useState(true);
+  const [message, setMessage] = useState('');
+  const [isTried, setTried] = useState(false);
+  const wrongAmount = amountError(amount);
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    setTried(true);
+    if (wrongAmount !== undefined || !isAmountValid) {
+      event.currentTarget.querySelector('input')?.focus();
+      return;
+    }
+    onConfirm({ amount, message: message.trim() });
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={question.title}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary">
+            Move to {dealStageLabel(to)}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className={styles.form} onSubmit={handleSubmit}>
+        <p className="ink-2">{name}</p>
+        {question.amount && (
+          <MoneyInput
+            ref={focusField}
+            label={question.amount}
+            value={amount}
+            onChange={setAmount}
+            onValidityChange={setAmountValid}
+            error={isTried && isAmountValid ? wrongAmount : undefined}
+            autoComplete="off"
+          />
+        )}
+        {question.message && (
+          <TextField
+            ref={focusField}
+            label={question.message}
+            value={message}
+            onChange={setMessage}
+            maxLength={messageMaxLength}
+            autoComplete="off"
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

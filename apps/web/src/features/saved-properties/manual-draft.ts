@@ -1,0 +1,154 @@
+import { formatPhone } from '@rei/domain/kernel/phone';
+import { usStates } from '@rei/domain/kernel/us-states';
+import { isMultiFamily, type PropertyType, propertyTypes, unitsOfType } from '@rei/domain/listings/property-type';
+import { type ContactRole, contactRoles, manualPropertySchema } from '@rei/domain/saved-properties/manual-property';
+import type { SavedProperty } from '@rei/domain/saved-properties/saved-property';
+import * as z from 'zod/mini';
+
+/** The form's fields as they stand while they are filled in; numbers are null while empty. */
+const draftSchema = z.object({
+  line: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  type: z.enum(propertyTypes),
+  price: z.nullable(z.number()),
+  beds: z.nullable(z.number()),
+  baths: z.string(),
+  sqft: z.nullable(z.number()),
+  units: z.nullable(z.number()),
+  role: z.enum(contactRoles),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+});
+
+export type ManualDraft = z.infer<typeof draftSchema>;
+export type ManualField = keyof ManualDraft;
+export type ManualErrors = Partial<Record<ManualField, string>>;
+
+export const emptyManualDraft: ManualDraft = {
+  line: '',
+  city: '',
+  state: '',
+  zip: '',
+  type: 'single_family',
+  price: null,
+  beds: null,
+  baths: '',
+  sqft: null,
+  units: null,
+  role: 'owner',
+  name: '',
+  email: '',
+  phone: '',
+};
+
+/** A stored draft as it may be used. */
+export function parseManualDraft(value: unknown): ManualDraft | undefined {
+  return draftSchema.safeParse(value).data;
+}
+
+/** The form of a property that was added before. */
+export function manualDraftOf({ property, manual }: Pick<SavedProperty, 'property' | 'manual'>): ManualDraft {
+  const { line, city, state_code, postal_code } = property.location.address;
+  const { type, beds, baths, sqft, units } = property.description;
+  const [contact] = property.advertisers;
+  return {
+    line,
+    city,
+    state: state_code,
+    zip: postal_code,
+    type,
+    price: property.list_price,
+    beds,
+    baths: baths === null ? '' : String(baths),
+    sqft,
+    units,
+    role: manual?.contactRole ?? 'owner',
+    name: contact?.name ?? '',
+    email: contact?.email ?? '',
+    phone: formatPhone(contact?.phone ?? ''),
+  };
+}
+
+/** Land has neither rooms nor a living area. */
+export function hasRooms(type: PropertyType): boolean {
+  return type !== 'land';
+}
+
+/** Whether the number of units is asked for: a duplex says it itself. */
+export function asksForUnits(type: PropertyType): boolean {
+  return isMultiFamily(type) && unitsOfType(type) === undefined;
+}
+
+function bathsOf(text: string): number | null {
+  return text.trim() === '' ? null : Number(text);
+}
+
+/** What the server is asked to store; fields that the type does not have are left out. */
+export function manualInputOf(draft: ManualDraft): z.input<typeof manualPropertySchema> {
+  const { line, city, state, zip, type, price, role, name, email, phone } = draft;
+  const isContactGiven = [name, email, phone].some((text) => text.trim() !== '');
+  return {
+    address: { line, city, state_code: state, postal_code: zip },
+    type,
+    price,
+    ...(hasRooms(type) && { beds: draft.beds, baths: bathsOf(draft.baths), sqft: draft.sqft }),
+    ...(isMultiFamily(type) && { units: unitsOfType(type) ?? draft.units }),
+    contact: isContactGiven ? { role, name, email, phone } : null,
+  };
+}
+
+const fieldOfPath: Record<string, ManualField> = {
+  'address.line': 'line',
+  'address.city': 'city',
+  'address.state_code': 'state',
+  'address.postal_code': 'zip',
+  type: 'type',
+  price: 'price',
+  beds: 'beds',
+  baths: 'baths',
+  sqft: 'sqft',
+  units: 'units',
+  'contact.name': 'name',
+  'contact.email': 'email',
+  'contact.phone': 'phone',
+};
+
+/** What to do about a field that the schema only calls wrong. */
+const missing = {
+  line: 'Enter the street address.',
+  city: 'Enter the city.',
+  state: 'Choose the state.',
+  zip: 'Enter the ZIP code, five digits.',
+} as const satisfies ManualErrors;
+
+/** The server's or the schema's texts by field, each where it is shown. */
+export function errorsByField(texts: Iterable<[path: string, text: string]>): ManualErrors {
+  const errors: ManualErrors = {};
+  for (const [path, text] of texts) {
+    const field = fieldOfPath[path];
+    if (field && errors[field] === undefined) errors[field] = text;
+  }
+  return errors;
+}
+
+/** What is wrong with a draft by the domain's own rules, in words. */
+export function manualErrors(draft: ManualDraft): ManualErrors {
+  const { error } = manualPropertySchema.safeParse(manualInputOf(draft));
+  const errors = errorsByField(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
+  const isEmpty = (field: ManualField) => String(draft[field]).trim() === '';
+  for (const field of ['line', 'city', 'state', 'zip'] as const) {
+    if (errors[field] && (isEmpty(field) || field === 'zip')) errors[field] = missing[field];
+  }
+  if (errors.baths) errors.baths = 'Enter a number from 0 to 50, such as 2 or 2.5.';
+  return errors;
+}
+
+export const stateOptions = [
+  { value: '', label: 'Choose…' },
+  ...Object.entries(usStates).map(([value, label]) => ({ value, label: `${label} (${value})` })),
+];
+
+export const roleLabels: Record<ContactRole, string> = { owner: 'Owner', agent: 'Agent' };
