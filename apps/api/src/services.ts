@@ -4,8 +4,12 @@ import { activityArea } from '#features/activity/export-area.ts';
 import { createActivityService } from '#features/activity/service.ts';
 import { createAuditLogService } from '#features/audit-log/service.ts';
 import { createBlobService } from '#features/blobs/service.ts';
+import { contractArea } from '#features/contracts/export-area.ts';
+import { createContractService } from '#features/contracts/service.ts';
 import { createDemoRemovalService } from '#features/demo-market/removal-service.ts';
 import { createDemoMarketService } from '#features/demo-market/service.ts';
+import { documentArea } from '#features/documents/export-area.ts';
+import { createDocumentService } from '#features/documents/service.ts';
 import { listingAreas } from '#features/listings/export-areas.ts';
 import { createManualListingService } from '#features/listings/manual-listing-service.ts';
 import { createPlaceService } from '#features/listings/place-service.ts';
@@ -19,6 +23,8 @@ import { createImportJobsService } from '#features/market/import-jobs-service.ts
 import { createImportRunService } from '#features/market/import-run-service.ts';
 import { createImportService, type ImportFiles } from '#features/market/import-service.ts';
 import { createMarketService } from '#features/market/service.ts';
+import { offerArea } from '#features/offers/export-area.ts';
+import { createOfferService } from '#features/offers/service.ts';
 import { createOverviewService } from '#features/overview/service.ts';
 import { createDealService } from '#features/saved-properties/deal-service.ts';
 import { savedPropertyArea } from '#features/saved-properties/export-area.ts';
@@ -57,7 +63,8 @@ export function createServices(deps: ServiceDeps) {
   const settings = createSettingsService({ db, auditLog, publicUrl: deps.publicUrl });
   const market = createMarketService({ db, clock });
   const listings = createListingService({ db, market, auditLog });
-  const activity = createActivityService({ db, listings, deals: createDealService() });
+  const deals = createDealService();
+  const activity = createActivityService({ db, listings, deals });
   const listingStore = createListingStore({ db });
   const dataSources = createDataSourceService({ db, clock, listingSourceName: listingStore.nameOfSource });
   const imports = createImportService({ ...deps, store: listingStore, market, dataSources });
@@ -65,14 +72,26 @@ export function createServices(deps: ServiceDeps) {
   const accountServices = createAccountServices({
     ...deps,
     productName: async (tx) => (await settings.get(tx)).productName,
-    exportAreas: [savedPropertyArea(db), activityArea(db), mailArea(db), ...listingAreas(db)],
+    exportAreas: [
+      savedPropertyArea(db),
+      activityArea(db),
+      offerArea(db),
+      contractArea(db),
+      documentArea(db),
+      mailArea(db),
+      ...listingAreas(db),
+    ],
     deletionHooks: [],
   });
   const { accounts, sessions, links, twoFactor } = accountServices;
   const blobs = createBlobService({ db, blobStore: deps.blobStore });
+  const saved = createSavedPropertyService({ db, listings, manualListings: createManualListingService(), activity });
+  const offers = createOfferService({ db, listings, saved, deals });
+  const contracts = createContractService({ db, listings, saved });
+  const documents = createDocumentService({ db, blobs, listings, offers, contracts });
   return {
     ...accountServices,
-    ...createMailServices({ ...deps, blobs, accounts, listings, activity, ownFiles: [] }),
+    ...createMailServices({ ...deps, blobs, accounts, listings, activity, ownFiles: [documents.findOwnDocument] }),
     blobs,
     users: createUsersService({
       db,
@@ -92,7 +111,10 @@ export function createServices(deps: ServiceDeps) {
     imports,
     importJobs: createImportJobsService({ ...deps, importFolder, auditLog }),
     importRuns: createImportRunService({ ...deps, importFolder, imports }),
-    saved: createSavedPropertyService({ db, listings, manualListings: createManualListingService(), activity }),
+    saved,
+    offers,
+    contracts,
+    documents,
     activity,
     overview: createOverviewService({ db }),
     auditLog,

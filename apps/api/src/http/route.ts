@@ -50,6 +50,7 @@ export function createRouter(app: FastifyInstance, findSession: FindSession) {
           tag: endpoint.tag,
           isUpload: endpoint.bodyType !== undefined,
           files: endpoint.files,
+          maxFileBytes: endpoint.maxFileBytes,
         },
       },
       schema: {
@@ -113,6 +114,12 @@ declare module 'fastify' {
     arrivedAt: number;
   }
   interface FastifyContextConfig {
-    endpoint?: { access: Access; tag: string; isUpload: boolean; files: FormFiles | undefined };
+    endpoint?: {
+      access: Access;
+      tag: string;
+      isUpload: boolean;
+      files: FormFiles | undefined;
+      maxFileBytes: number | undefined;
+    };
   }
 }

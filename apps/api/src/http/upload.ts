@@ -61,7 +61,7 @@ export async function registerUploads(app: FastifyInstance, settings: UploadSett
     reply.raw.once('close', () => void removeUploads(request));
     underWay.add(request);
     try {
-      request.body = await receive(request, formOf(endpoint.files, settings), settings.folder);
+      request.body = await receive(request, formOf(endpoint, settings), settings.folder);
     } finally {
       underWay.delete(request);
     }
@@ -84,8 +84,14 @@ export function uploadedFiles(request: FastifyRequest): readonly UploadedFile[] 
   return request.uploadedFiles ?? [];
 }
 
-function formOf(files: FormFiles | undefined, { maxBytes, maxTogetherBytes }: UploadSettings): Form {
-  if (!files) return { field: 'file', files, maxBytes, otherBytes: formBytes };
+function formOf(
+  {
+    files,
+    maxFileBytes = Number.POSITIVE_INFINITY,
+  }: { files: FormFiles | undefined; maxFileBytes: number | undefined },
+  { maxBytes, maxTogetherBytes }: UploadSettings,
+): Form {
+  if (!files) return { field: 'file', files, maxBytes: Math.min(maxBytes, maxFileBytes), otherBytes: formBytes };
   return { field: files.field, files, maxBytes: maxTogetherBytes, otherBytes: letterBytes };
 }
 

@@ -21,48 +21,46 @@ export const contractBalloonYears = 6;
 
 /**
  * What is posted of a purchase contract. Loan terms count in creative mode only and are kept in either, so that
- * switching loses nothing. Missing figures are computed. A blank amount is null; computed figures take it as 0.
+ * switching loses nothing; a balloon that is not due before the term ends is none. Missing figures are computed. A blank amount is null; computed figures take it as 0.
  */
-export const contractInputSchema = z
-  .object({
-    offerMode: z.enum(offerModes, "Must be 'cash' or 'creative'"),
-    propertyId: propertyIdField,
-    propertyAddress: textField(300),
-    propertyCity: textField(100),
-    propertyState: textField(40),
-    propertyZip: textField(20),
-    propertyType: propertyTypeField,
-    purchasePrice: amountField,
-    earnestMoney: amountField,
-    downPayment: amountField,
-    interestRate: rateField,
-    termYears: z._default(z.nullable(yearsSchema), contractTermYears),
-    balloonYears: z._default(balloonYearsField, contractBalloonYears),
-    amountFinanced: computedField,
-    monthlyPayment: computedField,
-    balloonAmount: computedField,
-    ...dealTextFields,
-  })
-  .check(
-    z.refine(({ balloonYears, termYears }) => (balloonYears ?? 0) <= (termYears ?? contractTermYears), {
-      path: ['balloonYears'],
-      message: 'At most the term',
-    }),
-  );
+export const contractInputSchema = z.object({
+  offerMode: z.enum(offerModes, "Must be 'cash' or 'creative'"),
+  propertyId: propertyIdField,
+  propertyAddress: textField(300),
+  propertyCity: textField(100),
+  propertyState: textField(40),
+  propertyZip: textField(20),
+  propertyType: propertyTypeField,
+  purchasePrice: amountField,
+  earnestMoney: amountField,
+  downPayment: amountField,
+  interestRate: rateField,
+  termYears: z._default(z.nullable(yearsSchema), contractTermYears),
+  balloonYears: z._default(balloonYearsField, contractBalloonYears),
+  amountFinanced: computedField,
+  monthlyPayment: computedField,
+  balloonAmount: computedField,
+  ...dealTextFields,
+});
 
 export type ContractInput = z.output<typeof contractInputSchema>;
 
 const text = z.string();
 const dollars = z.number();
 
-/** A stored purchase contract; dollars, percents, years. */
-export const contractSchema = z.object({
+/** What the store adds to a contract. */
+const versionFields = {
   _id: text,
   /** Counts the contracts of this mode that the user saved for the property, from 1; none is ever overwritten. */
   version: z.number(),
   /** The id of the user who saved it. */
   user: text,
   createdAt: text,
+};
+
+/** A stored purchase contract; dollars, percents, years. */
+export const contractSchema = z.object({
+  ...versionFields,
   offerMode: z.enum(offerModes),
   propertyId: text,
   propertyAddress: text,
@@ -89,3 +87,6 @@ export const contractSchema = z.object({
 });
 
 export type Contract = z.infer<typeof contractSchema>;
+
+/** A contract as it is stored, every figure filled in and rounded to cents. */
+export type ContractTerms = Omit<Contract, keyof typeof versionFields>;

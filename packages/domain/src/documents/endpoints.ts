@@ -3,7 +3,7 @@ import { defineEndpoint } from '../kernel/endpoint.ts';
 import { text } from '../kernel/fields.ts';
 import { pageNumber, pageSize } from '../kernel/page.ts';
 import { propertyIdParams } from '../listings/endpoints.ts';
-import { documentKinds, isOfferDocument, storedDocumentSchema } from './stored-document.ts';
+import { documentKinds, isOfferDocument, maxDocumentBytes, storedDocumentSchema } from './stored-document.ts';
 
 const tag = 'documents';
 
@@ -16,6 +16,7 @@ export const storeDocument = defineEndpoint({
   tag,
   summary: 'Store the PDF of an own offer or contract, up to 2 MB; the same bytes again answer the same document',
   bodyType: 'multipart/form-data',
+  maxFileBytes: maxDocumentBytes,
   body: z
     .object({ kind: z.enum(documentKinds, 'Unknown kind of document'), offerId: snapshotId, contractId: snapshotId })
     .check(

@@ -37,6 +37,8 @@ export interface Endpoint<
   bodyType?: 'multipart/form-data';
   /** The files of such a form; one in its field 'file' where nothing is said. */
   files?: FormFiles;
+  /** The largest file of a form that takes one, in bytes; the installation's limit where nothing is said. */
+  maxFileBytes?: number;
   reply: Reply;
   /** Media type of the answer where it is not JSON; `reply` then describes its text. */
   replyType?: string;

@@ -108,7 +108,8 @@ export type OfferInput = z.output<typeof offerInputSchema>;
 const dollars = z.number();
 const text = z.string();
 
-const storedFields = {
+/** What the store adds to an offer. */
+const versionFields = {
   _id: text,
   /** Counts the offers of this mode that the user saved for the property, from 1; none is ever overwritten. */
   version: z.number(),
@@ -117,6 +118,9 @@ const storedFields = {
   createdAt: text,
   /** Whether an offer for the property ever went out. */
   hasSentOffer: z.boolean(),
+};
+
+const termFields = {
   propertyId: text,
   address: text,
   city: text,
@@ -138,7 +142,8 @@ const storedFields = {
 /** A stored cash offer; dollars. */
 export const cashOfferSchema = z.object({
   offerMode: z.literal('cash'),
-  ...storedFields,
+  ...versionFields,
+  ...termFields,
   arv: z.nullable(dollars),
   renovations: z.nullable(dollars),
   offerPriceOverridden: z.boolean(),
@@ -147,7 +152,8 @@ export const cashOfferSchema = z.object({
 /** A stored creative offer; dollars, percents, years. */
 export const creativeOfferSchema = z.object({
   offerMode: z.literal('creative'),
-  ...storedFields,
+  ...versionFields,
+  ...termFields,
   askingPrice: z.nullable(dollars),
   creativeAmount: z.number(),
   isCreative: z.literal(true),
@@ -167,3 +173,10 @@ export const offerSchema = z.discriminatedUnion('offerMode', [cashOfferSchema, c
 export type CashOffer = z.infer<typeof cashOfferSchema>;
 export type CreativeOffer = z.infer<typeof creativeOfferSchema>;
 export type Offer = z.infer<typeof offerSchema>;
+
+type WithoutVersion<Stored> = Omit<Stored, keyof typeof versionFields>;
+
+/** An offer as it is stored, every figure filled in and rounded to cents. */
+export type CashOfferTerms = WithoutVersion<CashOffer>;
+export type CreativeOfferTerms = WithoutVersion<CreativeOffer>;
+export type OfferTerms = CashOfferTerms | CreativeOfferTerms;

@@ -1,6 +1,6 @@
-import type { ContractInput } from '@rei/domain/contracts/contract';
+import type { ContractTerms } from '@rei/domain/contracts/contract';
 import { documentKinds } from '@rei/domain/documents/stored-document';
-import { type OfferInput, offerModes } from '@rei/domain/offers/offer';
+import { type OfferTerms, offerModes } from '@rei/domain/offers/offer';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -46,7 +46,7 @@ export const offers = pgTable(
   {
     ...versionColumns(),
     /** Terms and figures: dollars with two decimals, percents, years. */
-    terms: jsonb('terms').$type<OfferInput>().notNull(),
+    terms: jsonb('terms').$type<OfferTerms>().notNull(),
   },
   (table) => [
     foreignKey({
@@ -65,7 +65,7 @@ export const contracts = pgTable(
   {
     ...versionColumns(),
     /** Terms and figures: dollars with two decimals, percents, years. */
-    terms: jsonb('terms').$type<ContractInput>().notNull(),
+    terms: jsonb('terms').$type<ContractTerms>().notNull(),
   },
   (table) => [
     foreignKey({

@@ -44,6 +44,10 @@ describe('the archive of the own account', () => {
     expect([...files.keys()].sort()).toEqual([
       'account.json',
       'activity.json',
+      'contracts.json',
+      'documents.json',
+      'mail.json',
+      'offers.json',
       'own-properties.json',
       'saved-properties.json',
       'sign-ins.json',

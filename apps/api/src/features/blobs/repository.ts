@@ -23,6 +23,7 @@ export async function deleteUnnamed(tx: Db, { days, limit }: { days: number; lim
       where created_at < now() - ${days} * interval '1 day'
         and not exists (select from mail_messages where mail_messages.source_hash = blobs.hash)
         and not exists (select from mail_attachments where mail_attachments.hash = blobs.hash)
+        and not exists (select from documents where documents.hash = blobs.hash)
       limit ${limit})
       and created_at < now() - ${days} * interval '1 day'
     returning hash`);

@@ -13,6 +13,14 @@ export async function isSaved(db: Db, userId: string, listingId: number): Promis
   return rows.length > 0;
 }
 
+export async function hasOfferSent(db: Db, userId: string, listingId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ hasOfferSent: savedProperties.hasOfferSent })
+    .from(savedProperties)
+    .where(ofUser(userId, listingId));
+  return row?.hasOfferSent ?? false;
+}
+
 export async function storeProgress(
   tx: Db,
   userId: string,

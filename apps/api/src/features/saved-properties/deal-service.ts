@@ -15,6 +15,10 @@ export function createDealService() {
       if (!(await repository.isSaved(db, userId, listingId))) throw notSaved();
     },
 
+    /** Whether an offer for the property ever went out. */
+    hasOfferSent: (db: Db, userId: string, listingId: number): Promise<boolean> =>
+      repository.hasOfferSent(db, userId, listingId),
+
     /** `lastAt`: when the last entry was made, ISO 8601; undefined for an empty log. */
     storeProgress: (
       tx: Db,

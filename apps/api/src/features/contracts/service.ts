@@ -1,0 +1,61 @@
+import type { Contract, ContractInput } from '@rei/domain/contracts/contract';
+import { settleContract } from '@rei/domain/contracts/settle-contract';
+import type { OfferMode } from '@rei/domain/offers/offer';
+import type { Db } from '#db/client.ts';
+import type { ListingService } from '#features/listings/service.ts';
+import type { SavedPropertyService } from '#features/saved-properties/service.ts';
+import * as repository from './repository.ts';
+
+/** How many a list answers when the request does not say. */
+const defaultPage = 50;
+
+interface Deps {
+  db: Db;
+  listings: ListingService;
+  saved: SavedPropertyService;
+}
+
+export function createContractService({ db, listings, saved }: Deps) {
+  return {
+    /** Stores the next version of a contract and saves its property; what the figures come to is computed here. */
+    save(userId: string, input: ContractInput): Promise<Contract> {
+      const terms = settleContract(input);
+      return db.transaction(async (tx) => {
+        const listingId = await listings.requireListing(tx, userId, input.propertyId);
+        await saved.put(tx, userId, listingId, undefined);
+        return toContract(userId, await repository.insert(tx, userId, listingId, terms));
+      });
+    },
+
+    async listByProperty(
+      userId: string,
+      propertyId: string,
+      { page = 1, limit = defaultPage }: { page?: number | undefined; limit?: number | undefined },
+    ): Promise<Contract[]> {
+      const listingId = await listings.requireListing(db, userId, propertyId);
+      const rows = await repository.listByProperty(db, userId, listingId, { limit, offset: (page - 1) * limit });
+      return rows.map((row) => toContract(userId, row));
+    },
+
+    /** What an own contract is for; undefined when there is no such contract of this user. */
+    async findOwn(
+      tx: Db,
+      userId: string,
+      contractId: string,
+    ): Promise<{ id: number; listingId: number; mode: OfferMode } | undefined> {
+      const id = parseContractId(contractId);
+      const row = id === undefined ? undefined : await repository.findOwn(tx, userId, id);
+      return row && id !== undefined ? { id, ...row } : undefined;
+    },
+  };
+}
+
+export type ContractService = ReturnType<typeof createContractService>;
+
+function toContract(userId: string, { id, version, terms, createdAt }: repository.ContractRow): Contract {
+  return { ...terms, _id: String(id), version, user: userId, createdAt: createdAt.toISOString() };
+}
+
+function parseContractId(contractId: string): number | undefined {
+  return /^[1-9]\d{0,14}$/.test(contractId) ? Number(contractId) : undefined;
+}

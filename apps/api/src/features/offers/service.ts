@@ -1,0 +1,66 @@
+import type { Offer, OfferInput, OfferMode } from '@rei/domain/offers/offer';
+import { settleOffer } from '@rei/domain/offers/settle-offer';
+import type { Db } from '#db/client.ts';
+import type { ListingService } from '#features/listings/service.ts';
+import type { DealService } from '#features/saved-properties/deal-service.ts';
+import type { SavedPropertyService } from '#features/saved-properties/service.ts';
+import * as repository from './repository.ts';
+
+/** How many a list answers when the request does not say. */
+const defaultPage = 50;
+
+interface Deps {
+  db: Db;
+  listings: ListingService;
+  saved: SavedPropertyService;
+  deals: DealService;
+}
+
+export function createOfferService({ db, listings, saved, deals }: Deps) {
+  return {
+    /** Stores the next version of an offer and saves its property; what the figures come to is computed here. */
+    save(userId: string, input: OfferInput): Promise<Offer> {
+      const terms = settleOffer(input);
+      return db.transaction(async (tx) => {
+        const listingId = await listings.requireListing(tx, userId, input.propertyId);
+        await saved.put(tx, userId, listingId, undefined);
+        const row = await repository.insert(tx, userId, listingId, terms);
+        return toOffer(userId, row, await deals.hasOfferSent(tx, userId, listingId));
+      });
+    },
+
+    async listByProperty(
+      userId: string,
+      propertyId: string,
+      { page = 1, limit = defaultPage }: { page?: number | undefined; limit?: number | undefined },
+    ): Promise<Offer[]> {
+      const listingId = await listings.requireListing(db, userId, propertyId);
+      const [rows, hasSentOffer] = await Promise.all([
+        repository.listByProperty(db, userId, listingId, { limit, offset: (page - 1) * limit }),
+        deals.hasOfferSent(db, userId, listingId),
+      ]);
+      return rows.map((row) => toOffer(userId, row, hasSentOffer));
+    },
+
+    /** What an own offer is for; undefined when there is no such offer of this user. */
+    async findOwn(
+      tx: Db,
+      userId: string,
+      offerId: string,
+    ): Promise<{ id: number; listingId: number; mode: OfferMode } | undefined> {
+      const id = parseOfferId(offerId);
+      const row = id === undefined ? undefined : await repository.findOwn(tx, userId, id);
+      return row && id !== undefined ? { id, ...row } : undefined;
+    },
+  };
+}
+
+export type OfferService = ReturnType<typeof createOfferService>;
+
+function toOffer(userId: string, { id, version, terms, createdAt }: repository.OfferRow, hasSentOffer: boolean): Offer {
+  return { ...terms, _id: String(id), version, user: userId, createdAt: createdAt.toISOString(), hasSentOffer };
+}
+
+function parseOfferId(offerId: string): number | undefined {
+  return /^[1-9]\d{0,14}$/.test(offerId) ? Number(offerId) : undefined;
+}
