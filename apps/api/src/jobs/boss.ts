@@ -34,7 +34,7 @@ const ratesCron = '10 13 * * *';
 const cleanupCron = '17 * * * *';
 
 /** Seconds between two looks for jobs whose worker is gone. */
-const lookForLostEverySeconds = 10;
+const lookForLostEverySeconds = 5;
 
 /** Mails hold links that sign people in or set passwords: they are forgotten soon after they went out. */
 const deleteMailsAfterSeconds = 3600;

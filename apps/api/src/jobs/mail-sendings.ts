@@ -17,8 +17,8 @@ const brokenQueueName = 'broken-mail';
 /** A process that has not shown itself for so long is gone, and its messages are taken up again. */
 const heartbeatSeconds = 10;
 
-/** Some 20 tries over a day and a half before a message counts as failed. */
-const patience = { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 7200 };
+/** Some 30 tries, soon at first, over a day and a half before a message counts as failed. */
+const patience = { retryLimit: 32, retryDelay: 2, retryBackoff: true, retryDelayMax: 7200 };
 
 /** Messages that one process sends at the same time: a slow one keeps only those beside it waiting for their end. */
 const workers = 3;

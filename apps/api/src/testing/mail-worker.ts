@@ -1,0 +1,25 @@
+// A process that only sends users' messages, to be killed: node mail-worker.ts DATABASE_URL SMTP_URL BLOB_FOLDER
+import { createDiskBlobStore } from '#adapters/blob-store/disk-blob-store.ts';
+import { createSmtpRelay } from '#adapters/mail-relay/smtp-relay.ts';
+import { openDatabase } from '#db/client.ts';
+import { createBlobService } from '#features/blobs/service.ts';
+import { createSendingRunService } from '#features/mail/sending-run-service.ts';
+import { startJobs } from '#jobs/boss.ts';
+
+const [databaseUrl = '', smtpUrl = '', folder = ''] = process.argv.slice(2);
+const log = { info: () => undefined, error: () => undefined };
+const { db } = openDatabase({ url: databaseUrl, onError: () => undefined });
+const blobs = createBlobService({ db, blobStore: createDiskBlobStore(folder) });
+const nothing = async () => undefined;
+
+const jobs = await startJobs({ url: databaseUrl, log, folderId: 'mail-worker', superviseSeconds: 1 });
+await jobs.work({
+  mailer: { send: nothing },
+  mailRelay: createSmtpRelay({ url: smtpUrl, patience: 5000 }),
+  mailRuns: createSendingRunService({ db, blobs }),
+  linkRequests: { mailRequested: nothing },
+  refreshRates: undefined,
+  importRuns: { run: nothing, giveUp: nothing },
+  demoRemovals: { run: nothing, giveUp: nothing },
+  cleanUp: nothing,
+});
