@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { rawText, text } from '../kernel/fields.ts';
+import { line, rawText, text } from '../kernel/fields.ts';
 import { emailInvalid, emailMaxLength, isEmail, normalizeEmail } from './email.ts';
-import { passwordLengthProblem, passwordMaxLength, passwordTooLong, passwordTooShort } from './password-rules.ts';
+import { passwordLengthProblem, passwordMaxLength, passwordTooShort } from './password-rules.ts';
 import { signInSchema } from './sign-in.ts';
 import { recoveryCodesSchema, signInCode, twoFactorProposalSchema, twoFactorStateSchema } from './two-factor.ts';
 import { userSchema } from './user.ts';
@@ -29,7 +29,7 @@ const newPassword = rawText({ max: 1000, message: passwordTooShort }).check(
     if (problem) context.issues.push({ code: 'custom', message: problem, input: context.value });
   }),
 );
-const typedPassword = rawText({ max: passwordMaxLength * 4, message: passwordTooLong });
+const typedPassword = rawText({ max: passwordMaxLength * 4 });
 const typedEmail = z.pipe(text({ min: 1, max: 320 }), z.transform(normalizeEmail));
 const linkToken = text({ max: 200 });
 const message = z.object({ message: z.string() });
@@ -95,8 +95,8 @@ export const updateMe = defineEndpoint({
   tag,
   summary: 'Save name, company and phone; an empty company becomes the name, what is left out stays',
   body: z.object({
-    name: z.optional(text({ min: 1, max: 100 })),
-    company: z.optional(text({ max: 200 })),
+    name: z.optional(line({ min: 1, max: 100 })),
+    company: z.optional(line({ max: 200 })),
     phone: z.optional(text({ max: 40 })),
   }),
   reply: userReply,

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
-import { jsonText, queryDollars, queryFlag, queryInteger, rawText, text } from './fields.ts';
+import { jsonText, line, queryDollars, queryFlag, queryInteger, rawText, text } from './fields.ts';
 
 function messages(schema: z.ZodMiniType, value: unknown): string[] {
   return schema.safeParse(value).error?.issues.map((issue) => issue.message) ?? [];
@@ -34,6 +34,19 @@ describe('text', () => {
   it('is kept exactly as typed where blanks count', () => {
     expect(rawText({ max: 10 }).parse('  secret  ')).toBe('  secret  ');
     expect(messages(rawText({ max: 10 }), '')).toEqual(['Required']);
+  });
+});
+
+describe('a line', () => {
+  const name = line({ min: 1, max: 10 });
+
+  it('is text without breaks and control characters', () => {
+    expect(name.parse(' Ann Lee\n')).toBe('Ann Lee');
+    for (const value of ['a\nb', 'a\rb', 'a\tb', 'a\u0007b', 'a\u0085b', 'a\u2028b', 'a\u2029b']) {
+      expect(messages(name, value)).toEqual(['No control characters']);
+    }
+    expect(messages(name, ' \n ')).toEqual(['Required']);
+    expect(messages(name, 'x'.repeat(11))).toEqual(['At most 10 characters']);
   });
 });
 

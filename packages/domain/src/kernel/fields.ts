@@ -18,6 +18,11 @@ export function text(options: { min?: number; max: number; message?: string }) {
     );
 }
 
+/** Text for one line of a page, a mail's heading or a document: without line breaks and other control characters. */
+export function line(options: { min?: number; max: number }) {
+  return text(options).check(z.refine((value) => !/\p{Cc}|\u2028|\u2029/u.test(value), 'No control characters'));
+}
+
 /** Text kept exactly as typed (passwords, tokens): bounded, without NUL bytes. */
 export function rawText(options: { max: number; message?: string }) {
   return z

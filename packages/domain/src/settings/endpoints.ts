@@ -1,14 +1,10 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { text } from '../kernel/fields.ts';
+import { line } from '../kernel/fields.ts';
 import { dataSourceSchema, installationSchema, jobQueueSchema } from './installation.ts';
 import { isSite, siteInvalid } from './site.ts';
 
 const tag = 'settings';
-
-/** Text for one line of a page, a mail's heading or a document. */
-const line = (options: { min?: number; max: number }) =>
-  text(options).check(z.refine((value) => !/\p{Cc}|\u2028|\u2029/u.test(value), 'No control characters'));
 
 export const getSettings = defineEndpoint({
   method: 'GET',

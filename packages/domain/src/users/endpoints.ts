@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { text } from '../kernel/fields.ts';
+import { line, text } from '../kernel/fields.ts';
 import { pageNumber, pageSize } from '../kernel/page.ts';
 import { managedUserSchema } from './managed-user.ts';
 
@@ -37,8 +37,8 @@ export const updateUser = defineEndpoint({
   summary: 'Change name, company, phone or the administrator right; a changed right ends the user’s sign-ins',
   params: userIdParams,
   body: z.object({
-    name: z.optional(text({ max: 100 })),
-    company: z.optional(text({ max: 200 })),
+    name: z.optional(line({ max: 100 })),
+    company: z.optional(line({ max: 200 })),
     phone: z.optional(text({ max: 40 })),
     is_admin: z.optional(z.boolean('Must be true or false')),
   }),

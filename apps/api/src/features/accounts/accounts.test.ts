@@ -156,6 +156,26 @@ describe('the own profile', () => {
     expect((await browser.get('/api/auth/me')).body.user?.email).not.toBe('new@mail.example');
   });
 
+  test('keeps every field of those that are saved at the same moment', async () => {
+    const browser = await signedIn(testApp);
+    for (let round = 0; round < 5; round += 1) {
+      const saved = { name: `Name ${round}`, company: `Company ${round}`, phone: `602555010${round}` };
+      await Promise.all(Object.entries(saved).map(([field, text]) => browser.put('/api/auth/me', { [field]: text })));
+      expect((await browser.get('/api/auth/me')).body.user).toMatchObject(saved);
+    }
+  });
+
+  test.each([['name'], ['company']])('has one line of %s, which mails and documents carry', async (field) => {
+    const browser = await signedIn(testApp);
+    for (const text of ['Jane\r\nBcc: all@mail.example', 'Jane\tRoe', 'Jane\u2028Roe', 'Jane\u001bRoe']) {
+      expect(await browser.put('/api/auth/me', { [field]: text })).toMatchObject({
+        status: 400,
+        body: { details: { [field]: 'No control characters' } },
+      });
+    }
+    expect((await browser.put('/api/auth/me', { [field]: ' Žofie 山 & “Søn” \n' })).status).toBe(200);
+  });
+
   test('is nobody else’s and needs a session', async () => {
     const visitor = createBrowser(testApp.app);
     expect((await visitor.get('/api/auth/me')).status).toBe(401);

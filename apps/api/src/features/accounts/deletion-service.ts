@@ -16,28 +16,33 @@ interface Deps {
 
 /** The end of accounts. A deleted user's name is never given again: mail to it must not reach somebody else. */
 export function createDeletionService({ db, passwords, mails, hooks }: Deps) {
-  async function deleteAccount(tx: Db, userId: string): Promise<void> {
+  /** False when somebody else deleted it first. */
+  async function deleteAccount(tx: Db, userId: string): Promise<boolean> {
     const account = await users.lock(tx, userId);
-    if (!account) return;
+    if (!account) return false;
     const { userName, email } = account.user;
     for (const hook of hooks) await hook(tx, { id: userId, userName, email });
     await users.retireUserName(tx, userName);
     await users.remove(tx, userId);
+    return true;
+  }
+
+  /** Locks every administrator, in one order, before the account itself. */
+  async function requireOtherAdmin(tx: Db, userId: string): Promise<void> {
+    const admins = await users.lockAdmins(tx);
+    if (admins.length === 1 && admins[0] === userId) {
+      throw new AppError('CONFLICT', 'You are the only administrator. Give somebody else the right first.');
+    }
   }
 
   return {
-    deleteAccount,
-
     /** Deletes the account that asks. The last administrator stays, also when two go at the same moment. */
     async deleteOwn(userId: string, password: string): Promise<void> {
       const user = await passwords.requirePassword(userId, password, 'password');
       await db.transaction(async (tx) => {
-        const admins = await users.lockAdmins(tx);
-        if (admins.length === 1 && admins[0] === userId) {
-          throw new AppError('CONFLICT', 'You are the only administrator. Give somebody else the right first.');
-        }
+        if (user.is_admin) await requireOtherAdmin(tx, userId);
+        if (!(await deleteAccount(tx, userId))) throw new AppError('NOT_SIGNED_IN', 'Not authenticated');
         await mails.notify(tx, user, accountDeletedMail);
-        await deleteAccount(tx, userId);
       });
     },
 

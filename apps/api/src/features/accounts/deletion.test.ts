@@ -78,6 +78,29 @@ describe('deleting the own account', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
+  test('happens once, with one goodbye, however often it is asked for at the same moment', async () => {
+    const browser = await signedIn(testApp);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => remove(browser)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
+    expect(testApp.mails).toHaveLength(1);
+  });
+
+  test('waits for nobody who waits for it, while an administrator changes the user', async () => {
+    const admin = await signedIn(testApp, { isAdmin: true });
+    for (let round = 0; round < 5; round += 1) {
+      const browser = await signedIn(testApp);
+      const id = String((await profileOf(browser))?._id);
+      const [answer, ...changes] = await Promise.all([
+        remove(browser),
+        ...Array.from({ length: 4 }, (_, index) =>
+          admin.send({ method: 'PATCH', url: `/api/user/${id}`, payload: { name: `Name ${index}` } }),
+        ),
+      ]);
+      expect(answer.status).toBe(200);
+      for (const { status } of changes) expect([200, 404]).toContain(status);
+    }
+  });
+
   test('ends well while other tabs renew their sessions', async () => {
     for (let round = 0; round < 5; round += 1) {
       const browser = await signedIn(testApp);
@@ -130,15 +153,10 @@ describe('the name of a deleted user', () => {
     ).toEqual({ available: true });
   });
 
-  test('is retired as well when an administrator or the end of the demo removes the user', async () => {
+  test('is retired as well when the end of the demo removes the user', async () => {
     const { accounts } = testApp.services;
-    const [user, demo] = [
-      await makeUser(testApp, { userName: 'removed' }),
-      await makeUser(testApp, { userName: 'demo-person', isDemo: true }),
-    ];
-    await testApp.client.db.transaction((tx) => accounts.deleteAccount(tx, user.id));
+    const demo = await makeUser(testApp, { userName: 'demo-person', isDemo: true });
     expect(await testApp.client.db.transaction((tx) => accounts.deleteDemoAccounts(tx))).toBe(1);
-    expect(await isAvailable(user.userName)).toBe(false);
     expect(await isAvailable(demo.userName)).toBe(false);
   });
 });

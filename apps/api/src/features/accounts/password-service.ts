@@ -11,8 +11,6 @@ import * as sessions from './session-repository.ts';
 import { hashToken } from './tokens.ts';
 import * as users from './user-repository.ts';
 
-const wrongPassword = 'Wrong password.';
-
 interface Deps {
   db: Db;
   passwordHasher: PasswordHasher;
@@ -31,15 +29,13 @@ export function createPasswordService({ db, passwordHasher, isCommonPassword, ma
    * Lets pass who knows the password of the account they are signed in with. A wrong one is 400, not 401, because the
    * session is in order; it counts as a failed sign-in, so that a borrowed browser cannot guess without end.
    */
-  async function requirePassword(userId: string, password: string, field: string): Promise<User> {
+  async function requireAccount(userId: string, password: string, field: string): Promise<users.Account> {
     const account = await users.findById(db, userId);
     if (!account) throw new AppError('NOT_SIGNED_IN', 'Not authenticated');
     await countTry(db, 'signInPerAccount', account.user.email);
-    if (!(await passwordHasher.verify(password, account.passwordHash))) {
-      throw new AppError('VALIDATION', wrongPassword, { details: { [field]: wrongPassword } });
-    }
+    if (!(await passwordHasher.verify(password, account.passwordHash))) throw wrongPassword(field);
     await forgiveTry(db, 'signInPerAccount', account.user.email);
-    return account.user;
+    return account;
   }
 
   /** Stores a password; links that would set another no longer work. */
@@ -50,7 +46,8 @@ export function createPasswordService({ db, passwordHasher, isCommonPassword, ma
 
   return {
     requireGoodPassword,
-    requirePassword,
+    requirePassword: async (userId: string, password: string, field: string): Promise<User> =>
+      (await requireAccount(userId, password, field)).user,
 
     /**
      * Sets a new password by a mailed link and ends every sign-in. The link came to the account's mailbox, so this
@@ -75,18 +72,23 @@ export function createPasswordService({ db, passwordHasher, isCommonPassword, ma
       return { message: 'Password reset! Redirecting to login...' };
     },
 
-    /** Sets a new password after the present one and ends every other sign-in. */
+    /**
+     * Sets a new password after the present one and ends every other sign-in. What was typed must still be the
+     * present one when the new one is stored: another change at the same moment, or a reset, came first.
+     */
     async change(
       { userId, signInId }: { userId: string; signInId: string },
       input: { currentPassword: string; newPassword: string },
     ): Promise<void> {
       requireGoodPassword(input.newPassword, 'newPassword');
-      const user = await requirePassword(userId, input.currentPassword, 'currentPassword');
+      const before = await requireAccount(userId, input.currentPassword, 'currentPassword');
       const passwordHash = await passwordHasher.hash(input.newPassword);
       await db.transaction(async (tx) => {
+        const account = await users.lock(tx, userId);
+        if (account?.passwordHash !== before.passwordHash) throw wrongPassword('currentPassword');
         await store(tx, userId, passwordHash);
         await sessions.endSignIns(tx, userId, { except: signInId });
-        await mails.notify(tx, user, passwordChangedMail);
+        await mails.notify(tx, account.user, passwordChangedMail);
       });
     },
 
@@ -111,6 +113,11 @@ async function requireResetLink(db: Db, hash: Buffer): Promise<string> {
   const link = await links.findLive(db, hash, 'reset');
   if (!link || link.isUsed) throw invalidLink();
   return link.userId;
+}
+
+function wrongPassword(field: string): AppError {
+  const problem = 'Wrong password.';
+  return new AppError('VALIDATION', problem, { details: { [field]: problem } });
 }
 
 function invalidLink(): AppError {

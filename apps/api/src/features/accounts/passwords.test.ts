@@ -146,9 +146,9 @@ describe('a reset link', () => {
   test('can be sent by an administrator’s wish, but not to a disabled account', async () => {
     const { client, services } = testApp;
     const [user, disabled] = [await makeUser(testApp), await makeUser(testApp, { isDisabled: true })];
-    await client.db.transaction((tx) => services.accounts.sendResetLink(tx, user.id));
+    await client.db.transaction((tx) => services.links.sendResetLink(tx, user.id));
     expect(testApp.mails).toMatchObject([{ to: user.email }]);
-    await expect(services.accounts.sendResetLink(client.db, disabled.id)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(services.links.sendResetLink(client.db, disabled.id)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 });
 
@@ -165,6 +165,38 @@ describe('changing the password', () => {
     expect((await other.get('/api/auth/me')).status).toBe(401);
     expect((await logIn(email, newPassword)).status).toBe(200);
     expect(testApp.mails).toMatchObject([{ to: email, subject: 'Your password was changed' }]);
+  });
+
+  test('of two changes at the same moment one counts, and its browser stays signed in', async () => {
+    const first = await signedIn(testApp);
+    const email = await emailOf(first);
+    const second = visitor();
+    await second.post('/api/auth/login', { email, password });
+    const tabs = [
+      { browser: first, typed: 'first-of-two-tabs' },
+      { browser: second, typed: 'second-of-two-tabs' },
+    ];
+    const answers = await Promise.all(
+      tabs.map(({ browser, typed }) => change(browser, { currentPassword: password, newPassword: typed })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    for (const [index, { browser, typed }] of tabs.entries()) {
+      const hasWon = answers[index]?.status === 200;
+      expect((await browser.get('/api/auth/me')).status).toBe(hasWon ? 200 : 401);
+      expect((await logIn(email, typed)).status).toBe(hasWon ? 200 : 401);
+    }
+  });
+
+  test('a reset that came first stays, whoever knew the password before', async () => {
+    const browser = await signedIn(testApp);
+    const email = await emailOf(browser);
+    const token = await forget(email);
+    const [changed, wasReset] = await Promise.all([
+      change(browser, { currentPassword: password, newPassword: 'of-the-signed-in-one' }),
+      reset(token),
+    ]);
+    expect([changed, wasReset].filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await logIn(email, wasReset.status === 200 ? newPassword : 'of-the-signed-in-one')).status).toBe(200);
   });
 
   test('a wrong present password is 400 beside its field, and counts as a failed sign-in', async () => {

@@ -23,11 +23,15 @@ export const limits = {
 
 export type LimitName = keyof typeof limits;
 
-/** Counts one try; beyond the limit 429 with the seconds until the window ends. */
+/**
+ * Counts one try; beyond the limit 429 with the seconds until the window ends. What is refused is no try and does not
+ * count: of many right sign-ins at the same moment, those that must wait leave no trace.
+ */
 export async function countTry(db: Db, name: LimitName, subject: string): Promise<void> {
   const { max, windowSeconds } = limits[name];
   const { count, secondsLeft } = await repository.increment(db, keyOf(name, subject), windowSeconds);
   if (count > max) {
+    await repository.decrement(db, keyOf(name, subject));
     throw new AppError('TOO_MANY', 'Too many attempts. Please wait and try again.', {
       retryAfter: Math.max(1, secondsLeft),
     });

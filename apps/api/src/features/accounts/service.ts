@@ -69,7 +69,8 @@ export function createAccountService({ db, passwordHasher, passwords, links: lin
       input: Partial<Record<'name' | 'company' | 'phone', string | undefined>>,
     ): Promise<User> {
       const account = await db.transaction(async (tx) => {
-        const before = await users.findById(tx, userId);
+        // Kept until it is written: a field saved at the same moment is not overwritten with its old text.
+        const before = await users.lock(tx, userId);
         if (!before) return undefined;
         const name = input.name ?? before.user.name;
         return users.updateProfile(tx, userId, {
@@ -108,8 +109,6 @@ export function createAccountService({ db, passwordHasher, passwords, links: lin
 
     requireGoodPassword: (password: string) => passwords.requireGoodPassword(password),
     resetPassword: passwords.setByEmail,
-    sendResetLink: linkService.sendResetLink,
-    deleteAccount: deletion.deleteAccount,
     deleteDemoAccounts: deletion.deleteDemoAccounts,
     isEmailTaken: (email: string) => users.isEmailTaken(db, email),
     isUserNameTaken: (userName: string) => users.isUserNameTaken(db, userName),

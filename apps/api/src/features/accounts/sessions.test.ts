@@ -88,6 +88,14 @@ describe('signing in', () => {
     }
   });
 
+  test('counts nothing of right sign-ins at the same moment, not even those that had to wait', async () => {
+    const { email } = await makeUser(testApp);
+    const logIn = (typed: string) => createBrowser(testApp.app).post('/api/auth/login', { email, password: typed });
+    await Promise.all(Array.from({ length: 15 }, () => logIn(password)));
+    for (let index = 0; index < 10; index += 1) expect((await logIn('wrong password')).status).toBe(401);
+    expect((await logIn(password)).status).toBe(429);
+  });
+
   test.each([
     ['nothing', {}],
     ['a number for a password', { email: 'a@b.example', password: 12345678 }],
