@@ -1,0 +1,159 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { ImapFlow } from 'imapflow';
+import type { Mailbox, MailboxMessage, MailboxSession } from '#ports/mailbox.ts';
+import { addressesByHeader } from './header-addresses.ts';
+
+/** Larger messages are not fetched with others but by themselves, into a file. */
+const smallMessageBytes = 256 * 1024;
+const connectWithinMs = 15_000;
+/** Without an answer the connection counts as broken. */
+const silentForMs = 120_000;
+/** Servers end an IDLE after half an hour, routers forget connections sooner. */
+const longestIdleMs = 4 * 60_000;
+
+interface Settings {
+  host: string;
+  port: number;
+  secure: boolean;
+  user: string;
+  password: string;
+  folder: string;
+}
+
+/** What an address like imaps://user:password@host:port/INBOX says. */
+export function parseImapUrl(text: string): Settings {
+  const url = new URL(text);
+  const secure = url.protocol === 'imaps:';
+  return {
+    host: url.hostname,
+    port: Number(url.port) || (secure ? 993 : 143),
+    secure,
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+    folder: decodeURIComponent(url.pathname.slice(1)) || 'INBOX',
+  };
+}
+
+/** A mailbox read by IMAP, with IDLE where the server has it; nothing in it is ever changed. */
+export function createImapMailbox(url: string): Mailbox {
+  const settings = parseImapUrl(url);
+  const { host, port, user, folder } = settings;
+  return { name: `${user}@${host}:${port}/${folder}`, account: user, open: () => openSession(settings) };
+}
+
+async function openSession({ host, port, secure, user, password, folder }: Settings): Promise<MailboxSession> {
+  const client = new ImapFlow({
+    host,
+    port,
+    secure,
+    auth: { user, pass: password },
+    logger: false,
+    disableAutoIdle: true,
+    maxIdleTime: longestIdleMs,
+    connectionTimeout: connectWithinMs,
+    greetingTimeout: connectWithinMs,
+    socketTimeout: longestIdleMs + silentForMs,
+    // Whole messages come in parts of a bounded size.
+    maxLiteralSize: 4 * 1024 * 1024,
+  });
+  let problem: Error | undefined;
+  let hasNews = false;
+  const waiting = new Set<() => void>();
+  const wake = () => {
+    for (const each of waiting) each();
+  };
+  client.on('error', (error: Error) => {
+    problem ??= error;
+    wake();
+  });
+  client.on('close', () => {
+    problem ??= new Error('The mail server closed the connection');
+    wake();
+  });
+  client.on('exists', () => {
+    hasNews = true;
+    wake();
+  });
+  const requireOpen = () => {
+    if (problem) throw problem;
+  };
+  try {
+    await client.connect();
+    const { uidValidity } = await client.mailboxOpen(folder, { readOnly: true });
+    return {
+      uidValidity: Number(uidValidity),
+      async listAfter(uid) {
+        requireOpen();
+        hasNews = false;
+        const uids = await client.search({ uid: `${uid + 1}:*` }, { uid: true });
+        requireOpen();
+        // '*' means the last message even where its number is smaller.
+        return (uids || []).filter((each) => each > uid).sort((one, other) => one - other);
+      },
+      async fetch(uids) {
+        requireOpen();
+        const messages = await fetchMany(client, uids);
+        requireOpen();
+        return messages;
+      },
+      async download(uid, path) {
+        requireOpen();
+        const { content } = await client.download(String(uid), undefined, { uid: true });
+        if (!content) throw new Error(`Message ${uid} is gone`);
+        await pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+        requireOpen();
+      },
+      async waitForNews(milliseconds, signal) {
+        requireOpen();
+        if (hasNews || signal.aborted) return;
+        // Ends by itself when the next command comes.
+        client.idle().catch((error: unknown) => client.emit('error', error));
+        await new Promise<void>((settle) => {
+          const timer = setTimeout(() => done(), milliseconds);
+          const done = () => {
+            clearTimeout(timer);
+            waiting.delete(done);
+            signal.removeEventListener('abort', done);
+            settle();
+          };
+          waiting.add(done);
+          signal.addEventListener('abort', done);
+        });
+        requireOpen();
+      },
+      async close() {
+        problem ??= new Error('Closed');
+        client.close();
+      },
+    };
+  } catch (error) {
+    client.close();
+    throw error;
+  }
+}
+
+async function fetchMany(client: ImapFlow, uids: readonly number[]): Promise<MailboxMessage[]> {
+  const messages: MailboxMessage[] = [];
+  const query = {
+    uid: true,
+    size: true,
+    headers: ['delivered-to', 'x-original-to', 'to', 'cc'],
+    source: { maxLength: smallMessageBytes },
+  };
+  for await (const { uid, size = 0, headers, source } of client.fetch(uids.join(','), query, { uid: true })) {
+    const named = addressesByHeader(headers ?? Buffer.alloc(0));
+    const of = (name: string) => named.get(name) ?? [];
+    messages.push({
+      uid,
+      bytes: size,
+      addresses: {
+        deliveredTo: of('delivered-to'),
+        originalTo: of('x-original-to'),
+        toAndCc: [...of('to'), ...of('cc')],
+      },
+      content: source && source.length < smallMessageBytes ? source : undefined,
+    });
+  }
+  return messages.sort((one, other) => one.uid - other.uid);
+}

@@ -1,0 +1,98 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { imapPositions, mailMessages } from '#db/schema/mail.ts';
+
+export interface Position {
+  uidValidity: number;
+  lastUid: number;
+  unclaimed: number;
+  untaken: number;
+  readAt: Date;
+  problem: string | null;
+  problemSince: Date | null;
+}
+
+export async function find(db: Db, mailbox: string): Promise<Position | undefined> {
+  const [row] = await db.select().from(imapPositions).where(eq(imapPositions.mailbox, mailbox));
+  return row;
+}
+
+/** Begins at the first message, as for a new mailbox or one whose numbers begin anew. */
+export async function reset(db: Db, mailbox: string, uidValidity: number): Promise<void> {
+  const start = { uidValidity, lastUid: 0, unclaimed: 0, untaken: 0 };
+  await db
+    .insert(imapPositions)
+    .values({ mailbox, ...start, readAt: new Date(0) })
+    .onConflictDoUpdate({ target: imapPositions.mailbox, set: start });
+}
+
+/** Notes how far it was read; false when somebody else has read on meanwhile. */
+export async function advance(
+  db: Db,
+  step: { mailbox: string; uidValidity: number; from: number; to: number; unclaimed: number; untaken: number },
+): Promise<boolean> {
+  const rows = await db
+    .update(imapPositions)
+    .set({
+      lastUid: step.to,
+      unclaimed: sql`${imapPositions.unclaimed} + ${step.unclaimed}`,
+      untaken: sql`${imapPositions.untaken} + ${step.untaken}`,
+    })
+    .where(
+      and(
+        eq(imapPositions.mailbox, step.mailbox),
+        eq(imapPositions.uidValidity, step.uidValidity),
+        eq(imapPositions.lastUid, step.from),
+      ),
+    )
+    .returning({ mailbox: imapPositions.mailbox });
+  return rows.length > 0;
+}
+
+/** Everything that was there at that moment has been read. */
+export async function noteRead(db: Db, mailbox: string, at: Date): Promise<void> {
+  await db
+    .update(imapPositions)
+    .set({ readAt: at, problem: null, problemSince: null })
+    .where(eq(imapPositions.mailbox, mailbox));
+}
+
+export async function noteProblem(db: Db, mailbox: string, problem: string): Promise<void> {
+  await db
+    .insert(imapPositions)
+    .values({ mailbox, uidValidity: 0, lastUid: 0, readAt: new Date(0), problem, problemSince: sql`now()` })
+    .onConflictDoUpdate({
+      target: imapPositions.mailbox,
+      set: { problem, problemSince: sql`coalesce(${imapPositions.problemSince}, now())` },
+    });
+}
+
+/** The database's clock, which all processes share. */
+export async function now(db: Db): Promise<Date> {
+  const { rows } = await db.execute<{ now: string }>(
+    sql`select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as now`,
+  );
+  return new Date(Number(rows[0]?.now));
+}
+
+/** Asks whichever process reads the mailbox to look now. */
+export async function askToLook(db: Db, channel: string): Promise<void> {
+  await db.execute(sql`select pg_notify(${channel}, '')`);
+}
+
+/** The newest message that a user has received. */
+export async function newestReceived(db: Db, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ id: sql<string | null>`max(${mailMessages.id})` })
+    .from(mailMessages)
+    .where(and(eq(mailMessages.userId, userId), eq(mailMessages.isOutgoing, false)));
+  return Number(row?.id ?? 0);
+}
+
+export async function countReceivedSince(db: Db, userId: string, id: number): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<string>`count(*)` })
+    .from(mailMessages)
+    .where(and(eq(mailMessages.userId, userId), eq(mailMessages.isOutgoing, false), sql`${mailMessages.id} > ${id}`));
+  return Number(row?.count ?? 0);
+}

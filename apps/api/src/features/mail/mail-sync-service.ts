@@ -1,0 +1,77 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { AppError } from '@rei/domain/kernel/errors';
+import type { Db } from '#db/client.ts';
+import * as positions from './catch-all-repository.ts';
+
+/** A user does not wait longer for a slow mail server. */
+const longestWaitMs = 10_000;
+/** A server that could not be reached gets this long to be there again. */
+const graceMs = 2000;
+const lookEveryMs = 100;
+
+/** The channel on which the process that reads the mailbox is asked to look. */
+export const catchAllName = 'mail_catch_all';
+
+interface Deps {
+  db: Db;
+  /** The catch-all mailbox; undefined where none is configured. */
+  mailbox: { name: string } | undefined;
+}
+
+/** How the product gets its mail, for the installation's page. */
+export interface ReceivingStatus {
+  mailbox: string;
+  /** Everything that was there at that moment has been read. */
+  readAt: string | null;
+  /** Why it cannot be read at present. */
+  problem: string | null;
+  problemSince: string | null;
+  /** Messages that belong to nobody and were left on the server. */
+  unclaimed: number;
+  /** Messages that are too large or could not be stored, and were left on the server. */
+  untaken: number;
+}
+
+/** What users and administrators see of the catch-all mailbox, whichever process reads it. */
+export function createMailSyncService({ db, mailbox }: Deps) {
+  async function waitUntilRead(name: string): Promise<void> {
+    const asked = await positions.now(db);
+    await positions.askToLook(db, catchAllName);
+    const began = performance.now();
+    for (;;) {
+      const position = await positions.find(db, name);
+      if (position && position.readAt >= asked) return;
+      const waited = performance.now() - began;
+      if (waited > (position?.problem ? graceMs : longestWaitMs)) {
+        throw new AppError('UNAVAILABLE', 'The mail server cannot be reached at present.');
+      }
+      await delay(lookEveryMs);
+    }
+  }
+
+  return {
+    /** Fetches what is new; how many messages that brought to this user. */
+    async syncNow(userId: string): Promise<{ received: number }> {
+      const newest = await positions.newestReceived(db, userId);
+      if (mailbox) await waitUntilRead(mailbox.name);
+      return { received: await positions.countReceivedSince(db, userId, newest) };
+    },
+
+    /** Undefined where no mailbox is configured. */
+    async receivingStatus(): Promise<ReceivingStatus | undefined> {
+      if (!mailbox) return undefined;
+      const position = await positions.find(db, mailbox.name);
+      const wasRead = position !== undefined && position.readAt.getTime() > 0;
+      return {
+        mailbox: mailbox.name,
+        readAt: wasRead ? position.readAt.toISOString() : null,
+        problem: position?.problem ?? null,
+        problemSince: position?.problemSince?.toISOString() ?? null,
+        unclaimed: position?.unclaimed ?? 0,
+        untaken: position?.untaken ?? 0,
+      };
+    },
+  };
+}
+
+export type MailSyncService = ReturnType<typeof createMailSyncService>;

@@ -1,0 +1,33 @@
+/** A message of a mailbox, with what tells whose it is. */
+export interface MailboxMessage {
+  uid: number;
+  bytes: number;
+  /** Addresses by the header that names them. */
+  addresses: { deliveredTo: string[]; originalTo: string[]; toAndCc: string[] };
+  /** The whole message, where it is small. */
+  content: Buffer | undefined;
+}
+
+/** An open connection to a mailbox. Everything rejects once it is broken. */
+export interface MailboxSession {
+  /** Another one than before: the numbers of messages begin anew. */
+  uidValidity: number;
+  /** The numbers of the messages behind one, in order. */
+  listAfter(uid: number): Promise<number[]>;
+  /** In order; what is gone meanwhile is left out. */
+  fetch(uids: readonly number[]): Promise<MailboxMessage[]>;
+  /** Writes a message to a new file. */
+  download(uid: number, path: string): Promise<void>;
+  /** Settles when something new may have come, when the signal aborts, or after so many milliseconds. */
+  waitForNews(milliseconds: number, signal: AbortSignal): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A mailbox on another server that gets the mail of all users. */
+export interface Mailbox {
+  /** Server, account and folder. */
+  name: string;
+  /** The account's own address, or its part before the '@'. */
+  account: string;
+  open(): Promise<MailboxSession>;
+}
