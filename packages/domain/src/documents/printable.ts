@@ -1,54 +1,78 @@
-/** What the documents' font draws: inclusive ranges of code points of Latin, Greek, Cyrillic and common signs. */
+import type { DealDocument } from './document.ts';
+import { documentTexts } from './document-texts.ts';
+
+/**
+ * What the documents' font draws, as inclusive ranges of code points: Latin, Greek and Cyrillic letters with their
+ * marks, punctuation, currencies and the signs that terms of a deal use. The fonts of @rei/pdf are cut to these.
+ */
 export const printableRanges: readonly (readonly [first: number, last: number])[] = [
   [0x20, 0x7e],
   [0xa1, 0xac],
-  [0xae, 0x17f],
-  [0x18f, 0x18f],
-  [0x192, 0x192],
-  [0x1a0, 0x1a1],
-  [0x1af, 0x1b0],
-  [0x1c4, 0x1dc],
-  [0x1de, 0x1e3],
-  [0x1e6, 0x1ef],
-  [0x1f4, 0x1f5],
-  [0x1f8, 0x21b],
-  [0x21e, 0x21f],
-  [0x226, 0x233],
-  [0x259, 0x259],
-  [0x37a, 0x37a],
-  [0x37e, 0x37e],
+  [0xae, 0x24f],
+  [0x37a, 0x37d],
+  [0x37f, 0x37f],
   [0x384, 0x38a],
   [0x38c, 0x38c],
   [0x38e, 0x3a1],
-  [0x3a3, 0x3ce],
-  [0x400, 0x482],
-  [0x48a, 0x513],
-  [0x1e02, 0x1e03],
-  [0x1e0a, 0x1e0b],
-  [0x1e1e, 0x1e1f],
-  [0x1e40, 0x1e41],
-  [0x1e56, 0x1e57],
-  [0x1e60, 0x1e61],
-  [0x1e6a, 0x1e6b],
-  [0x1e80, 0x1e85],
-  [0x1e9e, 0x1e9e],
-  [0x1ea0, 0x1ef9],
-  [0x2010, 0x2015],
-  [0x2018, 0x201e],
-  [0x2020, 0x2022],
-  [0x2026, 0x2026],
-  [0x2030, 0x2030],
-  [0x2032, 0x2033],
-  [0x2039, 0x203a],
+  [0x3a3, 0x482],
+  [0x48a, 0x52f],
+  [0x1e00, 0x1f15],
+  [0x1f18, 0x1f1d],
+  [0x1f20, 0x1f45],
+  [0x1f48, 0x1f4d],
+  [0x1f50, 0x1f57],
+  [0x1f59, 0x1f59],
+  [0x1f5b, 0x1f5b],
+  [0x1f5d, 0x1f5d],
+  [0x1f5f, 0x1f7d],
+  [0x1f80, 0x1fb4],
+  [0x1fb6, 0x1fc4],
+  [0x1fc6, 0x1fd3],
+  [0x1fd6, 0x1fdb],
+  [0x1fdd, 0x1fef],
+  [0x1ff2, 0x1ff4],
+  [0x1ff6, 0x1ffe],
+  [0x2010, 0x2027],
+  [0x2030, 0x203a],
   [0x2044, 0x2044],
-  [0x20a4, 0x20a4],
-  [0x20aa, 0x20ac],
-  [0x2116, 0x2116],
+  [0x20a0, 0x20be],
+  [0x2116, 0x2117],
   [0x2122, 0x2122],
+  [0x2153, 0x2154],
   [0x215b, 0x215e],
-  [0x2190, 0x2193],
+  [0x2190, 0x2195],
   [0x2212, 0x2212],
   [0x2248, 0x2248],
   [0x2260, 0x2260],
   [0x2264, 0x2265],
+  [0x25a1, 0x25a1],
+  [0xfb01, 0xfb02],
 ];
+
+function isPrintable(character: string): boolean {
+  const code = character.codePointAt(0) ?? 0;
+  return printableRanges.some(([first, last]) => code >= first && code <= last);
+}
+
+/**
+ * A text as documents set it: letters and their marks joined to one (NFC), every kind of space a plain one, line
+ * ends '\n', invisible characters gone.
+ */
+export function printableText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/\r\n?|\u2028|\u2029|\u0085/g, '\n')
+    .replace(/[\t\v\f\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
+    .replace(/(?!\n)\p{Cc}|\p{Cf}|\ufe0e|\ufe0f/gu, '');
+}
+
+/** Each character of a text that documents cannot print, once, in the order of its first use. Line ends are fine. */
+export function unprintableCharacters(text: string): string[] {
+  const characters = new Set(printableText(text).replaceAll('\n', ''));
+  return [...characters].filter((character) => !isPrintable(character));
+}
+
+/** What of a document cannot be printed; to be named to the user before the document is made. Empty when all can. */
+export function unprintableInDocument(document: DealDocument): string[] {
+  return unprintableCharacters(documentTexts(document).join(' '));
+}

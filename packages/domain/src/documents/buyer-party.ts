@@ -1,0 +1,49 @@
+import type { User } from '../accounts/user.ts';
+import type { Installation } from '../settings/installation.ts';
+
+/** The buyer as documents name it; what is empty prints as a rule. */
+export interface BuyerParty {
+  /** The company, or the person where there is none. */
+  name: string;
+  signer: string;
+  title: string;
+  address: string;
+  /** As it was typed or stored; documents format it. */
+  phone: string;
+  email: string;
+}
+
+/**
+ * The buyer of every document: the installation's, field by field filled in from the signed-in user where it is
+ * empty (decisions, 'Offers and contracts').
+ */
+export function buyerParty(
+  buyer: Installation['buyer'],
+  user: Pick<User, 'company' | 'name' | 'phone' | 'email'>,
+): BuyerParty {
+  return {
+    name: buyer.company || user.company || user.name,
+    signer: buyer.signer || user.name,
+    title: buyer.title,
+    address: buyer.address,
+    phone: buyer.phone || user.phone,
+    email: user.email,
+  };
+}
+
+/** What a deal itself says of its buyer. */
+interface DealBuyer {
+  buyerName: string;
+  buyerPhone: string;
+}
+
+/**
+ * The buyer of one deal: what the deal says comes first. Another name than the usual buyer's is another party, of
+ * whose signer, title, address and e-mail nothing is known.
+ */
+export function buyerOfDeal(usual: BuyerParty, { buyerName, buyerPhone }: DealBuyer): BuyerParty {
+  const name = buyerName.trim();
+  const phone = buyerPhone.trim();
+  if (name === '' || name === usual.name) return { ...usual, phone: phone || usual.phone };
+  return { name, signer: '', title: '', address: '', phone, email: '' };
+}

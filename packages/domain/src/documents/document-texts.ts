@@ -1,0 +1,34 @@
+import type { Block, DealDocument, Words } from './document.ts';
+
+function wordsText(words: Words): string {
+  return typeof words === 'string' ? words : words.map(({ text }) => text).join('');
+}
+
+function blockTexts(block: Block): string[] {
+  switch (block.kind) {
+    case 'letterhead':
+      return [block.name, ...block.lines];
+    case 'title':
+      return [block.text, block.subtitle];
+    case 'heading':
+      return [block.text];
+    case 'paragraph':
+      return [block.label ?? '', wordsText(block.words)];
+    case 'terms':
+      return block.terms.flatMap(({ label, value }) => [label, value ?? '']);
+    case 'signatures':
+      return block.parties.flatMap(({ role, name, fields }) => [
+        role,
+        name,
+        ...fields.flatMap(({ label, value }) => [label, value]),
+      ]);
+    case 'blank-lines':
+      return [];
+  }
+}
+
+/** Every text that a document prints, in its order. */
+export function documentTexts(document: DealDocument): string[] {
+  const { propertyAddress, reference } = document.footer;
+  return [document.title, document.author, ...document.blocks.flatMap(blockTexts), propertyAddress, reference];
+}

@@ -1,0 +1,131 @@
+import type { Block, Term, Words } from './document.ts';
+import { lineItems, type Row, type LayoutSetting as Setting, together, withoutLoneLines } from './layout-row.ts';
+import { signatureRows } from './layout-signatures.ts';
+import { contentWidth, letterPage, type PageItem } from './letter-page.ts';
+import { wrapWords } from './wrap-words.ts';
+
+/** Points. */
+const labelWidth = 30;
+const termLabelWidth = 150;
+const termGap = 12;
+const smallSize = 9;
+const smallLineHeight = 12;
+const titleSize = 15;
+const letterheadSize = 14;
+
+const left = letterPage.margin;
+
+/** The rows of a block, in the width between the margins. */
+export function layoutBlock(block: Block, setting: Setting): Row[] {
+  switch (block.kind) {
+    case 'letterhead':
+      return letterheadRows(block, setting);
+    case 'title':
+      return titleRows(block, setting);
+    case 'heading':
+      return headingRows(block.text, setting);
+    case 'paragraph':
+      return paragraphRows(block, setting);
+    case 'terms':
+      return block.terms.flatMap((term) => termRows(term, setting));
+    case 'blank-lines':
+      return Array.from({ length: block.count }, () => blankLine(setting));
+    case 'signatures':
+      return signatureRows(block.parties, setting);
+  }
+}
+
+interface Lines {
+  x: number;
+  width: number;
+  size: number;
+  lineHeight: number;
+  spaceBefore: number;
+  isCentered?: boolean;
+  isSoft?: boolean;
+}
+
+/** One row for each line of running text. */
+function lineRows(words: Words, lines: Lines, { measure }: Setting): Row[] {
+  const wrapped = wrapWords(words, { width: lines.width, size: lines.size, measure });
+  return wrapped.map((line, place) => ({
+    spaceBefore: place === 0 ? lines.spaceBefore : 0,
+    height: lines.lineHeight,
+    items: lineItems(line, 0, { ...lines, x: lines.x + (lines.isCentered ? (lines.width - line.width) / 2 : 0) }),
+    staysWithNext: false,
+  }));
+}
+
+function inBold(text: string): Words {
+  return [{ text, face: 'bold' }];
+}
+
+function letterheadRows(block: Extract<Block, { kind: 'letterhead' }>, setting: Setting): Row[] {
+  const place = { x: left, width: contentWidth, isCentered: true };
+  const name = lineRows(
+    inBold(block.name),
+    { ...place, size: letterheadSize, lineHeight: 18, spaceBefore: 0 },
+    setting,
+  );
+  const lines = block.lines.flatMap((line) =>
+    lineRows(line, { ...place, size: smallSize, lineHeight: smallLineHeight, spaceBefore: 0, isSoft: true }, setting),
+  );
+  const rule: PageItem = { kind: 'rule', x: left, y: 5, width: contentWidth, isSoft: true };
+  return together([...name, ...lines, { spaceBefore: 0, height: 8, items: [rule], staysWithNext: false }], true);
+}
+
+function titleRows(block: Extract<Block, { kind: 'title' }>, setting: Setting): Row[] {
+  const place = { x: left, width: contentWidth, isCentered: true };
+  const title = lineRows(inBold(block.text), { ...place, size: titleSize, lineHeight: 20, spaceBefore: 6 }, setting);
+  const subtitle = lineRows(
+    block.subtitle,
+    { ...place, size: 10, lineHeight: 14, spaceBefore: 0, isSoft: true },
+    setting,
+  );
+  return together([...title, ...subtitle], true);
+}
+
+function headingRows(text: string, setting: Setting): Row[] {
+  const { size, lineHeight } = setting.style;
+  const place = { x: left, width: contentWidth, size, lineHeight, spaceBefore: lineHeight / 2 };
+  return together(lineRows(inBold(text), place, setting), true);
+}
+
+function paragraphRows(block: Extract<Block, { kind: 'paragraph' }>, setting: Setting): Row[] {
+  const { style } = setting;
+  const size = block.isSmall ? smallSize : style.size;
+  const lineHeight = block.isSmall ? smallLineHeight : style.lineHeight;
+  const indent = block.label === undefined ? 0 : labelWidth;
+  const place = { x: left + indent, width: contentWidth - indent, size, lineHeight, spaceBefore: lineHeight / 4 };
+  const rows = lineRows(block.words, { ...place, isSoft: block.isSmall ?? false }, setting);
+  if (block.label !== undefined) {
+    rows[0]?.items.unshift(...(lineRows(block.label, { ...place, x: left, width: indent }, setting)[0]?.items ?? []));
+  }
+  return block.staysWithNext ? together(rows, true) : withoutLoneLines(rows);
+}
+
+/** A label beside its value, which wraps; a light rule under both. No value is a line to write on. */
+function termRows({ label, value }: Term, setting: Setting): Row[] {
+  const { size, lineHeight } = setting.style;
+  const valueX = left + termLabelWidth + termGap;
+  const valueWidth = contentWidth - termLabelWidth - termGap;
+  const place = { size, lineHeight, spaceBefore: 0 };
+  const labels = lineRows(inBold(label), { ...place, x: left, width: termLabelWidth }, setting);
+  const values = lineRows(value ?? '', { ...place, x: valueX, width: valueWidth }, setting);
+  if (value === null)
+    values[0]?.items.push({ kind: 'rule', x: valueX, y: lineHeight - 3, width: valueWidth, isSoft: false });
+  const count = Math.max(labels.length, values.length);
+  const rows = Array.from({ length: count }, (_, line) => ({
+    spaceBefore: line === 0 ? 2 : 0,
+    height: lineHeight,
+    items: [...(labels[line]?.items ?? []), ...(values[line]?.items ?? [])],
+    staysWithNext: false,
+  }));
+  const under: PageItem = { kind: 'rule', x: left, y: 1, width: contentWidth, isSoft: true };
+  return together([...rows, { spaceBefore: 0, height: 2, items: [under], staysWithNext: false }]);
+}
+
+function blankLine({ style }: Setting): Row {
+  const rule: PageItem = { kind: 'rule', x: left, y: style.lineHeight - 3, width: contentWidth, isSoft: false };
+  return { spaceBefore: 0, height: style.lineHeight, items: [rule], staysWithNext: false };
+}

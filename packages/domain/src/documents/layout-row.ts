@@ -1,0 +1,61 @@
+import type { DocumentStyle, Face } from './document.ts';
+import type { MeasureText, PageItem } from './letter-page.ts';
+import type { Line } from './wrap-words.ts';
+
+/** What every block is laid out with. */
+export interface LayoutSetting {
+  style: DocumentStyle;
+  measure: MeasureText;
+}
+
+/** A strip of paper that is never cut; its items' `y` count from its top. Points. */
+export interface Row {
+  spaceBefore: number;
+  height: number;
+  items: PageItem[];
+  /** Whether the next row must stand on the same page. */
+  staysWithNext: boolean;
+}
+
+/** Where in a line of text its letters stand, as a share of the line's height. */
+const baselineShare = 0.72;
+
+interface LineSetting {
+  x: number;
+  size: number;
+  lineHeight: number;
+  face?: Face;
+  isSoft?: boolean;
+}
+
+/** The items of one wrapped line, `top` points down its row. */
+export function lineItems(line: Line, top: number, setting: LineSetting): PageItem[] {
+  return line.spans.map(({ text, face, x }) => ({
+    kind: 'text',
+    x: setting.x + x,
+    y: top + setting.lineHeight * baselineShare,
+    text,
+    face: setting.face ?? face,
+    size: setting.size,
+    isSoft: setting.isSoft ?? false,
+  }));
+}
+
+/** A row's items, lower by `top` points. */
+export function lowered(items: PageItem[], top: number): PageItem[] {
+  return items.map((item) => ({ ...item, y: item.y + top }));
+}
+
+/** Keeps a run of rows on one page, and with what follows where `last` says so. */
+export function together(rows: Row[], last = false): Row[] {
+  return rows.map((row, place) => ({ ...row, staysWithNext: place < rows.length - 1 || last }));
+}
+
+/** A paragraph's rows: no line of it alone at the foot of a page or at the head of the next. */
+export function withoutLoneLines(rows: Row[]): Row[] {
+  return rows.map((row, place) => ({ ...row, staysWithNext: place < rows.length - 1 && isEdge(place, rows.length) }));
+}
+
+function isEdge(place: number, count: number): boolean {
+  return place === 0 || place === count - 2;
+}

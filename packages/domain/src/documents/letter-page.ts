@@ -1,0 +1,36 @@
+import type { Face } from './document.ts';
+
+/** US letter in points, with the margins of specification 2, section 9; y counts from the top. */
+export const letterPage = { width: 612, height: 792, margin: 54, bottom: 730 } as const;
+
+export const contentWidth = letterPage.width - 2 * letterPage.margin;
+
+/** Letters in one face at one place: `y` is the line they stand on. */
+export interface TextItem {
+  kind: 'text';
+  x: number;
+  y: number;
+  text: string;
+  face: Face;
+  size: number;
+  isSoft: boolean;
+}
+
+/** A horizontal line. */
+export interface RuleItem {
+  kind: 'rule';
+  x: number;
+  y: number;
+  width: number;
+  isSoft: boolean;
+}
+
+export type PageItem = TextItem | RuleItem;
+
+/** What stands on one sheet, in points. */
+export interface LetterPage {
+  items: PageItem[];
+}
+
+/** How wide a text is at a size, both in points. */
+export type MeasureText = (text: string, face: Face, size: number) => number;

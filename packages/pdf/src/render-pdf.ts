@@ -1,0 +1,71 @@
+import type { Face } from '@rei/domain/documents/document';
+import type { LetterPage, PageItem } from '@rei/domain/documents/letter-page';
+import type { jsPDF } from 'jspdf';
+import { pdfFileId } from './file-id.ts';
+import type { FontFiles } from './font-files.ts';
+
+export interface PdfInput {
+  pages: LetterPage[];
+  fonts: FontFiles;
+  title: string;
+  author: string;
+  /** When the document was made, ISO 8601; with `id` all that may differ between files of the same content. */
+  createdAt: string;
+  /** Anything that names this document. */
+  id: string;
+}
+
+const fontNames: Record<Face, string> = { regular: 'Tinos-Regular', bold: 'Tinos-Bold' };
+
+/** Shares of white. */
+const ink = 0;
+const softText = 85;
+const softRule = 185;
+const rulePoints = { usual: 0.6, soft: 0.4 };
+
+/** Pages as a PDF file with selectable text; the code that writes PDFs is loaded by the first call. */
+export async function renderPdf(input: PdfInput): Promise<Uint8Array<ArrayBuffer>> {
+  const { jsPDF } = await import('jspdf');
+  const pdf = new jsPDF({ unit: 'pt', format: 'letter', compress: true, putOnlyUsedFonts: true });
+  pdf.setCreationDate(pdfDate(input.createdAt)).setFileId(pdfFileId(input.id)).setLanguage('en-US');
+  pdf.setDocumentProperties({ title: input.title, author: input.author });
+  pdf.viewerPreferences({ DisplayDocTitle: true });
+  addFont(pdf, 'regular', input.fonts);
+  addFont(pdf, 'bold', input.fonts);
+  input.pages.forEach((page, place) => {
+    if (place > 0) pdf.addPage('letter');
+    for (const item of page.items) draw(pdf, item);
+  });
+  return new Uint8Array(pdf.output('arraybuffer'));
+}
+
+function addFont(pdf: jsPDF, face: Face, fonts: FontFiles): void {
+  pdf.addFileToVFS(`${face}.ttf`, binaryText(fonts[face]));
+  pdf.addFont(`${face}.ttf`, fontNames[face], 'normal');
+}
+
+/** Bytes as a text of as many characters, the form in which files are handed over. */
+function binaryText(bytes: Uint8Array): string {
+  const step = 0x2000;
+  const parts: string[] = [];
+  for (let from = 0; from < bytes.length; from += step) {
+    parts.push(String.fromCharCode(...bytes.subarray(from, from + step)));
+  }
+  return parts.join('');
+}
+
+function draw(pdf: jsPDF, item: PageItem): void {
+  if (item.kind === 'rule') {
+    pdf.setDrawColor(item.isSoft ? softRule : ink).setLineWidth(item.isSoft ? rulePoints.soft : rulePoints.usual);
+    pdf.line(item.x, item.y, item.x + item.width, item.y);
+    return;
+  }
+  pdf.setFont(fontNames[item.face], 'normal').setFontSize(item.size);
+  pdf.setTextColor(item.isSoft ? softText : ink).text(item.text, item.x, item.y);
+}
+
+/** 'D:20261121134500+00'00'', whatever zone the machine is in. */
+function pdfDate(iso: string): string {
+  const digits = new Date(iso).toISOString().replace(/\D/g, '').slice(0, 14);
+  return `D:${digits}+00'00'`;
+}
