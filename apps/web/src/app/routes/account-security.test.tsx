@@ -65,11 +65,22 @@ describe('contact', () => {
     expect(phone).toHaveProperty('value', '(480) 555-0162');
     await actor.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Profile saved!');
-    expect(saving.requests.map(({ body }) => body)).toEqual([
-      { name: 'Dana Whitlock', company: 'Saguaro Ridge LLC', phone: '4805550162' },
-    ]);
+    expect(saving.requests.map(({ body }) => body)).toEqual([{ phone: '4805550162' }]);
     expect(screen.getByLabelText('Username')).toHaveProperty('readOnly', true);
     expect(screen.getByLabelText('E-mail')).toHaveProperty('readOnly', true);
+  });
+
+  it('keeps what is typed while the rest is saved', async () => {
+    const { actor } = await open();
+    const saving = Promise.withResolvers<{ user: typeof dana }>();
+    server.use(reply(updateMe, () => saving.promise));
+    await actor.type(screen.getByLabelText('Name'), ' Roe');
+    await actor.click(screen.getByRole('button', { name: 'Save' }));
+    await actor.type(screen.getByLabelText('Company'), ' and Sons');
+    saving.resolve({ user: { ...dana, name: 'Dana Whitlock Roe' } });
+    await screen.findByText('Profile saved!');
+    expect(screen.getByLabelText('Company')).toHaveProperty('value', 'Saguaro Ridge LLC and Sons');
+    screen.getByRole('button', { name: 'Discard changes' });
   });
 
   it('takes over the company that the server made of the name', async () => {

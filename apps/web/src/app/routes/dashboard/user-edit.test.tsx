@@ -52,9 +52,21 @@ describe('the form', () => {
     expect(phone).toHaveProperty('value', '(480) 555-0199');
     await actor.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('User updated!');
-    expect(update.requests.map(({ body }) => body)).toEqual([
-      { name: 'Dana Whitlock', company: 'Saguaro Ridge LLC', phone: '4805550199', is_admin: true },
-    ]);
+    expect(update.requests.map(({ body }) => body)).toEqual([{ phone: '4805550199', is_admin: true }]);
+  });
+
+  it('sends nothing that was put back as it was: another administrator may have changed it meanwhile', async () => {
+    const update = record(updateUser, { ...managedDana, is_admin: false });
+    server.use(update.handler);
+    const { actor } = open({ ...managedDana, is_admin: true });
+    const right = await screen.findByRole('checkbox', { name: 'Administrator' });
+    await actor.click(right);
+    await actor.click(right);
+    await actor.type(screen.getByLabelText('Company'), ' and Sons');
+    await actor.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('User updated!');
+    expect(update.requests.map(({ body }) => body)).toEqual([{ company: 'Saguaro Ridge LLC and Sons' }]);
+    expect(right).toHaveProperty('checked', false);
   });
 
   it("is 'Loading...' first and 'Saving...' meanwhile", async () => {

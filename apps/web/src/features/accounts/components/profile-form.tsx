@@ -1,5 +1,5 @@
 import { isProfileComplete, type User } from '@rei/domain/accounts/user';
-import { formatPhone, phoneDigits } from '@rei/domain/kernel/phone';
+import { formatPhone } from '@rei/domain/kernel/phone';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { useStoredState } from '#lib/use-stored-state.ts';
@@ -7,47 +7,32 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useSaveProfile } from '../mutations.ts';
+import { changedOnly, type ProfileDraft, parseProfileDraft, profileBody, profileValues } from '../profile-draft.ts';
 import styles from './account-section.module.css';
 
 const saved = 'Profile saved!';
 const saveFailed = 'Save failed. Please re-login.';
 const nameMissing = 'Enter your name.';
 
-interface Values {
-  name: string;
-  company: string;
-  phone: string;
-}
-
-function valuesOf(user: User): Values {
-  return { name: user.name, company: user.company, phone: formatPhone(user.phone) };
-}
-
-function parseDraft(value: unknown): Values | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  if (!('name' in value && 'company' in value && 'phone' in value)) return undefined;
-  const { name, company, phone } = value;
-  if (typeof name !== 'string' || typeof company !== 'string' || typeof phone !== 'string') return undefined;
-  return { name, company, phone };
-}
-
 export function ProfileForm({ user }: { user: User }) {
-  const stored = valuesOf(user);
-  const draft = useStoredState({ area: 'tab', name: 'profile', initial: stored, parse: parseDraft });
+  const stored = profileValues(user);
+  const draft = useStoredState<ProfileDraft>({ area: 'tab', name: 'profile', initial: {}, parse: parseProfileDraft });
   const [isNameMissing, setNameMissing] = useState(false);
   const nameInput = useRef<HTMLInputElement>(null);
+  const wasChanged = useRef(false);
   const save = useSaveProfile();
-  const { name, company, phone } = draft.value;
-  const isChanged = name !== stored.name || company !== stored.company || phone !== stored.phone;
+  const { name, company, phone } = { ...stored, ...draft.value };
+  const isChanged = Object.keys(draft.value).length > 0;
   const details = save.error instanceof ApiError ? save.error.details : {};
 
-  function change(part: Partial<Values>): void {
-    draft.keep({ ...draft.value, ...part });
+  function change(part: ProfileDraft): void {
+    wasChanged.current = true;
+    draft.keep(changedOnly({ ...draft.value, ...part }, stored));
     if (!save.isPending) save.reset();
   }
 
   function handleDiscard(): void {
-    draft.forget(stored);
+    draft.forget({});
     setNameMissing(false);
     save.reset();
   }
@@ -59,10 +44,13 @@ export function ProfileForm({ user }: { user: User }) {
     setNameMissing(isMissing);
     if (isMissing) nameInput.current?.focus();
     else {
-      save.mutate(
-        { name, company, phone: phoneDigits(phone) },
-        { onSuccess: (answer) => draft.forget(valuesOf(answer.user)) },
-      );
+      wasChanged.current = false;
+      save.mutate(profileBody(draft.value), {
+        onSuccess: () => {
+          // What was typed meanwhile is still to be saved.
+          if (!wasChanged.current) draft.forget({});
+        },
+      });
     }
   }
 

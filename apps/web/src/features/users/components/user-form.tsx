@@ -1,6 +1,7 @@
 import { formatPhone } from '@rei/domain/kernel/phone';
 import type { ManagedUser } from '@rei/domain/users/managed-user';
 import { type FormEvent, useRef } from 'react';
+import { changedOnly } from '#features/accounts/profile-draft.ts';
 import { ApiError, errorMessage } from '#lib/api-error.ts';
 import { useStoredState } from '#lib/use-stored-state.ts';
 import { Button } from '#ui/button.tsx';
@@ -30,12 +31,13 @@ export function UserForm({ user }: { user: ManagedUser }) {
   const form = useRef<HTMLFormElement>(null);
   const wasChanged = useRef(false);
   const save = useUpdateUser(user._id);
-  const values = { ...userValues(user), ...draft.value };
+  const stored = userValues(user);
+  const values = { ...stored, ...draft.value };
   const details = save.error instanceof ApiError ? save.error.details : {};
 
   function change(part: UserDraft): void {
     wasChanged.current = true;
-    draft.keep({ ...draft.value, ...part });
+    draft.keep(changedOnly({ ...draft.value, ...part }, stored));
     if (!save.isPending) save.reset();
   }
 
@@ -43,7 +45,7 @@ export function UserForm({ user }: { user: ManagedUser }) {
     event.preventDefault();
     if (save.isPending) return;
     wasChanged.current = false;
-    save.mutate(userBody(values), {
+    save.mutate(userBody(draft.value), {
       onSuccess: () => {
         // What was typed meanwhile is still to be saved.
         if (!wasChanged.current) draft.forget({});
