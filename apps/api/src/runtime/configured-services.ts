@@ -72,11 +72,12 @@ export function uploadFolder({ dataDir }: Config): string {
 }
 
 /** Contents below the data folder, or in the configured bucket; its library is loaded only then. */
-async function openBlobStore({ dataDir, storage }: Config): Promise<BlobStore> {
-  const folder = join(dataDir, 'blobs');
-  if (!storage) return createDiskBlobStore(folder);
+async function openBlobStore(config: Config): Promise<BlobStore> {
+  // What a killed process leaves there is cleaned up with the uploads.
+  const arriving = uploadFolder(config);
+  if (!config.storage) return createDiskBlobStore(join(config.dataDir, 'blobs'), arriving);
   const { createS3BlobStore } = await import('#adapters/blob-store/s3-blob-store.ts');
-  return createS3BlobStore({ ...storage, folder: join(folder, 'arriving') });
+  return createS3BlobStore({ ...config.storage, folder: arriving });
 }
 
 /** Writes mail, signed where a key is configured. */

@@ -4,9 +4,11 @@ import { AppError } from '@rei/domain/kernel/errors';
 import type { BlobStore } from '#ports/blob-store.ts';
 import { stageBlob } from './stage-blob.ts';
 
-/** Contents as files below a folder, each named after its hash, 256 folders wide. */
-export function createDiskBlobStore(folder: string): BlobStore {
-  const arriving = join(folder, 'arriving');
+/**
+ * Contents as files below a folder, each named after its hash, 256 folders wide. They arrive in a folder of the same
+ * file system.
+ */
+export function createDiskBlobStore(folder: string, arriving = join(folder, 'arriving')): BlobStore {
   const pathOf = (hash: Buffer) => {
     const name = hash.toString('hex');
     return join(folder, name.slice(0, 2), name.slice(2));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '#db/client.ts';
 import type { BlobService } from '#features/blobs/service.ts';
 import type { MailRelay, RelayOutcome } from '#ports/mail-relay.ts';
@@ -11,6 +12,9 @@ import * as sendings from './sending-repository.ts';
 const abandonedSeconds = 9;
 
 const nobodyKnows = 'The connection ended before the answer: it may have been sent.';
+
+/** Seconds between the tries to note what became of a message: a database that restarts is back by then. */
+const notingPauses = [1, 2, 4, 8];
 
 interface Deps {
   db: Db;
@@ -41,7 +45,7 @@ export function createSendingRunService({ db, blobs }: Deps) {
         },
       });
       const noted = outcomeFor(claimed, outcome);
-      await sendings.noteOutcome(db, id, claim, noted);
+      await insist(() => sendings.noteOutcome(db, id, claim, noted));
       if (noted.state === 'queued') throw new Error(noted.serverAnswer);
     },
 
@@ -57,6 +61,19 @@ export function createSendingRunService({ db, blobs }: Deps) {
 
 export type SendingRunService = ReturnType<typeof createSendingRunService>;
 
+/** What the relay said is known to this process alone: it is worth some patience. */
+async function insist(note: () => Promise<void>): Promise<void> {
+  for (const seconds of notingPauses) {
+    try {
+      return await note();
+    } catch {
+      // The last try below tells why.
+      await wait(seconds * 1000);
+    }
+  }
+  await note();
+}
+
 /** What is to be noted: who still has to get the message, and whether it is tried again. */
 function outcomeFor({ recipients, refused }: sendings.Claimed, outcome: RelayOutcome): sendings.Outcome {
   const { kind, answer } = outcome;
@@ -64,14 +81,14 @@ function outcomeFor({ recipients, refused }: sendings.Claimed, outcome: RelayOut
     case 'later':
       return { state: 'queued', serverAnswer: answer, recipients, refused };
     case 'refused':
-      return { state: 'failed', serverAnswer: answer, recipients, refused };
+      return { state: 'failed', serverAnswer: [...refused.map(inWords), answer].join('\n'), recipients, refused };
     case 'uncertain':
       return { state: 'uncertain', serverAnswer: answer || nobodyKnows, recipients, refused };
     case 'accepted': {
       const waiting = outcome.refused.filter(({ isPermanent }) => !isPermanent);
       const turnedAway = outcome.refused.filter(({ isPermanent }) => isPermanent);
       const allRefused = [...refused, ...turnedAway.map(({ address, answer: why }) => ({ address, answer: why }))];
-      const problems = [...allRefused, ...waiting].map((one) => `${one.address}: ${one.answer}`);
+      const problems = [...allRefused, ...waiting].map(inWords);
       return {
         state: waiting.length > 0 ? 'queued' : allRefused.length > 0 ? 'failed' : 'sent',
         serverAnswer: problems.join('\n') || answer,
@@ -81,4 +98,8 @@ function outcomeFor({ recipients, refused }: sendings.Claimed, outcome: RelayOut
       };
     }
   }
+}
+
+function inWords({ address, answer }: sendings.Refused): string {
+  return `${address}: ${answer}`;
 }
