@@ -40,6 +40,13 @@ const schema = z
       .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i, 'must be a domain name')
       .default('investor.localhost'),
     SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+    IMAP_URL: url(['imap:', 'imaps:'])
+      .refine((value) => !URL.canParse(value) || new URL(value).username !== '', 'must name a user')
+      .optional(),
+    INBOUND_SMTP_PORT: port.optional(),
+    INBOUND_SMTP_HOST: z.string().min(1).default('127.0.0.1'),
+    INBOUND_SMTP_TLS_KEY: z.string().min(1).optional(),
+    INBOUND_SMTP_TLS_CERT: z.string().min(1).optional(),
     MAX_ATTACHMENT_MB: z.coerce.number().int().min(1).max(1000).default(defaultMaxAttachmentMb),
     MAIL_HOURLY_LIMIT: z.coerce.number().int().min(1).max(1_000_000).default(defaultMailHourlyLimit),
     DKIM_DOMAIN: z
@@ -66,6 +73,10 @@ const schema = z
   .refine((env) => (env.DKIM_SELECTOR === undefined) === (env.DKIM_KEY_FILE === undefined), {
     path: ['DKIM_SELECTOR'],
     message: 'DKIM_SELECTOR and DKIM_KEY_FILE belong together',
+  })
+  .refine((env) => (env.INBOUND_SMTP_TLS_KEY === undefined) === (env.INBOUND_SMTP_TLS_CERT === undefined), {
+    path: ['INBOUND_SMTP_TLS_KEY'],
+    message: 'INBOUND_SMTP_TLS_KEY and INBOUND_SMTP_TLS_CERT belong together',
   });
 
 export interface Config {
@@ -81,6 +92,10 @@ export interface Config {
   sessionSecret: string | undefined;
   mailDomain: string;
   smtpUrl: string | undefined;
+  /** The mailbox that gets the mail of all users. */
+  imapUrl: string | undefined;
+  /** The built-in receiver. */
+  inboundSmtp: { host: string; port: number; tls: { keyFile: string; certFile: string } | undefined } | undefined;
   /** Of all attachments of a message together. */
   maxAttachmentBytes: number;
   /** Messages that one user may send in an hour. */
@@ -123,6 +138,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sessionSecret: value.SESSION_SECRET,
     mailDomain: value.MAIL_DOMAIN.toLowerCase(),
     smtpUrl: value.SMTP_URL,
+    imapUrl: value.IMAP_URL,
+    inboundSmtp: inboundSmtpSetting(value),
     maxAttachmentBytes: value.MAX_ATTACHMENT_MB * 1024 * 1024,
     mailHourlyLimit: value.MAIL_HOURLY_LIMIT,
     dkim:
@@ -154,6 +171,16 @@ function storageSetting({ hostname, pathname, searchParams }: URL): Config['stor
     prefix: prefix === '' ? '' : `${prefix}/`,
     region: searchParams.get('region') ?? 'us-east-1',
     endpoint: searchParams.get('endpoint') ?? undefined,
+  };
+}
+
+function inboundSmtpSetting(value: z.infer<typeof schema>): Config['inboundSmtp'] {
+  if (value.INBOUND_SMTP_PORT === undefined) return undefined;
+  const { INBOUND_SMTP_TLS_KEY: keyFile, INBOUND_SMTP_TLS_CERT: certFile } = value;
+  return {
+    host: value.INBOUND_SMTP_HOST,
+    port: value.INBOUND_SMTP_PORT,
+    tls: keyFile && certFile ? { keyFile, certFile } : undefined,
   };
 }
 

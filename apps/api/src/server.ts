@@ -14,6 +14,7 @@ import { dataFolderId } from './runtime/data-folder-id.ts';
 import { createDemoAccounts, ensureAdmin, listDemoAccounts } from './runtime/first-accounts.ts';
 import { openStore, type Store } from './runtime/open-store.ts';
 import { defaultDemoListings, ensureDemoMarket, ensureZipTable } from './runtime/prepare-store.ts';
+import { createMailReception } from './runtime/receive-mail.ts';
 import { sessionSecret } from './runtime/session-secret.ts';
 import type { Services } from './services.ts';
 
@@ -37,6 +38,7 @@ async function main(): Promise<void> {
     sessionSecret: await sessionSecret(config),
     ...queues,
   });
+  const reception = createMailReception(config, { db: store.client.db, databaseUrl: store.url, services, log });
   const app = await buildApp({
     services,
     publicUrl: config.publicUrl,
@@ -48,8 +50,7 @@ async function main(): Promise<void> {
       maxTogetherBytes: config.maxAttachmentBytes,
     },
     jobMonitor: jobs.monitor,
-    // Nothing is fetched from anywhere.
-    mailSync: { syncNow: async () => ({ received: 0 }) },
+    mailSync: reception.mailSync,
     webFolder: fileURLToPath(new URL('../../web/dist', import.meta.url)),
     pingDatabase: async () => void (await store.client.pool.query('select 1')),
   });
@@ -61,7 +62,7 @@ async function main(): Promise<void> {
     app.log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), stopWithinMs).unref();
     jobs.beginStop();
-    await app.close();
+    await Promise.all([app.close(), reception.stop()]);
     await jobs.stop();
     await store.close();
     process.exit(0);
@@ -89,6 +90,7 @@ async function main(): Promise<void> {
       await services.blobs.removeUnnamed();
     },
   });
+  await reception.begin();
   await listen(app, config);
   await greet(config, store, services);
 }

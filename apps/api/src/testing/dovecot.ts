@@ -44,7 +44,7 @@ export async function startDovecot(): Promise<Dovecot> {
   let child: ChildProcess | undefined;
 
   async function start(): Promise<void> {
-    const started = spawn(program, ['-F', '-c', join(folder, 'dovecot.conf')], { stdio: 'ignore' });
+    const started = spawn(program, ['-F', '-c', join(folder, 'dovecot.conf')], { stdio: 'ignore', detached: true });
     child = started;
     for (let tries = 0; tries < 200; tries += 1) {
       if (started.exitCode !== null) throw new Error(`Dovecot ended: ${readFileSync(join(folder, 'log'), 'utf8')}`);
@@ -57,9 +57,10 @@ export async function startDovecot(): Promise<Dovecot> {
   async function stop(): Promise<void> {
     const last = child;
     child = undefined;
-    if (!last || last.exitCode !== null) return;
+    if (last?.pid === undefined || last.exitCode !== null) return;
     const ended = new Promise((done) => last.once('exit', done));
-    last.kill('SIGTERM');
+    // Its own children too: they would keep their connections for some seconds.
+    process.kill(-last.pid, 'SIGKILL');
     await ended;
   }
 

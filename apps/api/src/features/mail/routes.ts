@@ -26,7 +26,7 @@ export function registerMailRoutes(route: Router, { mailbox, accounts, mailSync 
     if (query.user) await requireOwn(session.userId, query.user);
     return mailbox.list(session.userId, query);
   });
-  route(syncMail, async () => ({ success: true as const, ...(await mailSync.syncNow()) }));
+  route(syncMail, async ({ session }) => ({ success: true as const, ...(await mailSync.syncNow(session.userId)) }));
   route(listThread, ({ session, params }) => mailbox.listThread(session.userId, params.threadId));
   route(getMail, ({ session, params, query }) =>
     mailbox.get(session.userId, params.messageId, { images: query.images ?? false }),
