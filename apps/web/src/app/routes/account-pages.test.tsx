@@ -31,6 +31,7 @@ describe('login', () => {
     ['/login', dana, '/dashboard'],
     ['/login', { ...dana, name: '' }, '/dashboard/profile'],
     ['/login?next=%2Fdashboard%2Fmy-properties', dana, '/dashboard/my-properties'],
+    ['/login?next=%2Fsearch', { ...dana, company: '' }, '/dashboard/profile'],
     ['/login?next=%2F%2Fevil.example', dana, '/dashboard'],
     ['/login?next=https%3A%2F%2Fevil.example', dana, '/dashboard'],
     ['/login?next=%2F%5Cevil.example', dana, '/dashboard'],

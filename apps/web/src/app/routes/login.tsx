@@ -38,8 +38,9 @@ export function Component() {
   }, []);
 
   function handleSignedIn(user: User): void {
-    const home = isProfileComplete(user) ? paths.dashboard.href() : paths.profile.href();
-    void navigate(next ?? home, { replace: true });
+    // Specified: without name or company the profile comes before everything else.
+    const target = isProfileComplete(user) ? (next ?? paths.dashboard.href()) : paths.profile.href();
+    void navigate(target, { replace: true });
   }
 
   return (
