@@ -18,7 +18,7 @@ import { root } from './setup/platform.mjs';
 import { writeStamp } from './setup/stamp.mjs';
 import { buildStampName, webSources } from './setup/web-build.mjs';
 
-const compressible = new Set(['.js', '.mjs', '.css', '.html', '.svg', '.json', '.webmanifest', '.txt']);
+const compressible = new Set(['.js', '.mjs', '.css', '.html', '.svg', '.json', '.webmanifest', '.txt', '.ttf']);
 /** Smaller files fit into one packet anyway. */
 const smallestBytes = 1024;
 

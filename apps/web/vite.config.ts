@@ -24,5 +24,7 @@ function preloadFont(): Plugin {
 export default defineConfig({
   plugins: [react(), preloadFont()],
   server: { proxy: { '/api': api, '/pictures': api } },
+  // What makes documents loads its parts when they are needed, which only module workers can.
+  worker: { format: 'es' },
   build: { target: 'baseline-widely-available', manifest: true, sourcemap: false, assetsInlineLimit: 0 },
 });

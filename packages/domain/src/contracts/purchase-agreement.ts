@@ -63,32 +63,22 @@ export function purchaseAgreement({ contract, buyer: usual, issued, reference }:
         ...closingSections(agreement),
         ...legalSections(agreement),
       ]),
-      ...signatureBlocks(agreement),
+      signatures(agreement),
     ],
   };
 }
 
-function signatureBlocks({ contract, buyer }: Agreement): Block[] {
+function signatures({ contract, buyer }: Agreement): Block {
   const sellerPhone = formatPhone(contract.sellerPhone.trim());
-  return [
-    { kind: 'heading', text: 'Signatures' },
-    {
-      kind: 'paragraph',
-      words:
-        'Each person who signs states that they have read this Agreement and may bind the party they sign for. Seller’s ' +
-        'answer: □ accepted; □ accepted with the attached counteroffer; □ rejected.',
-      staysWithNext: true,
-    },
-    {
-      kind: 'signatures',
-      parties: [
-        { role: 'BUYER', name: buyer.name, fields: signatureFields({ ...buyer, phone: formatPhone(buyer.phone) }) },
-        {
-          role: 'SELLER',
-          name: contract.sellerName.trim(),
-          fields: signatureFields({ signer: '', title: '', phone: sellerPhone, email: '' }),
-        },
-      ],
-    },
-  ];
+  return {
+    kind: 'signatures',
+    parties: [
+      { role: 'BUYER', name: buyer.name, fields: signatureFields({ ...buyer, phone: formatPhone(buyer.phone) }) },
+      {
+        role: 'SELLER',
+        name: contract.sellerName.trim(),
+        fields: signatureFields({ signer: '', title: '', phone: sellerPhone, email: '' }),
+      },
+    ],
+  };
 }

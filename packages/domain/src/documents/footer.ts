@@ -10,7 +10,7 @@ const top = 736;
 const initialsTop = 739;
 const initialsWidth = 62;
 const addressTop = 752;
-const addressWidth = 320;
+const addressWidth = 280;
 /** More of an address would leave the paper; the document's first page has all of it. */
 const mostAddressLines = 3;
 
@@ -25,7 +25,7 @@ export function footerItems(footer: DocumentFooter, { page, pages }: Numbering, 
   const buyerX = letterPage.margin + 170;
   const setting = { size, lineHeight, isSoft: true };
   const address = addressLines(footer.propertyAddress, measure);
-  const referenceWidth = contentWidth - addressWidth - 12;
+  const referenceWidth = contentWidth - addressWidth - 8;
   const reference = wrapWords(footer.reference, { width: referenceWidth, size, measure });
   return [
     { kind: 'rule', x: letterPage.margin, y: top, width: contentWidth, isSoft: true },

@@ -8,6 +8,7 @@ import { wrapWords } from './wrap-words.ts';
 const labelWidth = 30;
 const termLabelWidth = 150;
 const termGap = 12;
+const tableGap = 5;
 const smallSize = 9;
 const smallLineHeight = 12;
 const titleSize = 15;
@@ -27,7 +28,7 @@ export function layoutBlock(block: Block, setting: Setting): Row[] {
     case 'paragraph':
       return paragraphRows(block, setting);
     case 'terms':
-      return block.terms.flatMap((term) => termRows(term, setting));
+      return tableRows(block.terms, setting);
     case 'blank-lines':
       return Array.from({ length: block.count }, () => blankLine(setting));
     case 'signatures':
@@ -104,8 +105,16 @@ function paragraphRows(block: Extract<Block, { kind: 'paragraph' }>, setting: Se
   return block.staysWithNext ? together(rows, true) : withoutLoneLines(rows);
 }
 
+/** A table of terms, its last row not alone on a page. */
+function tableRows(terms: Term[], setting: Setting): Row[] {
+  const rows = terms.map((term, place) => termRows(term, { setting, isFirst: place === 0 }));
+  const [last, beforeLast] = [rows.at(-1), rows.at(-2)];
+  if (!last || !beforeLast) return rows.flat();
+  return [...rows.slice(0, -2).flat(), ...together([...beforeLast, ...last])];
+}
+
 /** A label beside its value, which wraps; a light rule under both. No value is a line to write on. */
-function termRows({ label, value }: Term, setting: Setting): Row[] {
+function termRows({ label, value }: Term, { setting, isFirst }: { setting: Setting; isFirst: boolean }): Row[] {
   const { size, lineHeight } = setting.style;
   const valueX = left + termLabelWidth + termGap;
   const valueWidth = contentWidth - termLabelWidth - termGap;
@@ -116,7 +125,7 @@ function termRows({ label, value }: Term, setting: Setting): Row[] {
     values[0]?.items.push({ kind: 'rule', x: valueX, y: lineHeight - 3, width: valueWidth, isSoft: false });
   const count = Math.max(labels.length, values.length);
   const rows = Array.from({ length: count }, (_, line) => ({
-    spaceBefore: line === 0 ? 2 : 0,
+    spaceBefore: line > 0 ? 0 : isFirst ? tableGap : 2,
     height: lineHeight,
     items: [...(labels[line]?.items ?? []), ...(values[line]?.items ?? [])],
     staysWithNext: false,

@@ -49,26 +49,30 @@ export const printableRanges: readonly (readonly [first: number, last: number])[
   [0xfb01, 0xfb02],
 ];
 
+/** Printed as a space at which no line ends. */
+export const noBreakSpace = '\u00a0';
+
 function isPrintable(character: string): boolean {
   const code = character.codePointAt(0) ?? 0;
   return printableRanges.some(([first, last]) => code >= first && code <= last);
 }
 
 /**
- * A text as documents set it: letters and their marks joined to one (NFC), every kind of space a plain one, line
- * ends '\n', invisible characters gone.
+ * A text as documents set it: letters and their marks joined to one (NFC), every kind of space a plain one or, where
+ * a line must not end, a no-break space, line ends '\n', invisible characters gone.
  */
 export function printableText(text: string): string {
   return text
     .normalize('NFC')
     .replace(/\r\n?|\u2028|\u2029|\u0085/g, '\n')
-    .replace(/[\t\v\f\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
+    .replace(/[\u2007\u202f]/g, noBreakSpace)
+    .replace(/[\t\v\f\u1680\u2000-\u2006\u2008-\u200a\u205f\u3000]/g, ' ')
     .replace(/(?!\n)\p{Cc}|\p{Cf}|\ufe0e|\ufe0f/gu, '');
 }
 
 /** Each character of a text that documents cannot print, once, in the order of its first use. Line ends are fine. */
 export function unprintableCharacters(text: string): string[] {
-  const characters = new Set(printableText(text).replaceAll('\n', ''));
+  const characters = new Set(printableText(text).replaceAll('\n', '').replaceAll(noBreakSpace, ''));
   return [...characters].filter((character) => !isPrintable(character));
 }
 

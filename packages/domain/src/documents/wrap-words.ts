@@ -1,6 +1,6 @@
 import type { Face, Span, Words } from './document.ts';
 import type { MeasureText } from './letter-page.ts';
-import { printableText } from './printable.ts';
+import { noBreakSpace, printableText } from './printable.ts';
 
 /** Words of one face on a line; `x` counts from the line's beginning, in points. */
 export interface LineSpan extends Span {
@@ -55,7 +55,8 @@ function splitWords(spans: readonly Span[], setting: Setting): Word[] {
   return words.filter((word) => word.length > 0).flatMap((word) => breakWord(measured(word, setting), setting));
 }
 
-function measured(spans: Span[], { measure, size }: Setting): Word {
+function measured(joined: Span[], { measure, size }: Setting): Word {
+  const spans = joined.map(({ text, face }) => ({ text: text.replaceAll(noBreakSpace, ' '), face }));
   return { spans, width: spans.reduce((sum, { text, face }) => sum + measure(text, face, size), 0) };
 }
 

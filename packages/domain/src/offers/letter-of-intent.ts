@@ -105,8 +105,8 @@ function closingBlocks({ offer, buyer }: { offer: Offer | OfferInput; buyer: Buy
     {
       kind: 'paragraph',
       words:
-        'Signed as a statement of interest only. Seller’s reply: □ agreed in principle; □ agreed with the changes noted; ' +
-        '□ declined.',
+        'Signed as a statement of interest only. Seller’s reply: □\u00a0agreed in principle; □\u00a0agreed with the changes noted; ' +
+        '□\u00a0declined.',
       staysWithNext: true,
     },
     {

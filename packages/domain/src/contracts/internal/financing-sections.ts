@@ -1,8 +1,6 @@
-import { amountInFull, rateWords, yearsWords } from '../../documents/deal-words.ts';
 import type { Term } from '../../documents/document.ts';
 import type { Section } from '../../documents/numbered-sections.ts';
-import { formatExactDollars } from '../../kernel/format.ts';
-import { monthsOf } from '../../offers/seller-note.ts';
+import { noteWords } from '../../offers/note-words.ts';
 import { contractFigures } from '../contract-figures.ts';
 import type { Agreement } from './agreement.ts';
 
@@ -12,41 +10,18 @@ export function financingSections(agreement: Agreement): Section[] {
 }
 
 function noteTerms({ contract }: Agreement): Term[] {
-  const figures = contractFigures(contract);
-  const { interestRate, termYears } = contract;
-  // Without a price, a rate or a term the payments are not agreed yet, whatever a blank counts as.
-  const isKnown = contract.purchasePrice !== null && interestRate !== null && termYears !== null && termYears > 0;
+  const { note } = contractFigures(contract);
+  // Only a contract with the seller's financing has these sections, and it always has a note.
+  if (note === null) return [];
+  const words = noteWords({ ...contract, note, isPriced: contract.purchasePrice !== null });
   return [
-    {
-      label: 'Principal of the note',
-      value: contract.purchasePrice === null ? null : amountInFull(figures.amountFinanced),
-    },
-    { label: 'Interest rate', value: interestRate === null ? null : `${rateWords(interestRate)} a year, fixed` },
-    {
-      label: 'Amortization',
-      value: termYears ? `${yearsWords(termYears)} (${monthsOf(termYears)} monthly payments)` : null,
-    },
-    {
-      label: 'Monthly payment',
-      value: isKnown ? `${formatExactDollars(figures.monthlyPayment)}, principal and interest` : null,
-    },
+    { label: 'Principal of the note', value: words.principal },
+    { label: 'Interest rate', value: words.rate },
+    { label: 'Amortization', value: words.amortization },
+    { label: 'Monthly payment', value: words.payment },
     { label: 'First payment', value: 'One month after close of escrow, then on the same day of each month' },
-    { label: 'Balloon payment', value: isKnown ? balloonWords(agreementBalloon(figures), termYears) : null },
+    { label: 'Balloon payment', value: words.balloon },
   ];
-}
-
-interface Balloon {
-  amount: number;
-  payments: number;
-}
-
-function agreementBalloon({ balloonAmount, note }: ReturnType<typeof contractFigures>): Balloon {
-  return { amount: balloonAmount, payments: note?.paymentCount ?? 0 };
-}
-
-function balloonWords({ amount, payments }: Balloon, termYears: number): string {
-  if (amount <= 0) return `None; the note is paid in full after ${monthsOf(termYears)} payments`;
-  return `${amountInFull(amount)}, due ${yearsWords(payments / 12)} after close of escrow with payment ${payments}`;
 }
 
 function noteSection(agreement: Agreement): Section {

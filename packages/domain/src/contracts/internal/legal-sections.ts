@@ -21,8 +21,8 @@ const dutySections: Section[] = [
   {
     heading: 'Default, Cure and Remedies',
     paragraphs: [
-      'A party that does not perform has 3 business days after written notice to cure, except that the day of closing ' +
-        'is extended by this cure period once only.',
+      'A party that does not perform has 3 business days after written notice to cure. The close of escrow is extended ' +
+        'in this way once only.',
       'If Buyer defaults, Seller’s sole remedy is to cancel and keep the earnest money as agreed damages, since actual ' +
         'damages would be hard to prove. If Seller defaults, Buyer may cancel and receive the earnest money and its ' +
         'documented costs of inspection and title, or have this Agreement specifically enforced.',
@@ -75,10 +75,13 @@ const generalSection: Section = {
 
 function expirySection({ date, expiry }: Agreement): Section {
   return {
-    heading: 'Expiry and Acceptance',
+    heading: 'Expiry, Acceptance and Signatures',
+    staysWithNext: true,
     paragraphs: [
       `This offer was made on ${date}. Unless Seller accepts it by signing and delivering it to Buyer, it expires ` +
         `${expiryDays} days after it was made, at ${expiry}. Buyer may withdraw it at any time before acceptance.`,
+      'Each person who signs states that they have read this Agreement and may bind the party they sign for. Seller’s ' +
+        'answer: □\u00a0accepted; □\u00a0accepted with the attached counteroffer; □\u00a0rejected.',
     ],
   };
 }

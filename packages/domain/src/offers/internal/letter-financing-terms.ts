@@ -1,43 +1,34 @@
-import { agreedAmount, amountInFull, rateWords, yearsWords } from '../../documents/deal-words.ts';
+import { agreedAmount, rateWords } from '../../documents/deal-words.ts';
 import type { Term } from '../../documents/document.ts';
 import { formatExactDollars } from '../../kernel/format.ts';
 import { creativeOfferFigures } from '../creative-offer.ts';
+import { type NoteWords, noteWords } from '../note-words.ts';
 import type { CreativeOffer, CreativeOfferInput } from '../offer.ts';
-import { monthsOf, type SellerNote } from '../seller-note.ts';
 
 /** What a letter of intent says of price and of the note that the seller takes back. */
 export function financingTerms(offer: CreativeOffer | CreativeOfferInput): Term[] {
   const figures = creativeOfferFigures(offer);
-  const { note } = figures;
-  // Without a rate or a term the payments are not agreed yet, whatever a blank counts as.
-  const isKnown = note.amount > 0 && offer.interestRate !== null && offer.termYears > 0;
+  const note = noteWords({ ...offer, note: figures.note, isPriced: figures.offerPrice > 0 });
   return [
     { label: 'Asking price', value: offer.askingPrice === null ? null : formatExactDollars(offer.askingPrice) },
     { label: 'Purchase price', value: agreedAmount(figures.offerPrice) },
     { label: 'Premium', value: premiumWords(offer, figures.offerPrice) },
-    {
-      label: 'Down payment',
-      value: `${formatExactDollars(figures.downPaymentAmount)}, in cash at close of escrow`,
-    },
+    { label: 'Down payment', value: `${formatExactDollars(figures.downPaymentAmount)}, in cash at close of escrow` },
     { label: 'Earnest money', value: earnestMoneyWords(figures.earnestMoney) },
-    { label: 'Seller’s note', value: agreedAmount(note.amount) },
-    {
-      label: 'Interest rate',
-      value: offer.interestRate === null ? null : `${rateWords(offer.interestRate)} a year, fixed`,
-    },
-    {
-      label: 'Payments',
-      value: isKnown
-        ? `${formatExactDollars(note.monthlyPayment)} a month, principal and interest, amortized over ` +
-          `${yearsWords(offer.termYears)}; the first is due one month after close of escrow`
-        : null,
-    },
-    { label: 'Balloon payment', value: isKnown ? balloonWords(note, offer.termYears) : null },
+    { label: 'Seller’s note', value: note.principal },
+    { label: 'Interest rate', value: note.rate },
+    { label: 'Amortization', value: note.amortization },
+    { label: 'Monthly payment', value: paymentWords(note, figures.note.amount) },
+    { label: 'Balloon payment', value: note.balloon },
     { label: 'Prepayment, late charge', value: prepaymentWords },
     { label: 'Security', value: securityWords },
     { label: 'Taxes and insurance', value: taxesWords },
     { label: 'Existing loans', value: existingLoansWords },
   ];
+}
+
+function paymentWords({ payment }: NoteWords, amount: number): string | null {
+  return payment === null || amount === 0 ? payment : `${payment}; the first is due one month after close of escrow`;
 }
 
 const prepaymentWords =
@@ -58,10 +49,4 @@ function premiumWords(offer: CreativeOffer | CreativeOfferInput, price: number):
 function earnestMoneyWords(dollars: number): string | null {
   const amount = agreedAmount(dollars);
   return amount === null ? null : `${amount}, credited to the price in addition to the down payment`;
-}
-
-function balloonWords(note: SellerNote, termYears: number): string {
-  if (note.balloonAmount <= 0) return `None; the note is paid in full after ${monthsOf(termYears)} payments`;
-  const years = yearsWords(note.paymentCount / 12);
-  return `${amountInFull(note.balloonAmount)}, due ${years} after close of escrow, with payment ${note.paymentCount}`;
 }

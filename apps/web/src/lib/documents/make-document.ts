@@ -1,0 +1,61 @@
+import { unprintableInDocument } from '@rei/domain/documents/printable';
+import type { DocumentToMake, MakeAnswer, MakeRequest } from './made-document.ts';
+
+interface Waiting {
+  resolve: (file: Blob) => void;
+  reject: (reason: Error) => void;
+}
+
+/** One worker for all documents of the page's life; it is started by the first, and anew after it broke. */
+const shop: { worker: Worker | undefined; asked: number; waiting: Map<number, Waiting> } = {
+  worker: undefined,
+  asked: 0,
+  waiting: new Map(),
+};
+
+/** Names characters that no document can print: 'These characters cannot be printed: 東, 京'. */
+export function unprintableMessage(characters: readonly string[]): string {
+  return `These characters cannot be printed: ${characters.join(', ')}`;
+}
+
+/**
+ * A document as a PDF file, made off the main thread; code and fonts are loaded by the first one. Fails with
+ * `unprintableMessage` before anything is made where a character cannot be printed.
+ */
+export function makeDocument(toMake: DocumentToMake): Promise<Blob> {
+  const unprintable = unprintableInDocument(toMake.document);
+  if (unprintable.length > 0) return Promise.reject(new Error(unprintableMessage(unprintable)));
+  shop.worker ??= startWorker();
+  shop.asked += 1;
+  const request: MakeRequest = { ...toMake, number: shop.asked };
+  const made = new Promise<Blob>((resolve, reject) => shop.waiting.set(request.number, { resolve, reject }));
+  shop.worker.postMessage(request);
+  return made;
+}
+
+function startWorker(): Worker {
+  const worker = new Worker(new URL('./make-document.worker.ts', import.meta.url), { type: 'module' });
+  worker.addEventListener('message', ({ data }: MessageEvent<MakeAnswer>) => takeAnswer(data));
+  worker.addEventListener('error', () => giveUp('The document could not be made.'));
+  return worker;
+}
+
+function takeAnswer(answer: MakeAnswer): void {
+  const waiting = shop.waiting.get(answer.number);
+  shop.waiting.delete(answer.number);
+  if ('bytes' in answer) {
+    waiting?.resolve(new Blob([answer.bytes], { type: 'application/pdf' }));
+    return;
+  }
+  waiting?.reject(new Error(answer.problem));
+  // What failed to load would stay failed: the next document starts afresh.
+  giveUp(answer.problem);
+}
+
+/** Ends the worker and tells everybody who still waits for it. */
+function giveUp(problem: string): void {
+  shop.worker?.terminate();
+  shop.worker = undefined;
+  for (const { reject } of shop.waiting.values()) reject(new Error(problem));
+  shop.waiting.clear();
+}
