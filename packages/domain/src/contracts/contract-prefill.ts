@@ -3,16 +3,16 @@ import { roundToCents } from '../kernel/money.ts';
 import type { Property } from '../listings/property.ts';
 import { type Offer, offerClosingDateText, offerModes } from '../offers/offer.ts';
 import { maxAdditionalTerms } from '../offers/offer-fields.ts';
-import { known, lenient, lenientNumber, lenientText } from '../offers/prefill-fields.ts';
+import { known, lenient, lenientLine, lenientNumber, lenientText } from '../offers/prefill-fields.ts';
 
 const prefillSchema = z.object({
   offerMode: lenient(z.enum(offerModes)),
-  propertyId: lenientText(100),
-  propertyAddress: lenientText(300),
-  propertyCity: lenientText(100),
-  propertyState: lenientText(40),
-  propertyZip: lenientText(20),
-  propertyType: lenientText(60),
+  propertyId: lenientLine(100),
+  propertyAddress: lenientLine(300),
+  propertyCity: lenientLine(100),
+  propertyState: lenientLine(40),
+  propertyZip: lenientLine(20),
+  propertyType: lenientLine(60),
   purchasePrice: lenientNumber,
   earnestMoney: lenientNumber,
   downPayment: lenientNumber,
@@ -20,11 +20,11 @@ const prefillSchema = z.object({
   termYears: lenientNumber,
   balloonYears: lenientNumber,
   closingDateText: lenientText(500),
-  titleCompany: lenientText(200),
-  buyerName: lenientText(200),
-  buyerPhone: lenientText(40),
-  sellerName: lenientText(200),
-  sellerPhone: lenientText(40),
+  titleCompany: lenientLine(200),
+  buyerName: lenientLine(200),
+  buyerPhone: lenientLine(40),
+  sellerName: lenientLine(200),
+  sellerPhone: lenientLine(40),
   additionalTerms: lenientText(maxAdditionalTerms),
 });
 

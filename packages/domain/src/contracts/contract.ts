@@ -5,10 +5,10 @@ import {
   balloonYearsField,
   computedField,
   dealTextFields,
+  lineField,
   propertyIdField,
   propertyTypeField,
   rateField,
-  textField,
   yearsSchema,
 } from '../offers/offer-fields.ts';
 
@@ -26,10 +26,10 @@ export const contractBalloonYears = 6;
 export const contractInputSchema = z.object({
   offerMode: z.enum(offerModes, "Must be 'cash' or 'creative'"),
   propertyId: propertyIdField,
-  propertyAddress: textField(300),
-  propertyCity: textField(100),
-  propertyState: textField(40),
-  propertyZip: textField(20),
+  propertyAddress: lineField(300),
+  propertyCity: lineField(100),
+  propertyState: lineField(40),
+  propertyZip: lineField(20),
   propertyType: propertyTypeField,
   purchasePrice: amountField,
   earnestMoney: amountField,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from '../kernel/fields.ts';
+import { line, text } from '../kernel/fields.ts';
 import { maxDollars, roundToCents } from '../kernel/money.ts';
 
 /** The longest term of a note, in years. */
@@ -48,6 +48,9 @@ export const yearsSchema = number('Must be a number of years').check(
 /** Years until the balloon; null is blank and, like 0, means none. */
 export const balloonYearsField = blank(yearsSchema);
 
+/** Text of one line that may be empty. */
+export const lineField = (max: number) => z._default(line({ max }), '');
+
 /** Text of one or several lines that may be empty. */
 export const textField = (max: number) => z._default(text({ max }), '');
 
@@ -57,16 +60,16 @@ export const flagField = z._default(z.boolean('Must be true or false'), false);
 export const propertyIdField = text({ min: 1, max: 100, message: 'Required' });
 
 /** 'single_family' and the like; any other word is shown title-cased. */
-export const propertyTypeField = textField(60);
+export const propertyTypeField = lineField(60);
 
 /** What offers and contracts say besides the figures; all of it may be empty. */
 export const dealTextFields = {
   closingDateText: textField(500),
-  titleCompany: textField(200),
+  titleCompany: lineField(200),
   /** Where empty, the installation's buyer stands in the documents. */
-  buyerName: textField(200),
-  buyerPhone: textField(40),
-  sellerName: textField(200),
-  sellerPhone: textField(40),
+  buyerName: lineField(200),
+  buyerPhone: lineField(40),
+  sellerName: lineField(200),
+  sellerPhone: lineField(40),
   additionalTerms: textField(maxAdditionalTerms),
 };

@@ -3,16 +3,16 @@ import { roundToCents } from '../kernel/money.ts';
 import type { Property } from '../listings/property.ts';
 import { downPaymentModes, offerModes } from './offer.ts';
 import { maxAdditionalTerms } from './offer-fields.ts';
-import { known, lenient, lenientNumber, lenientText } from './prefill-fields.ts';
+import { known, lenient, lenientLine, lenientNumber, lenientText } from './prefill-fields.ts';
 
 const prefillSchema = z.object({
   offerMode: lenient(z.enum(offerModes)),
-  propertyId: lenientText(100),
-  address: lenientText(300),
-  city: lenientText(100),
-  state: lenientText(40),
-  zip: lenientText(20),
-  propertyType: lenientText(60),
+  propertyId: lenientLine(100),
+  address: lenientLine(300),
+  city: lenientLine(100),
+  state: lenientLine(40),
+  zip: lenientLine(20),
+  propertyType: lenientLine(60),
   arv: lenientNumber,
   renovations: lenientNumber,
   /** Of the creative tab; the offer price there follows from it. */
@@ -29,11 +29,11 @@ const prefillSchema = z.object({
   termYears: lenientNumber,
   balloonYears: lenientNumber,
   closingDateText: lenientText(500),
-  titleCompany: lenientText(200),
-  buyerName: lenientText(200),
-  buyerPhone: lenientText(40),
-  sellerName: lenientText(200),
-  sellerPhone: lenientText(40),
+  titleCompany: lenientLine(200),
+  buyerName: lenientLine(200),
+  buyerPhone: lenientLine(40),
+  sellerName: lenientLine(200),
+  sellerPhone: lenientLine(40),
   additionalTerms: lenientText(maxAdditionalTerms),
 });
 

@@ -5,10 +5,10 @@ import {
   computedField,
   dealTextFields,
   flagField,
+  lineField,
   propertyIdField,
   propertyTypeField,
   rateField,
-  textField,
   yearsSchema,
 } from './offer-fields.ts';
 
@@ -32,10 +32,10 @@ export const usualDownPayment = { mode: 'percent', value: 7.5 } as const;
 /** Where the property is, as the user wrote it. */
 const identityFields = {
   propertyId: propertyIdField,
-  address: textField(300),
-  city: textField(100),
-  state: textField(40),
-  zip: textField(20),
+  address: lineField(300),
+  city: lineField(100),
+  state: lineField(40),
+  zip: lineField(20),
 };
 
 /** The 1% rule's earnest money, unless the user typed another amount. Dollars. */

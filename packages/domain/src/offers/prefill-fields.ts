@@ -8,6 +8,21 @@ export function lenient<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.catch(z.optional(schema), undefined);
 }
 
+/** A text of one line of a prefill, cut to what the form's field holds; line breaks become blanks. */
+export function lenientLine(max: number) {
+  return lenient(
+    z.pipe(
+      z.string(),
+      z.transform((value) =>
+        value
+          .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+          .trim()
+          .slice(0, max),
+      ),
+    ),
+  );
+}
+
 /** A text of a prefill, cut to what the form's field holds. */
 export function lenientText(max: number) {
   return lenient(

@@ -1,0 +1,51 @@
+import { addBusinessDays } from '../kernel/business-days.ts';
+import { addDays } from '../kernel/calendar-day.ts';
+import { dayInZone, momentInZone } from '../kernel/zoned-time.ts';
+import { closingDay } from './closing-day.ts';
+
+/** Days after which an offer or a contract that nobody accepted expires, and the time of that day. */
+export const expiryDays = 30;
+export const expiryTime = '23:59';
+
+/** Business days of the inspection, and of its extension when the buyer asks for it. */
+export const inspectionBusinessDays = 10;
+export const extensionBusinessDays = 15;
+
+/** When a document was made, and where: the zone decides which day it was. */
+export interface Issued {
+  /** ISO 8601. */
+  at: string;
+  /** The installation's zone by its IANA name. */
+  timeZone: string;
+}
+
+export interface Deadlines {
+  /** The day that it was made, in the zone. */
+  issuedOn: string;
+  /** The moment at which the offer expires, ISO 8601 in UTC. */
+  expiresAt: string;
+  /** The day from which inspection and closing are counted. */
+  countedFrom: string;
+  /** The last day of the inspection period. */
+  inspectionEnds: string;
+  /** Null where the closing text names no day. */
+  closing: string | null;
+}
+
+/**
+ * The deadlines of an offer or a contract (specification 2, sections 2 and 9): it expires 30 days after it was made
+ * at 11:59 PM in the zone; inspection ends 10 business days after the signing and the closing is as its text says,
+ * both counted from the day of the document while nothing is signed. Days are 'YYYY-MM-DD'.
+ */
+export function dealDeadlines(deal: { issued: Issued; closingDateText: string; signedOn?: string }): Deadlines {
+  const { at, timeZone } = deal.issued;
+  const issuedOn = dayInZone(at, timeZone);
+  const countedFrom = deal.signedOn ?? issuedOn;
+  return {
+    issuedOn,
+    expiresAt: momentInZone({ day: addDays(issuedOn, expiryDays), time: expiryTime, timeZone }),
+    countedFrom,
+    inspectionEnds: addBusinessDays(countedFrom, inspectionBusinessDays),
+    closing: closingDay(deal.closingDateText, countedFrom),
+  };
+}
