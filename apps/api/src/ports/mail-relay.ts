@@ -9,7 +9,8 @@ export interface Letter {
   open(): Promise<Readable>;
   /**
    * Called when all but the last bytes are gone. What it rejects with ends the hand-over before the message is whole,
-   * so that the other side cannot have taken it.
+   * so that the other side cannot have taken it. A relay that knows a message again, so that nothing comes of a
+   * second hand-over, need not call it.
    */
   beforeLastBytes(): Promise<void>;
 }

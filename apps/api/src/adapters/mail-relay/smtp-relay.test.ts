@@ -178,6 +178,14 @@ describe('a letter that was not taken', () => {
     expect((await createSmtpRelay({ url }).send(letter({ open }))).kind).toBe('later');
   });
 
+  test('the message cannot be read', async () => {
+    const open = () => Promise.reject(new Error('The disk is gone'));
+    expect(await createSmtpRelay({ url: await startRelay({}) }).send(letter({ open }))).toEqual({
+      kind: 'later',
+      answer: 'The disk is gone',
+    });
+  });
+
   test('nobody listens', async () => {
     expect((await createSmtpRelay({ url: 'smtp://127.0.0.1:1' }).send(letter())).kind).toBe('later');
   });

@@ -30,19 +30,21 @@ export function createSmtpRelay({ url, patience = 60_000 }: SmtpSettings): MailR
   return {
     async send(letter) {
       let isWhole = false;
-      const source = await letter.open();
-      const message = holdLastBytes(source, async () => {
-        await letter.beforeLastBytes();
-        isWhole = true;
-      });
+      let source: Readable | undefined;
+      let message: Readable | undefined;
       try {
+        source = await letter.open();
+        message = holdLastBytes(source, async () => {
+          await letter.beforeLastBytes();
+          isWhole = true;
+        });
         const sent = await converse(options, auth, { from: letter.from, to: [...letter.to] }, message);
         return { kind: 'accepted', answer: shorten(sent.response), refused: refusedOf(sent.rejectedErrors) };
       } catch (error) {
         return outcomeOf(error, isWhole);
       } finally {
-        message.destroy();
-        source.destroy();
+        message?.destroy();
+        source?.destroy();
       }
     },
   };
