@@ -41,7 +41,7 @@ export function mailedLink(
 ): string | undefined {
   const outbox = join(dataFolder(), 'outbox');
   if (!existsSync(outbox)) return undefined;
-  for (const name of readdirSync(outbox)) {
+  for (const name of readdirSync(outbox).filter((file) => file.endsWith('.eml'))) {
     const mail = readFileSync(join(outbox, name), 'utf8');
     if (!mail.includes(`To: ${address}`)) continue;
     // Quoted-printable: soft line breaks go, =3D is the equals sign.
