@@ -2,6 +2,7 @@
 // plain JavaScript and no packages here or in ./setup. Silent and fast when there is nothing to do.
 import { ensureBrowser } from './setup/browser.mjs';
 import { ensureInstalled, markInstalled } from './setup/install.mjs';
+import { ensureMailServer } from './setup/mail-server.mjs';
 import { checkPlatform } from './setup/platform.mjs';
 import { ensureBuilt } from './setup/web-build.mjs';
 
@@ -15,6 +16,7 @@ try {
     await ensureInstalled();
     if (flags.includes('--build')) await ensureBuilt();
     if (flags.includes('--browser')) await ensureBrowser();
+    if (flags.includes('--mail-server')) await ensureMailServer();
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
