@@ -1,3 +1,5 @@
+import { dayInZone } from '../kernel/zoned-time.ts';
+
 const months = [
   'January',
   'February',
@@ -13,8 +15,6 @@ const months = [
   'December',
 ];
 
-const dayMs = 86_400_000;
-
 /** When a document is made. */
 export interface Issued {
   /** ISO 8601. */
@@ -25,14 +25,7 @@ export interface Issued {
 
 /** The day that it is in the zone, '2026-11-21'. */
 export function dayOfIssue({ at, timeZone }: Issued): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  const found = new Map(parts.formatToParts(new Date(at)).map(({ type, value }) => [type, value]));
-  return `${found.get('year')}-${found.get('month')}-${found.get('day')}`;
-}
-
-/** The day so many calendar days later: ('2026-11-21', 30) is '2026-12-21'. */
-export function laterDay(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+  return dayInZone(at, timeZone);
 }
 
 /** A day as documents write every date: '2026-11-21' is 'November 21, 2026'. */

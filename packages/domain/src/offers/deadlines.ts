@@ -1,23 +1,12 @@
+import { dayOfIssue, type Issued } from '../documents/deal-date.ts';
+import { expiryDays, inspectionDays } from '../documents/deal-words.ts';
 import { addBusinessDays } from '../kernel/business-days.ts';
 import { addDays } from '../kernel/calendar-day.ts';
-import { dayInZone, momentInZone } from '../kernel/zoned-time.ts';
+import { momentInZone } from '../kernel/zoned-time.ts';
 import { closingDay } from './closing-day.ts';
 
-/** Days after which an offer or a contract that nobody accepted expires, and the time of that day. */
-export const expiryDays = 30;
-export const expiryTime = '23:59';
-
-/** Business days of the inspection, and of its extension when the buyer asks for it. */
-export const inspectionBusinessDays = 10;
-export const extensionBusinessDays = 15;
-
-/** When a document was made, and where: the zone decides which day it was. */
-export interface Issued {
-  /** ISO 8601. */
-  at: string;
-  /** The installation's zone by its IANA name. */
-  timeZone: string;
-}
+/** The time of the last day at which what nobody accepted expires. */
+const expiryTime = '23:59';
 
 export interface Deadlines {
   /** The day that it was made, in the zone. */
@@ -38,14 +27,14 @@ export interface Deadlines {
  * both counted from the day of the document while nothing is signed. Days are 'YYYY-MM-DD'.
  */
 export function dealDeadlines(deal: { issued: Issued; closingDateText: string; signedOn?: string }): Deadlines {
-  const { at, timeZone } = deal.issued;
-  const issuedOn = dayInZone(at, timeZone);
+  const issuedOn = dayOfIssue(deal.issued);
+  const { timeZone } = deal.issued;
   const countedFrom = deal.signedOn ?? issuedOn;
   return {
     issuedOn,
     expiresAt: momentInZone({ day: addDays(issuedOn, expiryDays), time: expiryTime, timeZone }),
     countedFrom,
-    inspectionEnds: addBusinessDays(countedFrom, inspectionBusinessDays),
+    inspectionEnds: addBusinessDays(countedFrom, inspectionDays),
     closing: closingDay(deal.closingDateText, countedFrom),
   };
 }

@@ -1,6 +1,8 @@
+import type { Issued } from '../documents/deal-date.ts';
+import { expiryDays, inspectionDays } from '../documents/deal-words.ts';
 import { formatDate } from '../kernel/format.ts';
 import { type CalendarEvent, calendarText } from '../kernel/icalendar.ts';
-import { dealDeadlines, expiryDays, type Issued, inspectionBusinessDays } from './deadlines.ts';
+import { dealDeadlines } from './deadlines.ts';
 
 /** An offer or a contract whose deadlines go into a calendar. */
 export interface CalendarDeal {
@@ -49,7 +51,7 @@ export function dealCalendar(deal: CalendarDeal, { product, host, stampedAt }: C
       event('inspection', {
         on: { day: inspectionEnds },
         summary: 'Inspection period ends',
-        description: `${inspectionBusinessDays} business days. ${counted}`,
+        description: `${inspectionDays} business days. ${counted}`,
       }),
       ...(closing === null
         ? []
