@@ -1,5 +1,6 @@
 import { targetCashOnCash } from '@rei/domain/analysis/assumptions';
 import type { Explanation } from '@rei/domain/analysis/explanation';
+import type { Figure } from '@rei/domain/analysis/figure';
 import type { QuickFigureName } from '@rei/domain/analysis/quick-analysis';
 import { formatNumber, formatPercent, formatWholeDollars, noValue } from '@rei/domain/kernel/format';
 import type { PropertyDetail } from '@rei/domain/listings/property';
@@ -26,7 +27,7 @@ export interface FactRow extends RowBase {
 /** A row of a computed figure, which explains itself. */
 export interface FigureRow extends RowBase {
   kind: 'figure';
-  value: (analysis: ComparedAnalysis) => number | null;
+  figure: (analysis: ComparedAnalysis) => Figure;
   format: (value: number | null) => string;
   /** Below the value: its source, its rating. */
   below?: (analysis: ComparedAnalysis) => ReactNode;
@@ -135,10 +136,10 @@ function areaOf({ description, building_size }: PropertyDetail): number | null {
 }
 
 /** A figure of the quick analysis with its own explanation. */
-function quickFigure(name: QuickFigureName, row: Omit<FigureRow, 'kind' | 'value' | 'explanation'>): FigureRow {
+function quickFigure(name: QuickFigureName, row: Omit<FigureRow, 'kind' | 'figure' | 'explanation'>): FigureRow {
   return {
     kind: 'figure',
-    value: ({ figures }) => figures[name].value,
+    figure: ({ figures }) => figures[name],
     explanation: ({ explain }) => explain(name),
     ...row,
   };
@@ -218,7 +219,7 @@ export const figureRows: readonly FigureRow[] = [
   {
     kind: 'figure',
     label: 'Cash needed',
-    value: ({ cashNeeded }) => cashNeeded.value,
+    figure: ({ cashNeeded }) => cashNeeded,
     format: formatWholeDollars,
     explanation: explainCash,
     prefers: 'lowest',

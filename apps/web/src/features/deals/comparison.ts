@@ -1,5 +1,5 @@
 import type { Explanation } from '@rei/domain/analysis/explanation';
-import type { Figure } from '@rei/domain/analysis/figure';
+import type { Figure, MissingInput } from '@rei/domain/analysis/figure';
 import type { QuickAnalysis, QuickFigureName } from '@rei/domain/analysis/quick-analysis';
 import type { PropertyDetail } from '@rei/domain/listings/property';
 
@@ -9,6 +9,8 @@ export interface ComparedAnalysis {
   explain: (name: QuickFigureName) => Explanation;
   /** Down payment and closing costs together. */
   cashNeeded: Figure;
+  /** Why a figure is a dash, in the few words that fit below it. */
+  shortReason: (missing: MissingInput) => string;
 }
 
 /** One column of the comparison; without an analysis its rents and rate are still on their way. */

@@ -9,7 +9,7 @@ test.each<[Parameters<typeof dealProgress>[0], string | undefined]>([
   [['offer_sent', 'offer_updated'], 'Send the updated offer'],
   [['offer_accepted'], 'Draw up the contract'],
   [['offer_accepted', 'contract_saved'], 'Get the contract signed'],
-  [['contract_signed'], 'Close'],
+  [['contract_signed'], 'Close the purchase'],
   [['property_closed'], undefined],
   [['deal_ended'], undefined],
 ])('after %j the next step is %s', (log, step) => {

@@ -10,7 +10,7 @@ export function nextStep({ stage, offer, contract }: DealProgress): string | und
     case 'accepted':
       return contract === 'none' ? 'Draw up the contract' : 'Get the contract signed';
     case 'under_contract':
-      return 'Close';
+      return 'Close the purchase';
     case 'closed':
     case 'ended':
       return undefined;

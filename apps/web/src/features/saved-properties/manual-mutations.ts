@@ -36,10 +36,14 @@ export function useDeleteManual(propertyId: string) {
     mutationFn: () => call(deleteManualProperty, { params: { propertyId } }),
     onSuccess: () => {
       changeFetched(queryClient, [propertyId], () => undefined);
-      queryClient.removeQueries({ queryKey: analysisQueries.property(propertyId).queryKey });
-      queryClient.removeQueries({ queryKey: activityQueries.log(propertyId).queryKey });
       // Its own page is left in the same moment: fetched again there, it would not be found.
-      void queryClient.invalidateQueries({ queryKey: savedPropertyQueries.all(), refetchType: 'none' });
+      for (const queryKey of [
+        savedPropertyQueries.all(),
+        analysisQueries.property(propertyId).queryKey,
+        activityQueries.log(propertyId).queryKey,
+      ]) {
+        void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+      }
     },
   });
 }

@@ -2,6 +2,7 @@ import type { PropertyDetail } from '@rei/domain/listings/property';
 import type { ReactNode } from 'react';
 import { cashNeededOf } from '#features/analysis/cash-needed.ts';
 import { useAnalysis } from '#features/analysis/hooks/use-analysis.ts';
+import { shortReason } from '#features/analysis/short-reason.ts';
 import type { Compared } from '#features/deals/comparison.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 
@@ -38,5 +39,5 @@ function WithAnalysis({ property, children }: WithAnalysisProps) {
     );
   }
   const { figures, explain } = state.analysis;
-  return children({ property, analysis: { figures, explain, cashNeeded: cashNeededOf(figures) } });
+  return children({ property, analysis: { figures, explain, cashNeeded: cashNeededOf(figures), shortReason } });
 }

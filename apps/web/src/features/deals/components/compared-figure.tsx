@@ -1,6 +1,6 @@
 import type { ExplainedInput, Explanation as Workings } from '@rei/domain/analysis/explanation';
 import { formatDate } from '@rei/domain/kernel/format';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Explanation } from '#ui/explanation.tsx';
 import { Popover } from '#ui/popover.tsx';
@@ -14,7 +14,6 @@ interface ComparedFigureProps {
   value: string;
   isNegative: boolean;
   explanation: Workings;
-  below: ReactNode;
 }
 
 function sourceText({ source, date }: ExplainedInput): string {
@@ -22,7 +21,7 @@ function sourceText({ source, date }: ExplainedInput): string {
 }
 
 /** A figure in its cell; a click shows its formula, its numbers and where each input comes from. */
-export function ComparedFigure({ name, label, value, isNegative, explanation, below }: ComparedFigureProps) {
+export function ComparedFigure({ name, label, value, isNegative, explanation }: ComparedFigureProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { formula, lines, inputs, note, why } = explanation;
   return (
@@ -37,8 +36,6 @@ export function ComparedFigure({ name, label, value, isNegative, explanation, be
       >
         {value}
       </button>
-      {below && <div className={styles.below}>{below}</div>}
-      {why && <div className={styles.below}>{why}</div>}
       <Popover anchor={anchor} onClose={() => setAnchor(null)} label={`${label} of ${name}, how it is computed`}>
         <Explanation
           title={label}

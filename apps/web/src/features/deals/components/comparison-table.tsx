@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ListingPhoto } from '#ui/listing-photo.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { bestOf, type Compared } from '../comparison.ts';
+import { bestOf, type Compared, type ComparedAnalysis } from '../comparison.ts';
 import { type ComparisonRow, type FactRow, type FigureRow, factRows, figureRows } from '../comparison-rows.tsx';
 import { propertyName } from '../property-name.ts';
 import { ComparedFigure } from './compared-figure.tsx';
@@ -106,32 +106,45 @@ function FactCells({ row, compared }: { row: FactRow; compared: readonly Compare
   );
   return compared.map((each, index) => (
     <td key={each.property.property_id}>
-      <div className={styles.value}>{row.text(each)}</div>
-      {best[index] && <Best word={row.word} />}
+      <div className={styles.line}>
+        <div className={styles.value}>{row.text(each)}</div>
+        {best[index] && <Best word={row.word} />}
+      </div>
     </td>
   ));
 }
 
 function FigureCells({ row, compared }: { row: FigureRow; compared: readonly Compared[] }) {
-  const values = compared.map(({ analysis }) => (analysis ? row.value(analysis) : null));
+  const values = compared.map(({ analysis }) => (analysis ? row.figure(analysis).value : null));
   const best = bestIn(row, values);
   return compared.map(({ property, analysis }, index) => (
     <td key={property.property_id}>
       {analysis ? (
-        <ComparedFigure
-          name={propertyName(property)}
-          label={row.label}
-          value={row.format(values[index] ?? null)}
-          isNegative={(values[index] ?? 0) < 0}
-          explanation={row.explanation(analysis)}
-          below={values[index] == null ? undefined : row.below?.(analysis)}
-        />
+        <>
+          <div className={styles.line}>
+            <ComparedFigure
+              name={propertyName(property)}
+              label={row.label}
+              value={row.format(values[index] ?? null)}
+              isNegative={(values[index] ?? 0) < 0}
+              explanation={row.explanation(analysis)}
+            />
+            {best[index] && <Best word={row.word} />}
+          </div>
+          <Below row={row} analysis={analysis} />
+        </>
       ) : (
         <Skeleton width={72} height={20} />
       )}
-      {best[index] && <Best word={row.word} />}
     </td>
   ));
+}
+
+/** A figure's source or rating; of one that is missing, why. */
+function Below({ row, analysis }: { row: FigureRow; analysis: ComparedAnalysis }) {
+  const { missing } = row.figure(analysis);
+  const text = missing === null ? row.below?.(analysis) : analysis.shortReason(missing);
+  return text && <div className={styles.below}>{text}</div>;
 }
 
 function Best({ word }: { word: ReactNode }) {

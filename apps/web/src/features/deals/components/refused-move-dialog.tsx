@@ -22,7 +22,7 @@ export function RefusedMoveDialog({ name, to, why, logHref, onClose }: RefusedMo
         <>
           <ButtonLink to={logHref}>Open activity log</ButtonLink>
           <Button variant="primary" onClick={onClose}>
-            Close
+            Done
           </Button>
         </>
       }

@@ -1,0 +1,154 @@
+import { getHudRents, getMarketRate } from '@rei/domain/analysis/endpoints';
+import { getProperty } from '@rei/domain/listings/endpoints';
+import type { PropertyDetail } from '@rei/domain/listings/property';
+import { listSavedProperties } from '@rei/domain/saved-properties/endpoints';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import '#app/routes/dashboard/compare.tsx';
+import '#app/shell/shell.tsx';
+import '#ui/popover-surface.tsx';
+import { renderApp } from '#testing/render-app.tsx';
+import { listingAt, savedAt } from '#testing/sample-listing.ts';
+import { reply, server } from '#testing/server.ts';
+
+const page = '/dashboard/my-properties/compare';
+
+function detail(id: number, line: string, changes: Partial<PropertyDetail> = {}): PropertyDetail {
+  const { figures: _, ...property } = listingAt(id, line);
+  return { ...property, history: [], ...changes };
+}
+
+const elm = detail(1, '1 Elm St');
+const oak = detail(2, '2 Oak St', { list_price: 250_000, hoa_fee: 40 });
+const plot = detail(3, '3 Plot Rd', {
+  prop_type: 'land',
+  description: { ...elm.description, type: 'land', beds: null },
+});
+
+function keep(...properties: PropertyDetail[]) {
+  const notFound = { error: 'Property not found', code: 'NOT_FOUND', requestId: 'test' };
+  server.use(
+    http.get('/api/properties/:id', ({ params }) => {
+      const found = properties.find(({ property_id }) => property_id === params.id);
+      return found ? HttpResponse.json(getProperty.reply.parse(found)) : HttpResponse.json(notFound, { status: 404 });
+    }),
+    reply(getHudRents, ({ query }) => ({
+      zip: query.get('zip') ?? '',
+      rents: { '2': 1800, '3': 2190 },
+      fiscalYear: 2026,
+      source: 'HUD SAFMR',
+    })),
+    reply(getMarketRate, { rate: 6.24, date: '2026-11-19', source: 'Freddie Mac weekly', stale: false }),
+  );
+}
+
+const row = (name: string | RegExp) => within(screen.getByRole('row', { name }));
+const texts = (name: RegExp) =>
+  row(name)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+
+describe('the comparison', () => {
+  it('puts the facts and figures of its properties side by side and marks the best of a row in words', async () => {
+    keep(elm, oak);
+    renderApp(`${page}?ids=1,2`);
+    await screen.findByRole('columnheader', { name: /1 Elm St/ });
+    await screen.findByRole('button', { name: 'Cash-on-cash of 1 Elm St: 12.34%' });
+    expect(texts(/^Price \$/)).toEqual(['$304,900', '$250,000Lowest']);
+    expect(texts(/^HOA/)).toEqual(['—', '$40 / mo']);
+    expect(texts(/^Rent a month/)[0]).toContain('HUD SAFMR FY2026');
+    expect(texts(/^P&I a month/)).toEqual(['$1,500', '$1,230Lowest']);
+    expect(texts(/^Cash-on-cash/)[0]).toContain('Borderline');
+    expect(texts(/^Cash-on-cash/)[1]).toContain('Best');
+    expect(texts(/^Beds/)).toEqual(['3', '3']);
+    expect(texts(/^Target price/)[0]).toContain('$4,900 under list');
+    expect(texts(/^Cash needed/)).toEqual(['$67,078', '$55,000Lowest']);
+  });
+
+  it('explains each figure as the analysis does', async () => {
+    keep(elm, oak);
+    const { actor } = renderApp(`${page}?ids=1,2`);
+    await actor.click(await screen.findByRole('button', { name: 'Cash-on-cash of 1 Elm St: 12.34%' }));
+    const workings = within(await screen.findByRole('dialog'));
+    workings.getByText('12 × cash flow ÷ (down payment + closing costs)');
+    workings.getByText('Freddie Mac weekly · Nov 19, 2026');
+  });
+
+  it('takes the rent that was typed for a property', async () => {
+    keep(elm, oak);
+    sessionStorage.setItem('rei:user-1:typed-rent:1', '3000');
+    renderApp(`${page}?ids=1,2`);
+    await waitFor(() => expect(texts(/^Rent a month/)[0]).toContain('$3,000'));
+    expect(texts(/^Rent a month/)[0]).toContain('Typed by you');
+  });
+
+  it('says what is missing where a figure cannot be computed', async () => {
+    keep(elm, plot);
+    renderApp(`${page}?ids=1,3`);
+    await waitFor(() => expect(texts(/^Rent a month/)[1]).toContain('no dwelling'));
+  });
+
+  it('names what is not there and leaves it out on request', async () => {
+    keep(elm, oak);
+    const { actor, address } = renderApp(`${page}?ids=1,99,2`);
+    await screen.findByText(/Property 99 is not there/);
+    await screen.findByRole('columnheader', { name: /2 Oak St/ });
+    await actor.click(screen.getByRole('button', { name: 'Leave out' }));
+    await waitFor(() => expect(address()).toBe(`${page}?ids=1%2C2`));
+  });
+
+  it('takes a property away, the focus stays on the page', async () => {
+    keep(elm, oak);
+    const { actor, address } = renderApp(`${page}?ids=1,2`);
+    await actor.click(await screen.findByRole('button', { name: 'Remove 1 Elm St from the comparison' }));
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: /1 Elm St/ })).toBeNull());
+    expect(address()).toBe(`${page}?ids=2`);
+    expect(document.activeElement?.textContent).toBe('Compare properties');
+  });
+
+  it('adds a saved property, up to four', async () => {
+    keep(elm, oak, detail(4, '4 Fir St'), detail(5, '5 Ash St'));
+    server.use(
+      reply(listSavedProperties, {
+        properties: [savedAt(1, '1 Elm St'), savedAt(5, '5 Ash St')],
+        total: 2,
+      }),
+    );
+    const { actor, address } = renderApp(`${page}?ids=1,2,4`);
+    await actor.click(await screen.findByLabelText('Add a saved property'));
+    const options = await screen.findAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual(['5 Ash St, Phoenix, AZ 85008']);
+    await actor.keyboard('{ArrowDown}{Enter}');
+    await screen.findByRole('columnheader', { name: /5 Ash St/ });
+    expect(address()).toBe(`${page}?ids=1%2C2%2C4%2C5`);
+    expect(screen.queryByLabelText('Add a saved property')).toBeNull();
+  });
+
+  it('shows the first four of more and says so', async () => {
+    keep(...[1, 2, 3, 4, 5].map((id) => detail(id, `${id} Elm St`)));
+    renderApp(`${page}?ids=1,2,3,4,5`);
+    await screen.findByRole('columnheader', { name: /4 Elm St/ });
+    screen.getByText('The first 4 of 5 properties are shown; more do not fit side by side.');
+    expect(screen.queryByText('5 Elm St')).toBeNull();
+  });
+
+  it('without properties says what to do', async () => {
+    keep();
+    renderApp(page);
+    await screen.findByText('Choose up to four of your properties to see them side by side.');
+  });
+
+  it('that cannot be fetched can be tried again', async () => {
+    server.use(
+      http.get('/api/properties/:id', () =>
+        HttpResponse.json({ error: 'Oh', code: 'INTERNAL', requestId: 'test' }, { status: 500 }),
+      ),
+    );
+    const { actor } = renderApp(`${page}?ids=1`);
+    await screen.findByText('Error: Failed to load property');
+    keep(elm);
+    await actor.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByRole('columnheader', { name: /1 Elm St/ });
+  });
+});
