@@ -4,10 +4,13 @@ import { text } from '../kernel/fields.ts';
 /** How many recovery codes are given out at a time. */
 export const recoveryCodeCount = 10;
 
-/** Six digits of the authenticator app, or a recovery code; blanks and hyphens are for reading only. */
+/**
+ * Six digits of the authenticator app, or a recovery code; blanks and hyphens are for reading only. Full-width digits,
+ * as a Japanese keyboard types them, are the same.
+ */
 export const signInCode = z.pipe(
   text({ min: 1, max: 40 }),
-  z.transform((code) => code.replace(/[\s-]/g, '').toLowerCase()),
+  z.transform((code) => code.normalize('NFKC').replace(/[\s-]/g, '').toLowerCase()),
 );
 
 export const twoFactorStateSchema = z.object({

@@ -8,6 +8,9 @@ const period = 30;
 /** Steps before and after the present one whose codes are taken too: clocks differ. */
 const window = 1;
 
+/** A code of an authenticator app; everything else is a recovery code. */
+export const oneTimeCode = /^\d{6}$/;
+
 /** 160 bits, as RFC 4226 recommends. */
 const secretBytes = 20;
 
@@ -29,6 +32,8 @@ export function toProposal(secret: Uint8Array, account: { issuer: string; label:
 
 /** The 30-second step that a code belongs to; undefined when it is none of those that count at this moment. */
 export function stepOfCode(secret: Uint8Array, code: string, now: Date): number | undefined {
+  // The library compares bytes, and fails where six characters are more than six of them.
+  if (!oneTimeCode.test(code)) return undefined;
   const timestamp = now.getTime();
   const delta = totpOf(secret).validate({ token: code, timestamp, window });
   return delta === null ? undefined : Math.floor(timestamp / 1000 / period) + delta;

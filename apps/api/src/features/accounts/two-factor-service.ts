@@ -5,7 +5,7 @@ import type { Clock } from '#ports/clock.ts';
 import type { SecretBox } from '#ports/secret-box.ts';
 import type { AccountMails } from './account-mails.ts';
 import { recoveryCodesMail, twoFactorOffMail, twoFactorOnMail } from './mails.ts';
-import { createOneTimeSecret, createRecoveryCodes, stepOfCode, toProposal } from './one-time-codes.ts';
+import { createOneTimeSecret, createRecoveryCodes, oneTimeCode, stepOfCode, toProposal } from './one-time-codes.ts';
 import type { PasswordService } from './password-service.ts';
 import { hashToken } from './tokens.ts';
 import * as repository from './two-factor-repository.ts';
@@ -59,7 +59,7 @@ export function createTwoFactorService({ db, clock, secretBox, passwords, mails,
      * also when it is sent twice at the same moment.
      */
     async acceptCode(tx: Db, userId: string, code: string): Promise<boolean> {
-      if (!/^\d{6}$/.test(code)) return repository.spendRecoveryCode(tx, userId, hashToken(code));
+      if (!oneTimeCode.test(code)) return repository.spendRecoveryCode(tx, userId, hashToken(code));
       const stored = await repository.findByUser(tx, userId);
       const step = stored && stepOfCode(openSecret(userId, stored.secret), code, clock.now());
       return step !== undefined && repository.spendStep(tx, userId, step);

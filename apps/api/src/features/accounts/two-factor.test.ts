@@ -82,6 +82,13 @@ describe('switching it on', () => {
     expect(testApp.mails).toMatchObject([{ to: email, subject: 'Two-factor sign-in is on' }]);
   });
 
+  test('takes digits as a Japanese keyboard types them', async () => {
+    const browser = await signedIn(testApp);
+    const { body } = await browser.post('/api/auth/two-factor/proposal', { password });
+    const wide = codeOf(String(body.secret)).replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)));
+    expect((await browser.post('/api/auth/two-factor/confirm', { code: wide })).status).toBe(200);
+  });
+
   test('a new proposal replaces the one before', async () => {
     const browser = await signedIn(testApp);
     const first = await browser.post('/api/auth/two-factor/proposal', { password });
@@ -94,7 +101,7 @@ describe('switching it on', () => {
   test('a wrong code is 400 beside its field, and nothing is on', async () => {
     const browser = await signedIn(testApp);
     const { body } = await browser.post('/api/auth/two-factor/proposal', { password });
-    for (const code of [codeOf(String(body.secret), 3), 'abc', '12345678', '00000']) {
+    for (const code of [codeOf(String(body.secret), 3), 'abc', '12345678', '00000', 'áéíóúñ', '٠١٢٣٤٥']) {
       expect(await browser.post('/api/auth/two-factor/confirm', { code })).toMatchObject({
         status: 400,
         body: { code: 'VALIDATION', details: { code: expect.stringContaining('wrong') } },
