@@ -31,7 +31,6 @@ test('a moment and a whole day, as calendars read them', () => {
     'VERSION:2.0',
     'PRODID:-//Investor Suite//EN',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     'UID:offer-7-expiry@homes.example',
     'DTSTAMP:20261120T120000Z',

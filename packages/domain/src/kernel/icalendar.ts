@@ -29,7 +29,6 @@ export function calendarText(calendar: {
     'VERSION:2.0',
     `PRODID:-//${escaped(calendar.product)}//EN`,
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
     ...calendar.events.flatMap((event) => eventLines(event, calendar.stampedAt)),
     'END:VCALENDAR',
   ];

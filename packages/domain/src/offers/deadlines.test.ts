@@ -72,7 +72,9 @@ describe('the calendar file', () => {
       'DTSTART;VALUE=DATE:20261220',
     ]);
     expect(file).toContain('SUMMARY:Offer expires: 1 First St\\, Phoenix\r\n');
-    expect(file.replaceAll('\r\n ', '')).toContain('Made on Nov 20\\, 2026\\; expires 30 days later at 11:59 PM.');
+    expect(file.replaceAll('\r\n ', '')).toContain(
+      'Made on Nov 20\\, 2026\\; expires at 11:59 PM Arizona time on December 20\\, 2026.',
+    );
   });
 
   it('leaves the closing out where the text names no day', () => {

@@ -1,5 +1,5 @@
 import type { Issued } from '../documents/deal-date.ts';
-import { expiryDays, inspectionDays } from '../documents/deal-words.ts';
+import { expiryMoment, inspectionDays } from '../documents/deal-words.ts';
 import { formatDate } from '../kernel/format.ts';
 import { type CalendarEvent, calendarText } from '../kernel/icalendar.ts';
 import { dealDeadlines } from './deadlines.ts';
@@ -46,7 +46,7 @@ export function dealCalendar(deal: CalendarDeal, { product, host, stampedAt }: C
       event('expiry', {
         on: { at: expiresAt },
         summary: isOffer ? 'Offer expires' : 'Purchase contract expires unless accepted',
-        description: `Made on ${formatDate(issuedOn)}; expires ${expiryDays} days later at 11:59 PM.`,
+        description: `Made on ${formatDate(issuedOn)}; expires at ${expiryMoment(deal.issued)}.`,
       }),
       event('inspection', {
         on: { day: inspectionEnds },
