@@ -1,6 +1,6 @@
 import { photoUrl } from '../listings/photo.ts';
 import type { HomeHarvestColumn, HomeHarvestColumns } from './homeharvest-columns.ts';
-import type { ImportedListing, ReadRow } from './imported-listing.ts';
+import type { ImportedListing, ReadRow, RejectionMeaning } from './imported-listing.ts';
 import { pythonLiteral } from './python-literal.ts';
 import { realtorAgentName, realtorKey, realtorStatus, realtorType, unknownStatus } from './realtor-words.ts';
 import { cleanCell, filledCells, hasControlCharacters, recordOf, rowProblem } from './source-cell.ts';
@@ -39,26 +39,27 @@ export function homeharvestListing(
     const name = [first, ...others].find((column) => cell(column) !== '') ?? first;
     return { name, text: cell(name) };
   };
-  const reject = (reason: string): ReadRow<ImportedListing> => ({
+  const reject = (reason: string, meaning: RejectionMeaning = {}): ReadRow<ImportedListing> => ({
     kind: 'rejected',
     line,
     reason,
     cells: recordOf(headings, cells),
+    ...meaning,
   });
 
   if (filledCells(cells) <= 1) return { kind: 'skipped', line, reason: 'A line with a single cell is no listing' };
   if (cell('zip_code').toLowerCase() === 'zip_code') return { kind: 'skipped', line, reason: 'The headings again' };
   const problem = rowProblem(headings, cells, maxLongCell);
-  if (problem !== undefined) return reject(problem);
+  const sourceKey = realtorKey(said('property_id', 'property_url').text);
+  if (problem !== undefined) return reject(problem.reason, { sourceKey, isDamaged: problem.isDamaged });
   const status = realtorStatus(cell('status'));
   if (status === 'rental') return { kind: 'skipped', line, reason: 'A home for rent' };
 
   const corrections: string[] = [];
   const isOnMarket = status !== undefined && !status.isOffMarket;
-  const key = said('property_id', 'property_url');
   const listing = readListing(
     {
-      key: { name: 'property_id', text: realtorKey(key.text) },
+      key: { name: 'property_id', text: sourceKey },
       price: said('list_price', 'list_price_min'),
       line: cell('full_street_line') === '' ? { name: 'street', text: streetAndUnit(cell) } : said('full_street_line'),
       city: said('city'),
@@ -82,7 +83,7 @@ export function homeharvestListing(
     },
     corrections,
   );
-  if ('problem' in listing) return reject(listing.problem);
+  if ('problem' in listing) return reject(listing.problem, { sourceKey: listing.sourceKey });
 
   const type = realtorType(cell('style'));
   if (type === undefined) corrections.push(`${named('style', cell('style'))} is unknown: taken as other`);

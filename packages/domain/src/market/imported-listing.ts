@@ -70,8 +70,23 @@ export interface TakenRow<T> {
   corrections: string[];
 }
 
+/** A row that is not stored, and what a full feed can still be told by it. */
+export interface RejectedRow extends RejectionMeaning {
+  kind: 'rejected';
+  line: number;
+  reason: string;
+  cells: Record<string, string>;
+}
+
+export interface RejectionMeaning {
+  /** The listing's key where the row has one: the source still has that listing, whatever is wrong with its row. */
+  sourceKey?: string | undefined;
+  /** Whose row it was cannot be told, as in a file that is cut off: such a file may lack any listing. */
+  isDamaged?: boolean | undefined;
+}
+
 export type LeftOutRow =
-  | { kind: 'rejected'; line: number; reason: string; cells: Record<string, string> }
+  | RejectedRow
   /** No data row by the format's rules, such as a disclaimer line; counted apart with its reason. */
   | { kind: 'skipped'; line: number; reason: string };
 

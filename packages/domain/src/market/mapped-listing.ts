@@ -3,7 +3,7 @@ import { photoUrl } from '../listings/photo.ts';
 import { parseSearchText } from '../listings/search-text.ts';
 import { maxUnits } from '../listings/units.ts';
 import { type ColumnMapping, mappedSource } from './column-mapping.ts';
-import type { ImportedListing, ReadRow } from './imported-listing.ts';
+import type { ImportedListing, ReadRow, RejectionMeaning } from './imported-listing.ts';
 import type { MappedField } from './mapped-fields.ts';
 import { mappedStatus, mappedType } from './mapped-words.ts';
 import { unknownStatus } from './realtor-words.ts';
@@ -67,11 +67,12 @@ export function mappedListing(
     return { name: column === undefined ? field : (headings[column] ?? field), text: cells[column ?? -1] ?? '' };
   };
   const text = (field: MappedField) => said(field).text;
-  const reject = (reason: string): ReadRow<ImportedListing> => ({
+  const reject = (reason: string, meaning: RejectionMeaning = {}): ReadRow<ImportedListing> => ({
     kind: 'rejected',
     line,
     reason,
     cells: recordOf(headings, cells),
+    ...meaning,
   });
 
   if (filledCells(cells) <= 1) return { kind: 'skipped', line, reason: 'A line with a single cell is no listing' };
@@ -79,7 +80,8 @@ export function mappedListing(
     return { kind: 'skipped', line, reason: 'The headings again' };
   }
   const problem = rowProblem(headings, cells);
-  if (problem !== undefined) return reject(problem);
+  const ownKey = text('key');
+  if (problem !== undefined) return reject(problem.reason, { sourceKey: ownKey, isDamaged: problem.isDamaged });
 
   const statusText = text('status') || (mapping.constants.status ?? '');
   const status = mappedStatus(statusText, mapping.statuses);
@@ -87,9 +89,10 @@ export function mappedListing(
 
   const corrections: string[] = [];
   const place = placeOf(said, mapping);
-  const ownKey = text('key');
   const zip = readZip(place.zip.text);
-  if (zip === undefined) return reject(`${named(place.zip.name, place.zip.text)} is no US ZIP`);
+  if (zip === undefined) {
+    return reject(`${named(place.zip.name, place.zip.text)} is no US ZIP`, { sourceKey: ownKey });
+  }
   const key = ownKey === '' ? addressKey(place.line.text, zip) : ownKey;
   if (key === null)
     return reject(`${named(place.line.name, place.line.text)} tells no one home: the listing has no key`);
@@ -113,7 +116,7 @@ export function mappedListing(
     },
     corrections,
   );
-  if ('problem' in listing) return reject(listing.problem);
+  if ('problem' in listing) return reject(listing.problem, { sourceKey: listing.sourceKey });
 
   const typeText = text('type') || (mapping.constants.type ?? '');
   const type = mappedType(typeText);

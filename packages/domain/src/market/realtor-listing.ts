@@ -2,7 +2,7 @@ import type { StatusFlags } from '../listings/listing-status.ts';
 import { photoUrl } from '../listings/photo.ts';
 import { isMultiFamily, type PropertyType } from '../listings/property-type.ts';
 import { maxUnits, type Unit } from '../listings/units.ts';
-import type { ImportedListing, ReadRow } from './imported-listing.ts';
+import type { ImportedListing, ReadRow, RejectionMeaning } from './imported-listing.ts';
 import { isJsonObject, reportedCells } from './json-record.ts';
 import { keptRecord } from './kept-record.ts';
 import { realtorAgent } from './realtor-agent.ts';
@@ -29,11 +29,12 @@ export function isRealtorRecord(value: unknown): boolean {
  */
 export function realtorListing(value: unknown, line: number): ReadRow<ImportedListing> {
   const record = homeOf(value);
-  const reject = (reason: string): ReadRow<ImportedListing> => ({
+  const reject = (reason: string, meaning: RejectionMeaning = {}): ReadRow<ImportedListing> => ({
     kind: 'rejected',
     line,
     reason,
     cells: reportedCells(record),
+    ...meaning,
   });
   if (!isJsonObject(record)) return reject('This is no record of a home');
 
@@ -49,7 +50,7 @@ export function realtorListing(value: unknown, line: number): ReadRow<ImportedLi
 
   const corrections: string[] = [];
   const listing = readListing(realtorSaid(record), corrections);
-  if ('problem' in listing) return reject(listing.problem);
+  if ('problem' in listing) return reject(listing.problem, { sourceKey: listing.sourceKey });
 
   const typeText = firstText(record, ['description', 'type'], ['prop_type']);
   const type = typeOf(typeText, firstText(record, ['description', 'sub_type'], ['prop_sub_type']));

@@ -1,4 +1,4 @@
-import type { ImportedListing, ReadRow } from './imported-listing.ts';
+import type { ImportedListing, ReadRow, RejectionMeaning } from './imported-listing.ts';
 import type { RedfinColumn, RedfinColumns } from './redfin-columns.ts';
 import { redfinStatus, redfinType } from './redfin-words.ts';
 import { cleanCell, filledCells, hasControlCharacters, recordOf, rowProblem } from './source-cell.ts';
@@ -23,11 +23,12 @@ export function redfinListing(
 ): ReadRow<ImportedListing> {
   const { headings, at } = columns;
   const cells = rawCells.map(cleanCell);
-  const reject = (reason: string): ReadRow<ImportedListing> => ({
+  const reject = (reason: string, meaning: RejectionMeaning = {}): ReadRow<ImportedListing> => ({
     kind: 'rejected',
     line,
     reason,
     cells: recordOf(headings, cells),
+    ...meaning,
   });
   const cell = (column: RedfinColumn) => cells[at[column]] ?? '';
 
@@ -36,9 +37,8 @@ export function redfinListing(
     return { kind: 'skipped', line, reason: 'The headings again' };
   }
   const problem = rowProblem(headings, cells);
-  if (problem !== undefined) return reject(problem);
-
   const sourceKey = redfinKey(cell('url'), cell('source'), cell('mls'));
+  if (problem !== undefined) return reject(problem.reason, { sourceKey, isDamaged: problem.isDamaged });
   if (sourceKey === undefined)
     return reject('Neither a home number in URL nor SOURCE and MLS#: the listing has no key');
 
@@ -67,7 +67,7 @@ export function redfinListing(
     },
     corrections,
   );
-  if ('problem' in listing) return reject(listing.problem);
+  if ('problem' in listing) return reject(listing.problem, { sourceKey: listing.sourceKey });
   if (rawCells.some(hasControlCharacters)) corrections.push('Control characters removed');
   const type = redfinType(cell('propertyType'));
   if (type === undefined)

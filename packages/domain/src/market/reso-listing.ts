@@ -1,6 +1,6 @@
 import { dollarsToCents } from '../kernel/money.ts';
 import { maxUnits } from '../listings/units.ts';
-import type { ImportedListing, ListingRow } from './imported-listing.ts';
+import type { ImportedListing, ListingRow, RejectionMeaning } from './imported-listing.ts';
 import { firstSaid, isJsonObject, type JsonObject, property, reportedCells, said } from './json-record.ts';
 import { keptRecord } from './kept-record.ts';
 import { unknownStatus } from './realtor-words.ts';
@@ -27,11 +27,12 @@ const addressFields =
  * nowhere. ListPrice is the price, also when the home was sold for another.
  */
 export function resoListing(value: unknown, line: number): ListingRow {
-  const reject = (reason: string): ListingRow => ({
+  const reject = (reason: string, meaning: RejectionMeaning = {}): ListingRow => ({
     kind: 'rejected',
     line,
     reason,
     cells: reportedCells(value),
+    ...meaning,
   });
   if (!isJsonObject(value)) return reject('This is no record of a listing');
   const record = value;
@@ -47,7 +48,7 @@ export function resoListing(value: unknown, line: number): ListingRow {
 
   const corrections: string[] = [];
   const listing = readListing(resoSaid(record, corrections), corrections);
-  if ('problem' in listing) return reject(listing.problem);
+  if ('problem' in listing) return reject(listing.problem, { sourceKey: listing.sourceKey });
 
   const type = resoType(text('PropertyType'), text('PropertySubType'));
   if (type === undefined) {

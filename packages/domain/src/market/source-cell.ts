@@ -50,15 +50,15 @@ export function rowProblem(
   headings: readonly string[],
   cells: readonly string[],
   maxLength = maxCellLength,
-): string | undefined {
+): { reason: string; isDamaged: boolean } | undefined {
   if (cells.length < headings.length) {
-    return `Only ${cells.length} of ${headings.length} cells: the line is cut off`;
+    return { reason: `Only ${cells.length} of ${headings.length} cells: the line is cut off`, isDamaged: true };
   }
   if (filledCells(cells.slice(headings.length)) > 0) {
-    return `${cells.length} cells where the headings have ${headings.length}`;
+    return { reason: `${cells.length} cells where the headings have ${headings.length}`, isDamaged: true };
   }
   if (cells.some((text) => text.length > maxLength)) {
-    return `A cell is longer than ${maxLength.toLocaleString('en-US')} characters`;
+    return { reason: `A cell is longer than ${maxLength.toLocaleString('en-US')} characters`, isDamaged: false };
   }
   return undefined;
 }

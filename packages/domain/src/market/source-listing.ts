@@ -59,25 +59,32 @@ export type ReadListing = Pick<
   | 'remarks'
 >;
 
+/** Why nothing is stored, and the listing's key where it has one. */
+interface ListingProblem {
+  problem: string;
+  sourceKey: string | undefined;
+}
+
 /**
  * What is said as values. A `problem`, so that a stored listing is never overwritten by a guess: no US state, ZIP
  * or key, a price that is no amount of 0 to a billion dollars, an over-long address. Everything else is kept: a
  * value that cannot be is unknown then, with a line in `corrections`.
  */
-export function readListing(said: SaidOfListing, corrections: string[]): ReadListing | { problem: string } {
+export function readListing(said: SaidOfListing, corrections: string[]): ReadListing | ListingProblem {
   const { key, line, city } = said;
+  const sourceKey = key.text === '' || key.text.length > maxKeyLength ? undefined : key.text;
   const state = readState(said.state.text);
-  if (state === undefined) return { problem: `${named(said.state.name, said.state.text)} is no US state` };
+  if (state === undefined) return { problem: `${named(said.state.name, said.state.text)} is no US state`, sourceKey };
   const zip = readZip(said.zip.text);
-  if (zip === undefined) return { problem: `${named(said.zip.name, said.zip.text)} is no US ZIP` };
-  if (key.text === '' || key.text.length > maxKeyLength) {
-    return { problem: `${key.name} is ${key.text === '' ? 'blank' : 'too long'}: the listing has no key` };
+  if (zip === undefined) return { problem: `${named(said.zip.name, said.zip.text)} is no US ZIP`, sourceKey };
+  if (sourceKey === undefined) {
+    return { problem: `${key.name} is ${key.text === '' ? 'blank' : 'too long'}: the listing has no key`, sourceKey };
   }
   if (line.text.length > maxAddressLength || city.text.length > maxAddressLength) {
-    return { problem: `${line.name} or ${city.name} is longer than ${maxAddressLength} characters` };
+    return { problem: `${line.name} or ${city.name} is longer than ${maxAddressLength} characters`, sourceKey };
   }
   const price = readPrice(said.price.name, said.price.text);
-  if ('problem' in price) return price;
+  if ('problem' in price) return { ...price, sourceKey };
 
   if (price.correction !== undefined) corrections.push(price.correction);
   for (const { name, text } of [line, city]) if (text === '') corrections.push(`${name} is blank`);
@@ -96,7 +103,7 @@ export function readListing(said: SaidOfListing, corrections: string[]): ReadLis
   }
   const hoa = readMeasure(said.hoa, listingBands.hoa, corrections);
   return {
-    sourceKey: key.text,
+    sourceKey,
     priceCents: price.dollars === null ? null : dollarsToCents(price.dollars),
     line: line.text,
     city: city.text,

@@ -1,3 +1,4 @@
+import type { RejectedRow } from '@rei/domain/market/imported-listing';
 import { Tokenizer } from '@streamparser/json';
 import type { ByteSource } from './byte-source.ts';
 import type { JsonRecord } from './json-record.ts';
@@ -122,11 +123,6 @@ export async function* numberedRecords(records: AsyncIterable<JsonRecord>): Asyn
 }
 
 /** A record that could not be read, as every reader rejects it. */
-export function unreadableRecord({ line, problem }: Extract<JsonRecord, { problem: string }>): {
-  kind: 'rejected';
-  line: number;
-  reason: string;
-  cells: Record<string, string>;
-} {
-  return { kind: 'rejected', line, reason: problem, cells: {} };
+export function unreadableRecord({ line, problem }: Extract<JsonRecord, { problem: string }>): RejectedRow {
+  return { kind: 'rejected', line, reason: problem, cells: {}, isDamaged: true };
 }

@@ -1,3 +1,5 @@
+import type { RejectedRow } from '@rei/domain/market/imported-listing';
+
 /** One row of a table as a file has it, whatever the file's format; blank rows are left out. */
 export type TableRow =
   | {
@@ -14,11 +16,6 @@ export type TableRow =
     };
 
 /** A row that could not be read, as every reader rejects it. */
-export function unreadable(row: Extract<TableRow, { problem: string }>): {
-  kind: 'rejected';
-  line: number;
-  reason: string;
-  cells: Record<string, string>;
-} {
-  return { kind: 'rejected', line: row.line, reason: row.problem, cells: { line: row.text } };
+export function unreadable(row: Extract<TableRow, { problem: string }>): RejectedRow {
+  return { kind: 'rejected', line: row.line, reason: row.problem, cells: { line: row.text }, isDamaged: true };
 }

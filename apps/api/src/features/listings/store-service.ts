@@ -70,6 +70,11 @@ export function createListingStore({ db }: { db: Db }) {
       }
     },
 
+    /** What a run has found in its file without storing it. */
+    noteSeen: async (run: string, sourceKeys: string[]): Promise<void> => {
+      await feed.noteSeen(db, run, sourceKeys);
+    },
+
     countUnseen: (run: string, source: string) => feed.countUnseen(db, run, source),
     forgetRun: (run: string) => feed.forgetRun(db, run),
     forgetAbandonedRuns: () => feed.forgetAbandonedRuns(db),

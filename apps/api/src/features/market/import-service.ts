@@ -22,6 +22,7 @@ import type { OpenRateFile } from '#ports/rate-file.ts';
 import type { RateSource } from '#ports/rate-source.ts';
 import type { OpenRentFile, OpenRentFileOptions } from '#ports/rent-file.ts';
 import type { DataSourceService } from './data-source-service.ts';
+import { type FeedRejects, feedRejects } from './feed-rejects.ts';
 import { emptySummary, type ImportSummary, type Reject } from './import-summary.ts';
 import { readAhead } from './read-ahead.ts';
 import type { MarketService } from './service.ts';
@@ -71,6 +72,8 @@ interface Deps extends ImportFiles {
   clock: Clock;
 }
 
+type PostalCities = ReadonlyMap<string, string>;
+
 /** HUD is where all rents come from. */
 const rentSource = 'HUD';
 
@@ -78,8 +81,18 @@ const rentSource = 'HUD';
 export function createImportService({ store, market, dataSources, clock, ...files }: Deps) {
   const today = () => clock.now().toISOString().slice(0, 10);
 
-  /** Takes off the market what the feed no longer has, unless so much is missing that the file must be broken. */
-  async function closeFeed(run: string, source: string, postalCities: ReadonlyMap<string, string>): Promise<number> {
+  /** Takes off the market what the feed no longer has, unless the file is broken or lacks so much that it must be. */
+  async function closeFeed(
+    run: string,
+    { source, rejected, postalCities }: { source: string; rejected: FeedRejects; postalCities: PostalCities },
+  ): Promise<number> {
+    if (rejected.isDamaged()) {
+      throw new AppError(
+        'VALIDATION',
+        'Some rows of this file cannot be told, so it may lack listings that its source has. What could be read was stored, nothing was taken off the market.',
+      );
+    }
+    for (const keys of rejected.keyBatches()) await store.noteSeen(run, keys);
     const { live, unseen } = await store.countUnseen(run, source);
     if (unseen > live * largestLossOfFeed && live > smallFeed) {
       throw new AppError(
@@ -105,14 +118,24 @@ export function createImportService({ store, market, dataSources, clock, ...file
         const summary = emptySummary(file.format);
         const postalCities = await store.postalCities();
         const run = randomUUID();
+        const rejected = feedRejects();
+        const feedWatcher: ImportWatcher = {
+          onProgress: watcher.onProgress,
+          onReject: (reject) => {
+            if (options.isFull) rejected.add(reject);
+            return watcher.onReject(reject);
+          },
+        };
         try {
           const context = { postalCities, run };
-          for await (const { listings, withdrawn } of readAhead(prepared(batchesOf(file, summary, watcher)))) {
+          for await (const { listings, withdrawn } of readAhead(prepared(batchesOf(file, summary, feedWatcher)))) {
             if (listings.rows > 0) addResult(summary, await store.storeBatch(listings, context));
             if (withdrawn.length > 0) addResult(summary, await store.withdraw(file.source, withdrawn, context));
             await watcher.onProgress(summary, file.readShare());
           }
-          if (options.isFull) summary.offMarket = await closeFeed(run, file.source, postalCities);
+          if (options.isFull) {
+            summary.offMarket = await closeFeed(run, { source: file.source, rejected, postalCities });
+          }
         } finally {
           await store.forgetRun(run);
         }

@@ -1,9 +1,7 @@
+import type { RejectedRow } from '@rei/domain/market/imported-listing';
+
 /** A row that was not stored, with its place in the file and why. */
-export interface Reject {
-  line: number;
-  reason: string;
-  cells: Record<string, string>;
-}
+export type Reject = Omit<RejectedRow, 'kind'>;
 
 /** What an import did with the rows of a file; every row read is in exactly one of the next five counts. */
 export interface ImportSummary {

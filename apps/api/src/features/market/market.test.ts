@@ -136,6 +136,38 @@ describe('a file of listings', () => {
   });
 });
 
+describe('a full feed', () => {
+  const feed = (...rows: string[]) => ['MLS,Asking Price,Street,Town,ZIP', ...rows].join('\n');
+  const home = (id: string, price: string) => `${id},${price},${id} Feed St,Phoenix,85017`;
+  const options = {
+    isFull: true,
+    columnMapping: {
+      source: 'A feed',
+      columns: { key: 'MLS', price: 'Asking Price', address: 'Street', city: 'Town', zip: 'ZIP' },
+      constants: { state: 'AZ' },
+      statuses: {},
+    },
+  };
+  const onMarket = async () => (await investor.get('/api/properties?postal_code=85017')).body.total;
+  const run = async (text: string) => imports.importListings(await file('feed.csv', text), options, watch());
+
+  test('takes off the market what it lacks, but not what it has in a row that cannot be stored', async () => {
+    await run(feed(home('1', '100'), home('2', '100'), home('3', '100')));
+    expect(await run(feed(home('1', '100'), home('2', 'cheap')))).toMatchObject({ rejected: 1, offMarket: 1 });
+    expect(await onMarket()).toBe(2);
+  });
+
+  test.each([
+    ['is cut off', `${feed(home('1', '100'))}\n2,100,`],
+    ['has a quotation mark that nobody closes', feed(home('1', '100'), '2,100,"2 Feed St,Phoenix,85017')],
+  ])('that %s takes nothing off the market', async (_what, text) => {
+    await run(feed(home('1', '100'), home('2', '100')));
+    await expect(run(text)).rejects.toThrow(/nothing was taken off the market/);
+    expect(await onMarket()).toBe(2);
+    expect(await run(feed(home('1', '100'), home('2', '100')))).toMatchObject({ offMarket: 0 });
+  });
+});
+
 describe('HUD’s rents', () => {
   const head = [
     'ZIP Code',

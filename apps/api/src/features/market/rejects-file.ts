@@ -2,7 +2,10 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { csvText } from '@rei/domain/kernel/csv';
 import type { Reject } from './import-summary.ts';
 
-/** The rejected rows with line and reason, in a file that is made with the first of them. */
+/**
+ * The rejected rows with line and reason, in a file that is made with the first of them. Its cells make the columns;
+ * what a later row has beside them, as where the first could not be read at all, stands in the last one.
+ */
 export function createRejectsFile(path: string) {
   let file: FileHandle | undefined;
   let columns: string[] = [];
@@ -14,10 +17,17 @@ export function createRejectsFile(path: string) {
       if (!file) {
         file = await open(path, 'w');
         columns = Object.keys(cells);
-        await file.write(csvText([['Line', 'Reason', ...columns]], { bom: true }));
+        await file.write(csvText([['Line', 'Reason', ...columns, 'Other cells']], { bom: true }));
       }
-      await file.write(csvText([[String(line), reason, ...columns.map((column) => cells[column] ?? '')]]));
+      await file.write(
+        csvText([[String(line), reason, ...columns.map((column) => cells[column] ?? ''), othersOf(cells)]]),
+      );
     },
     close: async () => file?.close(),
   };
+
+  function othersOf(cells: Reject['cells']): string {
+    const others = Object.entries(cells).filter(([column]) => !columns.includes(column));
+    return others.map(([column, text]) => `${column}: ${text}`).join('; ');
+  }
 }
