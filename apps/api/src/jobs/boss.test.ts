@@ -26,7 +26,7 @@ const mail: SystemMail = {
 beforeAll(async () => {
   database = await createTestDatabase();
   client = openDatabase({ url: database.url, onError: () => undefined });
-  jobs = await startJobs({ url: database.url, log, folderId: 'test' });
+  jobs = await startJobs({ url: database.url, log, folderId: 'test', superviseSeconds: 1 });
 });
 afterAll(async () => {
   await jobs.stop();
@@ -91,4 +91,17 @@ test('a mail goes out exactly when the transaction that queued it is stored, thr
   expect(received[0]).toContain('Auto-Submitted: auto-generated');
   expect(received[0]).toMatch(/^To: jane@mail\.example\r$/m);
   await new Promise<void>((resolve) => server.close(resolve));
+
+  // Its link is forgotten an hour later.
+  const mails = "from jobs.job where name = 'system-mail'";
+  await vi.waitFor(async () => {
+    const { rows } = await client.pool.query(`select state ${mails}`);
+    expect(rows).toEqual([{ state: 'completed' }]);
+  });
+  await client.pool.query("update jobs.job set completed_on = completed_on - interval '61 minutes'");
+  await client.pool.query("update jobs.queue set maintain_on = now() - interval '1 hour'");
+  await vi.waitFor(async () => expect((await client.pool.query(`select ${mails}`)).rows).toEqual([]), {
+    timeout: 10_000,
+    interval: 100,
+  });
 });

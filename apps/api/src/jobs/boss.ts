@@ -66,6 +66,8 @@ export async function startJobs({ url, log, folderId, superviseSeconds = lookFor
     application_name: 'investor-suite jobs',
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
+    // How soon after their time finished jobs are deleted; the library's own pause is a day.
+    maintenanceIntervalSeconds: 60 * superviseSeconds,
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   await boss.start();
