@@ -86,7 +86,7 @@ async function main(): Promise<void> {
       await services.sessions.deleteExpired();
       await services.accounts.deleteExpired();
       await services.listingStore.forgetAbandonedRuns();
-      await services.mailSending.forgetOldRequests();
+      await services.mailSending.cleanUp();
       await services.blobs.removeUnnamed();
     },
   });

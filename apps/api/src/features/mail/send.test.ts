@@ -301,6 +301,25 @@ describe('a request that comes again', () => {
   });
 });
 
+test('the clean-up forgets old requests, and tells of messages that nobody sends any more', async () => {
+  const first = await send(letter, { requestId: 'old' });
+  const fresh = await send(letter);
+  const handedOver = await send(letter);
+  const old = [first, handedOver].map(({ body }) => Number(body._id));
+  const { pool } = testApp.client;
+  await pool.query("update mail_sendings set send_after = now() - interval '5 days' where message_id = any($1)", [old]);
+  await pool.query(
+    `update mail_sendings set state = 'sending', claimed_at = now() - interval '5 days', handed_over_at = now()
+     where message_id = $1`,
+    [handedOver.body._id],
+  );
+  await pool.query("update mail_requests set created_at = created_at - interval '31 days'");
+  await testApp.services.mailSending.cleanUp();
+  const stateOf = async ({ body }: Answer) => (await user.get(`/api/mail/message/${body._id}`)).body.sending?.state;
+  expect(await Promise.all([first, fresh, handedOver].map(stateOf))).toEqual(['failed', 'queued', 'uncertain']);
+  expect((await send(letter, { requestId: 'old' })).body.id).not.toBe(first.body.id);
+});
+
 test('so many messages an hour and no more, also at the same moment', async () => {
   const limited = await buildTestApp({ databaseUrl: testApp.databaseUrl, mailHourlyLimit: 5 });
   const sender = await signedIn(limited);

@@ -161,11 +161,26 @@ export async function noteOutcome(db: Db, id: number, claim: string, outcome: Ou
 
 /** Ends what was tried to the last; a message that may have been taken is uncertain, any other failed. */
 export async function giveUp(db: Db, id: number): Promise<void> {
-  const mayBeTaken = sql`${mailSendings.state} = 'sending' and ${mailSendings.handedOverAt} is not null`;
   await db
     .update(mailSendings)
-    .set({ state: sql`case when ${mayBeTaken} then 'uncertain' else 'failed' end`, claim: null })
+    .set(givenUp)
     .where(and(eq(mailSendings.messageId, id), inArray(mailSendings.state, ['queued', 'sending'])));
+}
+
+/** The same for messages that have been waiting for longer than any job is tried: theirs must be gone. */
+export async function giveUpForgotten(db: Db, days: number): Promise<void> {
+  await db
+    .update(mailSendings)
+    .set(givenUp)
+    .where(
+      and(
+        inArray(mailSendings.state, ['queued', 'sending']),
+        lt(
+          sql`greatest(${mailSendings.sendAfter}, ${mailSendings.claimedAt})`,
+          sql`now() - ${days} * interval '1 day'`,
+        ),
+      ),
+    );
 }
 
 export async function findState(db: Db, id: number): Promise<SendState | undefined> {
@@ -207,6 +222,12 @@ export async function requeue(tx: Db, userId: string, id: number): Promise<boole
     .returning({ id: mailSendings.messageId });
   return rows.length > 0;
 }
+
+const givenUp = {
+  state: sql`case when ${mailSendings.state} = 'sending' and ${mailSendings.handedOverAt} is not null
+    then 'uncertain' else 'failed' end`,
+  claim: null,
+};
 
 function isAbandoned(seconds: number) {
   return lt(mailSendings.claimedAt, sql`now() - ${seconds} * interval '1 second'`);

@@ -7,6 +7,8 @@ import * as sendings from './sending-repository.ts';
 
 /** Days that a request's first answer is known. */
 const requestsKeptDays = 30;
+/** Days after which no message waits any more: its tries end before the second is over. */
+const longestWaitDays = 4;
 
 interface Deps {
   db: Db;
@@ -43,8 +45,11 @@ export function createSendingService({ db, mailbox, mailSendQueue }: Deps) {
       return message;
     },
 
-    /** Forgets requests whose repetition nobody expects any more. */
-    forgetOldRequests: () => sendings.deleteOldRequests(db, requestsKeptDays),
+    /** Forgets requests whose repetition nobody expects any more, and tells of messages whose job was lost. */
+    async cleanUp(): Promise<void> {
+      await sendings.deleteOldRequests(db, requestsKeptDays);
+      await sendings.giveUpForgotten(db, longestWaitDays);
+    },
   };
 }
 
