@@ -84,7 +84,7 @@ const cardsIn = (name: string) =>
     .map((card) => within(card).getByRole('heading').textContent);
 
 async function moveTo(actor: ReturnType<typeof renderApp>['actor'], name: string, stage: string): Promise<void> {
-  await actor.click(await screen.findByRole('button', { name: `Move ${name} to…` }));
+  await actor.click(await screen.findByRole('button', { name: `Move to…: ${name}` }));
   const menu = await screen.findByRole('dialog', { name: `Move ${name} to` });
   await actor.click(within(menu).getByRole('button', { name: new RegExp(`^${stage}`) }));
 }
@@ -242,7 +242,7 @@ describe('moving a card', () => {
     await moveTo(actor, '2 Oak St', 'Under contract');
     await waitFor(() => expect(cardsIn('Under contract')).toEqual(['2 Oak St']));
     await waitFor(() =>
-      expect(document.activeElement).toBe(column('Under contract').getByRole('button', { name: 'Move 2 Oak St to…' })),
+      expect(document.activeElement).toBe(column('Under contract').getByRole('button', { name: 'Move to…: 2 Oak St' })),
     );
   });
 });

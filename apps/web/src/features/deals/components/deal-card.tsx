@@ -65,7 +65,7 @@ export function DealCard({ saved, isFirst, onMove, detailHref, notes, buttons }:
         className={styles.move}
         icon={<ArrowRightLeft aria-hidden />}
         aria-haspopup="dialog"
-        aria-label={`Move ${name} to…`}
+        aria-label={`Move to…: ${name}`}
         data-move=""
         onClick={(event) => onMove(saved, event.currentTarget)}
       >
