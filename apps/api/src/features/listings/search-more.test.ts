@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createBrowser } from '#testing/browser.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { importedListing, signedIn, storeListings, storeZips } from '#testing/factories.ts';
+import { estimateCount } from './search-repository.ts';
 
 let testApp: TestApp;
 let investor: Awaited<ReturnType<typeof signedIn>>;
@@ -177,4 +178,21 @@ describe('suggestions', () => {
     expect((await investor.get(`/api/properties/suggestions?text=${'x'.repeat(101)}`)).status).toBe(400);
     expect((await investor.get('/api/properties/suggestions')).status).toBe(400);
   });
+});
+
+test('a city typed without a letter or digit is found nowhere, not even at listings without one', async () => {
+  await storeListings(testApp, [
+    importedListing({ sourceKey: 'nowhere', city: '', line: '9 Nowhere Ln', zip: '85099' }),
+  ]);
+  expect((await search('postal_code=85099')).total).toBe(1);
+  for (const city of ['%25', '_', '%F0%9F%8F%A0']) expect((await search(`city=${city}`)).total).toBe(0);
+});
+
+test('the estimate for a user who hides something is not half of all', async () => {
+  const filter = { userId: investor.userId, types: [], statuses: [] };
+  const [all, shown] = await Promise.all(
+    [true, false].map((withHidden) => estimateCount(testApp.client.db, { ...filter, withHidden })),
+  );
+  expect(all).toBeGreaterThan(0);
+  expect(shown).toBe(all);
 });

@@ -93,10 +93,13 @@ export async function countUpTo(db: Db, filter: SearchFilter, cap: number): Prom
   return Number(rows[0]?.total ?? 0);
 }
 
-/** The planner's estimate of how many match, from its statistics: no row is read. */
+/**
+ * The planner's estimate of how many match, from its statistics: no row is read. What the user has hidden is left in:
+ * the planner knows nothing of so few and would take them for half of all.
+ */
 export async function estimateCount(db: Db, filter: SearchFilter): Promise<number> {
   const { values, add } = createValues();
-  const conditions = commonConditions(filter, add);
+  const conditions = commonConditions({ ...filter, withHidden: true }, add);
   const branches = placeBranches(filter, add).map((place) => `select 1 from listings where ${and(place, conditions)}`);
   const rows = await run<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(db, {
     text: `explain (format json) ${branches.join(' union all ')}`,
@@ -113,6 +116,8 @@ function placeBranches({ cityKey, state, zip }: SearchFilter, add: Add): string[
   const inState = state === undefined ? undefined : `state = ${add(state)}`;
   const inZip = zip === undefined ? undefined : `zip = ${add(zip)}`;
   if (cityKey === undefined) return [and(inState, inZip)];
+  // What is typed without a letter or digit is no city; listings without one are not meant.
+  if (cityKey === '') return ['false'];
   const city = add(cityKey);
   return [
     and(`city_key = ${city}`, inState, inZip),
