@@ -1,3 +1,5 @@
+import type { OfferMode } from '@rei/domain/offers/offer';
+
 function withQuery(path: string, query: Record<string, string | undefined>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -45,6 +47,23 @@ export const paths = {
     path: '/dashboard/my-properties/compare',
     href: (propertyIds: readonly string[]) =>
       withQuery('/dashboard/my-properties/compare', { ids: propertyIds.join(',') }),
+  },
+  offer: {
+    path: '/dashboard/offer',
+    href: (query: { propertyId?: string; tab?: OfferMode | undefined } = {}) => withQuery('/dashboard/offer', query),
+  },
+  contract: {
+    path: '/dashboard/contract',
+    href: (query: { propertyId?: string; tab?: OfferMode | undefined } = {}) => withQuery('/dashboard/contract', query),
+  },
+  mail: { path: '/dashboard/mail', href: () => '/dashboard/mail' },
+  mailMessage: {
+    path: '/dashboard/mail/message/:messageId',
+    href: (messageId: string) => `/dashboard/mail/message/${encodeURIComponent(messageId)}`,
+  },
+  mailCompose: {
+    path: '/dashboard/mail/compose',
+    href: (query: Record<string, string | undefined> = {}) => withQuery('/dashboard/mail/compose', query),
   },
   imports: { path: '/dashboard/imports', href: () => '/dashboard/imports' },
   users: { path: '/dashboard/users', href: () => '/dashboard/users' },
