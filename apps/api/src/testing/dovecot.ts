@@ -25,6 +25,8 @@ export interface Dovecot {
   start(): Promise<void>;
   /** Ends it with every connection. */
   stop(): Promise<void>;
+  /** Puts messages into the mailbox all at once. */
+  fill(messages: readonly string[]): void;
   /** Throws the mailbox's numbering away, as after a repair. */
   renumber(): void;
   remove(): Promise<void>;
@@ -72,6 +74,15 @@ export async function startDovecot(): Promise<Dovecot> {
     port,
     start,
     stop,
+    fill(messages) {
+      const box = join(folder, 'box', user);
+      for (const name of ['cur', 'new', 'tmp']) mkdirSync(join(box, name), { recursive: true });
+      messages.forEach((message, at) => {
+        const name = `${1_700_000_000 + at}.M${at}P1.bench,S=${Buffer.byteLength(message)}:2,`;
+        writeFileSync(join(box, 'cur', name), message);
+      });
+      execFileSync('chown', ['-R', `${mailUser}:${mailUser}`, box]);
+    },
     renumber() {
       const box = join(folder, 'box', user);
       for (const name of [

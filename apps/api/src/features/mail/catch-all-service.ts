@@ -57,7 +57,11 @@ export function createCatchAllService({ db, mailbox, delivery, recipients, folde
     return { path, recipients: addresses, origin: {} };
   }
 
-  async function take(session: MailboxSession, messages: readonly MailboxMessage[]): Promise<Step> {
+  async function take(
+    session: MailboxSession,
+    messages: readonly MailboxMessage[],
+    turn?: Promise<unknown>,
+  ): Promise<Step> {
     const fitting = messages.filter(({ bytes }) => bytes <= maxMessageBytes);
     const arrivals: Arrival[] = [];
     try {
@@ -66,7 +70,7 @@ export function createCatchAllService({ db, mailbox, delivery, recipients, folde
         const arrival = await keep(session, message);
         if (arrival) arrivals.push(arrival);
       }
-      const delivered = arrivals.length > 0 ? await delivery.deliverAll(arrivals) : [];
+      const delivered = arrivals.length > 0 ? await delivery.deliverAll(arrivals, turn) : [];
       const claimed = delivered.filter((mailboxes) => mailboxes !== undefined);
       return {
         stored: claimed.reduce((sum, mailboxes) => sum + mailboxes, 0),
@@ -108,38 +112,40 @@ export function createCatchAllService({ db, mailbox, delivery, recipients, folde
       await mkdir(folder, { recursive: true, mode: 0o700 });
       let last = await positionIn(session);
       const uids = await session.listAfter(last);
-      const isCareful = stuck.tries > 0;
       let stored = 0;
-      let at = 0;
-      let fetched = isCareful ? undefined : session.fetch(uids.slice(0, stepMessages));
-      while (at < uids.length && !signal.aborted) {
-        const wanted = uids.slice(at, at + (fetched ? stepMessages : 1));
-        const [first = 0] = wanted;
-        const to = wanted.at(-1) ?? last;
-        at += wanted.length;
-        let step: Step;
-        if (fetched) {
-          try {
-            const messages = await fetched;
-            // The next ones come while these are stored.
-            fetched = at < uids.length ? session.fetch(uids.slice(at, at + stepMessages)) : Promise.resolve([]);
-            // Whoever waits for them learns of a failure.
-            fetched.catch(() => undefined);
-            step = await take(session, messages);
-          } catch (error) {
-            stuck = { uid: first, tries: 1 };
-            throw error;
-          }
-        } else {
-          step = await takeAlone(session, first);
-        }
-        const { stored: more, ...counts } = step;
-        stored += more;
+      const finish = async (to: number, { stored: more, ...counts }: Step) => {
         const { uidValidity } = session;
         if (!(await positions.advance(db, { mailbox: mailbox.name, uidValidity, from: last, to, ...counts }))) {
           throw new Error('Another process reads the catch-all mailbox');
         }
         last = to;
+        stored += more;
+      };
+      const careful = stuck.tries > 0 ? uids.splice(0, stepMessages) : [];
+      for (const uid of careful) {
+        if (!signal.aborted) await finish(uid, await takeAlone(session, uid));
+      }
+      // The next step is fetched and read while this one is stored.
+      let fetched: Promise<unknown> = Promise.resolve();
+      const begin = (wanted: number[], turn?: Promise<unknown>) => {
+        const messages = fetched.then(() => session.fetch(wanted));
+        fetched = messages;
+        const step = messages.then((each) => take(session, each, turn));
+        // Whoever waits for it learns of a failure.
+        step.catch(() => undefined);
+        return { first: wanted[0] ?? 0, to: wanted.at(-1) ?? 0, step };
+      };
+      let current = uids.length > 0 && !signal.aborted ? begin(uids.splice(0, stepMessages)) : undefined;
+      while (current) {
+        const next = uids.length > 0 && !signal.aborted ? begin(uids.splice(0, stepMessages), current.step) : undefined;
+        try {
+          await finish(current.to, await current.step);
+        } catch (error) {
+          stuck = { uid: current.first, tries: 1 };
+          await next?.step.catch(() => undefined);
+          throw error;
+        }
+        current = next;
       }
       if (!signal.aborted) await positions.noteRead(db, mailbox.name, began);
       return stored;

@@ -79,7 +79,7 @@ export function createDeliveryService({ db, blobs, mailReader, checkSender, reci
   }
 
   /** How many mailboxes have each of these messages now that had not. */
-  async function store(all: readonly Prepared[]): Promise<number[]> {
+  async function store(all: readonly Prepared[], turn?: Promise<unknown>): Promise<number[]> {
     const contents = all.flatMap(({ path, message }) => [
       { content: createReadStream(path), maxBytes: maxMessageBytes },
       ...(message?.attachments ?? []).map(({ content }) => ({
@@ -95,6 +95,7 @@ export function createDeliveryService({ db, blobs, mailReader, checkSender, reci
       taken += count;
       return toNewMessages(each, received.slice(taken - count, taken));
     });
+    await turn;
     return db.transaction(async (tx) => {
       for (const { userIds, message } of all) {
         const report = message?.deliveryReport;
@@ -124,11 +125,14 @@ export function createDeliveryService({ db, blobs, mailReader, checkSender, reci
      */
     deliver,
 
-    /** The same for many at a time, all of them or none, in the order of their arrival. */
-    async deliverAll(arrivals: readonly Arrival[]): Promise<(number | undefined)[]> {
+    /**
+     * The same for many at a time, all of them or none, in the order of their arrival. They are read at once, and
+     * stored when those before them have been: an answer finds the conversation it belongs to.
+     */
+    async deliverAll(arrivals: readonly Arrival[], turn?: Promise<unknown>): Promise<(number | undefined)[]> {
       const prepared = await Promise.all(arrivals.map(prepare));
       const known = prepared.filter((each) => each !== undefined);
-      const counts = new Map((await store(known)).map((count, at) => [known[at], count]));
+      const counts = new Map((await store(known, turn)).map((count, at) => [known[at], count]));
       return prepared.map((each) => each && counts.get(each));
     },
 
