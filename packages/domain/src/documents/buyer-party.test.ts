@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { buyerOfDeal, buyerParty } from './buyer-party.ts';
+
+const nobody = { company: '', signer: '', title: '', address: '', phone: '' };
+const set = { company: 'Vista LLC', signer: 'M. Vega', title: 'Manager', address: '1 A St', phone: '6025550148' };
+const user = { company: 'Own LLC', name: 'Ada Own', phone: '4805550101', email: 'ada@example.com' };
+
+test('the buyer is the installation’s', () => {
+  expect(buyerParty(set, user)).toEqual({
+    name: 'Vista LLC',
+    signer: 'M. Vega',
+    title: 'Manager',
+    address: '1 A St',
+    phone: '6025550148',
+    email: 'ada@example.com',
+  });
+});
+
+test('where the installation names none, it is the signed-in user’s company and name', () => {
+  expect(buyerParty(nobody, user)).toMatchObject({ name: 'Own LLC', signer: 'Ada Own', phone: '4805550101' });
+  expect(buyerParty(nobody, { ...user, company: '' })).toMatchObject({ name: 'Ada Own', signer: 'Ada Own' });
+});
+
+test('a deal’s own buyer comes first, and brings nobody else’s signer or address', () => {
+  const usual = buyerParty(set, user);
+  expect(buyerOfDeal(usual, { buyerName: '', buyerPhone: '' })).toEqual(usual);
+  expect(buyerOfDeal(usual, { buyerName: 'Vista LLC', buyerPhone: '5550000' })).toEqual({ ...usual, phone: '5550000' });
+  expect(buyerOfDeal(usual, { buyerName: 'Other LLC', buyerPhone: '' })).toEqual({
+    name: 'Other LLC',
+    signer: '',
+    title: '',
+    address: '',
+    phone: '',
+    email: '',
+  });
+});
