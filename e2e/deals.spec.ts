@@ -51,6 +51,8 @@ test('a deal is carried over the board from the keyboard, and moved by its menu'
   await saved.open('?view=board');
   const handle = page.getByRole('button', { name: `Drag ${first?.name}` });
   await handle.focus();
+  await expect(board.live).toBeAttached();
+  await expect(handle).toBeFocused();
   await page.keyboard.press('Space');
   await expect(board.live).toHaveText(/is over Saved|Picked up/);
   for (const stage of ['Offer sent', 'Accepted', 'Under contract']) {

@@ -22,8 +22,15 @@ export class BoardPage {
     return this.column(stage).getByRole('article', { name, exact: true });
   }
 
+  /** Cards can be dragged soon after the board is first touched. */
+  async touch(): Promise<void> {
+    await this.column('Saved').hover();
+    await expect(this.live).toBeAttached();
+  }
+
   /** Drags a card by its photo to the middle of a column's head, as a mouse does. */
   async drag(name: string, stage: string): Promise<void> {
+    await this.touch();
     const card = await this.page.getByRole('article', { name, exact: true }).boundingBox();
     const column = await this.column(stage).boundingBox();
     if (!card || !column) throw new Error(`There is no ${name}, or no column ${stage}`);

@@ -1,16 +1,14 @@
-import { useDroppable } from '@dnd-kit/core';
 import { type DealStage, dealStageLabel } from '@rei/domain/activity/deal-progress';
 import type { SavedProperty } from '@rei/domain/saved-properties/saved-property';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { ErrorState } from '#ui/error-state.tsx';
+import type { BoardFrames } from '../board-frames.ts';
 import { type BoardFilter, boardQueries } from '../queries.ts';
 import styles from './board.module.css';
 import { CardSkeletons } from './board-skeleton.tsx';
-import type { CardParts } from './deal-card.tsx';
-import { DraggableCard } from './draggable-card.tsx';
+import { type CardParts, DealCard } from './deal-card.tsx';
 
 /** How many cards of a column are in view as the page opens. */
 const firstCards = 2;
@@ -18,8 +16,8 @@ const firstCards = 2;
 interface BoardColumnProps {
   stage: DealStage;
   filter: BoardFilter;
-  /** Whether the card that is dragged may be dropped here; undefined while none is. */
-  isPossible: boolean | undefined;
+  frames: BoardFrames;
+  /** The card that was moved just now. */
   movedId: string | undefined;
   card: CardParts;
   onMove: (saved: SavedProperty, button: HTMLElement) => void;
@@ -32,22 +30,13 @@ function uniqueCards(pages: readonly { properties: SavedProperty[] }[]): SavedPr
 }
 
 /** One stage with its cards, the latest activity on top. */
-export function BoardColumn({ stage, filter, isPossible, movedId, card, onMove }: BoardColumnProps) {
+export function BoardColumn({ stage, filter, frames: { Column, Card }, movedId, card, onMove }: BoardColumnProps) {
   const id = useId();
-  const { setNodeRef, isOver } = useDroppable({ id: stage });
   const query = useInfiniteQuery(boardQueries.column(stage, filter));
   const cards = uniqueCards(query.data?.pages ?? []);
   const total = query.data?.pages[0]?.total;
   return (
-    <section
-      ref={setNodeRef}
-      className={classNames(
-        styles.column,
-        isPossible === false && styles.impossible,
-        isOver && (isPossible === false ? styles.refusing : styles.over),
-      )}
-      aria-labelledby={id}
-    >
+    <Column stage={stage} labelledBy={id}>
       <h2 id={id} className={styles.title}>
         {dealStageLabel(stage)} <span>{total?.toLocaleString('en-US')}</span>
       </h2>
@@ -62,13 +51,9 @@ export function BoardColumn({ stage, filter, isPossible, movedId, card, onMove }
         <ul className={styles.cards} aria-labelledby={id}>
           {cards.map((saved, index) => (
             <li key={saved.propertyId}>
-              <DraggableCard
-                {...card}
-                saved={saved}
-                isFirst={index < firstCards}
-                wasMoved={saved.propertyId === movedId}
-                onMove={onMove}
-              />
+              <Card saved={saved} wasMoved={saved.propertyId === movedId}>
+                <DealCard {...card} saved={saved} isFirst={index < firstCards} onMove={onMove} />
+              </Card>
             </li>
           ))}
         </ul>
@@ -85,6 +70,6 @@ export function BoardColumn({ stage, filter, isPossible, movedId, card, onMove }
           {query.isFetchingNextPage ? 'Loading...' : 'Show more'}
         </Button>
       )}
-    </section>
+    </Column>
   );
 }

@@ -1,28 +1,15 @@
-import {
-  DndContext,
-  type DragEndEvent,
-  DragOverlay,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
 import type { PostedActivityType } from '@rei/domain/activity/activity-type';
 import { type DealStage, dealStages } from '@rei/domain/activity/deal-progress';
 import { stageMove } from '@rei/domain/activity/stage-move';
 import type { SavedProperty } from '@rei/domain/saved-properties/saved-property';
-import { useId, useState } from 'react';
-import { classNames } from '#ui/class-names.ts';
-import { announcements, cardOf, columnByKey, dragInstructions, findColumn, stageOf } from '../board-drag.ts';
+import { useRef, useState } from 'react';
+import { useBoardFrames } from '../hooks/use-board-frames.ts';
 import { moveQuestion } from '../move-words.ts';
 import { useMoveDeal } from '../mutations.ts';
 import { propertyName } from '../property-name.ts';
 import type { BoardFilter } from '../queries.ts';
-import styles from './board.module.css';
 import { BoardColumn } from './board-column.tsx';
-import type { CardParts } from './deal-card.tsx';
-import { DraggedCard } from './draggable-card.tsx';
+import { type CardParts, DealCard } from './deal-card.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { MoveMenu } from './move-menu.tsx';
 import { RefusedMoveDialog } from './refused-move-dialog.tsx';
@@ -39,28 +26,14 @@ type Pending =
   | { kind: 'asked'; saved: SavedProperty; to: DealStage; type: PostedActivityType }
   | { kind: 'refused'; saved: SavedProperty; to: DealStage; why: string };
 
-/** Pixels that a mouse moves before a press becomes a drag, so that clicks stay clicks. */
-const mouseDistance = 6;
-/** Milliseconds that a finger rests, so that a swipe scrolls. */
-const touchDelay = 220;
-
-function useBoardSensors() {
-  return useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: mouseDistance } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: touchDelay, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: columnByKey }),
-  );
-}
-
 /** The saved properties by stage. A move logs what moved the deal; where no entry could, it is explained. */
 export function DealBoard({ filter, logHref, card }: DealBoardProps) {
-  const contextId = useId();
-  const sensors = useBoardSensors();
+  const root = useRef<HTMLDivElement>(null);
   const move = useMoveDeal();
-  const [dragged, setDragged] = useState<SavedProperty>();
   const [menu, setMenu] = useState<{ saved: SavedProperty; anchor: HTMLElement }>();
   const [pending, setPending] = useState<Pending>();
   const [movedId, setMovedId] = useState<string>();
+  const frames = useBoardFrames(root, menu !== undefined || pending !== undefined);
 
   function start(saved: SavedProperty, to: DealStage): void {
     setMenu(undefined);
@@ -77,35 +50,20 @@ export function DealBoard({ filter, logHref, card }: DealBoardProps) {
     move.mutate(chosen);
   }
 
-  function handleDragEnd({ active, over }: DragEndEvent): void {
-    setDragged(undefined);
-    const to = stageOf(over);
-    if (to) start(cardOf(active), to);
-  }
-
   const question = pending?.kind === 'asked' ? moveQuestion(pending.type) : undefined;
   return (
-    <DndContext
-      id={contextId}
-      sensors={sensors}
-      collisionDetection={findColumn}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: dragInstructions } }}
-      onDragStart={({ active }) => {
-        setMovedId(undefined);
-        setDragged(cardOf(active));
-      }}
-      onDragEnd={handleDragEnd}
-      onDragCancel={() => setDragged(undefined)}
-    >
-      <div className={classNames(styles.board, dragged && styles.dragging)}>
+    <div ref={root}>
+      <frames.Board
+        onDrop={start}
+        onDragStart={() => setMovedId(undefined)}
+        overlay={(saved) => <DealCard {...card} saved={saved} isFirst onMove={() => undefined} />}
+      >
         {dealStages.map((stage) => (
           <BoardColumn
             key={stage}
             stage={stage}
             filter={filter}
-            isPossible={
-              dragged && (stage === dragged.progress.stage || stageMove(dragged.progress.stage, stage).type !== null)
-            }
+            frames={frames}
             movedId={movedId}
             card={card}
             onMove={(saved, anchor) => {
@@ -114,10 +72,7 @@ export function DealBoard({ filter, logHref, card }: DealBoardProps) {
             }}
           />
         ))}
-      </div>
-      <DragOverlay dropAnimation={null}>
-        {dragged && <DraggedCard {...card} saved={dragged} isFirst onMove={() => undefined} />}
-      </DragOverlay>
+      </frames.Board>
       <MoveMenu target={menu} onClose={() => setMenu(undefined)} onChoose={start} />
       {pending?.kind === 'asked' && question && (
         <MoveDialog
@@ -137,6 +92,6 @@ export function DealBoard({ filter, logHref, card }: DealBoardProps) {
           onClose={() => setPending(undefined)}
         />
       )}
-    </DndContext>
+    </div>
   );
 }

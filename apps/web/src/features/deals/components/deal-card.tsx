@@ -66,7 +66,7 @@ export function DealCard({ saved, isFirst, onMove, detailHref, notes, buttons }:
         icon={<ArrowRightLeft aria-hidden />}
         aria-haspopup="dialog"
         aria-label={`Move to…: ${name}`}
-        data-move=""
+        data-part="move"
         onClick={(event) => onMove(saved, event.currentTarget)}
       >
         Move to…
