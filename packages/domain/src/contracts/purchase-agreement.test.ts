@@ -67,6 +67,7 @@ test.each([
   'it expires 30 days after it was made, at 11:59 PM Arizona time on December 21, 2026',
   'On or before 30 days from the signed contract.',
   'Possession 5:00 PM on close of escrow',
+  'Every hour in this Agreement is Arizona time.',
   'Buyer pays all closing costs',
   'Seller pays real-estate commissions and the costs to clear title',
   'reviewed by its own attorney',

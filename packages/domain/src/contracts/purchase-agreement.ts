@@ -1,5 +1,5 @@
 import { type BuyerParty, buyerOfDeal } from '../documents/buyer-party.ts';
-import { dayOfIssue, type Issued, longDate } from '../documents/deal-date.ts';
+import { dayOfIssue, type Issued, longDate, zoneWords } from '../documents/deal-date.ts';
 import {
   counselLine,
   type DocumentReference,
@@ -44,6 +44,7 @@ export function purchaseAgreement({ contract, buyer: usual, issued, reference }:
     buyer: buyerOfDeal(usual, contract),
     property,
     expiry: expiryMoment(issued),
+    zone: zoneWords(issued.timeZone),
     date: longDate(dayOfIssue(issued)),
   };
   const isCash = contract.offerMode === 'cash';

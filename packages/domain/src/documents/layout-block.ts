@@ -1,7 +1,7 @@
 import type { Block, Term, Words } from './document.ts';
 import { lineItems, type Row, type LayoutSetting as Setting, together, withoutLoneLines } from './layout-row.ts';
 import { signatureRows } from './layout-signatures.ts';
-import { contentWidth, letterPage, type PageItem } from './letter-page.ts';
+import { contentWidth, letterPage, type PageItem, type RuleItem } from './letter-page.ts';
 import { wrapWords } from './wrap-words.ts';
 
 /** Points. */
@@ -121,8 +121,6 @@ function termRows({ label, value }: Term, { setting, isFirst }: { setting: Setti
   const place = { size, lineHeight, spaceBefore: 0 };
   const labels = lineRows(inBold(label), { ...place, x: left, width: termLabelWidth }, setting);
   const values = lineRows(value ?? '', { ...place, x: valueX, width: valueWidth }, setting);
-  if (value === null)
-    values[0]?.items.push({ kind: 'rule', x: valueX, y: lineHeight - 3, width: valueWidth, isSoft: false });
   const count = Math.max(labels.length, values.length);
   const rows = Array.from({ length: count }, (_, line) => ({
     spaceBefore: line > 0 ? 0 : isFirst ? tableGap : 2,
@@ -130,8 +128,12 @@ function termRows({ label, value }: Term, { setting, isFirst }: { setting: Setti
     items: [...(labels[line]?.items ?? []), ...(values[line]?.items ?? [])],
     staysWithNext: false,
   }));
-  const under: PageItem = { kind: 'rule', x: left, y: 1, width: contentWidth, isSoft: true };
-  return together([...rows, { spaceBefore: 0, height: 2, items: [under], staysWithNext: false }]);
+  const rule: Pick<RuleItem, 'kind' | 'y'> = { kind: 'rule', y: 1 };
+  const under: RuleItem[] = [
+    { ...rule, x: left, width: valueX - left, isSoft: true },
+    { ...rule, x: valueX, width: valueWidth, isSoft: value !== null },
+  ];
+  return together([...rows, { spaceBefore: 0, height: 2, items: under, staysWithNext: false }]);
 }
 
 function blankLine({ style }: Setting): Row {

@@ -11,6 +11,8 @@ const labelHeight = 11;
 const lineHeight = 14;
 /** Room above a rule for a signature by hand. */
 const writingHeight = 20;
+/** Between the small words of one rule and a long value of the next. */
+const valueGap = 3;
 
 /** A strip of one column, before both columns are set side by side. */
 interface Cell {
@@ -53,7 +55,7 @@ function textCell(text: string, x: number, face: 'bold' | 'regular', { style, me
 /** A value on its rule, and small under it what it is. */
 function field({ label, value }: SignatureField, x: number, setting: Setting): Cell {
   const text = textCell(value, x, 'regular', setting);
-  const top = Math.max(writingHeight - text.height, 0);
+  const top = Math.max(writingHeight - text.height, valueGap);
   const rule = top + text.height + 1;
   const [labelLine] = wrapWords(label, { width: columnWidth, size: labelSize, measure: setting.measure });
   const under = labelLine

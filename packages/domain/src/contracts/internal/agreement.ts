@@ -9,6 +9,8 @@ export interface Agreement {
   property: string;
   /** Until when it can be accepted, in words. */
   expiry: string;
+  /** The zone of every hour in it, in words: 'Arizona time'. */
+  zone: string;
   /** The day it is made, in words. */
   date: string;
 }

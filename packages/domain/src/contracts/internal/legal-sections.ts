@@ -38,7 +38,7 @@ const dutySections: Section[] = [
   },
 ];
 
-function notices({ contract, buyer }: Agreement): Section {
+function notices({ contract, buyer, zone }: Agreement): Section {
   return {
     heading: 'Notices and Counting of Days',
     terms: [
@@ -52,7 +52,7 @@ function notices({ contract, buyer }: Agreement): Section {
       'Notices are in writing and count when delivered by hand, by a courier with proof of delivery, or by e-mail to a ' +
         'party or its broker. Time is of the essence.',
       'A business day is a day other than a Saturday, a Sunday or a federal holiday. The day of the act is not counted; ' +
-        'a period ends at 11:59 PM on its last day.',
+        `a period ends at 11:59 PM on its last day. Every hour in this Agreement is ${zone}.`,
     ],
   };
 }
