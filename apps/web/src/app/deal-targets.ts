@@ -1,8 +1,29 @@
+import { readContractPrefill } from '@rei/domain/contracts/contract-prefill';
+import { readOfferPrefill } from '@rei/domain/offers/offer-prefill';
 import type { SnapshotTargets } from '#features/activity/snapshot-targets.ts';
 import type { DealTargets } from '#features/saved-properties/deal-targets.ts';
+import { paths } from './paths.ts';
 
-/** The pages behind the action buttons of a saved property; a button appears once its page is entered here. */
-export const dealTargets: DealTargets = {};
+/**
+ * The pages behind the action buttons of a saved property; a button appears once its page is entered here. Offer and
+ * contract begin with their newest saved version, so that revising and downloading go on where one left.
+ */
+export const dealTargets: DealTargets = {
+  'offer-screen': ({ propertyId }) => ({ to: paths.offer.href({ propertyId }) }),
+  'offer-update-screen': ({ propertyId }) => ({ to: paths.offer.href({ propertyId }) }),
+  'contract-screen': ({ propertyId }) => ({ to: paths.contract.href({ propertyId }) }),
+  'contract-download': ({ propertyId }) => ({ to: paths.contract.href({ propertyId }) }),
+};
 
 /** The pages that open an offer or a contract of the activity log as it was. */
-export const snapshotTargets: SnapshotTargets = {};
+export const snapshotTargets: SnapshotTargets = {
+  offer(snapshot, propertyId) {
+    const prefillOffer = readOfferPrefill(snapshot);
+    return { to: paths.offer.href({ propertyId, tab: prefillOffer.offerMode }), state: { propertyId, prefillOffer } };
+  },
+  contract(snapshot, propertyId) {
+    const prefillContract = readContractPrefill(snapshot);
+    const to = paths.contract.href({ propertyId, tab: prefillContract.offerMode });
+    return { to, state: { propertyId, prefillContract } };
+  },
+};

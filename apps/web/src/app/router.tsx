@@ -60,6 +60,8 @@ const signedInPages: RouteObject = {
                 { path: paths.newProperty.path, lazy: () => import('./routes/dashboard/manual-property-new.tsx') },
                 { path: paths.editProperty.path, lazy: () => import('./routes/dashboard/manual-property-edit.tsx') },
                 { path: paths.compare.path, lazy: () => import('./routes/dashboard/compare.tsx') },
+                { path: paths.offer.path, lazy: () => import('./routes/dashboard/offer.tsx') },
+                { path: paths.contract.path, lazy: () => import('./routes/dashboard/contract.tsx') },
                 administration,
               ],
             },

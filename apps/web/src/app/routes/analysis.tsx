@@ -5,6 +5,7 @@ import { PropertyAnalysis } from '#features/analysis/components/property-analysi
 import { useLogViewOnce } from '#features/analysis/hooks/use-log-view.ts';
 import { analysisQueries } from '#features/analysis/queries.ts';
 import { useDocumentTitle } from '#lib/document-title.ts';
+import { DealStarts } from '../deal-starts.tsx';
 import { paths } from '../paths.ts';
 import styles from './analysis.module.css';
 
@@ -16,6 +17,7 @@ export function Component() {
   return (
     <PropertyAnalysis
       propertyId={propertyId}
+      actions={(found) => <DealStarts property={found} />}
       backLink={
         // The search page restores its own state.
         <Link className={styles.back} to={paths.dashboardSearch.href()}>

@@ -1,4 +1,6 @@
 import { suiteName } from '@rei/domain/kernel/product';
+import FilePenLine from 'lucide-react/icons/file-pen-line';
+import FileSignature from 'lucide-react/icons/file-signature';
 import FileUp from 'lucide-react/icons/file-up';
 import House from 'lucide-react/icons/house';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
@@ -29,6 +31,11 @@ const main: readonly NavigationEntry[] = [
   { label: 'My Properties', to: paths.myProperties.href(), Icon: House },
 ];
 
+const deals: readonly NavigationEntry[] = [
+  { label: 'Make an Offer', to: paths.offer.href(), Icon: FilePenLine },
+  { label: 'Purchase Contract', to: paths.contract.href(), Icon: FileSignature },
+];
+
 const own: readonly NavigationEntry[] = [{ label: 'My Info', to: paths.profile.href(), Icon: User }];
 
 const administration: readonly NavigationEntry[] = [
@@ -52,6 +59,8 @@ export function Navigation({ onChoose }: { onChoose?: () => void }) {
       </Link>
       <nav className={styles.nav} aria-label="Main">
         <NavigationList entries={main} {...list} />
+        <hr />
+        <NavigationList entries={deals} {...list} />
         <hr />
         <NavigationList entries={own} {...list}>
           <li>

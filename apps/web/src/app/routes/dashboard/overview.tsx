@@ -32,6 +32,7 @@ export function Component() {
       </PageHead>
       <Overview
         searchHref={paths.dashboardSearch.href()}
+        offerHref={paths.offer.href()}
         savedHref={paths.myProperties.href()}
         analysisHref={paths.analysis.href}
         entryHref={entryHref}

@@ -5,6 +5,7 @@ import { SavedDetail } from '#features/saved-properties/components/saved-detail.
 import { savedPropertyQueries } from '#features/saved-properties/queries.ts';
 import { savedName } from '#features/saved-properties/saved-name.ts';
 import { useDocumentTitle } from '#lib/document-title.ts';
+import { DealStarts } from '../../deal-starts.tsx';
 import { dealTargets, snapshotTargets } from '../../deal-targets.ts';
 import { paths } from '../../paths.ts';
 
@@ -38,7 +39,9 @@ export function Component() {
       editHref={paths.editProperty.href(propertyId)}
       panels={{
         summary: (record) => <SavedSummary record={record} targets={dealTargets} snapshotTargets={snapshotTargets} />,
-        analysis: ({ property }) => <PropertyAnalysis property={property} />,
+        analysis: ({ property }) => (
+          <PropertyAnalysis property={property} actions={(found) => <DealStarts property={found} />} />
+        ),
         activity: () => <PropertyActivity propertyId={propertyId} snapshotTargets={snapshotTargets} />,
       }}
     />

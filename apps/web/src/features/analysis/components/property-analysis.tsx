@@ -16,6 +16,8 @@ const noData = 'No property data available';
 interface Frame {
   /** Where the page came from; shown in every state. */
   backLink?: ReactNode;
+  /** Ways on from the analysis of a property: its offer, its contract. */
+  actions?: (property: Property) => ReactNode;
 }
 
 type PropertyAnalysisProps = Frame & ({ propertyId: string } | { property: Property | null });
@@ -23,10 +25,11 @@ type PropertyAnalysisProps = Frame & ({ propertyId: string } | { property: Prope
 /** A property's analysis: the page of its id, or embedded with a property that is there already. */
 export function PropertyAnalysis(props: PropertyAnalysisProps) {
   if ('propertyId' in props) return <FetchedAnalysis {...props} key={props.propertyId} />;
-  const { property, backLink } = props;
+  const { property, backLink, actions } = props;
   if (property !== null) {
     const { property_id } = property;
-    return <FetchedAnalysis key={property_id} propertyId={property_id} given={property} backLink={backLink} />;
+    const frame = { backLink, ...(actions && { actions }) };
+    return <FetchedAnalysis key={property_id} propertyId={property_id} given={property} {...frame} />;
   }
   return (
     <>
@@ -42,14 +45,14 @@ interface FetchedAnalysisProps extends Frame {
   given?: Property;
 }
 
-function FetchedAnalysis({ propertyId, given, backLink }: FetchedAnalysisProps) {
+function FetchedAnalysis({ propertyId, given, backLink, actions }: FetchedAnalysisProps) {
   const query = useQuery(analysisQueries.property(propertyId));
   const property: PropertyDetail | undefined = query.data ?? (given && { ...given, history: [] });
   if (property) {
     return (
       <>
         <AnalysisBar backLink={backLink}>
-          <PropertyActions property={property} />
+          <PropertyActions property={property}>{actions?.(property)}</PropertyActions>
         </AnalysisBar>
         <AnalysisSheet property={property} heading={given ? 'h2' : 'h1'} />
       </>

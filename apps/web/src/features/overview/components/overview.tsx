@@ -10,6 +10,7 @@ import { RecentlyViewed } from './recently-viewed.tsx';
 
 interface OverviewProps {
   searchHref: string;
+  offerHref: string;
   savedHref: string;
   analysisHref: (propertyId: string) => string;
   /** Where an entry of the log stands. */
@@ -21,7 +22,15 @@ interface OverviewProps {
 }
 
 /** Where a user stands: counts, what was looked at and done last, ways on. */
-export function Overview({ searchHref, savedHref, analysisHref, entryHref, statHrefs, aside }: OverviewProps) {
+export function Overview({
+  searchHref,
+  offerHref,
+  savedHref,
+  analysisHref,
+  entryHref,
+  statHrefs,
+  aside,
+}: OverviewProps) {
   return (
     <>
       <QuickStats hrefs={statHrefs} />
@@ -31,7 +40,7 @@ export function Overview({ searchHref, savedHref, analysisHref, entryHref, statH
           <ActivityFeed savedHref={savedHref} entryHref={entryHref} />
         </div>
         <div className={styles.stack}>
-          <QuickActions searchHref={searchHref} />
+          <QuickActions searchHref={searchHref} offerHref={offerHref} />
           {aside}
           <RateCard />
         </div>

@@ -1,13 +1,20 @@
+import FilePenLine from 'lucide-react/icons/file-pen-line';
 import Search from 'lucide-react/icons/search';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import styles from './quick-actions.module.css';
 
-export function QuickActions({ searchHref }: { searchHref: string }) {
+export function QuickActions({ searchHref, offerHref }: { searchHref: string; offerHref: string }) {
   return (
     <Card title="Quick Actions">
-      <ButtonLink to={searchHref} variant="primary" size="large" fullWidth icon={<Search aria-hidden />}>
-        Property Search
-      </ButtonLink>
+      <div className={styles.actions}>
+        <ButtonLink to={searchHref} variant="primary" size="large" fullWidth icon={<Search aria-hidden />}>
+          Property Search
+        </ButtonLink>
+        <ButtonLink to={offerHref} size="large" fullWidth icon={<FilePenLine aria-hidden />}>
+          Make Offer
+        </ButtonLink>
+      </div>
     </Card>
   );
 }

@@ -1,0 +1,60 @@
+import type { ActivityType } from '@rei/domain/activity/activity-type';
+import { contractPrefillOf } from '@rei/domain/contracts/contract-prefill';
+import type { Property } from '@rei/domain/listings/property';
+import { offerPrefillOf } from '@rei/domain/offers/offer-prefill';
+import FilePenLine from 'lucide-react/icons/file-pen-line';
+import FileSignature from 'lucide-react/icons/file-signature';
+import { type To, useNavigate } from 'react-router';
+import { useLogActivity } from '#features/activity/mutations.ts';
+import { Button } from '#ui/button.tsx';
+import { paths } from './paths.ts';
+
+interface Start {
+  type: Extract<ActivityType, 'offer_initiated' | 'purchase_contract'>;
+  to: To;
+  state: unknown;
+}
+
+/** From a property's analysis to its offer and its purchase contract, prefilled; the log says that it was begun. */
+export function DealStarts({ property }: { property: Property }) {
+  const navigate = useNavigate();
+  const propertyId = property.property_id;
+  const log = useLogActivity(propertyId);
+
+  async function handleStart({ type, to, state }: Start): Promise<void> {
+    // Specification 1, section 2: a failure of this entry is only logged; the way on is free.
+    await log.mutateAsync({ type }).catch(reportError);
+    await navigate(to, { state });
+  }
+
+  return (
+    <>
+      <Button
+        icon={<FilePenLine aria-hidden />}
+        busy={log.isPending}
+        onClick={() =>
+          void handleStart({
+            type: 'offer_initiated',
+            to: paths.offer.href({ propertyId }),
+            state: { propertyId, property, prefillOffer: offerPrefillOf(property, null) },
+          })
+        }
+      >
+        Make Offer
+      </Button>
+      <Button
+        icon={<FileSignature aria-hidden />}
+        busy={log.isPending}
+        onClick={() =>
+          void handleStart({
+            type: 'purchase_contract',
+            to: paths.contract.href({ propertyId }),
+            state: { propertyId, property, prefillContract: contractPrefillOf(property, null) },
+          })
+        }
+      >
+        Purchase Contract
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { formatDollars } from '@rei/domain/kernel/format';
+import { oneLineAddress, type Property } from '@rei/domain/listings/property';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { analysisQueries } from '#features/analysis/queries.ts';
+import { savedPropertyQueries } from '#features/saved-properties/queries.ts';
+import { ListingPhoto } from '#ui/listing-photo.tsx';
+import { Select } from '#ui/select.tsx';
+import { paths } from '../../paths.ts';
+import styles from './deal-property.module.css';
+
+/** What an offer or a contract is about: picture, address, price and agent. */
+export function DealProperty({ propertyId }: { propertyId: string }) {
+  const { data } = useQuery(analysisQueries.property(propertyId));
+  if (!data) return <div className={styles.property} aria-hidden="true" />;
+  const { line, city, state_code, postal_code } = data.location.address;
+  const name = line || 'This property';
+  const facts = [
+    [city, `${state_code} ${postal_code}`.trim()].filter((part) => part !== '').join(', '),
+    data.list_price === null ? '' : `list ${formatDollars(data.list_price)}`,
+    data.advertisers[0]?.name ?? '',
+  ];
+  return (
+    <div className={styles.property}>
+      <span className={styles.photo}>
+        <ListingPhoto href={data.primary_photo?.href} alt={`Picture of ${name}`} isFirst />
+      </span>
+      <div className={styles.text}>
+        <Link className={styles.name} to={paths.analysis.href(propertyId)}>
+          {name}
+        </Link>
+        <p className="t13 ink-2">{facts.filter((fact) => fact !== '').join(' · ')}</p>
+      </div>
+    </div>
+  );
+}
+
+interface ChoosePropertyProps {
+  error: string | undefined;
+  onChoose: (property: Property) => void;
+}
+
+/** Which of the saved properties it is about. */
+export function ChooseProperty({ error, onChoose }: ChoosePropertyProps) {
+  const { data } = useQuery(savedPropertyQueries.list({ limit: '1000', sort_by: 'address', sort: 'asc' }));
+  const saved = data?.properties ?? [];
+  return (
+    <Select
+      className={styles.choice}
+      label="Choose a saved property"
+      value=""
+      error={error}
+      required
+      options={[
+        { value: '', label: data && saved.length === 0 ? 'No saved properties yet.' : 'Choose…' },
+        ...saved.map(({ propertyId, property }) => ({
+          value: propertyId,
+          label: oneLineAddress(property.location.address) || 'Property without an address',
+        })),
+      ]}
+      onChange={(propertyId) => {
+        const chosen = saved.find((each) => each.propertyId === propertyId);
+        if (chosen) onChoose(chosen.property);
+      }}
+      help={
+        <>
+          Or find one in <Link to={paths.dashboardSearch.href()}>Property Search</Link>, or{' '}
+          <Link to={paths.newProperty.href()}>add one by hand</Link>.
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,154 @@
+import type { Contract, ContractInput } from '@rei/domain/contracts/contract';
+import type { ContractPrefill } from '@rei/domain/contracts/contract-prefill';
+import { buyerParty } from '@rei/domain/documents/buyer-party';
+import { formatExactDollars } from '@rei/domain/kernel/format';
+import type { OfferMode } from '@rei/domain/offers/offer';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useRef } from 'react';
+import { settingsQueries } from '#features/settings/queries.ts';
+import { useCurrentUser } from '#lib/session.ts';
+import { useDraft } from '#lib/use-draft.ts';
+import { useFormFields } from '#lib/use-form-fields.ts';
+import { BothSides } from '#ui/both-sides.tsx';
+import { BarFigure, DealLayout } from '#ui/deal-layout.tsx';
+import { DocumentCard, MainDealButtons } from '#ui/document-card.tsx';
+import { DraftNotice } from '#ui/draft-notice.tsx';
+import { Notice } from '#ui/notice.tsx';
+import {
+  type ContractDraft,
+  contractDraftName,
+  contractErrorsOf,
+  figuresOf,
+  parseContractDraft,
+  prefillOfDraft,
+  readContract,
+} from '../contract-draft.ts';
+import { useContractActions } from '../hooks/use-contract-actions.ts';
+import { ContractPartyFields, ContractPropertyFields, ContractTermFields } from './contract-fields.tsx';
+import { ContractLiveFigures } from './contract-figures.tsx';
+
+const nobody = { company: '', signer: '', title: '', address: '', phone: '' };
+
+/**
+ * The property, or its choice: with what is wrong with it, and what gives everything typed so far up to the form of
+ * the property that is chosen.
+ */
+export type ContractHead = (parts: { error: string | undefined; handOver: () => ContractPrefill }) => ReactNode;
+
+interface ContractFormProps {
+  propertyId: string;
+  mode: OfferMode;
+  initial: ContractDraft;
+  /** What handed `initial` over; null when it is the form's own beginning. */
+  source: string | null;
+  contracts: readonly Contract[];
+  head: ContractHead;
+}
+
+export function ContractForm({ propertyId, mode, initial, source, contracts, head }: ContractFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const user = useCurrentUser();
+  const { data: installation } = useQuery(settingsQueries.installation());
+  const kept = useDraft({ name: contractDraftName(propertyId), initial, source, parse: parseContractDraft });
+  const draft = kept.value;
+  const actions = useContractActions({ propertyId, contracts, onSaved: () => kept.reset(draft) });
+  const { input, errors } = readContract(draft, mode, propertyId);
+  const fields = useFormFields({
+    form,
+    values: draft,
+    onChange: (values) => {
+      kept.keep({ ...values, mode });
+      actions.clearProblem();
+    },
+    errors: { ...contractErrorsOf(Object.entries(actions.refused)), ...errors },
+    part: mode,
+  });
+  const figures = figuresOf(draft, mode);
+
+  /** With what is posted, if all of it is right; otherwise the first wrong field is focused. */
+  function withInput(act: (ready: ContractInput) => void, isDraftEnough = false): void {
+    // A contract can be looked at before the property is chosen.
+    const ready = isDraftEnough ? readContract(draft, mode, propertyId || 'draft').input : input;
+    if (ready === undefined || fields.isUnreadable) fields.showErrors();
+    else act(ready);
+  }
+
+  const handlers = {
+    task: actions.task,
+    onSave: () => withInput((ready) => void actions.save(ready)),
+    onPreview: () => withInput(actions.preview, true),
+    onDownload: () => withInput((ready) => void actions.download(ready)),
+    onCalendar: () => withInput((ready) => void actions.calendar(ready), true),
+  };
+  const buttons = <MainDealButtons {...handlers} saveLabel="Save contract" downloadLabel="Download" />;
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        handlers.onSave();
+      }}
+    >
+      {kept.hasEarlier && (
+        <DraftNotice
+          onAnswer={(isWanted) => {
+            kept.answerEarlier(isWanted);
+            fields.startAnew();
+          }}
+        />
+      )}
+      <DealLayout
+        fields={
+          <>
+            {head({
+              error: fields.hasTried ? errors.propertyId : undefined,
+              handOver() {
+                kept.reset(initial);
+                return prefillOfDraft(draft, mode);
+              },
+            })}
+            <ContractPropertyFields fields={fields} propertyType={draft.propertyType} />
+            <ContractTermFields fields={fields} mode={mode} termYears={draft.termYears} figures={figures} />
+            <ContractPartyFields
+              fields={fields}
+              draft={draft}
+              usualBuyer={buyerParty(installation?.buyer ?? nobody, user)}
+            />
+            <button type="submit" hidden>
+              Save contract
+            </button>
+          </>
+        }
+        aside={
+          <>
+            <ContractLiveFigures mode={mode} draft={draft} figures={figures}>
+              {buttons}
+            </ContractLiveFigures>
+            {actions.problem && <Notice kind="error">{actions.problem}</Notice>}
+            <DocumentCard
+              {...handlers}
+              title="Purchase and Sale Agreement"
+              version={input && actions.savedAs(input)?.version}
+            >
+              Expires 30 days after it is made unless accepted. Inspection of 10 business days; possession at 5:00 PM on
+              close of escrow.
+            </DocumentCard>
+          </>
+        }
+        below={<BothSides totals={figures} isFinanced={mode === 'creative'} />}
+        bar={
+          <>
+            {mode === 'cash' ? (
+              <BarFigure label="Purchase price" value={formatExactDollars(draft.purchasePrice ?? 0)} />
+            ) : (
+              <BarFigure label="Monthly payment" value={formatExactDollars(figures.monthlyPayment)} />
+            )}
+            {buttons}
+          </>
+        }
+      />
+    </form>
+  );
+}

@@ -1,0 +1,122 @@
+import {
+  type ContractInput,
+  contractBalloonYears,
+  contractClosingDateText,
+  contractInputSchema,
+  contractTermYears,
+} from '@rei/domain/contracts/contract';
+import { contractFigures } from '@rei/domain/contracts/contract-figures';
+import { type ContractPrefill, readContractPrefill } from '@rei/domain/contracts/contract-prefill';
+import { roundToCents } from '@rei/domain/kernel/money';
+import { type OfferMode, offerModes } from '@rei/domain/offers/offer';
+import * as z from 'zod/mini';
+
+const amount = z.nullable(z.number());
+
+/** The form's fields as they stand while they are filled in; numbers are null while empty. */
+const draftSchema = z.object({
+  mode: z.enum(offerModes),
+  propertyAddress: z.string(),
+  propertyCity: z.string(),
+  propertyState: z.string(),
+  propertyZip: z.string(),
+  propertyType: z.string(),
+  purchasePrice: amount,
+  earnestMoney: amount,
+  downPayment: amount,
+  interestRate: amount,
+  termYears: amount,
+  balloonYears: amount,
+  closingDateText: z.string(),
+  titleCompany: z.string(),
+  buyerName: z.string(),
+  buyerPhone: z.string(),
+  sellerName: z.string(),
+  sellerPhone: z.string(),
+  additionalTerms: z.string(),
+});
+
+export type ContractDraft = z.infer<typeof draftSchema>;
+export type ContractField = keyof ContractDraft | 'propertyId';
+export type ContractErrors = Partial<Record<ContractField, string>>;
+
+export const emptyContractDraft: ContractDraft = {
+  mode: 'cash',
+  propertyAddress: '',
+  propertyCity: '',
+  propertyState: '',
+  propertyZip: '',
+  propertyType: '',
+  purchasePrice: null,
+  earnestMoney: null,
+  downPayment: null,
+  interestRate: null,
+  termYears: contractTermYears,
+  balloonYears: contractBalloonYears,
+  closingDateText: contractClosingDateText,
+  titleCompany: '',
+  buyerName: '',
+  buyerPhone: '',
+  sellerName: '',
+  sellerPhone: '',
+  additionalTerms: '',
+};
+
+/** A stored draft as it may be used. */
+export function parseContractDraft(value: unknown): ContractDraft | undefined {
+  return draftSchema.safeParse(value).data;
+}
+
+/** The name that a property's draft is kept under; without a property there is one as well. */
+export function contractDraftName(propertyId: string): string {
+  return `contract:${propertyId || 'new'}`;
+}
+
+/** A draft with what was handed over written into it; fields that it does not name stay. */
+export function applyPrefill(draft: ContractDraft, prefill: ContractPrefill): ContractDraft {
+  const { offerMode, propertyId: _, ...same } = prefill;
+  return { ...draft, ...same, mode: offerMode ?? draft.mode };
+}
+
+/** A draft as it is handed over to a property's form: terms and parties, without the place. */
+export function prefillOfDraft(draft: ContractDraft, mode: OfferMode): ContractPrefill {
+  const { propertyAddress: _, propertyCity: __, propertyState: ___, propertyZip: ____, ...same } = draft;
+  return readContractPrefill({ ...same, offerMode: mode });
+}
+
+/** What the figures come to so far; unrounded dollars. */
+export function figuresOf(draft: ContractDraft, mode: OfferMode) {
+  return contractFigures({ ...draft, offerMode: mode });
+}
+
+/** Texts by the schema's names, each where the form shows it. */
+export function contractErrorsOf(texts: Iterable<readonly [PropertyKey | undefined, string]>): ContractErrors {
+  const errors: ContractErrors = {};
+  const names: string[] = [...Object.keys(emptyContractDraft), 'propertyId'];
+  for (const [name, text] of texts) {
+    const field = names.find((each): each is ContractField => each === name);
+    if (field && errors[field] === undefined) errors[field] = text;
+  }
+  return errors;
+}
+
+/** What is posted of a tab, or what is wrong with it by the domain's own rules. */
+export function readContract(
+  draft: ContractDraft,
+  mode: OfferMode,
+  propertyId: string,
+): { input: ContractInput | undefined; errors: ContractErrors } {
+  const { mode: _, ...fields } = draft;
+  const { amountFinanced, monthlyPayment, balloonAmount } = figuresOf(draft, mode);
+  const { data, error } = contractInputSchema.safeParse({
+    ...fields,
+    offerMode: mode,
+    propertyId,
+    amountFinanced: roundToCents(amountFinanced),
+    monthlyPayment: roundToCents(monthlyPayment),
+    balloonAmount: roundToCents(balloonAmount),
+  });
+  const errors = contractErrorsOf(error?.issues.map(({ path, message }) => [path[0], message] as const) ?? []);
+  if (errors.propertyId) errors.propertyId = 'Choose the property that the contract is for.';
+  return { input: data, errors };
+}

@@ -1,0 +1,34 @@
+import type { Contract, ContractInput } from '@rei/domain/contracts/contract';
+import { buyerParty } from '@rei/domain/documents/buyer-party';
+import { useQueryClient } from '@tanstack/react-query';
+import { settingsQueries } from '#features/settings/queries.ts';
+import { useCurrentUser } from '#lib/session.ts';
+
+export interface Agreement {
+  file: Blob;
+  fileName: string;
+}
+
+/** Makes the purchase agreement of a contract, as it is typed or as it was saved. The code comes with the first. */
+export function useAgreement() {
+  const user = useCurrentUser();
+  const queryClient = useQueryClient();
+  return async function makeAgreement(contract: ContractInput, stored: Contract | undefined): Promise<Agreement> {
+    const [{ purchaseAgreement }, { purchaseContractFileName }, { makeDocument }, { buyer, timeZone }] =
+      await Promise.all([
+        import('@rei/domain/contracts/purchase-agreement'),
+        import('@rei/domain/contracts/file-name'),
+        import('#lib/documents/make-document.ts'),
+        queryClient.ensureQueryData(settingsQueries.installation()),
+      ]);
+    const createdAt = new Date().toISOString();
+    const document = purchaseAgreement({
+      contract: stored ?? contract,
+      buyer: buyerParty(buyer, user),
+      issued: { at: createdAt, timeZone },
+      reference: stored ? { id: stored._id, version: stored.version } : null,
+    });
+    const id = stored ? `contract-${stored._id}` : `contract-draft-${contract.propertyId}`;
+    return { file: await makeDocument({ document, createdAt, id }), fileName: purchaseContractFileName(contract) };
+  };
+}

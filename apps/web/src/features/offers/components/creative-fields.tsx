@@ -1,0 +1,96 @@
+import { formatExactDollars } from '@rei/domain/kernel/format';
+import { roundToCents } from '@rei/domain/kernel/money';
+import type { CreativeOfferFigures } from '@rei/domain/offers/creative-offer';
+import { usualEarnestMoney } from '@rei/domain/offers/earnest-money';
+import { premium } from '@rei/domain/offers/offer';
+import { maxTermYears } from '@rei/domain/offers/offer-fields';
+import type { FormFields } from '#lib/use-form-fields.ts';
+import { ComputedMoney } from '#ui/computed-money.tsx';
+import { FormSection, span } from '#ui/form-section.tsx';
+import { MoneyInput } from '#ui/money-input.tsx';
+import { NumberInput } from '#ui/number-input.tsx';
+import { OverrideMoneyInput } from '#ui/override-money-input.tsx';
+import type { OfferDraft } from '../offer-draft.ts';
+import { DownPaymentField } from './down-payment-field.tsx';
+
+interface CreativeFieldsProps {
+  fields: FormFields<OfferDraft>;
+  draft: OfferDraft;
+  figures: CreativeOfferFigures;
+}
+
+export function CreativeFields({ fields, draft, figures }: CreativeFieldsProps) {
+  const term = draft.termYears ?? maxTermYears;
+  return (
+    <>
+      <FormSection title="Price">
+        <MoneyInput {...fields.number('askingPrice')} className={span.third} label="Asking price" autoComplete="off" />
+        <NumberInput
+          {...fields.number('creativeAmount')}
+          className={span.third}
+          label="Premium"
+          suffix="%"
+          min={premium.min}
+          max={premium.max}
+          step={premium.step}
+          decimals={1}
+          help={`${premium.min} to ${premium.max}%, in steps of ${premium.step}`}
+        />
+        <ComputedMoney
+          className={span.wideThird}
+          label="Offer price"
+          value={figures.offerPrice}
+          help="Asking price plus premium"
+        />
+        <DownPaymentField fields={fields} draft={draft} amount={figures.downPaymentAmount} />
+        <OverrideMoneyInput
+          {...fields.number('creativeEarnestMoney')}
+          className={span.wideHalf}
+          label="Earnest money"
+          step={100}
+          byRule={usualEarnestMoney(figures.offerPrice)}
+          rule="the 1% rule"
+        />
+      </FormSection>
+      <FormSection title="Note">
+        <NumberInput
+          {...fields.number('interestRate')}
+          className={span.third}
+          label="Interest rate"
+          suffix="%"
+          min={0}
+          max={100}
+          step={0.125}
+          decimals={3}
+        />
+        <NumberInput
+          {...fields.number('termYears')}
+          className={span.third}
+          label="Term"
+          suffix="years"
+          min={0}
+          max={maxTermYears}
+          step={1}
+        />
+        <NumberInput
+          {...fields.number('balloonYears')}
+          className={span.wideThird}
+          label="Balloon after"
+          suffix="years"
+          min={0}
+          max={term}
+          step={1}
+          help="0 for none, at most the term"
+        />
+        <ComputedMoney
+          className={span.third}
+          label="Loan amount"
+          value={figures.loanAmount}
+          help={`After ${formatExactDollars(roundToCents(figures.downPaymentAmount + figures.earnestMoney))} down`}
+        />
+        <ComputedMoney className={span.third} label="Monthly payment" value={figures.monthlyPayment} />
+        <ComputedMoney className={span.wideThird} label="Balloon amount" value={figures.balloonAmount} />
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,182 @@
+import { buyerParty } from '@rei/domain/documents/buyer-party';
+import { formatExactDollars } from '@rei/domain/kernel/format';
+import type { Property } from '@rei/domain/listings/property';
+import type { Offer, OfferInput, OfferMode } from '@rei/domain/offers/offer';
+import type { OfferPrefill } from '@rei/domain/offers/offer-prefill';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, lazy, type ReactNode, Suspense, useRef } from 'react';
+import { settingsQueries } from '#features/settings/queries.ts';
+import { useCurrentUser } from '#lib/session.ts';
+import { useDraft } from '#lib/use-draft.ts';
+import { useFormFields } from '#lib/use-form-fields.ts';
+import { BothSides } from '#ui/both-sides.tsx';
+import { BarFigure, DealLayout } from '#ui/deal-layout.tsx';
+import { DocumentCard, MainDealButtons } from '#ui/document-card.tsx';
+import { DraftNotice } from '#ui/draft-notice.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useOfferActions } from '../hooks/use-offer-actions.ts';
+import { useRent } from '../hooks/use-rent.ts';
+import {
+  cashFiguresOf,
+  creativeFiguresOf,
+  type OfferDraft,
+  offerDraftName,
+  offerErrorsOf,
+  parseOfferDraft,
+  prefillOfDraft,
+  readOffer,
+} from '../offer-draft.ts';
+import { CashFields } from './cash-fields.tsx';
+import { CreativeFields } from './creative-fields.tsx';
+import { CashLiveFigures, CreativeLiveFigures } from './live-figures.tsx';
+import { PartyFields } from './party-fields.tsx';
+import { PropertyFields } from './property-fields.tsx';
+
+const NoteCard = lazy(() => import('./note-card.tsx').then((module) => ({ default: module.NoteCard })));
+
+const nobody = { company: '', signer: '', title: '', address: '', phone: '' };
+
+interface OfferFormProps {
+  propertyId: string;
+  mode: OfferMode;
+  initial: OfferDraft;
+  /** What handed `initial` over; null when it is the form's own beginning. */
+  source: string | null;
+  property: Property | undefined;
+  offers: readonly Offer[];
+  head: OfferHead;
+}
+
+/**
+ * The property, or its choice: with what is wrong with it, and what gives everything typed so far up to the form of
+ * the property that is chosen.
+ */
+export type OfferHead = (parts: { error: string | undefined; handOver: () => OfferPrefill }) => ReactNode;
+
+export function OfferForm({ propertyId, mode, initial, source, property, offers, head }: OfferFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const user = useCurrentUser();
+  const { data: installation } = useQuery(settingsQueries.installation());
+  const kept = useDraft({ name: offerDraftName(propertyId), initial, source, parse: parseOfferDraft });
+  const draft = kept.value;
+  const actions = useOfferActions({ propertyId, offers, onSaved: () => kept.reset(draft) });
+  const rent = useRent(property);
+  const { input, errors } = readOffer(draft, mode, propertyId);
+  const fields = useFormFields({
+    form,
+    values: draft,
+    onChange: (values) => {
+      kept.keep({ ...values, mode });
+      actions.clearProblem();
+    },
+    part: mode,
+    errors: { ...offerErrorsOf(Object.entries(actions.refused), mode), ...errors },
+  });
+  const cash = cashFiguresOf(draft);
+  const creative = creativeFiguresOf(draft);
+  const version = input && actions.savedAs(input)?.version;
+  const { note } = creative;
+
+  /** With what is posted, if all of it is right; otherwise the first wrong field is focused. */
+  function withInput(act: (ready: OfferInput) => void, isDraftEnough = false): void {
+    // A letter can be looked at before the property is chosen.
+    const ready = isDraftEnough ? readOffer(draft, mode, propertyId || 'draft').input : input;
+    if (ready === undefined || fields.isUnreadable) fields.showErrors();
+    else act(ready);
+  }
+
+  function handOver(): OfferPrefill {
+    kept.reset(initial);
+    return prefillOfDraft(draft, mode);
+  }
+
+  const handlers = {
+    task: actions.task,
+    onSave: () => withInput((ready) => void actions.save(ready)),
+    onPreview: () => withInput(actions.preview, true),
+    onDownload: () => withInput((ready) => void actions.download(ready)),
+    onCalendar: () => withInput((ready) => void actions.calendar(ready), true),
+  };
+  const buttons = <MainDealButtons {...handlers} saveLabel="Save offer" downloadLabel="LOI PDF" />;
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        handlers.onSave();
+      }}
+    >
+      {kept.hasEarlier && (
+        <DraftNotice
+          onAnswer={(isWanted) => {
+            kept.answerEarlier(isWanted);
+            fields.startAnew();
+          }}
+        />
+      )}
+      <DealLayout
+        fields={
+          <>
+            {head({ error: fields.hasTried ? errors.propertyId : undefined, handOver })}
+            <PropertyFields fields={fields} propertyType={draft.propertyType} isTypeRequired={mode === 'creative'} />
+            {mode === 'cash' ? (
+              <CashFields fields={fields} draft={draft} figures={cash} />
+            ) : (
+              <CreativeFields fields={fields} draft={draft} figures={creative} />
+            )}
+            <PartyFields fields={fields} draft={draft} usualBuyer={buyerParty(installation?.buyer ?? nobody, user)} />
+            <button type="submit" hidden>
+              Save offer
+            </button>
+          </>
+        }
+        aside={
+          <>
+            {mode === 'cash' ? (
+              <CashLiveFigures draft={draft} figures={cash}>
+                {buttons}
+              </CashLiveFigures>
+            ) : (
+              <CreativeLiveFigures draft={draft} figures={creative} rent={rent}>
+                {buttons}
+              </CreativeLiveFigures>
+            )}
+            {actions.problem && <Notice kind="error">{actions.problem}</Notice>}
+            <DocumentCard {...handlers} title="Letter of Intent" version={version}>
+              Non-binding. Inspection of 10 business days; the buyer pays closing costs except the seller’s broker
+              commission.
+            </DocumentCard>
+          </>
+        }
+        below={
+          <>
+            {mode === 'creative' && note.amount > 0 && note.paymentCount > 0 && (
+              <Suspense fallback={<Skeleton height={400} />}>
+                <NoteCard
+                  note={note}
+                  interestRate={draft.interestRate ?? 0}
+                  termYears={draft.termYears ?? 0}
+                  balloonYears={draft.balloonYears ?? 0}
+                />
+              </Suspense>
+            )}
+            <BothSides totals={mode === 'cash' ? cash : creative} isFinanced={mode === 'creative'} />
+          </>
+        }
+        bar={
+          <>
+            {mode === 'cash' ? (
+              <BarFigure label="Offer price" value={formatExactDollars(cash.offerPrice)} />
+            ) : (
+              <BarFigure label="Monthly payment" value={formatExactDollars(creative.monthlyPayment)} />
+            )}
+            {buttons}
+          </>
+        }
+      />
+    </form>
+  );
+}

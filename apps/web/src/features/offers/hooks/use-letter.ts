@@ -1,0 +1,33 @@
+import { buyerParty } from '@rei/domain/documents/buyer-party';
+import type { Offer, OfferInput } from '@rei/domain/offers/offer';
+import { useQueryClient } from '@tanstack/react-query';
+import { settingsQueries } from '#features/settings/queries.ts';
+import { useCurrentUser } from '#lib/session.ts';
+
+export interface Letter {
+  file: Blob;
+  fileName: string;
+}
+
+/** Makes the letter of intent of an offer, as it is typed or as it was saved. The code for it comes with the first. */
+export function useLetter() {
+  const user = useCurrentUser();
+  const queryClient = useQueryClient();
+  return async function makeLetter(offer: OfferInput, stored: Offer | undefined): Promise<Letter> {
+    const [{ letterOfIntent }, { letterOfIntentFileName }, { makeDocument }, { buyer, timeZone }] = await Promise.all([
+      import('@rei/domain/offers/letter-of-intent'),
+      import('@rei/domain/offers/file-name'),
+      import('#lib/documents/make-document.ts'),
+      queryClient.ensureQueryData(settingsQueries.installation()),
+    ]);
+    const createdAt = new Date().toISOString();
+    const document = letterOfIntent({
+      offer: stored ?? offer,
+      buyer: buyerParty(buyer, user),
+      issued: { at: createdAt, timeZone },
+      reference: stored ? { id: stored._id, version: stored.version } : null,
+    });
+    const id = stored ? `offer-${stored._id}` : `offer-draft-${offer.propertyId}`;
+    return { file: await makeDocument({ document, createdAt, id }), fileName: letterOfIntentFileName(offer) };
+  };
+}

@@ -1,0 +1,35 @@
+import { rentSourceName } from '@rei/domain/analysis/rent-source';
+import { monthlyRent } from '@rei/domain/analysis/unit-rents';
+import type { Property } from '@rei/domain/listings/property';
+import { useQuery } from '@tanstack/react-query';
+import { analysisQueries } from '#features/analysis/queries.ts';
+import { useCurrentUser } from '#lib/session.ts';
+import { readStored } from '#lib/storage.ts';
+
+export interface Rent {
+  /** Dollars a month. */
+  amount: number;
+  source: string;
+}
+
+/** The rent that the user's analysis of a property goes by: typed there, or HUD's; undefined while none is known. */
+export function useRent(property: Property | undefined): Rent | undefined {
+  const { _id } = useCurrentUser();
+  const { data } = useQuery({
+    ...analysisQueries.rents(property?.location.address.postal_code ?? ''),
+    enabled: property !== undefined,
+  });
+  if (!property || !data) return undefined;
+  const typed = readStored({ area: 'tab', userId: _id, name: `typed-rent:${property.property_id}` }, (value) =>
+    typeof value === 'number' && value > 0 ? value : undefined,
+  );
+  if (typed !== undefined) return { amount: typed, source: 'your rent' };
+  const { description } = property;
+  const rent = monthlyRent({
+    type: description.type,
+    beds: description.beds,
+    units: { units: description.units, unitsVary: description.units_vary, unitsDetail: description.units_detail },
+    rents: data.rents,
+  });
+  return rent.value === null ? undefined : { amount: rent.value, source: rentSourceName(data) ?? 'HUD' };
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { useCurrentUser } from './session.ts';
+import { readStored, writeStored } from './storage.ts';
+
+interface DraftOptions<T> {
+  name: string;
+  /** What the form begins with. */
+  initial: T;
+  /**
+   * What handed `initial` over, such as the history entry whose state it came with: the same one again (a reload)
+   * keeps what was typed since, another one begins anew. Null: nothing was handed over, a kept draft goes on.
+   */
+  source: string | null;
+  /** The stored draft as it may be used, or undefined where it is none (any more). */
+  parse: (value: unknown) => T | undefined;
+}
+
+interface Kept<T> {
+  source: string | null;
+  value: T;
+  /** The draft that was there when the source handed over another one. */
+  earlier: T | undefined;
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function parseKept<T>(stored: unknown, parse: DraftOptions<T>['parse']): Kept<T> | undefined {
+  if (typeof stored !== 'object' || stored === null || !('value' in stored)) return undefined;
+  const value = parse(stored.value);
+  if (value === undefined) return undefined;
+  const source = 'source' in stored && typeof stored.source === 'string' ? stored.source : null;
+  return { source, value, earlier: 'earlier' in stored ? parse(stored.earlier) : undefined };
+}
+
+/** The user's draft of this name, if there is one. */
+export function readDraft<T>(userId: string, name: string, parse: DraftOptions<T>['parse']): T | undefined {
+  return readStored({ area: 'browser', userId, name }, (stored) => parseKept(stored, parse))?.value;
+}
+
+/**
+ * A form's values, kept for the signed-in user until sign-out: they survive a reload and an expired session. What
+ * another page hands over takes the place of an earlier draft, which can be gone back to.
+ */
+export function useDraft<T>({ name, initial, source, parse }: DraftOptions<T>) {
+  const userId = useCurrentUser()._id;
+  const [base, setBase] = useState(initial);
+  const [kept, setKept] = useState<Kept<T>>(() => {
+    const stored = readStored({ area: 'browser', userId, name }, (value) => parseKept(value, parse));
+    if (!stored) return { source, value: initial, earlier: undefined };
+    if (source === null || stored.source === source) return stored;
+    const earlier = isSame(stored.value, initial) ? undefined : stored.value;
+    return { source, value: initial, earlier };
+  });
+  const isChanged = !isSame(kept.value, base);
+  // The address of a page after an expired session no longer has what was handed over.
+  const isWorthKeeping = isChanged || kept.source !== null;
+
+  useEffect(() => {
+    writeStored({ area: 'browser', userId, name }, isWorthKeeping ? kept : undefined);
+  }, [kept, isWorthKeeping, userId, name]);
+
+  return {
+    value: kept.value,
+    isChanged,
+    hasEarlier: kept.earlier !== undefined,
+    keep: (value: T) => setKept({ ...kept, value }),
+    /** Back to the draft that was there before, or not. */
+    answerEarlier: (isWanted: boolean) =>
+      setKept({ ...kept, value: isWanted ? (kept.earlier ?? kept.value) : kept.value, earlier: undefined }),
+    /** What the form begins with from now on: saved values, or fresh ones. Nothing is kept of them. */
+    reset(value: T) {
+      setBase(value);
+      setKept({ source: null, value, earlier: undefined });
+    },
+  };
+}

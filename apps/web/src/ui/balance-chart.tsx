@@ -1,0 +1,157 @@
+import { formatDollars, formatWholeDollars } from '@rei/domain/kernel/format';
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import styles from './balance-chart.module.css';
+import { chartScale } from './chart-scale.ts';
+
+interface BalanceChartProps {
+  /** What the chart shows, in a sentence. */
+  summary: string;
+  /** Owed at the beginning and at the end of each year. */
+  balances: readonly number[];
+  /** What falls due at once, and after how many years. */
+  balloon: { years: number; amount: number } | null;
+  isNarrow: boolean;
+}
+
+const height = 248;
+const plot = { top: 24, bottom: 200, left: 56, right: 16 };
+
+/** How a debt falls over the years; hovering and the arrow keys read one year after the other. */
+export function BalanceChart({ summary, balances, balloon, isNarrow }: BalanceChartProps) {
+  const [year, setYear] = useState<number | null>(null);
+  const last = Math.max(balances.length - 1, 1);
+  const width = isNarrow ? 340 : 640;
+  const top = Math.max(...balances, 1);
+  const { ticks: amounts, most } = chartScale(top, 4);
+  const { ticks: years } = chartScale(last, isNarrow ? 4 : 6);
+  const x = (at: number) => plot.left + (at / last) * (width - plot.left - plot.right);
+  const y = (amount: number) => plot.bottom - (amount / most) * (plot.bottom - plot.top);
+  const line = balances.map((amount, at) => `${x(at).toFixed(1)},${y(amount).toFixed(1)}`);
+  const paidUntil = balloon ? balloon.years : last;
+  const paid = [
+    ...line.slice(0, Math.floor(paidUntil) + 1),
+    ...(balloon ? [`${x(balloon.years).toFixed(1)},${y(balloon.amount).toFixed(1)}`] : []),
+  ];
+  const owed = year === null ? undefined : balances[year];
+  const reading = year === null || owed === undefined ? '' : `Year ${year}: ${formatDollars(owed)} owed`;
+
+  function read(event: PointerEvent<HTMLDivElement>): void {
+    const box = event.currentTarget.getBoundingClientRect();
+    const at = (((event.clientX - box.left) / box.width) * width - plot.left) / (width - plot.left - plot.right);
+    setYear(Math.min(last, Math.max(0, Math.round(at * last))));
+  }
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    const at = year ?? 0;
+    const next = {
+      ArrowRight: at + 1,
+      ArrowUp: at + 1,
+      ArrowLeft: at - 1,
+      ArrowDown: at - 1,
+      Home: 0,
+      End: last,
+    }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    setYear(Math.min(last, Math.max(0, next)));
+  }
+
+  return (
+    <div>
+      <p className={styles.reading} aria-hidden="true">
+        {reading || (isNarrow ? 'Touch the chart to read a year' : 'Point at the chart to read a year')}
+      </p>
+      <div
+        role="slider"
+        tabIndex={0}
+        className={styles.chart}
+        aria-label={`${summary} Year`}
+        aria-valuemin={0}
+        aria-valuemax={last}
+        aria-valuenow={year ?? 0}
+        aria-valuetext={reading || `Year 0: ${formatDollars(balances[0] ?? 0)} owed`}
+        onPointerMove={read}
+        onPointerDown={read}
+        onPointerLeave={() => setYear(null)}
+        onKeyDown={handleKeyDown}
+        onFocus={() => setYear((at) => at ?? 0)}
+        onBlur={() => setYear(null)}
+      >
+        <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+          {amounts.map((amount) => (
+            <g key={amount}>
+              <line className={styles.grid} x1={plot.left} x2={width - plot.right} y1={y(amount)} y2={y(amount)} />
+              <text x={plot.left - 10} y={y(amount) + 4} textAnchor="end">
+                {axisAmount(amount, most)}
+              </text>
+            </g>
+          ))}
+          {years.map((at) => (
+            <text key={at} x={x(at)} y={plot.bottom + 20} textAnchor="middle">
+              {at}
+            </text>
+          ))}
+          <text x={(plot.left + width - plot.right) / 2} y={plot.bottom + 40} textAnchor="middle">
+            Years after closing
+          </text>
+          <polygon
+            className={styles.area}
+            points={`${x(0)},${plot.bottom} ${paid.join(' ')} ${x(paidUntil)},${plot.bottom}`}
+          />
+          {balloon && <polyline className={styles.rest} points={line.join(' ')} />}
+          <polyline className={styles.line} points={paid.join(' ')} />
+          {balloon && (
+            <g>
+              <line
+                className={styles.balloon}
+                x1={x(balloon.years)}
+                x2={x(balloon.years)}
+                y1={y(balloon.amount)}
+                y2={plot.bottom}
+              />
+              <circle className={styles.mark} cx={x(balloon.years)} cy={y(balloon.amount)} r={5} />
+              <BalloonLabel x={x(balloon.years)} y={y(balloon.amount)} width={width} balloon={balloon} />
+            </g>
+          )}
+          {year !== null && owed !== undefined && (
+            <g>
+              <line className={styles.cursor} x1={x(year)} x2={x(year)} y1={plot.top} y2={plot.bottom} />
+              <circle className={styles.point} cx={x(year)} cy={y(owed)} r={4} />
+            </g>
+          )}
+        </svg>
+      </div>
+    </div>
+  );
+}
+
+interface BalloonLabelProps {
+  x: number;
+  y: number;
+  width: number;
+  balloon: { years: number; amount: number };
+}
+
+/** On the side of the mark that has room. */
+function BalloonLabel({ x, y, width, balloon }: BalloonLabelProps) {
+  const isRight = x < width * 0.6;
+  const at = { x: x + (isRight ? 12 : -12), textAnchor: isRight ? 'start' : 'end' } as const;
+  const line = isRight ? Math.max(y - 12, 30) : Math.min(y + 26, plot.bottom - 24);
+  return (
+    <>
+      <text className={styles.strong} {...at} y={line - 12}>
+        Balloon {formatWholeDollars(balloon.amount)}
+      </text>
+      <text {...at} y={line + 4}>
+        due in year {balloon.years}
+      </text>
+    </>
+  );
+}
+
+/** '$270k', '$1.2M', '$500': an amount of an axis in few characters. */
+function axisAmount(amount: number, most: number): string {
+  if (most >= 1_000_000) return `$${Number((amount / 1_000_000).toFixed(2))}M`;
+  if (most >= 1000) return `$${Number((amount / 1000).toFixed(1))}k`;
+  return formatDollars(amount);
+}

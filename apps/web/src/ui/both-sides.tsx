@@ -1,0 +1,56 @@
+import { formatExactDollars } from '@rei/domain/kernel/format';
+import type { DealTotals } from '@rei/domain/offers/deal-totals';
+import styles from './both-sides.module.css';
+import { Card } from './card.tsx';
+import { Ledger } from './ledger.tsx';
+
+interface BothSidesProps {
+  totals: DealTotals;
+  isFinanced: boolean;
+}
+
+/** What the deal comes to for the buyer and for the seller. */
+export function BothSides({ totals, isFinanced }: BothSidesProps) {
+  const { buyer, seller } = totals;
+  const financedBuyer = [
+    { label: 'Payments and balloon', value: formatExactDollars(buyer.totalOfPayments) },
+    {
+      label: 'Paid in all',
+      value: formatExactDollars(buyer.cashNeeded + buyer.totalOfPayments),
+      isSum: true,
+    },
+  ];
+  const financedSeller = [
+    { label: 'Payments and balloon', value: formatExactDollars(seller.totalReceived - seller.cashAtClosing) },
+    {
+      label: 'Received in all',
+      value: formatExactDollars(seller.totalReceived),
+      isSum: true,
+    },
+    { label: 'of it interest', value: formatExactDollars(seller.interest) },
+  ];
+  return (
+    <Card title="Both sides">
+      <h3 className={styles.side}>Buyer</h3>
+      <Ledger
+        caption="Buyer"
+        rows={[
+          { label: 'Cash at closing', note: 'with 2% costs', value: formatExactDollars(buyer.cashNeeded) },
+          ...(isFinanced ? financedBuyer : []),
+        ]}
+      />
+      <h3 className={styles.side}>Seller</h3>
+      <Ledger
+        caption="Seller"
+        rows={[
+          {
+            label: 'Cash at closing',
+            note: 'before own costs',
+            value: formatExactDollars(seller.cashAtClosing),
+          },
+          ...(isFinanced ? financedSeller : []),
+        ]}
+      />
+    </Card>
+  );
+}

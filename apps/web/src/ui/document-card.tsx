@@ -1,0 +1,69 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Download from 'lucide-react/icons/download';
+import Eye from 'lucide-react/icons/eye';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Card } from './card.tsx';
+import styles from './document-card.module.css';
+
+/** What can be done with a form of a deal; one at a time. */
+export interface DealHandlers {
+  task: 'save' | 'preview' | 'download' | 'calendar' | null;
+  onSave: () => void;
+  onPreview: () => void;
+  onDownload: () => void;
+  onCalendar: () => void;
+}
+
+interface MainButtonsProps extends Pick<DealHandlers, 'task' | 'onSave' | 'onDownload'> {
+  saveLabel: string;
+  downloadLabel: string;
+}
+
+/** The two that a phone keeps in view as well. */
+export function MainDealButtons({ task, onSave, onDownload, saveLabel, downloadLabel }: MainButtonsProps) {
+  return (
+    <>
+      <Button variant="primary" busy={task !== null} onClick={onSave}>
+        {task === 'save' ? 'Saving...' : saveLabel}
+      </Button>
+      <Button icon={<Download aria-hidden />} busy={task !== null} onClick={onDownload}>
+        {task === 'download' ? 'Making...' : downloadLabel}
+      </Button>
+    </>
+  );
+}
+
+interface DocumentCardProps extends Omit<DealHandlers, 'onSave'> {
+  title: string;
+  /** The version that the form shows, once it is saved. */
+  version: number | undefined;
+  /** What the document says of itself in a sentence. */
+  children: ReactNode;
+}
+
+/** The document of a deal and the deadlines that come with it. */
+export function DocumentCard({ title, version, task, onPreview, onDownload, onCalendar, children }: DocumentCardProps) {
+  return (
+    <Card
+      title={title}
+      tag={<span className="t12 ink-3">{version === undefined ? 'Not saved' : `Version ${version}`}</span>}
+    >
+      <p className={styles.about}>{children}</p>
+      <p className={styles.about}>
+        {version === undefined && 'Downloading saves it first. '}A downloaded document is kept with the property.
+      </p>
+      <div className={styles.row}>
+        <Button size="small" icon={<Eye aria-hidden />} busy={task !== null} onClick={onPreview}>
+          {task === 'preview' ? 'Making...' : 'Preview'}
+        </Button>
+        <Button size="small" icon={<Download aria-hidden />} busy={task !== null} onClick={onDownload}>
+          Download
+        </Button>
+        <Button size="small" icon={<CalendarDays aria-hidden />} busy={task !== null} onClick={onCalendar}>
+          Deadlines (.ics)
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import styles from './figure-sheet.module.css';
+import { Ledger, type LedgerRow } from './ledger.tsx';
+
+interface FigureSheetProps {
+  /** The figure that counts most, and a note beside it. */
+  label: string;
+  value: string;
+  note: string;
+  /** Between the main figure and the account below. */
+  middle?: ReactNode;
+  rows: readonly LedgerRow[];
+  /** Buttons below. */
+  children: ReactNode;
+}
+
+/** The figures of a form as they stand while one types: the main one large, then how it comes about. */
+export function FigureSheet({ label, value, note, middle, rows, children }: FigureSheetProps) {
+  return (
+    <section className={styles.sheet} aria-label="Live figures">
+      <div className={styles.hero}>
+        <p className="t12 ink-3">{label}</p>
+        <p className={styles.heroRow}>
+          <span className="t28 tabular">{value}</span>
+          <span className="t12 ink-3 tabular">{note}</span>
+        </p>
+      </div>
+      {middle && <div className={styles.two}>{middle}</div>}
+      <div className={styles.ledger}>
+        <Ledger caption="How it comes about" rows={rows} />
+      </div>
+      <div className={styles.actions}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { classNames } from './class-names.ts';
+import styles from './ledger.module.css';
+
+export interface LedgerRow {
+  label: string;
+  /** Beside the label, small: '7.5%'. */
+  note?: string;
+  /** As it is read, a minus sign included. */
+  value: string;
+  /** A sum of the rows above: a stronger rule, bold. */
+  isSum?: boolean;
+}
+
+/** Amounts below each other as an account writes them. */
+export function Ledger({ caption, rows }: { caption: string; rows: readonly LedgerRow[] }) {
+  return (
+    <table className={styles.ledger}>
+      <caption className={styles.caption}>{caption}</caption>
+      <tbody>
+        {rows.map(({ label, note, value, isSum }) => (
+          <tr key={label} className={classNames(isSum && styles.sum)}>
+            <th scope="row">
+              {label} {note && <small>{note}</small>}
+            </th>
+            <td className="num">{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,75 @@
+import { TextField, type TextFieldProps } from './text-field.tsx';
+import { useNumberText } from './use-number-text.ts';
+
+interface NumberInputProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'numeric'> {
+  /** Null when the field is empty or holds no number. */
+  value: number | null;
+  onChange: (value: number | null) => void;
+  /** False while the field holds a text that is no number, which then counts as null. */
+  onValidityChange?: (isValid: boolean) => void;
+  /** What the arrow keys keep to; a typed number outside is the caller's to judge. */
+  min: number;
+  max: number;
+  /** What the arrow keys add and take away. */
+  step: number;
+  /** Decimals that are shown at least. */
+  decimals?: number;
+}
+
+const pattern = /^(?:\d{1,12}(?:\.\d*)?|\.\d+)%?$/;
+const noNumber = 'Enter a number such as 7.5.';
+/** Decimals that are shown at most: what is typed stays as exact as it is. */
+const mostDecimals = 6;
+
+/** A field for a number with decimals: a rate, a share, years. Understands '7.5 %', steps with the arrow keys. */
+export function NumberInput({
+  value,
+  onChange,
+  onValidityChange,
+  min,
+  max,
+  step,
+  decimals = 0,
+  error,
+  onBlur,
+  ...rest
+}: NumberInputProps) {
+  /** Null for an empty text, undefined for one that is no number. */
+  function parse(typedText: string): number | null | undefined {
+    const compact = typedText.replaceAll(/[\s,]/g, '');
+    if (compact === '') return null;
+    return pattern.test(compact) ? Number(compact.replace('%', '')) : undefined;
+  }
+
+  function format(number: number | null): string {
+    if (number === null) return '';
+    const limits = { minimumFractionDigits: decimals, maximumFractionDigits: mostDecimals };
+    return number.toLocaleString('en-US', { ...limits, useGrouping: false });
+  }
+
+  const { isInvalid, field, leave } = useNumberText({
+    value,
+    onChange,
+    onValidityChange,
+    parse,
+    format,
+    step: (direction) => {
+      const next = Number(((value ?? min) + direction * step).toFixed(mostDecimals));
+      return Math.min(max, Math.max(min, next));
+    },
+  });
+  return (
+    <TextField
+      {...rest}
+      numeric
+      inputMode="decimal"
+      autoComplete="off"
+      {...field}
+      error={error ?? (isInvalid ? noNumber : undefined)}
+      onBlur={(event) => {
+        leave();
+        onBlur?.(event);
+      }}
+    />
+  );
+}
