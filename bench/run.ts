@@ -1,4 +1,5 @@
 import { benchImport } from './import.ts';
+import { benchPdf } from './pdf.ts';
 import { benchSavedProperties } from './saved-properties.ts';
 import { benchScale } from './scale.ts';
 import { benchSearch } from './search.ts';
@@ -15,6 +16,7 @@ const lines: Line[] = [
   ...(await benchScale(large, small)),
   ...(await benchSavedProperties(large)),
   ...(await benchImport(small)),
+  ...(await benchPdf()),
 ];
 await large.store.close();
 await small.store.close();

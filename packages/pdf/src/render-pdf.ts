@@ -44,14 +44,21 @@ function addFont(pdf: jsPDF, face: Face, fonts: FontFiles): void {
   pdf.addFont(`${face}.ttf`, fontNames[face], 'normal');
 }
 
+/** Every document hands over the same files. */
+const knownTexts = new WeakMap<Uint8Array, string>();
+
 /** Bytes as a text of as many characters, the form in which files are handed over. */
 function binaryText(bytes: Uint8Array): string {
+  const known = knownTexts.get(bytes);
+  if (known !== undefined) return known;
   const step = 0x2000;
   const parts: string[] = [];
   for (let from = 0; from < bytes.length; from += step) {
     parts.push(String.fromCharCode(...bytes.subarray(from, from + step)));
   }
-  return parts.join('');
+  const text = parts.join('');
+  knownTexts.set(bytes, text);
+  return text;
 }
 
 function draw(pdf: jsPDF, item: PageItem): void {
