@@ -30,7 +30,7 @@ export function createDeletionService({ db, passwords, mails, hooks }: Deps) {
   /** Locks every administrator, in one order, before the account itself. */
   async function requireOtherAdmin(tx: Db, userId: string): Promise<void> {
     const admins = await users.lockAdmins(tx);
-    if (admins.length === 1 && admins[0] === userId) {
+    if (admins.length === 1 && admins[0]?.id === userId) {
       throw new AppError('CONFLICT', 'You are the only administrator. Give somebody else the right first.');
     }
   }
@@ -45,6 +45,10 @@ export function createDeletionService({ db, passwords, mails, hooks }: Deps) {
         await mails.notify(tx, user, accountDeletedMail);
       });
     },
+
+    /** How many administrators would be left without the demo accounts; none of them goes until the transaction ends. */
+    countRealAdmins: async (tx: Db): Promise<number> =>
+      (await users.lockAdmins(tx)).filter(({ isDemo }) => !isDemo).length,
 
     /** Deletes the demo accounts; how many there were. */
     async deleteDemoAccounts(tx: Db): Promise<number> {

@@ -110,10 +110,10 @@ export function createAccountService({ db, passwordHasher, passwords, links: lin
     requireGoodPassword: (password: string) => passwords.requireGoodPassword(password),
     resetPassword: passwords.setByEmail,
     deleteDemoAccounts: deletion.deleteDemoAccounts,
+    countRealAdmins: deletion.countRealAdmins,
     isEmailTaken: (email: string) => users.isEmailTaken(db, email),
     isUserNameTaken: (userName: string) => users.isUserNameTaken(db, userName),
     findIdsByUserName: (userNames: string[]) => users.findIdsByUserName(db, userNames),
-    countRealAdmins: (tx: Db) => users.countRealAdmins(tx),
     /** Forgets mailed links and counted tries whose time is over. */
     async deleteExpired(): Promise<void> {
       await links.deleteExpired(db);

@@ -1,5 +1,5 @@
 import type { User } from '@rei/domain/accounts/user';
-import { and, count, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { retiredUserNames, users } from '#db/schema/accounts.ts';
 
@@ -122,24 +122,14 @@ export async function markVerified(db: Db, id: string): Promise<void> {
     .where(and(eq(users.id, id), isNull(users.emailVerifiedAt)));
 }
 
-/** Administrators that are no demo accounts and can sign in. */
-export async function countRealAdmins(db: Db): Promise<number> {
-  const [row] = await db
-    .select({ value: count() })
-    .from(users)
-    .where(and(eq(users.isAdmin, true), eq(users.isDemo, false), isNull(users.disabledAt)));
-  return row?.value ?? 0;
-}
-
 /** Administrators that can sign in, locked in one order until the transaction ends, so that one always remains. */
-export async function lockAdmins(tx: Db): Promise<string[]> {
-  const rows = await tx
-    .select({ id: users.id })
+export async function lockAdmins(tx: Db): Promise<{ id: string; isDemo: boolean }[]> {
+  return tx
+    .select({ id: users.id, isDemo: users.isDemo })
     .from(users)
     .where(and(eq(users.isAdmin, true), isNull(users.disabledAt), isNotNull(users.emailVerifiedAt)))
     .orderBy(users.id)
     .for('update');
-  return rows.map(({ id }) => id);
 }
 
 export async function listDemoIds(tx: Db): Promise<string[]> {

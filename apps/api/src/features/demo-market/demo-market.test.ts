@@ -46,6 +46,8 @@ test('removing needs an own administrator, then takes everything invented and no
   const never = new AbortController().signal;
   await makeUser(testApp, { userName: 'demo-investor', isDemo: true });
   const demoAdmin = await signedIn(testApp, { userName: 'demo-administrator', isDemo: true, isAdmin: true });
+  await makeUser(testApp, { isAdmin: true, isVerified: false });
+  await makeUser(testApp, { isAdmin: true, isDisabled: true });
   const refused = await demoAdmin.delete('/api/demo-market');
   expect(refused).toMatchObject({ status: 409, body: { error: expect.stringContaining('administrator of your own') } });
   expect(testApp.queuedRemovals.count).toBe(0);
