@@ -200,5 +200,6 @@ it('offers the way back when there is no such user', async () => {
   server.use(refuse(getUser, { code: 'NOT_FOUND', error: 'User not found' }));
   renderApp('/dashboard/users/nobody/edit', { user: alex });
   await screen.findByText('User not found');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Edit user');
   await waitFor(() => expect(screen.getByRole('link', { name: 'Back to Users' })).toBeDefined());
 });

@@ -29,13 +29,21 @@ export function UserEdit({ userId, searchHref, renderAuditTrail }: UserEditProps
   if (!user) {
     if (error instanceof ApiError && error.status === 404) {
       return (
-        <EmptyState text="User not found">
-          <ButtonLink to={searchHref}>Back to Users</ButtonLink>
-        </EmptyState>
+        <>
+          <PageHead title="Edit user" />
+          <EmptyState text="User not found">
+            <ButtonLink to={searchHref}>Back to Users</ButtonLink>
+          </EmptyState>
+        </>
       );
     }
     if (error && !isFetching) {
-      return <ErrorState text={errorMessage(error, 'The user could not be loaded.')} onRetry={() => void refetch()} />;
+      return (
+        <>
+          <PageHead title="Edit user" />
+          <ErrorState text={errorMessage(error, 'The user could not be loaded.')} onRetry={() => void refetch()} />
+        </>
+      );
     }
     return <UserEditSkeleton />;
   }
