@@ -1,4 +1,6 @@
 import { benchImport } from './import.ts';
+import { benchMailSync } from './mail-sync.ts';
+import { benchMailbox } from './mailbox.ts';
 import { benchPdf } from './pdf.ts';
 import { benchSavedProperties } from './saved-properties.ts';
 import { benchScale } from './scale.ts';
@@ -15,6 +17,8 @@ const lines: Line[] = [
   ...(await benchSearch(large)),
   ...(await benchScale(large, small)),
   ...(await benchSavedProperties(large)),
+  ...(await benchMailbox(small)),
+  ...(await benchMailSync(small)),
   ...(await benchImport(small)),
   ...(await benchPdf()),
 ];

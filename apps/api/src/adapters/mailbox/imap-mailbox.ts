@@ -86,6 +86,8 @@ async function openSession({ host, port, secure, user, password, folder }: Setti
       async listAfter(uid) {
         requireOpen();
         hasNews = false;
+        // A search finds what the server has announced, and this makes it do so.
+        await client.noop();
         const uids = await client.search({ uid: `${uid + 1}:*` }, { uid: true });
         requireOpen();
         // '*' means the last message even where its number is smaller.

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { imapPositions, mailMessages } from '#db/schema/mail.ts';
 
@@ -80,19 +80,18 @@ export async function askToLook(db: Db, channel: string): Promise<void> {
   await db.execute(sql`select pg_notify(${channel}, '')`);
 }
 
-/** The newest message that a user has received. */
-export async function newestReceived(db: Db, userId: string): Promise<number> {
-  const [row] = await db
-    .select({ id: sql<string | null>`max(${mailMessages.id})` })
-    .from(mailMessages)
-    .where(and(eq(mailMessages.userId, userId), eq(mailMessages.isOutgoing, false)));
-  return Number(row?.id ?? 0);
-}
-
-export async function countReceivedSince(db: Db, userId: string, id: number): Promise<number> {
+/** Messages that came into a user's inbox since then. */
+export async function countReceivedSince(db: Db, userId: string, since: Date): Promise<number> {
   const [row] = await db
     .select({ count: sql<string>`count(*)` })
     .from(mailMessages)
-    .where(and(eq(mailMessages.userId, userId), eq(mailMessages.isOutgoing, false), sql`${mailMessages.id} > ${id}`));
+    .where(
+      and(
+        eq(mailMessages.userId, userId),
+        eq(mailMessages.folder, 'inbox'),
+        gte(mailMessages.date, since),
+        eq(mailMessages.isOutgoing, false),
+      ),
+    );
   return Number(row?.count ?? 0);
 }

@@ -34,8 +34,7 @@ export interface ReceivingStatus {
 
 /** What users and administrators see of the catch-all mailbox, whichever process reads it. */
 export function createMailSyncService({ db, mailbox }: Deps) {
-  async function waitUntilRead(name: string): Promise<void> {
-    const asked = await positions.now(db);
+  async function waitUntilRead(name: string, asked: Date): Promise<void> {
     await positions.askToLook(db, catchAllName);
     const began = performance.now();
     for (;;) {
@@ -50,11 +49,12 @@ export function createMailSyncService({ db, mailbox }: Deps) {
   }
 
   return {
-    /** Fetches what is new; how many messages that brought to this user. */
+    /** Fetches what is new in the mailbox, if there is one; how many messages that brought to this user. */
     async syncNow(userId: string): Promise<{ received: number }> {
-      const newest = await positions.newestReceived(db, userId);
-      if (mailbox) await waitUntilRead(mailbox.name);
-      return { received: await positions.countReceivedSince(db, userId, newest) };
+      if (!mailbox) return { received: 0 };
+      const asked = await positions.now(db);
+      await waitUntilRead(mailbox.name, asked);
+      return { received: await positions.countReceivedSince(db, userId, asked) };
     },
 
     /** Undefined where no mailbox is configured. */
