@@ -11,6 +11,7 @@ import { offerInputSchema } from '../offers/offer.ts';
 import type { DealDocument } from './document.ts';
 import { letterPage } from './letter-page.ts';
 import { paginate } from './paginate.ts';
+import { unprintableInDocument } from './printable.ts';
 
 const fonts = readFonts();
 const measure = textMeasure(fonts);
@@ -133,6 +134,10 @@ test.each(worst)(
     }
   },
 );
+
+test.each(worst)('the longest %s: every letter of it can be printed', (_, document) => {
+  expect(unprintableInDocument(document)).toEqual([]);
+});
 
 const anyText = (maxLength: number) =>
   fc.string({ unit: fc.constantFrom(...'aWiЖΩé 1,.-\n', '\u00a0'), maxLength }).map((text) => text.trim());

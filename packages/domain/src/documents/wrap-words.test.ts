@@ -14,6 +14,8 @@ test.each([
   ['one\ntwo', 20, ['one', 'two']],
   ['one\n\ntwo', 20, ['one', '', 'two']],
   ['abcdefghij kl', 4, ['abcd', 'efgh', 'ij', 'kl']],
+  ['abcd-efgh', 6, ['abcd-', 'efgh']],
+  ['name@example', 8, ['name@', 'example']],
   ['  one   two ', 20, ['one two']],
   ['a b\u00a0c', 4, ['a', 'b c']],
   ['', 20, ['']],

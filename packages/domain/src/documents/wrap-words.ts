@@ -66,17 +66,23 @@ function breakWord(word: Word, setting: Setting): Word[] {
   const pieces: Word[] = [];
   let piece: Word = { spans: [], width: 0 };
   for (const { text, face } of word.spans) {
-    for (const letter of text) {
-      const width = setting.measure(letter, face, setting.size);
+    for (const part of breakableParts({ text, face }, setting)) {
+      const width = setting.measure(part, face, setting.size);
       if (piece.width + width > setting.width && piece.spans.length > 0) {
         pieces.push(piece);
         piece = { spans: [], width: 0 };
       }
-      append(piece.spans, { text: letter, face });
+      append(piece.spans, { text: part, face });
       piece.width += width;
     }
   }
   return [...pieces, piece];
+}
+
+/** What of an over-long word stays whole: up to a hyphen, a slash or an '@' where that fits, else each letter. */
+function breakableParts({ text, face }: Span, { measure, size, width }: Setting): string[] {
+  const parts = text.split(/(?<=[-–/@])/);
+  return parts.flatMap((part) => (measure(part, face, size) <= width ? [part] : [...part]));
 }
 
 /** Adds a span, joined to the one before where both have one face. */

@@ -105,7 +105,7 @@ function closingBlocks({ offer, buyer }: { offer: Offer | OfferInput; buyer: Buy
     {
       kind: 'paragraph',
       words:
-        'Signed as a statement of interest only. Seller’s reply: □\u00a0agreed in principle; □\u00a0agreed with the changes noted; ' +
+        'Signed as a statement of interest only. Seller’s reply: □\u00a0agreed; □\u00a0agreed with the changes noted; ' +
         '□\u00a0declined.',
       staysWithNext: true,
     },
