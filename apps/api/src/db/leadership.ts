@@ -24,6 +24,7 @@ const keepAlive = 'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 3;
 export function lead({ url, name, work, onWake, onError, retryMs = 1500 }: Options): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
+  let lastProblem: string | undefined;
   const pause = () => delay(retryMs, undefined, { signal }).catch(() => undefined);
 
   async function turn(): Promise<void> {
@@ -35,6 +36,7 @@ export function lead({ url, name, work, onWake, onError, retryMs = 1500 }: Optio
     try {
       await client.connect();
       await client.query(keepAlive);
+      lastProblem = undefined;
       const either = AbortSignal.any([signal, lost.signal]);
       while (!either.aborted) {
         const { rows } = await client.query<{ has: boolean }>('select pg_try_advisory_lock(hashtext($1)) as has', [
@@ -54,9 +56,16 @@ export function lead({ url, name, work, onWake, onError, retryMs = 1500 }: Optio
     }
   }
 
+  /** Once, and not at each try. */
+  function tell(error: unknown): void {
+    const problem = String(error);
+    if (!signal.aborted && problem !== lastProblem) onError(error);
+    lastProblem = problem;
+  }
+
   async function run(): Promise<void> {
     while (!signal.aborted) {
-      await turn().catch((error: unknown) => signal.aborted || onError(error));
+      await turn().catch(tell);
       await pause();
     }
   }
