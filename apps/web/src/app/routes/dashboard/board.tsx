@@ -1,5 +1,5 @@
 import { DealBoard } from '#features/deals/components/deal-board.tsx';
-import { DealButtons, hasDealButtons } from '#features/saved-properties/components/deal-buttons.tsx';
+import { DealButtons } from '#features/saved-properties/components/deal-buttons.tsx';
 import { SinceSavedTags } from '#features/saved-properties/components/since-saved-tags.tsx';
 import { type SavedView, savedFiltersOf } from '#features/saved-properties/saved-view.ts';
 import { dealTargets } from '../../deal-targets.ts';
@@ -14,8 +14,7 @@ export function Board({ view }: { view: SavedView }) {
       card={{
         detailHref: paths.savedProperty.href,
         notes: (saved) => <SinceSavedTags changes={saved.sinceSaved} />,
-        buttons: (saved) =>
-          hasDealButtons(saved, dealTargets) ? <DealButtons saved={saved} targets={dealTargets} /> : undefined,
+        buttons: (saved) => <DealButtons saved={saved} targets={dealTargets} />,
       }}
     />
   );

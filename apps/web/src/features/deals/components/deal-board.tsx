@@ -2,7 +2,7 @@ import type { PostedActivityType } from '@rei/domain/activity/activity-type';
 import { type DealStage, dealStages } from '@rei/domain/activity/deal-progress';
 import { stageMove } from '@rei/domain/activity/stage-move';
 import type { SavedProperty } from '@rei/domain/saved-properties/saved-property';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useBoardFrames } from '../hooks/use-board-frames.ts';
 import { moveQuestion } from '../move-words.ts';
 import { useMoveDeal } from '../mutations.ts';
@@ -10,9 +10,13 @@ import { propertyName } from '../property-name.ts';
 import type { BoardFilter } from '../queries.ts';
 import { BoardColumn } from './board-column.tsx';
 import { type CardParts, DealCard } from './deal-card.tsx';
-import { MoveDialog } from './move-dialog.tsx';
-import { MoveMenu } from './move-menu.tsx';
-import { RefusedMoveDialog } from './refused-move-dialog.tsx';
+
+// What is asked before a move comes with the first one.
+const MoveMenu = lazy(() => import('./move-menu.tsx').then((module) => ({ default: module.MoveMenu })));
+const MoveDialog = lazy(() => import('./move-dialog.tsx').then((module) => ({ default: module.MoveDialog })));
+const RefusedMoveDialog = lazy(() =>
+  import('./refused-move-dialog.tsx').then((module) => ({ default: module.RefusedMoveDialog })),
+);
 
 interface DealBoardProps {
   filter: BoardFilter;
@@ -73,25 +77,27 @@ export function DealBoard({ filter, logHref, card }: DealBoardProps) {
           />
         ))}
       </frames.Board>
-      <MoveMenu target={menu} onClose={() => setMenu(undefined)} onChoose={start} />
-      {pending?.kind === 'asked' && question && (
-        <MoveDialog
-          question={question}
-          name={propertyName(pending.saved.property)}
-          to={pending.to}
-          onClose={() => setPending(undefined)}
-          onConfirm={(answer) => finish({ saved: pending.saved, to: pending.to, type: pending.type, ...answer })}
-        />
-      )}
-      {pending?.kind === 'refused' && (
-        <RefusedMoveDialog
-          name={propertyName(pending.saved.property)}
-          to={pending.to}
-          why={pending.why}
-          logHref={logHref(pending.saved.propertyId)}
-          onClose={() => setPending(undefined)}
-        />
-      )}
+      <Suspense>
+        {menu && <MoveMenu {...menu} onClose={() => setMenu(undefined)} onChoose={start} />}
+        {pending?.kind === 'asked' && question && (
+          <MoveDialog
+            question={question}
+            name={propertyName(pending.saved.property)}
+            to={pending.to}
+            onClose={() => setPending(undefined)}
+            onConfirm={(answer) => finish({ saved: pending.saved, to: pending.to, type: pending.type, ...answer })}
+          />
+        )}
+        {pending?.kind === 'refused' && (
+          <RefusedMoveDialog
+            name={propertyName(pending.saved.property)}
+            to={pending.to}
+            why={pending.why}
+            logHref={logHref(pending.saved.propertyId)}
+            onClose={() => setPending(undefined)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

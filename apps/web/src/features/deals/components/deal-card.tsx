@@ -7,7 +7,6 @@ import { Button } from '#ui/button.tsx';
 import { ListingPhoto } from '#ui/listing-photo.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { nextStep } from '../next-step.ts';
 import { propertyName } from '../property-name.ts';
 import styles from './deal-card.module.css';
 
@@ -16,7 +15,7 @@ export interface CardParts {
   detailHref: (propertyId: string) => string;
   /** What changed about the listing since it was saved. */
   notes: (saved: SavedProperty) => ReactNode;
-  /** The buttons of its next steps; undefined while none of them has a page. */
+  /** The buttons of its next steps. */
   buttons: (saved: SavedProperty) => ReactNode;
 }
 
@@ -30,10 +29,9 @@ interface DealCardProps extends CardParts {
 
 /** A property on the board: what it is, what changed about it, what comes next. */
 export function DealCard({ saved, isFirst, onMove, detailHref, notes, buttons }: DealCardProps) {
-  const { property, propertyId, progress, hidden } = saved;
+  const { property, propertyId, hidden } = saved;
   const { line, city, state_code } = property.location.address;
   const name = propertyName(property);
-  const step = nextStep(progress);
   return (
     <>
       <div className={styles.photo}>
@@ -58,7 +56,7 @@ export function DealCard({ saved, isFirst, onMove, detailHref, notes, buttons }:
         {hidden && <Tag>Hidden</Tag>}
         {saved.manual && <Tag tone="brass">Added by you</Tag>}
       </div>
-      {buttons(saved) ?? (step && <p className={styles.next}>Next: {step}</p>)}
+      {buttons(saved)}
       <Button
         size="small"
         fullWidth

@@ -10,16 +10,15 @@ import { propertyName } from '../property-name.ts';
 import styles from './move-menu.module.css';
 
 interface MoveMenuProps {
-  /** Undefined: closed. */
-  target: { saved: SavedProperty; anchor: HTMLElement } | undefined;
+  saved: SavedProperty;
+  /** The button that opened it. */
+  anchor: HTMLElement;
   onClose: () => void;
   onChoose: (saved: SavedProperty, to: DealStage) => void;
 }
 
 /** The stages that a card can be moved to without dragging; one it cannot go to says why when it is chosen. */
-export function MoveMenu({ target, onClose, onChoose }: MoveMenuProps) {
-  if (!target) return null;
-  const { saved, anchor } = target;
+export function MoveMenu({ saved, anchor, onClose, onChoose }: MoveMenuProps) {
   const from = saved.progress.stage;
   return (
     <Popover anchor={anchor} onClose={onClose} label={`Move ${propertyName(saved.property)} to`} width={224}>
