@@ -1,5 +1,5 @@
 import type { ManagedUser } from '@rei/domain/users/managed-user';
-import { type ProfileValues, parseProfileDraft, profileBody, profileValues } from '#features/accounts/profile-draft.ts';
+import { type ProfileValues, parseProfileDraft, profileBody, profileValues } from '#lib/profile-draft.ts';
 
 /** What an administrator can change of a user, as the form shows it. */
 export interface UserValues extends ProfileValues {

@@ -2,12 +2,12 @@ import { isProfileComplete, type User } from '@rei/domain/accounts/user';
 import { formatPhone } from '@rei/domain/kernel/phone';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
+import { changedOnly, type ProfileDraft, parseProfileDraft, profileBody, profileValues } from '#lib/profile-draft.ts';
 import { useStoredState } from '#lib/use-stored-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useSaveProfile } from '../mutations.ts';
-import { changedOnly, type ProfileDraft, parseProfileDraft, profileBody, profileValues } from '../profile-draft.ts';
 import styles from './account-section.module.css';
 
 const saved = 'Profile saved!';

@@ -1,8 +1,8 @@
 import { formatPhone } from '@rei/domain/kernel/phone';
 import type { ManagedUser } from '@rei/domain/users/managed-user';
 import { type FormEvent, useRef } from 'react';
-import { changedOnly } from '#features/accounts/profile-draft.ts';
 import { ApiError, errorMessage } from '#lib/api-error.ts';
+import { changedOnly } from '#lib/profile-draft.ts';
 import { useStoredState } from '#lib/use-stored-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
