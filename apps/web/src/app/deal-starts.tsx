@@ -2,8 +2,8 @@ import type { ActivityType } from '@rei/domain/activity/activity-type';
 import { contractPrefillOf } from '@rei/domain/contracts/contract-prefill';
 import type { Property } from '@rei/domain/listings/property';
 import { offerPrefillOf } from '@rei/domain/offers/offer-prefill';
-import FilePenLine from 'lucide-react/icons/file-pen-line';
 import FileSignature from 'lucide-react/icons/file-signature';
+import FileText from 'lucide-react/icons/file-text';
 import { type To, useNavigate } from 'react-router';
 import { useLogActivity } from '#features/activity/mutations.ts';
 import { Button } from '#ui/button.tsx';
@@ -30,7 +30,7 @@ export function DealStarts({ property }: { property: Property }) {
   return (
     <>
       <Button
-        icon={<FilePenLine aria-hidden />}
+        icon={<FileText aria-hidden />}
         busy={log.isPending}
         onClick={() =>
           void handleStart({

@@ -13,19 +13,22 @@ interface BalanceChartProps {
   isNarrow: boolean;
 }
 
-const height = 248;
-const plot = { top: 24, bottom: 200, left: 56, right: 16 };
+const plot = { top: 24, left: 56, right: 16 };
+/** Below the plot: the years and what they are. */
+const footHeight = 48;
 
 /** How a debt falls over the years; hovering and the arrow keys read one year after the other. */
 export function BalanceChart({ summary, balances, balloon, isNarrow }: BalanceChartProps) {
   const [year, setYear] = useState<number | null>(null);
   const last = Math.max(balances.length - 1, 1);
   const width = isNarrow ? 340 : 640;
+  const height = isNarrow ? 248 : 332;
+  const bottom = height - footHeight;
   const top = Math.max(...balances, 1);
   const { ticks: amounts, most } = chartScale(top, 4);
   const { ticks: years } = chartScale(last, isNarrow ? 4 : 6);
   const x = (at: number) => plot.left + (at / last) * (width - plot.left - plot.right);
-  const y = (amount: number) => plot.bottom - (amount / most) * (plot.bottom - plot.top);
+  const y = (amount: number) => bottom - (amount / most) * (bottom - plot.top);
   const line = balances.map((amount, at) => `${x(at).toFixed(1)},${y(amount).toFixed(1)}`);
   const paidUntil = balloon ? balloon.years : last;
   const paid = [
@@ -87,17 +90,14 @@ export function BalanceChart({ summary, balances, balloon, isNarrow }: BalanceCh
             </g>
           ))}
           {years.map((at) => (
-            <text key={at} x={x(at)} y={plot.bottom + 20} textAnchor="middle">
+            <text key={at} x={x(at)} y={bottom + 20} textAnchor="middle">
               {at}
             </text>
           ))}
-          <text x={(plot.left + width - plot.right) / 2} y={plot.bottom + 40} textAnchor="middle">
+          <text x={(plot.left + width - plot.right) / 2} y={bottom + 40} textAnchor="middle">
             Years after closing
           </text>
-          <polygon
-            className={styles.area}
-            points={`${x(0)},${plot.bottom} ${paid.join(' ')} ${x(paidUntil)},${plot.bottom}`}
-          />
+          <polygon className={styles.area} points={`${x(0)},${bottom} ${paid.join(' ')} ${x(paidUntil)},${bottom}`} />
           {balloon && <polyline className={styles.rest} points={line.join(' ')} />}
           <polyline className={styles.line} points={paid.join(' ')} />
           {balloon && (
@@ -107,15 +107,21 @@ export function BalanceChart({ summary, balances, balloon, isNarrow }: BalanceCh
                 x1={x(balloon.years)}
                 x2={x(balloon.years)}
                 y1={y(balloon.amount)}
-                y2={plot.bottom}
+                y2={bottom}
               />
               <circle className={styles.mark} cx={x(balloon.years)} cy={y(balloon.amount)} r={5} />
-              <BalloonLabel x={x(balloon.years)} y={y(balloon.amount)} width={width} balloon={balloon} />
+              <BalloonLabel
+                x={x(balloon.years)}
+                y={y(balloon.amount)}
+                width={width}
+                bottom={bottom}
+                balloon={balloon}
+              />
             </g>
           )}
           {year !== null && owed !== undefined && (
             <g>
-              <line className={styles.cursor} x1={x(year)} x2={x(year)} y1={plot.top} y2={plot.bottom} />
+              <line className={styles.cursor} x1={x(year)} x2={x(year)} y1={plot.top} y2={bottom} />
               <circle className={styles.point} cx={x(year)} cy={y(owed)} r={4} />
             </g>
           )}
@@ -129,14 +135,15 @@ interface BalloonLabelProps {
   x: number;
   y: number;
   width: number;
+  bottom: number;
   balloon: { years: number; amount: number };
 }
 
 /** On the side of the mark that has room. */
-function BalloonLabel({ x, y, width, balloon }: BalloonLabelProps) {
+function BalloonLabel({ x, y, width, bottom, balloon }: BalloonLabelProps) {
   const isRight = x < width * 0.6;
   const at = { x: x + (isRight ? 12 : -12), textAnchor: isRight ? 'start' : 'end' } as const;
-  const line = isRight ? Math.max(y - 12, 30) : Math.min(y + 26, plot.bottom - 24);
+  const line = isRight ? Math.max(y - 12, 30) : Math.min(y + 26, bottom - 24);
   return (
     <>
       <text className={styles.strong} {...at} y={line - 12}>

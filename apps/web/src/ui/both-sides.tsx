@@ -27,30 +27,36 @@ export function BothSides({ totals, isFinanced }: BothSidesProps) {
       value: formatExactDollars(seller.totalReceived),
       isSum: true,
     },
-    { label: 'of it interest', value: formatExactDollars(seller.interest) },
+    { label: 'Interest in it', value: formatExactDollars(seller.interest) },
   ];
   return (
     <Card title="Both sides">
-      <h3 className={styles.side}>Buyer</h3>
-      <Ledger
-        caption="Buyer"
-        rows={[
-          { label: 'Cash at closing', note: 'with 2% costs', value: formatExactDollars(buyer.cashNeeded) },
-          ...(isFinanced ? financedBuyer : []),
-        ]}
-      />
-      <h3 className={styles.side}>Seller</h3>
-      <Ledger
-        caption="Seller"
-        rows={[
-          {
-            label: 'Cash at closing',
-            note: 'before own costs',
-            value: formatExactDollars(seller.cashAtClosing),
-          },
-          ...(isFinanced ? financedSeller : []),
-        ]}
-      />
+      <div className={styles.sides}>
+        <div>
+          <h3 className={styles.side}>Buyer</h3>
+          <Ledger
+            caption="Buyer"
+            rows={[
+              { label: 'Cash at closing', note: 'with 2% costs', value: formatExactDollars(buyer.cashNeeded) },
+              ...(isFinanced ? financedBuyer : []),
+            ]}
+          />
+        </div>
+        <div>
+          <h3 className={styles.side}>Seller</h3>
+          <Ledger
+            caption="Seller"
+            rows={[
+              {
+                label: 'Cash at closing',
+                note: 'before own costs',
+                value: formatExactDollars(seller.cashAtClosing),
+              },
+              ...(isFinanced ? financedSeller : []),
+            ]}
+          />
+        </div>
+      </div>
     </Card>
   );
 }

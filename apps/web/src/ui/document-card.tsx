@@ -47,7 +47,11 @@ export function DocumentCard({ title, version, task, onPreview, onDownload, onCa
   return (
     <Card
       title={title}
-      tag={<span className="t12 ink-3">{version === undefined ? 'Not saved' : `Version ${version}`}</span>}
+      tag={
+        <span className="t12 ink-3">
+          {version === undefined ? 'Draft, kept in this browser' : `Version ${version}`}
+        </span>
+      }
     >
       <p className={styles.about}>{children}</p>
       <p className={styles.about}>

@@ -14,6 +14,8 @@ interface NumberInputProps extends Omit<TextFieldProps, 'value' | 'onChange' | '
   step: number;
   /** Decimals that are shown at least. */
   decimals?: number;
+  /** Behind the number: '%', 'years'. */
+  unit: string;
 }
 
 const pattern = /^(?:\d{1,12}(?:\.\d*)?|\.\d+)%?$/;
@@ -30,6 +32,7 @@ export function NumberInput({
   max,
   step,
   decimals = 0,
+  unit,
   error,
   onBlur,
   ...rest
@@ -64,6 +67,7 @@ export function NumberInput({
       numeric
       inputMode="decimal"
       autoComplete="off"
+      suffix={<span className="ink-3">{unit}</span>}
       {...field}
       error={error ?? (isInvalid ? noNumber : undefined)}
       onBlur={(event) => {

@@ -1,6 +1,6 @@
 import { suiteName } from '@rei/domain/kernel/product';
-import FilePenLine from 'lucide-react/icons/file-pen-line';
 import FileSignature from 'lucide-react/icons/file-signature';
+import FileText from 'lucide-react/icons/file-text';
 import FileUp from 'lucide-react/icons/file-up';
 import House from 'lucide-react/icons/house';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
@@ -32,7 +32,7 @@ const main: readonly NavigationEntry[] = [
 ];
 
 const deals: readonly NavigationEntry[] = [
-  { label: 'Make an Offer', to: paths.offer.href(), Icon: FilePenLine },
+  { label: 'Make an Offer', to: paths.offer.href(), Icon: FileText },
   { label: 'Purchase Contract', to: paths.contract.href(), Icon: FileSignature },
 ];
 

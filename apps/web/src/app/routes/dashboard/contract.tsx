@@ -10,9 +10,12 @@ import { handedOverOf } from '../handed-over.ts';
 import { ChooseProperty, DealProperty } from './deal-property.tsx';
 
 export function Component() {
-  const { state } = useLocation();
+  const { state, key } = useLocation();
   const [params] = useSearchParams();
-  const { propertyId: handedId } = handedOverOf(state, 'prefillContract');
+  const { propertyId: handedId, prefill } = handedOverOf(state, 'prefillContract');
+  // What was handed over last; the addresses of the tabs have it no more.
+  const [entry, setEntry] = useState(key);
+  if (prefill !== undefined && entry !== key) setEntry(key);
   const propertyId = params.get('propertyId') ?? '';
   useDocumentTitle('Purchase Contract');
   // The address has to tell the property: after an expired session it is all that is left.
@@ -22,7 +25,7 @@ export function Component() {
   return (
     <>
       <PageHead title="Purchase Contract" />
-      <Contract key={propertyId} propertyId={propertyId} />
+      <Contract key={`${propertyId} ${entry}`} propertyId={propertyId} />
     </>
   );
 }
@@ -31,7 +34,6 @@ function Contract({ propertyId }: { propertyId: string }) {
   const location = useLocation();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  // What was handed over counts when the form opens; a tab's address has it no more.
   const [{ prefill, source }] = useState(() => {
     const { prefill } = handedOverOf(location.state, 'prefillContract');
     return { prefill, source: prefill === undefined ? null : location.key };

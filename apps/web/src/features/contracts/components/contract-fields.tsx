@@ -76,7 +76,7 @@ export function ContractTermFields({ fields, mode, termYears, figures }: TermFie
             {...fields.number('interestRate')}
             className={span.third}
             label="Interest rate"
-            suffix="%"
+            unit="%"
             min={0}
             max={100}
             step={0.125}
@@ -86,7 +86,7 @@ export function ContractTermFields({ fields, mode, termYears, figures }: TermFie
             {...fields.number('termYears')}
             className={span.third}
             label="Term"
-            suffix="years"
+            unit="years"
             min={0}
             max={maxTermYears}
             step={1}
@@ -95,7 +95,7 @@ export function ContractTermFields({ fields, mode, termYears, figures }: TermFie
             {...fields.number('balloonYears')}
             className={span.wideThird}
             label="Balloon after"
-            suffix="years"
+            unit="years"
             min={0}
             max={termYears ?? maxTermYears}
             step={1}

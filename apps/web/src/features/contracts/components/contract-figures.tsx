@@ -14,12 +14,17 @@ interface ContractLiveFiguresProps {
   children: ReactNode;
 }
 
+/** '30 years, 5.000%'; a rate that is not typed yet is not 0. */
+function noteTerms({ termYears, interestRate }: ContractDraft): string {
+  return `${termYears ?? 0} years, ${interestRate === null ? 'no rate yet' : formatPercent(interestRate, 3)}`;
+}
+
 function cashRows(draft: ContractDraft, { closingCosts, buyer }: ContractFigures): LedgerRow[] {
   return [
     { label: 'Purchase price', value: formatExactDollars(draft.purchasePrice ?? 0) },
     { label: 'Closing costs', note: '2%, estimated', value: formatExactDollars(closingCosts) },
     { label: 'Cash needed', value: formatExactDollars(buyer.cashNeeded), isSum: true },
-    { label: 'of it earnest money', value: formatExactDollars(draft.earnestMoney ?? 0) },
+    { label: 'Earnest money in it', value: formatExactDollars(draft.earnestMoney ?? 0) },
   ];
 }
 
@@ -66,7 +71,7 @@ export function ContractLiveFigures({ mode, draft, figures, children }: Contract
     <FigureSheet
       label="Monthly payment"
       value={formatExactDollars(figures.monthlyPayment)}
-      note={`${draft.termYears ?? 0} years, ${formatPercent(draft.interestRate ?? 0, 3)}`}
+      note={noteTerms(draft)}
       rows={creativeRows(draft, figures)}
     >
       {children}

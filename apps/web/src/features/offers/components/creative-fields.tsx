@@ -29,7 +29,7 @@ export function CreativeFields({ fields, draft, figures }: CreativeFieldsProps) 
           {...fields.number('creativeAmount')}
           className={span.third}
           label="Premium"
-          suffix="%"
+          unit="%"
           min={premium.min}
           max={premium.max}
           step={premium.step}
@@ -57,7 +57,7 @@ export function CreativeFields({ fields, draft, figures }: CreativeFieldsProps) 
           {...fields.number('interestRate')}
           className={span.third}
           label="Interest rate"
-          suffix="%"
+          unit="%"
           min={0}
           max={100}
           step={0.125}
@@ -67,7 +67,7 @@ export function CreativeFields({ fields, draft, figures }: CreativeFieldsProps) 
           {...fields.number('termYears')}
           className={span.third}
           label="Term"
-          suffix="years"
+          unit="years"
           min={0}
           max={maxTermYears}
           step={1}
@@ -76,7 +76,7 @@ export function CreativeFields({ fields, draft, figures }: CreativeFieldsProps) 
           {...fields.number('balloonYears')}
           className={span.wideThird}
           label="Balloon after"
-          suffix="years"
+          unit="years"
           min={0}
           max={term}
           step={1}

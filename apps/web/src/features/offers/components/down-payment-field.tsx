@@ -46,7 +46,7 @@ export function DownPaymentField({ fields, draft, amount }: DownPaymentFieldProp
         <NumberInput
           {...value}
           label="Down payment"
-          suffix="%"
+          unit="%"
           min={0}
           max={100}
           step={0.5}

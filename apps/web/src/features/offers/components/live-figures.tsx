@@ -12,6 +12,11 @@ import type { OfferDraft } from '../offer-draft.ts';
 
 const costsNote = 'with 2% costs';
 
+/** '30 years, 5.000%'; a rate that is not typed yet is not 0. */
+function noteTerms({ termYears, interestRate }: OfferDraft): string {
+  return `${termYears ?? 0} years, ${interestRate === null ? 'no rate yet' : formatPercent(interestRate, 3)}`;
+}
+
 function minus(amount: number): string {
   return formatExactDollars(-amount);
 }
@@ -45,7 +50,7 @@ export function CashLiveFigures({ draft, figures, children }: CashFiguresProps) 
         },
         { label: 'Closing costs', note: '2%, estimated', value: formatExactDollars(figures.closingCosts) },
         { label: 'Cash needed', value: formatExactDollars(figures.buyer.cashNeeded), isSum: true },
-        { label: 'of it earnest money', value: formatExactDollars(figures.earnestMoney) },
+        { label: 'Earnest money in it', value: formatExactDollars(figures.earnestMoney) },
       ]}
     >
       {children}
@@ -75,7 +80,7 @@ export function CreativeLiveFigures({ draft, figures, rent, children }: Creative
     <FigureSheet
       label="Monthly payment"
       value={formatExactDollars(monthlyPayment)}
-      note={`${draft.termYears ?? 0} years, ${formatPercent(draft.interestRate ?? 0, 3)}`}
+      note={noteTerms(draft)}
       middle={rent && monthlyPayment > 0 && <RentFigures rent={rent} payment={monthlyPayment} />}
       rows={[
         { label: 'Offer price', value: formatExactDollars(offerPrice) },

@@ -6,7 +6,7 @@ import { classNames } from '#ui/class-names.ts';
 import styles from './schedule-table.module.css';
 
 /** Rows beside the chart; all of them on request. */
-const fewRows = 7;
+const fewRows = 6;
 
 interface ScheduleTableProps {
   rows: readonly AmortizationRow[];

@@ -1,4 +1,4 @@
-import FilePenLine from 'lucide-react/icons/file-pen-line';
+import FileText from 'lucide-react/icons/file-text';
 import Search from 'lucide-react/icons/search';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -11,7 +11,7 @@ export function QuickActions({ searchHref, offerHref }: { searchHref: string; of
         <ButtonLink to={searchHref} variant="primary" size="large" fullWidth icon={<Search aria-hidden />}>
           Property Search
         </ButtonLink>
-        <ButtonLink to={offerHref} size="large" fullWidth icon={<FilePenLine aria-hidden />}>
+        <ButtonLink to={offerHref} size="large" fullWidth icon={<FileText aria-hidden />}>
           Make Offer
         </ButtonLink>
       </div>

@@ -1,0 +1,268 @@
+import { login } from '@rei/domain/accounts/endpoints';
+import { listActivity, logActivity } from '@rei/domain/activity/endpoints';
+import { getHudRents } from '@rei/domain/analysis/endpoints';
+import { listDocuments, storeDocument } from '@rei/domain/documents/endpoints';
+import { getProperty } from '@rei/domain/listings/endpoints';
+import { listOffers, saveOffer } from '@rei/domain/offers/endpoints';
+import { offerInputSchema } from '@rei/domain/offers/offer';
+import { listSavedProperties } from '@rei/domain/saved-properties/endpoints';
+import { getSettings } from '@rei/domain/settings/endpoints';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it, test, vi } from 'vitest';
+import '#testing/loaded-account-pages.ts';
+import './offer.tsx';
+import { sessionExpiredEvent } from '#lib/api-client.ts';
+import { downloadFile } from '#lib/download.ts';
+import { dana, renderApp, signIn } from '#testing/render-app.tsx';
+import { savedAt } from '#testing/sample-listing.ts';
+import { arizona, savedOffer, storedLetter, willettaDetail } from '#testing/sample-offer.ts';
+import { record, refuse, reply, server } from '#testing/server.ts';
+
+vi.mock('#lib/documents/make-document.ts', () => ({
+  makeDocument: vi.fn(() => Promise.resolve(new Blob(['%PDF-1.7']))),
+}));
+vi.mock('#lib/download.ts', () => ({ downloadFile: vi.fn() }));
+
+const posted = (body: unknown) => offerInputSchema.parse(body);
+
+const entry = {
+  _id: 'e1',
+  type: 'offer_saved',
+  message: 'Offer saved.',
+  user: 'user-1',
+  timestamp: '2026-11-20T12:00:00Z',
+  amount: null,
+  offerId: '7',
+  isSystem: false,
+} as const;
+
+beforeEach(() => {
+  server.use(
+    reply(getProperty, willettaDetail),
+    reply(getHudRents, { zip: '85008', rents: { '3': 2190 }, fiscalYear: 2027, source: 'HUD' }),
+    reply(getSettings, arizona),
+    reply(listOffers, []),
+    reply(listDocuments, []),
+    reply(listActivity, { entries: [], total: 0 }),
+    reply(listSavedProperties, { properties: [savedAt(1, '2418 E Willetta St')], total: 1 }),
+    http.post(storeDocument.path, () => HttpResponse.json(storedLetter)),
+  );
+});
+
+function openOffer(tab: 'cash' | 'creative') {
+  return renderApp(`/dashboard/offer?propertyId=1&tab=${tab}`);
+}
+
+function value(label: string): string {
+  const field = screen.getByLabelText(label);
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : '';
+}
+
+describe('the cash tab', () => {
+  it('follows 70% of ARV minus renovations, and the 1% rule, while one types', async () => {
+    const { actor } = openOffer('cash');
+    await screen.findByLabelText('Renovations');
+    expect(value('After-repair value (ARV)')).toBe('304,900');
+    expect(value('Offer price')).toBe('213,430');
+    await actor.type(screen.getByLabelText('Renovations'), '$13.43k');
+    expect(value('Offer price')).toBe('200,000');
+    expect(value('Earnest money')).toBe('2,000');
+  });
+
+  it('takes a typed price and earnest money until they are cleared', async () => {
+    const { actor } = openOffer('cash');
+    const price = await screen.findByLabelText('Offer price');
+    await actor.clear(price);
+    await actor.type(price, '150,000');
+    expect(value('Earnest money')).toBe('1,500');
+    screen.getByText(/^Manual override active/);
+    const earnest = screen.getByLabelText('Earnest money');
+    await actor.clear(earnest);
+    await actor.type(earnest, '5000');
+    expect(screen.getAllByText(/^Manual override active/)).toHaveLength(2);
+    await actor.clear(price);
+    await actor.clear(earnest);
+    await actor.tab();
+    expect(screen.queryByText(/^Manual override active/)).toBeNull();
+    expect(value('Offer price')).toBe('213,430');
+    expect(value('Earnest money')).toBe('2,134');
+  });
+
+  it('says so where a text is no amount, and saves nothing', async () => {
+    const saving = record(saveOffer, () => {
+      throw new Error('Nothing is to be saved');
+    });
+    server.use(saving.handler);
+    const { actor } = openOffer('cash');
+    await actor.type(await screen.findByLabelText('Renovations'), 'a lot');
+    await actor.click(screen.getAllByRole('button', { name: 'Save offer' })[0] ?? document.body);
+    screen.getByText('Enter an amount such as 250,000 or 250k.');
+    expect(saving.requests).toHaveLength(0);
+  });
+});
+
+describe('the creative tab', () => {
+  it('shows price, loan, payment and balloon of the worked example', async () => {
+    const { actor } = openOffer('creative');
+    const asking = await screen.findByLabelText('Asking price');
+    expect(value('Asking price')).toBe('304,900');
+    await actor.clear(asking);
+    await actor.type(asking, '200k');
+    await actor.type(screen.getByLabelText('Interest rate'), '5');
+    await actor.type(screen.getByLabelText('Balloon after'), '6');
+    expect(value('Offer price')).toBe('216,000.00');
+    expect(value('Loan amount')).toBe('197,640.00');
+    expect(value('Monthly payment')).toBe('1,060.97');
+    expect(value('Balloon amount')).toBe('177,748.15');
+    await screen.findByRole('slider', { name: /falls from \$197,640 to a balloon of \$177,748/ });
+    // Rent left of HUD's $2,190.
+    expect(screen.getByRole('button', { name: /^Rent left a month/ }).textContent).toContain('$1,129');
+  });
+
+  it('converts the down payment when one switches between percent and dollars', async () => {
+    const { actor } = openOffer('creative');
+    const asking = await screen.findByLabelText('Asking price');
+    await actor.clear(asking);
+    await actor.type(asking, '200,000');
+    await actor.click(screen.getByRole('radio', { name: 'Dollar' }));
+    expect(value('Down payment')).toBe('16,200');
+    await actor.click(screen.getByRole('radio', { name: 'Percent' }));
+    expect(value('Down payment')).toBe('7.5');
+  });
+
+  test.each([
+    ['Premium', '120', 'At most 100'],
+    ['Premium', '8.05', 'In steps of 0.1'],
+    ['Balloon after', '31', 'At most the term'],
+    ['Interest rate', 'five', 'Enter a number such as 7.5.'],
+    ['Down payment', '101', 'At most 100'],
+  ])('says what is wrong with %s %s', async (label, text, message) => {
+    const { actor } = openOffer('creative');
+    const field = await screen.findByLabelText(label);
+    await actor.clear(field);
+    await actor.type(field, text);
+    await actor.tab();
+    screen.getByText(message);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('needs a property type', async () => {
+    server.use(reply(getProperty, { ...willettaDetail, prop_type: 'other' }));
+    const { actor } = openOffer('creative');
+    const type = await screen.findByLabelText('Property type');
+    await actor.selectOptions(type, '');
+    await actor.click(screen.getAllByRole('button', { name: 'Save offer' })[0] ?? document.body);
+    screen.getByText('Please choose a property type.');
+    expect(document.activeElement).toBe(type);
+  });
+});
+
+describe('saving', () => {
+  it('posts the offer, then logs offer_saved with its snapshot', async () => {
+    const saving = record(saveOffer, ({ body }) => savedOffer(posted(body)));
+    const logging = record(logActivity, entry);
+    server.use(saving.handler, logging.handler);
+    const { actor } = openOffer('cash');
+    await screen.findByLabelText('Renovations');
+    await actor.click(screen.getAllByRole('button', { name: 'Save offer' })[0] ?? document.body);
+    await screen.findByText('Version 1');
+    expect(posted(saving.requests[0]?.body)).toMatchObject({ offerMode: 'cash', propertyId: '1', offerPrice: 213_430 });
+    await waitFor(() => expect(logging.requests).toHaveLength(1));
+    expect(logging.requests[0]?.body).toMatchObject({
+      type: 'offer_saved',
+      offerId: '7',
+      offerSnapshot: { offerPrice: 213_430, version: 1 },
+    });
+  });
+
+  it('logs offer_updated once an offer was sent', async () => {
+    const logging = record(logActivity, { ...entry, type: 'offer_updated' });
+    server.use(
+      reply(saveOffer, ({ body }) => savedOffer(posted(body), { hasSentOffer: true, version: 2 })),
+      logging.handler,
+    );
+    const { actor } = openOffer('cash');
+    await screen.findByLabelText('Renovations');
+    await actor.click(screen.getAllByRole('button', { name: 'Save offer' })[0] ?? document.body);
+    await waitFor(() => expect(logging.requests[0]?.body).toMatchObject({ type: 'offer_updated', offerId: '7' }));
+  });
+
+  it('says why it failed, and keeps what was typed', async () => {
+    server.use(refuse(saveOffer, { code: 'VALIDATION', error: 'The server is full' }));
+    const { actor } = openOffer('cash');
+    await actor.type(await screen.findByLabelText('Title company'), 'Desert Sky Title');
+    await actor.click(screen.getAllByRole('button', { name: 'Save offer' })[0] ?? document.body);
+    await screen.findByText('Failed to save offer: The server is full');
+    expect(value('Title company')).toBe('Desert Sky Title');
+  });
+
+  it('revises the newest version of each tab', async () => {
+    const cash = savedOffer(posted({ offerMode: 'cash', propertyId: '1', arv: 100_000, renovations: 10_000 }));
+    server.use(reply(listOffers, [cash]));
+    openOffer('cash');
+    await screen.findByLabelText('Renovations');
+    expect(value('Renovations')).toBe('10,000');
+    expect(value('Offer price')).toBe('60,000');
+    screen.getByText('Version 1');
+  });
+});
+
+describe('the letter of intent', () => {
+  it('is downloaded under its name and kept with the saved version', async () => {
+    server.use(
+      reply(saveOffer, ({ body }) => savedOffer(posted(body))),
+      reply(logActivity, entry),
+    );
+    const { actor } = openOffer('creative');
+    await screen.findByLabelText('Asking price');
+    await actor.click(screen.getByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(downloadFile).toHaveBeenCalled());
+    expect(vi.mocked(downloadFile).mock.calls[0]?.[0]).toMatchObject({
+      name: '2418_E_Willetta_St_Phoenix_AZ_85008_creative_offer.pdf',
+      type: 'application/pdf',
+    });
+    await screen.findByText('Version 1');
+  });
+});
+
+describe('what is typed', () => {
+  it('survives an expired session', async () => {
+    server.use(reply(login, { user: dana }));
+    const { actor } = openOffer('creative');
+    await actor.type(await screen.findByLabelText('Seller'), 'Ana Ruiz');
+    signIn(null);
+    window.dispatchEvent(new Event(sessionExpiredEvent));
+    await screen.findByText('Session expired, please log in again.');
+    signIn(dana);
+    await actor.type(screen.getByLabelText('E-mail'), dana.email);
+    await actor.type(screen.getByLabelText('Password'), 'saguaro-ridge{Enter}');
+    expect(await screen.findByLabelText('Seller')).toHaveProperty('value', 'Ana Ruiz');
+  });
+
+  it('gives way to what another page hands over, and can be gone back to', async () => {
+    const { actor, router } = openOffer('cash');
+    await actor.type(await screen.findByLabelText('Seller'), 'Ana Ruiz');
+    await router.navigate('/dashboard/contract');
+    await router.navigate('/dashboard/offer?propertyId=1&tab=cash', {
+      state: { propertyId: '1', prefillOffer: { offerMode: 'cash', arv: 90_000, sellerName: 'Then' } },
+    });
+    await waitFor(() => expect(value('Seller')).toBe('Then'));
+    expect(value('Offer price')).toBe('63,000');
+    await actor.click(screen.getByRole('button', { name: 'Go back to it' }));
+    expect(value('Seller')).toBe('Ana Ruiz');
+  });
+
+  it('goes along when the property is chosen afterwards', async () => {
+    const { actor, address } = renderApp('/dashboard/offer');
+    await actor.type(await screen.findByLabelText('Seller'), 'Ana Ruiz');
+    await actor.click(screen.getAllByRole('button', { name: 'Save offer' })[0] ?? document.body);
+    screen.getByText('Choose the property that the offer is for.');
+    const choice = screen.getByLabelText('Choose a saved property');
+    await within(choice).findByRole('option', { name: '2418 E Willetta St, Phoenix, AZ 85008' });
+    await actor.selectOptions(choice, '1');
+    await waitFor(() => expect(address()).toBe('/dashboard/offer?propertyId=1&tab=cash'));
+    expect(value('Seller')).toBe('Ana Ruiz');
+    expect(value('Address')).toBe('2418 E Willetta St');
+  });
+});

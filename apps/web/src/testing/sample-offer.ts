@@ -1,0 +1,42 @@
+import type { Contract, ContractInput } from '@rei/domain/contracts/contract';
+import { settleContract } from '@rei/domain/contracts/settle-contract';
+import type { StoredDocument } from '@rei/domain/documents/stored-document';
+import type { PropertyDetail } from '@rei/domain/listings/property';
+import type { Offer, OfferInput } from '@rei/domain/offers/offer';
+import { settleOffer } from '@rei/domain/offers/settle-offer';
+import type { Installation } from '@rei/domain/settings/installation';
+import { willetta } from './sample-listing.ts';
+
+const { figures: _figures, ...listing } = willetta;
+
+/** 2418 E Willetta St as its own page has it; listed at $304,900. */
+export const willettaDetail: PropertyDetail = { ...listing, history: [] };
+
+export const arizona: Installation = {
+  buyer: { company: '', signer: '', title: '', address: '', phone: '' },
+  timeZone: 'America/Phoenix',
+  productName: 'Real Estate Investor Tools',
+  site: 'homes.example',
+};
+
+/** What the server makes of an offer that is posted. */
+export function savedOffer(input: OfferInput, given: Partial<Pick<Offer, 'version' | 'hasSentOffer'>> = {}): Offer {
+  const version = { _id: '7', version: 1, user: 'user-1', createdAt: '2026-11-20T12:00:00Z', hasSentOffer: false };
+  return { ...settleOffer(input), ...version, ...given };
+}
+
+/** What the server makes of a contract that is posted. */
+export function savedContract(input: ContractInput): Contract {
+  return { ...settleContract(input), _id: '9', version: 1, user: 'user-1', createdAt: '2026-11-20T12:00:00Z' };
+}
+
+export const storedLetter: StoredDocument = {
+  _id: 'doc-1',
+  kind: 'loi_creative',
+  propertyId: '1',
+  offerId: '7',
+  contractId: null,
+  filename: 'letter.pdf',
+  bytes: 8,
+  createdAt: '2026-11-20T12:00:00Z',
+};
