@@ -159,6 +159,18 @@ describe('an expired session', () => {
   });
 });
 
+describe('a server that cannot be reached', () => {
+  it('is told on the login page, with the way back', async () => {
+    renderApp('/dashboard/profile');
+    await screen.findByRole('heading', profileHeading);
+    server.use(http.get(getMe.path, () => HttpResponse.error()));
+    window.dispatchEvent(new Event(forceRefreshEvent));
+    await screen.findByRole('heading', { name: 'Login' });
+    expect(screen.getByText(/The server could not be reached/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'try again' }).getAttribute('href')).toBe('/dashboard/profile');
+  });
+});
+
 describe('a session that ends while the user types', () => {
   it('costs nothing that was typed', async () => {
     const { actor } = renderApp('/dashboard/profile');

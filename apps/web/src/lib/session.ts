@@ -2,6 +2,7 @@ import { getMe } from '@rei/domain/accounts/endpoints';
 import { type User, userSchema } from '@rei/domain/accounts/user';
 import { useSyncExternalStore } from 'react';
 import { call, sessionExpiredEvent } from './api-client.ts';
+import { ApiError } from './api-error.ts';
 import { eraseStored } from './storage.ts';
 import { createStore } from './store.ts';
 
@@ -9,8 +10,11 @@ export interface Session {
   user: User | null;
   /** True after the first attempt to fetch the user, or after a sign-in. */
   authChecked: boolean;
-  /** How the last sign-in of this page ended: by itself, because the user left, or with the account. */
-  ended: 'expired' | 'left' | 'deleted' | null;
+  /**
+   * How the last sign-in of this page ended: by itself, because the user left, or with the account. 'unreachable':
+   * the server did not answer, so that it may well go on.
+   */
+  ended: 'expired' | 'left' | 'deleted' | 'unreachable' | null;
 }
 
 /** Sent to `window` by whoever changed the user on the server. */
@@ -72,9 +76,12 @@ export async function refreshUser(): Promise<void> {
   try {
     const { user } = await call(getMe);
     if (mine === fetches.latest) update({ user, authChecked: true, ended: null });
-  } catch {
+  } catch (error) {
+    if (mine !== fetches.latest) return;
+    const { user, ended } = session.get();
+    const isUnreachable = user !== null && error instanceof ApiError && (error.status === 0 || error.status >= 500);
     // Specified: whatever the failure, the user is cleared.
-    if (mine === fetches.latest) update({ ...session.get(), user: null, authChecked: true });
+    update({ user: null, authChecked: true, ended: isUnreachable ? 'unreachable' : ended });
   }
 }
 

@@ -23,7 +23,12 @@ export function RequireUser() {
   }
   if (ended !== 'expired') {
     // After a sign-out nobody is led back: the next user may be another one.
-    const handedOver = { left: null, deleted: { notice: deletedNotice }, never: { next: here } }[ended ?? 'never'];
+    const handedOver = {
+      left: null,
+      deleted: { notice: deletedNotice },
+      unreachable: { unreachable: here },
+      never: { next: here },
+    }[ended ?? 'never'];
     return <Navigate to={paths.login.href()} state={handedOver} replace />;
   }
   return (

@@ -11,7 +11,7 @@ import { paths } from '../paths.ts';
 import styles from './narrow-page.module.css';
 
 /** A text that another page of this site handed over with the navigation. */
-function useHandedOver(name: 'next' | 'notice'): string | undefined {
+function useHandedOver(name: 'next' | 'notice' | 'unreachable'): string | undefined {
   const state: unknown = useLocation().state;
   if (typeof state !== 'object' || state === null) return undefined;
   const value: unknown = Reflect.get(state, name);
@@ -22,7 +22,8 @@ function useHandedOver(name: 'next' | 'notice'): string | undefined {
 function useNextPath(): string | undefined {
   const [query] = useSearchParams();
   const handedOver = useHandedOver('next');
-  return ownPath(query.get('next')) ?? ownPath(handedOver);
+  const unreachable = useHandedOver('unreachable');
+  return ownPath(query.get('next')) ?? ownPath(handedOver) ?? ownPath(unreachable);
 }
 
 export function Component() {
@@ -31,6 +32,7 @@ export function Component() {
   const next = useNextPath();
   const [query] = useSearchParams();
   const notice = useHandedOver('notice');
+  const unreachable = ownPath(useHandedOver('unreachable'));
 
   // The page behind the sign-in is fetched while the user types.
   useEffect(() => {
@@ -51,6 +53,12 @@ export function Component() {
         {query.get('expired') === '1' && (
           <Notice kind="info" className={styles.notice}>
             {sessionExpiredMessage}
+          </Notice>
+        )}
+        {unreachable && (
+          <Notice kind="error" className={styles.notice}>
+            The server could not be reached. You may still be signed in: {/* A new start asks the server again. */}
+            <a href={unreachable}>try again</a>.
           </Notice>
         )}
         {notice && (

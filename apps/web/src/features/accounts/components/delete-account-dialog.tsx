@@ -50,6 +50,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
             <li>your info and every sign-in</li>
             <li>saved and hidden properties, with their notes and activity</li>
             <li>the units and rents that you entered</li>
+            <li>your mailbox, offers, contracts and documents</li>
           </ul>
           <p>The user name {userName} is never given to anybody again.</p>
         </div>

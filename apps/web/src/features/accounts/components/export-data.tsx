@@ -21,7 +21,7 @@ export function ExportData() {
     <>
       <p className={styles.text}>
         Everything that is stored of your account, as files in one ZIP archive: your info, sign-ins, saved properties,
-        units and activity.
+        units, activity, offers, contracts and mail.
       </p>
       {data.error && <Notice kind="error">{failureText(data.error, 'The data could not be downloaded.')}</Notice>}
       {data.isDone && <Notice kind="success">Downloaded.</Notice>}
