@@ -1,3 +1,4 @@
+import { cityKey } from '@rei/domain/listings/address-key';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createBrowser } from '#testing/browser.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
@@ -195,4 +196,16 @@ test('the estimate for a user who hides something is not half of all', async () 
   );
   expect(all).toBeGreaterThan(0);
   expect(shown).toBe(all);
+});
+
+test('the estimate for a city does not count a home twice because its ZIP says the same city', async () => {
+  const homes = Array.from({ length: 200 }, (_, index) =>
+    importedListing({ sourceKey: `estimated-${index}`, line: `${index} Estimate Ave` }),
+  );
+  await storeListings(testApp, homes);
+  await testApp.client.db.execute('analyze listings');
+  const filter = { userId: investor.userId, types: [], statuses: [], withHidden: false };
+  const phoenix = await estimateCount(testApp.client.db, { ...filter, cityKey: cityKey('Phoenix') });
+  expect(phoenix).toBeGreaterThan(150);
+  expect(phoenix).toBeLessThan(260);
 });
