@@ -25,6 +25,17 @@ const publicPages: RouteObject = {
   ],
 };
 
+/** The list or the board come together with their page, not after it. */
+function loadMyProperties() {
+  const isBoard = new URLSearchParams(window.location.search).get('view') === 'board';
+  // Both are asked for again where they are shown, which also tells when one could not be loaded.
+  const view = isBoard
+    ? import('./routes/dashboard/board.tsx')
+    : import('#features/saved-properties/components/page-of-saved.tsx');
+  view.catch(() => undefined);
+  return import('./routes/dashboard/my-properties.tsx');
+}
+
 const administration: RouteObject = {
   Component: RequireAdmin,
   children: [
@@ -55,7 +66,7 @@ const signedInPages: RouteObject = {
                 { path: paths.dashboard.path, lazy: () => import('./routes/dashboard/overview.tsx') },
                 { path: paths.overview.path, lazy: () => import('./routes/dashboard/overview.tsx') },
                 { path: paths.dashboardSearch.path, lazy: () => import('./routes/dashboard/search.tsx') },
-                { path: paths.myProperties.path, lazy: () => import('./routes/dashboard/my-properties.tsx') },
+                { path: paths.myProperties.path, lazy: loadMyProperties },
                 { path: paths.savedProperty.path, lazy: () => import('./routes/dashboard/saved-property.tsx') },
                 { path: paths.newProperty.path, lazy: () => import('./routes/dashboard/manual-property-new.tsx') },
                 { path: paths.editProperty.path, lazy: () => import('./routes/dashboard/manual-property-edit.tsx') },

@@ -59,6 +59,7 @@ export function DealCard({ saved, isFirst, onMove, detailHref, notes, buttons }:
       {buttons(saved)}
       <Button
         size="small"
+        variant="text"
         fullWidth
         className={styles.move}
         icon={<ArrowRightLeft aria-hidden />}

@@ -1,35 +1,18 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
-import { ApiError } from '#lib/api-error.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { PageHead } from '#ui/page-head.tsx';
-import { Pagination } from '#ui/pagination.tsx';
-import type { DealTargets } from '../deal-targets.ts';
 import { useSavedView } from '../hooks/use-saved-view.ts';
-import { useSelection } from '../hooks/use-selection.ts';
-import { savedPropertyQueries } from '../queries.ts';
-import { isFiltered, type SavedView, savedFiltersOf, savedPageSize, savedQueryOf } from '../saved-view.ts';
-import { BulkBar } from './bulk-bar.tsx';
+import type { SavedView } from '../saved-view.ts';
 import { ExportSavedButton } from './export-saved-button.tsx';
-import styles from './saved-list.module.css';
-import { SavedList } from './saved-list.tsx';
+import type { ListOfSavedProps } from './page-of-saved.tsx';
 import { SavedSkeleton } from './saved-skeleton.tsx';
 import { SavedToolbar } from './saved-toolbar.tsx';
 
-interface MyPropertiesProps {
-  detailHref: (propertyId: string) => string;
-  analysisHref: (propertyId: string) => string;
-  compareHref?: (propertyIds: readonly string[]) => string;
-  searchHref: string;
-  loginHref: string;
-  /** The pages that the action buttons can open. */
-  targets: DealTargets;
+// The board opens without the list, and the router fetches the list together with this page.
+const PageOfSaved = lazy(() => import('./page-of-saved.tsx').then((module) => ({ default: module.PageOfSaved })));
+
+interface MyPropertiesProps extends ListOfSavedProps {
   /** The other view of the same properties; without one there is no switch. */
   board?: (view: SavedView) => ReactNode;
-  /** More buttons beside the title. */
-  actions?: ReactNode;
 }
 
 /** What this user has saved; search, filters, order, page and view are in the address bar. */
@@ -47,110 +30,17 @@ export function MyProperties(props: MyPropertiesProps) {
       {isBoard ? (
         board(view)
       ) : (
-        <PageOfSaved
-          {...props}
-          view={view}
-          change={change}
-          hrefOf={hrefOf}
-          searchHref={searchHref}
-          loginHref={loginHref}
-        />
+        <Suspense fallback={<SavedSkeleton />}>
+          <PageOfSaved
+            {...props}
+            view={view}
+            change={change}
+            hrefOf={hrefOf}
+            searchHref={searchHref}
+            loginHref={loginHref}
+          />
+        </Suspense>
       )}
     </>
-  );
-}
-
-type PageOfSavedProps = MyPropertiesProps & ReturnType<typeof useSavedView>;
-
-function PageOfSaved({ view, change, hrefOf, ...props }: PageOfSavedProps) {
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
-    ...savedPropertyQueries.list(savedQueryOf(view)),
-    placeholderData: keepPreviousData,
-  });
-  const properties = data?.properties ?? [];
-  const selection = useSelection(properties, JSON.stringify(savedFiltersOf(view)));
-  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / savedPageSize));
-  const isBeyondEnd = data !== undefined && !isPlaceholderData && view.page > pages;
-
-  // The last property of the last page went away, or an old address names a page that is no more.
-  useEffect(() => {
-    if (isBeyondEnd) change({ page: pages }, { replace: true });
-  });
-
-  if (error instanceof ApiError && error.status === 401) {
-    return (
-      <EmptyState text="Not authenticated">
-        <ButtonLink to={props.loginHref}>Login</ButtonLink>
-      </EmptyState>
-    );
-  }
-  if (!data) {
-    return error && !isFetching ? (
-      <ErrorState text="Could not fetch user properties" onRetry={() => void refetch()} />
-    ) : (
-      <SavedSkeleton />
-    );
-  }
-  if (properties.length === 0) {
-    if (isFiltered(view)) {
-      return (
-        <EmptyState text="No results found.">
-          <Button onClick={() => change({ text: '', stage: undefined, tag: undefined })}>Clear filters</Button>
-        </EmptyState>
-      );
-    }
-    return (
-      <NothingSaved
-        searchHref={props.searchHref}
-        actions={props.actions}
-        onShowHidden={() => change({ showsHidden: true })}
-      />
-    );
-  }
-  return (
-    <>
-      <SavedList
-        properties={properties}
-        total={data.total}
-        page={Math.min(view.page, pages)}
-        isOutdated={isPlaceholderData}
-        selection={selection}
-        showsHidden={view.showsHidden}
-        detailHref={props.detailHref}
-        analysisHref={props.analysisHref}
-        targets={props.targets}
-        tagHref={(tag) => hrefOf({ tag, page: 1 })}
-      />
-      <div className={styles.foot}>
-        <Pagination page={Math.min(view.page, pages)} pages={pages} hrefOf={(page) => hrefOf({ page })} />
-      </div>
-      <BulkBar selection={selection} compareHref={props.compareHref} />
-    </>
-  );
-}
-
-interface NothingSavedProps extends Pick<MyPropertiesProps, 'searchHref' | 'actions'> {
-  onShowHidden: () => void;
-}
-
-/** Before anything is saved, or with all of it hidden. */
-function NothingSaved({ searchHref, actions, onShowHidden }: NothingSavedProps) {
-  const { data: counts = [] } = useQuery(savedPropertyQueries.stageCounts());
-  if (counts.some(({ hidden }) => hidden > 0)) {
-    return (
-      <EmptyState text="All saved properties are hidden.">
-        <Button onClick={onShowHidden}>Show Hidden</Button>
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState text="No saved properties yet.">
-      <div className={styles.ways}>
-        {actions}
-        <ButtonLink to={searchHref} variant="primary">
-          Property Search
-        </ButtonLink>
-      </div>
-    </EmptyState>
   );
 }
