@@ -73,6 +73,13 @@ const signedInPages: RouteObject = {
                 { path: paths.compare.path, lazy: () => import('./routes/dashboard/compare.tsx') },
                 { path: paths.offer.path, lazy: () => import('./routes/dashboard/offer.tsx') },
                 { path: paths.contract.path, lazy: () => import('./routes/dashboard/contract.tsx') },
+                {
+                  lazy: () => import('./routes/dashboard/mail.tsx'),
+                  children: [
+                    { path: paths.mail.path, lazy: () => import('./routes/dashboard/mail-start.tsx') },
+                    { path: paths.mailMessage.path, lazy: () => import('./routes/dashboard/mail-message.tsx') },
+                  ],
+                },
                 administration,
               ],
             },

@@ -279,7 +279,16 @@ describe('the navigation', () => {
   it('has the pages of an investor, the present one marked', async () => {
     renderApp('/dashboard/my-properties');
     await screen.findByRole('heading', { name: 'My Properties' });
-    expect(labels()).toEqual(['Overview', 'Property Search', 'My Properties', 'My Info', 'Logout']);
+    expect(labels()).toEqual([
+      'Overview',
+      'Property Search',
+      'My Properties',
+      'Inbox',
+      'Make an Offer',
+      'Purchase Contract',
+      'My Info',
+      'Logout',
+    ]);
     const navigation = screen.getByRole('navigation', { name: 'Main' });
     expect(within(navigation).getByRole('link', { current: 'page' }).textContent).toBe('My Properties');
     expect(within(navigation).queryByRole('list', { name: 'Administration' })).toBeNull();

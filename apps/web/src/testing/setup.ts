@@ -1,6 +1,7 @@
+import { listMail } from '@rei/domain/mail/endpoints';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { server } from './server.ts';
+import { reply, server } from './server.ts';
 
 // Lazy pages are compiled on first use, which a busy machine does slowly.
 configure({ asyncUtilTimeout: 4000 });
@@ -24,6 +25,8 @@ const complaints = vi.fn<typeof console.error>();
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(complaints);
+  // Beside every page stands how much mail is unread.
+  server.use(reply(listMail, { items: [], total: 0, unread: 0 }));
 });
 
 afterEach(() => {

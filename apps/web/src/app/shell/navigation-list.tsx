@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ComponentType, type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import styles from './shell.module.css';
 
@@ -11,6 +11,8 @@ export interface NavigationEntry {
   /** Pages below it are other entries' pages. */
   isExact?: boolean;
   Icon: LucideIcon;
+  /** At the right end: how many of its things are new. */
+  Count?: ComponentType;
 }
 
 interface NavigationListProps {
@@ -44,6 +46,7 @@ export function NavigationList({ entries, pathname, onChoose, heading, children 
             <Link to={entry.to} onClick={onChoose} aria-current={isCurrent(entry, pathname) ? 'page' : undefined}>
               <entry.Icon aria-hidden />
               {entry.label}
+              {entry.Count && <entry.Count />}
             </Link>
           </li>
         ))}

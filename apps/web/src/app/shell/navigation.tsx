@@ -5,6 +5,7 @@ import FileUp from 'lucide-react/icons/file-up';
 import House from 'lucide-react/icons/house';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
+import Mail from 'lucide-react/icons/mail';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Search from 'lucide-react/icons/search';
 import SettingsIcon from 'lucide-react/icons/settings';
@@ -12,6 +13,7 @@ import User from 'lucide-react/icons/user';
 import Users from 'lucide-react/icons/users';
 import { Link, useLocation } from 'react-router';
 import { useLogout } from '#features/accounts/mutations.ts';
+import { UnreadCount } from '#features/mail/components/unread-count.tsx';
 import { useCurrentUser } from '#lib/session.ts';
 import { LogoMark } from '#ui/logo-mark.tsx';
 import { paths } from '../paths.ts';
@@ -29,6 +31,7 @@ const main: readonly NavigationEntry[] = [
   },
   { label: 'Property Search', to: paths.dashboardSearch.href(), also: [paths.search.href()], Icon: Search },
   { label: 'My Properties', to: paths.myProperties.href(), Icon: House },
+  { label: 'Inbox', to: paths.mail.href(), Icon: Mail, Count: UnreadCount },
 ];
 
 const deals: readonly NavigationEntry[] = [

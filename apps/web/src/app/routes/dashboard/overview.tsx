@@ -1,8 +1,10 @@
 import type { RecentActivity } from '@rei/domain/activity/activity-entry';
+import { InboxWidget } from '#features/mail/components/inbox-widget.tsx';
 import { Overview } from '#features/overview/components/overview.tsx';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { paths } from '../../paths.ts';
+import { mailHrefs } from './mail-links.ts';
 
 const saved = paths.myProperties.href();
 
@@ -37,6 +39,7 @@ export function Component() {
         analysisHref={paths.analysis.href}
         entryHref={entryHref}
         statHrefs={statHrefs}
+        aside={<InboxWidget hrefs={mailHrefs} />}
       />
     </>
   );

@@ -1,0 +1,79 @@
+import PencilLine from 'lucide-react/icons/pencil-line';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { type ReactNode, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Notice } from '#ui/notice.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { useMailSync } from '../hooks/use-mail-sync.ts';
+import { listSearch, namesList, readMailAddress } from '../mail-address.ts';
+import type { MailHrefs } from '../mail-hrefs.ts';
+import styles from './inbox.module.css';
+import { KeyHints } from './key-hints.tsx';
+import { MailFolders } from './mail-folders.tsx';
+import { MailList } from './mail-list.tsx';
+import { MailSearch } from './mail-search.tsx';
+
+interface InboxProps {
+  hrefs: MailHrefs;
+  /** The message that is shown. */
+  openId: string | undefined;
+  /** Opens a new message in place; without it Compose leads to its page. */
+  onCompose?: (() => void) | undefined;
+  /** The message, or what stands in its place. */
+  children: ReactNode;
+}
+
+/** The mailbox: a folder's list and, beside it or in its place, one message. */
+export function Inbox({ hrefs, openId, onCompose, children }: InboxProps) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const list = readMailAddress(params);
+  const { refresh, isBusy, hasFailed } = useMailSync();
+  const box = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  /** A message that was opened by its own address stands alone. */
+  const isAlone = openId !== undefined && !namesList(params);
+  const composeIcon = <PencilLine aria-hidden />;
+
+  return (
+    <>
+      <PageHead title="Inbox">
+        <Button icon={<RefreshCw aria-hidden />} busy={isBusy} onClick={refresh}>
+          {isBusy ? 'Refreshing…' : 'Refresh'}
+        </Button>
+        {onCompose ? (
+          <Button variant="primary" icon={composeIcon} onClick={onCompose}>
+            Compose
+          </Button>
+        ) : (
+          <ButtonLink variant="primary" icon={composeIcon} to={hrefs.compose()}>
+            Compose
+          </ButtonLink>
+        )}
+      </PageHead>
+      {hasFailed && !isBusy && (
+        <Notice kind="error" className={styles.notice}>
+          Failed to fetch emails
+        </Notice>
+      )}
+      <div ref={box} className={classNames(styles.box, openId !== undefined && styles.isOpen, isAlone && styles.alone)}>
+        {!isAlone && (
+          <section className={styles.list} aria-label="Messages">
+            <MailFolders list={list} mailHref={hrefs.mail} />
+            <MailSearch
+              key={list.q}
+              q={list.q}
+              inputRef={search}
+              onSearch={(q) => void navigate(`${hrefs.mail}${listSearch({ ...list, q, page: 1 })}`)}
+            />
+            <MailList key={`${list.folder} ${list.page} ${list.q}`} list={list} hrefs={hrefs} openId={openId} />
+          </section>
+        )}
+        <div className={styles.pane}>{children}</div>
+      </div>
+      <KeyHints box={box} search={search} onCompose={onCompose ?? (() => void navigate(hrefs.compose()))} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { RefObject } from 'react';
+import { useStoredState } from '#lib/use-stored-state.ts';
+import { Button } from '#ui/button.tsx';
+import { useMailKeys } from '../hooks/use-mail-keys.ts';
+import { useChangeMails } from '../mutations.ts';
+import styles from './inbox.module.css';
+
+interface KeyHintsProps {
+  box: RefObject<HTMLElement | null>;
+  search: RefObject<HTMLInputElement | null>;
+  onCompose: () => void;
+}
+
+const hints = [
+  ['j', 'next'],
+  ['k', 'previous'],
+  ['Enter', 'open'],
+  ['r', 'reply'],
+  ['c', 'compose'],
+  ['e', 'archive'],
+  ['/', 'search'],
+] as const;
+
+/** Goes from line to line of the list; from the open message where no line has the focus. */
+function moveInList(box: HTMLElement, step: 1 | -1): void {
+  const links = [...box.querySelectorAll<HTMLElement>('[data-mail-link]')];
+  const focused = links.findIndex((link) => link.matches(':focus'));
+  const place = focused >= 0 ? focused : links.findIndex((link) => link.matches('[aria-current=true]'));
+  links[place < 0 ? 0 : place + step]?.focus();
+}
+
+/** The line that has the focus, if it can be archived from where it stands. */
+function focusedMail(box: HTMLElement | null): string | undefined {
+  const line = document.activeElement?.closest<HTMLElement>('[data-mail-id]:has(input)');
+  return line && box?.contains(line) ? line.dataset.mailId : undefined;
+}
+
+/** The keys of the mailbox in words, and the button that turns them off. */
+export function KeyHints({ box, search, onCompose }: KeyHintsProps) {
+  const { value: isOn, keep } = useStoredState({
+    area: 'browser',
+    name: 'mail-keys',
+    initial: true,
+    parse: (value) => (typeof value === 'boolean' ? value : undefined),
+  });
+  const change = useChangeMails();
+  const click = (target: string) => box.current?.querySelector<HTMLElement>(target)?.click();
+  useMailKeys(isOn, {
+    move: (step) => box.current && moveInList(box.current, step),
+    reply: () => click('[data-mail-reply] a'),
+    compose: onCompose,
+    archive: () => {
+      const id = focusedMail(box.current);
+      if (id === undefined) click('[data-mail-archive]');
+      else change.mutate({ ids: [id], folder: 'archive' });
+    },
+    search: () => search.current?.focus(),
+  });
+  return (
+    <div className={styles.hints}>
+      {isOn &&
+        hints.map(([key, does]) => (
+          <span key={key}>
+            <kbd>{key}</kbd> {does}
+          </span>
+        ))}
+      <Button size="small" variant="text" onClick={() => keep(!isOn)}>
+        {isOn ? 'Turn keys off' : 'Turn keys on'}
+      </Button>
+    </div>
+  );
+}

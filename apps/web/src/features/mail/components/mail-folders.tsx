@@ -1,0 +1,33 @@
+import { mailFolders } from '@rei/domain/mail/message';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { listSearch, type MailListAddress } from '../mail-address.ts';
+import { folderNames } from '../mail-words.ts';
+import { mailQueries } from '../queries.ts';
+import styles from './mail-list.module.css';
+
+interface MailFoldersProps {
+  list: MailListAddress;
+  mailHref: string;
+}
+
+/** The folders of the mailbox; words that are looked for stay when another is chosen. */
+export function MailFolders({ list, mailHref }: MailFoldersProps) {
+  const { data } = useQuery(mailQueries.unread());
+  return (
+    <nav className={styles.folders} aria-label="Folders">
+      {mailFolders.map((folder) => (
+        <Link
+          key={folder}
+          to={`${mailHref}${listSearch({ ...list, folder, page: 1 })}`}
+          aria-current={folder === list.folder ? 'page' : undefined}
+        >
+          {folderNames[folder]}
+          {folder === 'inbox' && data !== undefined && data.unread > 0 && (
+            <span className={styles.count}>{data.unread}</span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  );
+}

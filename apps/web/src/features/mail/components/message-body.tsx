@@ -1,0 +1,76 @@
+import type { MailMessage } from '@rei/domain/mail/message';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Segments } from '#ui/segments.tsx';
+import { mailQueries } from '../queries.ts';
+import { MessageFrame } from './message-frame.tsx';
+import styles from './message-view.module.css';
+import { PlainText } from './plain-text.tsx';
+
+/** Characters of HTML from which a message opens as plain text, which shows at once. */
+const plainFrom = 1_000_000;
+
+type Look = 'html' | 'text';
+
+function heldBack(count: number): string {
+  return count === 1 ? '1 remote picture was held back.' : `${count} remote pictures were held back.`;
+}
+
+/** What a message says: as it was laid out, or as plain text. */
+export function MessageBody({ message }: { message: MailMessage }) {
+  const { _id: id, body, text, remoteContent } = message;
+  const isVeryLong = body.length >= plainFrom;
+  const [look, setLook] = useState<Look>(isVeryLong ? 'text' : 'html');
+  const [wantsImages, setWantsImages] = useState(false);
+  const withImages = useQuery({ ...mailQueries.message(id, true), enabled: wantsImages });
+
+  if (!message.isParsed) return null;
+  if (body.trim() === '' && text.trim() === '') return <p className={styles.noBody}>(No message body)</p>;
+  if (body.trim() === '') return <PlainText text={text} />;
+  const showsImages = wantsImages && withImages.data !== undefined;
+  return (
+    <>
+      <div className={styles.bodyBar}>
+        <Segments
+          label="Show as"
+          value={look}
+          options={[
+            { value: 'html', label: 'Formatted' },
+            { value: 'text', label: 'Plain text' },
+          ]}
+          onChange={setLook}
+        />
+        {isVeryLong && look === 'text' && (
+          <span className={styles.barNote}>A very long message: plain text opens faster.</span>
+        )}
+        {look === 'html' && remoteContent > 0 && !showsImages && (
+          <>
+            <span className={styles.barNote}>
+              {withImages.isError ? 'The pictures could not be fetched.' : heldBack(remoteContent)}
+            </span>
+            <Button
+              size="small"
+              busy={withImages.isFetching}
+              onClick={() => {
+                setWantsImages(true);
+                if (withImages.isError) void withImages.refetch();
+              }}
+            >
+              Show images ({remoteContent})
+            </Button>
+          </>
+        )}
+      </div>
+      {look === 'html' ? (
+        <MessageFrame
+          key={showsImages ? 'images' : 'none'}
+          html={showsImages ? (withImages.data?.body ?? body) : body}
+          showsImages={showsImages}
+        />
+      ) : (
+        <PlainText text={text} />
+      )}
+    </>
+  );
+}

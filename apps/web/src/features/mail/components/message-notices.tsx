@@ -1,0 +1,65 @@
+import { getMailSource } from '@rei/domain/mail/endpoints';
+import type { MailMessage } from '@rei/domain/mail/message';
+import { momentText } from '#lib/moment.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useDownload } from '../hooks/use-download.ts';
+import { sendingWords, subjectText } from '../mail-words.ts';
+import styles from './message-view.module.css';
+import { SendingButton, SendingTag } from './sending-state.tsx';
+
+/** How an outgoing message stands, with the receiving server's words. */
+function Sending({ message }: { message: MailMessage }) {
+  const { sending } = message;
+  if (!sending) return null;
+  const { state, serverAnswer, sendAfter, sentAt, attempts } = sending;
+  const { explanation } = sendingWords[state];
+  return (
+    <div className={styles.sending}>
+      <SendingTag state={state} />
+      <div className={styles.sendingText}>
+        {explanation && <p>{explanation}</p>}
+        {state === 'queued' && sendAfter !== null && <p>It goes out {momentText(sendAfter)}.</p>}
+        {state === 'sent' && sentAt !== null && <p>{momentText(sentAt)}</p>}
+        {state !== 'sent' && serverAnswer !== null && <p>The server said: {serverAnswer}</p>}
+        {state !== 'sent' && attempts > 1 && <p>Tried {attempts} times.</p>}
+      </div>
+      <SendingButton messageId={message._id} state={state} subject={subjectText(message)} />
+    </div>
+  );
+}
+
+/** What a reader has to know before reading a message. */
+export function MessageNotices({ message }: { message: MailMessage }) {
+  const download = useDownload();
+  const { _id: messageId, isParsed, bounce, senderCheck } = message;
+  return (
+    <div className={styles.notices}>
+      <Sending message={message} />
+      {senderCheck?.isSpoofed && (
+        <Notice kind="error">
+          This message claims to come from our own domain, but did not. Trust none of its links, files or payment
+          details.
+        </Notice>
+      )}
+      {senderCheck?.isSpoofed === false && senderCheck.dmarc === 'fail' && (
+        <Notice kind="error">The sender’s domain does not confirm this message. The sender may be forged.</Notice>
+      )}
+      {bounce !== null && <Notice kind="error">This message came back: {bounce}</Notice>}
+      {!isParsed && (
+        <Notice kind="error">
+          <p>This message could not be read. Its source can be downloaded.</p>
+          <Button
+            size="small"
+            busy={download.isPending}
+            onClick={() =>
+              download.mutate({ endpoint: getMailSource, params: { messageId }, name: `message-${messageId}.eml` })
+            }
+          >
+            Download source
+          </Button>
+        </Notice>
+      )}
+    </div>
+  );
+}

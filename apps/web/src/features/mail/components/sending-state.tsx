@@ -1,0 +1,37 @@
+import type { SendState } from '@rei/domain/mail/message';
+import { Button } from '#ui/button.tsx';
+import { StateTag } from '#ui/state-tag.tsx';
+import { sendingAction, sendingWords } from '../mail-words.ts';
+import { useSendingAction } from '../mutations.ts';
+
+const labels = { retry: 'Retry', cancel: 'Cancel' } as const;
+
+interface SendingButtonProps {
+  messageId: string;
+  state: SendState;
+  /** For those who do not see which message it stands at. */
+  subject: string;
+}
+
+/** How an outgoing message stands, in one word. */
+export function SendingTag({ state }: { state: SendState }) {
+  const { text, look } = sendingWords[state];
+  return <StateTag look={look}>{text}</StateTag>;
+}
+
+/** Sends an outgoing message again or calls it back, where that can be done. */
+export function SendingButton({ messageId, state, subject }: SendingButtonProps) {
+  const act = useSendingAction(messageId);
+  const action = sendingAction(state);
+  if (action === null) return null;
+  return (
+    <Button
+      size="small"
+      busy={act.isPending}
+      aria-label={`${labels[action]}: ${subject}`}
+      onClick={() => act.mutate(action)}
+    >
+      {labels[action]}
+    </Button>
+  );
+}

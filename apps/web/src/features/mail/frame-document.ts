@@ -1,0 +1,56 @@
+/**
+ * The policy of a message's frame: no script, no frame, no form, no font, no connection. Pictures that the message
+ * brings along are data; others load only after the reader has asked for them.
+ */
+function policyOf(showsImages: boolean): string {
+  const pictures = showsImages ? 'data: https: http:' : 'data:';
+  return `default-src 'none'; img-src ${pictures}; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'`;
+}
+
+/**
+ * A message's cleaned HTML as a page of its own. The style element is filled by `styleFrame`: the product's own
+ * policy, which such a page inherits, lets no style through that is written in it.
+ */
+export function frameDocument(html: string, { showsImages }: { showsImages: boolean }): string {
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${policyOf(showsImages)}">`,
+    '<meta name="referrer" content="no-referrer"><base target="_blank"><title>Message</title><style></style></head>',
+    `<body>${html}</body></html>`,
+  ].join('');
+}
+
+const rules = [
+  ':root { color-scheme: light; background: #fff; }',
+  'body { margin: 0; padding: 16px 24px; background: #fff; color: #1c2321; overflow-wrap: anywhere; }',
+  'body { font: 14px / 22px Inter, system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif; }',
+  'img { max-width: 100%; height: auto; }',
+  'a { color: #1b5e4b; }',
+  'table { max-width: 100%; }',
+  'pre { white-space: pre-wrap; }',
+  'blockquote { margin: 12px 0; padding-left: 12px; border-left: 2px solid #c9cec7; color: #4f5a55; }',
+  '@media (max-width: 600px) { body { padding: 16px; } }',
+];
+
+/** What is far out of sight costs nothing until it is scrolled to. */
+const ruleOfLong = 'body > * { content-visibility: auto; contain-intrinsic-size: auto 24px; }';
+
+/** Elements whose style is set in one go; between two of them the page answers clicks and keys. */
+const sliceSize = 1000;
+
+/** Gives a message's page its looks; `onDone` once all of its elements have theirs. */
+export function styleFrame(page: Document, { isLong, onDone }: { isLong: boolean; onDone: () => void }): () => void {
+  const sheet = page.querySelector('style')?.sheet;
+  for (const rule of isLong ? [...rules, ruleOfLong] : rules) sheet?.insertRule(rule, sheet.cssRules.length);
+  const styled = [...page.querySelectorAll<HTMLElement>('body [style]')];
+  const work = { timer: 0 };
+  function next(from: number): void {
+    for (const element of styled.slice(from, from + sliceSize)) {
+      element.style.cssText = element.getAttribute('style') ?? '';
+    }
+    if (from + sliceSize >= styled.length) onDone();
+    else work.timer = window.setTimeout(() => next(from + sliceSize));
+  }
+  next(0);
+  return () => window.clearTimeout(work.timer);
+}

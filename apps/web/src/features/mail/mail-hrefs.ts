@@ -1,0 +1,7 @@
+/** Where mail's links lead; the routes know. */
+export interface MailHrefs {
+  mail: string;
+  message: (messageId: string) => string;
+  compose: (query?: Record<string, string | undefined>) => string;
+  property: (propertyId: string) => string;
+}

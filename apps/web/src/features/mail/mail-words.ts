@@ -1,0 +1,83 @@
+import type { MailFolder, MailMessage, MailPerson, MailSummary, SendState } from '@rei/domain/mail/message';
+import type { StateLook } from '#ui/state-tag.tsx';
+
+export const folderNames: Record<MailFolder, string> = {
+  inbox: 'Inbox',
+  sent: 'Sent',
+  drafts: 'Drafts',
+  archive: 'Archive',
+};
+
+export function subjectText({ subject }: { subject: string }): string {
+  return subject.trim() || '(No Subject)';
+}
+
+/** 'Marisol Trent', or the address of who has no name. */
+export function shortPerson({ name, address }: MailPerson): string {
+  return name.trim() || address;
+}
+
+/** 'Marisol Trent <mtrent@example.com>'. */
+export function fullPerson({ name, address }: MailPerson): string {
+  return name.trim() ? `${name.trim()} <${address}>` : address;
+}
+
+/** Whom a list names: the recipients of what one writes oneself, the sender of all else. */
+export function correspondents({ folder, state, from, to }: MailSummary): string {
+  if (folder === 'drafts' || state !== null) return to.map(shortPerson).join(', ') || '(No recipient)';
+  return from.map(shortPerson).join(', ') || '(Unknown sender)';
+}
+
+/** '10:18 AM' today, then 'Yesterday', 'Nov 18', 'Nov 18, 2025'. */
+export function shortDate(iso: string, now: Date): string {
+  const date = new Date(iso);
+  const day = (at: Date) => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate()) / 86_400_000;
+  const nights = day(now) - day(date);
+  if (nights === 0) return date.toLocaleTimeString('en-US', { timeStyle: 'short' });
+  if (nights === 1) return 'Yesterday';
+  const isThisYear = date.getFullYear() === now.getFullYear();
+  return date.toLocaleDateString('en-US', { month: 'short', day: 'numeric', ...(!isThisYear && { year: 'numeric' }) });
+}
+
+/** '184 KB'; even an empty file has one. */
+export function kilobytes(bytes: number): string {
+  return `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('en-US')} KB`;
+}
+
+/** 'Re: ' once, however often it was answered. */
+export function replySubject(subject: string): string {
+  return `Re: ${subject.replace(/^(?:\s*re\s*:)+/i, '').trim()}`.trim();
+}
+
+/** What compose is opened with to answer a message: its sender, or of an own one its recipients. */
+export function replyQuery(message: MailMessage): Record<string, string | undefined> {
+  const isOwn = message.state !== null;
+  const people = isOwn ? message.to : message.replyTo.length > 0 ? message.replyTo : message.from;
+  return {
+    replyTo: people.map(({ address }) => address).join(','),
+    toName: people.length === 1 ? people[0]?.name : undefined,
+    subject: replySubject(message.subject),
+    messageId: message._id,
+    propertyId: message.propertyId ?? undefined,
+  };
+}
+
+export const sendingWords: Record<SendState, { text: string; look: StateLook; explanation?: string }> = {
+  queued: { text: 'Queued', look: 'waiting', explanation: 'It waits to be sent.' },
+  sending: { text: 'Sending', look: 'running', explanation: 'It is being sent now.' },
+  sent: { text: 'Sent', look: 'good' },
+  failed: { text: 'Failed', look: 'bad', explanation: 'It was not sent.' },
+  uncertain: {
+    text: 'Uncertain',
+    look: 'late',
+    explanation:
+      'It may have been sent: the connection ended before that could be noted. It is not sent again by itself; Retry would send it a second time.',
+  },
+  cancelled: { text: 'Cancelled', look: 'none', explanation: 'It was called back and not sent.' },
+};
+
+/** What can be done with an outgoing message. */
+export function sendingAction(state: SendState): 'retry' | 'cancel' | null {
+  if (state === 'queued') return 'cancel';
+  return state === 'failed' || state === 'uncertain' || state === 'cancelled' ? 'retry' : null;
+}

@@ -1,0 +1,80 @@
+import type { ReplyOf } from '@rei/domain/kernel/endpoint';
+import { cancelMail, type listMail, retryMail, syncMail, updateMails } from '@rei/domain/mail/endpoints';
+import type { MailMessage, MailSummary } from '@rei/domain/mail/message';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#lib/api-client.ts';
+import { useToast } from '#ui/toast.tsx';
+import { mailQueries } from './queries.ts';
+
+export interface MailChange {
+  ids: string[];
+  seen?: boolean;
+  folder?: 'inbox' | 'archive';
+}
+
+/** Lists and counts, not the messages themselves, which can be large and do not change by themselves. */
+export function refetchLists(queryClient: QueryClient): Promise<unknown> {
+  return Promise.all(
+    [mailQueries.lists(), mailQueries.unread().queryKey, mailQueries.threads()].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  );
+}
+
+/** Shows what will be read or unread before the server has answered. */
+export function showChange(queryClient: QueryClient, { ids, seen, folder }: MailChange): void {
+  const changed = <Item extends MailSummary>(item: Item): Item =>
+    ids.includes(item._id) ? { ...item, seen: seen ?? item.seen, folder: folder ?? item.folder } : item;
+  queryClient.setQueriesData<ReplyOf<typeof listMail>>(
+    { queryKey: mailQueries.lists() },
+    (list) => list && { ...list, items: list.items.map(changed) },
+  );
+  queryClient.setQueriesData<MailMessage>(
+    { queryKey: mailQueries.messages() },
+    (message) => message && changed(message),
+  );
+}
+
+function refetchMail(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: mailQueries.all() });
+}
+
+/** Fetches what has arrived; the lists are fetched again whether or not that worked. */
+export function useSyncMail() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: ['mail', 'sync'],
+    mutationFn: () => call(syncMail),
+    onSettled: () => refetchLists(queryClient),
+  });
+}
+
+/** Marks messages as read or not, or moves them, all at once. */
+export function useChangeMails() {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  return useMutation({
+    mutationFn: (body: MailChange) => call(updateMails, { body }),
+    onMutate: (change) => showChange(queryClient, change),
+    onError: () => {
+      toast({ text: 'Could not change the messages.' });
+      void queryClient.invalidateQueries({ queryKey: mailQueries.messages() });
+    },
+    onSettled: () => refetchLists(queryClient),
+  });
+}
+
+const calls = { retry: retryMail, cancel: cancelMail } as const;
+
+export type SendingAction = keyof typeof calls;
+
+/** Sends an outgoing message again, or calls it back while it waits. */
+export function useSendingAction(messageId: string) {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  return useMutation({
+    mutationFn: (action: SendingAction) => call(calls[action], { params: { messageId } }),
+    onError: (error) => toast({ text: error.message }),
+    onSettled: () => refetchMail(queryClient),
+  });
+}
