@@ -4,6 +4,15 @@ import type { SnapshotTargets } from '#features/activity/snapshot-targets.ts';
 import type { DealTargets } from '#features/saved-properties/deal-targets.ts';
 import { paths } from './paths.ts';
 
+type MailFlag = 'isOffer' | 'isOfferUpdate' | 'isInquiry' | 'isContract';
+
+/** Compose finds recipient, text and document by the property and what the message is; then back to the property. */
+function mailAbout(flag: MailFlag) {
+  return ({ propertyId }: { propertyId: string }) => ({
+    to: paths.mailCompose.href({ propertyId, [flag]: '1', redirect: paths.savedProperty.href(propertyId) }),
+  });
+}
+
 /**
  * The pages behind the action buttons of a saved property; a button appears once its page is entered here. Offer and
  * contract begin with their newest saved version, so that revising and downloading go on where one left.
@@ -11,6 +20,10 @@ import { paths } from './paths.ts';
 export const dealTargets: DealTargets = {
   'offer-screen': ({ propertyId }) => ({ to: paths.offer.href({ propertyId }) }),
   'offer-update-screen': ({ propertyId }) => ({ to: paths.offer.href({ propertyId }) }),
+  'offer-mail': mailAbout('isOffer'),
+  'offer-update-mail': mailAbout('isOfferUpdate'),
+  'inquiry-mail': mailAbout('isInquiry'),
+  'contract-mail': mailAbout('isContract'),
   'contract-screen': ({ propertyId }) => ({ to: paths.contract.href({ propertyId }) }),
   'contract-download': ({ propertyId }) => ({ to: paths.contract.href({ propertyId }) }),
 };

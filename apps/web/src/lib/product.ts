@@ -10,3 +10,6 @@ export const productName = served('product-name') ?? defaultName;
 
 /** The installation's address as prints name it. */
 export const productSite = served('product-site') ?? window.location.host;
+
+/** The domain of the users' own mail addresses; undefined where the page was not served with it. */
+export const mailDomain = served('mail-domain');

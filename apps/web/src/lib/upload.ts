@@ -12,20 +12,32 @@ interface UploadInput {
   signal?: AbortSignal;
 }
 
+interface FormInput extends Pick<UploadInput, 'onProgress' | 'signal'> {
+  form: FormData;
+  headers?: Record<string, string>;
+}
+
 /** Calls an endpoint that takes a form with a file. Rejects with ApiError, or with the signal's reason. */
 export function upload<E extends Endpoint>(endpoint: E, input: UploadInput): Promise<ReplyOf<E>> {
+  const { file, fileName, fields, ...rest } = input;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', file, fileName);
+  return uploadForm(endpoint, { form, ...rest });
+}
+
+/** Calls an endpoint that takes any form. Rejects with ApiError, or with the signal's reason. */
+export function uploadForm<E extends Endpoint>(endpoint: E, input: FormInput): Promise<ReplyOf<E>> {
   return callBy(endpoint, () => sendForm(endpoint, input));
 }
 
 /** By XMLHttpRequest, because fetch does not tell how much was sent. */
-function sendForm(endpoint: Endpoint, { file, fileName, fields, onProgress, signal }: UploadInput): Promise<Response> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append('file', file, fileName);
+function sendForm(endpoint: Endpoint, { form, headers = {}, onProgress, signal }: FormInput): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
     request.open(endpoint.method, endpoint.path);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total === 0 ? 0 : loaded / total);
     request.onload = () => resolve(toResponse(request));
     request.onerror = () => reject(new ApiError(networkErrorMessage, { status: 0 }));

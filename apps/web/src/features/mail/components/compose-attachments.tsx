@@ -1,0 +1,94 @@
+import type { StoredDocument } from '@rei/domain/documents/stored-document';
+import { attachmentTypes } from '@rei/domain/mail/limits';
+import FileText from 'lucide-react/icons/file-text';
+import Paperclip from 'lucide-react/icons/paperclip';
+import X from 'lucide-react/icons/x';
+import { useRef } from 'react';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Select } from '#ui/select.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { Attachments } from '../hooks/use-attachments.ts';
+import { kilobytes } from '../mail-words.ts';
+import styles from './compose.module.css';
+
+interface ComposeAttachmentsProps {
+  attachments: Attachments;
+  /** Own stored documents that can go along. */
+  stored?: readonly StoredDocument[];
+}
+
+const accepted = Object.keys(attachmentTypes)
+  .map((ending) => `.${ending}`)
+  .join(',');
+
+/** What goes along with a message: files of this computer and stored documents. */
+export function ComposeAttachments({ attachments, stored = [] }: ComposeAttachmentsProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  const { rows, problem, isLarge } = attachments;
+  const others = stored.filter(({ _id }) => !attachments.documents.includes(_id));
+  return (
+    <fieldset className={styles.attachments}>
+      <legend className={styles.legend}>Attachments</legend>
+      {rows.length > 0 && (
+        <ul className={styles.rows}>
+          {rows.map(({ key, name, bytes, documentId }) => (
+            <li key={key} className={styles.row}>
+              {documentId === undefined ? <Paperclip aria-hidden /> : <FileText aria-hidden />}
+              <span className={styles.name}>{name}</span>
+              <span className="t12 ink-3">
+                {documentId === undefined ? '' : 'Stored document · '}
+                {kilobytes(bytes)}
+              </span>
+              <IconButton label={`Remove ${name}`} size="small" onClick={() => attachments.remove(key)}>
+                <X aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.add}>
+        <Button size="small" icon={<Paperclip aria-hidden />} onClick={() => picker.current?.click()}>
+          Attach files
+        </Button>
+        <label className={styles.picker}>
+          <VisuallyHidden>Files to attach</VisuallyHidden>
+          <input
+            ref={picker}
+            type="file"
+            multiple
+            accept={accepted}
+            tabIndex={-1}
+            onChange={({ target }) => {
+              attachments.addFiles([...(target.files ?? [])]);
+              // So that a file that was removed can be chosen again.
+              target.value = '';
+            }}
+          />
+        </label>
+        {others.length > 0 && (
+          <Select
+            className={styles.stored}
+            label="Attach a stored document"
+            hideLabel
+            value=""
+            options={[
+              { value: '', label: 'Attach a stored document…' },
+              ...others.map(({ _id, filename }) => ({ value: _id, label: filename })),
+            ]}
+            onChange={(id) => {
+              const document = others.find(({ _id }) => _id === id);
+              if (document) attachments.addDocument(document);
+            }}
+          />
+        )}
+        <span className="t12 ink-3">pdf, doc, docx, png, jpg, jpeg</span>
+      </div>
+      {problem && <Notice kind="error">{problem}</Notice>}
+      {isLarge && (
+        <Notice kind="info">The attachments are larger than 25 MB together. Many mail servers refuse that.</Notice>
+      )}
+    </fieldset>
+  );
+}

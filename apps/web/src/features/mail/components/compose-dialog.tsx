@@ -1,0 +1,171 @@
+import Send from 'lucide-react/icons/send';
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ApiError } from '#lib/api-error.ts';
+import { useProductName } from '#lib/product-name.ts';
+import { useCurrentUser } from '#lib/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { type ComposeQuery, namedRecipient, readComposeQuery } from '../compose-query.ts';
+import { useAttachments } from '../hooks/use-attachments.ts';
+import { useCompose } from '../hooks/use-compose.ts';
+import { useCopiesShown } from '../hooks/use-copies-shown.ts';
+import styles from './compose.module.css';
+import { ComposeAttachments } from './compose-attachments.tsx';
+import { ComposeDraftState } from './compose-draft-state.tsx';
+
+/** Milliseconds in which one reads that the message went. */
+const closeDelay = 800;
+
+interface ComposeDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** A new message above the inbox; it begins with what the address says. */
+export function ComposeDialog({ isOpen, onClose }: ComposeDialogProps) {
+  const [params] = useSearchParams();
+  if (!isOpen) return null;
+  const start = readComposeQuery(params);
+  const to = namedRecipient(start);
+  return <OpenComposeDialog start={{ ...start, fields: { ...start.fields, to } }} onClose={onClose} />;
+}
+
+function OpenComposeDialog({ start, onClose }: { start: ComposeQuery; onClose: () => void }) {
+  const formId = useId();
+  const product = useProductName();
+  const { userName } = useCurrentUser();
+  const navigate = useNavigate();
+  const { propertyId, redirect } = start;
+  const begun = { ...start.fields, fromName: start.fields.fromName || userName || product };
+  const source = JSON.stringify([begun, propertyId]);
+  const compose = useCompose({ name: 'mail-dialog', fields: begun, draftId: '', source, answers: '', propertyId });
+  const attachments = useAttachments([]);
+  const copies = useCopiesShown();
+  const [problem, setProblem] = useState<string>();
+  const [isIncomplete, setIncomplete] = useState(false);
+  const [sentId, setSentId] = useState<string>();
+  const { fields, change, details, isSending } = compose;
+
+  const leave = useEffectEvent(() => {
+    onClose();
+    if (redirect !== undefined) void navigate(redirect);
+  });
+  useEffect(() => {
+    if (sentId === undefined) return;
+    const timer = setTimeout(() => leave(), closeDelay);
+    return () => clearTimeout(timer);
+  }, [sentId]);
+
+  function missing(value: string): string | undefined {
+    return isIncomplete && value.trim() === '' ? 'Required' : undefined;
+  }
+
+  async function handleSend(): Promise<void> {
+    if (isSending || sentId !== undefined) return;
+    const isMissing = fields.to.trim() === '' || fields.subject.trim() === '';
+    setIncomplete(isMissing);
+    setProblem(undefined);
+    if (isMissing) return;
+    try {
+      const { id } = await compose.send({ toName: '', files: attachments.files, documents: [], delay: 0 });
+      setSentId(id);
+    } catch (error) {
+      setProblem(error instanceof ApiError && error.status !== 0 ? error.message : 'Failed to send');
+    }
+  }
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    void handleSend();
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="New Message"
+      actions={
+        <>
+          <ComposeDraftState state={compose.draftState} />
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            icon={<Send aria-hidden />}
+            busy={isSending || sentId !== undefined}
+          >
+            {isSending ? 'Sending…' : 'Send'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} noValidate onSubmit={handleSubmit}>
+        <TextField
+          label="From name"
+          value={fields.fromName}
+          error={details.fromName}
+          onChange={(fromName) => change({ fromName })}
+        />
+        <TextField
+          label="To"
+          required
+          autoComplete="off"
+          value={fields.to}
+          error={missing(fields.to) ?? details.to}
+          onFocus={copies.show}
+          onChange={(to) => change({ to })}
+        />
+        {copies.isShown && (
+          <>
+            <TextField
+              label="CC"
+              autoComplete="off"
+              value={fields.cc}
+              error={details.cc}
+              onFocus={copies.show}
+              onChange={(cc) => change({ cc })}
+            />
+            <TextField
+              label="BCC"
+              autoComplete="off"
+              value={fields.bcc}
+              error={details.bcc}
+              onFocus={copies.show}
+              onChange={(bcc) => change({ bcc })}
+            />
+          </>
+        )}
+        {!copies.isShown && (fields.cc !== '' || fields.bcc !== '') && (
+          <p className={`${styles.copies} t12 ink-2`}>
+            {fields.cc !== '' && <span>CC: {fields.cc}</span>}
+            {fields.bcc !== '' && <span>BCC: {fields.bcc}</span>}
+          </p>
+        )}
+        <TextField
+          label="Subject"
+          required
+          value={fields.subject}
+          error={missing(fields.subject) ?? details.subject}
+          onFocus={copies.hideSoon}
+          onChange={(subject) => change({ subject })}
+        />
+        <TextArea
+          label="Text body"
+          rows={8}
+          value={fields.text}
+          error={details.body}
+          onChange={(text) => change({ text })}
+        />
+        <ComposeAttachments attachments={attachments} />
+        {problem && <Notice kind="error">{problem}</Notice>}
+        {sentId !== undefined && <Notice kind="success">{`Sent! Message-ID: ${sentId}`}</Notice>}
+        {isSending && <ProgressBar label="Sending the message" share={compose.share} />}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { ownPath } from '#lib/own-path.ts';
+
+/** What is typed of a message. Addresses are separated by commas. */
+export interface ComposeFields {
+  fromName: string;
+  to: string;
+  cc: string;
+  bcc: string;
+  subject: string;
+  text: string;
+}
+
+/** How a sent message counts in its property's log. */
+export interface ComposeFlags {
+  isContract: boolean;
+  isOffer: boolean;
+  isOfferUpdate: boolean;
+  isInquiry: boolean;
+}
+
+/** What compose is opened with. */
+export interface ComposeQuery {
+  fields: ComposeFields;
+  /** The name of the only recipient; empty where there are several. */
+  toName: string;
+  propertyId: string;
+  /** Own message that is answered; empty for a new one. */
+  answers: string;
+  /** Own draft that goes on; empty for a new one. */
+  draftId: string;
+  flags: ComposeFlags;
+  /** Where to go after sending; only within this site. */
+  redirect: string | undefined;
+}
+
+export const emptyFields: ComposeFields = { fromName: '', to: '', cc: '', bcc: '', subject: '', text: '' };
+
+/** Reads the address of compose; what is not understood is left out. */
+export function readComposeQuery(params: URLSearchParams): ComposeQuery {
+  const text = (name: string) => params.get(name)?.trim() ?? '';
+  const isOn = (name: string) => params.get(name) === '1';
+  const recipients = (params.has('to') ? params.getAll('to') : params.getAll('replyTo'))
+    .flatMap((each) => each.split(','))
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+  return {
+    fields: {
+      ...emptyFields,
+      fromName: text('fromName'),
+      to: recipients.join(', '),
+      subject: text('subject'),
+      text: params.get('body') ?? '',
+    },
+    toName: recipients.length === 1 ? text('toName') : '',
+    propertyId: text('propertyId'),
+    answers: text('messageId'),
+    draftId: text('draftId'),
+    flags: {
+      isContract: isOn('isContract'),
+      isOffer: isOn('isOffer'),
+      isOfferUpdate: isOn('isOfferUpdate'),
+      isInquiry: isOn('isInquiry'),
+    },
+    redirect: ownPath(params.get('redirect')),
+  };
+}
+
+/** 'Marisol Trent <mtrent@example.com>' for one recipient whose name is known; all others as they are. */
+export function namedRecipient({ fields, toName }: Pick<ComposeQuery, 'fields' | 'toName'>): string {
+  return toName === '' || fields.to.includes('<') ? fields.to : `${toName} <${fields.to}>`;
+}
