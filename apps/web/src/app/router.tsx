@@ -80,6 +80,7 @@ const signedInPages: RouteObject = {
                     { path: paths.mailMessage.path, lazy: () => import('./routes/dashboard/mail-message.tsx') },
                   ],
                 },
+                { path: paths.mailCompose.path, lazy: () => import('./routes/dashboard/mail-compose.tsx') },
                 administration,
               ],
             },
