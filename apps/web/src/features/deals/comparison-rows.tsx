@@ -1,4 +1,4 @@
-import { targetCashOnCash } from '@rei/domain/analysis/assumptions';
+import { closingCostsRate, downPaymentRate, loanMonths, targetCashOnCash } from '@rei/domain/analysis/assumptions';
 import type { Explanation } from '@rei/domain/analysis/explanation';
 import type { Figure } from '@rei/domain/analysis/figure';
 import type { QuickFigureName } from '@rei/domain/analysis/quick-analysis';
@@ -226,3 +226,14 @@ export const figureRows: readonly FigureRow[] = [
     word: 'Lowest',
   },
 ];
+
+/** What all figures assume: '20% down · 2% closing · 30 years at 6.24%'. */
+export function assumptionsText(compared: readonly Compared[]): string {
+  const analysis = compared.find((each) => each.analysis)?.analysis;
+  const rate = analysis?.explain('principalAndInterest').inputs.at(-1)?.value ?? noValue;
+  const years = loanMonths / 12;
+  return (
+    `${formatPercent(downPaymentRate, 0)} down · ${formatPercent(closingCostsRate, 0)} closing · ` +
+    `${years} years at ${rate}`
+  );
+}

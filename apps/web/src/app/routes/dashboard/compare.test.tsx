@@ -55,6 +55,7 @@ describe('the comparison', () => {
     renderApp(`${page}?ids=1,2`);
     await screen.findByRole('columnheader', { name: /1 Elm St/ });
     await screen.findByRole('button', { name: 'Cash-on-cash of 1 Elm St: 12.34%' });
+    screen.getByText('before operating costs · 20% down · 2% closing · 30 years at 6.24%');
     expect(texts(/^Price \$/)).toEqual(['$304,900', '$250,000Lowest']);
     expect(texts(/^HOA/)).toEqual(['—', '$40 / mo']);
     expect(texts(/^Rent a month/)[0]).toContain('HUD SAFMR FY2026');

@@ -26,7 +26,7 @@ export function Component() {
       >
         {(properties, onRemove) => (
           <>
-            <PrintHead address={properties.map(propertyName).join(' · ')} />
+            <PrintHead title="Comparison" address={properties.map(propertyName).join(' · ')} />
             <WithAnalyses properties={properties}>
               {(compared) => (
                 <ComparisonTable compared={compared} detailHref={paths.savedProperty.href} onRemove={onRemove} />

@@ -10,10 +10,12 @@ function localDay(now: Date): string {
 }
 
 /** The first line on paper. */
-export function PrintHead({ address }: { address: string }) {
+export function PrintHead({ title = 'Property Analysis', address }: { title?: string; address: string }) {
   return (
     <div className={styles.head}>
-      <b>Property Analysis: {address}</b>
+      <b>
+        {title}: {address}
+      </b>
       <span>{formatDate(localDay(new Date()))}</span>
     </div>
   );

@@ -6,7 +6,14 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { ListingPhoto } from '#ui/listing-photo.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { bestOf, type Compared, type ComparedAnalysis } from '../comparison.ts';
-import { type ComparisonRow, type FactRow, type FigureRow, factRows, figureRows } from '../comparison-rows.tsx';
+import {
+  assumptionsText,
+  type ComparisonRow,
+  type FactRow,
+  type FigureRow,
+  factRows,
+  figureRows,
+} from '../comparison-rows.tsx';
 import { propertyName } from '../property-name.ts';
 import { ComparedFigure } from './compared-figure.tsx';
 import styles from './comparison-table.module.css';
@@ -55,7 +62,12 @@ export function ComparisonTable({ compared, detailHref, onRemove }: ComparisonTa
           </tr>
         </thead>
         <Rows title="Listing" rows={factRows(compared)} compared={compared} />
-        <Rows title="Quick figures" note="before operating costs" rows={figureRows} compared={compared} />
+        <Rows
+          title="Quick figures"
+          note={`before operating costs · ${assumptionsText(compared)}`}
+          rows={figureRows}
+          compared={compared}
+        />
       </table>
     </section>
   );
