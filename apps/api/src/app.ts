@@ -50,6 +50,8 @@ export interface AppOptions {
   logger: FastifyServerOptions['logger'];
   /** The built pages; without them only the API is served. */
   webFolder: string | undefined;
+  /** Of the users' own mail addresses. */
+  mailDomain?: string | undefined;
   uploads: UploadSettings;
   jobMonitor: JobMonitor;
   mailSync: MailSync;
@@ -121,6 +123,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       folder: options.webFolder,
       names: () => services.settings.get(),
       fallbackNames: services.settings.defaults,
+      mailDomain: options.mailDomain,
     });
   }
   return app;

@@ -51,6 +51,7 @@ async function main(): Promise<void> {
     },
     jobMonitor: jobs.monitor,
     mailSync: reception.mailSync,
+    mailDomain: config.mailDomain,
     webFolder: fileURLToPath(new URL('../../web/dist', import.meta.url)),
     pingDatabase: async () => void (await store.client.pool.query('select 1')),
   });

@@ -17,10 +17,14 @@ export interface IndexPage {
 }
 
 /**
- * Fills the names into the built page: its title and the two meta elements that the pages' scripts read. Keeps the
- * page made last, compressed, because the names hardly ever change.
+ * Fills the names into the built page: its title and the meta elements that the pages' scripts read, the domain of
+ * the users' mail addresses among them. Keeps the page made last, compressed, because the names hardly ever change.
  */
-export function createIndexPage(html: string): (names: PageNames) => Promise<IndexPage> {
+export function createIndexPage(built: string, mailDomain = ''): (names: PageNames) => Promise<IndexPage> {
+  const html = built.replace(
+    /(<meta name="mail-domain" content=")[^"]*"/,
+    (_, head) => `${head}${escapeHtml(mailDomain)}"`,
+  );
   let kept: { key: string; page: Promise<IndexPage> } | undefined;
   return (names) => {
     const key = JSON.stringify(names);

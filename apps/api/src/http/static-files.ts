@@ -14,6 +14,8 @@ interface StaticFiles {
   names: () => Promise<PageNames>;
   /** The names where the store does not answer: a page that says so is better than none. */
   fallbackNames: PageNames;
+  /** Of the users' own mail addresses. */
+  mailDomain?: string | undefined;
 }
 
 /**
@@ -21,7 +23,8 @@ interface StaticFiles {
  * build time go out as they are. Every other address is a page of the browser's router: the one page, with the
  * installation's names filled in.
  */
-export async function registerStaticFiles(app: FastifyInstance, { folder, names, fallbackNames }: StaticFiles) {
+export async function registerStaticFiles(app: FastifyInstance, options: StaticFiles) {
+  const { folder, names, fallbackNames, mailDomain } = options;
   const indexFile = join(folder, 'index.html');
   if (!existsSync(indexFile)) {
     app.log.warn({ folder }, 'no built pages: only the API is served');
@@ -39,7 +42,7 @@ export async function registerStaticFiles(app: FastifyInstance, { folder, names,
     },
   });
 
-  const indexPage = createIndexPage(readFileSync(indexFile, 'utf8'));
+  const indexPage = createIndexPage(readFileSync(indexFile, 'utf8'), mailDomain);
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const { etag, bodies } = await indexPage(

@@ -1,0 +1,120 @@
+import { createDraft, listMail, syncMail } from '@rei/domain/mail/endpoints';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderApp } from '#testing/render-app.tsx';
+import { record, refuse, reply, server } from '#testing/server.ts';
+
+const draft = {
+  _id: '40',
+  fromName: 'dana',
+  to: '',
+  cc: '',
+  bcc: '',
+  subject: '',
+  text: '',
+  replyTo: null,
+  propertyId: null,
+  updatedAt: '2026-03-20T17:18:00Z',
+};
+
+const inbox = record(listMail, { items: [], total: 0, unread: 0 });
+
+beforeEach(() => {
+  inbox.requests.length = 0;
+  server.use(reply(syncMail, { success: true, received: 0 }), inbox.handler, reply(createDraft, draft));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function open(query = '') {
+  const app = renderApp(`/dashboard/mail${query}`);
+  fireEvent.click(await screen.findByRole('button', { name: 'Compose' }));
+  await screen.findByRole('dialog', { name: 'New Message' });
+  return app;
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const send = () => screen.getByRole('button', { name: 'Send' });
+
+describe('a new message above the inbox', () => {
+  it('begins with the user’s name, and with what the address says', async () => {
+    await open('?to=mtrent@example.com&toName=Marisol%20Trent&subject=Roof&body=How%20old%3F');
+    expect(field('From name').value).toBe('dana');
+    expect(field('To').value).toBe('Marisol Trent <mtrent@example.com>');
+    expect(field('Subject').value).toBe('Roof');
+    expect(field('Text body').value).toBe('How old?');
+  });
+
+  it('several recipients stand behind each other', async () => {
+    await open('?to=one@example.com&to=two@example.com&toName=Nobody&fromName=Dana%20W');
+    expect(field('To').value).toBe('one@example.com, two@example.com');
+    expect(field('From name').value).toBe('Dana W');
+  });
+
+  it('CC and BCC come with To and go 100 ms after the subject was entered; what is in them stays to be seen', async () => {
+    await open();
+    expect(screen.queryByLabelText('CC')).toBeNull();
+    vi.useFakeTimers();
+    fireEvent.focus(field('To'));
+    fireEvent.change(field('BCC'), { target: { value: 'partner@example.com' } });
+    fireEvent.focus(field('Subject'));
+    act(() => void vi.advanceTimersByTime(99));
+    field('CC');
+    act(() => void vi.advanceTimersByTime(1));
+    expect(screen.queryByLabelText('CC')).toBeNull();
+    screen.getByText('BCC: partner@example.com');
+  });
+
+  it.each(['To', 'Subject'])('needs %s', async (label) => {
+    await open('?to=mtrent@example.com&subject=Roof');
+    fireEvent.change(field(label), { target: { value: ' ' } });
+    fireEvent.click(send());
+    expect(field(label).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('once sent it says so, and after 800 ms goes and leads on', async () => {
+    server.use(
+      http.post('/api/mail/send', () =>
+        HttpResponse.json({ success: true, id: '<one@mail.example>', _id: '50', state: 'queued' }),
+      ),
+    );
+    const { address } = await open(
+      '?to=mtrent@example.com&subject=Roof&body=Old%3F&redirect=/dashboard/mail%3Ffolder%3Dsent',
+    );
+    const before = inbox.requests.length;
+    const began = performance.now();
+    fireEvent.click(send());
+    await screen.findByText('Sent! Message-ID: <one@mail.example>');
+    await waitFor(() => expect(inbox.requests.length).toBeGreaterThan(before));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(performance.now() - began).toBeGreaterThanOrEqual(800);
+    expect(address()).toBe('/dashboard/mail?folder=sent');
+  });
+
+  it('says why it was not sent', async () => {
+    server.use(
+      http.post('/api/mail/send', () => HttpResponse.error(), { once: true }),
+      http.post('/api/mail/send', () =>
+        HttpResponse.json({ error: 'Too many.', code: 'TOO_MANY', requestId: 't' }, { status: 429 }),
+      ),
+    );
+    await open('?to=mtrent@example.com&subject=Roof&body=Old%3F');
+    fireEvent.click(send());
+    await screen.findByText('Failed to send');
+    fireEvent.click(send());
+    await screen.findByText('Too many.');
+  });
+
+  it('what was typed is there when it is opened again', async () => {
+    server.use(refuse(createDraft, { code: 'INTERNAL', error: 'Down' }));
+    await open();
+    fireEvent.change(field('Subject'), { target: { value: 'The roof' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Compose' }));
+    await screen.findByRole('dialog', { name: 'New Message' });
+    expect(field('Subject').value).toBe('The roof');
+  });
+});
