@@ -87,11 +87,13 @@ describe('a line of the list', () => {
     expect(line.getByRole('link', { name: '2418 E Willetta St' }).getAttribute('href')).toBe(`${page}/1`);
   });
 
-  it('has no action buttons while their pages do not exist', async () => {
+  it('leads to its offer and its contract', async () => {
     keep(willetta);
     renderApp(page);
-    await screen.findByRole('article');
-    expect(screen.queryByText('Create offer')).toBeNull();
+    const line = within(await screen.findByRole('article'));
+    const href = (name: string) => line.getByRole('link', { name }).getAttribute('href');
+    expect(href('Create offer')).toBe('/dashboard/offer?propertyId=1');
+    expect(href('Start contract')).toBe('/dashboard/contract?propertyId=1');
   });
 
   it('tells stage and what changed since it was saved', async () => {

@@ -131,10 +131,11 @@ describe('the log of all properties', () => {
   });
 });
 
-it('Quick Actions lead to the search', async () => {
+it('Quick Actions lead to the search and to an offer', async () => {
   renderApp('/dashboard');
   const card = await screen.findByRole('region', { name: 'Quick Actions' });
   expect(within(card).getByRole('link', { name: 'Property Search' }).getAttribute('href')).toBe('/dashboard/search');
+  expect(within(card).getByRole('link', { name: 'Make Offer' }).getAttribute('href')).toBe('/dashboard/offer');
 });
 
 it('shows the mortgage rate with its source and day', async () => {

@@ -25,6 +25,8 @@ import { renderApp } from '#testing/render-app.tsx';
 import { savedAt } from '#testing/sample-listing.ts';
 import { record, refuse, reply, type SentRequest, server } from '#testing/server.ts';
 
+vi.mock('#app/routes/dashboard/offer.tsx', () => ({ Component: () => <h1>Make an Offer</h1> }));
+
 const page = '/dashboard/my-properties/1';
 const willetta = savedAt(1, '2418 E Willetta St');
 
@@ -272,18 +274,23 @@ describe('the activity log', () => {
     await screen.findByText('Note number 1');
   });
 
-  it('opens the figures of a stored offer', async () => {
+  it('opens a stored offer on its screen as it was', async () => {
     keep({}, [
       entryOf(1, {
         type: 'offer_saved',
         message: 'Offer saved.',
-        offerSnapshot: { offerPrice: 203_500, city: 'Phoenix' },
+        offerSnapshot: { offerMode: 'creative', askingPrice: 203_500, city: 'Phoenix' },
       }),
     ]);
-    const { actor } = renderApp(log);
-    await actor.click(await screen.findByRole('button', { name: 'Show offer' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Offer as of Nov 20, 2026, 12:04 PM' }));
-    expect(dialog.getByText('$203,500').previousElementSibling?.textContent).toBe('Offer price');
+    const { actor, router } = renderApp(log);
+    await actor.click(await screen.findByRole('link', { name: 'Open offer' }));
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({
+        pathname: '/dashboard/offer',
+        search: '?propertyId=1&tab=creative',
+        state: { propertyId: '1', prefillOffer: { offerMode: 'creative', askingPrice: 203_500, city: 'Phoenix' } },
+      }),
+    );
   });
 
   it('shows 50 entries and older ones on request', async () => {

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
+import { DealPage } from './page-models/deal-page.ts';
+import { investorAccount, openAccount } from './page-models/investor-account.ts';
+import { MyPropertiesPage } from './page-models/my-properties-page.ts';
+import { SearchPage } from './page-models/search-page.ts';
+
+test('from the search to an offer, its letter, a revision and the contract', async ({ page }) => {
+  await openAccount(page, investorAccount('olga.offers', 'Olga Feld'));
+  const search = new SearchPage(page);
+  await search.open();
+  await search.search('Phoenix, AZ');
+  await search.cards.first().getByRole('button', { name: 'Analyze' }).click();
+  await expect(page).toHaveURL(/\/analysis\//);
+  const propertyId = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+  await page.getByRole('button', { name: 'Make Offer' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/offer\?propertyId=/);
+
+  const deal = new DealPage(page);
+  await deal.openTab('Creative Offer');
+  await deal.field('Asking price').fill('$200k');
+  await deal.field('Interest rate').fill('5');
+  await deal.field('Balloon after').fill('6');
+  await expect(deal.field('Monthly payment')).toHaveValue('1,060.97');
+  await expect(deal.field('Balloon amount')).toHaveValue('177,748.15');
+  await expect(deal.field('Property type')).not.toHaveValue('');
+  expect(await deal.preview()).toBe('%PDF-');
+
+  await page.reload();
+  await expect(deal.field('Asking price')).toHaveValue('200,000');
+  await deal.save('Save offer', 1);
+  const letter = await deal.download('LOI PDF');
+  expect(letter.suggestedFilename()).toMatch(/_creative_offer\.pdf$/);
+  expect(
+    readFileSync(await letter.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+  await expect.poll(async () => (await deal.storedDocuments(propertyId)).length).toBe(1);
+
+  await deal.field('Interest rate').fill('4.5');
+  await deal.save('Save offer', 2);
+
+  const calendar = await deal.download('Deadlines (.ics)');
+  expect(readFileSync(await calendar.path(), 'utf8')).toMatch(/^BEGIN:VCALENDAR\r\n.*SUMMARY:Offer expires/s);
+
+  await page.goto(`/dashboard/my-properties/${encodeURIComponent(propertyId)}?tab=activity`);
+  const saved = new MyPropertiesPage(page);
+  await expect(saved.log.filter({ hasText: 'version 2' })).toHaveCount(1);
+  await expect(saved.log.filter({ hasText: 'Offer started' })).toHaveCount(1);
+  await saved.log.filter({ hasText: 'version 1' }).getByRole('link', { name: 'Open offer' }).click();
+  await expect(deal.field('Interest rate')).toHaveValue('5.000');
+
+  await page.getByRole('link', { name: 'My Properties' }).click();
+  await page.getByRole('link', { name: 'Start contract' }).click();
+  await expect(page.getByRole('tab', { name: 'Creative Finance' })).toHaveAttribute('aria-selected', 'true');
+  await expect(deal.field('Amount financed')).toHaveValue('197,640.00');
+  await expect(deal.field('Interest rate')).toHaveValue('4.500');
+  await deal.save('Save contract', 1);
+  expect(await deal.preview()).toBe('%PDF-');
+  const agreement = await deal.download('Download');
+  expect(agreement.suggestedFilename()).toMatch(/_Purchase_Contract_Creative\.pdf$/);
+  await expect
+    .poll(async () => (await deal.storedDocuments(propertyId)).map(({ kind }) => kind))
+    .toEqual(['contract_creative', 'loi_creative']);
+  await page.goto(`/dashboard/my-properties/${encodeURIComponent(propertyId)}?tab=activity`);
+  await expect(saved.log.filter({ hasText: 'Contract downloaded' })).toHaveCount(1);
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test.describe(scheme, () => {
+    test.use({ colorScheme: scheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const viewport of [
+      { width: 1280, height: 800 },
+      { width: 390, height: 844 },
+    ]) {
+      test(`no accessibility violation in any state at ${viewport.width}`, async ({ page }) => {
+        await page.setViewportSize(viewport);
+        await openAccount(page, investorAccount(`axe.deal.${scheme}.${viewport.width}`, 'Axel Reed'));
+        const [property] = await new MyPropertiesPage(page).saveSome(1);
+        const deal = new DealPage(page);
+
+        await page.goto('/dashboard/offer');
+        await expect(deal.field('Renovations')).toBeVisible();
+        await expectAccessible(page);
+        await page.getByRole('button', { name: 'Save offer' }).filter({ visible: true }).click();
+        await expect(page.getByText('Choose the property that the offer is for.')).toBeVisible();
+        await expectAccessible(page);
+
+        await page.goto(`/dashboard/offer?propertyId=${property?.id}&tab=creative`);
+        await deal.field('Interest rate').fill('6.125');
+        await deal.field('Balloon after').fill('31');
+        await deal.field('Earnest money').fill('12,345.67');
+        await deal.field('Additional terms').fill('The seller leaves the stove. '.repeat(600));
+        await deal.field('Address').fill(`${'Long Winding Arroyo Road '.repeat(8)}12`);
+        await deal.field('City').press('Tab');
+        await expect(page.getByText('At most the term')).toBeVisible();
+        await expectAccessible(page);
+        await deal.field('Balloon after').fill('7');
+        await page.getByRole('slider').focus();
+        await page.keyboard.press('ArrowRight');
+        await page.getByRole('radio', { name: 'By month' }).check({ force: true });
+        await page.getByRole('button', { name: 'Show all 360 months' }).click();
+        await expectAccessible(page);
+
+        await page.goto(`/dashboard/contract?propertyId=${property?.id}&tab=creative`);
+        await expect(deal.field('Amount financed')).toBeVisible();
+        await expectAccessible(page);
+        await page.goto(`/dashboard/contract?propertyId=${property?.id}&tab=cash`);
+        await expect(deal.field('Purchase price')).toBeVisible();
+        await expectAccessible(page);
+      });
+    }
+  });
+}
