@@ -156,9 +156,15 @@ function BalloonLabel({ x, y, width, bottom, balloon }: BalloonLabelProps) {
   );
 }
 
-/** '$270k', '$1.2M', '$500': an amount of an axis in few characters. */
+const units = [
+  { from: 1_000_000_000, letter: 'B' },
+  { from: 1_000_000, letter: 'M' },
+  { from: 1000, letter: 'k' },
+] as const;
+
+/** '$270k', '$1.25M', '$500': an amount of an axis in few characters, all of one axis in the same unit. */
 function axisAmount(amount: number, most: number): string {
-  if (most >= 1_000_000) return `$${Number((amount / 1_000_000).toFixed(2))}M`;
-  if (most >= 1000) return `$${Number((amount / 1000).toFixed(1))}k`;
-  return formatDollars(amount);
+  const unit = units.find(({ from }) => most >= from);
+  if (!unit || amount === 0) return formatDollars(amount);
+  return `$${Number((amount / unit.from).toFixed(2))}${unit.letter}`;
 }

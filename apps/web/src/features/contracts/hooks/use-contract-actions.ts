@@ -1,6 +1,4 @@
 import type { Contract, ContractInput } from '@rei/domain/contracts/contract';
-import { contractAddress } from '@rei/domain/contracts/file-name';
-import { addressLine } from '@rei/domain/documents/property-address';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notLogged, useLogActivity } from '#features/activity/mutations.ts';
@@ -126,8 +124,10 @@ export function useContractActions({ propertyId, contracts, onSaved }: ContractA
       }),
     calendar: (input: ContractInput) =>
       run('calendar', async () => {
-        const [{ dealCalendar }, { timeZone, productName }] = await Promise.all([
+        const [{ dealCalendar }, { contractAddress }, { addressLine }, { timeZone, productName }] = await Promise.all([
           import('@rei/domain/offers/deal-calendar'),
+          import('@rei/domain/contracts/file-name'),
+          import('@rei/domain/documents/property-address'),
           queryClient.ensureQueryData(settingsQueries.installation()),
         ]);
         const contract = savedAs(input);

@@ -1,4 +1,3 @@
-import { addressLine } from '@rei/domain/documents/property-address';
 import type { Offer, OfferInput } from '@rei/domain/offers/offer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -115,8 +114,9 @@ export function useOfferActions({ propertyId, offers, onSaved }: OfferActionsOpt
       }),
     calendar: (input: OfferInput) =>
       run('calendar', async () => {
-        const [{ dealCalendar }, { timeZone, productName }] = await Promise.all([
+        const [{ dealCalendar }, { addressLine }, { timeZone, productName }] = await Promise.all([
           import('@rei/domain/offers/deal-calendar'),
+          import('@rei/domain/documents/property-address'),
           queryClient.ensureQueryData(settingsQueries.installation()),
         ]);
         const offer = savedAs(input);
