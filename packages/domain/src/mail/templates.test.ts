@@ -50,6 +50,11 @@ describe('what is written to an agent', () => {
     expect(dealMail('inquiry', facts).body).not.toContain('$');
   });
 
+  it('is signed once by who has no company of one’s own', () => {
+    const { body } = dealMail('inquiry', { ...facts, company: facts.userName, phone: '' });
+    expect(body).toMatch(/Best regards,\nDana Whitlock$/);
+  });
+
   it('what is not known leaves no gap', () => {
     const unknown = { agentName: '', address: '', userName: '', company: '', phone: '' };
     const { subject, body } = dealMail('offerUpdate', { ...unknown, terms: null, hasDocument: false });

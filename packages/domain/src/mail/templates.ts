@@ -118,7 +118,8 @@ export function dealMail(kind: DealMailKind, facts: DealMailFacts): DealMail {
       : termLines(terms, kind === 'contract' ? 'Purchase price' : 'Offer price'),
     hasDocument ? attached[kind] : '',
     closings[kind],
-    ['Best regards,', userName, company, phone].filter((line) => line.trim() !== '').join('\n'),
+    // Who has no company of one's own has the name for it.
+    ['Best regards,', ...new Set([userName, company, phone])].filter((line) => line.trim() !== '').join('\n'),
   ];
   return { subject: `${subjects[kind]} ${address}`, body: parts.filter((part) => part !== '').join('\n\n') };
 }
