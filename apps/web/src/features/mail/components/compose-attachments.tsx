@@ -36,10 +36,12 @@ export function ComposeAttachments({ attachments, stored = [] }: ComposeAttachme
           {rows.map(({ key, name, bytes, documentId }) => (
             <li key={key} className={styles.row}>
               {documentId === undefined ? <Paperclip aria-hidden /> : <FileText aria-hidden />}
-              <span className={styles.name}>{name}</span>
-              <span className="t12 ink-3">
-                {documentId === undefined ? '' : 'Stored document · '}
-                {kilobytes(bytes)}
+              <span className={styles.file}>
+                <span className={styles.name}>{name}</span>
+                <span className="t12 ink-3">
+                  {documentId === undefined ? '' : 'Stored document · '}
+                  {kilobytes(bytes)}
+                </span>
               </span>
               <IconButton label={`Remove ${name}`} size="small" onClick={() => attachments.remove(key)}>
                 <X aria-hidden />

@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
+import { DealPage } from './page-models/deal-page.ts';
+import { investorAccount, openAccount } from './page-models/investor-account.ts';
+import { MyPropertiesPage } from './page-models/my-properties-page.ts';
+
+test('an offer is saved, its letter stored, mailed to the agent with it, and counted once', async ({ page }) => {
+  await openAccount(page, investorAccount('carl.compose', 'Carl Brandt'));
+  const saved = new MyPropertiesPage(page);
+  const [property] = await saved.saveSome(1);
+  const { id = '', name = '' } = property ?? {};
+  const deal = new DealPage(page);
+  await page.goto(`/dashboard/offer?propertyId=${id}&tab=cash`);
+  await deal.field('After-repair value (ARV)').fill('$300k');
+  await deal.field('Renovations').fill('$20k');
+  await deal.save('Save offer', 1);
+  await deal.download('LOI PDF');
+  await expect.poll(async () => (await deal.storedDocuments(id)).length).toBe(1);
+
+  await saved.open();
+  await page.getByRole('link', { name: 'Send offer email' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/mail\/compose\?.*isOffer=1/);
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue(/^carl\.compose@/);
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue(/@/);
+  await expect(page.getByLabel('Subject', { exact: true })).toHaveValue(new RegExp(`^Offer for ${name}`));
+  const message = page.getByLabel('Message', { exact: true });
+  await expect(message).toHaveValue(/Offer price: \$190,000\nEarnest money: \$1,900/);
+  await expect(page.getByText('Stored document')).toBeVisible();
+  await expectAccessible(page);
+
+  await message.fill(`${await message.inputValue()}\n\nPS: I can close early.`);
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await page.reload();
+  await expect(message).toHaveValue(/PS: I can close early\.$/);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page).toHaveURL(`/dashboard/my-properties/${id}`);
+  await expect(page.getByRole('link', { name: 'Offer email sent. Click to revise offer.' })).toBeVisible();
+  await page.goto(`/dashboard/my-properties/${id}?tab=activity`);
+  await expect(saved.log.filter({ hasText: 'Offer email sent to agent' })).toHaveCount(1);
+
+  const messages = await page.evaluate(async () => (await fetch('/api/mail/inbox?folder=sent')).json());
+  expect(messages.items).toMatchObject([{ hasAttachments: true, propertyId: id }]);
+  const drafts = await page.evaluate(async () => (await fetch('/api/mail/inbox?folder=drafts')).json());
+  expect(drafts.items).toEqual([]);
+});
+
+test('a colleague gets what is written above the inbox', async ({ page }) => {
+  await openAccount(page, investorAccount('mona.modal', 'Mona Adler'));
+  await page.goto('/dashboard/mail');
+  await page.getByRole('button', { name: 'Compose' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New Message' });
+  const domain = await page.locator('meta[name="mail-domain"]').getAttribute('content');
+  await dialog.getByLabel('To', { exact: true }).fill(`mona.modal@${domain}`);
+  await dialog.getByLabel('BCC', { exact: true }).click();
+  await expect(dialog.getByLabel('BCC', { exact: true })).toBeFocused();
+  await dialog.getByLabel('Subject', { exact: true }).fill('A note to myself');
+  await expect(dialog.getByLabel('BCC', { exact: true })).toHaveCount(0);
+  await dialog.getByLabel('Text body', { exact: true }).fill('The roof.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.getByText(/^Sent! Message-ID: </)).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  // It is delivered by a worker, in its own time.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByRole('link', { name: /A note to myself/ })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+});
