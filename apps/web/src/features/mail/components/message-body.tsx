@@ -9,7 +9,7 @@ import styles from './message-view.module.css';
 import { PlainText } from './plain-text.tsx';
 
 /** Characters of HTML from which a message opens as plain text, which shows at once. */
-const plainFrom = 1_000_000;
+const plainFrom = 200_000;
 
 type Look = 'html' | 'text';
 
