@@ -71,7 +71,7 @@ it('a seen one is not told of again; unread again it leads back to the list', as
   show({ seen: true });
   const { actor, address } = renderApp(`${page}?folder=archive&page=2`);
   await actor.click(await screen.findByRole('button', { name: 'Mark unread' }));
-  expect(address()).toBe('/dashboard/mail?folder=archive&page=2');
+  await waitFor(() => expect(address()).toBe('/dashboard/mail?folder=archive&page=2'));
   await waitFor(() => expect(many.requests[0]?.body).toEqual({ ids: ['11'], seen: false }));
   expect(update.requests).toEqual([]);
 });
@@ -283,5 +283,5 @@ it('is archived by E', async () => {
   await article();
   await actor.keyboard('e');
   await waitFor(() => expect(update.requests[0]?.body).toEqual({ ids: ['11'], folder: 'archive' }));
-  expect(address()).toBe('/dashboard/mail');
+  await waitFor(() => expect(address()).toBe('/dashboard/mail'));
 });

@@ -90,7 +90,7 @@ describe('the address', () => {
       expect(asked).toContain('archive roof 3');
     });
     await actor.click(screen.getByRole('link', { name: 'Sent' }));
-    expect(address()).toBe(`${page}?folder=sent&q=roof`);
+    await waitFor(() => expect(address()).toBe(`${page}?folder=sent&q=roof`));
   });
 
   it('of what is no folder or page shows the first page of the inbox', async () => {
