@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { useParams } from 'react-router';
+import { ComposeOutcome } from '#features/mail/components/compose-outcome.tsx';
 import { SavedDetail } from '#features/saved-properties/components/saved-detail.tsx';
 import { savedPropertyQueries } from '#features/saved-properties/queries.ts';
 import { savedName } from '#features/saved-properties/saved-name.ts';
@@ -38,7 +39,12 @@ export function Component() {
       loginHref={paths.login.href()}
       editHref={paths.editProperty.href(propertyId)}
       panels={{
-        summary: (record) => <SavedSummary record={record} targets={dealTargets} snapshotTargets={snapshotTargets} />,
+        summary: (record) => (
+          <>
+            <ComposeOutcome propertyId={propertyId} messageHref={paths.mailMessage.href} />
+            <SavedSummary record={record} targets={dealTargets} snapshotTargets={snapshotTargets} />
+          </>
+        ),
         analysis: ({ property }) => (
           <PropertyAnalysis property={property} actions={(found) => <DealStarts property={found} />} />
         ),

@@ -1,0 +1,38 @@
+import { listMail } from '@rei/domain/mail/endpoints';
+import type { SendState } from '@rei/domain/mail/message';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { call } from '#lib/api-client.ts';
+import { Notice } from '#ui/notice.tsx';
+import { mailQueries } from '../queries.ts';
+import styles from './compose.module.css';
+
+interface ComposeOutcomeProps {
+  propertyId: string;
+  messageHref: (messageId: string) => string;
+}
+
+const troubles: Partial<Record<SendState, string>> = {
+  failed: 'The latest message about this property was not sent.',
+  uncertain: 'The latest message about this property may not have been sent.',
+};
+
+/** Says so where the latest message about a property did not get through, whatever its log has counted. */
+export function ComposeOutcome({ propertyId, messageHref }: ComposeOutcomeProps) {
+  const { data } = useQuery({
+    queryKey: [...mailQueries.lists(), 'property', propertyId],
+    queryFn: ({ signal }) => call(listMail, { query: { folder: 'sent', propertyId, limit: '1' }, signal }),
+  });
+  const [latest] = data?.items ?? [];
+  if (!latest) return null;
+  const trouble =
+    latest.bounce === null
+      ? troubles[latest.state ?? 'sent']
+      : `The latest message about this property came back: ${latest.bounce}`;
+  if (trouble === undefined) return null;
+  return (
+    <Notice kind="error" className={styles.outcome}>
+      {trouble} <Link to={messageHref(latest._id)}>Open the message</Link>
+    </Notice>
+  );
+}
