@@ -1,20 +1,14 @@
 import type { Pool } from 'pg';
 import { withLock } from '#db/lock.ts';
-import type { ReadZipTable, ZipPlace } from '#ports/zip-table.ts';
+import type { ReadZipTable } from '#ports/zip-table.ts';
 import type { Services } from '../services.ts';
-
-const zipBatchSize = 5000;
 
 /** Loads the ZIP table into a new store, so that cities are found and listings know where they are. */
 export async function ensureZipTable(pool: Pool, services: Services, readZipTable: ReadZipTable): Promise<void> {
   if (!(await services.listingStore.isZipTableEmpty())) return;
   await withLock(pool, 'zip-table', async () => {
     if (!(await services.listingStore.isZipTableEmpty())) return;
-    const rows: ZipPlace[] = [];
-    for await (const row of readZipTable()) rows.push(row);
-    for (let start = 0; start < rows.length; start += zipBatchSize) {
-      await services.listingStore.storeZips(rows.slice(start, start + zipBatchSize));
-    }
+    await services.listingStore.storeZips(readZipTable());
   });
 }
 

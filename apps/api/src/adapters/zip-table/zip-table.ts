@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -19,7 +21,7 @@ export const readZipTable: ReadZipTable = async function* read() {
     if (isUsable(place) && !seen.has(place.zip)) yield place;
     seen.add(place.zip);
   }
-  for (const place of await otherPlaces()) {
+  for await (const place of otherPlaces()) {
     if (isUsable(place) && !seen.has(place.zip)) yield place;
     seen.add(place.zip);
   }
@@ -40,18 +42,12 @@ async function* geonamesPlaces(): AsyncIterable<ZipPlace> {
   }
 }
 
-async function otherPlaces(): Promise<ZipPlace[]> {
-  // Five megabytes, needed once in a store's life: loaded only then.
-  const { codes } = await import('zipcodes');
-  return Object.values(codes)
-    .filter(({ country }) => country === 'US')
-    .map(({ zip, city, state, latitude: lat, longitude: lon }) => ({
-      zip,
-      city: city.trim(),
-      state,
-      county: null,
-      lat,
-      lon,
-      source: 'zipcodes',
-    }));
+async function* otherPlaces(): AsyncIterable<ZipPlace> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'print-other-places.ts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'close');
+  for await (const line of createInterface({ input: child.stdout })) yield JSON.parse(line);
+  const [code] = await ended;
+  if (code !== 0) throw new Error(`The places of the package zipcodes could not be read (exit code ${code})`);
 }

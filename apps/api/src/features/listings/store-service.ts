@@ -23,6 +23,8 @@ interface ZipRow {
 /** Listings whose records are merged anew in one transaction. */
 const goneBatchSize = 1000;
 
+const zipBatchSize = 2000;
+
 /** Writes listings and the ZIP table; what imports and the demo market are made of. */
 export function createListingStore({ db }: { db: Db }) {
   return {
@@ -83,11 +85,17 @@ export function createListingStore({ db }: { db: Db }) {
     listZips: () => zipTable.listAll(db),
     isZipTableEmpty: () => zipTable.isEmpty(db),
 
-    async storeZips(rows: ZipRow[]): Promise<void> {
-      await zipTable.upsertBatch(
-        db,
-        rows.map((row) => ({ ...row, cityKey: cityKey(row.city) })),
-      );
+    /** All or none: a store with a part of the table would pass for one that has it. */
+    async storeZips(rows: AsyncIterable<ZipRow> | Iterable<ZipRow>): Promise<void> {
+      await db.transaction(async (tx) => {
+        let batch: (ZipRow & { cityKey: string })[] = [];
+        for await (const row of rows) {
+          if (batch.push({ ...row, cityKey: cityKey(row.city) }) < zipBatchSize) continue;
+          await zipTable.upsertBatch(tx, batch);
+          batch = [];
+        }
+        if (batch.length > 0) await zipTable.upsertBatch(tx, batch);
+      });
     },
 
     isEmpty: () => feed.isEmpty(db),
