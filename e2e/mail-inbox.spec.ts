@@ -27,8 +27,9 @@ test('a message arrives, is read in a frame that does and fetches nothing, answe
   const to = 'wes.harlan@investor.localhost';
   const file = { name: 'roof-invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 roof') };
   await mail.send({ to, subject: 'Rent roll', body: 'Both sides are month to month.' });
-  await mail.send({ to, subject: 'Roof of Willetta', body: 'The roof was replaced in 2023.', html: hostile, file });
+  // Two under way at once may arrive in either order.
   await mail.waitFor('Rent roll');
+  await mail.send({ to, subject: 'Roof of Willetta', body: 'The roof was replaced in 2023.', html: hostile, file });
   await mail.waitFor('Roof of Willetta');
   await expect(mail.rows.filter({ hasText: 'Unread' })).toHaveCount(2);
   await expect(
