@@ -1,4 +1,5 @@
 import { type MailPerson, mailFolders, sendStates } from '@rei/domain/mail/message';
+import { mailTemplateKinds } from '@rei/domain/mail/template';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -14,9 +15,11 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
+import { activityEntries, activityType } from './activity.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -152,8 +155,14 @@ export const mailSendings = pgTable(
     /** When its last bytes were about to go to the relay: from then on only the relay's answer tells what became of it. */
     handedOverAt: time('handed_over_at'),
     sentAt: time('sent_at'),
+    /** What its property's log says of it, and that entry; it goes when the message is called back. */
+    activityType: activityType('activity_type'),
+    activityId: bigint('activity_id', { mode: 'number' }).references(() => activityEntries.id, {
+      onDelete: 'set null',
+    }),
   },
   (table) => [
+    index('mail_sendings_activity').on(table.activityId).where(sql`${table.activityId} is not null`),
     index('mail_sendings_user').on(table.userId, table.queuedAt),
     index('mail_sendings_under_way')
       .on(table.state, table.claimedAt)
@@ -179,9 +188,41 @@ export const mailDrafts = pgTable(
     bcc: text('bcc').notNull(),
     /** Own message that it answers. */
     replyToId: bigint('reply_to_id', { mode: 'number' }).references(() => mailMessages.id, { onDelete: 'set null' }),
+    /** The name of the only recipient, where the address alone does not say it. */
+    toName: text('to_name').notNull().default(''),
+    /** How it will count in its property's log: 'isOffer', 'isContract', … */
+    marks: text('marks').array().notNull().default(sql`'{}'`),
+    /** Stored documents that go along, by their ids. */
+    documents: text('documents').array().notNull().default(sql`'{}'`),
+    /** It began with a template: no field of it may be left when it is sent. */
+    isFromTemplate: boolean('is_from_template').notNull().default(false),
     updatedAt: time('updated_at').notNull().defaultNow(),
   },
   (table) => [index('mail_drafts_reply_to').on(table.replyToId).where(sql`${table.replyToId} is not null`)],
+);
+
+/** A user's own wording of the standard templates, and templates of one's own. */
+export const mailTemplates = pgTable(
+  'mail_templates',
+  {
+    id: id(),
+    userId: owner(),
+    kind: text('kind', { enum: mailTemplateKinds }).notNull(),
+    /** Empty for a standard one, whose name is fixed. */
+    name: text('name').notNull(),
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+    createdAt: time('created_at').notNull().defaultNow(),
+    updatedAt: time('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('mail_templates_standard').on(table.userId, table.kind).where(sql`${table.kind} <> 'own'`),
+    uniqueIndex('mail_templates_name').on(table.userId, sql`lower(${table.name})`).where(sql`${table.kind} = 'own'`),
+    check(
+      'mail_templates_kinds',
+      sql`${table.kind} in ('inquiry', 'cashOffer', 'creativeOffer', 'updatedOffer', 'contract', 'own')`,
+    ),
+  ],
 );
 
 /** Requests to send that were answered, so that a repeated one is not a second message. */
