@@ -5,6 +5,7 @@ import type { ListingRecord } from '@rei/domain/market/imported-listing';
 import type { ManualContact } from '@rei/domain/saved-properties/manual-property';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -54,19 +55,43 @@ export const zips = pgTable(
   (table) => [index('zips_city').on(table.cityKey, table.state)],
 );
 
-/** Listing agents, once per person. */
-export const agents = pgTable('agents', {
-  id: id(),
-  /** What makes the person: the e-mail, else name and phone, else name and office. */
-  key: text('key').notNull().unique(),
-  name: text('name'),
-  email: text('email'),
-  phone: text('phone'),
-  href: text('href'),
-  office: text('office'),
-  createdAt: time('created_at').notNull().defaultNow(),
-  updatedAt: time('updated_at').notNull().defaultNow(),
-});
+/** The columns of an agent that administrators can change; what they changed, no import touches again. */
+export const editableAgentColumns = ['name', 'email', 'phone', 'href', 'slogan'] as const;
+
+/** Listing agents, once per key; several of them that are one person are merged into one. */
+export const agents = pgTable(
+  'agents',
+  {
+    id: id(),
+    /** What makes the person in a source: the e-mail, else name and phone, else name and office. */
+    key: text('key').notNull().unique(),
+    name: text('name'),
+    email: text('email'),
+    phone: text('phone'),
+    href: text('href'),
+    office: text('office'),
+    slogan: text('slogan'),
+    /** Columns that an administrator has the last word on. */
+    edited: text('edited', { enum: editableAgentColumns }).array().notNull().default(sql`'{}'`),
+    /**
+     * The agent that stands for this one; never one that is merged itself. The row stays with its key and its
+     * listings, so that imports need not know and undoing takes nothing apart.
+     */
+    mergedInto: bigint('merged_into', { mode: 'number' }).references((): AnyPgColumn => agents.id),
+    createdAt: time('created_at').notNull().defaultNow(),
+    updatedAt: time('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('agents_merged').on(table.mergedInto).where(sql`merged_into is not null`),
+    // What a search's page is read from, in its order.
+    index('agents_by_name').on(sql`lower(coalesce(name, email, ''))`, table.id).where(sql`merged_into is null`),
+    index('agents_same_email').on(sql`lower(email)`).where(sql`merged_into is null and email is not null`),
+    index('agents_same_phone').on(table.phone).where(sql`merged_into is null and phone is not null`),
+    index('agents_same_name')
+      .on(sql`lower(name)`, sql`lower(office)`)
+      .where(sql`merged_into is null and name is not null and office is not null`),
+  ],
+);
 
 /**
  * Homes for sale, each once, whatever number of sources it has: what is searched and shown in a list, narrow

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, jsonb, pgTable, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { agents } from './listings.ts';
+
+const time = (name: string) => timestamp(name, { withTimezone: true });
+const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+
+/** Who must not be written to any more: by anybody, or by the one user who was told so. */
+export const agentStops = pgTable(
+  'agent_stops',
+  {
+    id: id(),
+    agentId: bigint('agent_id', { mode: 'number' })
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    /** Null: nobody of this installation may. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: time('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    unique('agent_stops_once').on(table.agentId, table.userId).nullsNotDistinct(),
+    index('agent_stops_user').on(table.userId),
+  ],
+);
+
+/** Agents that were found to be one person, each with what it takes to part them again. */
+export const agentMerges = pgTable(
+  'agent_merges',
+  {
+    id: id(),
+    survivorId: bigint('survivor_id', { mode: 'number' })
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    mergedId: bigint('merged_id', { mode: 'number' })
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    /** Agents that had been merged into the merged one before, and came along. */
+    movedIds: bigint('moved_ids', { mode: 'number' }).array().notNull(),
+    /** Columns that were empty on the survivor and were filled from the merged one. */
+    filled: jsonb('filled').$type<Record<string, string>>().notNull(),
+    mergedAt: time('merged_at').notNull().defaultNow(),
+    undoneAt: time('undone_at'),
+  },
+  (table) => [
+    // An agent is merged into one at most; the index also finds the merge to undo.
+    index('agent_merges_merged').on(table.mergedId).where(sql`undone_at is null`),
+    index('agent_merges_survivor').on(table.survivorId),
+  ],
+);
