@@ -1,5 +1,3 @@
-import { readContractPrefill } from '@rei/domain/contracts/contract-prefill';
-import { readOfferPrefill } from '@rei/domain/offers/offer-prefill';
 import type { SnapshotTargets } from '#features/activity/snapshot-targets.ts';
 import type { DealTargets } from '#features/saved-properties/deal-targets.ts';
 import { paths } from './paths.ts';
@@ -28,15 +26,14 @@ export const dealTargets: DealTargets = {
   'contract-download': ({ propertyId }) => ({ to: paths.contract.href({ propertyId }) }),
 };
 
-/** The pages that open an offer or a contract of the activity log as it was. */
+/** The pages that open an offer or a contract of the activity log as it was; they take of a snapshot what is right. */
 export const snapshotTargets: SnapshotTargets = {
-  offer(snapshot, propertyId) {
-    const prefillOffer = readOfferPrefill(snapshot);
-    return { to: paths.offer.href({ propertyId, tab: prefillOffer.offerMode }), state: { propertyId, prefillOffer } };
-  },
-  contract(snapshot, propertyId) {
-    const prefillContract = readContractPrefill(snapshot);
-    const to = paths.contract.href({ propertyId, tab: prefillContract.offerMode });
-    return { to, state: { propertyId, prefillContract } };
-  },
+  offer: (snapshot, propertyId) => ({
+    to: paths.offer.href({ propertyId }),
+    state: { propertyId, prefillOffer: snapshot },
+  }),
+  contract: (snapshot, propertyId) => ({
+    to: paths.contract.href({ propertyId }),
+    state: { propertyId, prefillContract: snapshot },
+  }),
 };
