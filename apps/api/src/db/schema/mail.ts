@@ -1,5 +1,5 @@
 import { type MailPerson, mailFolders, sendStates } from '@rei/domain/mail/message';
-import { mailTemplateKinds } from '@rei/domain/mail/template';
+import { mailTemplateKinds } from '@rei/domain/mail-templates/template';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
