@@ -35,6 +35,8 @@ export const users = pgTable(
     updatedAt: time('updated_at').notNull().defaultNow(),
   },
   (table) => [
+    // Suggests the names that begin with what was typed, whatever the database's collation is.
+    index('users_handles').on(table.userName.op('text_pattern_ops')),
     check('users_user_name_lower', sql`${table.userName} = lower(${table.userName})`),
     check('users_email_lower', sql`${table.email} = lower(${table.email})`),
   ],

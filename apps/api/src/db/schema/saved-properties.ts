@@ -60,6 +60,10 @@ export const savedProperties = pgTable(
     // What the overview counts, removed properties too.
     index('saved_properties_deals').on(table.userId, table.stage).where(sql`first_saved_at is not null`),
     index('saved_properties_offers').on(table.userId).where(sql`has_offer_sent`),
+    // Everybody's deals under way, which reminders look through.
+    index('saved_properties_pending')
+      .on(table.userId, table.listingId)
+      .where(sql`is_saved and stage in ('offer_sent', 'accepted', 'under_contract')`),
     index('saved_properties_listing').on(table.listingId),
   ],
 );
