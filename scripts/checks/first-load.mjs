@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 
 const entry = 'index.html';
 const shell = 'src/app/shell/shell.tsx';
@@ -56,8 +57,7 @@ function filesOf(manifest, modules) {
 function sizeOf(dist, files) {
   const sizes = [...files].map((file) => {
     const compressed = join(dist, `${file}.gz`);
-    // The smallest files are sent as they are.
-    return statSync(existsSync(compressed) ? compressed : join(dist, file)).size;
+    return existsSync(compressed) ? statSync(compressed).size : gzipSync(readFileSync(join(dist, file))).length;
   });
   return sizes.reduce((sum, size) => sum + size, 0);
 }
