@@ -244,12 +244,35 @@ export const mailRequests = pgTable(
   ],
 );
 
+/**
+ * Messages of a large backlog that are stored and listed but not looked into yet. Until then their sources lie one
+ * behind the other in a content of their own.
+ */
+export const mailBacklog = pgTable(
+  'mail_backlog',
+  {
+    messageId: bigint('message_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => mailMessages.id, { onDelete: 'cascade' }),
+    /** The content that holds the source, and where in it the source begins. */
+    pack: bytea('pack')
+      .notNull()
+      .references(() => blobs.hash),
+    start: bigint('start', { mode: 'number' }).notNull(),
+    /** Envelope recipients. */
+    recipients: text('recipients').array().notNull(),
+  },
+  (table) => [index('mail_backlog_pack').on(table.pack)],
+);
+
 /** How far the catch-all mailbox was read. */
 export const imapPositions = pgTable('imap_positions', {
   /** Server, account and folder. */
   mailbox: text('mailbox').primaryKey(),
   uidValidity: bigint('uid_validity', { mode: 'number' }).notNull(),
   lastUid: bigint('last_uid', { mode: 'number' }).notNull(),
+  /** Messages that came into mailboxes here, counted once for each. */
+  stored: bigint('stored', { mode: 'number' }).notNull().default(0),
   /** Messages that belong to nobody and were left on the server. */
   unclaimed: bigint('unclaimed', { mode: 'number' }).notNull().default(0),
   /** Messages that are too large or could not be stored, and were left on the server too. */
