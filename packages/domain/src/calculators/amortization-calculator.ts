@@ -1,0 +1,115 @@
+import { monthlyPayment } from '../analysis/loan.ts';
+import { formatExactDollars, formatNumber } from '../kernel/format.ts';
+import { roundToCents } from '../kernel/money.ts';
+import { percent } from '../kernel/rate.ts';
+import { defineCalculator } from './calculator.ts';
+import { choice, cost, money, months, share } from './field.ts';
+import { dollarFigure, dollars } from './figure-words.ts';
+import { loanSchedule } from './loan-schedule.ts';
+import { balanceChart, paymentFormula, paymentLines, scheduleTables } from './loan-words.ts';
+
+/** '30 years', '7 years 6 months'. */
+function spell(count: number): string {
+  const [wholeYears, rest] = [Math.floor(count / 12), count % 12];
+  const parts = [
+    wholeYears > 0 ? `${wholeYears} ${wholeYears === 1 ? 'year' : 'years'}` : '',
+    rest > 0 ? `${rest} ${rest === 1 ? 'month' : 'months'}` : '',
+  ];
+  return parts.filter((part) => part !== '').join(' ');
+}
+
+/** Specification 2, section 9: the schedule runs for the term in months. */
+export const amortizationCalculator = defineCalculator({
+  kind: 'amortization',
+  title: 'Amortization calculator',
+  summary: 'The schedule of a loan month by month, with or without paying more.',
+  fields: {
+    principal: money({ label: 'Loan amount', initial: 160_000, min: 1, isWide: true }),
+    interestRate: share({ label: 'Interest rate', initial: 7, step: 0.125, decimals: 3 }),
+    termMonths: months({ label: 'Term', initial: 360, min: 1, step: 12 }),
+    extra: cost({ label: 'Extra a month', initial: null, help: 'Paid on top, off the principal' }),
+    rounding: choice({
+      label: 'Payment',
+      initial: 'exact',
+      options: [
+        { value: 'exact', label: 'Exact, rounded where shown' },
+        { value: 'cents', label: 'Serviced in whole cents' },
+      ],
+      isWide: true,
+      help: 'In whole cents, the last payment clears the rest',
+    }),
+  },
+  sections: [
+    { title: 'Loan', fields: ['principal', 'interestRate', 'termMonths'] },
+    { title: 'Options', fields: ['extra', 'rounding'] },
+  ],
+  compute({ principal, interestRate, termMonths, extra, rounding }) {
+    const loan = { principal, annualRate: percent(interestRate), months: Math.round(termMonths) };
+    const isRounded = rounding === 'cents';
+    const rows = loanSchedule({ ...loan, extra, isRounded });
+    const plain = extra > 0 ? loanSchedule({ ...loan, isRounded }) : rows;
+    const interestOf = (months: typeof rows) => months.reduce((sum, row) => sum + row.interest, 0);
+    const [interest, plainInterest] = [interestOf(rows), interestOf(plain)];
+    const payment = isRounded ? roundToCents(monthlyPayment(loan)) : monthlyPayment(loan);
+    const last = rows.at(-1)?.payment ?? 0;
+    return {
+      headline: dollarFigure({
+        label: 'Monthly payment',
+        amount: payment + extra,
+        note: extra > 0 ? `${formatExactDollars(payment)} + ${dollars(extra)} extra` : 'principal and interest',
+        formula: extra > 0 ? `${paymentFormula} + extra` : paymentFormula,
+        lines: [
+          ...paymentLines(loan),
+          ...(extra > 0 ? [`+ ${dollars(extra)} = ${formatExactDollars(payment + extra)}`] : []),
+        ],
+      }),
+      figures: [
+        dollarFigure({
+          label: 'Interest in all',
+          amount: interest,
+          formula: 'Sum of each month’s balance × monthly rate',
+          lines: [
+            `${formatExactDollars(principal + interest)} paid in all − ${dollars(principal)} = ${formatExactDollars(interest)}`,
+          ],
+        }),
+        {
+          label: 'Paid off after',
+          value: spell(rows.length),
+          note: `${formatNumber(rows.length)} payments`,
+          formula: 'Months until nothing is owed',
+          lines: [`The last payment, of ${formatExactDollars(last)}, is the one of month ${rows.length}.`],
+        },
+        ...(extra > 0
+          ? [
+              dollarFigure({
+                label: 'Interest saved',
+                amount: plainInterest - interest,
+                note: rows.length < plain.length ? `${spell(plain.length - rows.length)} earlier` : '',
+                formula: 'Interest without paying extra − interest with it',
+                lines: [
+                  `${formatExactDollars(plainInterest)} − ${formatExactDollars(interest)} = ${formatExactDollars(plainInterest - interest)}`,
+                ],
+              }),
+            ]
+          : []),
+      ],
+      account: [
+        { label: 'Principal', value: formatExactDollars(principal) },
+        { label: 'Interest', value: formatExactDollars(interest) },
+        { label: 'Paid in all', value: formatExactDollars(principal + interest), isSum: true },
+      ],
+      chart: balanceChart({
+        title: `Balance over ${spell(rows.length)}`,
+        summary: `What is owed falls from ${dollars(principal)} to $0; ${dollars(Math.round(interest))} of interest is paid on the way.`,
+        principal,
+        months: rows,
+      }),
+      tables: scheduleTables(rows),
+      notes: [
+        isRounded
+          ? 'Payment and interest are whole cents each month; the last payment clears the rest.'
+          : 'Figures are exact and rounded one by one where they are shown, so that sums of rows can be some cents off.',
+      ],
+    };
+  },
+});

@@ -1,0 +1,108 @@
+import type { CalculatorKind } from './catalog.ts';
+import type { Field, InputValue, NumberField, ValueOf } from './field.ts';
+import type { Outcome } from './outcome.ts';
+
+/** What was typed, by field. */
+export type Inputs = Readonly<Record<string, InputValue>>;
+
+/** What of the inputs is wrong, by field. */
+export type InputErrors = Readonly<Record<string, string>>;
+
+/** The outcome; or what is wrong, by field and as a sentence. */
+export type Calculation =
+  | { outcome: Outcome; problem: null; errors: InputErrors }
+  | { outcome: null; problem: string; errors: InputErrors };
+
+/** A calculator as every part that shows, prints, saves or exports it sees it. */
+export interface Calculator {
+  kind: CalculatorKind;
+  title: string;
+  /** What it answers, in a sentence. */
+  summary: string;
+  fields: Readonly<Record<string, Field>>;
+  sections: readonly { title: string; fields: readonly string[] }[];
+  /** Fields that do not count with these inputs and are not shown. */
+  hidden: (inputs: Inputs) => readonly string[];
+  calculate: (inputs: Inputs) => Calculation;
+}
+
+type Fields = Readonly<Record<string, Field>>;
+type Values<F extends Fields> = { readonly [Name in keyof F]: ValueOf<F[Name]> };
+type Names<F extends Fields> = readonly (keyof F & string)[];
+
+interface Definition<F extends Fields> {
+  kind: CalculatorKind;
+  title: string;
+  summary: string;
+  fields: F;
+  sections: readonly { title: string; fields: Names<F> }[];
+  hidden?: (inputs: Inputs) => Names<F>;
+  /** What stands in place of the figures while an input is wrong. */
+  problem?: string;
+  /** What is wrong with values that are fine each by itself. */
+  check?: (values: Values<F>) => { readonly [Name in keyof F & string]?: string };
+  compute: (values: Values<F>) => Outcome;
+}
+
+const usualProblem = 'Complete the marked fields to see the figures.';
+
+/**
+ * A calculator of its description: inputs are checked field by field (empty, outside of their limits), then together,
+ * and only right ones are computed.
+ */
+export function defineCalculator<const F extends Fields>(definition: Definition<F>): Calculator {
+  const { kind, title, summary, fields, sections, compute, check, problem = usualProblem } = definition;
+  const hidden = (inputs: Inputs) => definition.hidden?.(inputs) ?? [];
+  return {
+    kind,
+    title,
+    summary,
+    fields,
+    sections,
+    hidden,
+    calculate(inputs) {
+      const left = new Set<string>(hidden(inputs));
+      const own = Object.entries(fields).map(([name, field]) => ({
+        name,
+        ...settle(field, inputs[name], left.has(name)),
+      }));
+      const errors = Object.fromEntries(own.flatMap(({ name, error }) => (error === null ? [] : [[name, error]])));
+      if (Object.keys(errors).length > 0) return { outcome: null, problem, errors };
+      // Each value was settled by the field of its name.
+      const values = Object.fromEntries(own.map(({ name, value }) => [name, value])) as Values<F>;
+      const together = Object.fromEntries(
+        Object.entries<string | undefined>(check?.(values) ?? {}).flatMap(([name, text]) =>
+          text === undefined ? [] : [[name, text]],
+        ),
+      );
+      if (Object.keys(together).length > 0) return { outcome: null, problem, errors: together };
+      return { outcome: compute(values), problem: null, errors: {} };
+    },
+  };
+}
+
+interface Settled {
+  value: InputValue;
+  error: string | null;
+}
+
+/** What the formulas get of a field; a field that does not count is as it was at the beginning. */
+function settle(field: Field, typed: InputValue | undefined, isHidden: boolean): Settled {
+  if (isHidden || typed === undefined) {
+    return {
+      value: field.kind === 'number' && field.initial === null && field.blank !== 'unset' ? 0 : field.initial,
+      error: null,
+    };
+  }
+  if (field.kind !== 'number') return { value: typed, error: null };
+  if (typeof typed === 'number') return { value: typed, error: outside(field, typed) };
+  if (field.blank === 'awaited') return { value: 0, error: `Enter ${field.unit === '$' ? 'an amount' : 'a number'}.` };
+  return { value: field.blank === 'zero' ? 0 : null, error: null };
+}
+
+function outside({ min, max, unit }: NumberField, value: number): string | null {
+  if (value >= min && value <= max) return null;
+  const text = (limit: number) =>
+    unit === '$' ? `$${limit.toLocaleString('en-US')}` : `${limit}${unit === '%' ? '%' : ` ${unit}`}`;
+  return value < min ? `At least ${text(min)}.` : `At most ${text(max)}.`;
+}

@@ -1,0 +1,144 @@
+import { formatPercent, noValue } from '../kernel/format.ts';
+import { defineCalculator } from './calculator.ts';
+import { expenseOfRent } from './expense-of-rent.ts';
+import { cost, money, optionalShare } from './field.ts';
+import { dollarFigure, dollars, percentFigure, sumLine } from './figure-words.ts';
+import { paybackChart, paybackTables } from './payback.ts';
+
+/** Each expense as dollars a year or as a percentage of the annual rent. */
+const expenses = [
+  ['tax', 'Property tax'],
+  ['insurance', 'Insurance'],
+  ['vacancy', 'Vacancy'],
+  ['repairs', 'Repairs'],
+  ['management', 'Management'],
+  ['other', 'Other expenses'],
+] as const;
+
+/** Specification 2, section 9: cash flow / cash invested × 100; percent fields override the dollar fields. */
+export const cashOnCashCalculator = defineCalculator({
+  kind: 'cash-on-cash',
+  title: 'Cash-on-Cash calculator',
+  summary: 'What the cash that you put in returns a year, after expenses and the loan.',
+  fields: {
+    monthlyRent: money({ label: 'Monthly rent', initial: 2000, step: 50, isWide: true }),
+    tax: cost({ label: 'Property tax', initial: 2400, help: '$ a year' }),
+    taxPercent: optionalShare({ label: 'Property tax, % of rent', initial: null }),
+    insurance: cost({ label: 'Insurance', initial: 1200, help: '$ a year' }),
+    insurancePercent: optionalShare({ label: 'Insurance, % of rent', initial: null }),
+    vacancy: cost({ label: 'Vacancy', initial: null, help: '$ a year' }),
+    vacancyPercent: optionalShare({ label: 'Vacancy, % of rent', initial: 8 }),
+    repairs: cost({ label: 'Repairs', initial: null, help: '$ a year' }),
+    repairsPercent: optionalShare({ label: 'Repairs, % of rent', initial: 5 }),
+    management: cost({ label: 'Management', initial: null, help: '$ a year' }),
+    managementPercent: optionalShare({ label: 'Management, % of rent', initial: 10 }),
+    other: cost({ label: 'Other expenses', initial: null, help: '$ a year' }),
+    otherPercent: optionalShare({ label: 'Other expenses, % of rent', initial: null }),
+    loanPayment: cost({ label: 'Loan payment', initial: 1064, help: '$ a month', isWide: true }),
+    downPayment: cost({ label: 'Down payment', initial: 40_000, step: 1000 }),
+    closingCosts: cost({ label: 'Closing costs', initial: 4000 }),
+    rehab: cost({ label: 'Repairs at purchase', initial: null }),
+    otherCash: cost({ label: 'Other cash', initial: null }),
+  },
+  sections: [
+    { title: 'Income', fields: ['monthlyRent'] },
+    {
+      title: 'Expenses: a percentage of the annual rent overrides the dollars beside it',
+      fields: expenses.flatMap(([name]) => [name, `${name}Percent` as const]),
+    },
+    { title: 'Loan', fields: ['loanPayment'] },
+    { title: 'Cash invested', fields: ['downPayment', 'closingCosts', 'rehab', 'otherCash'] },
+  ],
+  compute(values) {
+    const rent = 12 * values.monthlyRent;
+    const costs = expenses.map(([name, label]) => {
+      const percent = values[`${name}Percent`];
+      return { label, percent, amount: expenseOfRent({ dollars: values[name], percent }, rent) };
+    });
+    const expenseTotal = costs.reduce((sum, { amount }) => sum + amount, 0);
+    const debt = 12 * values.loanPayment;
+    const cashFlow = rent - expenseTotal - debt;
+    const invested = values.downPayment + values.closingCosts + values.rehab + values.otherCash;
+    const cashOnCash = invested > 0 ? (100 * cashFlow) / invested : null;
+    const deal = {
+      invested,
+      income: rent,
+      costs: expenseTotal + debt,
+      words: { invested: 'Cash invested', income: 'Rent', costs: 'Expenses and loan', net: 'Cash flow' },
+    };
+    return {
+      headline: percentFigure({
+        label: 'Cash-on-cash return',
+        percent: cashOnCash,
+        note: invested > 0 ? 'a year' : 'no cash invested',
+        formula: 'Cash flow a year ÷ cash invested × 100',
+        lines:
+          cashOnCash === null
+            ? ['Without cash invested there is no return on it.']
+            : [`${dollars(cashFlow)} ÷ ${dollars(invested)} × 100 = ${formatPercent(cashOnCash)}`],
+      }),
+      figures: [
+        dollarFigure({
+          label: 'Cash flow a month',
+          amount: cashFlow / 12,
+          formula: '(Annual rent − expenses − loan payments) ÷ 12',
+          lines: [
+            sumLine(
+              [
+                ['+', rent],
+                ['−', expenseTotal],
+                ['−', debt],
+              ],
+              cashFlow,
+            ),
+            `${dollars(cashFlow)} ÷ 12 = ${dollars(cashFlow / 12)}`,
+          ],
+        }),
+        dollarFigure({
+          label: 'Cash invested',
+          amount: invested,
+          formula: 'Down payment + closing costs + repairs at purchase + other cash',
+          lines: [
+            sumLine(
+              [
+                ['+', values.downPayment],
+                ['+', values.closingCosts],
+                ['+', values.rehab],
+                ['+', values.otherCash],
+              ],
+              invested,
+            ),
+          ],
+        }),
+        dollarFigure({
+          label: 'Expenses a year',
+          amount: expenseTotal,
+          note: rent > 0 ? `${formatPercent((100 * expenseTotal) / rent, 0)} of the rent` : noValue,
+          formula: 'Each expense: percentage × annual rent where one is typed, else the dollars',
+          lines: costs.map(({ label, percent, amount }) =>
+            percent === null
+              ? `${label}: ${dollars(amount)}`
+              : `${label}: ${formatPercent(percent)} × ${dollars(rent)} = ${dollars(amount)}`,
+          ),
+        }),
+      ],
+      account: [
+        { label: 'Annual rent', value: dollars(rent) },
+        ...costs
+          .filter(({ amount }) => amount !== 0)
+          .map(({ label, percent, amount }) => ({
+            label,
+            value: dollars(-amount),
+            ...(percent !== null && { note: formatPercent(percent, 1) }),
+          })),
+        { label: 'Loan payments', value: dollars(-debt) },
+        { label: 'Cash flow a year', value: dollars(cashFlow), isSum: true },
+      ],
+      chart: paybackChart(deal),
+      tables: paybackTables(deal),
+      notes: [
+        'A percentage that is typed, 0 as well, overrides the dollars beside it. Nothing changes from year to year.',
+      ],
+    };
+  },
+});

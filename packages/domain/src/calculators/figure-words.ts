@@ -1,0 +1,31 @@
+import { formatDollars, formatExactDollars, formatPercent } from '../kernel/format.ts';
+import type { OutcomeFigure } from './outcome.ts';
+
+interface Working {
+  label: string;
+  formula: string;
+  lines: readonly string[];
+  note?: string | undefined;
+  verdict?: OutcomeFigure['verdict'];
+}
+
+/** A figure in dollars, to the cent. */
+export function dollarFigure({ amount, ...working }: Working & { amount: number }): OutcomeFigure {
+  return { ...working, value: formatExactDollars(amount), isNegative: amount < 0 };
+}
+
+/** A figure in percent (8 means 8%), two decimals; none is a dash. */
+export function percentFigure({ percent, ...working }: Working & { percent: number | null }): OutcomeFigure {
+  return { ...working, value: formatPercent(percent), isNegative: percent !== null && percent < 0 };
+}
+
+/** '12 × $1,500' and so on read better with the amounts as short as they can be. */
+export const dollars = formatDollars;
+
+/** 'Rent $24,000 − expenses $8,000 = $16,000' as a line: amounts with signs between, and what they come to. */
+export function sumLine(parts: readonly (readonly [sign: '+' | '−', amount: number])[], total: number): string {
+  const text = parts.map(([sign, amount], place) =>
+    place === 0 && sign === '+' ? dollars(amount) : `${sign} ${dollars(amount)}`,
+  );
+  return `${text.join(' ')} = ${dollars(total)}`;
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { amortizationCalculator } from './amortization-calculator.ts';
+import { cashOnCashCalculator } from './cash-on-cash-calculator.ts';
+import { initialInputs, inputsFromQuery, inputsToQuery, readInputs } from './inputs.ts';
+import { ownerFinancingCalculator } from './owner-financing-calculator.ts';
+import { roiCalculator } from './roi-calculator.ts';
+
+const calculators = [roiCalculator, ownerFinancingCalculator, cashOnCashCalculator, amortizationCalculator];
+
+test.each(calculators.map((calculator) => [calculator.kind, calculator] as const))(
+  '%s: a link holds everything that was typed, and what it begins with computes',
+  (_, calculator) => {
+    const inputs = initialInputs(calculator);
+    expect(inputsFromQuery(calculator, new URLSearchParams(inputsToQuery(calculator, inputs)))).toEqual(inputs);
+    expect(readInputs(calculator, JSON.parse(JSON.stringify(inputs)))).toEqual(inputs);
+    expect(calculator.calculate(inputs).problem).toBeNull();
+    expect(calculator.sections.flatMap(({ fields }) => fields).toSorted()).toEqual(
+      Object.keys(calculator.fields).toSorted(),
+    );
+  },
+);
+
+test('an emptied field stays empty', () => {
+  const inputs = { ...initialInputs(cashOnCashCalculator), vacancyPercent: null, tax: null };
+  expect(
+    inputsFromQuery(cashOnCashCalculator, new URLSearchParams(inputsToQuery(cashOnCashCalculator, inputs))),
+  ).toEqual(inputs);
+});
+
+test.each(['abc', '-5', 'Infinity', '1e999', 'NaN'])('%s in a link is as if it had not been there', (price) => {
+  const inputs = inputsFromQuery(roiCalculator, new URLSearchParams({ price, expenses: '1' }));
+  expect(inputs).toEqual({ ...initialInputs(roiCalculator), expenses: 1 });
+});
+
+test('a link that names no field, and a store that holds no record, are none', () => {
+  expect(inputsFromQuery(roiCalculator, new URLSearchParams({ page: '2' }))).toBeUndefined();
+  expect(readInputs(roiCalculator, [1, 2])).toBeUndefined();
+  expect(readInputs(roiCalculator, null)).toBeUndefined();
+});
+
+test('a choice that there is not is the one at the beginning', () => {
+  expect(readInputs(amortizationCalculator, { rounding: 'constructor', principal: 5 })).toMatchObject({
+    rounding: 'exact',
+    principal: 5,
+  });
+});

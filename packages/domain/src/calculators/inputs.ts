@@ -1,0 +1,116 @@
+import type { Calculator, Inputs } from './calculator.ts';
+import type { Field, InputValue, LineItem } from './field.ts';
+
+/** Letters of a line item's name. */
+export const longestItemName = 80;
+
+/** What a line item takes at most: pieces, and dollars for each. */
+export const mostOfItem = { quantity: 100_000, unitCost: 100_000_000 } as const;
+
+/** What a calculator begins with. */
+export function initialInputs(calculator: Calculator): Inputs {
+  return readEach(calculator, () => undefined);
+}
+
+/**
+ * Inputs of whatever was stored, saved or handed over: fields that are missing or hold something else are as at the
+ * beginning, what is no field is left out. Undefined where it is no record at all.
+ */
+export function readInputs(calculator: Calculator, stored: unknown): Inputs | undefined {
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return undefined;
+  const typed = new Map<string, unknown>(Object.entries(stored));
+  return readEach(calculator, (name, field) => readValue(field, typed.get(name)));
+}
+
+/**
+ * Inputs as the query of an address: numbers as digits ('' while empty), switches 1 or 0, lists as JSON. All of them,
+ * so that a link stays what it was when a default changes.
+ */
+export function inputsToQuery(calculator: Calculator, inputs: Inputs): [name: string, text: string][] {
+  return Object.keys(calculator.fields).map((name) => [name, queryText(inputs[name] ?? null)]);
+}
+
+/** Inputs of an address's query; undefined where it names no field of the calculator. */
+export function inputsFromQuery(calculator: Calculator, query: { get: (name: string) => string | null }) {
+  const names = Object.keys(calculator.fields);
+  if (names.every((name) => query.get(name) === null)) return undefined;
+  return readEach(calculator, (name, field) => {
+    const text = query.get(name);
+    return text === null ? undefined : readValue(field, fromText(field, text));
+  });
+}
+
+function readEach(calculator: Calculator, read: (name: string, field: Field) => InputValue | undefined): Inputs {
+  return Object.fromEntries(
+    Object.entries(calculator.fields).map(([name, field]) => {
+      const value = read(name, field);
+      return [name, value === undefined ? field.initial : value];
+    }),
+  );
+}
+
+function readValue(field: Field, value: unknown): InputValue | undefined {
+  switch (field.kind) {
+    case 'number':
+      return value === null || (typeof value === 'number' && Number.isFinite(value) && value >= 0) ? value : undefined;
+    case 'choice':
+      return field.options.find((option) => option.value === value)?.value;
+    case 'switch':
+      return typeof value === 'boolean' ? value : undefined;
+    case 'items':
+      return Array.isArray(value) ? value.slice(0, field.max).flatMap(readItem) : undefined;
+  }
+}
+
+function readItem(value: unknown): LineItem[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const parts = new Map<string, unknown>(Object.entries(value));
+  const [name, quantity, unitCost] = [parts.get('name'), parts.get('quantity'), parts.get('unitCost')];
+  if (typeof name !== 'string') return [];
+  const { quantity: mostPieces, unitCost: mostDollars } = mostOfItem;
+  return [
+    {
+      name: name.slice(0, longestItemName),
+      quantity: within(quantity, mostPieces),
+      unitCost: within(unitCost, mostDollars),
+    },
+  ];
+}
+
+function within(value: unknown, most: number): number {
+  return typeof value === 'number' && Number.isFinite(value) ? Math.min(Math.max(value, 0), most) : 0;
+}
+
+function queryText(value: InputValue): string {
+  if (value === null) return '';
+  if (typeof value === 'boolean') return value ? '1' : '0';
+  return typeof value === 'object'
+    ? JSON.stringify(value.map((item) => [item.name, item.quantity, item.unitCost]))
+    : String(value);
+}
+
+function fromText(field: Field, text: string): unknown {
+  switch (field.kind) {
+    case 'number':
+      return text.trim() === '' ? null : Number(text);
+    case 'choice':
+      return text;
+    case 'switch':
+      return text === '1' ? true : text === '0' ? false : undefined;
+    case 'items':
+      return itemsOfText(text);
+  }
+}
+
+function itemsOfText(text: string): unknown {
+  try {
+    const rows: unknown = JSON.parse(text);
+    if (!Array.isArray(rows)) return undefined;
+    return rows.map((row: unknown) =>
+      Array.isArray(row) ? { name: row[0], quantity: row[1], unitCost: row[2] } : null,
+    );
+  } catch {
+    // A link that was cut short: the list is as at the beginning.
+    return undefined;
+  }
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { remainingBalance } from '../analysis/loan.ts';
+import { roundToCents } from '../kernel/money.ts';
+import { percent } from '../kernel/rate.ts';
+import { amortizationSchedule } from '../offers/amortization.ts';
+import { byYear, loanSchedule } from './loan-schedule.ts';
+
+const loan = { principal: 160_000, annualRate: percent(7), months: 360 };
+
+test('month by month it comes to what the closed form says', () => {
+  const rows = loanSchedule(loan);
+  expect(rows).toHaveLength(360);
+  for (const { month, balance } of rows) expect(balance).toBeCloseTo(remainingBalance({ ...loan, paid: month }), 4);
+  const rounded = rows.map((row) => [roundToCents(row.payment), roundToCents(row.interest), roundToCents(row.balance)]);
+  expect(rounded.slice(0, 24)).toEqual(
+    amortizationSchedule(loan)
+      .slice(0, 24)
+      .map((row) => [row.payment, row.interest, row.balance]),
+  );
+});
+
+test('in whole cents the last payment clears the rest', () => {
+  const rows = loanSchedule({ ...loan, isRounded: true });
+  expect(new Set(rows.slice(0, -1).map(({ payment }) => roundToCents(payment)))).toEqual(new Set([1064.48]));
+  expect(rows.at(-1)?.balance).toBe(0);
+  expect(Math.abs((rows.at(-1)?.payment ?? 0) - 1064.48)).toBeLessThan(5);
+  const principal = rows.reduce((sum, row) => sum + row.principal, 0);
+  expect(principal).toBeCloseTo(160_000, 6);
+});
+
+test('paying more each month ends it earlier, at 0', () => {
+  const rows = loanSchedule({ ...loan, extra: 200 });
+  // 200 more on 1,064.48 at 7%: n = −ln(1 − L·i/p) / ln(1 + i) = 230.9 payments.
+  expect(rows).toHaveLength(231);
+  expect(rows.at(-1)?.balance).toBe(0);
+});
+
+test('a loan at 0% is paid back in equal parts', () => {
+  expect(loanSchedule({ principal: 1200, annualRate: percent(0), months: 12 }).map(({ balance }) => balance)).toEqual([
+    1100, 1000, 900, 800, 700, 600, 500, 400, 300, 200, 100, 0,
+  ]);
+});
+
+test('years hold all of the months, the last one as well when it is not full', () => {
+  const rows = loanSchedule({ principal: 10_000, annualRate: percent(5), months: 30 });
+  const perYear = byYear(rows);
+  expect(perYear.map(({ month }) => month)).toEqual([1, 2, 3]);
+  expect(perYear.reduce((sum, row) => sum + row.principal, 0)).toBeCloseTo(10_000, 6);
+  expect(perYear.at(-1)?.balance).toBe(0);
+});
+
+test('whatever the loan: the principal is paid back, and nothing is owed at the end', () => {
+  const loans = fc.record({
+    principal: fc.integer({ min: 1, max: 5_000_000 }),
+    rate: fc.double({ min: 0, max: 30, noNaN: true }),
+    months: fc.integer({ min: 1, max: 480 }),
+    extra: fc.integer({ min: 0, max: 5000 }),
+    isRounded: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(loans, ({ principal, rate, months, extra, isRounded }) => {
+      const rows = loanSchedule({ principal, annualRate: percent(rate), months, extra, isRounded });
+      const paid = rows.reduce((sum, row) => sum + row.principal, 0);
+      expect(Math.abs(paid - principal)).toBeLessThan(1e-6 * principal + 1e-6);
+      expect(rows.at(-1)?.balance).toBe(0);
+    }),
+    { numRuns: 100 },
+  );
+});

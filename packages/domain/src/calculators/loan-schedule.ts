@@ -1,0 +1,58 @@
+import { type LoanTerms, monthlyPayment } from '../analysis/loan.ts';
+import { roundToCents } from '../kernel/money.ts';
+import { toMonthlyShare } from '../kernel/rate.ts';
+
+/** One month of a loan; dollars. */
+export interface LoanMonth {
+  /** From 1. */
+  month: number;
+  payment: number;
+  interest: number;
+  principal: number;
+  /** Owed after the payment. */
+  balance: number;
+}
+
+interface ScheduleTerms extends LoanTerms {
+  /** Dollars paid each month beyond the level payment. */
+  extra?: number;
+  /** Serviced in whole cents: the payment and each month's interest rounded, the last payment clears the rest. */
+  isRounded?: boolean;
+}
+
+/**
+ * The schedule of a level-payment loan, month by month until it is paid off: with nothing extra its whole term in
+ * months, with more each month earlier. Unrounded dollars, or whole cents where it is serviced so (the payment rounded
+ * once, interest rounded every month, the last payment clearing the rest). Each month's interest is balance × rate/12.
+ */
+export function loanSchedule({ extra = 0, isRounded = false, ...loan }: ScheduleTerms): LoanMonth[] {
+  const settle = isRounded ? roundToCents : (dollars: number) => dollars;
+  const rate = toMonthlyShare(loan.annualRate);
+  const regular = settle(monthlyPayment(loan)) + extra;
+  const rows: LoanMonth[] = [];
+  let balance = loan.principal;
+  for (let month = 1; month <= loan.months && balance > 0; month += 1) {
+    const interest = settle(balance * rate);
+    const isLast = month === loan.months || balance + interest <= regular;
+    const principal = isLast ? balance : settle(regular - interest);
+    balance = isLast ? 0 : settle(balance - principal);
+    rows.push({ month, payment: interest + principal, interest, principal, balance });
+  }
+  return rows;
+}
+
+/** A schedule's months summed by years of twelve; a last year that is not full has the months that are left. */
+export function byYear(months: readonly LoanMonth[]): LoanMonth[] {
+  const count = Math.ceil(months.length / 12);
+  return Array.from({ length: count }, (_, index) => {
+    const part = months.slice(12 * index, 12 * index + 12);
+    const sum = (of: 'payment' | 'interest' | 'principal') => part.reduce((total, row) => total + row[of], 0);
+    return {
+      month: index + 1,
+      payment: sum('payment'),
+      interest: sum('interest'),
+      principal: sum('principal'),
+      balance: part.at(-1)?.balance ?? 0,
+    };
+  });
+}

@@ -1,0 +1,79 @@
+import { type LoanTerms, monthlyPayment } from '../analysis/loan.ts';
+import { formatExactDollars, formatPercent } from '../kernel/format.ts';
+import { toMonthlyShare } from '../kernel/rate.ts';
+import { dollars } from './figure-words.ts';
+import { byYear, type LoanMonth } from './loan-schedule.ts';
+import type { LineChart, OutcomeTable } from './outcome.ts';
+
+/** The formula of a level payment in words. */
+export const paymentFormula = 'Loan × monthly rate ÷ (1 − (1 + monthly rate)^−months)';
+
+/** The formula of what is left of a loan in words. */
+export const balanceFormula = 'Loan × (1 + monthly rate)^paid − payment × ((1 + monthly rate)^paid − 1) ÷ monthly rate';
+
+/** A level payment with its numbers; at a rate of 0 a straight division. */
+export function paymentLines(loan: LoanTerms): string[] {
+  const amount = dollars(loan.principal);
+  const payment = formatExactDollars(monthlyPayment(loan));
+  const rate = toMonthlyShare(loan.annualRate);
+  if (rate === 0) return [`${amount} ÷ ${loan.months} = ${payment}`];
+  const monthly = formatPercent(100 * rate, 4);
+  return [`${amount} × ${monthly} ÷ (1 − (1 + ${monthly})^−${loan.months})`, `= ${payment}`];
+}
+
+/** What is left of a loan with its numbers. */
+export function balanceLines(loan: LoanTerms, paid: number, balance: number): string[] {
+  const rate = toMonthlyShare(loan.annualRate);
+  if (rate === 0)
+    return [`${dollars(loan.principal)} × (1 − ${paid} ÷ ${loan.months}) = ${formatExactDollars(balance)}`];
+  const growth = `(1 + ${formatPercent(100 * rate, 4)})^${paid}`;
+  const payment = formatExactDollars(monthlyPayment(loan));
+  return [
+    `${dollars(loan.principal)} × ${growth} − ${payment} × (${growth} − 1) ÷ ${formatPercent(100 * rate, 4)}`,
+    `= ${formatExactDollars(balance)}`,
+  ];
+}
+
+const paid = ['Payment', 'Interest', 'Principal', 'Balance'].map((label) => ({ label, format: 'dollars' as const }));
+
+/** A loan's schedule by year and by month. */
+export function scheduleTables(months: readonly LoanMonth[]): [OutcomeTable, OutcomeTable] {
+  return [tableOf('By year', 'Year', byYear(months)), tableOf('By month', 'Month', months)];
+}
+
+function tableOf(name: string, period: string, rows: readonly LoanMonth[]): OutcomeTable {
+  return {
+    name,
+    columns: [{ label: period, format: 'number' }, ...paid],
+    rows: rows.map((row) => [row.month, row.payment, row.interest, row.principal, row.balance]),
+  };
+}
+
+/** What is owed from the beginning to the end of each year of a schedule. */
+export function balancesByYear(principal: number, months: readonly LoanMonth[]): number[] {
+  return [principal, ...byYear(months).map(({ balance }) => balance)];
+}
+
+/** How the principal and the interest paid so far grow while the balance falls. */
+export function balanceChart(options: {
+  title: string;
+  summary: string;
+  principal: number;
+  months: readonly LoanMonth[];
+}): LineChart {
+  let interest = 0;
+  const paidInterest = byYear(options.months).map((row) => {
+    interest += row.interest;
+    return interest;
+  });
+  return {
+    kind: 'lines',
+    title: options.title,
+    summary: options.summary,
+    unit: 'Year',
+    series: [
+      { label: 'Balance', values: balancesByYear(options.principal, options.months) },
+      { label: 'Interest paid', values: [0, ...paidInterest] },
+    ],
+  };
+}

@@ -1,0 +1,125 @@
+import { formatExactDollars, formatNumber, formatPercent } from '../kernel/format.ts';
+import { percent } from '../kernel/rate.ts';
+import { defineCalculator } from './calculator.ts';
+import { money, share, years } from './field.ts';
+import { dollarFigure, dollars, sumLine } from './figure-words.ts';
+import { loanSchedule } from './loan-schedule.ts';
+import {
+  balanceChart,
+  balanceFormula,
+  balanceLines,
+  paymentFormula,
+  paymentLines,
+  scheduleTables,
+} from './loan-words.ts';
+import type { Outcome } from './outcome.ts';
+import {
+  type OwnerFinancing,
+  type OwnerFinancingTerms,
+  ownerFinancing,
+  ownerFinancingProblem,
+} from './owner-financing.ts';
+
+/** Specification 2, sections 5 and 8: five numbers; the text that is shown where they cannot be is the specification's. */
+export const ownerFinancingCalculator = defineCalculator({
+  kind: 'owner-financing',
+  title: 'Owner Financing calculator',
+  summary: 'The payment to an owner who finances the sale, and what falls due at the end.',
+  fields: {
+    price: money({ label: 'Purchase price', initial: 200_000, isWide: true }),
+    downPayment: share({ label: 'Down payment', initial: 10, help: '0 to 100% of the price' }),
+    interestRate: share({ label: 'Interest rate', initial: 6, step: 0.125, decimals: 3 }),
+    amortizationYears: years({ label: 'Amortization', initial: 30, help: 'What the payment is reckoned over' }),
+    termYears: years({ label: 'Term', initial: 5, help: 'Until the rest falls due' }),
+  },
+  sections: [
+    { title: 'Sale', fields: ['price', 'downPayment'] },
+    { title: 'Note', fields: ['interestRate', 'amortizationYears', 'termYears'] },
+  ],
+  problem: ownerFinancingProblem,
+  check: (terms) => {
+    if (ownerFinancing(terms) !== null) return {};
+    return terms.termYears > terms.amortizationYears
+      ? { termYears: 'At most the amortization.' }
+      : { termYears: 'At least a month.' };
+  },
+  compute(terms) {
+    const deal = ownerFinancing(terms);
+    if (deal === null) throw new RangeError(ownerFinancingProblem);
+    return outcomeOf(terms, deal);
+  },
+});
+
+function outcomeOf(terms: OwnerFinancingTerms, deal: OwnerFinancing): Outcome {
+  const { price, downPayment: down, interestRate, amortizationYears, termYears } = terms;
+  const loan = { principal: deal.loan, annualRate: percent(interestRate), months: Math.round(amortizationYears * 12) };
+  const rows = loanSchedule(loan).slice(0, deal.months);
+  const hasBalloon = deal.months < loan.months;
+  return {
+    headline: dollarFigure({
+      label: 'Monthly payment',
+      amount: deal.monthlyPayment,
+      note: `for ${formatNumber(termYears)} years`,
+      formula: paymentFormula,
+      lines: paymentLines(loan),
+    }),
+    figures: [
+      dollarFigure({
+        label: 'Down payment',
+        amount: deal.downPayment,
+        formula: 'Purchase price × down payment',
+        lines: [`${dollars(price)} × ${formatPercent(down)} = ${formatExactDollars(deal.downPayment)}`],
+      }),
+      dollarFigure({
+        label: 'Loan',
+        amount: deal.loan,
+        formula: 'Purchase price − down payment',
+        lines: [
+          sumLine(
+            [
+              ['+', price],
+              ['−', deal.downPayment],
+            ],
+            deal.loan,
+          ),
+        ],
+      }),
+      dollarFigure({
+        label: 'Balloon payment',
+        amount: deal.balloon,
+        note: hasBalloon ? `due after ${formatNumber(termYears)} years` : 'none: paid off in the term',
+        formula: hasBalloon ? balanceFormula : 'The term is the whole amortization: nothing is left.',
+        lines: hasBalloon ? balanceLines(loan, deal.months, deal.balloon) : [],
+      }),
+      dollarFigure({
+        label: 'Interest in all',
+        amount: deal.totalInterest,
+        formula: 'Payments + balloon − loan',
+        lines: [
+          `${deal.months} × ${formatExactDollars(deal.monthlyPayment)} + ${formatExactDollars(deal.balloon)} − ` +
+            `${dollars(deal.loan)} = ${formatExactDollars(deal.totalInterest)}`,
+        ],
+      }),
+    ],
+    account: [
+      { label: 'Down payment', note: formatPercent(down), value: formatExactDollars(deal.downPayment) },
+      {
+        label: `${deal.months} payments`,
+        value: formatExactDollars(deal.months * deal.monthlyPayment),
+      },
+      { label: 'Balloon payment', value: formatExactDollars(deal.balloon) },
+      { label: 'Paid in all', value: formatExactDollars(deal.totalPaid), isSum: true },
+    ],
+    chart: balanceChart({
+      title: `Balance over ${formatNumber(termYears)} years`,
+      summary: `What is owed falls from ${dollars(deal.loan)} to ${formatExactDollars(deal.balloon)} at the end of the term.`,
+      principal: deal.loan,
+      months: rows,
+    }),
+    tables: scheduleTables(rows),
+    notes: [
+      'The balance after the last payment of the term is the balloon, due with that payment.',
+      'Principal and interest only: tax and insurance come on top.',
+    ],
+  };
+}

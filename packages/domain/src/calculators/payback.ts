@@ -1,0 +1,68 @@
+import { formatNumber, formatWholeDollars } from '../kernel/format.ts';
+import type { LineChart, OutcomeTable } from './outcome.ts';
+
+/** A deal that costs once and earns the same every year; dollars. */
+interface Payback {
+  invested: number;
+  /** A year. */
+  income: number;
+  costs: number;
+  words: { invested: string; income: string; costs: string; net: string };
+}
+
+/** Years that chart and tables look ahead. */
+const horizon = 10;
+
+/** How many years it takes to earn back what was put in; null where it is never. */
+export function paybackYears({ invested, income, costs }: Omit<Payback, 'words'>): number | null {
+  return income > costs ? invested / (income - costs) : null;
+}
+
+/** What is earned over ten years beside what was put in, with nothing changing from year to year. */
+export function paybackChart(deal: Payback): LineChart {
+  const { invested, income, costs, words } = deal;
+  const yearsUntil = paybackYears(deal);
+  const earned = words.net.toLowerCase();
+  return {
+    kind: 'lines',
+    title: `${words.net} over ${horizon} years beside the ${words.invested.toLowerCase()}`,
+    summary:
+      yearsUntil === null
+        ? `At this ${earned} the ${words.invested.toLowerCase()} of ${formatWholeDollars(invested)} is never earned back.`
+        : `The ${words.invested.toLowerCase()} of ${formatWholeDollars(invested)} is earned back in ` +
+          `${formatNumber(yearsUntil, 1)} years, if nothing changes.`,
+    unit: 'Year',
+    series: [
+      {
+        label: `${words.net} so far`,
+        values: Array.from({ length: horizon + 1 }, (_, year) => year * (income - costs)),
+      },
+      { label: words.invested, values: Array.from({ length: horizon + 1 }, () => invested) },
+    ],
+  };
+}
+
+/** The same by year and by month. */
+export function paybackTables(deal: Payback): [OutcomeTable, OutcomeTable] {
+  return [
+    tableOf(deal, { name: 'By year', period: 'Year', inYear: 1 }),
+    tableOf(deal, { name: 'By month', period: 'Month', inYear: 12 }),
+  ];
+}
+
+function tableOf(
+  deal: Payback,
+  { name, period, inYear }: { name: string; period: string; inYear: number },
+): OutcomeTable {
+  const { invested, income, costs, words } = deal;
+  const net = (income - costs) / inYear;
+  const labels = [words.income, words.costs, words.net, `${words.net} so far`, 'Still to earn back'];
+  return {
+    name,
+    columns: [{ label: period, format: 'number' }, ...labels.map((label) => ({ label, format: 'dollars' as const }))],
+    rows: Array.from({ length: horizon * inYear }, (_, index) => {
+      const soFar = net * (index + 1);
+      return [index + 1, income / inYear, costs / inYear, net, soFar, Math.max(invested - soFar, 0)];
+    }),
+  };
+}

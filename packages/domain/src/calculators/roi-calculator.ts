@@ -1,0 +1,79 @@
+import { formatNumber, formatPercent, noValue } from '../kernel/format.ts';
+import { defineCalculator } from './calculator.ts';
+import { cost, money } from './field.ts';
+import { dollarFigure, dollars, percentFigure, sumLine } from './figure-words.ts';
+import { paybackChart, paybackTables, paybackYears } from './payback.ts';
+import { returnOnInvestment } from './return-on-investment.ts';
+
+/** Specification 2, section 9: ROI = (annual rent − expenses) / price × 100, two decimals. */
+export const roiCalculator = defineCalculator({
+  kind: 'roi',
+  title: 'ROI calculator',
+  summary: 'What a property returns a year on its price, before any loan.',
+  fields: {
+    price: money({ label: 'Purchase price', initial: 200_000, min: 1 }),
+    annualRent: money({ label: 'Annual rent', initial: 24_000, step: 600 }),
+    expenses: cost({ label: 'Annual expenses', initial: 8000, help: 'Tax, insurance, repairs, management, vacancy' }),
+  },
+  sections: [
+    { title: 'Property', fields: ['price'] },
+    { title: 'A year', fields: ['annualRent', 'expenses'] },
+  ],
+  compute({ price, annualRent, expenses }) {
+    const net = annualRent - expenses;
+    const roi = returnOnInvestment({ annualRent, expenses, price });
+    const deal = {
+      invested: price,
+      income: annualRent,
+      costs: expenses,
+      words: { invested: 'Price', income: 'Rent', costs: 'Expenses', net: 'Net income' },
+    };
+    const earnedBack = paybackYears(deal);
+    return {
+      headline: percentFigure({
+        label: 'ROI',
+        percent: roi,
+        note: 'a year',
+        formula: '(Annual rent − annual expenses) ÷ purchase price × 100',
+        lines: [
+          `(${dollars(annualRent)} − ${dollars(expenses)}) ÷ ${dollars(price)} × 100`,
+          `= ${dollars(net)} ÷ ${dollars(price)} × 100 = ${formatPercent(roi)}`,
+        ],
+      }),
+      figures: [
+        dollarFigure({
+          label: 'Net income a year',
+          amount: net,
+          formula: 'Annual rent − annual expenses',
+          lines: [
+            sumLine(
+              [
+                ['+', annualRent],
+                ['−', expenses],
+              ],
+              net,
+            ),
+          ],
+        }),
+        {
+          label: 'Earned back in',
+          value: earnedBack === null ? noValue : `${formatNumber(earnedBack, 1)} years`,
+          formula: 'Purchase price ÷ net income a year',
+          lines:
+            earnedBack === null
+              ? ['Nothing is left of the rent to earn the price back.']
+              : [`${dollars(price)} ÷ ${dollars(net)} = ${formatNumber(earnedBack, 1)} years`],
+        },
+      ],
+      account: [
+        { label: 'Annual rent', value: dollars(annualRent) },
+        { label: 'Annual expenses', value: dollars(-expenses) },
+        { label: 'Net income a year', value: dollars(net), isSum: true },
+        { label: 'Net income a month', value: dollars(net / 12) },
+      ],
+      chart: paybackChart(deal),
+      tables: paybackTables(deal),
+      notes: ['Before any loan. Rent and expenses stay the same every year.'],
+    };
+  },
+});
