@@ -15,6 +15,7 @@ import { registerListingRoutes } from '#features/listings/routes.ts';
 import { registerMailDraftRoutes } from '#features/mail/draft-routes.ts';
 import { registerMailRoutes } from '#features/mail/routes.ts';
 import { registerMailSendingRoutes } from '#features/mail/sending-routes.ts';
+import { registerMailTemplateRoutes } from '#features/mail-templates/routes.ts';
 import { registerImportJobsRoutes } from '#features/market/import-jobs-routes.ts';
 import { registerMarketRoutes } from '#features/market/routes.ts';
 import { registerOfferRoutes } from '#features/offers/routes.ts';
@@ -117,6 +118,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerMailRoutes(route, { ...services, mailSync: options.mailSync });
   registerMailSendingRoutes(route, { send: services.mailSend, sending: services.mailSending });
   registerMailDraftRoutes(route, services.mailDrafts);
+  registerMailTemplateRoutes(route, services.mailTemplates);
 
   if (options.webFolder) {
     await registerStaticFiles(app, {

@@ -17,6 +17,8 @@ import { createListingService } from '#features/listings/service.ts';
 import { createListingStore } from '#features/listings/store-service.ts';
 import { createMailServices, type MailAdapters, type MailSettings } from '#features/mail/create-mail-services.ts';
 import { mailArea } from '#features/mail/export-area.ts';
+import { mailTemplateArea } from '#features/mail-templates/export-area.ts';
+import { createMailTemplateService } from '#features/mail-templates/service.ts';
 import { createDataSourceService } from '#features/market/data-source-service.ts';
 import { createImportFolder } from '#features/market/import-folder.ts';
 import { createImportJobsService } from '#features/market/import-jobs-service.ts';
@@ -79,6 +81,7 @@ export function createServices(deps: ServiceDeps) {
       contractArea(db),
       documentArea(db),
       mailArea(db),
+      mailTemplateArea(db),
       ...listingAreas(db),
     ],
     deletionHooks: [],
@@ -92,6 +95,7 @@ export function createServices(deps: ServiceDeps) {
   return {
     ...accountServices,
     ...createMailServices({ ...deps, blobs, accounts, listings, activity, ownFiles: [documents.findOwnDocument] }),
+    mailTemplates: createMailTemplateService({ db }),
     blobs,
     users: createUsersService({
       db,

@@ -39,16 +39,22 @@ const paths: Record<string, (owner: Caller) => Promise<Record<string, string>>> 
   '/api/mail/message/:messageId/source': async (owner) => ({ messageId: await sentMail(owner) }),
   '/api/mail/message/:messageId/cancel': async (owner) => ({ messageId: await sentMail(owner) }),
   '/api/mail/message/:messageId/retry': async (owner) => ({ messageId: await sentMail(owner) }),
+  '/api/mail/templates/:templateId': async (owner) => ({
+    templateId: idOf(await owner.post('/api/mail/templates', { name: 'Mine', ...template }), '_id'),
+  }),
   '/api/mail/drafts/:messageId': async (owner) => ({ messageId: idOf(await owner.post('/api/mail/drafts'), '_id') }),
 };
 
 /** Parameters and paths that others must not find: 404 for every other user. */
 const personal = new Set(['signInId', 'documentId', 'threadId', 'storageRef', ...Object.keys(paths)]);
 
+const template = { subject: 'Hello', body: 'Hi {agent first name}' };
+
 /** Bodies without which others would be told that theirs is wrong. */
 const bodies: Record<string, object> = {
   'POST /api/user-properties/:propertyId/activity': { type: 'note', message: 'A note' },
   'PUT /api/user-properties/:propertyId/manual': manual(),
+  'PUT /api/mail/templates/:templateId': template,
 };
 
 /** Endpoints that answer one of the refusals to whom they allow, and why. */

@@ -46,6 +46,7 @@ describe('the archive of the own account', () => {
       'activity.json',
       'contracts.json',
       'documents.json',
+      'mail-templates.json',
       'mail.json',
       'offers.json',
       'own-properties.json',

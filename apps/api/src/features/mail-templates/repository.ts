@@ -1,0 +1,126 @@
+import type { StandardTemplateKind } from '@rei/domain/mail-templates/template';
+import { and, count as counted, eq, getTableColumns, gt, ne, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { pagedRows } from '#db/paged-rows.ts';
+import { mailTemplates } from '#db/schema/mail.ts';
+
+export interface TemplateTexts {
+  name: string;
+  subject: string;
+  body: string;
+}
+
+export type TemplateRow = Pick<
+  typeof mailTemplates.$inferSelect,
+  'id' | 'kind' | 'name' | 'subject' | 'body' | 'updatedAt'
+>;
+
+const columns = {
+  id: mailTemplates.id,
+  kind: mailTemplates.kind,
+  name: mailTemplates.name,
+  subject: mailTemplates.subject,
+  body: mailTemplates.body,
+  updatedAt: mailTemplates.updatedAt,
+};
+
+const own = (userId: string) => and(eq(mailTemplates.userId, userId), eq(mailTemplates.kind, 'own'));
+const ownOne = (userId: string, id: number) => and(own(userId), eq(mailTemplates.id, id));
+
+/** Makes changes of a user's templates wait for one another until the transaction ends. */
+export async function lock(tx: Db, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('mail templates ' || ${userId}, 0))`);
+}
+
+/** Everything that a user has written: changed standard texts and own templates, these by name. */
+export function listByUser(db: Db, userId: string): Promise<TemplateRow[]> {
+  return db
+    .select(columns)
+    .from(mailTemplates)
+    .where(eq(mailTemplates.userId, userId))
+    .orderBy(sql`lower(${mailTemplates.name})`, mailTemplates.id);
+}
+
+export async function countOwn(tx: Db, userId: string): Promise<number> {
+  const [row] = await tx.select({ value: counted() }).from(mailTemplates).where(own(userId));
+  return row?.value ?? 0;
+}
+
+/** Whether another of the user's own templates has this name; compared without case. */
+export async function isNameTaken(tx: Db, userId: string, name: string, id: number | undefined): Promise<boolean> {
+  const rows = await tx
+    .select({ id: mailTemplates.id })
+    .from(mailTemplates)
+    .where(
+      and(
+        own(userId),
+        sql`lower(${mailTemplates.name}) = lower(${name})`,
+        id === undefined ? undefined : ne(mailTemplates.id, id),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+export async function findOwn(tx: Db, userId: string, id: number): Promise<TemplateRow | undefined> {
+  const [row] = await tx.select(columns).from(mailTemplates).where(ownOne(userId, id));
+  return row;
+}
+
+export async function insertOwn(tx: Db, userId: string, texts: TemplateTexts): Promise<TemplateRow> {
+  return only(
+    await tx
+      .insert(mailTemplates)
+      .values({ userId, kind: 'own', ...texts })
+      .returning(columns),
+  );
+}
+
+export async function updateOwn(tx: Db, userId: string, id: number, texts: TemplateTexts): Promise<TemplateRow> {
+  return only(
+    await tx
+      .update(mailTemplates)
+      .set({ ...texts, updatedAt: sql`now()` })
+      .where(ownOne(userId, id))
+      .returning(columns),
+  );
+}
+
+export async function deleteOwn(db: Db, userId: string, id: number): Promise<boolean> {
+  const rows = await db.delete(mailTemplates).where(ownOne(userId, id)).returning({ id: mailTemplates.id });
+  return rows.length > 0;
+}
+
+/** Keeps a user's own words of a standard template. */
+export async function putStandard(
+  tx: Db,
+  userId: string,
+  kind: StandardTemplateKind,
+  { subject, body }: Omit<TemplateTexts, 'name'>,
+): Promise<TemplateRow> {
+  await deleteStandard(tx, userId, kind);
+  return only(await tx.insert(mailTemplates).values({ userId, kind, name: '', subject, body }).returning(columns));
+}
+
+export async function deleteStandard(db: Db, userId: string, kind: StandardTemplateKind): Promise<void> {
+  await db.delete(mailTemplates).where(and(eq(mailTemplates.userId, userId), eq(mailTemplates.kind, kind)));
+}
+
+/** Everything that a user has written, oldest first. */
+export function exportByUser(db: Db, userId: string): AsyncIterable<object> {
+  const { userId: _, ...exported } = getTableColumns(mailTemplates);
+  return pagedRows(({ after, limit }: { after: { id: number } | undefined; limit: number }) =>
+    db
+      .select(exported)
+      .from(mailTemplates)
+      .where(and(eq(mailTemplates.userId, userId), after && gt(mailTemplates.id, after.id)))
+      .orderBy(mailTemplates.id)
+      .limit(limit),
+  );
+}
+
+function only(rows: TemplateRow[]): TemplateRow {
+  const [row] = rows;
+  if (!row) throw new Error('The template was not stored');
+  return row;
+}

@@ -1,0 +1,95 @@
+import type { BodyOf } from '@rei/domain/kernel/endpoint';
+import { AppError } from '@rei/domain/kernel/errors';
+import type { createMailTemplate, updateMailTemplate } from '@rei/domain/mail-templates/endpoints';
+import { standardTemplates } from '@rei/domain/mail-templates/standard-templates';
+import {
+  type MailTemplate,
+  maxOwnTemplates,
+  type StandardTemplateKind,
+  standardTemplateKinds,
+  standardTemplateNames,
+} from '@rei/domain/mail-templates/template';
+import type { Db } from '#db/client.ts';
+import * as repository from './repository.ts';
+
+const nameTaken = 'You have a template of this name.';
+
+/** The texts that a user begins messages with. */
+export function createMailTemplateService({ db }: { db: Db }) {
+  async function requireFreeName(tx: Db, userId: string, name: string, id?: number): Promise<void> {
+    if (!(await repository.isNameTaken(tx, userId, name, id))) return;
+    throw new AppError('CONFLICT', nameTaken, { details: { name: nameTaken } });
+  }
+
+  return {
+    /** The standard ones as the user words them, then the user's own by name. */
+    async list(userId: string): Promise<MailTemplate[]> {
+      const rows = await repository.listByUser(db, userId);
+      const standard = standardTemplateKinds.map((kind) =>
+        toStandard(
+          kind,
+          rows.find((row) => row.kind === kind),
+        ),
+      );
+      return [...standard, ...rows.filter(({ kind }) => kind === 'own').map(toOwn)];
+    },
+
+    create(userId: string, body: BodyOf<typeof createMailTemplate>): Promise<MailTemplate> {
+      return db.transaction(async (tx) => {
+        await repository.lock(tx, userId);
+        if ((await repository.countOwn(tx, userId)) >= maxOwnTemplates) {
+          throw new AppError('CONFLICT', `You have ${maxOwnTemplates} templates. Please delete some first.`);
+        }
+        await requireFreeName(tx, userId, body.name);
+        return toOwn(await repository.insertOwn(tx, userId, body));
+      });
+    },
+
+    update(userId: string, templateId: string, body: BodyOf<typeof updateMailTemplate>): Promise<MailTemplate> {
+      return db.transaction(async (tx) => {
+        await repository.lock(tx, userId);
+        const kind = readKind(templateId);
+        if (kind) return toStandard(kind, await repository.putStandard(tx, userId, kind, body));
+        const id = requireId(templateId);
+        const before = await repository.findOwn(tx, userId, id);
+        if (!before) throw notFound();
+        const { name = before.name, subject, body: text } = body;
+        await requireFreeName(tx, userId, name, id);
+        return toOwn(await repository.updateOwn(tx, userId, id, { name, subject, body: text }));
+      });
+    },
+
+    /** Deletes an own template; a standard one says again what it said at first. */
+    async remove(userId: string, templateId: string): Promise<void> {
+      const kind = readKind(templateId);
+      if (kind) await repository.deleteStandard(db, userId, kind);
+      else if (!(await repository.deleteOwn(db, userId, requireId(templateId)))) throw notFound();
+    },
+  };
+}
+
+export type MailTemplateService = ReturnType<typeof createMailTemplateService>;
+
+function toStandard(kind: StandardTemplateKind, row: repository.TemplateRow | undefined): MailTemplate {
+  const { subject, body } = row ?? standardTemplates[kind];
+  const isChanged = subject !== standardTemplates[kind].subject || body !== standardTemplates[kind].body;
+  const updatedAt = row?.updatedAt.toISOString() ?? null;
+  return { _id: kind, kind, name: standardTemplateNames[kind], subject, body, isChanged, updatedAt };
+}
+
+function toOwn({ id, kind, name, subject, body, updatedAt }: repository.TemplateRow): MailTemplate {
+  return { _id: String(id), kind, name, subject, body, isChanged: false, updatedAt: updatedAt.toISOString() };
+}
+
+function readKind(templateId: string): StandardTemplateKind | undefined {
+  return standardTemplateKinds.find((kind) => kind === templateId);
+}
+
+function requireId(templateId: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(templateId)) throw notFound();
+  return Number(templateId);
+}
+
+function notFound(): AppError {
+  return new AppError('NOT_FOUND', 'Template not found.');
+}
