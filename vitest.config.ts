@@ -3,14 +3,20 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     env: { TZ: 'UTC' },
+    // Most of a test is waiting for PostgreSQL; one core less than there are would be one core on two.
+    maxWorkers: 2,
     projects: [
-      { extends: true, test: { name: 'domain', include: ['packages/*/src/**/*.test.ts'], environment: 'node' } },
+      {
+        extends: true,
+        test: { name: 'domain', include: ['packages/*/src/**/*.test.ts'], environment: 'node', isolate: false },
+      },
       {
         extends: true,
         test: {
           name: 'api',
           include: ['apps/api/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           environment: 'node',
+          isolate: false,
           globalSetup: ['apps/api/src/testing/postgres-cluster.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
