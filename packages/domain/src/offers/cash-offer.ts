@@ -1,4 +1,4 @@
-import { percent, toShare } from '../kernel/rate.ts';
+import { type Percent, percent, toShare } from '../kernel/rate.ts';
 import { cashTotals, type DealTotals } from './deal-totals.ts';
 import { usualEarnestMoney } from './earnest-money.ts';
 import type { CashOfferInput } from './offer.ts';
@@ -18,9 +18,9 @@ type Typed = Pick<
   'arv' | 'renovations' | 'offerPrice' | 'offerPriceOverridden' | 'earnestMoney' | 'earnestMoneyOverridden'
 >;
 
-/** 70% of the value after renovations minus the renovations, never below 0 (specification 2, section 9). Dollars. */
-export function cashOfferPrice(arv: number, renovations: number): number {
-  return Math.max(arv * toShare(arvRate) - renovations, 0);
+/** 70% of the value after renovations (or another share) less the renovations, never below 0 (specification 2, section 9). */
+export function cashOfferPrice(arv: number, renovations: number, share: Percent = arvRate): number {
+  return Math.max(arv * toShare(share) - renovations, 0);
 }
 
 /**

@@ -1,0 +1,124 @@
+import type { Percent } from '../kernel/rate.ts';
+import { percent } from '../kernel/rate.ts';
+
+/** What every underwriting assumes besides price and rent; profiles override any of them. */
+export const assumptionKeys = [
+  'vacancyRate',
+  'propertyTaxRate',
+  'insuranceRate',
+  'insuranceLowest',
+  'hoaMonthly',
+  'utilitiesMonthly',
+  'repairsRate',
+  'capitalReserveRate',
+  'managementRate',
+  'otherYearly',
+  'downPaymentRate',
+  'closingRate',
+  'pointsRate',
+  'loanRate',
+  'loanYears',
+  'appreciation',
+  'rentGrowth',
+  'costGrowth',
+  'holdYears',
+  'sellingRate',
+  'discountRate',
+  'landRate',
+] as const;
+export type AssumptionKey = (typeof assumptionKeys)[number];
+
+/** How an assumption is entered: a percentage, dollars, or years. */
+export type AssumptionUnit = 'percent' | 'dollars' | 'years';
+
+interface AssumptionRule {
+  label: string;
+  unit: AssumptionUnit;
+  min: number;
+  max: number;
+}
+
+/** What each assumption is called and the range it is taken in. */
+export const assumptionRules = {
+  vacancyRate: { label: 'Vacancy, of the rent', unit: 'percent', min: 0, max: 100 },
+  propertyTaxRate: { label: 'Property tax a year, of the price', unit: 'percent', min: 0, max: 20 },
+  insuranceRate: { label: 'Insurance a year, of the price', unit: 'percent', min: 0, max: 20 },
+  insuranceLowest: { label: 'Insurance, at least a year', unit: 'dollars', min: 0, max: 1_000_000 },
+  hoaMonthly: { label: 'HOA dues a month', unit: 'dollars', min: 0, max: 1_000_000 },
+  utilitiesMonthly: { label: 'Utilities a month', unit: 'dollars', min: 0, max: 1_000_000 },
+  repairsRate: { label: 'Repairs, of gross income', unit: 'percent', min: 0, max: 100 },
+  capitalReserveRate: { label: 'Capital reserve, of gross income', unit: 'percent', min: 0, max: 100 },
+  managementRate: { label: 'Management, of collected rent', unit: 'percent', min: 0, max: 100 },
+  otherYearly: { label: 'Other costs a year', unit: 'dollars', min: 0, max: 1_000_000 },
+  downPaymentRate: { label: 'Down payment', unit: 'percent', min: 0, max: 100 },
+  closingRate: { label: 'Closing costs', unit: 'percent', min: 0, max: 100 },
+  pointsRate: { label: 'Points, of the loan', unit: 'percent', min: 0, max: 20 },
+  loanRate: { label: 'Interest rate', unit: 'percent', min: 0, max: 100 },
+  loanYears: { label: 'Term of the loan', unit: 'years', min: 1, max: 50 },
+  appreciation: { label: 'Appreciation a year', unit: 'percent', min: -50, max: 50 },
+  rentGrowth: { label: 'Rent growth a year', unit: 'percent', min: -50, max: 50 },
+  costGrowth: { label: 'Cost growth a year', unit: 'percent', min: -50, max: 50 },
+  holdYears: { label: 'Years until the sale', unit: 'years', min: 1, max: 40 },
+  sellingRate: { label: 'Selling costs', unit: 'percent', min: 0, max: 100 },
+  discountRate: { label: 'Discount rate for NPV', unit: 'percent', min: 0, max: 100 },
+  landRate: { label: 'Land, of the price', unit: 'percent', min: 0, max: 100 },
+} as const satisfies Record<AssumptionKey, AssumptionRule>;
+
+/** Added to the market's rate for owner-occupied homes: lenders ask more for a rental. A common assumption. */
+export const investorSpread: Percent = percent(0.75);
+
+/**
+ * What is assumed where nothing better is known: common assumptions of investors, not measurements. Property tax
+ * and the loan's rate have none: they come from the state's reference figure and the market, and are 0 and unknown
+ * without them. Insurance: 0.5% of the price, at least $800, each 25% more for a landlord's policy; not a quote.
+ */
+export const commonAssumptions = {
+  vacancyRate: 8,
+  insuranceRate: 0.625,
+  insuranceLowest: 1000,
+  hoaMonthly: 0,
+  utilitiesMonthly: 0,
+  repairsRate: 5,
+  capitalReserveRate: 5,
+  managementRate: 10,
+  otherYearly: 0,
+  downPaymentRate: 20,
+  closingRate: 2,
+  pointsRate: 0,
+  loanYears: 30,
+  appreciation: 2.5,
+  rentGrowth: 2,
+  costGrowth: 2.5,
+  holdYears: 10,
+  sellingRate: 7,
+  discountRate: 8,
+  landRate: 20,
+} as const satisfies Partial<Record<AssumptionKey, number>>;
+
+/** Assumptions that a profile sets; the others follow their usual sources. */
+export type AssumptionValues = Partial<Record<AssumptionKey, number>>;
+
+/** A profile that everybody has. */
+export interface BuiltInProfile {
+  id: 'standard' | 'conservative';
+  name: string;
+  values: AssumptionValues;
+}
+
+/** The profiles that come with the product; a user's own ones stand beside them. */
+export const builtInProfiles: readonly BuiltInProfile[] = [
+  { id: 'standard', name: 'Standard', values: {} },
+  {
+    id: 'conservative',
+    name: 'Conservative',
+    values: {
+      vacancyRate: 10,
+      repairsRate: 8,
+      capitalReserveRate: 8,
+      appreciation: 1,
+      rentGrowth: 1,
+      costGrowth: 3,
+      sellingRate: 9,
+    },
+  },
+];

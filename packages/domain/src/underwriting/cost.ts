@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { maxDollars } from '../kernel/money.ts';
+import { percent, toShare } from '../kernel/rate.ts';
+
+/** What a running cost is counted in: dollars a month or year, or a percentage a year of something. */
+export const costBases = ['month', 'year', 'price', 'gross_income', 'collected_rent'] as const;
+export type CostBasis = (typeof costBases)[number];
+
+/** The running costs of a rental, in the order they are shown. */
+export const costKeys = [
+  'propertyTax',
+  'insurance',
+  'hoa',
+  'utilities',
+  'repairs',
+  'capitalReserve',
+  'management',
+  'other',
+] as const;
+export type CostKey = (typeof costKeys)[number];
+
+/** What each running cost is called on screen and paper. */
+export const costLabels = {
+  propertyTax: 'Property tax',
+  insurance: 'Insurance',
+  hoa: 'HOA dues',
+  utilities: 'Utilities',
+  repairs: 'Repairs',
+  capitalReserve: 'Capital reserve',
+  management: 'Management',
+  other: 'Other costs',
+} as const satisfies Record<CostKey, string>;
+
+/** What an amount of each basis is, beside its field. */
+export const costBasisLabels = {
+  month: '$ a month',
+  year: '$ a year',
+  price: '% of the price a year',
+  gross_income: '% of gross income',
+  collected_rent: '% of collected rent',
+} as const satisfies Record<CostBasis, string>;
+
+export const costSchema = z.object({
+  /** Dollars or percent, as its basis says. */
+  amount: z.number().check(z.gte(0), z.lte(maxDollars)),
+  basis: z.enum(costBases),
+  /** Never less than this, dollars a year. */
+  atLeast: z.optional(z.number().check(z.gte(0), z.lte(maxDollars))),
+});
+
+/** One running cost as it was entered. */
+export type Cost = z.infer<typeof costSchema>;
+
+/** What the percentages of costs are percentages of, dollars; income a year. */
+export interface CostBase {
+  price: number;
+  grossIncome: number;
+  collectedRent: number;
+}
+
+/** Whether a cost is a share of what tenants pay, and so grows with the rent. */
+export function followsRent({ basis }: Cost): boolean {
+  return basis === 'gross_income' || basis === 'collected_rent';
+}
+
+/** A cost before its minimum, dollars a year. */
+export function uncappedCost({ amount, basis }: Cost, base: CostBase): number {
+  switch (basis) {
+    case 'month':
+      return amount * 12;
+    case 'year':
+      return amount;
+    case 'price':
+      return base.price * toShare(percent(amount));
+    case 'gross_income':
+      return base.grossIncome * toShare(percent(amount));
+    case 'collected_rent':
+      return base.collectedRent * toShare(percent(amount));
+  }
+}
+
+/** A running cost a year, unrounded dollars: its amount or percentage, at least its minimum. */
+export function yearlyCost(cost: Cost, base: CostBase): number {
+  return Math.max(uncappedCost(cost, base), cost.atLeast ?? 0);
+}

@@ -1,0 +1,67 @@
+import { type LoanTerms, monthlyPayment, remainingBalance } from '../analysis/loan.ts';
+import { percent, toShare } from '../kernel/rate.ts';
+import { monthsOf } from '../offers/seller-note.ts';
+import type { PurchaseInput } from './rental-input.ts';
+
+/** How a purchase is paid, unrounded dollars. */
+export interface Financing {
+  downPayment: number;
+  loanAmount: number;
+  closingCosts: number;
+  points: number;
+  /** Down payment, closing, points, rehab and reserves, less credits and a second note. Can be 0 or below. */
+  cashInvested: number;
+  /** Principal and interest of the first loan a month. */
+  loanPayment: number;
+  /** Of the second note a month; 0 without one. */
+  secondPayment: number;
+  /** Both, in the first year. */
+  debtService: number;
+  /** Every loan with its terms, for balances later on. */
+  loans: LoanTerms[];
+}
+
+/**
+ * Down payment, loans, their payments and the cash put in: down + closing + points + rehab + reserves - credits
+ * (DealCheck's list), less what a second note pays of it. Unrounded dollars.
+ */
+export function finance(input: PurchaseInput & { price: number }): Financing {
+  const { price, secondLoan } = input;
+  const downPayment = price * toShare(percent(input.downPaymentRate));
+  const loanAmount = price - downPayment;
+  const closingCosts = price * toShare(percent(input.closingRate));
+  const points = loanAmount * toShare(percent(input.pointsRate));
+  const first = loanOf(loanAmount, input.loanRate, input.loanYears);
+  const second = secondLoan && loanOf(secondLoan.principal, secondLoan.rate, secondLoan.years);
+  const loans = second ? [first, second] : [first];
+  return {
+    downPayment,
+    loanAmount,
+    closingCosts,
+    points,
+    cashInvested:
+      downPayment + closingCosts + points + input.rehab + input.reserves - input.credits - (secondLoan?.principal ?? 0),
+    loanPayment: monthlyPayment(first),
+    secondPayment: second ? monthlyPayment(second) : 0,
+    debtService: debtServiceOfYear(loans, 1),
+    loans,
+  };
+}
+
+/** A level-payment loan; a term under one month counts as one. */
+export function loanOf(principal: number, annualRate: number, years: number): LoanTerms {
+  return { principal, annualRate: percent(annualRate), months: Math.max(monthsOf(years), 1) };
+}
+
+/** What is owed on all loans after so many payments, unrounded dollars. */
+export function balanceAfterMonths(loans: readonly LoanTerms[], months: number): number {
+  return loans.reduce((sum, loan) => sum + remainingBalance({ ...loan, paid: months }), 0);
+}
+
+/** The payments of one year (from 1); a loan that ends within it is paid for its last months only. Dollars. */
+export function debtServiceOfYear(loans: readonly LoanTerms[], year: number): number {
+  return loans.reduce((sum, loan) => {
+    const months = Math.min(Math.max(loan.months - 12 * (year - 1), 0), 12);
+    return sum + months * monthlyPayment(loan);
+  }, 0);
+}

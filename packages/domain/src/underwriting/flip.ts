@@ -1,0 +1,144 @@
+import { type Percent, percent, toShare } from '../kernel/rate.ts';
+
+/** What a flip is computed from: dollars, percents, whole or broken months. */
+export interface FlipInput {
+  price: number;
+  /** Value after the renovations. */
+  arv: number;
+  rehab: number;
+  /** On top of the rehab, percent of it. */
+  contingencyRate: number;
+  /** From purchase to sale. */
+  months: number;
+  /** Percent of the price that is borrowed. */
+  loanShare: number;
+  /** Percent of the rehab with its contingency that is borrowed; interest runs on it from the first day. */
+  rehabLoanShare: number;
+  /** Interest only, percent a year. */
+  loanRate: number;
+  /** Percent of the loan. */
+  pointsRate: number;
+  /** Closing costs of the purchase, percent of the price. */
+  closingRate: number;
+  /** Commission and closing costs of the sale, percent of the value. */
+  sellingRate: number;
+  /** Dollars a year. */
+  propertyTax: number;
+  /** Dollars a year. */
+  insurance: number;
+  /** Dollars a month: utilities, dues, upkeep. */
+  utilities: number;
+}
+
+/** What a flip comes to, unrounded dollars and percents. */
+export interface FlipFigures {
+  /** With the contingency. */
+  rehabCost: number;
+  closingCosts: number;
+  loanAmount: number;
+  points: number;
+  /** Interest over all months. */
+  interest: number;
+  /** Tax, insurance and utilities over all months. */
+  carrying: number;
+  sellingCosts: number;
+  /** All that is paid, without what the loan gives and takes back. */
+  totalCosts: number;
+  profit: number;
+  /** Everything that has to be paid before the sale, less the loan. */
+  cashNeeded: number;
+  /** Profit over the cash needed; null where no cash is needed. */
+  returnOnCash: Percent | null;
+  /** Times 12 / months, as flippers count; null where no cash is needed or it takes no time. */
+  annualisedReturn: Percent | null;
+  /** Over the sale price; null without one. */
+  margin: Percent | null;
+  /** The sale price that leaves no profit and no loss; null when selling takes everything. */
+  breakEvenSale: number | null;
+}
+
+/** The defaults of a flip: common assumptions, not measurements (3 to 6 months; 10-15% and 2-4 points; 10-20%). */
+export const flipDefaults = {
+  contingencyRate: percent(15),
+  months: 6,
+  loanRate: percent(12),
+  pointsRate: percent(2),
+  sellingRate: percent(7),
+} as const;
+
+/**
+ * Profit = ARV(1 - selling%) - price - closing - rehab(1 + contingency) - months * (interest + tax + insurance +
+ * utilities) - points; return on cash, annualised ROI * 12 / months (icg10.com, scoutmytool.com). The loan is
+ * interest-only and paid back from the sale. Unrounded.
+ */
+export function flip(input: FlipInput): FlipFigures {
+  const { price, arv, months } = input;
+  const rehabCost = input.rehab * (1 + toShare(percent(input.contingencyRate)));
+  const closingCosts = price * toShare(percent(input.closingRate));
+  const loanAmount = price * toShare(percent(input.loanShare)) + rehabCost * toShare(percent(input.rehabLoanShare));
+  const points = loanAmount * toShare(percent(input.pointsRate));
+  const interest = (months * loanAmount * toShare(percent(input.loanRate))) / 12;
+  const carrying = months * ((input.propertyTax + input.insurance) / 12 + input.utilities);
+  const sellingShare = toShare(percent(input.sellingRate));
+  const beforeSale = price + closingCosts + rehabCost + points + interest + carrying;
+  const profit = arv * (1 - sellingShare) - beforeSale;
+  const cashNeeded = beforeSale - loanAmount;
+  const returnOnCash = cashNeeded > 0 ? percent((100 * profit) / cashNeeded) : null;
+  return {
+    rehabCost,
+    closingCosts,
+    loanAmount,
+    points,
+    interest,
+    carrying,
+    sellingCosts: arv * sellingShare,
+    totalCosts: beforeSale + arv * sellingShare,
+    profit,
+    cashNeeded,
+    returnOnCash,
+    annualisedReturn: returnOnCash === null || months <= 0 ? null : percent((returnOnCash * 12) / months),
+    margin: arv > 0 ? percent((100 * profit) / arv) : null,
+    breakEvenSale: sellingShare < 1 ? beforeSale / (1 - sellingShare) : null,
+  };
+}
+
+/** One month of a flip: what has been paid since the purchase, unrounded dollars. */
+export interface FlipMonth {
+  /** 0 is the day of the purchase. */
+  month: number;
+  interest: number;
+  carrying: number;
+  /** Cash put in so far, with the rehab spread evenly over the months before the sale. */
+  totalCash: number;
+  /** What a sale at the end of this month would leave, with the whole rehab paid. */
+  profit: number;
+}
+
+/** A flip month by month up to its sale; a broken last month counts in full in the month it ends in. */
+export function flipByMonth(input: FlipInput): FlipMonth[] {
+  const { rehabCost, closingCosts, loanAmount, points, interest, carrying } = flip(input);
+  const months = Math.max(Math.ceil(input.months), 0);
+  const atPurchase = input.price + closingCosts + points - loanAmount;
+  return Array.from({ length: months + 1 }, (_, month) => {
+    const passed = Math.min(month, input.months);
+    const shareOfTime = input.months > 0 ? passed / input.months : 1;
+    return {
+      month,
+      interest: interest * shareOfTime,
+      carrying: carrying * shareOfTime,
+      totalCash: atPurchase + (rehabCost + interest + carrying) * shareOfTime,
+      profit: flip({ ...input, months: passed }).profit,
+    };
+  });
+}
+
+/**
+ * The highest price for a wanted profit, dollars, never below 0: the profit falls by the same amount for each dollar
+ * of the price, which costs its closing, points and interest besides.
+ */
+export function highestFlipPrice(input: FlipInput, wantedProfit: number): number {
+  const free = flip({ ...input, price: 0 }).profit;
+  const borrowed = toShare(percent(input.loanShare));
+  const loanCost = toShare(percent(input.pointsRate)) + (input.months * toShare(percent(input.loanRate))) / 12;
+  return Math.max((free - wantedProfit) / (1 + toShare(percent(input.closingRate)) + borrowed * loanCost), 0);
+}

@@ -1,0 +1,127 @@
+import { annualLoanConstant } from '../analysis/loan.ts';
+import { percent, toShare } from '../kernel/rate.ts';
+import { type Cost, type CostKey, costKeys, uncappedCost } from './cost.ts';
+import { debtServiceOfYear, loanOf } from './financing.ts';
+import { yearlyIncome } from './operating.ts';
+import type { RentalInput } from './rental-input.ts';
+
+/** What a price can be looked for: with its value in percent, as a ratio, or in dollars a month. */
+export const priceTargets = ['cash_on_cash', 'cap_rate', 'dscr', 'cash_flow'] as const;
+
+export interface PriceTarget {
+  measure: (typeof priceTargets)[number];
+  value: number;
+}
+
+/** The highest price that reaches a target (unrounded dollars, above 0), or why there is none. */
+export type HighestPrice =
+  | { kind: 'found'; price: number }
+  | {
+      kind: 'none';
+      /**
+       * 'never_reached': not even as a gift. 'always_reached': however high the price. 'no_cash_left': notes and
+       * credits pay for everything at every price that would reach it, so that a return on cash has no meaning.
+       */
+      reason: 'never_reached' | 'always_reached' | 'no_cash_left';
+    };
+
+/** An amount that changes with the price on a straight line, dollars. */
+interface Line {
+  fixed: number;
+  perDollar: number;
+}
+
+/**
+ * The highest price at which the first year reaches a target, in closed form:
+ * P* = (A - t * rehab) / (t * c + b + 12(1 - d)k), generalised to points, reserves, credits, a second note and to
+ * cap rate, the bank's DSCR and a monthly cash flow. Every amount is a straight line of the price; a cost with a
+ * minimum is taken at its minimum once the price found is low enough for it. What the bisection of the quick
+ * figures comes to; checked against one in the tests. The input's own price is not read.
+ */
+export function highestPrice(input: RentalInput, target: PriceTarget): HighestPrice {
+  const atMinimum = new Set<CostKey>();
+  if (target.measure === 'dscr' && !hasDebt(input)) return { kind: 'none', reason: 'always_reached' };
+  // Each round adds a cost that stays at its minimum: there are no more rounds than costs.
+  for (;;) {
+    const { fixed, perDollar } = surplus(input, target, atMinimum);
+    if (perDollar >= 0) return { kind: 'none', reason: fixed >= 0 ? 'always_reached' : 'never_reached' };
+    const price = fixed / -perDollar;
+    if (!(price > 0)) return { kind: 'none', reason: 'never_reached' };
+    const below = costKeys.filter((key) => !atMinimum.has(key) && isAtMinimum(input, key, price));
+    if (below.length === 0) return isPaidByOthers(input, target, price) ?? { kind: 'found', price };
+    for (const key of below) atMinimum.add(key);
+  }
+}
+
+function hasDebt(input: RentalInput): boolean {
+  const { fixed, perDollar } = debtServiceLine(input);
+  return fixed > 0 || perDollar > 0;
+}
+
+function isPaidByOthers(input: RentalInput, { measure }: PriceTarget, price: number): HighestPrice | undefined {
+  if (measure !== 'cash_on_cash') return undefined;
+  const { fixed, perDollar } = cashLine(input);
+  return fixed + perDollar * price > 0 ? undefined : { kind: 'none', reason: 'no_cash_left' };
+}
+
+function isAtMinimum(input: RentalInput, key: CostKey, price: number): boolean {
+  const cost = input.costs[key];
+  return uncappedCost(cost, { price, ...yearlyIncome(input) }) < (cost.atLeast ?? 0);
+}
+
+/** What the target is exceeded by, as a line of the price: the target is reached where it is 0 or more. */
+function surplus(input: RentalInput, { measure, value }: PriceTarget, atMinimum: ReadonlySet<CostKey>): Line {
+  const noi = noiLine(input, atMinimum);
+  const debt = debtServiceLine(input);
+  const flow = plus(plus(noi, debt, -1), reserveLine(input, atMinimum), -1);
+  switch (measure) {
+    case 'cap_rate':
+      return { fixed: noi.fixed, perDollar: noi.perDollar - toShare(percent(value)) };
+    case 'dscr':
+      return plus(noi, debt, -value);
+    case 'cash_flow':
+      return { fixed: flow.fixed - 12 * value, perDollar: flow.perDollar };
+    case 'cash_on_cash':
+      return plus(flow, cashLine(input), -toShare(percent(value)));
+  }
+}
+
+function plus(one: Line, other: Line, times: number): Line {
+  return { fixed: one.fixed + times * other.fixed, perDollar: one.perDollar + times * other.perDollar };
+}
+
+function costLine(input: RentalInput, key: CostKey, atMinimum: ReadonlySet<CostKey>): Line {
+  const cost: Cost = input.costs[key];
+  if (atMinimum.has(key)) return { fixed: cost.atLeast ?? 0, perDollar: 0 };
+  if (cost.basis === 'price') return { fixed: 0, perDollar: toShare(percent(cost.amount)) };
+  const income = yearlyIncome(input);
+  return { fixed: Math.max(uncappedCost(cost, { price: 0, ...income }), cost.atLeast ?? 0), perDollar: 0 };
+}
+
+function noiLine(input: RentalInput, atMinimum: ReadonlySet<CostKey>): Line {
+  const counted = costKeys.filter((key) => key !== 'capitalReserve' || !input.isReserveBelowNoi);
+  return counted.reduce((line, key) => plus(line, costLine(input, key, atMinimum), -1), {
+    fixed: yearlyIncome(input).effectiveIncome,
+    perDollar: 0,
+  });
+}
+
+function reserveLine(input: RentalInput, atMinimum: ReadonlySet<CostKey>): Line {
+  return input.isReserveBelowNoi ? costLine(input, 'capitalReserve', atMinimum) : { fixed: 0, perDollar: 0 };
+}
+
+function debtServiceLine({ downPaymentRate, loanRate, loanYears, secondLoan }: RentalInput): Line {
+  const { annualRate, months } = loanOf(1, loanRate, loanYears);
+  const second = secondLoan
+    ? debtServiceOfYear([loanOf(secondLoan.principal, secondLoan.rate, secondLoan.years)], 1)
+    : 0;
+  // A loan of less than a year is paid for its own months only.
+  const constant = (annualLoanConstant(annualRate, months) * Math.min(months, 12)) / 12;
+  return { fixed: second, perDollar: (1 - toShare(percent(downPaymentRate))) * constant };
+}
+
+function cashLine(input: RentalInput): Line {
+  const down = toShare(percent(input.downPaymentRate));
+  const perDollar = down + toShare(percent(input.closingRate)) + (1 - down) * toShare(percent(input.pointsRate));
+  return { fixed: input.rehab + input.reserves - input.credits - (input.secondLoan?.principal ?? 0), perDollar };
+}

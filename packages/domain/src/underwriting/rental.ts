@@ -1,0 +1,100 @@
+import { cashOnCash } from '../analysis/cash-on-cash.ts';
+import { dscr } from '../analysis/dscr.ts';
+import { type Percent, percent, toShare } from '../kernel/rate.ts';
+import { type Financing, finance } from './financing.ts';
+import { type Operation, operate } from './operating.ts';
+import type { RentalInput } from './rental-input.ts';
+
+/** Years over which US tax law writes off a dwelling that is let (IRS Publication 527). */
+export const depreciationYears = 27.5;
+
+/** The underwriting of a rental's first year: unrounded dollars and percents. Null: divided by nothing. */
+export interface RentalFigures extends Operation, Financing {
+  /** After debt service and the capital reserve. */
+  cashFlow: number;
+  monthlyCashFlow: number;
+  /** NOI over the price. */
+  capRate: Percent | null;
+  /** NOI over the value after renovations; null without one. */
+  capRateOnValue: Percent | null;
+  /** Null where no cash is left in the deal. */
+  cashOnCash: Percent | null;
+  /** Whether credits and notes pay for everything: a return on cash then has no meaning. */
+  isNoCashLeft: boolean;
+  /** Three readings of one word. Bank: NOI over debt service. */
+  dscrBank: number | null;
+  /** Rental lender: rent over principal, interest, tax, insurance and HOA dues. */
+  dscrLender: number | null;
+  /** Rent over principal and interest: the quick figure, before operating costs. */
+  rentToPayment: number | null;
+  /** Price over a year's gross income. */
+  grossRentMultiplier: number | null;
+  /** A month's rent over price and rehab; the 1% and 2% rules read it. */
+  rentToPrice: Percent | null;
+  /** Operating costs and debt service over effective income; lenders like 85% at most. */
+  breakEvenRatio: Percent | null;
+  /** The same over gross income: how much must be let to pay its way. */
+  breakEvenOccupancy: Percent | null;
+  debtYield: Percent | null;
+  loanToValue: Percent | null;
+  /** First loan over price, rehab and closing costs. */
+  loanToCost: Percent | null;
+  /** Over effective income; the rule of thumb wants 50% at most. */
+  operatingCostRatio: Percent | null;
+  /** (Price + closing - land) / 27.5 years; never part of another figure. */
+  depreciation: number;
+}
+
+/** A ratio; null where there is nothing to divide by. */
+function ratio(value: number, over: number): number | null {
+  return over > 0 ? value / over : null;
+}
+
+function share(value: number, over: number): Percent | null {
+  return over > 0 ? percent((100 * value) / over) : null;
+}
+
+/**
+ * Every figure of a rental's first year. Definitions and sources: NOI, cap rate, operating cost ratio
+ * (abhorkarpet/Rental-Property-Deal-Analyzer, help.mashvisor.com 1232002); bank's DSCR and debt yield
+ * (dealsharp.app); rental lender's DSCR (albanomortgage.com/dscr); GRM (stessa.com); break-even
+ * (commercialrealestate.loans); cash invested, LTV and LTC (help.dealcheck.io); depreciation (IRS 527). Unrounded.
+ */
+export function underwriteRental(input: RentalInput): RentalFigures {
+  const operation = operate(input);
+  const financing = finance(input);
+  const { price, rent, rehab, arv } = input;
+  const { noi, operatingCosts, costs, effectiveIncome, grossIncome } = operation;
+  const { debtService, cashInvested, closingCosts, loanAmount, loanPayment, secondPayment } = financing;
+  const cashFlow = noi - debtService - operation.reserveBelowNoi;
+  const payment = loanPayment + secondPayment;
+  const escrow = (costs.propertyTax + costs.insurance + costs.hoa) / 12;
+  const debt = loanAmount + (input.secondLoan?.principal ?? 0);
+  return {
+    ...operation,
+    ...financing,
+    cashFlow,
+    monthlyCashFlow: cashFlow / 12,
+    capRate: share(noi, price),
+    capRateOnValue: arv === null ? null : share(noi, arv),
+    cashOnCash: cashInvested > 0 ? cashOnCash({ cashFlow: cashFlow / 12, cashInvested }) : null,
+    isNoCashLeft: cashInvested <= 0,
+    dscrBank: ratio(noi, debtService),
+    dscrLender: payment > 0 ? dscr({ rent, principalAndInterest: payment + escrow }) : null,
+    rentToPayment: payment > 0 ? dscr({ rent, principalAndInterest: payment }) : null,
+    grossRentMultiplier: ratio(price, grossIncome),
+    rentToPrice: share(rent, price + rehab),
+    breakEvenRatio: share(operatingCosts + debtService, effectiveIncome),
+    breakEvenOccupancy: share(operatingCosts + debtService, grossIncome),
+    debtYield: share(noi, debt),
+    loanToValue: share(debt, valueNow(input)),
+    loanToCost: share(loanAmount, price + rehab + closingCosts),
+    operatingCostRatio: share(operatingCosts, effectiveIncome),
+    depreciation: Math.max(price + closingCosts - price * toShare(percent(input.landRate)), 0) / depreciationYears,
+  };
+}
+
+/** What the value grows from: the value after renovations where the user chose it and gave one, else the price. */
+export function valueNow({ price, arv, growsFrom }: Pick<RentalInput, 'price' | 'arv' | 'growsFrom'>): number {
+  return growsFrom === 'arv' && arv !== null ? arv : price;
+}

@@ -1,0 +1,108 @@
+import {
+  type AssumptionKey,
+  type AssumptionValues,
+  assumptionKeys,
+  commonAssumptions,
+  investorSpread,
+} from './assumptions.ts';
+import { propertyTaxNote, propertyTaxSource, stateFigures } from './state-figures.ts';
+
+/** Where the value of an assumption comes from, strongest first. */
+export const provenances = ['typed', 'listing', 'profile', 'market', 'reference', 'assumption'] as const;
+export type Provenance = (typeof provenances)[number];
+
+/** The badge of each provenance. */
+export const provenanceLabels = {
+  typed: 'Typed by you',
+  listing: 'Listing',
+  profile: 'Your profile',
+  market: 'Market rate',
+  reference: 'Reference figure',
+  assumption: 'Common assumption',
+} as const satisfies Record<Provenance, string>;
+
+/** A value with where it comes from; null where nothing is known, never 0 for unknown. */
+export interface Assumption {
+  value: number | null;
+  provenance: Provenance;
+  /** Who says so: 'Census ACS, owner-occupied homes', the profile's name, the listing's source. */
+  source: string;
+  /** The year or day of the source's data; null where it has none. */
+  date: string | null;
+  /** What has to be known to read the value rightly; null where nothing has to. */
+  note: string | null;
+}
+
+export type Assumptions = Record<AssumptionKey, Assumption>;
+
+/** What is known of a property and its market when its assumptions are looked up. */
+export interface AssumptionContext {
+  /** Two letters; what is no state has no reference figures. */
+  state: string;
+  profile: { name: string; values: AssumptionValues };
+  /** What the user typed on the page. */
+  typed: AssumptionValues;
+  /** The listing's monthly HOA dues; null where it says nothing. */
+  listing: { hoaMonthly: number | null; source: string; date: string | null };
+  /** The market's 30-year rate for owner-occupied homes, percent; null while none was imported. */
+  market: { rate: number | null; source: string | null; date: string | null };
+}
+
+/**
+ * Every assumption with its value and where that comes from: what was typed, else what the listing says, else the
+ * profile, else the market's rate with the investor's spread or the state's reference figure, else the common
+ * assumption. Emptying a typed value (leaving it out) brings the next source back.
+ */
+export function resolveAssumptions(context: AssumptionContext): Assumptions {
+  const entries = assumptionKeys.map((key) => [key, resolve(key, context)] as const);
+  // Made from the list of all keys, so every one is there.
+  return Object.fromEntries(entries) as Assumptions;
+}
+
+function resolve(key: AssumptionKey, context: AssumptionContext): Assumption {
+  const { typed, listing, profile } = context;
+  const typedValue = typed[key];
+  if (typedValue !== undefined) return from('typed', typedValue, { source: 'Typed by you' });
+  if (key === 'hoaMonthly' && listing.hoaMonthly !== null) {
+    return from('listing', listing.hoaMonthly, { source: listing.source, date: listing.date });
+  }
+  const ofProfile = profile.values[key];
+  if (ofProfile !== undefined) return from('profile', ofProfile, { source: profile.name });
+  return usual(key, context);
+}
+
+function usual(key: AssumptionKey, { state, market }: AssumptionContext): Assumption {
+  if (key === 'loanRate') {
+    const isKnown = market.rate !== null;
+    return from('market', isKnown ? (market.rate ?? 0) + investorSpread : null, {
+      source: isKnown ? (market.source ?? '') : 'No mortgage rate has been imported yet',
+      date: market.date,
+      note: isKnown ? `Market rate plus ${investorSpread} points, a common assumption for rentals` : null,
+    });
+  }
+  if (key === 'propertyTaxRate') {
+    const figures = stateFigures(state);
+    return figures
+      ? from('reference', figures.propertyTaxRate, {
+          source: `${propertyTaxSource}, ${state}`,
+          date: String(figures.propertyTaxYear),
+          note: propertyTaxNote,
+        })
+      : from('reference', null, { source: 'No reference figure for this state' });
+  }
+  return from('assumption', commonAssumptions[key], { source: 'Common assumption', note: assumptionNote(key) });
+}
+
+function assumptionNote(key: AssumptionKey): string {
+  return key === 'insuranceRate' || key === 'insuranceLowest'
+    ? 'Not a quote: 0.5% of the price and at least $800 a year, 25% more for a landlord’s policy'
+    : 'Usual among investors; not a measurement of this place';
+}
+
+function from(
+  provenance: Provenance,
+  value: number | null,
+  { source, date = null, note = null }: { source: string; date?: string | null; note?: string | null },
+): Assumption {
+  return { value, provenance, source, date, note };
+}

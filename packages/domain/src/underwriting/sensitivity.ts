@@ -1,0 +1,37 @@
+import { projectRental } from './projection.ts';
+import { underwriteRental } from './rental.ts';
+import type { RentalInput } from './rental-input.ts';
+
+/** What a sensitivity table can vary. */
+export type VariedInput = 'price' | 'rent' | 'loanRate' | 'downPaymentRate' | 'vacancyRate';
+
+/** What a sensitivity table can show. */
+export const sensitivityMeasures = ['cashOnCash', 'monthlyCashFlow', 'capRate', 'dscrBank', 'internalRate'] as const;
+export type SensitivityMeasure = (typeof sensitivityMeasures)[number];
+
+export interface Sensitivity {
+  input: RentalInput;
+  rows: { vary: VariedInput; values: readonly number[] };
+  columns: { vary: VariedInput; values: readonly number[] };
+  measure: SensitivityMeasure;
+}
+
+/** The measure for every pair of a row's and a column's value, unrounded; null where it has none. */
+export function sensitivityTable({ input, rows, columns, measure }: Sensitivity): (number | null)[][] {
+  return rows.values.map((row) =>
+    columns.values.map((column) => measured({ ...input, [rows.vary]: row, [columns.vary]: column }, measure)),
+  );
+}
+
+function measured(input: RentalInput, measure: SensitivityMeasure): number | null {
+  if (measure !== 'internalRate') return underwriteRental(input)[measure];
+  const returns = projectRental(input).at(-1)?.internalRate;
+  return returns?.kind === 'found' ? returns.rate : null;
+}
+
+/** Values around one: (100, 10, 2) is 80, 90, 100, 110, 120. Never below 0; a step down to 0 or below is left out. */
+export function valuesAround(center: number, step: number, each: number): number[] {
+  return Array.from({ length: 2 * each + 1 }, (_, index) => center + (index - each) * step).filter(
+    (value) => value > 0,
+  );
+}
