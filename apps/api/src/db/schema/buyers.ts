@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { propertyType } from './listings.ts';
+
+const time = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Who buys properties, one for each e-mail address. Empty texts and lists mean 'not said'. */
+export const buyers = pgTable(
+  'buyers',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    name: text('name').notNull(),
+    /** In lower case. */
+    email: text('email').notNull().unique(),
+    phone: text('phone').notNull().default(''),
+    criteria: text('criteria').notNull().default(''),
+    notes: text('notes').notNull().default(''),
+    areas: text('areas').array().notNull().default(sql`'{}'`),
+    /** The areas as they are compared with a property's, '*' for anywhere; empty for a buyer with no wish at all. */
+    areaKeys: text('area_keys').array().notNull().default(sql`'{}'`),
+    minPriceCents: bigint('min_price_cents', { mode: 'number' }),
+    maxPriceCents: bigint('max_price_cents', { mode: 'number' }),
+    types: propertyType('types').array().notNull().default(sql`'{}'`),
+    /** Percent. */
+    minCashOnCash: numeric('min_cash_on_cash', { precision: 7, scale: 3, mode: 'number' }),
+    createdAt: time('created_at').notNull().defaultNow(),
+    updatedAt: time('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('buyers_name').on(sql`lower(${table.name})`, table.id),
+    // What is searched, a line each, so that no text is found across two of them.
+    index('buyers_words').using(
+      'gin',
+      sql`lower(${table.name} || E'\\n' || ${table.email} || E'\\n' || ${table.phone} || E'\\n' || ${table.criteria} || E'\\n' || ${table.notes}) gin_trgm_ops`,
+    ),
+    // A buyer without wishes has no keys and no place in it.
+    index('buyers_areas').using('gin', table.areaKeys),
+    check('buyers_email', sql`${table.email} = lower(${table.email})`),
+    check(
+      'buyers_lengths',
+      sql`length(${table.name}) between 1 and 200 and length(${table.email}) <= 254 and length(${table.phone}) <= 40
+        and length(${table.criteria}) <= 2000 and length(${table.notes}) <= 5000 and cardinality(${table.areas}) <= 50`,
+    ),
+    check('buyers_prices', sql`${table.minPriceCents} >= 0 and ${table.maxPriceCents} >= 0`),
+  ],
+);
