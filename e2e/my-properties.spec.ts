@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from './expect-accessible.ts';
 import { investorAccount, openAccount } from './page-models/investor-account.ts';
 import { MyPropertiesPage } from './page-models/my-properties-page.ts';
 import { SearchPage } from './page-models/search-page.ts';
@@ -178,34 +177,3 @@ test('the agents of the list are downloaded as a file', async ({ page }) => {
   expect(text).toMatch(/^\uFEFFAgent Name,Agent Email,Agent Phone,Property 1/);
   expect(properties.filter(({ name }) => text.includes(name)).length).toBeGreaterThan(0);
 });
-
-for (const scheme of ['light', 'dark'] as const) {
-  test.describe(scheme, () => {
-    test.use({ colorScheme: scheme, contextOptions: { reducedMotion: 'reduce' } });
-
-    test('no accessibility violation in the list, the tabs and the dialogs', async ({ page }) => {
-      await openAccount(page, investorAccount(`axe.saved.${scheme}`, 'Axel Reed'));
-      const saved = new MyPropertiesPage(page);
-      const [property] = await saved.saveSome(12);
-      await saved.open();
-      await expect(saved.items).toHaveCount(10);
-      await expectAccessible(page);
-      await page.getByRole('checkbox', { name: 'Select page' }).check();
-      await page.getByRole('button', { name: 'Tag', exact: true }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessible(page);
-      await saved.open('?q=nowhere+at+all');
-      await expect(page.getByText('No results found.')).toBeVisible();
-      await expectAccessible(page);
-      for (const tab of ['summary', 'analysis', 'activity']) {
-        await page.goto(`/dashboard/my-properties/${property?.id}?tab=${tab}`);
-        await expect(page.getByRole('tabpanel')).toBeVisible();
-        await expect(page.getByText(/^Loading/)).toHaveCount(0);
-        await expectAccessible(page);
-      }
-      await page.getByRole('button', { name: /^Delete Property saved/ }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessible(page);
-    });
-  });
-}

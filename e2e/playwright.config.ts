@@ -26,12 +26,16 @@ export default defineConfig({
       ],
     },
   },
+  // What is looked at in both is seen at both widths and in both colour schemes.
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
+    },
     {
       name: 'phone',
       testMatch: '*accessibility.spec.ts',
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
     },
   ],
   webServer: {
