@@ -69,7 +69,12 @@ export function useDraft<T>({ name, initial, source, parse }: DraftOptions<T>) {
     /** Back to the draft that was there before, or not. */
     answerEarlier: (isWanted: boolean) =>
       setKept({ ...kept, value: isWanted ? (kept.earlier ?? kept.value) : kept.value, earlier: undefined }),
-    /** What the form begins with from now on: saved values, or fresh ones. Nothing is kept of them. */
+    /** What was saved is what the form begins with from now on; what was typed meanwhile stays a draft. */
+    saved(value: T) {
+      setBase(value);
+      setKept((latest) => ({ source: null, value: latest.value, earlier: undefined }));
+    },
+    /** Fresh values, of which nothing is kept. */
     reset(value: T) {
       setBase(value);
       setKept({ source: null, value, earlier: undefined });

@@ -20,14 +20,17 @@ export const arizona: Installation = {
 };
 
 /** What the server makes of an offer that is posted. */
-export function savedOffer(input: OfferInput, given: Partial<Pick<Offer, 'version' | 'hasSentOffer'>> = {}): Offer {
-  const version = { _id: '7', version: 1, user: 'user-1', createdAt: '2026-11-20T12:00:00Z', hasSentOffer: false };
+export function savedOffer(
+  input: OfferInput,
+  given: Partial<Pick<Offer, 'version' | 'hasSentOffer' | 'createdAt'>> = {},
+): Offer {
+  const version = { _id: '7', version: 1, user: 'user-1', createdAt: new Date().toISOString(), hasSentOffer: false };
   return { ...settleOffer(input), ...version, ...given };
 }
 
 /** What the server makes of a contract that is posted. */
 export function savedContract(input: ContractInput): Contract {
-  return { ...settleContract(input), _id: '9', version: 1, user: 'user-1', createdAt: '2026-11-20T12:00:00Z' };
+  return { ...settleContract(input), _id: '9', version: 1, user: 'user-1', createdAt: new Date().toISOString() };
 }
 
 export const storedLetter: StoredDocument = {

@@ -1,14 +1,16 @@
+import { formatDate } from '@rei/domain/kernel/format';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Download from 'lucide-react/icons/download';
 import Eye from 'lucide-react/icons/eye';
 import type { ReactNode } from 'react';
+import type { DealTask, SavedVersion } from '#lib/use-deal-actions.ts';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 import styles from './document-card.module.css';
 
 /** What can be done with a form of a deal; one at a time. */
 export interface DealHandlers {
-  task: 'save' | 'preview' | 'download' | 'calendar' | null;
+  task: DealTask | null;
   onSave: () => void;
   onPreview: () => void;
   onDownload: () => void;
@@ -37,26 +39,34 @@ export function MainDealButtons({ task, onSave, onDownload, saveLabel, downloadL
 interface DocumentCardProps extends Omit<DealHandlers, 'onSave'> {
   title: string;
   /** The version that the form shows, once it is saved. */
-  version: number | undefined;
+  saved: SavedVersion | undefined;
   /** What the document says of itself in a sentence. */
   children: ReactNode;
 }
 
+/** How the document stands: its date is the day of its saving, and it can be accepted for a while only. */
+function standing(saved: SavedVersion | undefined): string {
+  if (saved === undefined) return 'Downloading saves it first. A downloaded document is kept with the property.';
+  if (saved.dates === undefined) return 'A downloaded document is kept with the property.';
+  const { issuedOn, expiresOn, isExpired } = saved.dates;
+  return isExpired
+    ? `Expired on ${formatDate(expiresOn)}. Downloading saves it again, with today’s date.`
+    : `Dated ${formatDate(issuedOn)}, the day it was saved. A downloaded document is kept with the property.`;
+}
+
 /** The document of a deal and the deadlines that come with it. */
-export function DocumentCard({ title, version, task, onPreview, onDownload, onCalendar, children }: DocumentCardProps) {
+export function DocumentCard({ title, saved, task, onPreview, onDownload, onCalendar, children }: DocumentCardProps) {
   return (
     <Card
       title={title}
       tag={
         <span className="t12 ink-3">
-          {version === undefined ? 'Draft, kept in this browser' : `Version ${version}`}
+          {saved === undefined ? 'Draft, kept in this browser' : `Version ${saved.version}`}
         </span>
       }
     >
       <p className={styles.about}>{children}</p>
-      <p className={styles.about}>
-        {version === undefined && 'Downloading saves it first. '}A downloaded document is kept with the property.
-      </p>
+      <p className={styles.about}>{standing(saved)}</p>
       <div className={styles.row}>
         <Button size="small" icon={<Eye aria-hidden />} busy={task !== null} onClick={onPreview}>
           {task === 'preview' ? 'Making...' : 'Preview'}

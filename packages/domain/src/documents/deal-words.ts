@@ -1,11 +1,8 @@
-import { addDays } from '../kernel/calendar-day.ts';
 import { formatExactDollars, formatPercent } from '../kernel/format.ts';
 import { dollarsInWords } from '../kernel/number-words.ts';
-import { dayOfIssue, type Issued, longDate, zoneWords } from './deal-date.ts';
+import { type Issued, longDate, zoneWords } from './deal-date.ts';
 import type { Block, SignatureField } from './document.ts';
-
-/** Days in which the other side may accept (specification 2, section 9). */
-export const expiryDays = 30;
+import { expiryDay } from './expiry.ts';
 
 /** Business days. */
 export const inspectionDays = 10;
@@ -61,7 +58,7 @@ export function textOrRule(text: string): string | null {
 
 /** Until when it can be accepted: '11:59 PM Arizona time on December 21, 2026'. */
 export function expiryMoment(issued: Issued): string {
-  return `11:59 PM ${zoneWords(issued.timeZone)} on ${longDate(addDays(dayOfIssue(issued), expiryDays))}`;
+  return `11:59 PM ${zoneWords(issued.timeZone)} on ${longDate(expiryDay(issued))}`;
 }
 
 /** What the parties add: their words and 3 lines to write on, or 5 lines where there are none. */

@@ -1,12 +1,8 @@
 import { dayOfIssue, type Issued } from '../documents/deal-date.ts';
-import { expiryDays, inspectionDays } from '../documents/deal-words.ts';
+import { inspectionDays } from '../documents/deal-words.ts';
+import { expiresAt } from '../documents/expiry.ts';
 import { addBusinessDays } from '../kernel/business-days.ts';
-import { addDays } from '../kernel/calendar-day.ts';
-import { momentInZone } from '../kernel/zoned-time.ts';
 import { closingDay } from './closing-day.ts';
-
-/** The time of the last day at which what nobody accepted expires. */
-const expiryTime = '23:59';
 
 export interface Deadlines {
   /** The day that it was made, in the zone. */
@@ -28,11 +24,10 @@ export interface Deadlines {
  */
 export function dealDeadlines(deal: { issued: Issued; closingDateText: string; signedOn?: string }): Deadlines {
   const issuedOn = dayOfIssue(deal.issued);
-  const { timeZone } = deal.issued;
   const countedFrom = deal.signedOn ?? issuedOn;
   return {
     issuedOn,
-    expiresAt: momentInZone({ day: addDays(issuedOn, expiryDays), time: expiryTime, timeZone }),
+    expiresAt: expiresAt(deal.issued),
     countedFrom,
     inspectionEnds: addBusinessDays(countedFrom, inspectionDays),
     closing: closingDay(deal.closingDateText, countedFrom),

@@ -1,4 +1,5 @@
-import { additionalTermsBlocks, expiryDays } from '../../documents/deal-words.ts';
+import { additionalTermsBlocks } from '../../documents/deal-words.ts';
+import { expiryDays } from '../../documents/expiry.ts';
 import type { Section } from '../../documents/numbered-sections.ts';
 import type { Agreement } from './agreement.ts';
 import { contactWords } from './price-sections.ts';

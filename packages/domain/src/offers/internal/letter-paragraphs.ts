@@ -1,5 +1,6 @@
-import { expiryDays, inspectionDays } from '../../documents/deal-words.ts';
+import { inspectionDays } from '../../documents/deal-words.ts';
 import { bold, plain, type Words } from '../../documents/document.ts';
+import { expiryDays } from '../../documents/expiry.ts';
 import type { OfferMode } from '../offer.ts';
 
 interface Letter {

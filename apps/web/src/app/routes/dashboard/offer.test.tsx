@@ -13,6 +13,7 @@ import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import '#testing/loaded-account-pages.ts';
 import './offer.tsx';
 import { sessionExpiredEvent } from '#lib/api-client.ts';
+import { makeDocument } from '#lib/documents/make-document.ts';
 import { downloadFile } from '#lib/download.ts';
 import { dana, renderApp, signIn } from '#testing/render-app.tsx';
 import { savedAt } from '#testing/sample-listing.ts';
@@ -38,6 +39,7 @@ const entry = {
 } as const;
 
 beforeEach(() => {
+  vi.mocked(makeDocument).mockClear();
   server.use(
     reply(getProperty, willettaDetail),
     reply(getHudRents, { zip: '85008', rents: { '3': 2190 }, fiscalYear: 2027, source: 'HUD' }),
@@ -197,6 +199,29 @@ describe('saving', () => {
     expect(value('Title company')).toBe('Desert Sky Title');
   });
 
+  it('keeps what was typed while it was under way', async () => {
+    let finish = () => {};
+    const answered = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    server.use(
+      http.post(saveOffer.path, async ({ request }) => {
+        const offer = savedOffer(posted(await request.json()));
+        await answered;
+        return HttpResponse.json(offer);
+      }),
+      reply(logActivity, entry),
+    );
+    const { actor } = openOffer('cash');
+    const seller = await screen.findByLabelText('Seller');
+    await actor.click(screen.getAllByRole('button', { name: 'Save offer' })[0] ?? document.body);
+    await actor.type(seller, 'Ana Ruiz');
+    finish();
+    await screen.findByText(/saved as version 1/);
+    expect(value('Seller')).toBe('Ana Ruiz');
+    screen.getByText('Draft, kept in this browser');
+  });
+
   it('revises the newest version of each tab', async () => {
     const cash = savedOffer(posted({ offerMode: 'cash', propertyId: '1', arv: 100_000, renovations: 10_000 }));
     server.use(reply(listOffers, [cash]));
@@ -223,6 +248,35 @@ describe('the letter of intent', () => {
       type: 'application/pdf',
     });
     await screen.findByText('Version 1');
+  });
+
+  const terms = posted({ offerMode: 'cash', propertyId: '1', arv: 100_000 });
+
+  it('has the date of its version: made again it is the same file', async () => {
+    const offer = savedOffer(terms, { createdAt: new Date(Date.now() - 5 * 24 * 3_600_000).toISOString() });
+    const saving = record(saveOffer, offer);
+    server.use(reply(listOffers, [offer]), saving.handler);
+    const { actor } = openOffer('cash');
+    await actor.click(await screen.findByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(makeDocument).toHaveBeenCalled());
+    expect(vi.mocked(makeDocument).mock.calls[0]?.[0]).toMatchObject({ id: 'offer-7', createdAt: offer.createdAt });
+    await screen.findByText(/^Dated .*, the day it was saved\./);
+    expect(saving.requests).toHaveLength(0);
+  });
+
+  it('of an expired version is saved again first, with a new date', async () => {
+    const offer = savedOffer(terms, { createdAt: '2020-01-06T12:00:00Z' });
+    server.use(
+      reply(listOffers, [offer]),
+      reply(saveOffer, savedOffer(terms, { version: 2 })),
+      reply(logActivity, entry),
+    );
+    const { actor } = openOffer('cash');
+    await screen.findByText('Expired on Feb 5, 2020. Downloading saves it again, with today’s date.');
+    await actor.click(screen.getByRole('button', { name: 'Download' }));
+    await screen.findByText('Version 2');
+    await waitFor(() => expect(makeDocument).toHaveBeenCalled());
+    expect(vi.mocked(makeDocument).mock.calls[0]?.[0].document.footer.reference).toBe('Document 7, version 2');
   });
 });
 

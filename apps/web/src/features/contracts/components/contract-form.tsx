@@ -51,7 +51,7 @@ export function ContractForm({ propertyId, mode, initial, source, contracts, hea
   const { data: installation } = useQuery(settingsQueries.installation());
   const kept = useDraft({ name: contractDraftName(propertyId), initial, source, parse: parseContractDraft });
   const draft = kept.value;
-  const actions = useContractActions({ propertyId, contracts, onSaved: () => kept.reset(draft) });
+  const actions = useContractActions({ propertyId, contracts, onSaved: () => kept.saved(draft) });
   const { input, errors } = readContract(draft, mode, propertyId);
   const fields = useFormFields({
     form,
@@ -127,11 +127,7 @@ export function ContractForm({ propertyId, mode, initial, source, contracts, hea
               {buttons}
             </ContractLiveFigures>
             {actions.problem && <Notice kind="error">{actions.problem}</Notice>}
-            <DocumentCard
-              {...handlers}
-              title="Purchase and Sale Agreement"
-              version={input && actions.savedAs(input)?.version}
-            >
+            <DocumentCard {...handlers} title="Purchase and Sale Agreement" saved={input && actions.describe(input)}>
               Expires 30 days after it is made unless accepted. Inspection of 10 business days; possession at 5:00 PM on
               close of escrow.
             </DocumentCard>

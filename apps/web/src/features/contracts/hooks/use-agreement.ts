@@ -3,17 +3,13 @@ import { buyerParty } from '@rei/domain/documents/buyer-party';
 import { useQueryClient } from '@tanstack/react-query';
 import { settingsQueries } from '#features/settings/queries.ts';
 import { useCurrentUser } from '#lib/session.ts';
-
-export interface Agreement {
-  file: Blob;
-  fileName: string;
-}
+import type { DealFile } from '#lib/use-deal-actions.ts';
 
 /** Makes the purchase agreement of a contract, as it is typed or as it was saved. The code comes with the first. */
 export function useAgreement() {
   const user = useCurrentUser();
   const queryClient = useQueryClient();
-  return async function makeAgreement(contract: ContractInput, stored: Contract | undefined): Promise<Agreement> {
+  return async function makeAgreement(contract: ContractInput, stored: Contract | undefined): Promise<DealFile> {
     const [{ purchaseAgreement }, { purchaseContractFileName }, { makeDocument }, { buyer, timeZone }] =
       await Promise.all([
         import('@rei/domain/contracts/purchase-agreement'),
@@ -21,7 +17,8 @@ export function useAgreement() {
         import('#lib/documents/make-document.ts'),
         queryClient.ensureQueryData(settingsQueries.installation()),
       ]);
-    const createdAt = new Date().toISOString();
+    // A saved version has the date of its saving: made again it is the same file.
+    const createdAt = stored?.createdAt ?? new Date().toISOString();
     const document = purchaseAgreement({
       contract: stored ?? contract,
       buyer: buyerParty(buyer, user),

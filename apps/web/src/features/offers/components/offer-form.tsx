@@ -60,7 +60,7 @@ export function OfferForm({ propertyId, mode, initial, source, property, offers,
   const { data: installation } = useQuery(settingsQueries.installation());
   const kept = useDraft({ name: offerDraftName(propertyId), initial, source, parse: parseOfferDraft });
   const draft = kept.value;
-  const actions = useOfferActions({ propertyId, offers, onSaved: () => kept.reset(draft) });
+  const actions = useOfferActions({ propertyId, offers, onSaved: () => kept.saved(draft) });
   const rent = useRent(property);
   const { input, errors } = readOffer(draft, mode, propertyId);
   const fields = useFormFields({
@@ -75,7 +75,6 @@ export function OfferForm({ propertyId, mode, initial, source, property, offers,
   });
   const cash = cashFiguresOf(draft);
   const creative = creativeFiguresOf(draft);
-  const version = input && actions.savedAs(input)?.version;
   const { note } = creative;
 
   /** With what is posted, if all of it is right; otherwise the first wrong field is focused. */
@@ -145,7 +144,7 @@ export function OfferForm({ propertyId, mode, initial, source, property, offers,
               </CreativeLiveFigures>
             )}
             {actions.problem && <Notice kind="error">{actions.problem}</Notice>}
-            <DocumentCard {...handlers} title="Letter of Intent" version={version}>
+            <DocumentCard {...handlers} title="Letter of Intent" saved={input && actions.describe(input)}>
               Non-binding. Inspection of 10 business days; the buyer pays closing costs except the seller’s broker
               commission.
             </DocumentCard>

@@ -3,24 +3,21 @@ import type { Offer, OfferInput } from '@rei/domain/offers/offer';
 import { useQueryClient } from '@tanstack/react-query';
 import { settingsQueries } from '#features/settings/queries.ts';
 import { useCurrentUser } from '#lib/session.ts';
-
-export interface Letter {
-  file: Blob;
-  fileName: string;
-}
+import type { DealFile } from '#lib/use-deal-actions.ts';
 
 /** Makes the letter of intent of an offer, as it is typed or as it was saved. The code for it comes with the first. */
 export function useLetter() {
   const user = useCurrentUser();
   const queryClient = useQueryClient();
-  return async function makeLetter(offer: OfferInput, stored: Offer | undefined): Promise<Letter> {
+  return async function makeLetter(offer: OfferInput, stored: Offer | undefined): Promise<DealFile> {
     const [{ letterOfIntent }, { letterOfIntentFileName }, { makeDocument }, { buyer, timeZone }] = await Promise.all([
       import('@rei/domain/offers/letter-of-intent'),
       import('@rei/domain/offers/file-name'),
       import('#lib/documents/make-document.ts'),
       queryClient.ensureQueryData(settingsQueries.installation()),
     ]);
-    const createdAt = new Date().toISOString();
+    // A saved version has the date of its saving: made again it is the same file.
+    const createdAt = stored?.createdAt ?? new Date().toISOString();
     const document = letterOfIntent({
       offer: stored ?? offer,
       buyer: buyerParty(buyer, user),
