@@ -117,7 +117,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerDocumentRoutes(route, services.documents);
   registerMailRoutes(route, { ...services, mailSync: options.mailSync });
   registerMailSendingRoutes(route, { send: services.mailSend, sending: services.mailSending });
-  registerMailDraftRoutes(route, services.mailDrafts);
+  registerMailDraftRoutes(route, { drafts: services.mailDrafts, attachments: services.mailDraftAttachments });
   registerMailTemplateRoutes(route, services.mailTemplates);
 
   if (options.webFolder) {

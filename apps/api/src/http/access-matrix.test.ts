@@ -42,6 +42,10 @@ const paths: Record<string, (owner: Caller) => Promise<Record<string, string>>> 
   '/api/mail/templates/:templateId': async (owner) => ({
     templateId: idOf(await owner.post('/api/mail/templates', { name: 'Mine', ...template }), '_id'),
   }),
+  '/api/mail/drafts/:messageId/attachments': async (owner) => ({
+    messageId: idOf(await owner.post('/api/mail/drafts'), '_id'),
+  }),
+  '/api/mail/drafts/:messageId/attachments/:storageRef': draftWithFile,
   '/api/mail/drafts/:messageId': async (owner) => ({ messageId: idOf(await owner.post('/api/mail/drafts'), '_id') }),
 };
 
@@ -55,6 +59,12 @@ const bodies: Record<string, object> = {
   'POST /api/user-properties/:propertyId/activity': { type: 'note', message: 'A note' },
   'PUT /api/user-properties/:propertyId/manual': manual(),
   'PUT /api/mail/templates/:templateId': template,
+};
+
+/** The same of those that take a form. */
+const forms: Record<string, () => ReturnType<typeof uploadForm>> = {
+  'POST /api/mail/drafts/:messageId/attachments': () =>
+    uploadForm({}, { field: 'attachments', name: 'offer.pdf', content: '%PDF-1.7\n' }),
 };
 
 /** Endpoints that answer one of the refusals to whom they allow, and why. */
@@ -137,6 +147,13 @@ async function sentMail(owner: Caller): Promise<string> {
   return idOf(await owner.send({ method: 'POST', url: '/api/mail/send', ...form }), '_id');
 }
 
+async function draftWithFile(owner: Caller) {
+  const messageId = idOf(await owner.post('/api/mail/drafts'), '_id');
+  const url = `/api/mail/drafts/${messageId}/attachments`;
+  const kept = await owner.send({ method: 'POST', url, ...forms['POST /api/mail/drafts/:messageId/attachments']?.() });
+  return { messageId, storageRef: idOf(kept, 'attachments', 0, 'storageRef') };
+}
+
 /** A text deep in an answer; a fixture that cannot be made says what it was answered. */
 function idOf(answer: Answer, ...path: (string | number)[]): string {
   const found = path.reduce<unknown>(
@@ -163,7 +180,8 @@ async function parametersOf({ path }: Endpoint, owner: Caller): Promise<Record<s
 async function send(browser: Browser, endpoint: Endpoint, values: Record<string, string> = {}): Promise<number> {
   const url = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? 'none'));
   const payload = endpoint.method === 'GET' ? undefined : (bodies[nameOf(endpoint)] ?? {});
-  const answered = browser.send({ method: endpoint.method, url, ...(payload && { payload }) });
+  const body = forms[nameOf(endpoint)]?.() ?? (payload && { payload });
+  const answered = browser.send({ method: endpoint.method, url, ...body });
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error(`${nameOf(endpoint)} did not end its answer`)), 5000).unref();
   });

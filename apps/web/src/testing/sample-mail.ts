@@ -1,4 +1,4 @@
-import type { MailMessage, MailSummary } from '@rei/domain/mail/message';
+import type { MailDraft, MailMessage, MailSummary } from '@rei/domain/mail/message';
 
 /** A message that an agent has written to Dana. */
 export const fromMarisol: MailSummary = {
@@ -48,4 +48,26 @@ export const marisolsMessage: MailMessage = {
   senderCheck: { spf: 'pass', dkim: 'pass', dmarc: 'pass', isSpoofed: false },
   sending: null,
   createdAt: '2026-03-20T17:18:05Z',
+};
+
+/** A draft with nothing in it yet. */
+export const emptyDraft: MailDraft = {
+  _id: '40',
+  fromName: '',
+  to: '',
+  cc: '',
+  bcc: '',
+  subject: '',
+  text: '',
+  toName: '',
+  replyTo: null,
+  propertyId: null,
+  isOffer: false,
+  isContract: false,
+  isOfferUpdate: false,
+  isInquiry: false,
+  isFromTemplate: false,
+  documents: [],
+  attachments: [],
+  updatedAt: '2026-03-20T17:18:00Z',
 };

@@ -10,7 +10,14 @@ import {
   sendFieldsRequired,
   tooManyAttachmentRows,
 } from './limits.ts';
-import { mailDraftSchema, mailFolders, mailMessageSchema, mailSummarySchema, sendStates } from './message.ts';
+import {
+  mailAttachmentSchema,
+  mailDraftSchema,
+  mailFolders,
+  mailMessageSchema,
+  mailSummarySchema,
+  sendStates,
+} from './message.ts';
 
 const tag = 'mail';
 
@@ -37,7 +44,8 @@ export const sendMail = defineEndpoint({
     cc: z.optional(addresses),
     bcc: z.optional(addresses),
     subject: required(maxSubjectLength),
-    body: required(maxBodyLength),
+    /** May be empty; the page for new messages asks for it. */
+    body: z.optional(text({ max: maxBodyLength })),
     /** The body as HTML; made from the text where it is missing. */
     html: z.optional(text({ max: maxBodyLength })),
     /** Own stored documents and attachments of own messages. */
@@ -60,6 +68,8 @@ export const sendMail = defineEndpoint({
     isContract: z.optional(queryFlag),
     isOfferUpdate: z.optional(queryFlag),
     isInquiry: z.optional(queryFlag),
+    /** It began with a template: whatever stands in braces is a merge field that was not filled in, and refused. */
+    isFromTemplate: z.optional(queryFlag),
   }),
   reply: z.object({
     success: z.literal(true),
@@ -82,7 +92,7 @@ export const listMail = defineEndpoint({
     user: z.optional(text({ max: 100 })),
     folder: z.optional(z.enum(mailFolders, 'Unknown folder')),
     unread: z.optional(queryFlag),
-    /** Words in subject, text, names and addresses. */
+    /** Words in subject, text, names and addresses; without a folder in all of them. */
     q: z.optional(text({ max: 200 })),
     propertyId: z.optional(text({ max: 100 })),
     page: z.optional(pageNumber),
@@ -154,7 +164,7 @@ export const cancelMail = defineEndpoint({
   path: '/api/mail/message/:messageId/cancel',
   access: 'user',
   tag,
-  summary: 'Call back a message that waits; 409 once it is being sent',
+  summary: 'Call back a message that waits, with its entry in the property’s activity log; 409 once it is being sent',
   params: messageIdParams,
   reply: mailSummarySchema,
 });
@@ -198,8 +208,16 @@ const draftBody = z.object({
   bcc: z.optional(addresses),
   subject: z.optional(text({ max: maxSubjectLength })),
   text: z.optional(text({ max: maxBodyLength })),
+  toName: z.optional(text({ max: 200 })),
   replyTo: z.optional(z.nullable(text({ max: 100 }))),
   propertyId: z.optional(z.nullable(text({ max: 100 }))),
+  isOffer: z.optional(z.boolean('Must be true or false')),
+  isContract: z.optional(z.boolean('Must be true or false')),
+  isOfferUpdate: z.optional(z.boolean('Must be true or false')),
+  isInquiry: z.optional(z.boolean('Must be true or false')),
+  isFromTemplate: z.optional(z.boolean('Must be true or false')),
+  /** Ids of own stored documents that go along. */
+  documents: z.optional(z.array(text({ max: 200 })).check(z.maxLength(maxAttachmentRows, tooManyAttachmentRows))),
 });
 
 export const createDraft = defineEndpoint({
@@ -240,5 +258,27 @@ export const deleteDraft = defineEndpoint({
   tag,
   summary: 'Throw a draft away',
   params: messageIdParams,
+  reply: success,
+});
+
+export const attachToDraft = defineEndpoint({
+  method: 'POST',
+  path: '/api/mail/drafts/:messageId/attachments',
+  access: 'user',
+  tag,
+  summary: 'Keep files with a draft; sending names them by their storageRef',
+  params: messageIdParams,
+  bodyType: 'multipart/form-data',
+  files: { field: 'attachments', atMost: maxAttachmentRows, tooMany: tooManyAttachmentRows },
+  reply: z.object({ attachments: z.array(mailAttachmentSchema) }),
+});
+
+export const detachFromDraft = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/mail/drafts/:messageId/attachments/:storageRef',
+  access: 'user',
+  tag,
+  summary: 'Take a file out of a draft',
+  params: z.object({ ...messageIdParams.shape, storageRef: text({ max: 100 }) }),
   reply: success,
 });

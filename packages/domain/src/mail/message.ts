@@ -101,9 +101,21 @@ export const mailDraftSchema = z.object({
   bcc: z.string(),
   subject: z.string(),
   text: z.string(),
+  /** The name of the only recipient, where the address alone does not say it. */
+  toName: z.string(),
   /** Own message that this answers. */
   replyTo: z.nullable(z.string()),
   propertyId: z.nullable(z.string()),
+  isOffer: z.boolean(),
+  isContract: z.boolean(),
+  isOfferUpdate: z.boolean(),
+  isInquiry: z.boolean(),
+  /** It began with a template. */
+  isFromTemplate: z.boolean(),
+  /** Ids of own stored documents that go along. */
+  documents: z.array(z.string()),
+  /** Files that were kept with it. */
+  attachments: z.array(mailAttachmentSchema),
   updatedAt: z.string(),
 });
 

@@ -124,6 +124,22 @@ export function createActivityService({ db, listings, deals }: Deps) {
       });
     },
 
+    /**
+     * Takes an entry back together with what it told of, within the caller's transaction: unless `undo` finds nothing
+     * to undo, the entry goes. Of a removed property too, and where the user had deleted the entry.
+     */
+    async takeBack(
+      tx: Db,
+      userId: string,
+      { listingId, id }: { listingId: number; id: number },
+      undo: () => Promise<boolean>,
+    ): Promise<boolean> {
+      await deals.lockKept(tx, userId, listingId);
+      if (!(await undo())) return false;
+      if (await repository.remove(tx, userId, listingId, id)) await settle(tx, userId, listingId);
+      return true;
+    },
+
     async listRecent(userId: string, limit: number = defaultRecent): Promise<RecentActivity[]> {
       return (await repository.listRecent(db, userId, limit)).map(toRecent);
     },

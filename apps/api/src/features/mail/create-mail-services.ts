@@ -10,6 +10,7 @@ import type { MailReader } from '#ports/mail-reader.ts';
 import type { MailSendQueue } from '#ports/mail-send-queue.ts';
 import type { CheckSender } from '#ports/sender-check.ts';
 import { createDeliveryService } from './delivery-service.ts';
+import { createDraftAttachmentService } from './draft-attachment-service.ts';
 import { createDraftService } from './draft-service.ts';
 import { createMailboxService } from './mailbox-service.ts';
 import { createOutgoingAttachments, type FindOwnFile } from './outgoing-attachments-service.ts';
@@ -61,6 +62,7 @@ export function createMailServices(deps: Deps) {
     mailRecipients: recipients,
     mailbox,
     mailDrafts: drafts,
+    mailDraftAttachments: createDraftAttachmentService({ db, attachments }),
     mailSend: createSendService({ ...deps, recipients, drafts, attachments }),
     mailSending: createSendingService({ ...deps, mailbox }),
     mailRuns: createSendingRunService({ db, blobs }),

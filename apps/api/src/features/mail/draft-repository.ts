@@ -1,7 +1,8 @@
 import type { MailPerson } from '@rei/domain/mail/message';
-import { and, count as counted, eq, sql } from 'drizzle-orm';
+import { and, count as counted, eq, max, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { mailBodies, mailDrafts, mailMessages } from '#db/schema/mail.ts';
+import { mailAttachments, mailBodies, mailDrafts, mailMessages } from '#db/schema/mail.ts';
+import type { NewAttachment } from './message-repository.ts';
 import { searchableText } from './search-words.ts';
 
 export interface StoredDraft {
@@ -12,8 +13,14 @@ export interface StoredDraft {
   bcc: string;
   subject: string;
   text: string;
+  toName: string;
   replyToId: number | null;
   propertyId: string | null;
+  /** How it will count in its property's log. */
+  marks: string[];
+  isFromTemplate: boolean;
+  /** Ids of stored documents that go along. */
+  documents: string[];
   updatedAt: Date;
 }
 
@@ -30,6 +37,10 @@ const columns = {
   bcc: mailDrafts.bcc,
   subject: mailMessages.subject,
   text: mailBodies.text,
+  toName: mailDrafts.toName,
+  marks: mailDrafts.marks,
+  isFromTemplate: mailDrafts.isFromTemplate,
+  documents: mailDrafts.documents,
   replyToId: mailDrafts.replyToId,
   propertyId: mailMessages.propertyId,
   updatedAt: mailDrafts.updatedAt,
@@ -58,13 +69,12 @@ export async function count(db: Db, userId: string): Promise<number> {
 
 /** Stores what a draft's message does not hold. */
 export async function insert(tx: Db, messageId: number, fields: DraftFields): Promise<void> {
-  const { fromName, to, cc, bcc, replyToId } = fields;
-  await tx.insert(mailDrafts).values({ messageId, fromName, to, cc, bcc, replyToId });
+  await tx.insert(mailDrafts).values({ messageId, ...ownColumns(fields) });
 }
 
 /** Replaces a user's draft; false where there is none. */
 export async function update(tx: Db, userId: string, id: number, fields: DraftFields): Promise<boolean> {
-  const { fromName, to, cc, bcc, replyToId, subject, text, propertyId, people } = fields;
+  const { to, cc, bcc, subject, text, propertyId, people } = fields;
   const words = searchableText([subject, to, cc, bcc, text]);
   const rows = await tx
     .update(mailMessages)
@@ -82,7 +92,7 @@ export async function update(tx: Db, userId: string, id: number, fields: DraftFi
   await tx.update(mailBodies).set({ text }).where(eq(mailBodies.messageId, id));
   await tx
     .update(mailDrafts)
-    .set({ fromName, to, cc, bcc, replyToId, updatedAt: sql`now()` })
+    .set({ ...ownColumns(fields), updatedAt: sql`now()` })
     .where(eq(mailDrafts.messageId, id));
   return true;
 }
@@ -90,4 +100,37 @@ export async function update(tx: Db, userId: string, id: number, fields: DraftFi
 export async function remove(tx: Db, userId: string, id: number): Promise<boolean> {
   const rows = await tx.delete(mailMessages).where(ownDraft(userId, id)).returning({ id: mailMessages.id });
   return rows.length > 0;
+}
+
+/** Locks a user's draft until the transaction ends; false where there is none. */
+export async function lock(tx: Db, userId: string, id: number): Promise<boolean> {
+  const rows = await tx.select({ id: mailMessages.id }).from(mailMessages).where(ownDraft(userId, id)).for('update');
+  return rows.length > 0;
+}
+
+/** Adds files to a draft, behind those it has. */
+export async function insertAttachments(tx: Db, id: number, attachments: readonly NewAttachment[]): Promise<void> {
+  const [last] = await tx
+    .select({ position: max(mailAttachments.position) })
+    .from(mailAttachments)
+    .where(eq(mailAttachments.messageId, id));
+  const first = (last?.position ?? -1) + 1;
+  const rows = attachments.map((attachment, at) => ({ ...attachment, messageId: id, position: first + at }));
+  if (rows.length > 0) await tx.insert(mailAttachments).values(rows);
+  await tx.update(mailMessages).set({ hasAttachments: true }).where(eq(mailMessages.id, id));
+}
+
+/** Takes a file out of a draft; false where it has no such file. */
+export async function deleteAttachment(db: Db, id: number, attachmentId: number): Promise<boolean> {
+  const rows = await db
+    .delete(mailAttachments)
+    .where(and(eq(mailAttachments.messageId, id), eq(mailAttachments.id, attachmentId)))
+    .returning({ id: mailAttachments.id });
+  const rest = sql`exists (select from ${mailAttachments} where ${mailAttachments.messageId} = ${id})`;
+  await db.update(mailMessages).set({ hasAttachments: rest }).where(eq(mailMessages.id, id));
+  return rows.length > 0;
+}
+
+function ownColumns({ fromName, to, cc, bcc, toName, replyToId, marks, isFromTemplate, documents }: DraftFields) {
+  return { fromName, to, cc, bcc, toName, replyToId, marks, isFromTemplate, documents };
 }

@@ -7,13 +7,17 @@ import type { Db } from '#db/client.ts';
 import type { AccountService } from '#features/accounts/service.ts';
 import type { ParseAddresses } from '#ports/mail-composer.ts';
 import * as drafts from './draft-repository.ts';
+import * as mailbox from './mailbox-repository.ts';
 import { messageNotFound, parseMailId } from './mailbox-service.ts';
 import * as messages from './message-repository.ts';
+import { toAttachment } from './presenter.ts';
 import type { RecipientService } from './recipient-service.ts';
 import { findAnswered } from './reply-chain.ts';
 
 /** More than anybody writes at a time. */
 const mostDrafts = 1000;
+
+const markNames = ['isOffer', 'isContract', 'isOfferUpdate', 'isInquiry'] as const;
 
 type DraftBody = BodyOf<typeof createDraft>;
 
@@ -31,11 +35,16 @@ export function createDraftService({ db, accounts, recipients, parseAddresses, m
     const id = parseMailId(messageId);
     const draft = id === undefined ? undefined : await drafts.findById(db, userId, id);
     if (!draft) throw messageNotFound();
-    const { id: _id, replyToId, updatedAt, ...fields } = draft;
+    const { id: _id, replyToId, marks, updatedAt, ...fields } = draft;
     return {
       ...fields,
       _id: String(_id),
       replyTo: replyToId === null ? null : String(replyToId),
+      isOffer: marks.includes('isOffer'),
+      isContract: marks.includes('isContract'),
+      isOfferUpdate: marks.includes('isOfferUpdate'),
+      isInquiry: marks.includes('isInquiry'),
+      attachments: (await mailbox.listAttachments(db, _id)).map(toAttachment),
       updatedAt: updatedAt.toISOString(),
     };
   }
@@ -49,6 +58,10 @@ export function createDraftService({ db, accounts, recipients, parseAddresses, m
       bcc: body.bcc ?? '',
       subject: body.subject ?? '',
       text: body.text ?? '',
+      toName: body.toName ?? '',
+      marks: markNames.filter((name) => body[name]),
+      isFromTemplate: body.isFromTemplate ?? false,
+      documents: [...new Set(body.documents)],
       replyToId: answered?.id ?? null,
       propertyId: body.propertyId || null,
       people: parseAddresses(body.to ?? '').slice(0, 20),

@@ -48,7 +48,7 @@ export interface AttachmentRow {
   hash: Buffer;
 }
 
-/** What of a mailbox is asked for; undefined does not filter. */
+/** What of a mailbox is asked for; undefined does not filter, but drafts are only there where words are looked for. */
 export interface MailFilter {
   userId: string;
   folder?: MailFolder | undefined;
@@ -64,7 +64,7 @@ const summaryColumns = `m.id, m.thread_id, m.folder, m.from_people, m.to_people,
 function conditions(filter: MailFilter, add: Add): string {
   const all = [`m.user_id = ${add(filter.userId)}`];
   if (filter.folder) all.push(`m.folder = ${add(filter.folder)}`);
-  else all.push(`m.folder <> 'drafts'`);
+  else if (!filter.words) all.push(`m.folder <> 'drafts'`);
   if (filter.isUnread) all.push('not m.is_seen');
   if (filter.words) all.push(`m.words @@ to_tsquery('simple', ${add(filter.words)})`);
   if (filter.propertyId) all.push(`m.property_id = ${add(filter.propertyId)}`);

@@ -37,7 +37,7 @@ export function createMailboxService({ db, blobs }: Deps) {
   }
 
   return {
-    /** A page of a folder, or of all but drafts when words or a property are asked for without one. */
+    /** A page of a folder; without one, of all folders when words are asked for, of all but drafts for a property. */
     async list(userId: string, query: MailQuery) {
       const words = query.q ? searchWords(query.q) : undefined;
       const isSearch = Boolean(query.q ?? query.propertyId);

@@ -207,9 +207,75 @@ describe('a draft', () => {
     expect(list.body.items?.[0]).toMatchObject({ _id: created.body._id, subject: 'More', snippet: 'written' });
     // It is no message yet.
     expect((await user.get(`/api/mail/message/${created.body._id}`)).status).toBe(404);
-    expect((await user.get('/api/mail/inbox?q=written')).body.total).toBe(0);
+    expect((await user.get('/api/mail/inbox?q=written')).body.total).toBe(1);
     expect((await user.delete(url)).body).toEqual({ success: true });
     expect((await user.get(url)).status).toBe(404);
+  });
+
+  test('keeps what it is about, and its documents', async () => {
+    const about = { toName: 'Ann', isOffer: true, isFromTemplate: true, propertyId: '7', documents: ['a', 'b', 'a'] };
+    const { body } = await user.post('/api/mail/drafts', { ...typed, ...about });
+    const kept = { ...about, isInquiry: false, isOfferUpdate: false, isContract: false, documents: ['a', 'b'] };
+    expect(body).toMatchObject(kept);
+    await user.put(`/api/mail/drafts/${body._id}`, { ...typed, isContract: true });
+    expect((await user.get(`/api/mail/drafts/${body._id}`)).body).toMatchObject({
+      isOffer: false,
+      isContract: true,
+      isFromTemplate: false,
+      documents: [],
+    });
+  });
+
+  test('keeps files, which go along when it is sent', async () => {
+    const { body: draft } = await user.post('/api/mail/drafts', typed);
+    const url = `/api/mail/drafts/${draft._id}/attachments`;
+    const attach = (names: string[], as = user) =>
+      as.send({
+        method: 'POST',
+        url,
+        ...mailForm(
+          {},
+          names.map((name) => ({ name, content: `%PDF-1.7 ${name}` })),
+        ),
+      });
+    await attach(['one.pdf']);
+    const { body } = await attach(['two.pdf', 'three.pdf']);
+    expect(body.attachments).toMatchObject([
+      { filename: 'one.pdf' },
+      { filename: 'two.pdf' },
+      { filename: 'three.pdf' },
+    ]);
+    const refs = Array.from(body.attachments ?? [], ({ storageRef }) => String(storageRef));
+    expect((await user.delete(`${url}/${refs[1]}`)).status).toBe(200);
+    expect((await user.delete(`${url}/${refs[1]}`)).status).toBe(404);
+    expect((await user.get(`/api/mail/drafts/${draft._id}`)).body.attachments).toMatchObject([
+      {},
+      { filename: 'three.pdf' },
+    ]);
+    expect((await user.get('/api/mail/inbox?folder=drafts&limit=1')).body.items?.[0]).toMatchObject({
+      hasAttachments: true,
+    });
+
+    for (const [names, status] of [
+      [['page.html'], 400],
+      [Array.from({ length: 9 }, (_, at) => `${at}.pdf`), 400],
+    ] as const) {
+      expect((await attach([...names])).status).toBe(status);
+    }
+    expect((await attach(['x.pdf'], other)).status).toBe(404);
+    expect((await other.delete(`${url}/${refs[0]}`)).status).toBe(404);
+
+    const systemAttachments = JSON.stringify([{ path: refs[2] }]);
+    const form = mailForm({
+      to: 'a@mail.example',
+      subject: 'With a file',
+      draftId: String(draft._id),
+      systemAttachments,
+    });
+    const sent = await user.send({ method: 'POST', url: '/api/mail/send', ...form });
+    const message = await user.get(`/api/mail/message/${sent.body._id}`);
+    expect(message.body.attachments).toMatchObject([{ filename: 'three.pdf', contentType: 'application/pdf' }]);
+    expect((await user.get(`/api/mail/attachments/${refs[0]}`)).status).toBe(404);
   });
 
   test('is one’s own', async () => {

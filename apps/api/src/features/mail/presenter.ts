@@ -1,4 +1,4 @@
-import type { MailMessage, MailSummary } from '@rei/domain/mail/message';
+import type { MailAttachment, MailMessage, MailSummary } from '@rei/domain/mail/message';
 import { senderCheckSchema } from '@rei/domain/mail/message';
 import type { AttachmentRow, MessageRow, SummaryRow } from './mailbox-repository.ts';
 
@@ -20,6 +20,10 @@ export function toSummary(row: SummaryRow): MailSummary {
   };
 }
 
+export function toAttachment({ id, filename, bytes, content_type }: AttachmentRow): MailAttachment {
+  return { filename, size: Number(bytes), contentType: content_type, storageRef: id };
+}
+
 export function toMessage(row: MessageRow, attachments: readonly AttachmentRow[]): MailMessage {
   return {
     ...toSummary(row),
@@ -29,12 +33,7 @@ export function toMessage(row: MessageRow, attachments: readonly AttachmentRow[]
     body: row.html ?? '',
     text: row.text ?? '',
     remoteContent: row.remote_content ?? 0,
-    attachments: attachments.map(({ id, filename, bytes, content_type }) => ({
-      filename,
-      size: Number(bytes),
-      contentType: content_type,
-      storageRef: id,
-    })),
+    attachments: attachments.map(toAttachment),
     messageId: row.message_id,
     isParsed: row.is_parsed,
     senderCheck: senderCheckOf(row),

@@ -5,6 +5,7 @@ import type { sendMail } from '@rei/domain/mail/endpoints';
 import type { MailPerson } from '@rei/domain/mail/message';
 import { sentActivity } from '@rei/domain/mail/sent-activity';
 import { textToHtml } from '@rei/domain/mail/text-html';
+import { unfilledProblem } from '@rei/domain/mail-templates/merge-fields';
 import type { Db } from '#db/client.ts';
 import type { AccountService } from '#features/accounts/service.ts';
 import type { ActivityService } from '#features/activity/service.ts';
@@ -75,7 +76,7 @@ export function createSendService(deps: Deps) {
     });
   }
 
-  async function readBody({ html, body }: Body): Promise<CleanBody> {
+  async function readBody({ html, body = '' }: Body): Promise<CleanBody> {
     const clean = await mailReader.clean(html || textToHtml(body));
     if (clean) return clean;
     throw new AppError('VALIDATION', 'The message’s HTML cannot be read.', { details: { html: 'Cannot be read' } });
@@ -133,7 +134,7 @@ export function createSendService(deps: Deps) {
       subject,
       propertyId: listingId === undefined ? undefined : String(listingId),
       isParsed: true,
-      body: { text: body.body, ...clean },
+      body: { text: body.body ?? '', ...clean },
       attachments: await deps.attachments.take(userId, { files, ownIds }),
     };
     // Whoever gets it decides for himself about remote pictures.
@@ -151,10 +152,11 @@ export function createSendService(deps: Deps) {
     const delaySeconds = body.delay ?? 0;
     const id = await messages.insert(tx, message);
     if (id === undefined) throw new Error('A new message had been stored before');
-    await sendings.insert(tx, { messageId: id, userId, recipients, delaySeconds });
     if (body.draftId) await deps.drafts.removeSent(tx, userId, body.draftId);
-    const type = sentActivity(body);
-    if (type && listingId !== undefined) await activity.logActivity(tx, userId, listingId, { type });
+    const type = listingId === undefined ? undefined : sentActivity(body);
+    const entry = type && listingId && (await activity.logActivity(tx, userId, listingId, { type }));
+    const logged = entry && type ? { activityType: type, activityId: Number(entry._id) } : {};
+    await sendings.insert(tx, { messageId: id, userId, recipients, delaySeconds, ...logged });
     await deps.mailSendQueue.enqueue(tx, id, { delaySeconds });
     return id;
   }
@@ -177,6 +179,7 @@ export function createSendService(deps: Deps) {
       const bodyHash = await hashRequest(request);
       const first = await findFirst(db, userId, requestId, bodyHash);
       if (first) return first;
+      requireFilled(request.body);
       await requireLimit(db, userId);
       const listingId = await readProperty(userId, request.body);
       const written = await write(userId, request, listingId);
@@ -197,6 +200,20 @@ export type SendService = ReturnType<typeof createSendService>;
 
 function answer(messageId: string, id: number): Sent {
   return { success: true, id: messageId, _id: String(id), state: 'queued' };
+}
+
+/** No message goes out with a blank to fill in. HTML has braces of its own: there only known fields count. */
+function requireFilled({ subject, body = '', html = '', isFromTemplate = false }: Body): void {
+  const problems = {
+    subject: unfilledProblem(subject, { isFromTemplate }),
+    body: unfilledProblem(body, { isFromTemplate }),
+    html: unfilledProblem(html, { isFromTemplate: false }),
+  };
+  const details = Object.fromEntries(
+    Object.entries(problems).flatMap(([field, text]) => (text ? [[field, text]] : [])),
+  );
+  const [problem] = Object.values(details);
+  if (problem !== undefined) throw new AppError('VALIDATION', problem, { details });
 }
 
 function senderOf({ from: [sender] }: { from: MailPerson[] }): MailPerson {

@@ -83,6 +83,17 @@ describe('a message that is sent', () => {
     expect(read.html).toContain('<p>is it still for sale?</p>');
   });
 
+  test('may be without a text, and have braces that are no fields', async () => {
+    const { body: _, ...bare } = letter;
+    for (const fields of [bare, { ...letter, body: ' ' }]) {
+      const answer = await send(fields);
+      const message = await user.get(`/api/mail/message/${answer.body._id}`);
+      expect(message.body).toMatchObject({ text: '', body: '' });
+    }
+    const styled = { ...letter, body: 'a {b} c', html: '<style>p { margin: 0 }</style><p>a</p>', isFromTemplate: '' };
+    expect((await send(styled)).status).toBe(200);
+  });
+
   test('has the name that was typed for its recipient, and waits as long as it was told', async () => {
     const answer = await send({ ...letter, toName: 'Ann Agent', delay: '30' });
     const message = await user.get(`/api/mail/message/${answer.body._id}`);
@@ -167,6 +178,38 @@ describe('the log of a saved property', () => {
     expect(list.body.items?.[0]).toMatchObject({ propertyId: listingId });
   });
 
+  test('forgets what was called back, and has it again, once, when that is sent after all', async () => {
+    const { body: sent } = await send({ ...letter, isOffer: '1', delay: '10', propertyId: listingId });
+    const state = async () => {
+      const { body } = await user.get(`/api/user-properties/${listingId}`);
+      const log = Array.from(body.activityLog ?? [], ({ type }) => type);
+      return [body.progress?.offer, log.filter((type) => String(type) === 'offer_sent').length];
+    };
+    const before = await state();
+    expect(before[0]).toBe('sent');
+    const call = (action: string) => user.post(`/api/mail/message/${sent._id}/${action}`);
+    const cancelled = await Promise.all([call('cancel'), call('cancel')]);
+    expect(cancelled.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await state())[1]).toBe(Number(before[1]) - 1);
+    expect(
+      await Promise.all([call('retry'), call('retry')]).then((answers) => answers.map(({ status }) => status).sort()),
+    ).toEqual([200, 409]);
+    expect(await state()).toEqual(before);
+  });
+
+  test('of a property removed meanwhile forgets it as well', async () => {
+    const owner = await signedIn(testApp);
+    await owner.post('/api/user-properties', { propertyId: listingId });
+    const { body: sent } = await send({ ...letter, isInquiry: '1', delay: '10', propertyId: listingId }, { as: owner });
+    await owner.delete(`/api/user-properties/${listingId}`);
+    expect((await owner.post(`/api/mail/message/${sent._id}/cancel`)).status).toBe(200);
+    expect((await owner.post(`/api/mail/message/${sent._id}/retry`)).status).toBe(404);
+    await owner.post('/api/user-properties', { propertyId: listingId });
+    expect((await owner.get(`/api/user-properties/${listingId}`)).body.progress?.hasInquirySent).toBe(false);
+    expect((await owner.post(`/api/mail/message/${sent._id}/retry`)).status).toBe(200);
+    expect((await owner.get(`/api/user-properties/${listingId}`)).body.progress?.hasInquirySent).toBe(true);
+  });
+
   test('a property that the user has not saved is not there, and nothing is sent', async () => {
     const other = await signedIn(testApp);
     const before = await countMessages();
@@ -182,7 +225,10 @@ describe('what is refused', () => {
     ['no recipient', { to: '' }, 'To, Subject, and Message are required.'],
     ['a recipient of blanks', { to: '  ' }, 'To, Subject, and Message are required.'],
     ['no subject', { subject: '' }, 'To, Subject, and Message are required.'],
-    ['no message', { body: ' ' }, 'To, Subject, and Message are required.'],
+    ['a field that was not filled in', { subject: 'Offer for {address}' }, 'Replace or remove {address}.'],
+    ['fields in the text', { body: 'Hi {Agent First Name}, {zip}' }, 'Replace or remove {Agent First Name} and {zip}.'],
+    ['a field in the HTML', { html: '<p>{offer price}</p>' }, 'Replace or remove {offer price}.'],
+    ['what a template called a field', { body: 'Hi {agnet}', isFromTemplate: '1' }, 'Replace or remove {agnet}.'],
     ['only commas', { to: ', ,' }, 'To, Subject, and Message are required.'],
     ['a word', { to: 'agent' }, 'This is no mail address: agent'],
     ['a word among addresses', { cc: 'a@mail.example, agent' }, 'This is no mail address: agent'],

@@ -1,3 +1,4 @@
+import type { ActivityType } from '@rei/domain/activity/activity-type';
 import type { MailPerson, SendState } from '@rei/domain/mail/message';
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
@@ -10,6 +11,7 @@ export interface Refused {
 
 /** A message that a worker has for itself. */
 export interface Claimed {
+  userId: string;
   recipients: string[];
   refused: Refused[];
   messageId: string;
@@ -39,7 +41,15 @@ export async function secondsToWait(db: Db, userId: string, limit: number): Prom
 /** Queues a stored message; it goes out once `delaySeconds` are over. */
 export async function insert(
   tx: Db,
-  sending: { messageId: number; userId: string; recipients: string[]; delaySeconds: number },
+  sending: {
+    messageId: number;
+    userId: string;
+    recipients: string[];
+    delaySeconds: number;
+    /** What the log of its property says of it, and that entry. */
+    activityType?: ActivityType;
+    activityId?: number;
+  },
 ): Promise<void> {
   const { delaySeconds, ...columns } = sending;
   await tx
@@ -99,7 +109,11 @@ export async function claim(
         ),
       ),
     )
-    .returning({ recipients: mailSendings.recipients, refused: mailSendings.refused });
+    .returning({
+      userId: mailSendings.userId,
+      recipients: mailSendings.recipients,
+      refused: mailSendings.refused,
+    });
   if (!taken) return undefined;
   const [message] = await db
     .select({ messageId: mailMessages.messageId, from: mailMessages.from, sourceHash: mailMessages.sourceHash })
@@ -186,6 +200,26 @@ export async function giveUpForgotten(db: Db, days: number): Promise<void> {
 export async function findState(db: Db, id: number): Promise<SendState | undefined> {
   const [row] = await db.select({ state: mailSendings.state }).from(mailSendings).where(eq(mailSendings.messageId, id));
   return row?.state;
+}
+
+/** What a user's message entered in its property's log; undefined where there is no such message. */
+export async function findLogged(tx: Db, userId: string, id: number) {
+  const [row] = await tx
+    .select({
+      state: mailSendings.state,
+      activityType: mailSendings.activityType,
+      activityId: mailSendings.activityId,
+      propertyId: mailMessages.propertyId,
+    })
+    .from(mailSendings)
+    .innerJoin(mailMessages, eq(mailMessages.id, mailSendings.messageId))
+    .where(and(eq(mailSendings.messageId, id), eq(mailSendings.userId, userId)));
+  return row;
+}
+
+/** Notes the entry that a message has made in its property's log. */
+export async function noteActivity(tx: Db, id: number, activityId: number): Promise<void> {
+  await tx.update(mailSendings).set({ activityId }).where(eq(mailSendings.messageId, id));
 }
 
 /** Calls back a user's message that waits. */

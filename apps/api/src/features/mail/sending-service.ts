@@ -1,6 +1,7 @@
 import { AppError } from '@rei/domain/kernel/errors';
 import type { MailSummary } from '@rei/domain/mail/message';
 import type { Db } from '#db/client.ts';
+import type { ActivityService } from '#features/activity/service.ts';
 import type { MailSendQueue } from '#ports/mail-send-queue.ts';
 import { type MailboxService, parseMailId } from './mailbox-service.ts';
 import * as sendings from './sending-repository.ts';
@@ -13,15 +14,23 @@ const longestWaitDays = 4;
 interface Deps {
   db: Db;
   mailbox: Pick<MailboxService, 'requireSummary'>;
+  activity: Pick<ActivityService, 'logActivity' | 'takeBack'>;
   mailSendQueue: MailSendQueue;
 }
 
 /** What senders do with their messages once these are queued. */
-export function createSendingService({ db, mailbox, mailSendQueue }: Deps) {
+export function createSendingService({ db, mailbox, activity, mailSendQueue }: Deps) {
   return {
+    /** Calls a message back that waits. What it entered in its property's log goes with it: nothing was sent. */
     async cancel(userId: string, messageId: string): Promise<MailSummary> {
       const id = parseMailId(messageId) ?? 0;
-      const isCancelled = await sendings.cancel(db, userId, id);
+      const isCancelled = await db.transaction(async (tx) => {
+        const logged = await sendings.findLogged(tx, userId, id);
+        if (!logged?.activityId || logged.state !== 'queued') return sendings.cancel(tx, userId, id);
+        const entry = { listingId: Number(logged.propertyId), id: logged.activityId };
+        // The property is locked before the message: whoever deletes the entry meanwhile takes them in this order.
+        return activity.takeBack(tx, userId, entry, () => sendings.cancel(tx, userId, id));
+      });
       const message = await mailbox.requireSummary(userId, id);
       if (!isCancelled && message.state !== 'cancelled') {
         throw new AppError('CONFLICT', 'It is too late: this message does not wait any more.');
@@ -36,7 +45,14 @@ export function createSendingService({ db, mailbox, mailSendQueue }: Deps) {
     async retry(userId: string, messageId: string): Promise<MailSummary> {
       const id = parseMailId(messageId) ?? 0;
       const isQueued = await db.transaction(async (tx) => {
+        const logged = await sendings.findLogged(tx, userId, id);
         if (!(await sendings.requeue(tx, userId, id))) return false;
+        if (logged?.state === 'cancelled' && logged.activityType !== null && logged.activityId === null) {
+          const entry = await activity.logActivity(tx, userId, Number(logged.propertyId), {
+            type: logged.activityType,
+          });
+          await sendings.noteActivity(tx, id, Number(entry._id));
+        }
         await mailSendQueue.enqueue(tx, id, { delaySeconds: 0 });
         return true;
       });

@@ -8,6 +8,15 @@ export async function lock(tx: Db, userId: string, listingId: number): Promise<b
   return rows.length > 0;
 }
 
+/** Also where the property was removed. */
+export async function lockKept(tx: Db, userId: string, listingId: number): Promise<void> {
+  await tx
+    .select({ listingId: savedProperties.listingId })
+    .from(savedProperties)
+    .where(ofUser(userId, listingId))
+    .for('update');
+}
+
 export async function isSaved(db: Db, userId: string, listingId: number): Promise<boolean> {
   const rows = await selectSaved(db, userId, listingId);
   return rows.length > 0;

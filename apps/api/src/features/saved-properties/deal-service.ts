@@ -11,6 +11,9 @@ export function createDealService() {
       if (!(await repository.lock(tx, userId, listingId))) throw notSaved();
     },
 
+    /** The same of a property whose log is kept, saved or removed. */
+    lockKept: (tx: Db, userId: string, listingId: number): Promise<void> => repository.lockKept(tx, userId, listingId),
+
     async requireSaved(db: Db, userId: string, listingId: number): Promise<void> {
       if (!(await repository.isSaved(db, userId, listingId))) throw notSaved();
     },

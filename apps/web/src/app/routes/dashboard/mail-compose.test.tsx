@@ -4,21 +4,17 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
+import { emptyDraft } from '#testing/sample-mail.ts';
 import { record, refuse, reply, server } from '#testing/server.ts';
 
 const page = '/dashboard/mail/compose';
 const filled = `${page}?to=mtrent@example.com&subject=Hello&body=Is%20it%20free%3F`;
 const draft: MailDraft = {
-  _id: '40',
-  fromName: '',
+  ...emptyDraft,
   to: 'mtrent@example.com',
-  cc: '',
   bcc: 'partner@example.com',
   subject: 'The roof',
   text: 'How old is it?',
-  replyTo: null,
-  propertyId: null,
-  updatedAt: '2026-03-20T17:18:00Z',
 };
 
 interface Sent {

@@ -3,20 +3,10 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
+import { emptyDraft } from '#testing/sample-mail.ts';
 import { record, refuse, reply, server } from '#testing/server.ts';
 
-const draft = {
-  _id: '40',
-  fromName: 'dana',
-  to: '',
-  cc: '',
-  bcc: '',
-  subject: '',
-  text: '',
-  replyTo: null,
-  propertyId: null,
-  updatedAt: '2026-03-20T17:18:00Z',
-};
+const draft = { ...emptyDraft, fromName: 'dana' };
 
 const inbox = record(listMail, { items: [], total: 0, unread: 0 });
 
