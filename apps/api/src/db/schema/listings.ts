@@ -153,6 +153,8 @@ export const listings = pgTable(
   },
   (table) => [
     index('listings_agent').on(table.agentId),
+    // What comparable homes are found by: all of it is read from the index alone.
+    index('listings_place').on(table.type, table.lat, table.lon, table.sqft, table.listedOn, table.id),
     index('listings_added_by').on(table.addedBy).where(sql`added_by is not null`),
     check('listings_private', sql`(${table.addedBy} is null) = (${table.status}::text <> 'Private')`),
     check('listings_price', sql`${table.priceCents} >= 0`),
