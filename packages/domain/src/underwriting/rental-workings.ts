@@ -1,0 +1,230 @@
+import type { OutcomeFigure } from '../calculators/outcome.ts';
+import { formatDollars, formatNumber, formatPercent } from '../kernel/format.ts';
+import type { ProjectedYear } from './projection.ts';
+import { depreciationYears, type RentalFigures } from './rental.ts';
+import type { RentalInput } from './rental-input.ts';
+
+/** The figures of a rental's returns, in the order in which they are shown. */
+export const rentalReturns = [
+  'capRate',
+  'cashOnCash',
+  'dscrBank',
+  'dscrLender',
+  'rentToPayment',
+  'breakEvenRatio',
+  'debtYield',
+  'grossRentMultiplier',
+  'rentToPrice',
+  'loanToValue',
+  'operatingCostRatio',
+  'internalRate',
+  'netPresentValue',
+  'equityMultiple',
+  'depreciation',
+] as const;
+export type RentalReturn = (typeof rentalReturns)[number];
+
+interface Context {
+  input: RentalInput;
+  figures: RentalFigures;
+  /** The year of the sale; undefined for none. */
+  sale: ProjectedYear | undefined;
+}
+
+interface Recipe {
+  label: string;
+  note?: (context: Context) => string;
+  formula: string;
+  value: (context: Context) => number | null;
+  format: (value: number | null) => string;
+  /** The calculation in numbers up to the equals sign. */
+  numbers: (context: Context) => string;
+  /** Why there is no value. */
+  why: string;
+}
+
+const dollars = formatDollars;
+const times = (value: number | null) => (value === null ? formatNumber(null) : `${formatNumber(value, 2)}×`);
+const ratio = (value: number | null) => formatNumber(value, 2);
+
+/** Tax, insurance and HOA dues of a month, which a rental lender counts with the payment. */
+function escrow({ figures: { costs } }: Context): number {
+  return (costs.propertyTax + costs.insurance + costs.hoa) / 12;
+}
+
+function payment({ figures }: Context): number {
+  return figures.loanPayment + figures.secondPayment;
+}
+
+const noDebt = 'Without a loan nothing has to be covered.';
+const noCash = 'No cash is left in the deal: a return on it has no meaning.';
+const noRent = 'Without rent there is nothing to divide by.';
+const noSale = 'The flows never change their sign: there is no such rate.';
+
+const recipes: Record<RentalReturn, Recipe> = {
+  capRate: {
+    label: 'Cap rate',
+    formula: 'Net operating income ÷ price',
+    value: ({ figures }) => figures.capRate,
+    format: formatPercent,
+    numbers: ({ figures, input }) => `${dollars(figures.noi)} ÷ ${dollars(input.price)}`,
+    why: 'Without a price there is nothing to divide by.',
+  },
+  cashOnCash: {
+    label: 'Cash-on-cash',
+    formula: 'Cash flow a year ÷ cash invested',
+    value: ({ figures }) => figures.cashOnCash,
+    format: formatPercent,
+    numbers: ({ figures }) => `${dollars(figures.cashFlow)} ÷ ${dollars(figures.cashInvested)}`,
+    why: noCash,
+  },
+  dscrBank: {
+    label: 'DSCR, bank',
+    note: () => 'NOI ÷ debt',
+    formula: 'Net operating income ÷ debt service',
+    value: ({ figures }) => figures.dscrBank,
+    format: ratio,
+    numbers: ({ figures }) => `${dollars(figures.noi)} ÷ ${dollars(figures.debtService)}`,
+    why: noDebt,
+  },
+  dscrLender: {
+    label: 'DSCR, rental lender',
+    note: () => 'rent ÷ PITIA',
+    formula: 'Rent a month ÷ (P&I + property tax + insurance + HOA dues a month)',
+    value: ({ figures }) => figures.dscrLender,
+    format: ratio,
+    numbers: (context) =>
+      `${dollars(context.input.rent)} ÷ (${dollars(payment(context))} + ${dollars(escrow(context))})`,
+    why: noDebt,
+  },
+  rentToPayment: {
+    label: 'Rent ÷ P&I',
+    note: () => 'quick',
+    formula: 'Rent a month ÷ P&I a month, before operating costs',
+    value: ({ figures }) => figures.rentToPayment,
+    format: ratio,
+    numbers: (context) => `${dollars(context.input.rent)} ÷ ${dollars(payment(context))}`,
+    why: noDebt,
+  },
+  breakEvenRatio: {
+    label: 'Break-even',
+    note: () => 'of income',
+    formula: '(Operating costs + debt service) ÷ effective income',
+    value: ({ figures }) => figures.breakEvenRatio,
+    format: (value) => formatPercent(value, 1),
+    numbers: ({ figures }) =>
+      `(${dollars(figures.operatingCosts)} + ${dollars(figures.debtService)}) ÷ ${dollars(figures.effectiveIncome)}`,
+    why: noRent,
+  },
+  debtYield: {
+    label: 'Debt yield',
+    formula: 'Net operating income ÷ loan',
+    value: ({ figures }) => figures.debtYield,
+    format: formatPercent,
+    numbers: ({ figures, input }) =>
+      `${dollars(figures.noi)} ÷ ${dollars(figures.loanAmount + (input.secondLoan?.principal ?? 0))}`,
+    why: noDebt,
+  },
+  grossRentMultiplier: {
+    label: 'Gross rent multiplier',
+    formula: 'Price ÷ gross income a year',
+    value: ({ figures }) => figures.grossRentMultiplier,
+    format: ratio,
+    numbers: ({ figures, input }) => `${dollars(input.price)} ÷ ${dollars(figures.grossIncome)}`,
+    why: noRent,
+  },
+  rentToPrice: {
+    label: 'Rent to price',
+    note: () => '1% rule',
+    formula: 'Rent a month ÷ (price + renovations)',
+    value: ({ figures }) => figures.rentToPrice,
+    format: formatPercent,
+    numbers: ({ input }) => `${dollars(input.rent)} ÷ (${dollars(input.price)} + ${dollars(input.rehab)})`,
+    why: 'Without a price there is nothing to divide by.',
+  },
+  loanToValue: {
+    label: 'Loan to value',
+    formula: 'Loan ÷ value today',
+    value: ({ figures }) => figures.loanToValue,
+    format: (value) => formatPercent(value, 1),
+    numbers: ({ figures, input }) =>
+      `${dollars(figures.loanAmount + (input.secondLoan?.principal ?? 0))} ÷ ${dollars(
+        input.growsFrom === 'arv' && input.arv !== null ? input.arv : input.price,
+      )}`,
+    why: 'Without a value there is nothing to divide by.',
+  },
+  operatingCostRatio: {
+    label: 'Operating cost ratio',
+    formula: 'Operating costs ÷ effective income',
+    value: ({ figures }) => figures.operatingCostRatio,
+    format: (value) => formatPercent(value, 1),
+    numbers: ({ figures }) => `${dollars(figures.operatingCosts)} ÷ ${dollars(figures.effectiveIncome)}`,
+    why: noRent,
+  },
+  internalRate: {
+    label: 'IRR',
+    note: ({ input }) => `${years(input.holdYears)}, sold at ${formatNumber(input.sellingRate)}% cost`,
+    formula: 'The yearly rate at which cash flows and sale proceeds are worth the cash invested',
+    value: ({ sale }) => (sale?.internalRate.kind === 'found' ? sale.internalRate.rate : null),
+    format: formatPercent,
+    numbers: ({ figures, sale }) =>
+      `−${dollars(figures.cashInvested)}, then ${dollars(sale?.totalCashFlow ?? null)} in all and ${dollars(
+        sale?.saleProceeds ?? null,
+      )} from the sale`,
+    why: noSale,
+  },
+  netPresentValue: {
+    label: 'NPV',
+    note: ({ input }) => `at ${formatNumber(input.discountRate)}%`,
+    formula: 'Every flow ÷ (1 + discount rate)^year, summed, less the cash invested',
+    value: ({ sale }) => sale?.netPresentValue ?? null,
+    format: (value) => formatDollars(value, { wholeFrom: 0 }),
+    numbers: ({ input, figures }) =>
+      `${years(input.holdYears)} of flows at ${formatNumber(input.discountRate)}% − ${dollars(figures.cashInvested)}`,
+    why: noSale,
+  },
+  equityMultiple: {
+    label: 'Equity multiple',
+    formula: '(Cash flows + sale proceeds) ÷ cash invested',
+    value: ({ sale }) => sale?.equityMultiple ?? null,
+    format: times,
+    numbers: ({ figures, sale }) =>
+      `(${dollars(sale?.totalCashFlow ?? null)} + ${dollars(sale?.saleProceeds ?? null)}) ÷ ${dollars(
+        figures.cashInvested,
+      )}`,
+    why: noCash,
+  },
+  depreciation: {
+    label: 'Depreciation a year',
+    note: () => 'not in other figures',
+    formula: `(Price + closing costs − land) ÷ ${depreciationYears} years`,
+    value: ({ figures }) => figures.depreciation,
+    format: (value) => formatDollars(value, { wholeFrom: 0 }),
+    numbers: ({ figures, input }) =>
+      `(${dollars(input.price)} + ${dollars(figures.closingCosts)} − ${formatNumber(input.landRate)}% of ${dollars(
+        input.price,
+      )}) ÷ ${depreciationYears}`,
+    why: '',
+  },
+};
+
+function years(count: number): string {
+  return count === 1 ? '1 year' : `${count} years`;
+}
+
+/**
+ * How a figure of a rental's returns is shown and how it came about: its formula in words and with its numbers,
+ * each rounded only where it is shown; without a value, why there is none.
+ */
+export function rentalWorking(name: RentalReturn, context: Context): OutcomeFigure {
+  const { label, note, formula, value, format, numbers, why } = recipes[name];
+  const amount = value(context);
+  return {
+    label,
+    value: format(amount),
+    note: note?.(context),
+    isNegative: amount !== null && amount < 0,
+    formula,
+    lines: amount === null ? [why] : [`${numbers(context)} = ${format(amount)}`],
+  };
+}
