@@ -2,7 +2,7 @@
 interface HandedOver {
   /** Empty where none is named. */
   propertyId: string;
-  prefill: unknown;
+  prefill: object | undefined;
 }
 
 /** Reads the state of a navigation, which may be anything. */

@@ -10,6 +10,7 @@ import { useCurrentUser } from '#lib/session.ts';
 import { useDraft } from '#lib/use-draft.ts';
 import { useFormFields } from '#lib/use-form-fields.ts';
 import { BothSides } from '#ui/both-sides.tsx';
+import { PartyFields, PlaceFields } from '#ui/deal-fields.tsx';
 import { BarFigure, DealLayout } from '#ui/deal-layout.tsx';
 import { DocumentCard, MainDealButtons } from '#ui/document-card.tsx';
 import { DraftNotice } from '#ui/draft-notice.tsx';
@@ -24,7 +25,7 @@ import {
   readContract,
 } from '../contract-draft.ts';
 import { useContractActions } from '../hooks/use-contract-actions.ts';
-import { ContractPartyFields, ContractPropertyFields, ContractTermFields } from './contract-fields.tsx';
+import { ContractFields } from './contract-fields.tsx';
 import { ContractLiveFigures } from './contract-figures.tsx';
 
 const nobody = { company: '', signer: '', title: '', address: '', phone: '' };
@@ -109,12 +110,19 @@ export function ContractForm({ propertyId, mode, initial, source, contracts, hea
                 return prefillOfDraft(draft, mode);
               },
             })}
-            <ContractPropertyFields fields={fields} propertyType={draft.propertyType} />
-            <ContractTermFields fields={fields} mode={mode} termYears={draft.termYears} figures={figures} />
-            <ContractPartyFields
+            <PlaceFields
+              address={fields.text('propertyAddress')}
+              city={fields.text('propertyCity')}
+              state={fields.text('propertyState')}
+              zip={fields.text('propertyZip')}
+              propertyType={fields.text('propertyType')}
+              titleCompany={fields.text('titleCompany')}
+            />
+            <ContractFields fields={fields} mode={mode} termYears={draft.termYears} figures={figures} />
+            <PartyFields
               fields={fields}
-              draft={draft}
               usualBuyer={buyerParty(installation?.buyer ?? nobody, user)}
+              termsHelp="Empty, the contract has five lines to write on."
             />
             <button type="submit" hidden>
               Save contract

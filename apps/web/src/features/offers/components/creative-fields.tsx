@@ -3,9 +3,9 @@ import { roundToCents } from '@rei/domain/kernel/money';
 import type { CreativeOfferFigures } from '@rei/domain/offers/creative-offer';
 import { usualEarnestMoney } from '@rei/domain/offers/earnest-money';
 import { premium } from '@rei/domain/offers/offer';
-import { maxTermYears } from '@rei/domain/offers/offer-fields';
 import type { FormFields } from '#lib/use-form-fields.ts';
 import { ComputedMoney } from '#ui/computed-money.tsx';
+import { NoteFields } from '#ui/deal-fields.tsx';
 import { FormSection, span } from '#ui/form-section.tsx';
 import { MoneyInput } from '#ui/money-input.tsx';
 import { NumberInput } from '#ui/number-input.tsx';
@@ -20,7 +20,6 @@ interface CreativeFieldsProps {
 }
 
 export function CreativeFields({ fields, draft, figures }: CreativeFieldsProps) {
-  const term = draft.termYears ?? maxTermYears;
   return (
     <>
       <FormSection title="Price">
@@ -53,35 +52,7 @@ export function CreativeFields({ fields, draft, figures }: CreativeFieldsProps) 
         />
       </FormSection>
       <FormSection title="Note">
-        <NumberInput
-          {...fields.number('interestRate')}
-          className={span.third}
-          label="Interest rate"
-          unit="%"
-          min={0}
-          max={100}
-          step={0.125}
-          decimals={3}
-        />
-        <NumberInput
-          {...fields.number('termYears')}
-          className={span.third}
-          label="Term"
-          unit="years"
-          min={0}
-          max={maxTermYears}
-          step={1}
-        />
-        <NumberInput
-          {...fields.number('balloonYears')}
-          className={span.wideThird}
-          label="Balloon after"
-          unit="years"
-          min={0}
-          max={term}
-          step={1}
-          help="0 for none, at most the term"
-        />
+        <NoteFields fields={fields} termYears={draft.termYears} />
         <ComputedMoney
           className={span.third}
           label="Loan amount"

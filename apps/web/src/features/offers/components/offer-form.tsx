@@ -10,6 +10,7 @@ import { useCurrentUser } from '#lib/session.ts';
 import { useDraft } from '#lib/use-draft.ts';
 import { useFormFields } from '#lib/use-form-fields.ts';
 import { BothSides } from '#ui/both-sides.tsx';
+import { PartyFields, PlaceFields } from '#ui/deal-fields.tsx';
 import { BarFigure, DealLayout } from '#ui/deal-layout.tsx';
 import { DocumentCard, MainDealButtons } from '#ui/document-card.tsx';
 import { DraftNotice } from '#ui/draft-notice.tsx';
@@ -30,8 +31,6 @@ import {
 import { CashFields } from './cash-fields.tsx';
 import { CreativeFields } from './creative-fields.tsx';
 import { CashLiveFigures, CreativeLiveFigures } from './live-figures.tsx';
-import { PartyFields } from './party-fields.tsx';
-import { PropertyFields } from './property-fields.tsx';
 
 const NoteCard = lazy(() => import('./note-card.tsx').then((module) => ({ default: module.NoteCard })));
 
@@ -120,13 +119,21 @@ export function OfferForm({ propertyId, mode, initial, source, property, offers,
         fields={
           <>
             {head({ error: fields.hasTried ? errors.propertyId : undefined, handOver })}
-            <PropertyFields fields={fields} propertyType={draft.propertyType} isTypeRequired={mode === 'creative'} />
+            <PlaceFields
+              address={fields.text('address')}
+              city={fields.text('city')}
+              state={fields.text('state')}
+              zip={fields.text('zip')}
+              propertyType={fields.text('propertyType')}
+              titleCompany={fields.text('titleCompany')}
+              isTypeRequired={mode === 'creative'}
+            />
             {mode === 'cash' ? (
               <CashFields fields={fields} draft={draft} figures={cash} />
             ) : (
               <CreativeFields fields={fields} draft={draft} figures={creative} />
             )}
-            <PartyFields fields={fields} draft={draft} usualBuyer={buyerParty(installation?.buyer ?? nobody, user)} />
+            <PartyFields fields={fields} usualBuyer={buyerParty(installation?.buyer ?? nobody, user)} />
             <button type="submit" hidden>
               Save offer
             </button>

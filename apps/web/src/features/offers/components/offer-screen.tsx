@@ -1,14 +1,8 @@
 import type { OfferMode } from '@rei/domain/offers/offer';
 import type { OfferPrefill } from '@rei/domain/offers/offer-prefill';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Loading } from '#ui/loading.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { TabLinks, tabIds } from '#ui/tab-links.tsx';
+import { DealTabs } from '#ui/deal-tabs.tsx';
 import { useOfferStart } from '../hooks/use-offer-start.ts';
 import { OfferForm, type OfferHead } from './offer-form.tsx';
-import styles from './offer-screen.module.css';
-
-const tabsId = 'offer';
 
 interface OfferScreenProps {
   /** Empty where none is chosen yet. */
@@ -22,43 +16,24 @@ interface OfferScreenProps {
   head: OfferHead;
 }
 
+const labels = { cash: 'Cash Offer', creative: 'Creative Offer' };
+
 export function OfferScreen({ propertyId, tab, searchOf, handedOver, source, head }: OfferScreenProps) {
   const start = useOfferStart(propertyId, handedOver);
   const mode = tab ?? (start.status === 'ready' ? start.mode : 'cash');
-  const ids = tabIds(tabsId, mode);
   return (
-    <>
-      <TabLinks
-        label="Kind of offer"
-        id={tabsId}
-        current={mode}
-        tabs={[
-          { name: 'cash', label: 'Cash Offer', search: searchOf('cash') },
-          { name: 'creative', label: 'Creative Offer', search: searchOf('creative') },
-        ]}
-      />
-      <div id={ids.panel} role="tabpanel" aria-labelledby={ids.tab}>
-        {start.status === 'loading' && (
-          <Loading text="Loading offer...">
-            <div className={styles.skeleton}>
-              <Skeleton height={560} />
-              <Skeleton height={420} />
-            </div>
-          </Loading>
-        )}
-        {start.status === 'failed' && <ErrorState text="Error: Failed to load property" onRetry={start.retry} />}
-        {start.status === 'ready' && (
-          <OfferForm
-            propertyId={propertyId}
-            mode={mode}
-            initial={start.initial}
-            source={source}
-            property={start.property}
-            offers={start.offers}
-            head={head}
-          />
-        )}
-      </div>
-    </>
+    <DealTabs noun="offer" mode={mode} labels={labels} searchOf={searchOf} start={start}>
+      {start.status === 'ready' && (
+        <OfferForm
+          propertyId={propertyId}
+          mode={mode}
+          initial={start.initial}
+          source={source}
+          property={start.property}
+          offers={start.offers}
+          head={head}
+        />
+      )}
+    </DealTabs>
   );
 }

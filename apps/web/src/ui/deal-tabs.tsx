@@ -1,0 +1,52 @@
+import type { OfferMode } from '@rei/domain/offers/offer';
+import type { ReactNode } from 'react';
+import styles from './deal-tabs.module.css';
+import { ErrorState } from './error-state.tsx';
+import { Loading } from './loading.tsx';
+import { Skeleton } from './skeleton.tsx';
+import { TabLinks, tabIds } from './tab-links.tsx';
+
+/** How far what a form needs before it opens has come. */
+export type DealStart = { status: 'loading' } | { status: 'failed'; retry: () => void } | { status: 'ready' };
+
+interface DealTabsProps {
+  /** 'offer': stands in the tabs' name, in ids and in what is said while it loads. */
+  noun: 'offer' | 'contract';
+  mode: OfferMode;
+  labels: Record<OfferMode, string>;
+  /** The address's query for a tab. */
+  searchOf: (mode: OfferMode) => string;
+  start: DealStart;
+  /** The form, once it can open. */
+  children: ReactNode;
+}
+
+/** The two kinds of an offer or a contract, and the form of the one that is open. */
+export function DealTabs({ noun, mode, labels, searchOf, start, children }: DealTabsProps) {
+  const ids = tabIds(noun, mode);
+  return (
+    <>
+      <TabLinks
+        label={`Kind of ${noun}`}
+        id={noun}
+        current={mode}
+        tabs={[
+          { name: 'cash', label: labels.cash, search: searchOf('cash') },
+          { name: 'creative', label: labels.creative, search: searchOf('creative') },
+        ]}
+      />
+      <div id={ids.panel} role="tabpanel" aria-labelledby={ids.tab}>
+        {start.status === 'loading' && (
+          <Loading text={`Loading ${noun}...`}>
+            <div className={styles.skeleton}>
+              <Skeleton height={560} />
+              <Skeleton height={420} />
+            </div>
+          </Loading>
+        )}
+        {start.status === 'failed' && <ErrorState text="Error: Failed to load property" onRetry={start.retry} />}
+        {start.status === 'ready' && children}
+      </div>
+    </>
+  );
+}
