@@ -18,6 +18,8 @@ import { registerMailSendingRoutes } from '#features/mail/sending-routes.ts';
 import { registerMailTemplateRoutes } from '#features/mail-templates/routes.ts';
 import { registerImportJobsRoutes } from '#features/market/import-jobs-routes.ts';
 import { registerMarketRoutes } from '#features/market/routes.ts';
+import { registerNotificationRoutes } from '#features/notifications/routes.ts';
+import type { NotificationStreams } from '#features/notifications/stream-service.ts';
 import { registerOfferRoutes } from '#features/offers/routes.ts';
 import { registerOverviewRoutes } from '#features/overview/routes.ts';
 import { registerSavedPropertyRoutes } from '#features/saved-properties/routes.ts';
@@ -56,6 +58,7 @@ export interface AppOptions {
   uploads: UploadSettings;
   jobMonitor: JobMonitor;
   mailSync: MailSync;
+  notificationStreams: NotificationStreams;
 }
 
 /** The one place where features, plugins and pages meet. */
@@ -118,6 +121,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerMailRoutes(route, { ...services, mailSync: options.mailSync });
   registerMailSendingRoutes(route, { send: services.mailSend, sending: services.mailSending });
   registerMailDraftRoutes(route, { drafts: services.mailDrafts, attachments: services.mailDraftAttachments });
+  registerNotificationRoutes(route, { ...services, notificationStreams: options.notificationStreams });
+  // Streams never end by themselves: the server would wait for them.
+  app.addHook('preClose', () => options.notificationStreams.close());
   registerMailTemplateRoutes(route, services.mailTemplates);
 
   if (options.webFolder) {

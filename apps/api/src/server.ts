@@ -4,6 +4,8 @@ import { productName } from '@rei/domain/kernel/product';
 import type { FastifyInstance } from 'fastify';
 import { createHttpRateSource } from '#adapters/rate-source/http-rate-source.ts';
 import { readZipTable } from '#adapters/zip-table/zip-table.ts';
+import { createNotices } from '#db/notices.ts';
+import { createNotificationStreams } from '#features/notifications/stream-service.ts';
 import { loggerOptions } from '#http/logging.ts';
 import { startJobs } from '#jobs/boss.ts';
 import { buildApp } from './app.ts';
@@ -39,8 +41,17 @@ async function main(): Promise<void> {
     ...queues,
   });
   const reception = createMailReception(config, { db: store.client.db, databaseUrl: store.url, services, log });
+  const notificationStreams = createNotificationStreams({
+    db: store.client.db,
+    notices: createNotices({
+      url: store.url,
+      onError: (error) => log.error({ err: error }, 'listening for notifications'),
+    }),
+    onError: (error) => log.error({ err: error }, 'live notifications'),
+  });
   const app = await buildApp({
     services,
+    notificationStreams,
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
     logger: loggerOptions(config.logLevel, process.stdout.isTTY === true),
@@ -89,6 +100,7 @@ async function main(): Promise<void> {
       await services.listingStore.forgetAbandonedRuns();
       await services.mailSending.cleanUp();
       await services.blobs.removeUnnamed();
+      await services.notifications.cleanUp();
     },
   });
   await reception.begin();

@@ -25,6 +25,9 @@ import { createImportJobsService } from '#features/market/import-jobs-service.ts
 import { createImportRunService } from '#features/market/import-run-service.ts';
 import { createImportService, type ImportFiles } from '#features/market/import-service.ts';
 import { createMarketService } from '#features/market/service.ts';
+import { notificationAreas } from '#features/notifications/export-areas.ts';
+import { createPreferenceService } from '#features/notifications/preference-service.ts';
+import { createNotificationService } from '#features/notifications/service.ts';
 import { offerArea } from '#features/offers/export-area.ts';
 import { createOfferService } from '#features/offers/service.ts';
 import { createOverviewService } from '#features/overview/service.ts';
@@ -71,6 +74,7 @@ export function createServices(deps: ServiceDeps) {
   const dataSources = createDataSourceService({ db, clock, listingSourceName: listingStore.nameOfSource });
   const imports = createImportService({ ...deps, store: listingStore, market, dataSources });
   const importFolder = createImportFolder(deps.folders);
+  const notifications = createNotificationService({ db, auditLog });
   const accountServices = createAccountServices({
     ...deps,
     productName: async (tx) => (await settings.get(tx)).productName,
@@ -82,9 +86,10 @@ export function createServices(deps: ServiceDeps) {
       documentArea(db),
       mailArea(db),
       mailTemplateArea(db),
+      ...notificationAreas(db),
       ...listingAreas(db),
     ],
-    deletionHooks: [],
+    deletionHooks: [notifications.forgetUser],
   });
   const { accounts, sessions, links, twoFactor } = accountServices;
   const blobs = createBlobService({ db, blobStore: deps.blobStore });
@@ -121,6 +126,8 @@ export function createServices(deps: ServiceDeps) {
     documents,
     activity,
     overview: createOverviewService({ db }),
+    notifications,
+    reminderPreferences: createPreferenceService({ db }),
     auditLog,
     settings,
     dataSources,

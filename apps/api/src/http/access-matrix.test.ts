@@ -12,7 +12,7 @@ import { accessCookie } from './session.ts';
 // Every endpoint that the domain describes is called as everybody who could call it. A new endpoint is covered from
 // birth; one with a parameter in its path needs a line in `parameters` or `paths`.
 
-type Caller = Browser & { userId: string };
+type Caller = Browser & { userId: string; userName: string };
 
 /** What stands for a path's parameters: made for the caller it belongs to. */
 const parameters: Record<string, (owner: Caller) => string | Promise<string>> = {
@@ -21,6 +21,10 @@ const parameters: Record<string, (owner: Caller) => string | Promise<string>> = 
   signInId: async (owner) => idOf(await owner.get('/api/auth/sign-ins'), 'signIns', 0, 'id'),
   userId: async () => (await makeUser(testApp)).id,
   documentId: (owner) => storedDocument(owner),
+  notificationId: async (owner) => {
+    await (await caller({ isAdmin: true })).post('/api/notifications/send', notificationTo(owner));
+    return idOf(await owner.get('/api/notifications'), 0, '_id');
+  },
   threadId: async (owner) => idOf(await owner.get(`/api/mail/message/${await sentMail(owner)}`), 'threadId'),
   storageRef: async (owner) => {
     const message = await owner.get(`/api/mail/message/${await sentMail(owner)}`);
@@ -50,7 +54,7 @@ const paths: Record<string, (owner: Caller) => Promise<Record<string, string>>> 
 };
 
 /** Parameters and paths that others must not find: 404 for every other user. */
-const personal = new Set(['signInId', 'documentId', 'threadId', 'storageRef', ...Object.keys(paths)]);
+const personal = new Set(['signInId', 'notificationId', 'documentId', 'threadId', 'storageRef', ...Object.keys(paths)]);
 
 const template = { subject: 'Hello', body: 'Hi {agent first name}' };
 
@@ -92,7 +96,7 @@ afterAll(() => testApp.close());
 
 /** A browser with a session of its own, without the time that a password takes. */
 async function caller(user: { isAdmin?: boolean } = {}): Promise<Caller> {
-  const { id } = await makeUser(testApp, user);
+  const { id, userName } = await makeUser(testApp, user);
   const { secret, hash } = createToken();
   await testApp.client.pool.query(
     `with sign_in as (insert into sign_ins (user_id, ip, user_agent) values ($1, '127.0.0.1', 'test') returning id)
@@ -102,7 +106,7 @@ async function caller(user: { isAdmin?: boolean } = {}): Promise<Caller> {
   );
   const browser = createBrowser(testApp.app);
   browser.cookies.set(accessCookie, secret);
-  return { ...browser, userId: id };
+  return { ...browser, userId: id, userName };
 }
 
 async function savedProperty(owner: Caller) {
@@ -118,6 +122,10 @@ async function loggedActivity(owner: Caller) {
 
 async function manualProperty(owner: Caller) {
   return { propertyId: idOf(await owner.post('/api/user-properties/manual', manual()), 'propertyId') };
+}
+
+function notificationTo({ userName }: Caller) {
+  return { recipients: `@${userName}`, title: 'Open house', message: 'On Saturday' };
 }
 
 function manual() {
@@ -181,7 +189,9 @@ async function send(browser: Browser, endpoint: Endpoint, values: Record<string,
   const url = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? 'none'));
   const payload = endpoint.method === 'GET' ? undefined : (bodies[nameOf(endpoint)] ?? {});
   const body = forms[nameOf(endpoint)]?.() ?? (payload && { payload });
-  const answered = browser.send({ method: endpoint.method, url, ...body });
+  // A live stream has answered once it begins.
+  const isLive = endpoint.replyType === 'text/event-stream';
+  const answered = isLive ? browser.open(url) : browser.send({ method: endpoint.method, url, ...body });
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error(`${nameOf(endpoint)} did not end its answer`)), 5000).unref();
   });

@@ -33,9 +33,23 @@ export function createBrowser(app: FastifyInstance, headers: Record<string, stri
     };
   }
 
+  /** Opens a live stream and ends it again: what it was answered. */
+  async function open(url: string): Promise<Pick<Answer, 'status' | 'headers'>> {
+    const response = await app.inject({
+      method: 'GET',
+      url,
+      headers,
+      cookies: Object.fromEntries(cookies),
+      payloadAsStream: true,
+    });
+    response.stream().destroy();
+    return { status: response.statusCode, headers: response.headers };
+  }
+
   return {
     cookies,
     send,
+    open,
     get: (url: string, extra: Record<string, string> = {}) => send({ method: 'GET', url, headers: extra }),
     post: (url: string, payload: object = {}, extra: Record<string, string> = {}) =>
       send({ method: 'POST', url, payload, headers: extra }),

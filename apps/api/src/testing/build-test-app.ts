@@ -16,6 +16,8 @@ import { openRateFile } from '#adapters/rate-file/open-rate-file.ts';
 import { openRentFile } from '#adapters/rent-file/open-rent-file.ts';
 import { createAesGcmSecretBox } from '#adapters/secret-box/aes-gcm-secret-box.ts';
 import { type DatabaseClient, openDatabase } from '#db/client.ts';
+import { createNotices } from '#db/notices.ts';
+import { createNotificationStreams } from '#features/notifications/stream-service.ts';
 import type { ImportQueue } from '#ports/import-queue.ts';
 import type { LinkRequest } from '#ports/link-request-queue.ts';
 import type { MailSendQueue } from '#ports/mail-send-queue.ts';
@@ -139,6 +141,11 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     logger: false,
     webFolder: options.webFolder,
     mailSync: { syncNow: async () => ({ received: 0 }) },
+    notificationStreams: createNotificationStreams({
+      db: client.db,
+      notices: createNotices({ url: database.url, onError: () => undefined }),
+      onError: () => undefined,
+    }),
     jobMonitor: { listQueues: async () => options.jobQueues ?? [] },
     uploads: {
       folder: folders.uploads,

@@ -15,6 +15,7 @@ export const auditActions = [
   'import_started',
   'import_cancelled',
   'demo_market_removed',
+  'notification_sent',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

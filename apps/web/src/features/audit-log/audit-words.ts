@@ -17,6 +17,7 @@ export const actionWords: Record<AuditAction, string> = {
   import_started: 'Started an import',
   import_cancelled: 'Cancelled an import',
   demo_market_removed: 'Removed the demo market',
+  notification_sent: 'Sent a notification',
 };
 
 const fieldNames: Record<string, string> = {
@@ -35,6 +36,7 @@ const fieldNames: Record<string, string> = {
   status: 'Status',
   listings: 'Listings',
   accounts: 'Accounts',
+  recipients: 'Recipients',
 };
 
 /** A field as the forms label it; one that no form has, by its own name. */

@@ -1,0 +1,36 @@
+import type { ReminderPreferences } from '@rei/domain/notifications/reminder-preferences';
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { reminderPreferences } from '#db/schema/notifications.ts';
+
+export const preferenceColumns = {
+  unansweredOffer: reminderPreferences.unansweredOffer,
+  unansweredOfferDays: reminderPreferences.unansweredOfferDays,
+  expiry: reminderPreferences.expiry,
+  expiryDays: reminderPreferences.expiryDays,
+  deadlines: reminderPreferences.deadlines,
+  deadlineDays: reminderPreferences.deadlineDays,
+  priceCut: reminderPreferences.priceCut,
+  statusChange: reminderPreferences.statusChange,
+  dailyDigest: reminderPreferences.dailyDigest,
+};
+
+export async function find(db: Db, userId: string): Promise<ReminderPreferences | undefined> {
+  const [row] = await db
+    .select(preferenceColumns)
+    .from(reminderPreferences)
+    .where(eq(reminderPreferences.userId, userId));
+  return row;
+}
+
+/** Stores what is given; the rest stays, or is as usual. */
+export async function upsert(
+  db: Db,
+  userId: string,
+  given: { [Key in keyof ReminderPreferences]?: ReminderPreferences[Key] | undefined },
+): Promise<void> {
+  await db
+    .insert(reminderPreferences)
+    .values({ userId, ...given })
+    .onConflictDoUpdate({ target: reminderPreferences.userId, set: { ...given, updatedAt: sql`now()` } });
+}

@@ -1,0 +1,119 @@
+import type { Readable } from 'node:stream';
+import { AppError } from '@rei/domain/kernel/errors';
+import { heartbeatSeconds, maxReplayed } from '@rei/domain/notifications/stream-event';
+import type { Db } from '#db/client.ts';
+import type { SignedIn } from '#http/session.ts';
+import type { Notices } from '#ports/notices.ts';
+import { createLiveStream, type LiveStream } from './live-stream.ts';
+import { allUsers, changeChannel } from './repository.ts';
+import * as repository from './stream-repository.ts';
+
+/** A browser has one for all its tabs; more than these are no browsers. */
+const maxPerUser = 10;
+const maxTogether = 10_000;
+
+/** Streams that one look at the store serves. */
+const streamsAtOnce = 500;
+
+/** Seconds until somebody who was refused may try again. */
+const retryAfter = 30;
+
+interface Deps {
+  db: Db;
+  notices: Notices;
+  onError(error: unknown): void;
+}
+
+/**
+ * The open streams of this process. A notice says whose notifications changed; what changed is read from the store,
+ * and with each sign of life too, so that a notice that was lost costs seconds and never a notification.
+ */
+export function createNotificationStreams({ db, notices, onError }: Deps) {
+  const streams = new Set<LiveStream>();
+  const waiting = new Set<LiveStream>();
+  let looking: Promise<void> | undefined;
+  let begun: { beats: NodeJS.Timeout; listening: { stop(): Promise<void> } } | undefined;
+  let isClosed = false;
+
+  async function lookAt(some: readonly LiveStream[]): Promise<void> {
+    const states = await repository.listStates(db, some);
+    const live: { stream: LiveStream; unread: number; newest: number }[] = [];
+    for (const { place, unread, newest, isSignedIn } of states) {
+      const stream = some[place];
+      if (!stream) continue;
+      stream.begin(newest);
+      if (isSignedIn) live.push({ stream, unread, newest });
+      else stream.end();
+    }
+    const behind = live.map(({ stream }) => ({ userId: stream.userId, after: stream.told() ?? 0 }));
+    const found = Map.groupBy(await repository.listAfter(db, behind, maxReplayed + 1), ({ place }) => place);
+    for (const [place, { stream, unread, newest }] of live.entries()) {
+      const fresh = (found.get(place) ?? []).map(({ notification }) => notification);
+      stream.tell(fresh, newest);
+      stream.tellUnread(unread);
+    }
+  }
+
+  async function lookAtWaiting(): Promise<void> {
+    while (waiting.size > 0) {
+      const some = [...waiting].slice(0, streamsAtOnce);
+      for (const stream of some) waiting.delete(stream);
+      // The next sign of life looks again.
+      await lookAt(some.filter((stream) => streams.has(stream))).catch(onError);
+    }
+  }
+
+  function look(some: Iterable<LiveStream>): void {
+    for (const stream of some) waiting.add(stream);
+    looking ??= lookAtWaiting().finally(() => {
+      looking = undefined;
+    });
+  }
+
+  function handleNotice(text: string): void {
+    const users = new Set(text.split(','));
+    look([...streams].filter(({ userId }) => text === allUsers || users.has(userId)));
+  }
+
+  function beat(): void {
+    for (const stream of streams) stream.beat();
+    look(streams);
+  }
+
+  /** With the first stream: a process that nobody listens to needs no connection for it. */
+  function begin(): void {
+    begun ??= {
+      beats: setInterval(beat, heartbeatSeconds * 1000).unref(),
+      listening: notices.listen(changeChannel, { onNotice: handleNotice, onGap: () => look(streams) }),
+    };
+  }
+
+  return {
+    /** A browser's stream, from after the notification that it knows of, as its id; any other text is none. */
+    open({ userId, signInId }: SignedIn, knownId: string | undefined): Readable {
+      if (isClosed) throw new AppError('UNAVAILABLE', 'The server is stopping.', { retryAfter: 1 });
+      if (streams.size >= maxTogether) throw new AppError('UNAVAILABLE', 'Too many live connections.', { retryAfter });
+      const own = [...streams].filter((stream) => stream.userId === userId);
+      if (own.length >= maxPerUser) throw new AppError('TOO_MANY', 'Too many live connections.', { retryAfter });
+      const after = knownId !== undefined && /^\d{1,15}$/.test(knownId) ? Number(knownId) : undefined;
+      const stream = createLiveStream({ userId, signInId, after });
+      streams.add(stream);
+      stream.readable.once('close', () => streams.delete(stream));
+      begin();
+      look([stream]);
+      return stream.readable;
+    },
+
+    /** Ends all of them, and opens no more: a server that stops would wait for them otherwise. */
+    async close(): Promise<void> {
+      isClosed = true;
+      clearInterval(begun?.beats);
+      for (const stream of streams) stream.end();
+      waiting.clear();
+      await begun?.listening.stop();
+      await looking;
+    },
+  };
+}
+
+export type NotificationStreams = ReturnType<typeof createNotificationStreams>;
