@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { registerAccountRoutes } from '#features/accounts/routes.ts';
 import { registerAccountSecurityRoutes } from '#features/accounts/security-routes.ts';
 import { registerActivityRoutes } from '#features/activity/routes.ts';
+import { registerAgentRoutes } from '#features/agents/routes.ts';
 import { registerAuditLogRoutes } from '#features/audit-log/routes.ts';
 import { registerContractRoutes } from '#features/contracts/routes.ts';
 import { registerDemoMarketRoutes } from '#features/demo-market/routes.ts';
@@ -114,6 +115,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerSettingsRoutes(route, { ...services, jobs: options.jobMonitor });
   registerAuditLogRoutes(route, services.auditLog);
   registerUsersRoutes(route, services.users);
+  registerAgentRoutes(route, services);
   registerDemoMarketRoutes(app, route, services);
   registerOfferRoutes(route, services.offers);
   registerContractRoutes(route, services.contracts);

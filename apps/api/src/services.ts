@@ -2,6 +2,11 @@ import type { Db } from '#db/client.ts';
 import { createAccountServices } from '#features/accounts/create-account-services.ts';
 import { activityArea } from '#features/activity/export-area.ts';
 import { createActivityService } from '#features/activity/service.ts';
+import { createContactStopService } from '#features/agents/contact-stop-service.ts';
+import { agentArea } from '#features/agents/export-area.ts';
+import { createAgentMergeService } from '#features/agents/merge-service.ts';
+import { createAgentRecordService } from '#features/agents/record-service.ts';
+import { createAgentService } from '#features/agents/service.ts';
 import { createAuditLogService } from '#features/audit-log/service.ts';
 import { createBlobService } from '#features/blobs/service.ts';
 import { contractArea } from '#features/contracts/export-area.ts';
@@ -67,7 +72,9 @@ export function createServices(deps: ServiceDeps) {
   const auditLog = createAuditLogService({ db });
   const settings = createSettingsService({ db, auditLog, publicUrl: deps.publicUrl });
   const market = createMarketService({ db, clock });
-  const listings = createListingService({ db, market, auditLog });
+  const contactStops = createContactStopService({ db });
+  const listings = createListingService({ db, market, auditLog, contactStops });
+  const agents = createAgentService({ db, auditLog });
   const deals = createDealService();
   const activity = createActivityService({ db, listings, deals });
   const listingStore = createListingStore({ db });
@@ -85,6 +92,7 @@ export function createServices(deps: ServiceDeps) {
       contractArea(db),
       documentArea(db),
       mailArea(db),
+      agentArea(db),
       mailTemplateArea(db),
       ...notificationAreas(db),
       ...listingAreas(db),
@@ -93,13 +101,27 @@ export function createServices(deps: ServiceDeps) {
   });
   const { accounts, sessions, links, twoFactor } = accountServices;
   const blobs = createBlobService({ db, blobStore: deps.blobStore });
-  const saved = createSavedPropertyService({ db, listings, manualListings: createManualListingService(), activity });
+  const saved = createSavedPropertyService({
+    db,
+    listings,
+    manualListings: createManualListingService(),
+    activity,
+    contactStops,
+  });
   const offers = createOfferService({ db, listings, saved, deals });
   const contracts = createContractService({ db, listings, saved });
   const documents = createDocumentService({ db, blobs, listings, offers, contracts });
   return {
     ...accountServices,
-    ...createMailServices({ ...deps, blobs, accounts, listings, activity, ownFiles: [documents.findOwnDocument] }),
+    ...createMailServices({
+      ...deps,
+      blobs,
+      accounts,
+      listings,
+      activity,
+      contactStops,
+      ownFiles: [documents.findOwnDocument],
+    }),
     mailTemplates: createMailTemplateService({ db }),
     blobs,
     users: createUsersService({
@@ -113,6 +135,10 @@ export function createServices(deps: ServiceDeps) {
     }),
     market,
     listings,
+    agents,
+    agentMerges: createAgentMergeService({ db, auditLog, agents }),
+    agentRecords: createAgentRecordService({ db, agents, listings }),
+    contactStops,
     places: createPlaceService({ db }),
     listingStore,
     demoMarket: createDemoMarketService({ db, clock, store: listingStore, market, dataSources }),

@@ -21,6 +21,8 @@ const parameters: Record<string, (owner: Caller) => string | Promise<string>> = 
   signInId: async (owner) => idOf(await owner.get('/api/auth/sign-ins'), 'signIns', 0, 'id'),
   userId: async () => (await makeUser(testApp)).id,
   documentId: (owner) => storedDocument(owner),
+  agentId: async () => String((await makeAgents())[0]),
+  mergeId: async () => String(await mergedAgents()),
   notificationId: async (owner) => {
     await (await caller({ isAdmin: true })).post('/api/notifications/send', notificationTo(owner));
     return idOf(await owner.get('/api/notifications'), 0, '_id');
@@ -107,6 +109,22 @@ async function caller(user: { isAdmin?: boolean } = {}): Promise<Caller> {
   const browser = createBrowser(testApp.app);
   browser.cookies.set(accessCookie, secret);
   return { ...browser, userId: id, userName };
+}
+
+/** Two agents, without a listing. */
+async function makeAgents(): Promise<number[]> {
+  const { rows } = await testApp.client.pool.query<{ id: number }>(
+    `insert into agents (key, name) select gen_random_uuid()::text, 'Ann Bell' from generate_series(1, 2) returning id::int`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function mergedAgents(): Promise<number | undefined> {
+  const { rows } = await testApp.client.pool.query<{ id: number }>(
+    `insert into agent_merges (survivor_id, merged_id, moved_ids, filled) values ($1, $2, '{}', '{}') returning id::int`,
+    await makeAgents(),
+  );
+  return rows[0]?.id;
 }
 
 async function savedProperty(owner: Caller) {

@@ -2,6 +2,7 @@
 import { createDiskBlobStore } from '#adapters/blob-store/disk-blob-store.ts';
 import { createSmtpRelay } from '#adapters/mail-relay/smtp-relay.ts';
 import { openDatabase } from '#db/client.ts';
+import { createContactStopService } from '#features/agents/contact-stop-service.ts';
 import { createBlobService } from '#features/blobs/service.ts';
 import { createSendingRunService } from '#features/mail/sending-run-service.ts';
 import { startJobs } from '#jobs/boss.ts';
@@ -16,7 +17,7 @@ const jobs = await startJobs({ url: databaseUrl, log, folderId: 'mail-worker', s
 await jobs.work({
   mailer: { send: nothing },
   mailRelay: createSmtpRelay({ url: smtpUrl, patience: 5000 }),
-  mailRuns: createSendingRunService({ db, blobs }),
+  mailRuns: createSendingRunService({ db, blobs, contactStops: createContactStopService({ db }) }),
   linkRequests: { mailRequested: nothing },
   refreshRates: undefined,
   importRuns: { run: nothing, giveUp: nothing },

@@ -15,6 +15,11 @@ export const auditActions = [
   'import_started',
   'import_cancelled',
   'demo_market_removed',
+  'agent_updated',
+  'agents_merged',
+  'agent_merge_undone',
+  'agent_stopped',
+  'agent_stop_lifted',
   'notification_sent',
 ] as const;
 

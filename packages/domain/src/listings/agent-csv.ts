@@ -1,5 +1,6 @@
 import { csvText } from '../kernel/csv.ts';
 import { formatPhone, phoneDigits } from '../kernel/phone.ts';
+import { oneLineAddress, type Property } from './property.ts';
 
 /** Name under which the export is saved. */
 export const agentCsvFileName = 'agent_email_list.csv';
@@ -11,6 +12,19 @@ export interface AgentListing {
   agentName: string | null;
   agentEmail: string | null;
   agentPhone: string | null;
+}
+
+/** A property as the export needs it. */
+export function agentListing({
+  location,
+  advertisers: [agent],
+}: Pick<Property, 'location' | 'advertisers'>): AgentListing {
+  return {
+    address: oneLineAddress(location.address),
+    agentName: agent?.name ?? null,
+    agentEmail: agent?.email ?? null,
+    agentPhone: agent?.phone ?? null,
+  };
 }
 
 interface Agent {

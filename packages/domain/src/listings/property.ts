@@ -12,6 +12,8 @@ export const advertiserSchema = z.object({
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   href: z.nullable(z.string()),
+  /** Whose page tells more; missing for a contact that a user typed. */
+  agent_id: z.optional(z.nullable(z.string())),
 });
 
 /** The quick figures of one search result, before operating costs; null where an input is missing. */

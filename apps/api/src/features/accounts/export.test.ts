@@ -45,6 +45,7 @@ describe('the archive of the own account', () => {
       'account.json',
       'activity.json',
       'contracts.json',
+      'do-not-contact.json',
       'documents.json',
       'mail-templates.json',
       'mail.json',

@@ -128,11 +128,19 @@ export async function deleteBatch(
   return { count: Number(row?.count ?? 0), lastKey: row?.last_key ?? undefined };
 }
 
-/** Removes agents without a listing. Batches of imports wait meanwhile, because they store an agent before its listing. */
+/**
+ * Removes agents without a listing about whom nobody has said anything. Batches of imports wait meanwhile, because they
+ * store an agent before its listing.
+ */
 export async function deleteUnusedAgents(tx: Db): Promise<void> {
   await lockStore(tx);
   await tx.execute(sql`set local statement_timeout = 0`);
-  await tx.execute(sql`delete from agents where not exists (select from listings where listings.agent_id = agents.id)`);
+  await tx.execute(sql`
+    delete from agents
+    where edited = '{}' and merged_into is null
+      and not exists (select from listings where listings.agent_id = agents.id)
+      and not exists (select from agents merged where merged.merged_into = agents.id)
+      and not exists (select from agent_stops where agent_stops.agent_id = agents.id)`);
 }
 
 /** How many listings a source has brought. */

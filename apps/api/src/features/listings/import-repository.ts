@@ -99,28 +99,34 @@ export async function takeIds(tx: Db, count: number): Promise<number[]> {
   return result.rows[0]?.ids ?? [];
 }
 
+const agentColumns: ReadonlyArray<Exclude<keyof StorableAgent, 'key'>> = ['name', 'email', 'phone', 'href', 'office'];
+
+/** What an agent's column says after the import: never something else than what an administrator typed. */
+const said = (column: string) => `
+  case when '${column}' = any(agents.edited) then agents.${column} else coalesce(incoming.${column}, agents.${column}) end`;
+
+const upsertAgentRows = `
+  insert into agents (key, ${agentColumns.join(', ')})
+  select key, ${agentColumns.map(said).join(', ')}
+  from unnest(${['key', ...agentColumns].map((_, index) => `$${index + 1}::text[]`).join(', ')})
+      as incoming(key, ${agentColumns.join(', ')})
+    left join agents using (key)
+  where agents.id is null
+    or (${agentColumns.map((column) => `agents.${column}`).join(', ')}) is distinct from (${agentColumns.map(said).join(', ')})
+  order by key
+  on conflict (key) do update set
+    ${agentColumns
+      .map(
+        (column) =>
+          `${column} = case when '${column}' = any(agents.edited) then agents.${column} else excluded.${column} end`,
+      )
+      .join(', ')}, updated_at = now()`;
+
 /** Stores agents, each key once and in key order; who is known as they are is left alone. */
 export async function upsertAgents(tx: Db, agents: StorableAgent[]): Promise<void> {
   if (agents.length === 0) return;
-  const column = (name: keyof StorableAgent) => arrayText(agents.map((agent) => agent[name]));
-  await tx.execute(sql`
-    insert into agents (key, name, email, phone, href, office)
-    select key, coalesce(incoming.name, agents.name), coalesce(incoming.email, agents.email),
-      coalesce(incoming.phone, agents.phone), coalesce(incoming.href, agents.href),
-      coalesce(incoming.office, agents.office)
-    from unnest(${column('key')}::text[], ${column('name')}::text[], ${column('email')}::text[],
-          ${column('phone')}::text[], ${column('href')}::text[], ${column('office')}::text[])
-        as incoming(key, name, email, phone, href, office)
-      left join agents using (key)
-    where agents.id is null
-      or (agents.name, agents.email, agents.phone, agents.href, agents.office) is distinct from (
-        coalesce(incoming.name, agents.name), coalesce(incoming.email, agents.email),
-        coalesce(incoming.phone, agents.phone), coalesce(incoming.href, agents.href),
-        coalesce(incoming.office, agents.office))
-    order by key
-    on conflict (key) do update set
-      name = excluded.name, email = excluded.email, phone = excluded.phone, href = excluded.href,
-      office = excluded.office, updated_at = now()`);
+  const columns = (['key', ...agentColumns] as const).map((name) => arrayText(agents.map((agent) => agent[name])));
+  await run(tx, { text: upsertAgentRows, values: columns });
 }
 
 /** Rows that are written out and wait for their turn in a transaction. */

@@ -48,6 +48,7 @@ interface Row {
   mls_id: string | null;
   url: string | null;
   updated_at: Date | string;
+  agent_id: string | null;
   agent_name: string | null;
   agent_email: string | null;
   agent_phone: string | null;
@@ -65,12 +66,13 @@ const selectByIds = `
   select l.id, l.source, l.price_cents, l.price_cut_cents, l.price_cut_at, l.type, l.status, l.status_override,
     l.is_pending, l.is_contingent, l.is_foreclosure, l.line, l.city, l.state, l.zip, l.lat, l.lon, l.beds, l.baths,
     l.sqft, l.lot_sqft, l.year_built, l.hoa_cents, l.units, l.units_detail, l.photo, l.list_date::text, l.mls_id,
-    l.url, l.updated_at, agents.name as agent_name, agents.email as agent_email, agents.phone as agent_phone,
+    l.url, l.updated_at, agents.id as agent_id, agents.name as agent_name, agents.email as agent_email, agents.phone as agent_phone,
     agents.href as agent_href, coalesce(saved.is_hidden, false) as is_hidden,
     coalesce(saved.is_saved, false) as is_saved, own.units as own_units, own.units_vary as own_units_vary,
     own.units_detail as own_units_detail, l.added_by is not null as is_manual, l.contact
   from listings l
-    left join agents on agents.id = l.agent_id
+    left join agents named on named.id = l.agent_id
+    left join agents on agents.id = coalesce(named.merged_into, named.id)
     left join saved_properties saved on saved.listing_id = l.id and saved.user_id = $1
     left join unit_overlays own on own.listing_id = l.id and own.user_id = $1
   where l.id = any($2::bigint[]) and (l.added_by is null or l.added_by = $1)`;
@@ -221,10 +223,9 @@ function descriptionOf(row: Row): Property['description'] {
 
 /** An agent of whom only a link is known is nobody to call. */
 function advertisersOf({ contact, ...row }: Row): Property['advertisers'] {
-  const { name, email, phone, href } = contact
-    ? { ...contact, href: null }
-    : { name: row.agent_name, email: row.agent_email, phone: row.agent_phone, href: row.agent_href };
-  return name || email || phone ? [{ name, email, phone, href }] : [];
+  const { name, email, phone } = contact ?? { name: row.agent_name, email: row.agent_email, phone: row.agent_phone };
+  if (!name && !email && !phone) return [];
+  return [{ name, email, phone, ...(contact ? { href: null } : { href: row.agent_href, agent_id: row.agent_id }) }];
 }
 
 /** The user's own units first, then the source's, then what the type itself says. */

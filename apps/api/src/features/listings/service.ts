@@ -3,13 +3,20 @@ import type { BodyOf, QueryOf } from '@rei/domain/kernel/endpoint';
 import { AppError } from '@rei/domain/kernel/errors';
 import { centsToDollars, storedCents } from '@rei/domain/kernel/money';
 import { percent } from '@rei/domain/kernel/rate';
-import { agentCsv } from '@rei/domain/listings/agent-csv';
+import { agentCsv, agentListing } from '@rei/domain/listings/agent-csv';
 import type { exportAgents, saveUnits, searchProperties } from '@rei/domain/listings/endpoints';
 import { type ListingStatus, listingStatus } from '@rei/domain/listings/listing-status';
-import { oneLineAddress, type Property, type PropertyDetail, type SearchResult } from '@rei/domain/listings/property';
+import {
+  oneLineAddress,
+  type Property,
+  type PropertyDetail,
+  type QuickFigures,
+  type SearchResult,
+} from '@rei/domain/listings/property';
 import { isMultiFamily } from '@rei/domain/listings/property-type';
 import { resizeUnits } from '@rei/domain/listings/units';
 import type { Db } from '#db/client.ts';
+import type { ContactStopService } from '#features/agents/contact-stop-service.ts';
 import type { AuditLogService } from '#features/audit-log/service.ts';
 import type { MarketService } from '#features/market/service.ts';
 import * as properties from './property-repository.ts';
@@ -29,9 +36,10 @@ interface Deps {
   db: Db;
   market: MarketService;
   auditLog: AuditLogService;
+  contactStops: ContactStopService;
 }
 
-export function createListingService({ db, market, auditLog }: Deps) {
+export function createListingService({ db, market, auditLog, contactStops }: Deps) {
   async function findDetail(userId: string, propertyId: string): Promise<PropertyDetail> {
     const id = parseListingId(propertyId);
     const property = id === undefined ? undefined : await properties.findById(db, userId, id);
@@ -105,25 +113,25 @@ export function createListingService({ db, market, auditLog }: Deps) {
       };
     },
 
-    /** The matches grouped by agent, as CSV. */
+    /** The matches grouped by agent, as CSV; agents that this user must not write to are left out. */
     async exportAgents(userId: string, query: FilterQuery): Promise<string> {
       const ids = await search.findPageIds(db, filterOf(userId, query), {
         ...orderOf(query),
         offset: 0,
         limit: maxResults,
       });
-      const found = await properties.listByIds(db, userId, ids);
-      return agentCsv(
-        found.map((property) => ({
-          address: oneLineAddress(property.location.address),
-          agentName: property.advertisers[0]?.name ?? null,
-          agentEmail: property.advertisers[0]?.email ?? null,
-          agentPhone: property.advertisers[0]?.phone ?? null,
-        })),
-      );
+      const found = (await properties.listByIds(db, userId, ids)).map(agentListing);
+      return agentCsv(await contactStops.withoutStopped(userId, found, ({ agentEmail }) => agentEmail));
     },
 
     getProperty: findDetail,
+
+    /** The quick figures of one property, as a search shows them. */
+    async figuresOf(property: Property): Promise<QuickFigures> {
+      const [result] = await withFigures([property]);
+      if (!result) throw new Error('A property has no figures');
+      return result.figures;
+    },
 
     /** Saves the user's own units; each row is known, so that the rent can be summed. */
     async saveUnits(userId: string, propertyId: string, body: BodyOf<typeof saveUnits>): Promise<PropertyDetail> {

@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts';
 import type { AccountService } from '#features/accounts/service.ts';
 import type { ActivityService } from '#features/activity/service.ts';
+import type { ContactStopService } from '#features/agents/contact-stop-service.ts';
 import type { BlobService } from '#features/blobs/service.ts';
 import type { ListingService } from '#features/listings/service.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -44,6 +45,7 @@ interface Deps extends MailAdapters, MailSettings {
   accounts: AccountService;
   listings: ListingService;
   activity: ActivityService;
+  contactStops: ContactStopService;
   /** Stored files of other features that can be attached. */
   ownFiles: readonly FindOwnFile[];
 }
@@ -65,7 +67,7 @@ export function createMailServices(deps: Deps) {
     mailDraftAttachments: createDraftAttachmentService({ db, attachments }),
     mailSend: createSendService({ ...deps, recipients, drafts, attachments }),
     mailSending: createSendingService({ ...deps, mailbox }),
-    mailRuns: createSendingRunService({ db, blobs }),
+    mailRuns: createSendingRunService(deps),
     mailDelivery: createDeliveryService({
       ...deps,
       recipients,

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { stoppedProblem } from '@rei/domain/agents/do-not-contact';
 import type { BodyOf, ReplyOf } from '@rei/domain/kernel/endpoint';
 import { AppError } from '@rei/domain/kernel/errors';
 import type { sendMail } from '@rei/domain/mail/endpoints';
@@ -9,6 +10,7 @@ import { unfilledProblem } from '@rei/domain/mail-templates/merge-fields';
 import type { Db } from '#db/client.ts';
 import type { AccountService } from '#features/accounts/service.ts';
 import type { ActivityService } from '#features/activity/service.ts';
+import type { ContactStopService } from '#features/agents/contact-stop-service.ts';
 import type { BlobService } from '#features/blobs/service.ts';
 import type { ListingService } from '#features/listings/service.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -47,6 +49,7 @@ interface Deps {
   accounts: Pick<AccountService, 'getUser'>;
   listings: Pick<ListingService, 'requireListing'>;
   activity: Pick<ActivityService, 'logActivity'>;
+  contactStops: Pick<ContactStopService, 'listStopped'>;
   recipients: RecipientService;
   drafts: Pick<DraftService, 'removeSent'>;
   attachments: OutgoingAttachments;
@@ -114,6 +117,7 @@ export function createSendService(deps: Deps) {
 
   async function write(userId: string, { body, files }: SendRequest, listingId: number | undefined): Promise<Written> {
     const { recipients, ...people }: OutgoingPeople = readPeople(body, deps.parseAddresses);
+    refuseStopped(people, await deps.contactStops.listStopped(userId, recipients));
     const subject = refuseControls('subject', body.subject);
     const name = readName('fromName', body.fromName);
     const answered = await findAnswered(db, userId, body.replyTo);
@@ -214,6 +218,17 @@ function requireFilled({ subject, body = '', html = '', isFromTemplate = false }
   );
   const [problem] = Object.values(details);
   if (problem !== undefined) throw new AppError('VALIDATION', problem, { details });
+}
+
+/** Whoever must not be written to gets no copy either; the answer names the addresses, field by field. */
+function refuseStopped(people: Omit<OutgoingPeople, 'recipients'>, stopped: readonly string[]): void {
+  if (stopped.length === 0) return;
+  const keys = new Set(stopped.map((address) => address.toLowerCase()));
+  const details = Object.entries(people).flatMap(([field, persons]) => {
+    const found = persons.map(({ address }) => address).filter((address) => keys.has(address.toLowerCase()));
+    return found.length === 0 ? [] : [[field, stoppedProblem(found)]];
+  });
+  throw new AppError('VALIDATION', stoppedProblem(stopped), { details: Object.fromEntries(details) });
 }
 
 function senderOf({ from: [sender] }: { from: MailPerson[] }): MailPerson {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { stoppedWhileQueued } from '@rei/domain/agents/do-not-contact';
 import type { Db } from '#db/client.ts';
+import type { ContactStopService } from '#features/agents/contact-stop-service.ts';
 import type { BlobService } from '#features/blobs/service.ts';
 import type { MailRelay, RelayOutcome } from '#ports/mail-relay.ts';
 import * as sendings from './sending-repository.ts';
@@ -19,10 +21,11 @@ const notingPauses = [1, 2, 4, 8];
 interface Deps {
   db: Db;
   blobs: BlobService;
+  contactStops: Pick<ContactStopService, 'listStopped'>;
 }
 
 /** Sending what is queued: nothing is lost, and nothing goes out twice by itself. */
-export function createSendingRunService({ db, blobs }: Deps) {
+export function createSendingRunService({ db, blobs, contactStops }: Deps) {
   return {
     /**
      * Sends a queued message. Rejects where it has to be tried again; resolves when there is nothing more to do.
@@ -31,8 +34,11 @@ export function createSendingRunService({ db, blobs }: Deps) {
      */
     async run(id: number, relay: MailRelay): Promise<void> {
       const claim = randomUUID();
-      const claimed = await sendings.claim(db, id, { claim, abandonedSeconds });
-      if (!claimed) return settleAbandoned(id);
+      const taken = await sendings.claim(db, id, { claim, abandonedSeconds });
+      if (!taken) return settleAbandoned(id);
+      const claimed = withoutStopped(taken, await contactStops.listStopped(taken.userId, taken.recipients));
+      if (claimed.recipients.length === 0)
+        return insist(() => sendings.noteOutcome(db, id, claim, nobodyLeft(claimed)));
       const { sourceHash, from, recipients, messageId } = claimed;
       if (!sourceHash) throw new Error('An outgoing message has no source');
       const outcome = await relay.send({
@@ -98,6 +104,20 @@ function outcomeFor({ recipients, refused }: sendings.Claimed, outcome: RelayOut
       };
     }
   }
+}
+
+/** Who was marked since the message was queued is refused here, before anybody else could refuse it. */
+function withoutStopped(claimed: sendings.Claimed, stopped: readonly string[]): sendings.Claimed {
+  const keys = new Set(stopped);
+  return {
+    ...claimed,
+    recipients: claimed.recipients.filter((address) => !keys.has(address)),
+    refused: [...claimed.refused, ...stopped.map((address) => ({ address, answer: stoppedWhileQueued }))],
+  };
+}
+
+function nobodyLeft({ recipients, refused }: sendings.Claimed): sendings.Outcome {
+  return { state: 'failed', serverAnswer: refused.map(inWords).join('\n'), recipients, refused };
 }
 
 function inWords({ address, answer }: sendings.Refused): string {

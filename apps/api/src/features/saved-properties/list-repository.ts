@@ -89,7 +89,9 @@ export function countTags(db: Db, userId: string): Promise<Array<{ tag: string; 
 
 function tables({ text }: SavedFilter, needsListing: boolean): string {
   if (!needsListing && !words(text).length) return 'saved_properties s';
-  return `saved_properties s join listings l on l.id = s.listing_id left join agents a on a.id = l.agent_id`;
+  return `saved_properties s join listings l on l.id = s.listing_id
+    left join agents named on named.id = l.agent_id
+    left join agents a on a.id = coalesce(named.merged_into, named.id)`;
 }
 
 /** The first value is always the user. */

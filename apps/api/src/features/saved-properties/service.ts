@@ -1,8 +1,7 @@
 import type { ActivityEntry } from '@rei/domain/activity/activity-entry';
 import { dealStages } from '@rei/domain/activity/deal-progress';
 import type { BodyOf, QueryOf } from '@rei/domain/kernel/endpoint';
-import { agentCsv } from '@rei/domain/listings/agent-csv';
-import { oneLineAddress, type Property } from '@rei/domain/listings/property';
+import { agentCsv, agentListing } from '@rei/domain/listings/agent-csv';
 import type {
   changeManySaved,
   changeSavedProperty,
@@ -18,6 +17,7 @@ import {
 } from '@rei/domain/saved-properties/saved-property';
 import type { Db } from '#db/client.ts';
 import type { ActivityService } from '#features/activity/service.ts';
+import type { ContactStopService } from '#features/agents/contact-stop-service.ts';
 import type { ManualListingService } from '#features/listings/manual-listing-service.ts';
 import type { ListingService } from '#features/listings/service.ts';
 import * as bulk from './bulk-repository.ts';
@@ -39,9 +39,10 @@ interface Deps {
   listings: ListingService;
   manualListings: ManualListingService;
   activity: ActivityService;
+  contactStops: ContactStopService;
 }
 
-export function createSavedPropertyService({ db, listings, manualListings, activity }: Deps) {
+export function createSavedPropertyService({ db, listings, manualListings, activity, contactStops }: Deps) {
   function requireId(propertyId: string): number {
     const id = listings.parseListingId(propertyId);
     if (id === undefined) throw notSaved();
@@ -87,12 +88,13 @@ export function createSavedPropertyService({ db, listings, manualListings, activ
       return { properties: await present(userId, rows), total };
     },
 
+    /** The list grouped by agent, as CSV; agents that this user must not write to are left out. */
     async exportAgents(userId: string, query: Filters): Promise<string> {
       const page = { ...orderOf(query), offset: 0, limit: exportLimit };
       const rows = await lists.listPage(db, { userId, ...query }, page);
       const ids = rows.map((row) => Number(row.listing_id));
-      const found = await listings.listByIds(db, userId, ids);
-      return agentCsv(found.map(agentListing));
+      const found = (await listings.listByIds(db, userId, ids)).map(agentListing);
+      return agentCsv(await contactStops.withoutStopped(userId, found, ({ agentEmail }) => agentEmail));
     },
 
     /** Every stage once, in the order of the board's columns. */
@@ -186,13 +188,4 @@ function logOf(logs: Map<number, ActivityEntry[]>, row: repository.SavedRow): Ac
 function orderOf({ sort_by = 'saved', sort }: Filters): Pick<lists.SavedPage, 'order' | 'isReversed'> {
   const own = sort_by === 'saved' || sort_by === 'activity' ? 'desc' : 'asc';
   return { order: sort_by, isReversed: sort !== undefined && sort !== own };
-}
-
-function agentListing({ location, advertisers: [agent] }: Property) {
-  return {
-    address: oneLineAddress(location.address),
-    agentName: agent?.name ?? null,
-    agentEmail: agent?.email ?? null,
-    agentPhone: agent?.phone ?? null,
-  };
 }

@@ -17,6 +17,11 @@ export const actionWords: Record<AuditAction, string> = {
   import_started: 'Started an import',
   import_cancelled: 'Cancelled an import',
   demo_market_removed: 'Removed the demo market',
+  agent_updated: 'Changed the agent',
+  agents_merged: 'Merged two agents',
+  agent_merge_undone: 'Undid a merge of agents',
+  agent_stopped: 'Set ‘do not contact’ for everyone',
+  agent_stop_lifted: 'Lifted ‘do not contact’ for everyone',
   notification_sent: 'Sent a notification',
 };
 
@@ -36,6 +41,11 @@ const fieldNames: Record<string, string> = {
   status: 'Status',
   listings: 'Listings',
   accounts: 'Accounts',
+  email: 'E-mail',
+  cell_phone: 'Cell phone',
+  website: 'Website',
+  slogan: 'Slogan',
+  merged: 'Merged agent',
   recipients: 'Recipients',
 };
 

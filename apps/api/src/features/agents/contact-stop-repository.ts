@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { pagedRows } from '#db/paged-rows.ts';
+import { arrayText, run } from '#db/statement.ts';
+
+/** True when it was not so before. `userId` null: for everybody. */
+export async function insert(tx: Db, agentId: number, userId: string | null): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    insert into agent_stops (agent_id, user_id) select ${agentId}, ${userId}::uuid
+    where not exists (
+      select from agent_stops where ${ofAgent(agentId)} and user_id is not distinct from ${userId}::uuid)
+    on conflict do nothing returning id`);
+  return rows.length > 0;
+}
+
+/** True when it was so before. */
+export async function remove(tx: Db, agentId: number, userId: string | null): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    delete from agent_stops where ${ofAgent(agentId)} and user_id is not distinct from ${userId}::uuid returning id`);
+  return rows.length > 0;
+}
+
+function ofAgent(id: number) {
+  return sql`agent_id in (select ${id}::bigint union all select id from agents where merged_into = ${id})`;
+}
+
+/**
+ * Which of these addresses, in lower case, a user must not write to. An agent is known by the address it has and by
+ * the one that its listings name, and so is every agent merged with it.
+ */
+export async function listStopped(db: Db, userId: string, addresses: readonly string[]): Promise<string[]> {
+  const rows = await run<{ address: string }>(db, {
+    text: `
+      select distinct known.address from agent_stops stop
+        join agents stopped on stopped.id = stop.agent_id
+        join agents a on a.id = coalesce(stopped.merged_into, stopped.id)
+          or a.merged_into = coalesce(stopped.merged_into, stopped.id)
+        cross join lateral (
+          values (lower(a.email)), (case when a.key like 'email:%' then substr(a.key, 7) end)) as known(address)
+      where (stop.user_id is null or stop.user_id = $1) and known.address = any($2::text[])`,
+    values: [userId, arrayText(addresses)],
+  });
+  return rows.map(({ address }) => address);
+}
+
+/** Every agent that a user does not write to, with what names the agent. */
+export function listByUser(db: Db, userId: string): AsyncIterable<object> {
+  return pagedRows(async ({ after, limit }: { after: { id: number } | undefined; limit: number }) => {
+    const { rows } = await db.execute<{ id: number }>(sql`
+      select stop.id::float8 as id, stop.agent_id::text as "agentId", agents.name, agents.email,
+        to_json(stop.created_at) #>> '{}' as "createdAt"
+      from agent_stops stop join agents on agents.id = stop.agent_id
+      where stop.user_id = ${userId} and stop.id > ${after?.id ?? 0} order by stop.id limit ${limit}`);
+    return rows;
+  });
+}

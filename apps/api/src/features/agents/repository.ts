@@ -1,0 +1,151 @@
+import type { Agent, AgentField } from '@rei/domain/agents/agent';
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { containing } from '#db/like.ts';
+import { agents, type editableAgentColumns } from '#db/schema/listings.ts';
+import { createValues, run } from '#db/statement.ts';
+
+type AgentColumn = (typeof editableAgentColumns)[number];
+
+/** The columns of what an administrator can change. */
+export const columnOf: Record<AgentField, AgentColumn> = {
+  name: 'name',
+  email: 'email',
+  cell_phone: 'phone',
+  website: 'href',
+  slogan: 'slogan',
+};
+
+const fieldOf = new Map(Object.entries(columnOf).map(([field, column]) => [column, field]));
+
+interface Row {
+  id: string;
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  href: string | null;
+  slogan: string | null;
+  office: string | null;
+  edited: AgentColumn[];
+  everyone: boolean;
+  own: boolean;
+}
+
+/** An agent `a` as a user sees it, the first value: a stop of any agent merged into it is its own. */
+const selected = 'a.id, a.name, a.email, a.phone, a.href, a.slogan, a.office, a.edited, stops.everyone, stops.own';
+const withStops = `
+  cross join lateral (
+    select coalesce(bool_or(s.user_id is null), false) as everyone, coalesce(bool_or(s.user_id = $1), false) as own
+    from agent_stops s
+    where s.agent_id in (select a.id union all select merged.id from agents merged where merged.merged_into = a.id)
+  ) stops`;
+
+/** What is searched and what found agents are ordered by, as the indexes have them. */
+const words = `lower(
+  coalesce(name, '') || E'\\n' || coalesce(email, '') || E'\\n' || coalesce(phone, '') || E'\\n' || coalesce(office, ''))`;
+const byName = `lower(coalesce(name, email, '')), id`;
+
+/** Agents in which every one of these terms occurs, by name. */
+export async function search(
+  db: Db,
+  userId: string,
+  terms: readonly string[],
+  { offset, limit }: { offset: number; limit: number },
+): Promise<Agent[]> {
+  const { values, add } = createValues();
+  add(userId);
+  const found = terms.map((term) => `${words} like ${add(containing(term))}`);
+  const rows = await run<Row>(db, {
+    text: `
+      select ${selected} from (
+        select id, row_number() over (order by ${byName}) as place from agents
+        where merged_into is null and ${found.join(' and ')}
+        order by ${byName} limit ${add(limit)} offset ${add(offset)}) page
+        join agents a on a.id = page.id ${withStops}
+      order by page.place`,
+    values,
+  });
+  return rows.map(toAgent);
+}
+
+/** The agent of this id, or the one it was merged into. */
+export async function findById(db: Db, userId: string, id: number): Promise<Agent | undefined> {
+  const [row] = await run<Row>(db, {
+    text: `
+      select ${selected} from agents given
+        join agents a on a.id = coalesce(given.merged_into, given.id) ${withStops}
+      where given.id = $2`,
+    values: [userId, id],
+  });
+  return row && toAgent(row);
+}
+
+/** Agents of these ids, in their order. */
+export async function listByIds(db: Db, userId: string, ids: readonly number[]): Promise<Agent[]> {
+  const rows = await run<Row>(db, {
+    text: `
+      select ${selected} from unnest($2::bigint[]) with ordinality as wanted(id, place)
+        join agents a on a.id = wanted.id ${withStops}
+      order by wanted.place`,
+    values: [userId, ids],
+  });
+  return rows.map(toAgent);
+}
+
+/** A row as merges and changes see it. */
+export interface LockedAgent {
+  id: number;
+  mergedInto: number | null;
+  columns: Record<AgentColumn | 'office', string | null>;
+  edited: AgentColumn[];
+}
+
+/** Locks agents, and those merged into them, in the order in which imports lock theirs; by id. */
+export async function lock(tx: Db, ids: readonly number[]): Promise<Map<number, LockedAgent>> {
+  const wanted = sql`any(${sql.param(ids)}::bigint[])`;
+  const rows = await tx
+    .select()
+    .from(agents)
+    .where(sql`${agents.id} = ${wanted} or ${agents.mergedInto} = ${wanted}`)
+    .orderBy(agents.key)
+    .for('no key update');
+  return new Map(
+    rows.map(({ id, mergedInto, edited, name, email, phone, href, slogan, office }) => [
+      id,
+      { id, mergedInto, edited, columns: { name, email, phone, href, slogan, office } },
+    ]),
+  );
+}
+
+/** Changes columns; those in `edited` are the administrators' from then on. */
+export async function update(
+  tx: Db,
+  id: number,
+  changes: Partial<Record<AgentColumn | 'office', string | null>>,
+  edited?: AgentColumn[],
+): Promise<void> {
+  await tx
+    .update(agents)
+    .set({ ...changes, ...(edited && { edited }), updatedAt: sql`now()` })
+    .where(sql`${agents.id} = ${id}`);
+}
+
+function toAgent(row: Row): Agent {
+  return {
+    _id: row.id,
+    name: row.name ?? '',
+    email: row.email ?? '',
+    cell_phone: row.phone ?? '',
+    website: row.href ?? '',
+    slogan: row.slogan ?? '',
+    office: row.office ?? '',
+    edited: row.edited.flatMap((column) => agentField(column)),
+    doNotContact: { everyone: row.everyone, own: row.own },
+  };
+}
+
+function agentField(column: AgentColumn): AgentField[] {
+  const field = fieldOf.get(column);
+  // The map above was made of the record of all fields.
+  return field === undefined ? [] : [field as AgentField];
+}
