@@ -8,6 +8,7 @@ import { registerAccountSecurityRoutes } from '#features/accounts/security-route
 import { registerActivityRoutes } from '#features/activity/routes.ts';
 import { registerAgentRoutes } from '#features/agents/routes.ts';
 import { registerAuditLogRoutes } from '#features/audit-log/routes.ts';
+import { registerBuyerRoutes } from '#features/buyers/routes.ts';
 import { registerContractRoutes } from '#features/contracts/routes.ts';
 import { registerDemoMarketRoutes } from '#features/demo-market/routes.ts';
 import { registerDocumentRoutes } from '#features/documents/routes.ts';
@@ -119,6 +120,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerDemoMarketRoutes(app, route, services);
   registerOfferRoutes(route, services.offers);
   registerContractRoutes(route, services.contracts);
+  registerBuyerRoutes(route, services);
   registerDocumentRoutes(route, services.documents);
   registerMailRoutes(route, { ...services, mailSync: options.mailSync });
   registerMailSendingRoutes(route, { send: services.mailSend, sending: services.mailSending });

@@ -9,6 +9,9 @@ import { createAgentRecordService } from '#features/agents/record-service.ts';
 import { createAgentService } from '#features/agents/service.ts';
 import { createAuditLogService } from '#features/audit-log/service.ts';
 import { createBlobService } from '#features/blobs/service.ts';
+import { createBuyerImportService } from '#features/buyers/import-service.ts';
+import { createBuyerMatchingService } from '#features/buyers/matching-service.ts';
+import { createBuyerService } from '#features/buyers/service.ts';
 import { contractArea } from '#features/contracts/export-area.ts';
 import { createContractService } from '#features/contracts/service.ts';
 import { createDemoRemovalService } from '#features/demo-market/removal-service.ts';
@@ -46,6 +49,7 @@ import type { Clock } from '#ports/clock.ts';
 import type { DemoRemovalQueue } from '#ports/demo-removal-queue.ts';
 import type { ImportQueue } from '#ports/import-queue.ts';
 import type { LinkRequestQueue } from '#ports/link-request-queue.ts';
+import type { OpenBuyerFile, PreviewBuyerFile } from '#ports/buyer-file.ts';
 import type { MailQueue } from '#ports/mail-queue.ts';
 import type { PasswordHasher } from '#ports/password-hasher.ts';
 import type { SecretBox } from '#ports/secret-box.ts';
@@ -66,6 +70,8 @@ export interface ServiceDeps extends ImportFiles, MailAdapters, MailSettings {
   folders: { uploads: string; imports: string };
 }
 
+  openBuyerFile: OpenBuyerFile;
+  previewBuyerFile: PreviewBuyerFile;
 /** Every use case of the product, for the server, the jobs and the commands alike. */
 export function createServices(deps: ServiceDeps) {
   const { db, clock } = deps;
@@ -117,6 +123,7 @@ export function createServices(deps: ServiceDeps) {
       ...deps,
       blobs,
       accounts,
+  const buyerImports = createBuyerImportService({ ...deps, auditLog });
       listings,
       activity,
       contactStops,
@@ -145,7 +152,10 @@ export function createServices(deps: ServiceDeps) {
     demoRemoval: createDemoRemovalService({ ...deps, store: listingStore, market, accounts, auditLog, dataSources }),
     imports,
     importJobs: createImportJobsService({ ...deps, importFolder, auditLog }),
-    importRuns: createImportRunService({ ...deps, importFolder, imports }),
+    importRuns: createImportRunService({ ...deps, importFolder, imports, importBuyers: buyerImports.importBuyers }),
+    buyers: createBuyerService({ db, auditLog }),
+    buyerImports,
+    buyerMatching: createBuyerMatchingService({ db, listings, saved }),
     saved,
     offers,
     contracts,

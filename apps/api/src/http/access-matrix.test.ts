@@ -17,6 +17,7 @@ type Caller = Browser & { userId: string; userName: string };
 /** What stands for a path's parameters: made for the caller it belongs to. */
 const parameters: Record<string, (owner: Caller) => string | Promise<string>> = {
   propertyId: () => listingId,
+  buyerId: () => storedBuyer(),
   importId: (owner) => startImport(owner),
   signInId: async (owner) => idOf(await owner.get('/api/auth/sign-ins'), 'signIns', 0, 'id'),
   userId: async () => (await makeUser(testApp)).id,
@@ -41,6 +42,7 @@ const paths: Record<string, (owner: Caller) => Promise<Record<string, string>>> 
   '/api/user-properties/:propertyId/activity/:activityId': loggedActivity,
   '/api/properties/:propertyId/activity/:activityId': loggedActivity,
   '/api/user-properties/:propertyId/manual': manualProperty,
+  '/api/user-properties/:propertyId/matching-buyers': savedProperty,
   '/api/mail/message/:messageId': async (owner) => ({ messageId: await sentMail(owner) }),
   '/api/mail/message/:messageId/source': async (owner) => ({ messageId: await sentMail(owner) }),
   '/api/mail/message/:messageId/cancel': async (owner) => ({ messageId: await sentMail(owner) }),
@@ -156,6 +158,13 @@ function manual() {
 async function startImport(owner: Caller): Promise<string> {
   const form = uploadForm({ kind: 'listings' }, { name: 'homes.csv', content: redfinFile(redfinHomes(1)) });
   return idOf(await owner.send({ method: 'POST', url: '/api/imports', ...form }), 'id');
+}
+
+async function storedBuyer(): Promise<string> {
+  const { rows } = await testApp.client.pool.query<{ id: string }>(
+    "insert into buyers (name, email) values ('Jane', gen_random_uuid() || '@mail.example') returning id",
+  );
+  return rows[0]?.id ?? '';
 }
 
 async function storedDocument(owner: Caller): Promise<string> {

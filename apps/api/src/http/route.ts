@@ -72,7 +72,7 @@ export function createRouter(app: FastifyInstance, findSession: FindSession) {
       onRequest: async (request) => {
         request.arrivedAt = performance.now();
         request.signedIn = await readSession(request, findSession);
-        requireAccess(endpoint.access, request.signedIn);
+        requireAccess(endpoint, request.signedIn);
       },
       handler: async (request, reply) => {
         // Fastify's validator has replaced these three by the schemas' outputs, and the access check

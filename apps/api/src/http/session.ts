@@ -1,5 +1,5 @@
 import type {} from '@fastify/cookie';
-import type { Access } from '@rei/domain/kernel/endpoint';
+import type { Endpoint } from '@rei/domain/kernel/endpoint';
 import { AppError } from '@rei/domain/kernel/errors';
 import type { FastifyRequest } from 'fastify';
 
@@ -23,8 +23,11 @@ export async function readSession(request: FastifyRequest, findSession: FindSess
 }
 
 /** Refuses what the endpoint's access does not allow. */
-export function requireAccess(access: Access, session: SignedIn | undefined): void {
+export function requireAccess(
+  { access, refusal = 'Administrators only' }: Pick<Endpoint, 'access' | 'refusal'>,
+  session: SignedIn | undefined,
+): void {
   if (access === 'public') return;
   if (!session) throw new AppError('NOT_SIGNED_IN', 'Not authenticated');
-  if (access === 'admin' && !session.isAdmin) throw new AppError('NOT_ALLOWED', 'Administrators only');
+  if (access === 'admin' && !session.isAdmin) throw new AppError('NOT_ALLOWED', refusal);
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDiskBlobStore } from '#adapters/blob-store/disk-blob-store.ts';
+import { openBuyerFile, previewBuyerFile } from '#adapters/buyer-file/open-buyer-file.ts';
 import { recogniseContent } from '#adapters/files/recognise-content.ts';
 import { openMappedListingFile, previewTable } from '#adapters/listing-file/mapped-table.ts';
 import { openListingFile } from '#adapters/listing-file/open-listing-file.ts';
@@ -47,6 +48,8 @@ export async function createConfiguredServices(
     clock: systemClock,
     passwordHasher: createArgon2PasswordHasher(),
     isCommonPassword,
+    openBuyerFile,
+    previewBuyerFile,
     openListingFile,
     openMappedListingFile,
     previewTable,

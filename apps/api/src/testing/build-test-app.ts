@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { JobQueue } from '@rei/domain/settings/installation';
 import type { FastifyInstance } from 'fastify';
 import { createDiskBlobStore } from '#adapters/blob-store/disk-blob-store.ts';
+import { openBuyerFile, previewBuyerFile } from '#adapters/buyer-file/open-buyer-file.ts';
 import { recogniseContent } from '#adapters/files/recognise-content.ts';
 import { openMappedListingFile, previewTable } from '#adapters/listing-file/mapped-table.ts';
 import { openListingFile } from '#adapters/listing-file/open-listing-file.ts';
@@ -114,6 +115,8 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     passwordHasher: options.passwordHasher ?? createArgon2PasswordHasher(),
     isCommonPassword,
     secretBox: createAesGcmSecretBox('the secret of the tests'),
+    openBuyerFile,
+    previewBuyerFile,
     openListingFile,
     openMappedListingFile,
     previewTable,

@@ -20,6 +20,14 @@ export const auditActions = [
   'agent_merge_undone',
   'agent_stopped',
   'agent_stop_lifted',
+  'buyer_added',
+  'buyer_updated',
+  'buyer_deleted',
+  'agent_updated',
+  'agents_merged',
+  'agent_merge_undone',
+  'agent_stopped',
+  'agent_stop_lifted',
   'notification_sent',
 ] as const;
 

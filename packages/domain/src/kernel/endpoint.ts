@@ -27,6 +27,8 @@ export interface Endpoint<
   method: Method;
   path: `/api/${string}`;
   access: Who;
+  /** What a signed-in caller is told whom an administrators' endpoint refuses, where the general sentence is not enough. */
+  refusal?: string;
   /** The feature, as a heading of the published description. */
   tag: string;
   summary: string;

@@ -17,7 +17,7 @@ export const startImport = defineEndpoint({
   summary: 'Upload a file and queue its import',
   bodyType: 'multipart/form-data',
   body: z.object({
-    kind: z.enum(importKinds, "Must be 'listings', 'rents' or 'rates'"),
+    kind: z.enum(importKinds, "Must be 'listings', 'rents', 'rates' or 'buyers'"),
     /** JSON of the import's options. */
     options: z.optional(jsonText({ max: 20_000, schema: importOptionsSchema })),
   }),

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
+import { buyerMappingSchema } from '../buyers/import-columns.ts';
 import { text } from '../kernel/fields.ts';
 import { columnMappingSchema } from './column-mapping.ts';
 import { mappedFieldNames } from './mapped-fields.ts';
 
-/** What a file can bring: homes for sale, HUD's yearly rents, or the weekly mortgage rate. */
-export const importKinds = ['listings', 'rents', 'rates'] as const;
+/** What a file of the market can bring: homes for sale, HUD's yearly rents, or the weekly mortgage rate. */
+export const marketImportKinds = ['listings', 'rents', 'rates'] as const;
+export type MarketImportKind = (typeof marketImportKinds)[number];
+
+/** All that is imported as a job. */
+export const importKinds = [...marketImportKinds, 'buyers'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** `cancelled` keeps what was stored until then; `failed` says why in `problem`. */
@@ -26,6 +31,8 @@ export const importOptionsSchema = z.object({
   isFull: z.exactOptional(z.boolean('Must be yes or no')),
   /** Listings: how a table of an unknown format is read; without it the format is recognised. */
   columnMapping: z.exactOptional(columnMappingSchema),
+  /** Buyers: how the file is read; without it its columns are guessed. */
+  buyerMapping: z.exactOptional(buyerMappingSchema),
   /** Listings: YYYY-MM-DD on which the file was made, for days counted back from it. */
   madeOn: z.exactOptional(text({ max: 10 }).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Must be a day such as 2026-11-20'))),
 });

@@ -51,7 +51,7 @@ export const imports = pgTable(
   {
     id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
     startedBy: uuid('started_by').references(() => users.id, { onDelete: 'set null' }),
-    kind: text('kind', { enum: ['listings', 'rents', 'rates'] }).notNull(),
+    kind: text('kind', { enum: ['listings', 'rents', 'rates', 'buyers'] }).notNull(),
     fileName: text('file_name').notNull(),
     fileBytes: bigint('file_bytes', { mode: 'number' }).notNull(),
     /** The choices made with the upload: fiscal year, column mapping and the like. */

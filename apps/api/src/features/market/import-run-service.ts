@@ -1,4 +1,5 @@
 import { AppError } from '@rei/domain/kernel/errors';
+import type { ImportOptions } from '@rei/domain/market/import-job';
 import type { Db } from '#db/client.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { ImportFolder } from './import-folder.ts';
@@ -18,6 +19,12 @@ interface Deps {
   clock: Clock;
   importFolder: ImportFolder;
   imports: ImportService;
+  /** Buyers come in files as well, and are stored elsewhere. */
+  importBuyers: (
+    path: string,
+    mapping: ImportOptions['buyerMapping'],
+    watcher: ImportWatcher,
+  ) => Promise<ImportSummary>;
 }
 
 export interface RunSignals {
@@ -31,7 +38,7 @@ export interface RunSignals {
 type Interruption = 'cancelled' | 'lost' | 'stopping';
 
 /** Works on imports that were started from the pages, with the service behind the command. */
-export function createImportRunService({ db, clock, importFolder, imports }: Deps) {
+export function createImportRunService({ db, clock, importFolder, imports, importBuyers }: Deps) {
   async function end(id: string, ending: Omit<Parameters<typeof repository.finish>[2], 'now'>): Promise<void> {
     await importFolder.keepRejects(id);
     await repository.finish(db, id, { ...ending, now: clock.now() });
@@ -44,6 +51,7 @@ export function createImportRunService({ db, clock, importFolder, imports }: Dep
   ): Promise<ImportSummary> {
     const path = importFolder.uploadPath(id);
     const { fiscalYear } = options;
+    if (kind === 'buyers') return importBuyers(path, options.buyerMapping, watcher);
     if (kind === 'rates') return imports.importRates(path, watcher);
     if (kind === 'rents') return imports.importRents(path, { fileName, ...(fiscalYear && { fiscalYear }) }, watcher);
     return imports.importListings(path, options, watcher);

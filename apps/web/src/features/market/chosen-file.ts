@@ -1,6 +1,6 @@
 import { formatNumber } from '@rei/domain/kernel/format';
 import { guessImportKind } from '@rei/domain/market/guess-import-kind';
-import type { ImportKind, ImportOptions, ImportPreview } from '@rei/domain/market/import-job';
+import type { ImportOptions, ImportPreview, MarketImportKind } from '@rei/domain/market/import-job';
 import { isLookedAtWhole } from './looked-at.ts';
 import { draftOf, finishedMapping, type MappingDraft } from './mapping-draft.ts';
 
@@ -8,7 +8,7 @@ import { draftOf, finishedMapping, type MappingDraft } from './mapping-draft.ts'
 export interface ChosenFile {
   id: number;
   file: File;
-  kind: ImportKind;
+  kind: MarketImportKind;
   /** As typed; empty: as the file says. */
   fiscalYear: string;
   allForeclosure: boolean;

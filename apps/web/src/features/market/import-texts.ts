@@ -5,6 +5,7 @@ export const kindLabels: Record<ImportKind, string> = {
   listings: 'Listings',
   rents: 'HUD rents',
   rates: 'Mortgage rates',
+  buyers: 'Buyers',
 };
 
 /** '1.2 MB', as file managers count. */

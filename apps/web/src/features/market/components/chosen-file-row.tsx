@@ -1,4 +1,4 @@
-import { type ImportPreview, importKinds } from '@rei/domain/market/import-job';
+import { type ImportPreview, marketImportKinds } from '@rei/domain/market/import-job';
 import X from 'lucide-react/icons/x';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -9,7 +9,7 @@ import { fileSize, kindLabels } from '../import-texts.ts';
 import styles from './chosen-file-row.module.css';
 import { ColumnMapping } from './column-mapping.tsx';
 
-const kindOptions = importKinds.map((value) => ({ value, label: kindLabels[value] }));
+const kindOptions = marketImportKinds.map((value) => ({ value, label: kindLabels[value] }));
 
 interface ChosenFileRowProps {
   chosen: ChosenFile;

@@ -1,0 +1,103 @@
+import { guessBuyerFile } from '@rei/domain/buyers/guess-file';
+import type { BuyerFileGuess, BuyerMapping } from '@rei/domain/buyers/import-columns';
+import { buyersOfRow, type ImportedBuyerRow } from '@rei/domain/buyers/imported-buyer';
+import { noEmailColumn } from '@rei/domain/buyers/texts';
+import { AppError } from '@rei/domain/kernel/errors';
+import type { OpenBuyerFile, PreviewBuyerFile } from '#ports/buyer-file.ts';
+import { csvRows } from '../files/csv-rows.ts';
+import { type FileHead, fileHead, refuseUnreadable } from '../files/file-head.ts';
+import { steadyDialect } from '../files/steady-dialect.ts';
+import { type Table, tableOf } from '../files/table.ts';
+import { type TableRow, unreadable } from '../files/table-row.ts';
+import { workbookTables } from '../files/xlsx-workbook.ts';
+import { isVcard, vcardTable } from './vcard-table.ts';
+
+/** Rows from which the columns are guessed. */
+const sampleRows = 100;
+/** Rows that are shown of them. */
+const shownRows = 5;
+
+/** Reads a list of people or groups, whatever program wrote it. */
+export const openBuyerFile: OpenBuyerFile = async (path, given) => {
+  const head = await fileHead(path);
+  const tables = await tablesOf(path, head);
+  const mapping = given ?? mappingOf(await bestGuess(tables));
+  const table = tables.find(({ name }) => name === mapping.sheet);
+  if (table === undefined) throw new AppError('VALIDATION', `This file has no sheet '${mapping.sheet}'.`);
+  const list = mapping.kind === 'groups' ? 'Groups file' : 'Buyers file';
+  return {
+    format: isVcard(head) ? 'Contact cards' : list,
+    rows: buyersIn(table.rows(), mapping),
+    readShare: table.readShare,
+  };
+};
+
+export const previewBuyerFile: PreviewBuyerFile = async (path) => {
+  try {
+    const { guess, headings, below } = await bestGuess(await tablesOf(path, await fileHead(path)));
+    return { guess, headings, rows: below.slice(0, shownRows).map(({ cells }) => cells), problem: null };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { guess: null, headings: [], rows: [], problem: error.message };
+  }
+};
+
+async function tablesOf(path: string, head: FileHead): Promise<Table[]> {
+  refuseUnreadable(head);
+  if (head.kind === 'zip') return workbookTables(path);
+  if (isVcard(head)) return [await vcardTable(head)];
+  const dialect = steadyDialect(head.text);
+  return [await tableOf({ name: '', rows: () => csvRows(head.bytes, dialect), readShare: head.readShare })];
+}
+
+interface Guessed {
+  guess: BuyerFileGuess;
+  headings: string[];
+  below: { line: number; cells: string[] }[];
+}
+
+/** The table of which most is understood, with addresses before all; VALIDATION where there are no rows. */
+async function bestGuess(tables: readonly Table[]): Promise<Guessed> {
+  const guessed: Guessed[] = [];
+  for (const table of tables) {
+    const rows = await sampleOf(table);
+    if (rows.length === 0) continue;
+    const guess = { ...guessBuyerFile(rows), sheet: table.name };
+    const headings = rows.find(({ line }) => line === guess.headingLine)?.cells ?? [];
+    guessed.push({ guess, headings, below: rows.filter(({ line }) => line > guess.headingLine) });
+  }
+  const score = ({ guess: { columns } }: Guessed) =>
+    columns.filter((column) => column !== null).length + (columns.includes('email') ? 1000 : 0);
+  const [best] = guessed.toSorted((a, b) => score(b) - score(a));
+  if (best !== undefined) return best;
+  const problem = tables.find((table) => table.problem !== undefined)?.problem;
+  throw new AppError(
+    'VALIDATION',
+    problem === undefined
+      ? 'The file is empty.'
+      : `This is no list: ${problem.charAt(0).toLowerCase()}${problem.slice(1)}.`,
+  );
+}
+
+async function sampleOf(table: Table): Promise<{ line: number; cells: string[] }[]> {
+  const found: { line: number; cells: string[] }[] = [];
+  for await (const row of table.rows()) {
+    // What comes behind a row that cannot be read may be far away.
+    if ('problem' in row) break;
+    found.push(row);
+    if (found.length === sampleRows) break;
+  }
+  return found;
+}
+
+function mappingOf({ guess }: Guessed): BuyerMapping {
+  if (!guess.columns.includes('email')) throw new AppError('VALIDATION', noEmailColumn);
+  return guess;
+}
+
+async function* buyersIn(rows: AsyncIterable<TableRow>, mapping: BuyerMapping): AsyncIterable<ImportedBuyerRow> {
+  for await (const row of rows) {
+    if ('problem' in row) yield unreadable(row);
+    else if (row.line > mapping.headingLine) yield* buyersOfRow(mapping, row);
+  }
+}

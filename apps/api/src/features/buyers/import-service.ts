@@ -1,0 +1,206 @@
+import { namedSkippedRows } from '@rei/domain/buyers/endpoints';
+import type { BuyerMapping } from '@rei/domain/buyers/import-columns';
+import type { ImportedBuyer } from '@rei/domain/buyers/imported-buyer';
+import { type BuyerFields, isSameBuyer, mergeBuyer, newBuyer } from '@rei/domain/buyers/merge-buyer';
+import { AppError } from '@rei/domain/kernel/errors';
+import type { Db } from '#db/client.ts';
+import type { AuditLogService } from '#features/audit-log/service.ts';
+import type { BuyerFile, OpenBuyerFile, PreviewBuyerFile } from '#ports/buyer-file.ts';
+import * as repository from './import-repository.ts';
+import { lockAll } from './repository.ts';
+
+/** Buyers of one transaction: a crash loses no more than one batch, and the next run completes it. */
+const batchSize = 1000;
+
+/** The addresses of a file are held to know repeated ones. */
+const maxAddresses = 1_000_000;
+
+/** From this many changes on, the planner's statistics are refreshed. */
+const vacuumFrom = 1000;
+
+/** What an import did; every address or row without one is in exactly one of the next five counts. */
+export interface BuyerImportSummary {
+  format: string;
+  rowsRead: number;
+  added: number;
+  updated: number;
+  unchanged: number;
+  rejected: number;
+  /** The same address as on an earlier row of the file. */
+  repeated: number;
+  /** Stored with a text that was too long and cut. */
+  corrected: number;
+  skipped: number;
+}
+
+interface Reject {
+  line: number;
+  reason: string;
+  cells: Record<string, string>;
+}
+
+/** Who watches an import: the counts after each batch (what this throws ends it there), and each rejected row. */
+export interface BuyerImportWatcher {
+  onProgress(summary: BuyerImportSummary, readShare: number): void | Promise<void>;
+  onReject(reject: Reject): void | Promise<void>;
+}
+
+interface Deps {
+  db: Db;
+  auditLog: AuditLogService;
+  openBuyerFile: OpenBuyerFile;
+  previewBuyerFile: PreviewBuyerFile;
+}
+
+interface Entry {
+  buyer: ImportedBuyer;
+  /** An earlier row of the file has the same address. */
+  isRepeated: boolean;
+}
+
+type Counts = Pick<BuyerImportSummary, 'added' | 'updated' | 'unchanged' | 'repeated'>;
+
+/** Reads lists of buyers into the store. Every import can be repeated without changing anything. */
+export function createBuyerImportService({ db, auditLog, openBuyerFile, previewBuyerFile }: Deps) {
+  const storeBatch = (batch: readonly Entry[]): Promise<Counts> => db.transaction((tx) => store(tx, batch));
+
+  async function importBuyers(
+    path: string,
+    mapping: BuyerMapping | undefined,
+    watcher: BuyerImportWatcher,
+  ): Promise<BuyerImportSummary> {
+    const file = await openBuyerFile(path, mapping);
+    const summary: BuyerImportSummary = { ...nothing(), format: file.format };
+    // While the database stores one batch, the next is read.
+    let storing: Promise<Counts> | undefined;
+    for await (const batch of batchesOf(file, summary, watcher)) {
+      if (storing) addCounts(summary, await storing);
+      await watcher.onProgress(summary, file.readShare());
+      storing = storeBatch(batch);
+      // Its failure is met where it is waited for.
+      storing.catch(() => undefined);
+    }
+    if (!storing) throw new AppError('VALIDATION', 'No row of this file has an e-mail address.');
+    addCounts(summary, await storing);
+    if (summary.added + summary.updated >= vacuumFrom) await repository.vacuum(db);
+    return summary;
+  }
+
+  return {
+    importBuyers,
+    preview: (path: string) => previewBuyerFile(path),
+
+    /** Imports a file at once; its answer names the first of the rows that were skipped. */
+    async importNow(actorId: string, file: { path: string; name: string }, mapping: BuyerMapping | undefined) {
+      const skipped: { row: number; reason: string }[] = [];
+      const summary = await importBuyers(file.path, mapping, {
+        onProgress: () => undefined,
+        onReject: ({ line, reason }) => {
+          if (skipped.length < namedSkippedRows) skipped.push({ row: line, reason });
+        },
+      });
+      await auditLog.record(db, {
+        actorId,
+        action: 'import_started',
+        subject: { name: file.name },
+        changes: { kind: { from: null, to: 'buyers' } },
+      });
+      const { added, updated, unchanged, repeated, rejected } = summary;
+      return {
+        message: resultText(summary),
+        importedCount: added,
+        updatedCount: updated,
+        unchangedCount: unchanged,
+        repeatedCount: repeated,
+        skippedCount: rejected,
+        skipped,
+      };
+    },
+  };
+}
+
+export type BuyerImportService = ReturnType<typeof createBuyerImportService>;
+
+function nothing(): Omit<BuyerImportSummary, 'format'> {
+  return { rowsRead: 0, added: 0, updated: 0, unchanged: 0, rejected: 0, repeated: 0, corrected: 0, skipped: 0 };
+}
+
+function addCounts(summary: BuyerImportSummary, counts: Counts): void {
+  summary.added += counts.added;
+  summary.updated += counts.updated;
+  summary.unchanged += counts.unchanged;
+  summary.repeated += counts.repeated;
+}
+
+async function* batchesOf(
+  { rows, readShare }: BuyerFile,
+  summary: BuyerImportSummary,
+  watcher: BuyerImportWatcher,
+): AsyncGenerator<Entry[]> {
+  const seen = new Set<string>();
+  let batch: Entry[] = [];
+  for await (const row of rows) {
+    summary.rowsRead += 1;
+    if (row.kind === 'rejected') {
+      summary.rejected += 1;
+      await watcher.onReject(row);
+      if (summary.rejected % batchSize === 0) await watcher.onProgress(summary, readShare());
+      continue;
+    }
+    const { buyer } = row;
+    if (row.isCut) summary.corrected += 1;
+    batch.push({ buyer, isRepeated: seen.has(buyer.email) });
+    seen.add(buyer.email);
+    if (seen.size > maxAddresses) {
+      throw new AppError('VALIDATION', `This file has more than ${maxAddresses.toLocaleString('en-US')} addresses.`);
+    }
+    if (batch.length < batchSize) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Adds who is new and changes of whom the file says more; of an address that comes twice the rows in their order. */
+async function store(tx: Db, batch: readonly Entry[]): Promise<Counts> {
+  const counts: Counts = { added: 0, updated: 0, unchanged: 0, repeated: 0 };
+  await lockAll(tx);
+  const emails = [...new Set(batch.map(({ buyer }) => buyer.email))];
+  const listed = new Map((await repository.listByEmails(tx, emails)).map((buyer) => [buyer.email, buyer]));
+  const after = new Map<string, BuyerFields>(listed);
+  for (const { buyer, isRepeated } of batch) {
+    const before = after.get(buyer.email);
+    const merged = before === undefined ? newBuyer(buyer) : mergeBuyer(before, buyer, { isRepeated });
+    after.set(buyer.email, merged);
+    if (isRepeated) counts.repeated += 1;
+    else if (before === undefined) counts.added += 1;
+    else if (isSameBuyer(merged, before)) counts.unchanged += 1;
+    else counts.updated += 1;
+  }
+  await repository.insertMany(
+    tx,
+    [...after.values()].filter(({ email }) => !listed.has(email)),
+  );
+  await repository.updateMany(
+    tx,
+    [...listed.values()].flatMap((before) => {
+      const merged = after.get(before.email);
+      return merged === undefined || isSameBuyer(merged, before) ? [] : [{ ...merged, id: before.id }];
+    }),
+  );
+  return counts;
+}
+
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
+function resultText({ added, updated, unchanged, rejected, repeated }: BuyerImportSummary): string {
+  const parts = [
+    `${counted(added, 'buyer', 'buyers')} imported`,
+    `${updated.toLocaleString('en-US')} updated`,
+    ...(unchanged > 0 ? [`${unchanged.toLocaleString('en-US')} unchanged`] : []),
+    ...(repeated > 0 ? [`${repeated.toLocaleString('en-US')} repeated in the file`] : []),
+    `${counted(rejected, 'row', 'rows')} skipped`,
+  ];
+  return `${parts.join(', ')}.`;
+}

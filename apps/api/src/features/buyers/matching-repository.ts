@@ -1,0 +1,45 @@
+import { placeKeys } from '@rei/domain/buyers/area';
+import type { Buyer } from '@rei/domain/buyers/buyer';
+import { type OfferedProperty, wishedTypes } from '@rei/domain/buyers/matching';
+import { and, count, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { buyers } from '#db/schema/buyers.ts';
+import { arrayText } from '#db/statement.ts';
+import { centsOf, toBuyer } from './repository.ts';
+
+/** Met by every wish, as `matchReasons` tells them one by one. What is not known of the property meets none. */
+function isWanted(property: OfferedProperty): SQL | undefined {
+  const cents = centsOf(property.price);
+  return and(
+    sql`${buyers.areaKeys} && ${arrayText(placeKeys(property))}::text[]`,
+    sql`(${buyers.minPriceCents} is null or ${buyers.minPriceCents} <= ${cents}::bigint)`,
+    sql`(${buyers.maxPriceCents} is null or ${buyers.maxPriceCents} >= ${cents}::bigint)`,
+    sql`(${buyers.types} = '{}' or ${buyers.types} && ${arrayText(wishedTypes(property.type))}::property_type[])`,
+    sql`(${buyers.minCashOnCash} is null or ${buyers.minCashOnCash} <= ${property.cashOnCash}::numeric)`,
+  );
+}
+
+/** Who asks for more first: they know best what they want. */
+const wishes = sql`(cardinality(${buyers.areas}) > 0)::int + (cardinality(${buyers.types}) > 0)::int
+  + (${buyers.minPriceCents} is not null or ${buyers.maxPriceCents} is not null)::int
+  + (${buyers.minCashOnCash} is not null)::int`;
+
+export async function listMatching(
+  db: Db,
+  property: OfferedProperty,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Buyer[]> {
+  const rows = await db
+    .select()
+    .from(buyers)
+    .where(isWanted(property))
+    .orderBy(sql`${wishes} desc`, sql`lower(${buyers.name})`, buyers.id)
+    .limit(limit)
+    .offset(offset);
+  return rows.map(toBuyer);
+}
+
+export async function countMatching(db: Db, property: OfferedProperty): Promise<number> {
+  const [row] = await db.select({ value: count() }).from(buyers).where(isWanted(property));
+  return row?.value ?? 0;
+}

@@ -1,0 +1,51 @@
+import type { listMatchingBuyers } from '@rei/domain/buyers/endpoints';
+import { matchReasons, type OfferedProperty } from '@rei/domain/buyers/matching';
+import type { QueryOf } from '@rei/domain/kernel/endpoint';
+import type { Db } from '#db/client.ts';
+import type { ListingService } from '#features/listings/service.ts';
+import type { SavedPropertyService } from '#features/saved-properties/service.ts';
+import * as repository from './matching-repository.ts';
+
+/** How many are answered when the request does not say. */
+const defaultLimit = 25;
+
+interface Deps {
+  db: Db;
+  listings: ListingService;
+  saved: SavedPropertyService;
+}
+
+/** Finds the buyers of what a user has saved. */
+export function createBuyerMatchingService({ db, listings, saved }: Deps) {
+  async function offered(userId: string, propertyId: string): Promise<OfferedProperty> {
+    const { property } = await saved.get(userId, propertyId);
+    const { city, state_code: state, postal_code: zip } = property.location.address;
+    return {
+      city,
+      state,
+      zip,
+      county: property.location.county,
+      price: property.list_price,
+      type: property.prop_type,
+      cashOnCash: (await listings.figuresOf(property)).cashOnCash,
+    };
+  }
+
+  return {
+    async list(
+      userId: string,
+      propertyId: string,
+      { page = 1, limit = defaultLimit }: QueryOf<typeof listMatchingBuyers>,
+    ) {
+      const property = await offered(userId, propertyId);
+      const [found, total] = await Promise.all([
+        repository.listMatching(db, property, { limit, offset: (page - 1) * limit }),
+        repository.countMatching(db, property),
+      ]);
+      const matching = found.map((buyer) => ({ buyer, reasons: matchReasons(buyer, property) ?? [] }));
+      return { buyers: matching, total, cashOnCash: property.cashOnCash };
+    },
+  };
+}
+
+export type BuyerMatchingService = ReturnType<typeof createBuyerMatchingService>;

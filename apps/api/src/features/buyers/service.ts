@@ -1,0 +1,80 @@
+import { changesBetween } from '@rei/domain/audit-log/changes';
+import type { Buyer, BuyerInput } from '@rei/domain/buyers/buyer';
+import type { listBuyers } from '@rei/domain/buyers/endpoints';
+import { alreadyListed } from '@rei/domain/buyers/texts';
+import type { QueryOf } from '@rei/domain/kernel/endpoint';
+import { AppError } from '@rei/domain/kernel/errors';
+import type { Db } from '#db/client.ts';
+import type { AuditLogService } from '#features/audit-log/service.ts';
+import * as repository from './repository.ts';
+
+/** How many the list answers when the request does not say. */
+const defaultLimit = 100;
+
+interface Deps {
+  db: Db;
+  auditLog: AuditLogService;
+}
+
+/** The list of buyers, which belongs to the installation: everybody reads it, administrators keep it. */
+export function createBuyerService({ db, auditLog }: Deps) {
+  async function lockBuyer(tx: Db, buyerId: string): Promise<Buyer> {
+    await repository.lockAll(tx);
+    const buyer = /^[1-9]\d{0,14}$/.test(buyerId) ? await repository.lock(tx, Number(buyerId)) : undefined;
+    if (!buyer) throw new AppError('NOT_FOUND', 'There is no such buyer.');
+    return buyer;
+  }
+
+  return {
+    list: ({ q = '', sort_by = 'name', sort, page = 1, limit = defaultLimit }: QueryOf<typeof listBuyers>) => {
+      const own = sort_by === 'newest' ? 'desc' : 'asc';
+      const isReversed = (sort ?? own) === 'desc';
+      return repository.list(db, q, { order: sort_by, isReversed, limit, offset: (page - 1) * limit });
+    },
+
+    count: (text = '') => repository.countFound(db, text),
+
+    add: (actorId: string, given: BuyerInput): Promise<Buyer> =>
+      db.transaction(async (tx) => {
+        const buyer = await repository.insert(tx, given);
+        if (!buyer) throw listedAlready();
+        await auditLog.record(tx, { actorId, action: 'buyer_added', subject: subjectOf(buyer), changes: {} });
+        return buyer;
+      }),
+
+    /** Two changes at the same moment take turns; the e-mail of another buyer is refused. */
+    update: (actorId: string, buyerId: string, given: BuyerInput): Promise<Buyer> =>
+      db.transaction(async (tx) => {
+        const before = await lockBuyer(tx, buyerId);
+        const changes = changesBetween(toLog(before), toLog({ ...before, ...given }));
+        if (Object.keys(changes).length === 0) return before;
+        const holder = await repository.findIdByEmail(tx, given.email);
+        if (holder !== undefined && holder !== before._id) throw listedAlready();
+        const after = await repository.update(tx, before, given);
+        await auditLog.record(tx, { actorId, action: 'buyer_updated', subject: subjectOf(before), changes });
+        return after;
+      }),
+
+    remove: (actorId: string, buyerId: string): Promise<void> =>
+      db.transaction(async (tx) => {
+        const buyer = await lockBuyer(tx, buyerId);
+        await repository.remove(tx, Number(buyer._id));
+        await auditLog.record(tx, { actorId, action: 'buyer_deleted', subject: subjectOf(buyer), changes: {} });
+      }),
+  };
+}
+
+export type BuyerService = ReturnType<typeof createBuyerService>;
+
+function listedAlready(): AppError {
+  return new AppError('CONFLICT', alreadyListed, { details: { email: alreadyListed } });
+}
+
+function subjectOf({ _id, name, email }: Buyer) {
+  return { id: _id, name: name === email ? email : `${name} <${email}>` };
+}
+
+/** A buyer's fields as values that compare, lists as texts. */
+function toLog({ areas = [], types = [], ...buyer }: Partial<Buyer> | BuyerInput): Record<string, unknown> {
+  return { ...buyer, areas: areas.join(', '), types: types.join(', ') };
+}

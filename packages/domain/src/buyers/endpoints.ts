@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { jsonText, text } from '../kernel/fields.ts';
+import { pageNumber, pageSize } from '../kernel/page.ts';
+import { propertyIdParams } from '../listings/endpoints.ts';
+import { buyerInputSchema, buyerSchema } from './buyer.ts';
+import { buyerMappingSchema, buyerPreviewSchema } from './import-columns.ts';
+import { onlyAdministrators } from './texts.ts';
+
+const tag = 'buyers';
+
+/** What is no id of a buyer is simply not there: 404, never 400. */
+const buyerIdParams = z.object({ buyerId: text({ max: 100 }) });
+
+const search = {
+  /** Words of the name, e-mail, phone, criteria or notes; each has to occur. */
+  q: z.optional(text({ max: 200 })),
+};
+
+/** What the list is ordered by; ties by age. */
+export const buyerOrders = ['name', 'email', 'newest'] as const;
+export type BuyerOrder = (typeof buyerOrders)[number];
+
+export const listBuyers = defineEndpoint({
+  method: 'GET',
+  path: '/api/buyers',
+  access: 'user',
+  tag,
+  summary: 'The buyers by name, 100 a page unless asked otherwise',
+  query: z.object({
+    ...search,
+    sort_by: z.optional(z.enum(buyerOrders, 'Unknown order')),
+    sort: z.optional(z.enum(['asc', 'desc'], "Must be 'asc' or 'desc'")),
+    page: z.optional(pageNumber),
+    limit: z.optional(pageSize),
+  }),
+  reply: z.array(buyerSchema),
+});
+
+export const countBuyers = defineEndpoint({
+  method: 'GET',
+  path: '/api/buyers/count',
+  access: 'user',
+  tag,
+  summary: 'How many buyers a search finds, all of them without one',
+  query: z.object(search),
+  reply: z.object({ count: z.number() }),
+});
+
+export const addBuyer = defineEndpoint({
+  method: 'POST',
+  path: '/api/buyers',
+  access: 'admin',
+  refusal: onlyAdministrators.add,
+  tag,
+  summary: 'Add a buyer; 409 where the e-mail is listed already',
+  body: buyerInputSchema,
+  reply: buyerSchema,
+});
+
+export const updateBuyer = defineEndpoint({
+  method: 'PUT',
+  path: '/api/buyers/:buyerId',
+  access: 'admin',
+  refusal: onlyAdministrators.edit,
+  tag,
+  summary: 'Change a buyer; what is left out stays as it was',
+  params: buyerIdParams,
+  body: buyerInputSchema,
+  reply: buyerSchema,
+});
+
+export const deleteBuyer = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/buyers/:buyerId',
+  access: 'admin',
+  refusal: onlyAdministrators.delete,
+  tag,
+  summary: 'Delete a buyer',
+  params: buyerIdParams,
+  reply: z.object({ success: z.literal(true) }),
+});
+
+export const previewBuyerImport = defineEndpoint({
+  method: 'POST',
+  path: '/api/buyers/import-preview',
+  access: 'admin',
+  refusal: onlyAdministrators.add,
+  tag,
+  summary: 'How a file of buyers or groups would be read, from its beginning; nothing is stored',
+  bodyType: 'multipart/form-data',
+  body: z.object({}),
+  reply: buyerPreviewSchema,
+});
+
+export const smartImport = defineEndpoint({
+  method: 'POST',
+  path: '/api/buyers/smart-import',
+  access: 'admin',
+  refusal: onlyAdministrators.add,
+  tag,
+  summary: 'Store the buyers of a file at once; large files better go to /api/imports, which shows progress',
+  bodyType: 'multipart/form-data',
+  body: z.object({
+    /** JSON of a mapping; without it the columns are guessed. */
+    mapping: z.optional(jsonText({ max: 50_000, schema: buyerMappingSchema })),
+  }),
+  reply: z.object({
+    message: z.string(),
+    importedCount: z.number(),
+    updatedCount: z.number(),
+    unchangedCount: z.number(),
+    /** Addresses that an earlier row of the file has, too. */
+    repeatedCount: z.number(),
+    skippedCount: z.number(),
+    /** The first of them, with the row on which each begins. */
+    skipped: z.array(z.object({ row: z.number(), reason: z.string() })),
+  }),
+});
+
+/** How many skipped rows an answer names; `skippedCount` counts all. */
+export const namedSkippedRows = 1000;
+
+export const listMatchingBuyers = defineEndpoint({
+  method: 'GET',
+  path: '/api/user-properties/:propertyId/matching-buyers',
+  access: 'user',
+  tag,
+  summary: 'Who buys what an own saved property is, and why; most wishes met first',
+  params: propertyIdParams,
+  query: z.object({ page: z.optional(pageNumber), limit: z.optional(pageSize) }),
+  reply: z.object({
+    buyers: z.array(z.object({ buyer: buyerSchema, reasons: z.array(z.string()) })),
+    total: z.number(),
+    /** The property's, in percent; where it is null, those who ask for a minimum are left out. */
+    cashOnCash: z.nullable(z.number()),
+  }),
+});

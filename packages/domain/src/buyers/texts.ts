@@ -1,0 +1,13 @@
+/** Whom the server and the page refuse, by what was tried. */
+export const onlyAdministrators = {
+  add: 'Only administrators can add buyers.',
+  edit: 'Only administrators can edit buyers.',
+  delete: 'Only administrators can delete buyers.',
+} as const;
+
+export const noBuyers = 'No buyers yet.';
+export const deleteQuestion = 'Delete this buyer?';
+export const noFileChosen = 'Please select a CSV file first.';
+export const uploadFailed = 'Upload failed.';
+export const alreadyListed = 'A buyer with this e-mail is already listed.';
+export const noEmailColumn = 'No column of this file holds e-mail addresses.';
