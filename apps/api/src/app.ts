@@ -118,9 +118,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerUsersRoutes(route, services.users);
   registerAgentRoutes(route, services);
   registerDemoMarketRoutes(app, route, services);
+  registerBuyerRoutes(route, services);
   registerOfferRoutes(route, services.offers);
   registerContractRoutes(route, services.contracts);
-  registerBuyerRoutes(route, services);
   registerDocumentRoutes(route, services.documents);
   registerMailRoutes(route, { ...services, mailSync: options.mailSync });
   registerMailSendingRoutes(route, { send: services.mailSend, sending: services.mailSending });

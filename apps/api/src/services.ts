@@ -45,11 +45,11 @@ import { createSavedPropertyService } from '#features/saved-properties/service.t
 import { createSettingsService } from '#features/settings/service.ts';
 import { createUsersService } from '#features/users/service.ts';
 import type { BlobStore } from '#ports/blob-store.ts';
+import type { OpenBuyerFile, PreviewBuyerFile } from '#ports/buyer-file.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { DemoRemovalQueue } from '#ports/demo-removal-queue.ts';
 import type { ImportQueue } from '#ports/import-queue.ts';
 import type { LinkRequestQueue } from '#ports/link-request-queue.ts';
-import type { OpenBuyerFile, PreviewBuyerFile } from '#ports/buyer-file.ts';
 import type { MailQueue } from '#ports/mail-queue.ts';
 import type { PasswordHasher } from '#ports/password-hasher.ts';
 import type { SecretBox } from '#ports/secret-box.ts';
@@ -66,12 +66,12 @@ export interface ServiceDeps extends ImportFiles, MailAdapters, MailSettings {
   secretBox: SecretBox;
   publicUrl: string;
   blobStore: BlobStore;
+  openBuyerFile: OpenBuyerFile;
+  previewBuyerFile: PreviewBuyerFile;
   /** Where uploads arrive and where the files of imports are kept. */
   folders: { uploads: string; imports: string };
 }
 
-  openBuyerFile: OpenBuyerFile;
-  previewBuyerFile: PreviewBuyerFile;
 /** Every use case of the product, for the server, the jobs and the commands alike. */
 export function createServices(deps: ServiceDeps) {
   const { db, clock } = deps;
@@ -117,13 +117,13 @@ export function createServices(deps: ServiceDeps) {
   const offers = createOfferService({ db, listings, saved, deals });
   const contracts = createContractService({ db, listings, saved });
   const documents = createDocumentService({ db, blobs, listings, offers, contracts });
+  const buyerImports = createBuyerImportService({ ...deps, auditLog });
   return {
     ...accountServices,
     ...createMailServices({
       ...deps,
       blobs,
       accounts,
-  const buyerImports = createBuyerImportService({ ...deps, auditLog });
       listings,
       activity,
       contactStops,
