@@ -12,6 +12,8 @@ import { createBlobService } from '#features/blobs/service.ts';
 import { createBuyerImportService } from '#features/buyers/import-service.ts';
 import { createBuyerMatchingService } from '#features/buyers/matching-service.ts';
 import { createBuyerService } from '#features/buyers/service.ts';
+import { calculationArea } from '#features/calculators/export-area.ts';
+import { createCalculationService } from '#features/calculators/service.ts';
 import { contractArea } from '#features/contracts/export-area.ts';
 import { createContractService } from '#features/contracts/service.ts';
 import { createDemoRemovalService } from '#features/demo-market/removal-service.ts';
@@ -43,6 +45,8 @@ import { createDealService } from '#features/saved-properties/deal-service.ts';
 import { savedPropertyArea } from '#features/saved-properties/export-area.ts';
 import { createSavedPropertyService } from '#features/saved-properties/service.ts';
 import { createSettingsService } from '#features/settings/service.ts';
+import { createUnderwritingServices } from '#features/underwriting/create-underwriting-services.ts';
+import { underwritingAreas } from '#features/underwriting/export-areas.ts';
 import { createUsersService } from '#features/users/service.ts';
 import type { BlobStore } from '#ports/blob-store.ts';
 import type { OpenBuyerFile, PreviewBuyerFile } from '#ports/buyer-file.ts';
@@ -101,6 +105,8 @@ export function createServices(deps: ServiceDeps) {
       agentArea(db),
       mailTemplateArea(db),
       ...notificationAreas(db),
+      calculationArea(db),
+      ...underwritingAreas(db),
       ...listingAreas(db),
     ],
     deletionHooks: [notifications.forgetUser],
@@ -161,6 +167,8 @@ export function createServices(deps: ServiceDeps) {
     contracts,
     documents,
     activity,
+    underwriting: createUnderwritingServices({ db, clock, listings }),
+    calculations: createCalculationService({ db, listings }),
     overview: createOverviewService({ db }),
     notifications,
     reminderPreferences: createPreferenceService({ db }),

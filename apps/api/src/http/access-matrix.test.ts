@@ -6,6 +6,7 @@ import { type Answer, type Browser, createBrowser } from '#testing/browser.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { importedListing, makeUser, password, storeListings, storeZips } from '#testing/factories.ts';
 import { redfinFile, redfinHomes } from '#testing/redfin-file.ts';
+import { rentalInput } from '#testing/rental-input.ts';
 import { uploadForm } from '#testing/upload-form.ts';
 import { accessCookie } from './session.ts';
 
@@ -29,6 +30,10 @@ const parameters: Record<string, (owner: Caller) => string | Promise<string>> = 
     return idOf(await owner.get('/api/notifications'), 0, '_id');
   },
   threadId: async (owner) => idOf(await owner.get(`/api/mail/message/${await sentMail(owner)}`), 'threadId'),
+  profileId: async (owner) => idOf(await owner.post('/api/assumption-profiles', { name: 'Mine', values: {} }), '_id'),
+  buyBoxId: async (owner) => idOf(await owner.post('/api/buy-boxes', { name: 'Mine', criteria: [] }), '_id'),
+  scenarioId: async (owner) => idOf(await owner.post(`/api/properties/${listingId}/scenarios`, scenario()), '_id'),
+  calculationId: async (owner) => idOf(await owner.post('/api/calculations', calculation), '_id'),
   storageRef: async (owner) => {
     const message = await owner.get(`/api/mail/message/${await sentMail(owner)}`);
     return idOf(message, 'attachments', 0, 'storageRef');
@@ -58,12 +63,29 @@ const paths: Record<string, (owner: Caller) => Promise<Record<string, string>>> 
 };
 
 /** Parameters and paths that others must not find: 404 for every other user. */
-const personal = new Set(['signInId', 'notificationId', 'documentId', 'threadId', 'storageRef', ...Object.keys(paths)]);
+const personal = new Set([
+  'signInId',
+  'profileId',
+  'buyBoxId',
+  'scenarioId',
+  'calculationId',
+  'notificationId',
+  'documentId',
+  'threadId',
+  'storageRef',
+  ...Object.keys(paths),
+]);
+
+const calculation = { kind: 'roi', name: 'Mine', inputs: {} };
 
 const template = { subject: 'Hello', body: 'Hi {agent first name}' };
 
 /** Bodies without which others would be told that theirs is wrong. */
 const bodies: Record<string, object> = {
+  'PUT /api/assumption-profiles/:profileId': { name: 'Mine', values: {} },
+  'PUT /api/buy-boxes/:buyBoxId': { name: 'Mine', criteria: [] },
+  'PUT /api/scenarios/:scenarioId': scenario(),
+  'PUT /api/calculations/:calculationId': calculation,
   'POST /api/user-properties/:propertyId/activity': { type: 'note', message: 'A note' },
   'PUT /api/user-properties/:propertyId/manual': manual(),
   'PUT /api/mail/templates/:templateId': template,
@@ -142,6 +164,10 @@ async function loggedActivity(owner: Caller) {
 
 async function manualProperty(owner: Caller) {
   return { propertyId: idOf(await owner.post('/api/user-properties/manual', manual()), 'propertyId') };
+}
+
+function scenario() {
+  return { name: 'Mine', inputs: rentalInput() };
 }
 
 function notificationTo({ userName }: Caller) {

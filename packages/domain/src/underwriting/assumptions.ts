@@ -96,7 +96,7 @@ export const commonAssumptions = {
 } as const satisfies Partial<Record<AssumptionKey, number>>;
 
 /** Assumptions that a profile sets; the others follow their usual sources. */
-export type AssumptionValues = Partial<Record<AssumptionKey, number>>;
+export type AssumptionValues = { [Key in AssumptionKey]?: number | undefined };
 
 /** A profile that everybody has. */
 export interface BuiltInProfile {

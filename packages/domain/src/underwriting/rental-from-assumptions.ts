@@ -20,7 +20,7 @@ export function rentalFromAssumptions(
   assumptions: Assumptions,
 ): { kind: 'ready'; input: RentalInput } | { kind: 'missing'; keys: AssumptionKey[] } {
   const keys: AssumptionKey[] = [];
-  const valueOf = (key: AssumptionKey): number => {
+  const read = (key: AssumptionKey): number => {
     const { value } = assumptions[key];
     if (value === null) keys.push(key);
     return value ?? 0;
@@ -29,36 +29,36 @@ export function rentalFromAssumptions(
     price: facts.price,
     rent: facts.rent,
     otherIncome: facts.otherIncome,
-    vacancyRate: valueOf('vacancyRate'),
+    vacancyRate: read('vacancyRate'),
     costs: {
-      propertyTax: { amount: valueOf('propertyTaxRate'), basis: 'price' },
-      insurance: { amount: valueOf('insuranceRate'), basis: 'price', atLeast: valueOf('insuranceLowest') },
-      hoa: { amount: valueOf('hoaMonthly'), basis: 'month' },
-      utilities: { amount: valueOf('utilitiesMonthly'), basis: 'month' },
-      repairs: { amount: valueOf('repairsRate'), basis: 'gross_income' },
-      capitalReserve: { amount: valueOf('capitalReserveRate'), basis: 'gross_income' },
-      management: { amount: valueOf('managementRate'), basis: 'collected_rent' },
-      other: { amount: valueOf('otherYearly'), basis: 'year' },
+      propertyTax: { amount: read('propertyTaxRate'), basis: 'price' },
+      insurance: { amount: read('insuranceRate'), basis: 'price', atLeast: read('insuranceLowest') },
+      hoa: { amount: read('hoaMonthly'), basis: 'month' },
+      utilities: { amount: read('utilitiesMonthly'), basis: 'month' },
+      repairs: { amount: read('repairsRate'), basis: 'gross_income' },
+      capitalReserve: { amount: read('capitalReserveRate'), basis: 'gross_income' },
+      management: { amount: read('managementRate'), basis: 'collected_rent' },
+      other: { amount: read('otherYearly'), basis: 'year' },
     },
     isReserveBelowNoi: false,
-    downPaymentRate: valueOf('downPaymentRate'),
-    loanRate: valueOf('loanRate'),
-    loanYears: valueOf('loanYears'),
-    closingRate: valueOf('closingRate'),
-    pointsRate: valueOf('pointsRate'),
+    downPaymentRate: read('downPaymentRate'),
+    loanRate: read('loanRate'),
+    loanYears: read('loanYears'),
+    closingRate: read('closingRate'),
+    pointsRate: read('pointsRate'),
     rehab: facts.rehab,
     reserves: 0,
     credits: 0,
     secondLoan: null,
     arv: facts.arv,
     growsFrom: facts.arv === null ? 'price' : 'arv',
-    appreciation: valueOf('appreciation'),
-    rentGrowth: valueOf('rentGrowth'),
-    costGrowth: valueOf('costGrowth'),
-    holdYears: valueOf('holdYears'),
-    sellingRate: valueOf('sellingRate'),
-    discountRate: valueOf('discountRate'),
-    landRate: valueOf('landRate'),
+    appreciation: read('appreciation'),
+    rentGrowth: read('rentGrowth'),
+    costGrowth: read('costGrowth'),
+    holdYears: read('holdYears'),
+    sellingRate: read('sellingRate'),
+    discountRate: read('discountRate'),
+    landRate: read('landRate'),
   };
   return keys.length === 0 ? { kind: 'ready', input } : { kind: 'missing', keys };
 }

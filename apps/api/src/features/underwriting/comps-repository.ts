@@ -1,0 +1,74 @@
+import type { PropertyType } from '@rei/domain/listings/property-type';
+import type { Db } from '#db/client.ts';
+import { run } from '#db/statement.ts';
+
+/** The places, sizes and days in which comparable homes are looked for. */
+export interface CompsFilter {
+  type: PropertyType;
+  isDemo: boolean;
+  south: number;
+  north: number;
+  west: number;
+  east: number;
+  /** Where the nearest ones are nearest to. */
+  lat: number;
+  lon: number;
+  /** How much shorter a degree of longitude is than one of latitude there. */
+  lonScale: number;
+  /** In degrees of latitude. */
+  radius: number;
+  minSqft: number;
+  maxSqft: number;
+  /** YYYY-MM-DD. */
+  listedSince: string;
+  subjectId: number;
+  limit: number;
+}
+
+/** So many of the nearest are looked at whether they are of the same kind of data and nobody's own. */
+const candidates = 200;
+
+/**
+ * Ids of the listings that are close enough in place, size and time, nearest first. The inner statement reads one
+ * index and nothing else; only its nearest few are looked up.
+ */
+export const nearestText = `
+  select l.id from (
+    select id, power(lat - $7, 2) + power((lon - $8) * $9, 2) as away
+    from listings
+    where type = $1 and lat between $3 and $4 and lon between $5 and $6 and sqft between $11 and $12
+      and listed_on >= $13 and power(lat - $7, 2) + power((lon - $8) * $9, 2) <= $10 * $10 and id <> $14
+    order by away, id
+    limit ${candidates}
+  ) near
+    join listings l on l.id = near.id
+  where l.added_by is null and (l.source = 'demo') = $2
+  order by near.away, l.id
+  limit $15`;
+
+export async function listNearest(db: Db, filter: CompsFilter): Promise<number[]> {
+  const rows = await run<{ id: string }>(db, { text: nearestText, values: nearestValues(filter) });
+  return rows.map(({ id }) => Number(id));
+}
+
+function nearestValues(filter: CompsFilter): unknown[] {
+  const { type, isDemo, south, north, west, east, lat, lon, lonScale, radius } = filter;
+  const { minSqft, maxSqft, listedSince, subjectId, limit } = filter;
+  return [
+    type,
+    isDemo,
+    south,
+    north,
+    west,
+    east,
+    lat,
+    lon,
+    lonScale,
+    radius,
+    minSqft,
+    maxSqft,
+    listedSince,
+    subjectId,
+    limit,
+  ];
+}

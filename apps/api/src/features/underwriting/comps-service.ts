@@ -1,0 +1,101 @@
+import { addDays } from '@rei/domain/kernel/calendar-day';
+import { AppError } from '@rei/domain/kernel/errors';
+import { oneLineAddress, type Property } from '@rei/domain/listings/property';
+import { type CompStep, compSteps, enoughComps, maxComps, sqftRange } from '@rei/domain/underwriting/comps';
+import { boxAround, milesBetween, milesPerDegree } from '@rei/domain/underwriting/nearby';
+import type { Comp, Comps, PropertyEstimate } from '@rei/domain/underwriting/stored';
+import type { Db } from '#db/client.ts';
+import type { ListingService } from '#features/listings/service.ts';
+import type { Clock } from '#ports/clock.ts';
+import * as repository from './comps-repository.ts';
+import type { EstimateService } from './estimate-service.ts';
+
+interface Deps {
+  db: Db;
+  clock: Clock;
+  listings: Pick<ListingService, 'requireListing' | 'listByIds'>;
+  estimates: Pick<EstimateService, 'get'>;
+}
+
+interface Place {
+  lat: number;
+  lon: number;
+}
+
+/** Larger than any home: without a known size every size is close enough. */
+const anySqft = { from: 0, to: 2_000_000_000 };
+
+/** Comparable homes of the store, for a value that rests on what others are offered or sold for. */
+export function createCompsService({ db, clock, listings, estimates }: Deps) {
+  function nearest(subject: Property, place: Place, { radiusMiles, days, sqftWithin }: CompStep): Promise<number[]> {
+    const sqft = sqftRange(subject.description.sqft, sqftWithin) ?? anySqft;
+    return repository.listNearest(db, {
+      ...boxAround(place, radiusMiles),
+      ...place,
+      type: subject.prop_type,
+      isDemo: subject.source.isDemo,
+      lonScale: Math.cos((place.lat * Math.PI) / 180),
+      radius: radiusMiles / milesPerDegree,
+      minSqft: Math.ceil(sqft.from),
+      maxSqft: Math.floor(sqft.to),
+      listedSince: addDays(clock.now().toISOString().slice(0, 10), -days),
+      subjectId: Number(subject.property_id),
+      limit: maxComps,
+    });
+  }
+
+  return {
+    /** Steps widen until enough are found; what the user pinned or excluded is there wherever it is. */
+    async find(userId: string, propertyId: string): Promise<Comps> {
+      const listingId = await listings.requireListing(db, userId, propertyId);
+      const [[subject], chosen] = await Promise.all([
+        listings.listByIds(db, userId, [listingId]),
+        estimates.get(userId, propertyId),
+      ]);
+      if (!subject) throw new AppError('NOT_FOUND', 'Property not found');
+      const place = subject.location.coordinate;
+      const steps: Comps['steps'] = [];
+      let found: number[] = [];
+      for (const step of place ? compSteps : []) {
+        if (!place || found.length >= enoughComps) break;
+        found = await nearest(subject, place, step);
+        steps.push({ ...step, found: found.length });
+      }
+      const ids = [...new Set([...found, ...chosen.pinnedComps.map(Number), ...chosen.excludedComps.map(Number)])];
+      const homes = await listings.listByIds(db, userId, ids);
+      return {
+        subject: { sqft: subject.description.sqft, hasPlace: place !== null },
+        steps,
+        comps: homes.map((home) => toComp(home, place, chosen)).toSorted(byDistance),
+      };
+    },
+  };
+}
+
+export type CompsService = ReturnType<typeof createCompsService>;
+
+function toComp(home: Property, place: Place | null, { pinnedComps, excludedComps }: PropertyEstimate): Comp {
+  const { sqft, beds, baths, year_built } = home.description;
+  const at = home.location.coordinate;
+  return {
+    propertyId: home.property_id,
+    address: oneLineAddress(home.location.address),
+    photo: home.primary_photo?.href ?? null,
+    price: home.list_price,
+    sqft,
+    beds,
+    baths,
+    yearBuilt: year_built,
+    status: home.status,
+    isSold: home.status === 'Sold',
+    listedOn: home.list_date,
+    miles: place && at ? milesBetween(place, at) : null,
+    isPinned: pinnedComps.includes(home.property_id),
+    isExcluded: excludedComps.includes(home.property_id),
+    isDemo: home.source.isDemo,
+  };
+}
+
+function byDistance(one: Comp, other: Comp): number {
+  return (one.miles ?? Number.POSITIVE_INFINITY) - (other.miles ?? Number.POSITIVE_INFINITY) || 0;
+}

@@ -1,0 +1,62 @@
+import { centsToDollars, dollarsToCents, storedCents } from '@rei/domain/kernel/money';
+import type { PropertyEstimate } from '@rei/domain/underwriting/stored';
+import type { Db } from '#db/client.ts';
+import type { ListingService } from '#features/listings/service.ts';
+import * as repository from './estimate-repository.ts';
+import { parseStoredId } from './stored-id.ts';
+
+interface Deps {
+  db: Db;
+  listings: Pick<ListingService, 'requireListing'>;
+}
+
+/** What users say of properties: rent, value, renovations and which comparable homes count. */
+export function createEstimateService({ db, listings }: Deps) {
+  return {
+    async get(userId: string, propertyId: string): Promise<PropertyEstimate> {
+      const listingId = await listings.requireListing(db, userId, propertyId);
+      return present(await repository.findByListing(db, userId, listingId));
+    },
+
+    async update(userId: string, propertyId: string, input: PropertyEstimate): Promise<PropertyEstimate> {
+      const listingId = await listings.requireListing(db, userId, propertyId);
+      const excludedComps = idsOf(input.excludedComps, listingId);
+      const fields = {
+        rentCents: toCents(input.rent),
+        arvCents: toCents(input.arv),
+        renovationsCents: toCents(input.renovations),
+        // What is excluded is not pinned too.
+        pinnedComps: idsOf(input.pinnedComps, listingId).filter((id) => !excludedComps.includes(id)),
+        excludedComps,
+      };
+      await repository.upsert(db, userId, listingId, fields);
+      return present(fields);
+    },
+  };
+}
+
+export type EstimateService = ReturnType<typeof createEstimateService>;
+
+/** Each once; what is no id, and the property itself, is left out. */
+function idsOf(propertyIds: readonly string[], subject: number): number[] {
+  const ids = propertyIds.map(parseStoredId).filter((id) => id !== undefined);
+  return [...new Set(ids)].filter((id) => id !== subject);
+}
+
+function toCents(dollars: number | null): number | null {
+  return dollars === null ? null : dollarsToCents(dollars);
+}
+
+function toDollars(cents: number | null): number | null {
+  return cents === null ? null : centsToDollars(storedCents(cents));
+}
+
+function present(row: repository.EstimateFields | undefined): PropertyEstimate {
+  return {
+    rent: toDollars(row?.rentCents ?? null),
+    arv: toDollars(row?.arvCents ?? null),
+    renovations: toDollars(row?.renovationsCents ?? null),
+    pinnedComps: (row?.pinnedComps ?? []).map(String),
+    excludedComps: (row?.excludedComps ?? []).map(String),
+  };
+}

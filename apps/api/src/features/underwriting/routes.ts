@@ -1,0 +1,63 @@
+import * as endpoints from '@rei/domain/underwriting/endpoints';
+import type { Router } from '#http/route.ts';
+import type { BuyBoxService } from './buy-box-service.ts';
+import type { CompsService } from './comps-service.ts';
+import type { EstimateService } from './estimate-service.ts';
+import type { ProfileService } from './profile-service.ts';
+import type { ScenarioService } from './scenario-service.ts';
+
+interface Services {
+  profiles: ProfileService;
+  buyBoxes: BuyBoxService;
+  scenarios: ScenarioService;
+  estimates: EstimateService;
+  comps: CompsService;
+}
+
+const done = { success: true as const };
+
+export function registerUnderwritingRoutes(
+  route: Router,
+  { profiles, buyBoxes, scenarios, estimates, comps }: Services,
+): void {
+  route(endpoints.listProfiles, async ({ session, query }) => {
+    const { items, total } = await profiles.list(session.userId, query);
+    return { profiles: items, total };
+  });
+  route(endpoints.createProfile, ({ session, body }) => profiles.create(session.userId, body));
+  route(endpoints.changeProfile, ({ session, params, body }) =>
+    profiles.update(session.userId, params.profileId, body),
+  );
+  route(endpoints.deleteProfile, async ({ session, params }) => {
+    await profiles.remove(session.userId, params.profileId);
+    return done;
+  });
+  route(endpoints.listBuyBoxes, async ({ session, query }) => {
+    const { items, total } = await buyBoxes.list(session.userId, query);
+    return { buyBoxes: items, total };
+  });
+  route(endpoints.createBuyBox, ({ session, body }) => buyBoxes.create(session.userId, body));
+  route(endpoints.changeBuyBox, ({ session, params, body }) => buyBoxes.update(session.userId, params.buyBoxId, body));
+  route(endpoints.deleteBuyBox, async ({ session, params }) => {
+    await buyBoxes.remove(session.userId, params.buyBoxId);
+    return done;
+  });
+  route(endpoints.listScenarios, ({ session, params, query }) =>
+    scenarios.list(session.userId, params.propertyId, query),
+  );
+  route(endpoints.createScenario, ({ session, params, body }) =>
+    scenarios.create(session.userId, params.propertyId, body),
+  );
+  route(endpoints.changeScenario, ({ session, params, body }) =>
+    scenarios.update(session.userId, params.scenarioId, body),
+  );
+  route(endpoints.deleteScenario, async ({ session, params }) => {
+    await scenarios.remove(session.userId, params.scenarioId);
+    return done;
+  });
+  route(endpoints.getEstimate, ({ session, params }) => estimates.get(session.userId, params.propertyId));
+  route(endpoints.changeEstimate, ({ session, params, body }) =>
+    estimates.update(session.userId, params.propertyId, body),
+  );
+  route(endpoints.findComps, ({ session, params }) => comps.find(session.userId, params.propertyId));
+}

@@ -1,0 +1,88 @@
+import type { AssumptionValues } from '@rei/domain/underwriting/assumptions';
+import type { RentalInput } from '@rei/domain/underwriting/rental-input';
+import { and, count as counted, eq, getTableColumns, gt, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { pagedRows } from '#db/paged-rows.ts';
+import { scenarios } from '#db/schema/underwriting.ts';
+
+export interface ScenarioFields {
+  name: string;
+  inputsVersion: number;
+  inputs: RentalInput;
+  profileId: string | null;
+  typed: AssumptionValues;
+}
+
+const { userId: _owner, ...columns } = getTableColumns(scenarios);
+
+export type ScenarioRow = Omit<typeof scenarios.$inferSelect, 'userId'>;
+
+const ownOne = (userId: string, id: number) => and(eq(scenarios.userId, userId), eq(scenarios.id, id));
+const ofProperty = (userId: string, listingId: number) =>
+  and(eq(scenarios.userId, userId), eq(scenarios.listingId, listingId));
+
+/** Makes new scenarios of a user wait for one another until the transaction ends. */
+export async function lock(tx: Db, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('scenarios ' || ${userId}, 0))`);
+}
+
+/** A page of a user's scenarios of a property, oldest first. */
+export function listByProperty(
+  db: Db,
+  userId: string,
+  listingId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ScenarioRow[]> {
+  return db
+    .select(columns)
+    .from(scenarios)
+    .where(ofProperty(userId, listingId))
+    .orderBy(scenarios.id)
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countByProperty(db: Db, userId: string, listingId: number): Promise<number> {
+  const [row] = await db.select({ value: counted() }).from(scenarios).where(ofProperty(userId, listingId));
+  return row?.value ?? 0;
+}
+
+export async function insert(tx: Db, userId: string, listingId: number, fields: ScenarioFields): Promise<ScenarioRow> {
+  const [row] = await tx
+    .insert(scenarios)
+    .values({ userId, listingId, ...fields })
+    .returning(columns);
+  if (!row) throw new Error('The scenario was not stored');
+  return row;
+}
+
+export async function update(
+  db: Db,
+  userId: string,
+  id: number,
+  fields: ScenarioFields,
+): Promise<ScenarioRow | undefined> {
+  const [row] = await db
+    .update(scenarios)
+    .set({ ...fields, updatedAt: sql`now()` })
+    .where(ownOne(userId, id))
+    .returning(columns);
+  return row;
+}
+
+export async function deleteById(db: Db, userId: string, id: number): Promise<boolean> {
+  const rows = await db.delete(scenarios).where(ownOne(userId, id)).returning({ id: scenarios.id });
+  return rows.length > 0;
+}
+
+/** Every scenario of a user, oldest first. */
+export function exportByUser(db: Db, userId: string): AsyncIterable<object> {
+  return pagedRows(({ after, limit }: { after: { id: number } | undefined; limit: number }) =>
+    db
+      .select(columns)
+      .from(scenarios)
+      .where(and(eq(scenarios.userId, userId), after && gt(scenarios.id, after.id)))
+      .orderBy(scenarios.id)
+      .limit(limit),
+  );
+}

@@ -1,0 +1,136 @@
+import { percent, toShare } from '../kernel/rate.ts';
+
+/** How far around, how far back and how different in size comparable homes may be. */
+export interface CompStep {
+  radiusMiles: number;
+  /** Since the listing's day. */
+  days: number;
+  /** Difference in living area, percent of the subject's. */
+  sqftWithin: number;
+}
+
+/** Looked through in this order until enough are found; the step used is shown (PropStream, PropQuest begin alike). */
+export const compSteps: readonly CompStep[] = [
+  { radiusMiles: 0.5, days: 180, sqftWithin: 20 },
+  { radiusMiles: 1, days: 180, sqftWithin: 20 },
+  { radiusMiles: 1, days: 365, sqftWithin: 20 },
+  { radiusMiles: 2, days: 365, sqftWithin: 25 },
+  { radiusMiles: 5, days: 365, sqftWithin: 30 },
+  { radiusMiles: 10, days: 730, sqftWithin: 40 },
+];
+
+/** So many comparable homes end the search. */
+export const enoughComps = 5;
+
+/** The nearest of a step are taken, at most so many. */
+export const maxComps = 25;
+
+/** Beyond so many standard deviations from the mean a price per square foot is an outlier. */
+export const outlierDeviations = 2;
+
+/** What decides whether a comparable home counts. */
+export interface CompFacts {
+  /** Dollars; null where there is none. */
+  price: number | null;
+  sqft: number | null;
+  isSold: boolean;
+  isPinned: boolean;
+  isExcluded: boolean;
+}
+
+/** A comparable home with what was made of it. */
+export interface JudgedComp<Comp extends CompFacts> {
+  comp: Comp;
+  pricePerSqft: number | null;
+  /** Why it does not count; null where it does. */
+  leftOut: 'excluded' | 'not_pinned' | 'outlier' | 'no_price_or_sqft' | null;
+}
+
+/** What comparable homes say of a subject's value, unrounded dollars. */
+export interface CompsEstimate<Comp extends CompFacts> {
+  comps: JudgedComp<Comp>[];
+  /** How many count. */
+  counted: number;
+  /** Median of those that count; null without any. */
+  pricePerSqft: number | null;
+  lowPerSqft: number | null;
+  highPerSqft: number | null;
+  /** Median times the subject's living area; null without either. */
+  value: number | null;
+  lowValue: number | null;
+  highValue: number | null;
+  /** Whether any that counts is an asking price: nobody may have paid it. */
+  isAsking: boolean;
+}
+
+/**
+ * Price per square foot and value from comparable homes: the median price per square foot of those that count times
+ * the subject's living area (propquest.ai/help/running-comps). Pinned ones, where there are any, are the only ones
+ * that count; an excluded one never does; of the others those beyond two standard deviations from the mean are left
+ * out, and named. Low and high are the least and greatest that count.
+ */
+export function estimateFromComps<Comp extends CompFacts>(
+  comps: readonly Comp[],
+  subjectSqft: number | null,
+): CompsEstimate<Comp> {
+  const hasPinned = comps.some(({ isPinned, isExcluded }) => isPinned && !isExcluded);
+  const judged = comps.map((comp) => judge(comp, hasPinned));
+  const isOutlier = hasPinned ? () => false : outlierTest(countedPrices(judged));
+  const all = judged.map((one) =>
+    one.leftOut === null && one.pricePerSqft !== null && isOutlier(one.pricePerSqft)
+      ? { ...one, leftOut: 'outlier' as const }
+      : one,
+  );
+  const prices = countedPrices(all).toSorted((one, other) => one - other);
+  const pricePerSqft = median(prices);
+  const lowPerSqft = prices[0] ?? null;
+  const highPerSqft = prices.at(-1) ?? null;
+  const valueAt = (each: number | null) =>
+    each === null || subjectSqft === null || subjectSqft <= 0 ? null : each * subjectSqft;
+  return {
+    comps: all,
+    counted: prices.length,
+    pricePerSqft,
+    lowPerSqft,
+    highPerSqft,
+    value: valueAt(pricePerSqft),
+    lowValue: valueAt(lowPerSqft),
+    highValue: valueAt(highPerSqft),
+    isAsking: all.some(({ comp, leftOut }) => leftOut === null && !comp.isSold),
+  };
+}
+
+function judge<Comp extends CompFacts>(comp: Comp, hasPinned: boolean): JudgedComp<Comp> {
+  const { price, sqft } = comp;
+  const pricePerSqft = price !== null && price > 0 && sqft !== null && sqft > 0 ? price / sqft : null;
+  if (comp.isExcluded) return { comp, pricePerSqft, leftOut: 'excluded' };
+  if (pricePerSqft === null) return { comp, pricePerSqft, leftOut: 'no_price_or_sqft' };
+  return { comp, pricePerSqft, leftOut: hasPinned && !comp.isPinned ? 'not_pinned' : null };
+}
+
+function countedPrices(comps: readonly { pricePerSqft: number | null; leftOut: string | null }[]): number[] {
+  return comps.flatMap(({ pricePerSqft, leftOut }) => (leftOut === null && pricePerSqft !== null ? pricePerSqft : []));
+}
+
+/** Of three or fewer none is an outlier: nothing tells which. */
+function outlierTest(prices: readonly number[]): (price: number) => boolean {
+  if (prices.length <= 3) return () => false;
+  const mean = prices.reduce((sum, price) => sum + price, 0) / prices.length;
+  const variance = prices.reduce((sum, price) => sum + (price - mean) ** 2, 0) / (prices.length - 1);
+  const limit = outlierDeviations * Math.sqrt(variance);
+  return (price) => Math.abs(price - mean) > limit;
+}
+
+/** The middle of sorted numbers, between the middle two of an even count; null of none. */
+function median(sorted: readonly number[]): number | null {
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  const lower = sorted[Math.floor((sorted.length - 1) / 2)];
+  return upper === undefined || lower === undefined ? null : (upper + lower) / 2;
+}
+
+/** The living areas that are close enough to the subject's; null, which is any, where that is not known. */
+export function sqftRange(subjectSqft: number | null, within: number): { from: number; to: number } | null {
+  if (subjectSqft === null || subjectSqft <= 0) return null;
+  const share = toShare(percent(within));
+  return { from: subjectSqft * (1 - share), to: subjectSqft * (1 + share) };
+}
