@@ -44,6 +44,18 @@ describe('a money field', () => {
     expect(input).toHaveProperty('value', shown);
   });
 
+  it.each([
+    ['a lot', 'Enter an amount such as 250,000 or 250k.'],
+    ['-5', 'Enter an amount such as 250,000 or 250k.'],
+    ['1e308', 'Enter an amount such as 250,000 or 250k.'],
+    ['10,000,000,001', 'At most $10,000,000,000.'],
+  ])('says what is wrong with %j', async (typed, problem) => {
+    const { actor, input } = renderInput();
+    await actor.type(input, typed);
+    await actor.tab();
+    screen.getByText(problem);
+  });
+
   it('hands on every amount while it is typed', async () => {
     const { actor, input, handleChange } = renderInput();
     await actor.type(input, '25k');

@@ -1,8 +1,6 @@
-import { formatMoneyText, parseMoneyText } from './money-text.ts';
+import { formatMoneyText, moneyProblem, parseMoneyText } from './money-text.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 import { useNumberText } from './use-number-text.ts';
-
-const noAmount = 'Enter an amount such as 250,000 or 250k.';
 
 interface MoneyInputProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'numeric'> {
   /** Dollars; null when the field is empty or holds no amount. */
@@ -44,7 +42,7 @@ export function MoneyInput({
       inputMode="decimal"
       prefix={prefix}
       {...field}
-      error={error ?? (isInvalid ? noAmount : undefined)}
+      error={error ?? (isInvalid ? moneyProblem(field.value) : undefined)}
       onBlur={(event) => {
         leave();
         onBlur?.(event);

@@ -12,7 +12,7 @@ import { numberedSections } from '../documents/numbered-sections.ts';
 import { addressLine } from '../documents/property-address.ts';
 import { formatPhone } from '../kernel/phone.ts';
 import type { Contract, ContractInput } from './contract.ts';
-import { contractAddress } from './file-name.ts';
+import { contractAddress } from './contract-address.ts';
 import type { Agreement } from './internal/agreement.ts';
 import { closingSections } from './internal/closing-sections.ts';
 import { financingSections } from './internal/financing-sections.ts';

@@ -1,4 +1,4 @@
-import type { Contract, ContractInput } from '@rei/domain/contracts/contract';
+import type { Contract } from '@rei/domain/contracts/contract';
 import type { ContractPrefill } from '@rei/domain/contracts/contract-prefill';
 import { buyerParty } from '@rei/domain/documents/buyer-party';
 import { formatExactDollars } from '@rei/domain/kernel/format';
@@ -6,6 +6,7 @@ import type { OfferMode } from '@rei/domain/offers/offer';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { settingsQueries } from '#features/settings/queries.ts';
+import { dealHandlers } from '#lib/deal-handlers.ts';
 import { useCurrentUser } from '#lib/session.ts';
 import { useDraft } from '#lib/use-draft.ts';
 import { useFormFields } from '#lib/use-form-fields.ts';
@@ -66,21 +67,9 @@ export function ContractForm({ propertyId, mode, initial, source, contracts, hea
   });
   const figures = figuresOf(draft, mode);
 
-  /** With what is posted, if all of it is right; otherwise the first wrong field is focused. */
-  function withInput(act: (ready: ContractInput) => void, isDraftEnough = false): void {
-    // A contract can be looked at before the property is chosen.
-    const ready = isDraftEnough ? readContract(draft, mode, propertyId || 'draft').input : input;
-    if (ready === undefined || fields.isUnreadable) fields.showErrors();
-    else act(ready);
-  }
-
-  const handlers = {
-    task: actions.task,
-    onSave: () => withInput((ready) => void actions.save(ready)),
-    onPreview: () => withInput(actions.preview, true),
-    onDownload: () => withInput((ready) => void actions.download(ready)),
-    onCalendar: () => withInput((ready) => void actions.calendar(ready), true),
-  };
+  // A contract can be looked at before the property is chosen.
+  const draftInput = propertyId === '' ? readContract(draft, mode, 'draft').input : input;
+  const handlers = dealHandlers({ actions, fields, input, draftInput });
   const buttons = <MainDealButtons {...handlers} saveLabel="Save contract" downloadLabel="Download" />;
 
   return (

@@ -1,5 +1,5 @@
 import type { Contract, ContractInput } from '@rei/domain/contracts/contract';
-import { contractAddress } from '@rei/domain/contracts/file-name';
+import { contractAddress } from '@rei/domain/contracts/contract-address';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { notLogged, useLogActivity } from '#features/activity/mutations.ts';
 import { useStoreDocument } from '#features/documents/mutations.ts';

@@ -1,11 +1,12 @@
 import { buyerParty } from '@rei/domain/documents/buyer-party';
 import { formatExactDollars } from '@rei/domain/kernel/format';
 import type { Property } from '@rei/domain/listings/property';
-import type { Offer, OfferInput, OfferMode } from '@rei/domain/offers/offer';
+import type { Offer, OfferMode } from '@rei/domain/offers/offer';
 import type { OfferPrefill } from '@rei/domain/offers/offer-prefill';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, lazy, type ReactNode, Suspense, useRef } from 'react';
 import { settingsQueries } from '#features/settings/queries.ts';
+import { dealHandlers } from '#lib/deal-handlers.ts';
 import { useCurrentUser } from '#lib/session.ts';
 import { useDraft } from '#lib/use-draft.ts';
 import { useFormFields } from '#lib/use-form-fields.ts';
@@ -76,26 +77,14 @@ export function OfferForm({ propertyId, mode, initial, source, property, offers,
   const creative = creativeFiguresOf(draft);
   const { note } = creative;
 
-  /** With what is posted, if all of it is right; otherwise the first wrong field is focused. */
-  function withInput(act: (ready: OfferInput) => void, isDraftEnough = false): void {
-    // A letter can be looked at before the property is chosen.
-    const ready = isDraftEnough ? readOffer(draft, mode, propertyId || 'draft').input : input;
-    if (ready === undefined || fields.isUnreadable) fields.showErrors();
-    else act(ready);
-  }
-
   function handOver(): OfferPrefill {
     kept.reset(initial);
     return prefillOfDraft(draft, mode);
   }
 
-  const handlers = {
-    task: actions.task,
-    onSave: () => withInput((ready) => void actions.save(ready)),
-    onPreview: () => withInput(actions.preview, true),
-    onDownload: () => withInput((ready) => void actions.download(ready)),
-    onCalendar: () => withInput((ready) => void actions.calendar(ready), true),
-  };
+  // A letter can be looked at before the property is chosen.
+  const draftInput = propertyId === '' ? readOffer(draft, mode, 'draft').input : input;
+  const handlers = dealHandlers({ actions, fields, input, draftInput });
   const buttons = <MainDealButtons {...handlers} saveLabel="Save offer" downloadLabel="LOI PDF" />;
 
   return (
