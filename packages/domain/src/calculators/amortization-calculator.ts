@@ -21,8 +21,6 @@ function spell(count: number): string {
 /** Specification 2, section 9: the schedule runs for the term in months. */
 export const amortizationCalculator = defineCalculator({
   kind: 'amortization',
-  title: 'Amortization calculator',
-  summary: 'The schedule of a loan month by month, with or without paying more.',
   fields: {
     principal: money({ label: 'Loan amount', initial: 160_000, min: 1, isWide: true }),
     interestRate: share({ label: 'Interest rate', initial: 7, step: 0.125, decimals: 3 }),

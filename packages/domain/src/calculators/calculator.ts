@@ -1,5 +1,5 @@
-import type { CalculatorKind } from './catalog.ts';
-import type { Field, InputValue, NumberField, ValueOf } from './field.ts';
+import { type CalculatorKind, calculatorTitles } from './catalog.ts';
+import type { Field, InputValue, NumberField, ValuesOf } from './field.ts';
 import type { Outcome } from './outcome.ts';
 
 /** What was typed, by field. */
@@ -13,6 +13,15 @@ export type Calculation =
   | { outcome: Outcome; problem: null; errors: InputErrors }
   | { outcome: null; problem: string; errors: InputErrors };
 
+/** Fields under one heading, three beside each other where nothing is said. */
+export interface Section<Name extends string> {
+  title: string;
+  /** Below the heading. */
+  note?: string;
+  fields: readonly Name[];
+  columns?: 2;
+}
+
 /** A calculator as every part that shows, prints, saves or exports it sees it. */
 export interface Calculator {
   kind: CalculatorKind;
@@ -20,28 +29,27 @@ export interface Calculator {
   /** What it answers, in a sentence. */
   summary: string;
   fields: Readonly<Record<string, Field>>;
-  sections: readonly { title: string; fields: readonly string[] }[];
+  sections: readonly Section<string>[];
+  /** What stands in place of the figures while an input is wrong. */
+  problem: string;
   /** Fields that do not count with these inputs and are not shown. */
   hidden: (inputs: Inputs) => readonly string[];
   calculate: (inputs: Inputs) => Calculation;
 }
 
 type Fields = Readonly<Record<string, Field>>;
-type Values<F extends Fields> = { readonly [Name in keyof F]: ValueOf<F[Name]> };
 type Names<F extends Fields> = readonly (keyof F & string)[];
 
 interface Definition<F extends Fields> {
   kind: CalculatorKind;
-  title: string;
-  summary: string;
   fields: F;
-  sections: readonly { title: string; fields: Names<F> }[];
+  sections: readonly Section<keyof F & string>[];
   hidden?: (inputs: Inputs) => Names<F>;
   /** What stands in place of the figures while an input is wrong. */
   problem?: string;
-  /** What is wrong with values that are fine each by itself. */
-  check?: (values: Values<F>) => { readonly [Name in keyof F & string]?: string };
-  compute: (values: Values<F>) => Outcome;
+  /** What is wrong with values that are fine each by itself; the first text stands in place of the figures. */
+  check?: (values: ValuesOf<F>) => { readonly [Name in keyof F & string]?: string };
+  compute: (values: ValuesOf<F>) => Outcome;
 }
 
 const usualProblem = 'Complete the marked fields to see the figures.';
@@ -51,14 +59,15 @@ const usualProblem = 'Complete the marked fields to see the figures.';
  * and only right ones are computed.
  */
 export function defineCalculator<const F extends Fields>(definition: Definition<F>): Calculator {
-  const { kind, title, summary, fields, sections, compute, check, problem = usualProblem } = definition;
+  const { kind, fields, sections, compute, check } = definition;
+  const problem = definition.problem ?? usualProblem;
   const hidden = (inputs: Inputs) => definition.hidden?.(inputs) ?? [];
   return {
     kind,
-    title,
-    summary,
+    ...calculatorTitles[kind],
     fields,
     sections,
+    problem,
     hidden,
     calculate(inputs) {
       const left = new Set<string>(hidden(inputs));
@@ -69,13 +78,14 @@ export function defineCalculator<const F extends Fields>(definition: Definition<
       const errors = Object.fromEntries(own.flatMap(({ name, error }) => (error === null ? [] : [[name, error]])));
       if (Object.keys(errors).length > 0) return { outcome: null, problem, errors };
       // Each value was settled by the field of its name.
-      const values = Object.fromEntries(own.map(({ name, value }) => [name, value])) as Values<F>;
+      const values = Object.fromEntries(own.map(({ name, value }) => [name, value])) as ValuesOf<F>;
       const together = Object.fromEntries(
         Object.entries<string | undefined>(check?.(values) ?? {}).flatMap(([name, text]) =>
           text === undefined ? [] : [[name, text]],
         ),
       );
-      if (Object.keys(together).length > 0) return { outcome: null, problem, errors: together };
+      const [first] = Object.values(together);
+      if (first !== undefined) return { outcome: null, problem: definition.problem ?? first, errors: together };
       return { outcome: compute(values), problem: null, errors: {} };
     },
   };

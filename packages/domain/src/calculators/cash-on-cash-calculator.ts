@@ -18,8 +18,6 @@ const expenses = [
 /** Specification 2, section 9: cash flow / cash invested × 100; percent fields override the dollar fields. */
 export const cashOnCashCalculator = defineCalculator({
   kind: 'cash-on-cash',
-  title: 'Cash-on-Cash calculator',
-  summary: 'What the cash that you put in returns a year, after expenses and the loan.',
   fields: {
     monthlyRent: money({ label: 'Monthly rent', initial: 2000, step: 50, isWide: true }),
     tax: cost({ label: 'Property tax', initial: 2400, help: '$ a year' }),
@@ -43,7 +41,9 @@ export const cashOnCashCalculator = defineCalculator({
   sections: [
     { title: 'Income', fields: ['monthlyRent'] },
     {
-      title: 'Expenses: a percentage of the annual rent overrides the dollars beside it',
+      title: 'Expenses',
+      note: 'A percentage of the annual rent overrides the dollars beside it.',
+      columns: 2,
       fields: expenses.flatMap(([name]) => [name, `${name}Percent` as const]),
     },
     { title: 'Loan', fields: ['loanPayment'] },

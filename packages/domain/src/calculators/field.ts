@@ -1,9 +1,7 @@
-/** One row of a list of costs: what it is, how many, dollars each. */
-export interface LineItem {
-  name: string;
-  quantity: number;
-  unitCost: number;
-}
+import type { RehabItem } from '../underwriting/rehab.ts';
+
+/** One row of a list of costs. */
+export type LineItem = RehabItem;
 
 /** What an empty number field means: the calculation waits for it, it counts as 0, or it is not set (null). */
 export type Blank = 'awaited' | 'zero' | 'unset';
@@ -47,6 +45,8 @@ export interface SwitchField extends Labelled {
 export interface ItemsField extends Labelled {
   kind: 'items';
   initial: readonly LineItem[];
+  /** Rows that can be added as they are. */
+  usual: readonly LineItem[];
   max: number;
 }
 
@@ -68,6 +68,9 @@ export type ValueOf<F> =
         : F extends ItemsField
           ? readonly LineItem[]
           : never;
+
+/** What a formula gets of all fields. */
+export type ValuesOf<F extends Readonly<Record<string, Field>>> = { readonly [Name in keyof F]: ValueOf<F[Name]> };
 
 type NumberOptions<B extends Blank> = Labelled &
   Partial<Pick<NumberField, 'min' | 'max' | 'step' | 'decimals'>> & { initial: number | null; blank?: B };
@@ -124,6 +127,16 @@ export function years(options: NumberOptions<'awaited'>): NumberField<'awaited'>
 /** Months. */
 export function months(options: NumberOptions<'awaited'>): NumberField<'awaited'> {
   return numberField<'awaited'>('months', { max: 600, step: 1, decimals: 0 })(options, 'awaited');
+}
+
+/** A number with a unit of its own. */
+export function number({ unit, ...options }: NumberOptions<'awaited'> & { unit: string }): NumberField<'awaited'> {
+  return numberField<'awaited'>(unit, { max: mostDollars, step: 1, decimals: 0 })(options, 'awaited');
+}
+
+/** A number with a unit of its own that may be left unset. */
+export function optionalNumber({ unit, ...options }: NumberOptions<'unset'> & { unit: string }): NumberField<'unset'> {
+  return numberField<'unset'>(unit, { max: mostDollars, step: 1, decimals: 0 })(options, 'unset');
 }
 
 /** One of a few choices. */

@@ -1,3 +1,4 @@
+import { rehabAreas, rehabUnits } from '../underwriting/rehab.ts';
 import type { Calculator, Inputs } from './calculator.ts';
 import type { Field, InputValue, LineItem } from './field.ts';
 
@@ -65,14 +66,15 @@ function readValue(field: Field, value: unknown): InputValue | undefined {
 function readItem(value: unknown): LineItem[] {
   if (typeof value !== 'object' || value === null) return [];
   const parts = new Map<string, unknown>(Object.entries(value));
-  const [name, quantity, unitCost] = [parts.get('name'), parts.get('quantity'), parts.get('unitCost')];
+  const name = parts.get('name');
   if (typeof name !== 'string') return [];
-  const { quantity: mostPieces, unitCost: mostDollars } = mostOfItem;
   return [
     {
+      area: rehabAreas.find((area) => area === parts.get('area')) ?? 'Other',
       name: name.slice(0, longestItemName),
-      quantity: within(quantity, mostPieces),
-      unitCost: within(unitCost, mostDollars),
+      quantity: within(parts.get('quantity'), mostOfItem.quantity),
+      unit: rehabUnits.find((unit) => unit === parts.get('unit')) ?? 'each',
+      unitCost: within(parts.get('unitCost'), mostOfItem.unitCost),
     },
   ];
 }
@@ -85,7 +87,7 @@ function queryText(value: InputValue): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? '1' : '0';
   return typeof value === 'object'
-    ? JSON.stringify(value.map((item) => [item.name, item.quantity, item.unitCost]))
+    ? JSON.stringify(value.map(({ area, name, quantity, unit, unitCost }) => [area, name, quantity, unit, unitCost]))
     : String(value);
 }
 
@@ -106,9 +108,11 @@ function itemsOfText(text: string): unknown {
   try {
     const rows: unknown = JSON.parse(text);
     if (!Array.isArray(rows)) return undefined;
-    return rows.map((row: unknown) =>
-      Array.isArray(row) ? { name: row[0], quantity: row[1], unitCost: row[2] } : null,
-    );
+    return rows.map((row: unknown) => {
+      if (!Array.isArray(row)) return null;
+      const [area, name, quantity, unit, unitCost]: unknown[] = row;
+      return { area, name, quantity, unit, unitCost };
+    });
   } catch {
     // A link that was cut short: the list is as at the beginning.
     return undefined;

@@ -56,7 +56,10 @@ export interface OutcomeTable {
 export interface Outcome {
   /** The figure that counts most. */
   headline: OutcomeFigure;
+  /** The ones beside it. */
   figures: readonly OutcomeFigure[];
+  /** All others. */
+  more?: readonly OutcomeFigure[];
   account: readonly AccountRow[];
   chart: OutcomeChart;
   tables: readonly [OutcomeTable, ...OutcomeTable[]];

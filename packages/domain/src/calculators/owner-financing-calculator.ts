@@ -23,8 +23,6 @@ import {
 /** Specification 2, sections 5 and 8: five numbers; the text that is shown where they cannot be is the specification's. */
 export const ownerFinancingCalculator = defineCalculator({
   kind: 'owner-financing',
-  title: 'Owner Financing calculator',
-  summary: 'The payment to an owner who finances the sale, and what falls due at the end.',
   fields: {
     price: money({ label: 'Purchase price', initial: 200_000, isWide: true }),
     downPayment: share({ label: 'Down payment', initial: 10, help: '0 to 100% of the price' }),

@@ -8,8 +8,6 @@ import { returnOnInvestment } from './return-on-investment.ts';
 /** Specification 2, section 9: ROI = (annual rent − expenses) / price × 100, two decimals. */
 export const roiCalculator = defineCalculator({
   kind: 'roi',
-  title: 'ROI calculator',
-  summary: 'What a property returns a year on its price, before any loan.',
   fields: {
     price: money({ label: 'Purchase price', initial: 200_000, min: 1 }),
     annualRent: money({ label: 'Annual rent', initial: 24_000, step: 600 }),

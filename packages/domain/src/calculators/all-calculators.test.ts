@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import { amortizationCalculator } from './amortization-calculator.ts';
+import { brrrrCalculator } from './brrrr-calculator.ts';
+import { calculationCsv } from './calculation-csv.ts';
+import type { Calculator, Inputs } from './calculator.ts';
+import { cashOnCashCalculator } from './cash-on-cash-calculator.ts';
+import { calculatorGroups, calculatorKinds } from './catalog.ts';
+import { flipCalculator } from './flip-calculator.ts';
+import { initialInputs, inputsFromQuery, inputsToQuery, readInputs } from './inputs.ts';
+import { ownerFinancingCalculator } from './owner-financing-calculator.ts';
+import { refinanceCalculator } from './refinance-calculator.ts';
+import { rehabCalculator } from './rehab-calculator.ts';
+import { rentalCalculator } from './rental-calculator.ts';
+import { roiCalculator } from './roi-calculator.ts';
+import { sellerFinanceCalculator } from './seller-finance-calculator.ts';
+import { wholesaleCalculator } from './wholesale-calculator.ts';
+
+const calculators: readonly Calculator[] = [
+  roiCalculator,
+  ownerFinancingCalculator,
+  cashOnCashCalculator,
+  amortizationCalculator,
+  rentalCalculator,
+  flipCalculator,
+  brrrrCalculator,
+  wholesaleCalculator,
+  refinanceCalculator,
+  rehabCalculator,
+  sellerFinanceCalculator,
+];
+
+test('every calculator stands once on the tools page', () => {
+  expect(calculators.map(({ kind }) => kind)).toEqual(calculatorKinds);
+  expect(calculatorGroups.flatMap(({ kinds }) => kinds).toSorted()).toEqual(calculatorKinds.toSorted());
+});
+
+test.each(calculators.map((calculator) => [calculator.kind, calculator] as const))('%s', (_, calculator) => {
+  const inputs = initialInputs(calculator);
+  expect(calculator.sections.flatMap(({ fields }) => fields).toSorted()).toEqual(
+    Object.keys(calculator.fields).toSorted(),
+  );
+  // A link and a saved calculation hold everything that was typed.
+  expect(inputsFromQuery(calculator, new URLSearchParams(inputsToQuery(calculator, inputs)))).toEqual(inputs);
+  expect(readInputs(calculator, JSON.parse(JSON.stringify(inputs)))).toEqual(inputs);
+  // What it begins with computes; every figure tells how, and no column or name appears twice.
+  const { outcome, problem } = calculator.calculate(inputs);
+  expect(problem).toBeNull();
+  if (outcome === null) throw new Error('no outcome');
+  const { headline, figures, more = [], tables } = outcome;
+  const shown = [headline, ...figures, ...more];
+  expect(shown.map(({ label }) => label)).toEqual([...new Set(shown.map(({ label }) => label))]);
+  for (const { label, formula, lines, value } of shown) {
+    expect([label, formula, value].every((text) => text !== '' && !/NaN|Infinity|undefined|null/.test(text))).toBe(
+      true,
+    );
+    expect(lines.join(' ')).not.toMatch(/NaN|Infinity|undefined|null/);
+  }
+  for (const { columns, rows } of tables) {
+    expect(new Set(columns.map(({ label }) => label)).size).toBe(columns.length);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) {
+      expect(row).toHaveLength(columns.length);
+      expect(row.every((cell) => typeof cell !== 'number' || Number.isFinite(cell))).toBe(true);
+    }
+  }
+  const csv = calculationCsv({ calculator, inputs, outcome });
+  expect(csv.split('\r\n').length).toBeGreaterThan(tables[0].rows.length);
+  expect(csv).not.toMatch(/(^|,|\n)"?[=@]/);
+});
+
+test.each(calculators.map((calculator) => [calculator.kind, calculator] as const))(
+  '%s: with everything empty or at an end of its range it computes or says what it needs, and never breaks',
+  (_, calculator) => {
+    const each = (pick: (field: (typeof calculator.fields)[string]) => Inputs[string]) =>
+      Object.fromEntries(Object.entries(calculator.fields).map(([name, field]) => [name, pick(field)]));
+    const ends: Inputs[] = [
+      each((field) => (field.kind === 'number' ? null : field.initial)),
+      each((field) => (field.kind === 'number' ? field.min : field.initial)),
+      each((field) => (field.kind === 'number' ? field.max : field.initial)),
+      each((field) => (field.kind === 'items' ? [] : field.initial)),
+    ];
+    for (const inputs of ends) {
+      const { outcome, problem } = calculator.calculate(inputs);
+      expect(outcome === null).toBe(problem !== null);
+      const texts =
+        outcome === null ? [] : [outcome.headline, ...outcome.figures].flatMap(({ value, lines }) => [value, ...lines]);
+      expect(texts.join(' ')).not.toMatch(/NaN|Infinity|undefined/);
+    }
+  },
+);
+
+test('the golden case of the underwriting to the cent', () => {
+  const { outcome } = rentalCalculator.calculate({
+    ...initialInputs(rentalCalculator),
+    propertyTax: 1.6,
+    insurance: null,
+    targetMeasure: 'cash_on_cash',
+    targetValue: 13,
+  });
+  const read = (label: string) =>
+    [...(outcome?.figures ?? []), ...(outcome?.more ?? [])].find((each) => each.label === label)?.value;
+  expect(outcome?.headline.value).toBe('3.40%');
+  expect(read('NOI a year')).toBe('$14,272.00');
+  expect(read('Cap rate')).toBe('7.14%');
+  expect(read('DSCR, bank')).toBe('1.12');
+  expect(read('DSCR, rental lender')).toBe('1.50');
+  expect(read('Rent ÷ P&I')).toBe('1.88');
+  expect(read('Break-even')).toBe('93.2%');
+  expect(read('Debt yield')).toBe('8.92%');
+  expect(read('Gross rent multiplier')).toBe('8.33');
+  expect(read('Highest price')).toBe('$161,078');
+  expect(outcome?.account.at(-1)?.value).toBe('$1,498.19');
+});
+
+test('the structurer finds the golden note: the price at which its payment is 1,060.97', () => {
+  const inputs = {
+    ...initialInputs(sellerFinanceCalculator),
+    unknown: 'price',
+    target: 'payment',
+    wantedDollars: 1060.97,
+    downPayment: 18_360,
+    interestRate: 5,
+    termYears: 30,
+    balloonYears: 6,
+  };
+  const { outcome } = sellerFinanceCalculator.calculate(inputs);
+  expect(Number(outcome?.headline.value.replace(/[$,]/g, ''))).toBeCloseTo(216_000, -1);
+  expect(outcome?.tables[1]?.rows).toHaveLength(72);
+  const far = sellerFinanceCalculator.calculate({ ...inputs, unknown: 'interestRate', wantedDollars: 50 });
+  expect(far.problem).toMatch(/^No interest rate comes to it: the monthly payment lies between \$/);
+  expect(far.errors).toEqual({ wantedDollars: far.problem });
+});
+
+test('what is not part of the calculation is neither checked nor awaited', () => {
+  const inputs = { ...initialInputs(sellerFinanceCalculator), unknown: 'price', price: null, wantedPercent: null };
+  expect(sellerFinanceCalculator.calculate(inputs).problem).toBeNull();
+});
+
+test('text of a rehab item never becomes a formula of a spreadsheet', () => {
+  const item = {
+    area: 'Other',
+    name: '=HYPERLINK("http://x.invalid")',
+    quantity: 1,
+    unit: 'each',
+    unitCost: 5,
+  } as const;
+  const inputs = { ...initialInputs(rehabCalculator), items: [item] };
+  const { outcome } = rehabCalculator.calculate(inputs);
+  if (outcome === null) throw new Error('no outcome');
+  expect(calculationCsv({ calculator: rehabCalculator, inputs, outcome })).toContain(
+    `"'=HYPERLINK(""http://x.invalid"")"`,
+  );
+});

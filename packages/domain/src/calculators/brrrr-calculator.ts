@@ -1,0 +1,243 @@
+import { formatExactDollars, formatNumber, formatPercent, formatWholeDollars, noValue } from '../kernel/format.ts';
+import { commonAssumptions } from '../underwriting/assumptions.ts';
+import { type BrrrrFigures, type BrrrrInput, brrrr } from '../underwriting/brrrr.ts';
+import { loanOf } from '../underwriting/financing.ts';
+import { flipDefaults } from '../underwriting/flip.ts';
+import { defineCalculator } from './calculator.ts';
+import { cost, money, months, optionalNumber, share, shareOrZero, type ValuesOf, years } from './field.ts';
+import { dollarFigure, dollars, percentFigure, sumLine } from './figure-words.ts';
+import { byYear, type LoanMonth, loanSchedule } from './loan-schedule.ts';
+import type { Outcome, OutcomeTable } from './outcome.ts';
+
+const usual = commonAssumptions;
+
+const fields = {
+  price: money({ label: 'Purchase price', initial: 120_000, min: 1 }),
+  arv: money({ label: 'Value after renovations', initial: 200_000 }),
+  rehab: cost({ label: 'Renovations', initial: 35_000, step: 1000 }),
+  contingencyRate: shareOrZero({
+    label: 'Contingency',
+    initial: flipDefaults.contingencyRate,
+    help: 'Of the renovations',
+  }),
+  closingRate: shareOrZero({ label: 'Closing costs', initial: usual.closingRate, help: 'Of the price' }),
+  loanShare: shareOrZero({ label: 'First loan', initial: 80, step: 5, help: 'Of the price, interest only' }),
+  loanRate: shareOrZero({ label: 'Its rate', initial: flipDefaults.loanRate }),
+  pointsRate: shareOrZero({ label: 'Its points', initial: flipDefaults.pointsRate }),
+  monthsToRefinance: months({ label: 'Until refinancing', initial: 6, max: 60, step: 1 }),
+  holdingCost: cost({ label: 'Holding costs', initial: 350, step: 50, help: '$ a month, without the loan' }),
+  earlyRent: cost({ label: 'Rent before it', initial: null, help: 'In all' }),
+  refinanceShare: share({ label: 'New loan', initial: 75, step: 5, help: 'Of the value' }),
+  refinanceRate: share({ label: 'New rate', initial: 7, step: 0.125, decimals: 3 }),
+  refinanceYears: years({ label: 'New term', initial: 30, min: 1 }),
+  refinanceCostRate: shareOrZero({ label: 'Refinancing costs', initial: 2, help: 'Of the new loan' }),
+  lowestDscr: optionalNumber({
+    label: 'Lowest DSCR',
+    initial: null,
+    unit: '',
+    max: 10,
+    step: 0.05,
+    help: 'Empty: no limit',
+  }),
+  rent: money({ label: 'Monthly rent', initial: 1900, step: 50 }),
+  vacancyRate: shareOrZero({ label: 'Vacancy', initial: usual.vacancyRate, help: 'Of the rent' }),
+  propertyTax: cost({ label: 'Property tax', initial: 2000, help: '$ a year' }),
+  insurance: cost({ label: 'Insurance', initial: 1250, help: '$ a year' }),
+  hoa: cost({ label: 'HOA dues', initial: null, help: '$ a month' }),
+  repairs: shareOrZero({ label: 'Repairs', initial: usual.repairsRate, help: 'Of gross income' }),
+  capitalReserve: shareOrZero({ label: 'Capital reserve', initial: usual.capitalReserveRate, help: 'Of gross income' }),
+  management: shareOrZero({ label: 'Management', initial: usual.managementRate, help: 'Of collected rent' }),
+};
+
+function inputOf(typed: ValuesOf<typeof fields>): BrrrrInput {
+  const { propertyTax, insurance, hoa, repairs, capitalReserve, management, ...same } = typed;
+  return {
+    ...same,
+    loanYears: null,
+    otherIncome: 0,
+    isReserveBelowNoi: false,
+    costs: {
+      propertyTax: { amount: propertyTax, basis: 'year' },
+      insurance: { amount: insurance, basis: 'year' },
+      hoa: { amount: hoa, basis: 'month' },
+      utilities: { amount: 0, basis: 'month' },
+      repairs: { amount: repairs, basis: 'gross_income' },
+      capitalReserve: { amount: capitalReserve, basis: 'gross_income' },
+      management: { amount: management, basis: 'collected_rent' },
+      other: { amount: 0, basis: 'year' },
+    },
+  };
+}
+
+/** Buy, renovate, rent, refinance, by the definitions of the underwriting. */
+export const brrrrCalculator = defineCalculator({
+  kind: 'brrrr',
+  fields,
+  sections: [
+    { title: 'Buy', fields: ['price', 'closingRate', 'loanShare', 'loanRate', 'pointsRate'] },
+    { title: 'Renovate', fields: ['rehab', 'contingencyRate', 'arv', 'monthsToRefinance', 'holdingCost', 'earlyRent'] },
+    {
+      title: 'Rent',
+      fields: ['rent', 'vacancyRate', 'propertyTax', 'insurance', 'hoa', 'repairs', 'capitalReserve', 'management'],
+    },
+    {
+      title: 'Refinance',
+      fields: ['refinanceShare', 'refinanceRate', 'refinanceYears', 'refinanceCostRate', 'lowestDscr'],
+    },
+  ],
+  compute(typed) {
+    const input = inputOf(typed);
+    return outcomeOf(input, brrrr(input));
+  },
+});
+
+function outcomeOf(input: BrrrrInput, figures: BrrrrFigures): Outcome {
+  const { cashLeft, cashFlow, refinanceLoan } = figures;
+  const rows = loanSchedule(loanOf(refinanceLoan, input.refinanceRate, input.refinanceYears)).slice(0, 120);
+  const perYear = byYear(rows);
+  return {
+    headline: dollarFigure({
+      label: 'Cash left in the deal',
+      amount: cashLeft,
+      note: `${formatPercent(figures.cashBack, 1)} of the cash came back`,
+      verdict: figures.isNoCashLeft ? { tone: 'good', word: 'All came back' } : { tone: 'middle', word: 'Some stays' },
+      formula: 'Cash at purchase + holding + refinancing costs − (new loan − payoff of the first loan)',
+      lines: [
+        `${dollars(figures.initialCash)} + ${dollars(figures.holding)} + ${dollars(figures.refinanceCosts)} − ` +
+          `(${dollars(refinanceLoan)} − ${dollars(figures.payoff)}) = ${dollars(cashLeft)}`,
+      ],
+    }),
+    figures: [
+      dollarFigure({
+        label: 'Cash flow a month',
+        amount: cashFlow / 12,
+        note: 'after refinancing',
+        formula: '(NOI − payments of the new loan) ÷ 12',
+        lines: [
+          `(${dollars(figures.noi)} − 12 × ${formatExactDollars(figures.newPayment)}) ÷ 12 = ${dollars(cashFlow / 12)}`,
+        ],
+      }),
+      percentFigure({
+        label: 'Cash-on-cash',
+        percent: figures.cashOnCash,
+        note: figures.isNoCashLeft ? 'no cash left' : 'on the cash left',
+        formula: 'Cash flow a year ÷ cash left in the deal',
+        lines: figures.isNoCashLeft
+          ? ['No cash is left in the deal: a return on it has no meaning.']
+          : [`${dollars(cashFlow)} ÷ ${dollars(cashLeft)} = ${formatPercent(figures.cashOnCash)}`],
+      }),
+      dollarFigure({
+        label: 'New loan',
+        amount: refinanceLoan,
+        note: figures.isLimitedByDscr
+          ? 'limited by the DSCR'
+          : `${formatPercent(input.refinanceShare, 0)} of the value`,
+        formula: figures.isLimitedByDscr
+          ? 'NOI ÷ lowest DSCR ÷ yearly payment of one dollar borrowed'
+          : 'Value after renovations × new loan’s share',
+        lines: figures.isLimitedByDscr
+          ? [
+              `${dollars(figures.noi)} ÷ ${formatNumber(input.lowestDscr, 2)} = ${dollars(12 * figures.newPayment)} a year ` +
+                `can be paid: ${dollars(refinanceLoan)}`,
+            ]
+          : [`${dollars(input.arv)} × ${formatPercent(input.refinanceShare)} = ${dollars(refinanceLoan)}`],
+      }),
+      dollarFigure({
+        label: 'Cash out',
+        amount: figures.cashOut,
+        formula: 'New loan − payoff of the first loan − refinancing costs',
+        lines: [
+          sumLine(
+            [
+              ['+', refinanceLoan],
+              ['−', figures.payoff],
+              ['−', figures.refinanceCosts],
+            ],
+            figures.cashOut,
+          ),
+        ],
+      }),
+      dollarFigure({
+        label: 'Equity',
+        amount: figures.equity,
+        note: 'after refinancing',
+        formula: 'Value after renovations − new loan',
+        lines: [
+          sumLine(
+            [
+              ['+', input.arv],
+              ['−', refinanceLoan],
+            ],
+            figures.equity,
+          ),
+        ],
+      }),
+      {
+        label: 'DSCR, bank',
+        value: figures.dscrBank === null ? noValue : formatNumber(figures.dscrBank, 2),
+        formula: 'NOI ÷ payments of the new loan a year',
+        lines: [`${dollars(figures.noi)} ÷ ${dollars(12 * figures.newPayment)} = ${formatNumber(figures.dscrBank, 2)}`],
+      },
+    ],
+    account: [
+      { label: 'Cash at purchase', note: 'with renovations', value: dollars(figures.initialCash) },
+      { label: 'Holding', note: `${formatNumber(input.monthsToRefinance)} months`, value: dollars(figures.holding) },
+      { label: 'Refinancing costs', value: dollars(figures.refinanceCosts) },
+      { label: 'New loan', value: dollars(-refinanceLoan) },
+      { label: 'Payoff of the first loan', value: dollars(figures.payoff) },
+      { label: 'Cash left in the deal', value: dollars(cashLeft), isSum: true },
+    ],
+    chart: {
+      kind: 'lines',
+      title: 'Ten years after the refinancing',
+      summary:
+        `With ${formatWholeDollars(Math.max(cashLeft, 0))} of cash in the deal, ` +
+        `${formatWholeDollars(cashFlow)} comes in a year while the loan is paid down.`,
+      unit: 'Year',
+      series: [
+        {
+          label: 'Equity',
+          values: [refinanceLoan, ...perYear.map((row) => row.balance)].map((owed) => input.arv - owed),
+        },
+        { label: 'Debt', values: [refinanceLoan, ...perYear.map((row) => row.balance)] },
+        {
+          label: 'Cash flow − cash left',
+          values: Array.from({ length: perYear.length + 1 }, (_, year) => year * cashFlow - cashLeft),
+        },
+      ],
+    },
+    tables: [
+      tableOf({ name: 'By year', period: 'Year', inYear: 1, rows: perYear, input, figures }),
+      tableOf({ name: 'By month', period: 'Month', inYear: 12, rows, input, figures }),
+    ],
+    notes: [
+      'The first loan is interest only; its payoff is what is still owed on it.',
+      'After the refinancing nothing grows: value, rent and costs stay as they are.',
+      'Vacancy, repairs, capital reserve, management, rates and contingency begin with common assumptions, not measurements.',
+    ],
+  };
+}
+
+interface TableParts {
+  name: string;
+  period: string;
+  inYear: number;
+  rows: readonly LoanMonth[];
+  input: BrrrrInput;
+  figures: BrrrrFigures;
+}
+
+function tableOf({ name, period, inYear, rows, input, figures }: TableParts): OutcomeTable {
+  const labels = ['NOI', 'Interest', 'Principal', 'Cash flow', 'Cash flow so far', 'Debt', 'Equity'];
+  const noi = figures.noi / inYear;
+  let soFar = 0;
+  return {
+    name,
+    columns: [{ label: period, format: 'number' }, ...labels.map((label) => ({ label, format: 'dollars' as const }))],
+    rows: rows.map((row) => {
+      const cashFlow = noi - row.payment;
+      soFar += cashFlow;
+      return [row.month, noi, row.interest, row.principal, cashFlow, soFar, row.balance, input.arv - row.balance];
+    }),
+  };
+}

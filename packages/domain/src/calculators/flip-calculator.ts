@@ -1,0 +1,195 @@
+import { formatExactDollars, formatNumber, formatPercent, formatWholeDollars } from '../kernel/format.ts';
+import {
+  type FlipFigures,
+  type FlipInput,
+  flip,
+  flipByMonth,
+  flipDefaults,
+  highestFlipPrice,
+} from '../underwriting/flip.ts';
+import { defineCalculator } from './calculator.ts';
+import { cost, money, months, shareOrZero } from './field.ts';
+import { dollarFigure, dollars, percentFigure, sumLine } from './figure-words.ts';
+import type { Outcome } from './outcome.ts';
+
+/** What is left of a sale after everything, by the definitions of the underwriting. */
+export const flipCalculator = defineCalculator({
+  kind: 'flip',
+  fields: {
+    price: money({ label: 'Purchase price', initial: 150_000, min: 1 }),
+    arv: money({ label: 'Value after renovations', initial: 260_000 }),
+    rehab: cost({ label: 'Renovations', initial: 40_000, step: 1000 }),
+    contingencyRate: shareOrZero({
+      label: 'Contingency',
+      initial: flipDefaults.contingencyRate,
+      help: 'Of the renovations',
+    }),
+    months: months({ label: 'Until the sale', initial: flipDefaults.months, min: 0.5, max: 60, step: 1 }),
+    sellingRate: shareOrZero({ label: 'Selling costs', initial: flipDefaults.sellingRate, help: 'Of the sale price' }),
+    closingRate: shareOrZero({ label: 'Closing costs', initial: 2, help: 'Of the purchase price' }),
+    loanShare: shareOrZero({ label: 'Loan on the price', initial: 85, step: 5, help: 'Of the price' }),
+    rehabLoanShare: shareOrZero({ label: 'Loan on renovations', initial: 100, step: 5, help: 'Of their cost' }),
+    loanRate: shareOrZero({ label: 'Interest rate', initial: flipDefaults.loanRate, help: 'Interest only' }),
+    pointsRate: shareOrZero({ label: 'Points', initial: flipDefaults.pointsRate, help: 'Of the loan' }),
+    propertyTax: cost({ label: 'Property tax', initial: 2400, help: '$ a year' }),
+    insurance: cost({ label: 'Insurance', initial: 1500, help: '$ a year' }),
+    utilities: cost({ label: 'Utilities', initial: 250, step: 50, help: '$ a month' }),
+    wantedProfit: money({ label: 'Profit you want', initial: 30_000, help: 'For the highest price' }),
+  },
+  sections: [
+    { title: 'Property', fields: ['price', 'arv', 'months'] },
+    { title: 'Renovations', fields: ['rehab', 'contingencyRate'], columns: 2 },
+    { title: 'Buying and selling', fields: ['closingRate', 'sellingRate', 'wantedProfit'] },
+    { title: 'Loan', fields: ['loanShare', 'rehabLoanShare', 'loanRate', 'pointsRate'], columns: 2 },
+    { title: 'While you hold it', fields: ['propertyTax', 'insurance', 'utilities'] },
+  ],
+  compute: ({ wantedProfit, ...input }) => outcomeOf(input, wantedProfit),
+});
+
+function outcomeOf(input: FlipInput, wantedProfit: number): Outcome {
+  const figures = flip(input);
+  const { profit, cashNeeded, returnOnCash, annualisedReturn, margin, breakEvenSale } = figures;
+  const time = `${formatNumber(input.months)} months`;
+  return {
+    headline: dollarFigure({
+      label: 'Profit',
+      amount: profit,
+      note: `after ${time}, before income tax`,
+      verdict: profit > 0 ? { tone: 'good', word: 'Profit' } : { tone: 'bad', word: 'Loss' },
+      formula:
+        'Sale price × (1 − selling costs) − purchase − closing − renovations × (1 + contingency) − points − interest − ' +
+        'holding costs',
+      lines: [profitLine(input, figures)],
+    }),
+    figures: [
+      percentFigure({
+        label: 'Return on cash',
+        percent: returnOnCash,
+        note: `in ${time}`,
+        formula: 'Profit ÷ cash needed',
+        lines:
+          returnOnCash === null
+            ? ['The loan pays for everything: there is no cash to return on.']
+            : [`${dollars(profit)} ÷ ${dollars(cashNeeded)} = ${formatPercent(returnOnCash)}`],
+      }),
+      percentFigure({
+        label: 'Return a year',
+        percent: annualisedReturn,
+        formula: 'Return on cash × 12 ÷ months',
+        lines: [
+          `${formatPercent(returnOnCash)} × 12 ÷ ${formatNumber(input.months)} = ${formatPercent(annualisedReturn)}`,
+        ],
+      }),
+      dollarFigure({
+        label: 'Cash needed',
+        amount: cashNeeded,
+        formula: 'Everything paid before the sale − loan',
+        lines: [
+          sumLine(
+            [
+              ['+', figures.totalCosts - figures.sellingCosts],
+              ['−', figures.loanAmount],
+            ],
+            cashNeeded,
+          ),
+        ],
+      }),
+      percentFigure({
+        label: 'Margin',
+        percent: margin,
+        formula: 'Profit ÷ sale price',
+        lines: [`${dollars(profit)} ÷ ${dollars(input.arv)} = ${formatPercent(margin)}`],
+      }),
+      {
+        label: 'Break-even sale',
+        value: formatWholeDollars(breakEvenSale),
+        formula: 'Everything paid before the sale ÷ (1 − selling costs)',
+        lines: [
+          `${dollars(figures.totalCosts - figures.sellingCosts)} ÷ (1 − ${formatPercent(input.sellingRate)}) = ` +
+            formatExactDollars(breakEvenSale),
+        ],
+      },
+      {
+        label: 'Highest price',
+        value: formatWholeDollars(highestFlipPrice(input, wantedProfit)),
+        note: `for ${formatWholeDollars(wantedProfit)} of profit`,
+        formula: 'The price that leaves the profit you want, all else as typed',
+        lines: [
+          `At ${formatExactDollars(highestFlipPrice(input, wantedProfit))} the profit is ${dollars(wantedProfit)}.`,
+        ],
+      },
+    ],
+    account: [
+      { label: 'Sale price', value: dollars(input.arv) },
+      { label: 'Selling costs', note: formatPercent(input.sellingRate, 1), value: dollars(-figures.sellingCosts) },
+      { label: 'Purchase and closing', value: dollars(-(input.price + figures.closingCosts)) },
+      { label: 'Renovations', note: 'with contingency', value: dollars(-figures.rehabCost) },
+      { label: 'Points and interest', value: dollars(-(figures.points + figures.interest)) },
+      { label: 'Holding costs', value: dollars(-figures.carrying) },
+      { label: 'Profit', value: dollars(profit), isSum: true },
+    ],
+    chart: {
+      kind: 'bars',
+      title: 'Where the sale price goes',
+      summary:
+        profit >= 0
+          ? `Of ${formatWholeDollars(input.arv)}, ${formatWholeDollars(profit)} is left as profit.`
+          : `The sale at ${formatWholeDollars(input.arv)} falls ${formatWholeDollars(-profit)} short of what is paid.`,
+      bars: [
+        { label: 'Purchase and closing', value: input.price + figures.closingCosts, tone: 'other' },
+        { label: 'Renovations', value: figures.rehabCost, tone: 'other' },
+        { label: 'Points and interest', value: figures.points + figures.interest, tone: 'other' },
+        { label: 'Holding costs', value: figures.carrying, tone: 'other' },
+        { label: 'Selling costs', value: figures.sellingCosts, tone: 'other' },
+        { label: 'Profit', value: profit, tone: profit < 0 ? 'loss' : 'main' },
+      ],
+    },
+    tables: [
+      {
+        name: 'By month',
+        columns: [
+          { label: 'Month', format: 'number' },
+          ...['Interest so far', 'Holding costs so far', 'Cash put in so far', 'Profit if sold then'].map((label) => ({
+            label,
+            format: 'dollars' as const,
+          })),
+        ],
+        rows: flipByMonth(input).map((row) => [row.month, row.interest, row.carrying, row.totalCash, row.profit]),
+      },
+      {
+        name: 'By sale price',
+        columns: [
+          { label: 'Sale price', format: 'dollars' },
+          { label: 'Of the value', format: 'percent' },
+          { label: 'Profit', format: 'dollars' },
+          { label: 'Return on cash', format: 'percent' },
+        ],
+        rows: [-20, -15, -10, -5, 0, 5, 10, 15, 20].map((change) => {
+          const arv = input.arv * (1 + change / 100);
+          const other = flip({ ...input, arv });
+          return [arv, 100 + change, other.profit, other.returnOnCash];
+        }),
+      },
+    ],
+    notes: [
+      'The loan is interest only, on the whole of it from the first day, and paid back from the sale.',
+      'Contingency, months, rate, points and selling costs begin with common assumptions, not measurements.',
+    ],
+  };
+}
+
+function profitLine(input: FlipInput, figures: FlipFigures): string {
+  return sumLine(
+    [
+      ['+', input.arv],
+      ['−', figures.sellingCosts],
+      ['−', input.price],
+      ['−', figures.closingCosts],
+      ['−', figures.rehabCost],
+      ['−', figures.points],
+      ['−', figures.interest],
+      ['−', figures.carrying],
+    ],
+    figures.profit,
+  );
+}

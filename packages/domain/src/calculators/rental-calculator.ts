@@ -1,0 +1,335 @@
+import { cashOnCashRating } from '../analysis/cash-on-cash.ts';
+import { formatExactDollars, formatNumber, formatPercent, formatWholeDollars, noValue } from '../kernel/format.ts';
+import { commonAssumptions } from '../underwriting/assumptions.ts';
+import { costKeys, costLabels } from '../underwriting/cost.ts';
+import { highestPrice, type PriceTarget } from '../underwriting/highest-price.ts';
+import type { RentalInput } from '../underwriting/rental-input.ts';
+import { type RentalReturn, rentalWorking } from '../underwriting/rental-workings.ts';
+import { type RentalUnderwriting, underwrite } from '../underwriting/underwrite.ts';
+import { defineCalculator } from './calculator.ts';
+import {
+  choice,
+  cost,
+  money,
+  number,
+  optionalMoney,
+  share,
+  shareOrZero,
+  toggle,
+  type ValuesOf,
+  years,
+} from './field.ts';
+import { dollarFigure, dollars, sumLine } from './figure-words.ts';
+import { loanSchedule } from './loan-schedule.ts';
+import type { OutcomeFigure, OutcomeTable } from './outcome.ts';
+
+const usual = commonAssumptions;
+
+const targets: readonly { value: PriceTarget['measure']; label: string; says: (value: number) => string }[] = [
+  { value: 'cash_on_cash', label: 'Cash-on-cash, %', says: (value) => `${formatPercent(value)} cash-on-cash` },
+  { value: 'cap_rate', label: 'Cap rate, %', says: (value) => `a cap rate of ${formatPercent(value)}` },
+  { value: 'dscr', label: 'DSCR of the bank', says: (value) => `a DSCR of ${formatNumber(value, 2)}` },
+  { value: 'cash_flow', label: 'Cash flow a month, $', says: (value) => `${dollars(value)} a month` },
+];
+
+const fields = {
+  price: money({ label: 'Purchase price', initial: 200_000, min: 1 }),
+  rehab: cost({ label: 'Renovations', initial: null, step: 1000 }),
+  arv: optionalMoney({ label: 'Value after them', initial: null, help: 'Empty: the price' }),
+  rent: money({ label: 'Monthly rent', initial: 2000, step: 50 }),
+  otherIncome: cost({ label: 'Other income', initial: null, help: '$ a year' }),
+  vacancyRate: shareOrZero({ label: 'Vacancy', initial: usual.vacancyRate, help: 'Of the rent' }),
+  propertyTax: shareOrZero({ label: 'Property tax', initial: 1.1, step: 0.1, help: 'Of the price, a year' }),
+  insurance: cost({ label: 'Insurance', initial: 1250, help: '$ a year' }),
+  hoa: cost({ label: 'HOA dues', initial: null, help: '$ a month' }),
+  utilities: cost({ label: 'Utilities', initial: null, help: '$ a month' }),
+  repairs: shareOrZero({ label: 'Repairs', initial: usual.repairsRate, help: 'Of gross income' }),
+  capitalReserve: shareOrZero({ label: 'Capital reserve', initial: usual.capitalReserveRate, help: 'Of gross income' }),
+  management: shareOrZero({ label: 'Management', initial: usual.managementRate, help: 'Of collected rent' }),
+  otherCosts: cost({ label: 'Other costs', initial: null, help: '$ a year' }),
+  isReserveBelowNoi: toggle({ label: 'Count the capital reserve after NOI, as lenders often do', initial: false }),
+  downPaymentRate: share({ label: 'Down payment', initial: usual.downPaymentRate, help: 'Of the price' }),
+  loanRate: share({ label: 'Interest rate', initial: 7, step: 0.125, decimals: 3 }),
+  loanYears: years({ label: 'Term', initial: usual.loanYears, min: 1 }),
+  closingRate: shareOrZero({ label: 'Closing costs', initial: usual.closingRate, help: 'Of the price' }),
+  pointsRate: shareOrZero({ label: 'Points', initial: null, help: 'Of the loan' }),
+  reserves: cost({ label: 'Put aside', initial: null, help: 'At the purchase' }),
+  credits: cost({ label: 'Seller’s credits', initial: null }),
+  appreciation: shareOrZero({ label: 'Appreciation', initial: usual.appreciation, max: 50, help: 'A year' }),
+  rentGrowth: shareOrZero({ label: 'Rent growth', initial: usual.rentGrowth, max: 50, help: 'A year' }),
+  costGrowth: shareOrZero({ label: 'Cost growth', initial: usual.costGrowth, max: 50, help: 'A year' }),
+  holdYears: years({ label: 'Sold after', initial: usual.holdYears, min: 1, max: 40 }),
+  sellingRate: shareOrZero({ label: 'Selling costs', initial: usual.sellingRate, help: 'Of the value' }),
+  discountRate: shareOrZero({ label: 'Discount rate', initial: usual.discountRate, help: 'For NPV' }),
+  targetMeasure: choice({
+    label: 'Highest price for',
+    initial: 'cash_on_cash',
+    options: targets.map(({ value, label }) => ({ value, label })),
+  }),
+  targetValue: number({ label: 'Of at least', initial: 13, unit: '', max: 1_000_000, step: 0.5 }),
+};
+
+type Typed = ValuesOf<typeof fields>;
+
+function inputOf(typed: Typed): RentalInput {
+  const { price, rent, otherIncome, vacancyRate, rehab, arv, isReserveBelowNoi } = typed;
+  return {
+    ...{ price, rent, otherIncome, vacancyRate, isReserveBelowNoi, rehab, arv },
+    ...{ downPaymentRate: typed.downPaymentRate, loanRate: typed.loanRate, loanYears: typed.loanYears },
+    ...{
+      closingRate: typed.closingRate,
+      pointsRate: typed.pointsRate,
+      reserves: typed.reserves,
+      credits: typed.credits,
+    },
+    costs: {
+      propertyTax: { amount: typed.propertyTax, basis: 'price' },
+      insurance: { amount: typed.insurance, basis: 'year' },
+      hoa: { amount: typed.hoa, basis: 'month' },
+      utilities: { amount: typed.utilities, basis: 'month' },
+      repairs: { amount: typed.repairs, basis: 'gross_income' },
+      capitalReserve: { amount: typed.capitalReserve, basis: 'gross_income' },
+      management: { amount: typed.management, basis: 'collected_rent' },
+      other: { amount: typed.otherCosts, basis: 'year' },
+    },
+    secondLoan: null,
+    growsFrom: arv === null ? 'price' : 'arv',
+    ...{ appreciation: typed.appreciation, rentGrowth: typed.rentGrowth, costGrowth: typed.costGrowth },
+    ...{ holdYears: Math.round(typed.holdYears), sellingRate: typed.sellingRate, discountRate: typed.discountRate },
+    landRate: usual.landRate,
+  };
+}
+
+const tones = { Excellent: 'good', Borderline: 'middle', Low: 'bad' } as const;
+
+/** A rental in full, by the definitions of the underwriting. */
+export const rentalCalculator = defineCalculator({
+  kind: 'rental',
+  fields,
+  sections: [
+    { title: 'Property', fields: ['price', 'rehab', 'arv'] },
+    { title: 'Income', fields: ['rent', 'otherIncome', 'vacancyRate'] },
+    {
+      title: 'Costs',
+      fields: [
+        ...(['propertyTax', 'insurance', 'hoa', 'utilities', 'repairs', 'capitalReserve'] as const),
+        ...(['management', 'otherCosts', 'isReserveBelowNoi'] as const),
+      ],
+    },
+    {
+      title: 'Financing',
+      fields: ['downPaymentRate', 'loanRate', 'loanYears', 'closingRate', 'pointsRate', 'reserves', 'credits'],
+    },
+    {
+      title: 'Years ahead',
+      fields: ['appreciation', 'rentGrowth', 'costGrowth', 'holdYears', 'sellingRate', 'discountRate'],
+    },
+    { title: 'Target', fields: ['targetMeasure', 'targetValue'], columns: 2 },
+  ],
+  compute(typed) {
+    const input = inputOf(typed);
+    const underwriting = underwrite(input);
+    const { figures, sale, years: projected } = underwriting;
+    const returnOf = (name: RentalReturn) => rentalWorking(name, { input, figures, sale });
+    const cashOnCash = returnOf('cashOnCash');
+    const rating = figures.cashOnCash === null ? null : cashOnCashRating(figures.cashOnCash);
+    return {
+      headline: {
+        ...cashOnCash,
+        label: 'Cash-on-cash return',
+        note: figures.isNoCashLeft ? 'no cash left in the deal' : 'a year, after all costs and the loan',
+        verdict: rating === null ? undefined : { tone: tones[rating], word: rating },
+      },
+      figures: [
+        dollarFigure({
+          label: 'Cash flow a month',
+          amount: figures.monthlyCashFlow,
+          formula: '(NOI − debt service − capital reserve after NOI) ÷ 12',
+          lines: [
+            `(${dollars(figures.noi)} − ${dollars(figures.debtService)} − ${dollars(figures.reserveBelowNoi)}) ÷ 12 = ` +
+              dollars(figures.monthlyCashFlow),
+          ],
+        }),
+        returnOf('capRate'),
+        returnOf('dscrBank'),
+        returnOf('dscrLender'),
+        returnOf('internalRate'),
+        highestPriceFigure(input, typed),
+      ],
+      more: [
+        dollarFigure({
+          label: 'NOI a year',
+          amount: figures.noi,
+          formula: 'Effective income − operating costs',
+          lines: [
+            sumLine(
+              [
+                ['+', figures.effectiveIncome],
+                ['−', figures.operatingCosts],
+              ],
+              figures.noi,
+            ),
+          ],
+        }),
+        dollarFigure({
+          label: 'Cash invested',
+          amount: figures.cashInvested,
+          formula: 'Down payment + closing costs + points + renovations + put aside − credits',
+          lines: [
+            sumLine(
+              [
+                ['+', figures.downPayment],
+                ['+', figures.closingCosts],
+                ['+', figures.points],
+                ['+', input.rehab],
+                ['+', input.reserves],
+                ['−', input.credits],
+              ],
+              figures.cashInvested,
+            ),
+          ],
+        }),
+        dollarFigure({
+          label: `Profit after ${formatNumber(input.holdYears)} years`,
+          amount: sale?.totalProfit ?? 0,
+          formula: 'Cash flows + sale proceeds − cash invested',
+          lines: [
+            sumLine(
+              [
+                ['+', sale?.totalCashFlow ?? 0],
+                ['+', sale?.saleProceeds ?? 0],
+                ['−', figures.cashInvested],
+              ],
+              sale?.totalProfit ?? 0,
+            ),
+          ],
+        }),
+        ...(['netPresentValue', 'equityMultiple', 'rentToPayment', 'rentToPrice', 'grossRentMultiplier'] as const).map(
+          returnOf,
+        ),
+        ...(['breakEvenRatio', 'operatingCostRatio', 'debtYield', 'loanToValue', 'depreciation'] as const).map(
+          returnOf,
+        ),
+      ],
+      account: [
+        { label: 'Gross income', note: 'a year', value: dollars(figures.grossIncome) },
+        { label: 'Vacancy', note: formatPercent(input.vacancyRate, 1), value: dollars(-figures.vacancyLoss) },
+        { label: 'Operating costs', value: dollars(-figures.operatingCosts) },
+        { label: 'NOI', value: dollars(figures.noi), isSum: true },
+        ...(figures.reserveBelowNoi > 0
+          ? [{ label: costLabels.capitalReserve, value: dollars(-figures.reserveBelowNoi) }]
+          : []),
+        { label: 'Debt service', value: dollars(-figures.debtService) },
+        { label: 'Cash flow', value: dollars(figures.cashFlow), isSum: true },
+      ],
+      chart: {
+        kind: 'lines',
+        title: `Equity, debt and cash flow over ${formatNumber(input.holdYears)} years`,
+        summary:
+          `Sold after ${formatNumber(input.holdYears)} years the deal has made ` +
+          `${formatWholeDollars(sale?.totalProfit ?? 0)} on ${formatWholeDollars(figures.cashInvested)} of cash.`,
+        unit: 'Year',
+        series: [
+          { label: 'Equity', values: [startEquity(underwriting, input), ...projected.map(({ equity }) => equity)] },
+          { label: 'Debt', values: [figures.loanAmount, ...projected.map(({ balance }) => balance)] },
+          { label: 'Cash flow so far', values: [0, ...projected.map(({ totalCashFlow }) => totalCashFlow)] },
+        ],
+      },
+      tables: [yearTable(underwriting), monthTable(underwriting), costTable(underwriting)],
+      notes: [
+        'Before income tax; depreciation is in no other figure.',
+        'Vacancy is taken from the rent only. Repairs, capital reserve, management, vacancy and growth begin with common ' +
+          'assumptions, not measurements.',
+        `Land is taken as ${formatPercent(usual.landRate, 0)} of the price for the depreciation.`,
+      ],
+    };
+  },
+});
+
+function startEquity({ figures }: RentalUnderwriting, { arv, price }: RentalInput): number {
+  return (arv ?? price) - figures.loanAmount;
+}
+
+function highestPriceFigure(input: RentalInput, { targetMeasure, targetValue }: Typed): OutcomeFigure {
+  const measure = targetMeasure;
+  const found = highestPrice(input, { measure, value: targetValue });
+  const target = targets.find(({ value }) => value === measure)?.says(targetValue) ?? '';
+  const formula = 'The price at which the first year comes to the target, all else as typed';
+  if (found.kind === 'none') {
+    const why = found.reason === 'never_reached' ? 'No price reaches it.' : 'It is reached at any price.';
+    return { label: 'Highest price', value: noValue, note: `for ${target}`, formula, lines: [why] };
+  }
+  const gap = found.price - input.price;
+  return {
+    label: 'Highest price',
+    value: formatWholeDollars(found.price),
+    note: `for ${target}`,
+    formula,
+    lines: [
+      `At ${formatExactDollars(found.price)} the deal comes to ${target}.`,
+      `${formatExactDollars(found.price)} − ${dollars(input.price)} asked = ${formatExactDollars(gap)}`,
+    ],
+  };
+}
+
+function dollarColumns(labels: readonly string[]): OutcomeTable['columns'] {
+  return labels.map((label) => ({ label, format: 'dollars' as const }));
+}
+
+function yearTable({ years: projected }: RentalUnderwriting): OutcomeTable {
+  return {
+    name: 'By year',
+    columns: [
+      { label: 'Year', format: 'number' },
+      ...dollarColumns(['Income', 'Costs', 'NOI', 'Debt service', 'Cash flow', 'Value', 'Debt', 'Profit if sold']),
+    ],
+    rows: projected.map((year) => [
+      year.year,
+      year.effectiveIncome,
+      year.operatingCosts + year.reserveBelowNoi,
+      year.noi,
+      year.debtService,
+      year.cashFlow,
+      year.value,
+      year.balance,
+      year.totalProfit,
+    ]),
+  };
+}
+
+function monthTable({ years: projected, figures }: RentalUnderwriting): OutcomeTable {
+  const [loan] = figures.loans;
+  const payments = loan ? loanSchedule(loan) : [];
+  return {
+    name: 'By month',
+    columns: [
+      { label: 'Month', format: 'number' },
+      ...dollarColumns(['Income', 'Costs', 'Interest', 'Principal', 'Cash flow', 'Debt']),
+    ],
+    rows: projected.flatMap((year) =>
+      Array.from({ length: 12 }, (_, index) => {
+        const month = 12 * (year.year - 1) + index + 1;
+        const { payment = 0, interest = 0, principal = 0, balance = 0 } = payments[month - 1] ?? {};
+        const income = year.effectiveIncome / 12;
+        const costs = (year.operatingCosts + year.reserveBelowNoi) / 12;
+        return [month, income, costs, interest, principal, income - costs - payment, balance];
+      }),
+    ),
+  };
+}
+
+function costTable({ figures }: RentalUnderwriting): OutcomeTable {
+  return {
+    name: 'Costs',
+    columns: [
+      { label: 'Cost', format: 'text' },
+      ...dollarColumns(['A year', 'A month']),
+      { label: 'Of income', format: 'percent' },
+    ],
+    rows: costKeys.map((key) => {
+      const amount = figures.costs[key];
+      const ofIncome = figures.effectiveIncome > 0 ? (100 * amount) / figures.effectiveIncome : null;
+      return [costLabels[key], amount, amount / 12, ofIncome];
+    }),
+  };
+}

@@ -1,0 +1,238 @@
+import { formatExactDollars, formatNumber, formatPercent, formatWholeDollars } from '../kernel/format.ts';
+import { percent } from '../kernel/rate.ts';
+import { monthsOf } from '../offers/seller-note.ts';
+import {
+  type SellerDeal,
+  type SolvedDeal,
+  type StructurerTarget,
+  type StructurerUnknown,
+  solveSellerDeal,
+  structurerUnknowns,
+} from '../underwriting/seller-terms.ts';
+import { defineCalculator } from './calculator.ts';
+import { choice, cost, money, share, type ValuesOf, years } from './field.ts';
+import { dollarFigure, dollars, percentFigure, sumLine } from './figure-words.ts';
+import { loanSchedule } from './loan-schedule.ts';
+import {
+  balanceChart,
+  balanceFormula,
+  balanceLines,
+  paymentFormula,
+  paymentLines,
+  scheduleTables,
+} from './loan-words.ts';
+import type { Outcome } from './outcome.ts';
+
+/** What each unknown is called, and how its value is read. */
+const unknowns: Record<StructurerUnknown, { label: string; format: (value: number) => string }> = {
+  price: { label: 'Price', format: formatExactDollars },
+  downPayment: { label: 'Down payment', format: formatExactDollars },
+  interestRate: { label: 'Interest rate', format: (value) => formatPercent(value, 3) },
+  termYears: { label: 'Term', format: yearsAndMonths },
+  balloonYears: { label: 'Balloon after', format: yearsAndMonths },
+};
+
+const targets: Record<StructurerTarget, { label: string; format: (value: number) => string }> = {
+  payment: { label: 'Monthly payment', format: formatExactDollars },
+  cash_on_cash: { label: 'Cash-on-cash', format: formatPercent },
+  seller_net: { label: 'Seller’s net in all', format: formatExactDollars },
+};
+
+function yearsAndMonths(value: number): string {
+  const months = monthsOf(value);
+  const rest = months % 12;
+  return `${formatNumber(Math.floor(months / 12))} years${rest === 0 ? '' : ` ${rest} months`}`;
+}
+
+const fields = {
+  unknown: choice({
+    label: 'Find the',
+    initial: 'price',
+    options: structurerUnknowns.map((value) => ({ value, label: unknowns[value].label })),
+  }),
+  target: choice({
+    label: 'For a',
+    initial: 'payment',
+    options: [
+      { value: 'payment', label: targets.payment.label },
+      { value: 'cash_on_cash', label: targets.cash_on_cash.label },
+      { value: 'seller_net', label: targets.seller_net.label },
+    ],
+  }),
+  wantedDollars: money({ label: 'Of', initial: 1100, step: 50 }),
+  wantedPercent: share({ label: 'Of', initial: 10 }),
+  price: money({ label: 'Price', initial: 216_000 }),
+  downPayment: cost({ label: 'Down payment', initial: 16_200, step: 1000 }),
+  interestRate: share({ label: 'Interest rate', initial: 5, max: 50, step: 0.125, decimals: 3 }),
+  termYears: years({ label: 'Term', initial: 30, min: 1 }),
+  balloonYears: years({ label: 'Balloon after', initial: 6, help: '0 for none' }),
+  noi: cost({ label: 'NOI', initial: 16_000, help: '$ a year, before the note' }),
+  otherCash: cost({ label: 'Buyer’s other cash', initial: 4000, help: 'Closing, renovations' }),
+  sellerCosts: cost({ label: 'Seller’s costs', initial: 6000, help: 'Commission, liens' }),
+};
+
+type Typed = ValuesOf<typeof fields>;
+
+function solve({ unknown, target, wantedDollars, wantedPercent, ...deal }: Typed): SolvedDeal {
+  const wanted = target === 'cash_on_cash' ? wantedPercent : wantedDollars;
+  return solveSellerDeal(deal, { unknown, target, wanted });
+}
+
+/** Solves one term of a seller-financed sale for a target, by the definitions of the underwriting. */
+export const sellerFinanceCalculator = defineCalculator({
+  kind: 'seller-finance',
+  fields,
+  sections: [
+    { title: 'What you look for', fields: ['unknown', 'target', 'wantedDollars', 'wantedPercent'] },
+    { title: 'Terms', fields: ['price', 'downPayment', 'interestRate', 'termYears', 'balloonYears'] },
+    { title: 'Around it', fields: ['noi', 'otherCash', 'sellerCosts'] },
+  ],
+  hidden: ({ unknown, target }) => [
+    target === 'cash_on_cash' ? 'wantedDollars' : 'wantedPercent',
+    ...structurerUnknowns.filter((name) => name === unknown),
+  ],
+  check(typed) {
+    const solved = solve(typed);
+    if (solved.kind === 'solved') return {};
+    const text = whyNone(typed, solved);
+    return typed.target === 'cash_on_cash' ? { wantedPercent: text } : { wantedDollars: text };
+  },
+  compute(typed) {
+    const solved = solve(typed);
+    if (solved.kind !== 'solved') throw new RangeError(whyNone(typed, solved));
+    return outcomeOf(typed, solved);
+  },
+});
+
+function whyNone({ unknown, target }: Typed, { reason, from, to }: Extract<SolvedDeal, { kind: 'none' }>): string {
+  const [sought, wanted] = [unknowns[unknown].label.toLowerCase(), targets[target]];
+  const goal = wanted.label.toLowerCase();
+  if (reason === 'no_effect') return `The ${goal} does not depend on the ${sought}.`;
+  if (from === null || to === null) return `No ${sought} comes to this ${goal}.`;
+  const [low, high] = [Math.min(from, to), Math.max(from, to)].map(wanted.format);
+  return `No ${sought} comes to it: the ${goal} lies between ${low} and ${high}.`;
+}
+
+function outcomeOf(
+  { unknown, target }: Typed,
+  { value, deal, figures }: Extract<SolvedDeal, { kind: 'solved' }>,
+): Outcome {
+  const { note } = figures;
+  const sought = unknowns[unknown];
+  const reached = { payment: figures.payment, cash_on_cash: figures.cashOnCash, seller_net: figures.sellerNet }[target];
+  const goal = `${targets[target].label.toLowerCase()} of ${reached === null ? '' : targets[target].format(reached)}`;
+  const loan = {
+    principal: note.amount,
+    annualRate: percent(deal.interestRate),
+    months: Math.max(monthsOf(deal.termYears), 1),
+  };
+  const rows = loanSchedule(loan).slice(0, note.paymentCount);
+  const isWhole = unknown === 'termYears' || unknown === 'balloonYears';
+  return {
+    headline: {
+      label: sought.label,
+      value: sought.format(value),
+      note: `for a ${goal}`,
+      formula: isWhole
+        ? 'The last whole month at which the target is met, found by halving'
+        : 'The value at which the deal comes to its target, found by halving its range',
+      lines: [`At ${sought.format(value)}: ${goal}`],
+    },
+    figures: [
+      dollarFigure({
+        label: 'Monthly payment',
+        amount: figures.payment,
+        formula: paymentFormula,
+        lines: paymentLines(loan),
+      }),
+      dollarFigure({
+        label: 'Loan',
+        amount: note.amount,
+        formula: 'Price − down payment',
+        lines: [
+          sumLine(
+            [
+              ['+', deal.price],
+              ['−', deal.downPayment],
+            ],
+            note.amount,
+          ),
+        ],
+      }),
+      dollarFigure({
+        label: 'Balloon payment',
+        amount: note.balloonAmount,
+        note: note.balloonAmount > 0 ? `after ${yearsAndMonths(deal.balloonYears)}` : 'none',
+        formula: balanceFormula,
+        lines:
+          note.balloonAmount > 0
+            ? balanceLines(loan, note.paymentCount, note.balloonAmount)
+            : ['Paid off in its term.'],
+      }),
+      percentFigure({
+        label: 'Cash-on-cash',
+        percent: figures.cashOnCash,
+        note: 'the buyer’s',
+        formula: '(NOI − 12 × payment) ÷ (down payment + other cash)',
+        lines: [
+          `(${dollars(deal.noi)} − 12 × ${formatExactDollars(figures.payment)}) ÷ ${dollars(figures.cashInvested)} = ` +
+            formatPercent(figures.cashOnCash),
+        ],
+      }),
+      dollarFigure({
+        label: 'Seller’s net in all',
+        amount: figures.sellerNet,
+        formula: 'Down payment + all payments with the balloon − seller’s costs',
+        lines: [
+          sumLine(
+            [
+              ['+', deal.downPayment],
+              ['+', note.totalOfPayments],
+              ['−', deal.sellerCosts],
+            ],
+            figures.sellerNet,
+          ),
+        ],
+      }),
+      dollarFigure({
+        label: 'Seller’s cash at closing',
+        amount: figures.sellerCashAtClosing,
+        formula: 'Down payment − seller’s costs',
+        lines: [
+          sumLine(
+            [
+              ['+', deal.downPayment],
+              ['−', deal.sellerCosts],
+            ],
+            figures.sellerCashAtClosing,
+          ),
+        ],
+      }),
+    ],
+    account: termsOf(deal).map(([name, text]) => ({
+      label: unknowns[name].label,
+      value: text,
+      ...(name === unknown && { note: 'found' }),
+    })),
+    chart: balanceChart({
+      title: 'Balance of the note',
+      summary:
+        note.balloonAmount > 0
+          ? `What is owed falls from ${formatWholeDollars(note.amount)} to a balloon of ${formatWholeDollars(note.balloonAmount)}.`
+          : `What is owed falls from ${formatWholeDollars(note.amount)} to $0.`,
+      principal: note.amount,
+      months: rows,
+    }),
+    tables: scheduleTables(rows),
+    notes: [
+      'The seller’s net is what is received in all and not discounted. Earnest money is part of the down payment here.',
+    ],
+  };
+}
+
+function termsOf(deal: SellerDeal): [StructurerUnknown, string][] {
+  return structurerUnknowns.map((name) => {
+    const isNone = name === 'balloonYears' && deal.balloonYears === 0;
+    return [name, isNone ? 'none' : unknowns[name].format(deal[name])];
+  });
+}
