@@ -85,11 +85,6 @@ export const agents = pgTable(
     index('agents_merged').on(table.mergedInto).where(sql`merged_into is not null`),
     // What a search's page is read from, in its order.
     index('agents_by_name').on(sql`lower(coalesce(name, email, ''))`, table.id).where(sql`merged_into is null`),
-    index('agents_same_email').on(sql`lower(email)`).where(sql`merged_into is null and email is not null`),
-    index('agents_same_phone').on(table.phone).where(sql`merged_into is null and phone is not null`),
-    index('agents_same_name')
-      .on(sql`lower(name)`, sql`lower(office)`)
-      .where(sql`merged_into is null and name is not null and office is not null`),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { type DuplicateSign, duplicateSigns, switchboardSize } from '@rei/domain/agents/agent';
+import { type Agent, type DuplicateSign, duplicateSigns, switchboardSize } from '@rei/domain/agents/agent';
 import type { Db } from '#db/client.ts';
 import { run } from '#db/statement.ts';
 
@@ -7,39 +7,48 @@ const shownMembers = 10;
 /** Likely duplicates of one agent that are shown. */
 const mostDuplicates = 20;
 
-/** What agents of a group share, and which agents have it at all; the condition of the index that holds it. */
-const signs: Record<DuplicateSign, { columns: string[]; shared: string; isGiven: string; most: number | undefined }> = {
-  email: {
-    columns: ['lower(email)'],
-    shared: 'min(email)',
-    isGiven: 'email is not null',
-    most: undefined,
-  },
+interface Sign {
+  /** What agents of a group have alike, as the index has it that the groups are read from. */
+  keys: [string, string];
+  /** Which agents have it at all: the index's own condition. */
+  isGiven: string;
+  shared: string;
+  /** More agents than this are no person. */
+  most: number | undefined;
+}
+
+const signs: Record<DuplicateSign, Sign> = {
+  email: { keys: ['lower(email)', `''`], isGiven: 'email is not null', shared: 'email', most: undefined },
   name_and_office: {
-    columns: ['lower(name)', 'lower(office)'],
-    shared: `min(name) || ', ' || min(office)`,
+    keys: ['lower(name)', 'lower(office)'],
     isGiven: 'name is not null and office is not null',
+    shared: `name || ', ' || office`,
     most: undefined,
   },
-  phone: {
-    columns: ['phone'],
-    shared: 'min(phone)',
-    isGiven: 'phone is not null',
-    most: switchboardSize,
-  },
+  phone: { keys: ['phone', `''`], isGiven: 'phone is not null', shared: 'phone', most: switchboardSize - 1 },
 };
 
-/** One statement for all three signs: the groups of each, the strongest sign first. */
-const groups = duplicateSigns
-  .map((sign, rank) => {
-    const { columns, shared, isGiven, most } = signs[sign];
-    const size = most === undefined ? 'count(*) > 1' : `count(*) between 2 and ${most - 1}`;
-    return `
-      select ${rank} as rank, '${sign}' as sign, ${shared} as shared, count(*)::int as total,
-        (array_agg(id order by id))[1:${shownMembers}]::text[] as ids
-      from agents where merged_into is null and ${isGiven} group by ${columns.join(', ')} having ${size}`;
-  })
-  .join(' union all ');
+function union(part: (sign: DuplicateSign, rank: number) => string): string {
+  return duplicateSigns.map((sign, rank) => `(${part(sign, rank)})`).join(' union all ');
+}
+
+const from = (sign: DuplicateSign) => `from agents where merged_into is null and ${signs[sign].isGiven}`;
+
+// Groups are counted from the indexes alone; only those of the page are looked up.
+const groups = union((sign, rank) => {
+  const [one, two] = signs[sign].keys;
+  const { most } = signs[sign];
+  return `
+    select ${rank} as rank, '${sign}' as sign, ${one} as one, ${two} as two, count(*)::int as total ${from(sign)}
+    group by ${two === `''` ? one : `${one}, ${two}`} having count(*) > 1 ${most === undefined ? '' : `and count(*) <= ${most}`}`;
+});
+
+const members = union((sign) => {
+  const [one, two] = signs[sign].keys;
+  return `
+    select id, ${signs[sign].shared} as shared ${from(sign)}
+      and page.sign = '${sign}' and ${one} = page.one and ${two} = page.two order by id limit ${shownMembers}`;
+});
 
 export interface GroupRow {
   sign: DuplicateSign;
@@ -50,29 +59,44 @@ export interface GroupRow {
 
 export function listGroups(db: Db, { offset, limit }: { offset: number; limit: number }): Promise<GroupRow[]> {
   return run(db, {
-    text: `select sign, shared, total, ids from (${groups}) found order by rank, shared, ids limit $1 offset $2`,
+    text: `
+      select page.sign, member.shared, page.total, member.ids
+      from (select * from (${groups}) found order by rank, one, two limit $1 offset $2) page
+        cross join lateral (
+          select array_agg(id::text order by id) as ids, min(shared) as shared from (${members}) alike) member
+      order by page.rank, page.one, page.two`,
     values: [limit, offset],
   });
 }
 
-/** Others that share something with this agent, each once with the strongest sign. */
-const duplicatesOf = duplicateSigns
-  .map((sign, rank) => {
-    const { columns, isGiven, most } = signs[sign];
-    const others = columns.map((column) => `${column} = (select ${column} from agents where id = $1)`).join(' and ');
-    const alike = `from agents where merged_into is null and ${isGiven} and ${others}`;
-    const isPerson =
-      most === undefined ? '' : ` and (select count(*) from (select ${alike} limit ${most}) alike) < ${most}`;
-    return `(select ${rank} as rank, '${sign}' as sign, id ${alike} and id <> $1${isPerson} order by id limit ${mostDuplicates})`;
-  })
-  .join(' union all ');
+/** What `$2` and `$3` are to be alike to. */
+function valuesOf(sign: DuplicateSign, { name, email, office, cell_phone }: Agent): [string, string] {
+  switch (sign) {
+    case 'email':
+      return [email, ''];
+    case 'name_and_office':
+      return [name, office];
+    case 'phone':
+      return [cell_phone, ''];
+  }
+}
 
-export async function listDuplicatesOf(db: Db, id: number): Promise<Array<{ sign: DuplicateSign; id: number }>> {
-  const rows = await run<{ sign: DuplicateSign; id: string }>(db, {
-    text: `
-      select sign, id from (select distinct on (id) id, rank, sign from (${duplicatesOf}) alike order by id, rank) found
-      order by rank, id limit ${mostDuplicates}`,
-    values: [id],
-  });
-  return rows.map((row) => ({ sign: row.sign, id: Number(row.id) }));
+/** Others that share something with this agent, each once with the strongest sign. */
+export async function listDuplicatesOf(db: Db, agent: Agent): Promise<Array<{ sign: DuplicateSign; id: number }>> {
+  const found = new Map<number, DuplicateSign>();
+  for (const sign of duplicateSigns) {
+    const [one, two] = signs[sign].keys;
+    const [first, second] = valuesOf(sign, agent);
+    const most = signs[sign].most ?? mostDuplicates;
+    if (first === '' || (sign === 'name_and_office' && second === '')) continue;
+    const rows = await run<{ id: string }>(db, {
+      text: `
+        select id ${from(sign)} and ${one} = lower($1) and ${two} = lower($2) and id <> $3::bigint
+        order by id limit ${most + 1}`,
+      values: [first, second, agent._id],
+    });
+    if (signs[sign].most !== undefined && rows.length >= most) continue;
+    for (const { id } of rows) if (!found.has(Number(id))) found.set(Number(id), sign);
+  }
+  return [...found].slice(0, mostDuplicates).map(([id, sign]) => ({ id, sign }));
 }

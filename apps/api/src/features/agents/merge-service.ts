@@ -41,7 +41,7 @@ export function createAgentMergeService({ db, auditLog, agents }: Deps) {
 
     async listDuplicatesOf(userId: string, agentId: string) {
       const agent = await agents.get(userId, agentId);
-      const found = await duplicates.listDuplicatesOf(db, Number(agent._id));
+      const found = await duplicates.listDuplicatesOf(db, agent);
       const ids = found.map(({ id }) => id);
       const byId = new Map((await repository.listByIds(db, userId, ids)).map((other) => [other._id, other]));
       return found.flatMap(({ sign, id }) => {
