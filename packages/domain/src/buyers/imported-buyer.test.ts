@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { buyerLimits } from './buyer.ts';
+import type { BuyerColumn, BuyerMapping } from './import-columns.ts';
+import { buyersOfRow, type ImportedBuyer } from './imported-buyer.ts';
+import { mergeBuyer, newBuyer } from './merge-buyer.ts';
+
+/** The one buyer of a row whose columns are these. */
+function readRow(row: Partial<Record<BuyerColumn, string>>): ImportedBuyer {
+  const filled = { email: 'jane@mail.example', ...row };
+  // Object.keys widens; the type lets no others in.
+  const columns = Object.keys(filled) as BuyerColumn[];
+  const mapping: BuyerMapping = { kind: 'buyers', sheet: '', headingLine: 0, columns };
+  const [found] = buyersOfRow(mapping, { line: 1, cells: Object.values(filled) });
+  if (found?.kind !== 'taken') throw new Error('The row was rejected');
+  return found.buyer;
+}
+
+describe('a row', () => {
+  test.each<[Partial<Record<BuyerColumn, string>>, Partial<ImportedBuyer>]>([
+    [{ email: ' Jane@Mail.Example ' }, { email: 'jane@mail.example', name: '' }],
+    [{ email: 'mailto:jane@mail.example' }, { email: 'jane@mail.example' }],
+    [{ email: 'bad, jane@mail.example; joe@mail.example' }, { email: 'jane@mail.example' }],
+    [{ name: '  Jane \n Doe ' }, { name: 'Jane Doe' }],
+    [{ name: 'jane@mail.example', firstName: 'Jane' }, { name: 'Jane' }],
+    [{ company: 'Doe Homes' }, { name: 'Doe Homes', notes: '' }],
+    [{ name: 'Jane', company: 'Doe Homes', notes: 'A' }, { notes: 'A\nCompany: Doe Homes' }],
+    [{ notes: 'two\r\nlines\u0000\u0007' }, { notes: 'two\nlines' }],
+    [{ group: '* myContacts ::: Flippers' }, { groups: ['Flippers'] }],
+    [{ group: '"Buyers","Phoenix, AZ"' }, { groups: ['Buyers', 'Phoenix, AZ'] }],
+    [{ areas: 'Phoenix, AZ; 85281' }, { areas: ['Phoenix, AZ', '85281'] }],
+    [{ priceRange: '$100k - $300k' }, { minPrice: 100_000, maxPrice: 300_000 }],
+    [{ priceRange: '100-300k' }, { minPrice: 100_000, maxPrice: 300_000 }],
+    [{ priceRange: 'up to 1.25M' }, { minPrice: null, maxPrice: 1_250_000 }],
+    [{ priceRange: '200,000+' }, { minPrice: 200_000, maxPrice: null }],
+    [{ priceRange: 'any' }, { minPrice: null, maxPrice: null }],
+    [
+      { minPrice: '300000', maxPrice: '200000' },
+      { minPrice: null, maxPrice: null },
+    ],
+    [{ types: 'SFR, duplex / Condos and land' }, { types: ['single_family', 'condos', 'land', 'duplex'] }],
+    [{ types: 'multi-family; castle' }, { types: ['multi_family'] }],
+    [{ minCashOnCash: '8.5 %' }, { minCashOnCash: 8.5 }],
+    [{ notes: 'x'.repeat(6000) }, { notes: 'x'.repeat(buyerLimits.notes) }],
+  ])('%#: is read as it is meant', (row, expected) => {
+    expect(readRow(row)).toMatchObject(expected);
+  });
+});
+
+describe('a listed buyer and a file', () => {
+  const listed = newBuyer(readRow({ name: 'Jane', phone: '1', notes: 'By hand', maxPrice: '100000' }));
+
+  test('takes over what the file says and keeps what it leaves out', () => {
+    const said = readRow({ name: 'Jane Doe', criteria: 'Flips', notes: 'From file', group: 'Land', minPrice: '5' });
+    expect(mergeBuyer(listed, said, { isRepeated: false })).toMatchObject({
+      name: 'Jane Doe',
+      phone: '1',
+      criteria: 'Flips',
+      notes: 'By hand\nFrom file\nGroup: Land',
+      minPrice: 5,
+      maxPrice: null,
+    });
+  });
+
+  test('a further row of the same file only fills what is missing', () => {
+    const said = readRow({ name: 'Other', phone: '2', criteria: 'Flips', maxPrice: '5' });
+    expect(mergeBuyer(listed, said, { isRepeated: true })).toMatchObject({
+      name: 'Jane',
+      phone: '1',
+      criteria: 'Flips',
+      maxPrice: 100_000,
+    });
+  });
+
+  test('the same file again changes nothing', () => {
+    const said = readRow({ name: 'Jane Doe', notes: 'From file', group: 'Land|Flips', areas: 'AZ' });
+    const once = mergeBuyer(listed, said, { isRepeated: false });
+    expect(mergeBuyer(once, said, { isRepeated: false })).toEqual(once);
+  });
+
+  test('without a name is called by the beginning of the address, until one is known', () => {
+    const nameless = newBuyer(readRow({}));
+    expect(nameless.name).toBe('jane');
+    expect(mergeBuyer(nameless, readRow({ name: 'Jane Doe' }), { isRepeated: true }).name).toBe('Jane Doe');
+    expect(mergeBuyer(listed, readRow({}), { isRepeated: false }).name).toBe('Jane');
+  });
+});
