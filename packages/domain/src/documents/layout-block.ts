@@ -30,7 +30,7 @@ export function layoutBlock(block: Block, setting: Setting): Row[] {
     case 'terms':
       return tableRows(block.terms, setting);
     case 'blank-lines':
-      return Array.from({ length: block.count }, () => blankLine(setting));
+      return together(Array.from({ length: block.count }, () => blankLine(setting)));
     case 'signatures':
       return signatureRows(block.parties, setting);
   }

@@ -74,6 +74,19 @@ test('signatures stay in one piece with the paragraph before them', () => {
   ]);
 });
 
+test('lines to write on stay in one piece with their heading', () => {
+  const blocks: Block[] = [
+    ...lines(linesOfPage - 3),
+    { kind: 'heading', text: 'Additional Terms' },
+    { kind: 'blank-lines', count: 5 },
+  ];
+  const [first, second] = pagesOf(blocks);
+  const rulesOf = (page: typeof first) => page?.items.filter((item) => item.kind === 'rule' && item.width > 400);
+  expect(bodyLines(blocks)[1]).toEqual(['Additional Terms']);
+  // The foot has a rule as well.
+  expect([rulesOf(first)?.length, rulesOf(second)?.length]).toEqual([1, 6]);
+});
+
 test('a term without a value is a line to write on', () => {
   const [page] = pagesOf([{ kind: 'terms', terms: [{ label: 'Parcel', value: null }] }]);
   const rules = page?.items.filter((item) => item.kind === 'rule' && !item.isSoft && item.y < letterPage.bottom);
