@@ -61,6 +61,10 @@ export const paths = {
     path: '/dashboard/mail/message/:messageId',
     href: (messageId: string) => `/dashboard/mail/message/${encodeURIComponent(messageId)}`,
   },
+  mailTemplates: {
+    path: '/dashboard/mail/templates',
+    href: (query: Record<string, string | undefined> = {}) => withQuery('/dashboard/mail/templates', query),
+  },
   mailCompose: {
     path: '/dashboard/mail/compose',
     href: (query: Record<string, string | undefined> = {}) => withQuery('/dashboard/mail/compose', query),

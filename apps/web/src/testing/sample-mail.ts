@@ -1,4 +1,6 @@
 import type { MailDraft, MailMessage, MailSummary } from '@rei/domain/mail/message';
+import { standardTemplate } from '@rei/domain/mail-templates/standard-templates';
+import { standardTemplateKinds } from '@rei/domain/mail-templates/template';
 
 /** A message that an agent has written to Dana. */
 export const fromMarisol: MailSummary = {
@@ -71,3 +73,6 @@ export const emptyDraft: MailDraft = {
   attachments: [],
   updatedAt: '2026-03-20T17:18:00Z',
 };
+
+/** The templates of who has changed none. */
+export const usualTemplates = { items: standardTemplateKinds.map((kind) => standardTemplate(kind, undefined)) };

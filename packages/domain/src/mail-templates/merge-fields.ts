@@ -60,6 +60,19 @@ export function replaceMergeMarks(text: string, read: (mark: MergeMark) => strin
   return text.replace(marks, (written) => read(readMark(written)));
 }
 
+/** A text cut into what is written as a field and what is not, in its order. */
+export function splitAtMergeMarks(text: string): { text: string; isMark: boolean; at: number }[] {
+  const parts: { text: string; isMark: boolean; at: number }[] = [];
+  let end = 0;
+  for (const { 0: written, index } of text.matchAll(marks)) {
+    if (index > end) parts.push({ text: text.slice(end, index), isMark: false, at: end });
+    parts.push({ text: written, isMark: true, at: index });
+    end = index + written.length;
+  }
+  if (end < text.length) parts.push({ text: text.slice(end), isMark: false, at: end });
+  return parts;
+}
+
 /** The marks of a text that name no field, each once, as they are written. */
 export function unknownMergeFields(text: string): string[] {
   const unknown = findMergeMarks(text).filter(({ field }) => field === undefined);

@@ -1,5 +1,5 @@
 import type { TemplateText } from './fill-template.ts';
-import type { StandardTemplateKind } from './template.ts';
+import { type MailTemplate, type StandardTemplateKind, standardTemplateNames } from './template.ts';
 
 const close = 'Best regards,\n{signature}';
 const answer = 'Please share it with the seller and let me know how they would like to proceed.';
@@ -63,3 +63,22 @@ export const standardTemplates: Record<StandardTemplateKind, TemplateText> = {
     ),
   },
 };
+
+/** A standard template as its user words it; without words of the user's as it stands above. */
+export function standardTemplate(
+  kind: StandardTemplateKind,
+  words: (TemplateText & { updatedAt: string }) | undefined,
+): MailTemplate {
+  const standard = standardTemplates[kind];
+  const { subject, body } = words ?? standard;
+  const isChanged = subject !== standard.subject || body !== standard.body;
+  return {
+    _id: kind,
+    kind,
+    name: standardTemplateNames[kind],
+    subject,
+    body,
+    isChanged,
+    updatedAt: words?.updatedAt ?? null,
+  };
+}

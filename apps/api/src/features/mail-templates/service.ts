@@ -1,13 +1,12 @@
 import type { BodyOf } from '@rei/domain/kernel/endpoint';
 import { AppError } from '@rei/domain/kernel/errors';
 import type { createMailTemplate, updateMailTemplate } from '@rei/domain/mail-templates/endpoints';
-import { standardTemplates } from '@rei/domain/mail-templates/standard-templates';
+import { standardTemplate } from '@rei/domain/mail-templates/standard-templates';
 import {
   type MailTemplate,
   maxOwnTemplates,
   type StandardTemplateKind,
   standardTemplateKinds,
-  standardTemplateNames,
 } from '@rei/domain/mail-templates/template';
 import type { Db } from '#db/client.ts';
 import * as repository from './repository.ts';
@@ -71,10 +70,7 @@ export function createMailTemplateService({ db }: { db: Db }) {
 export type MailTemplateService = ReturnType<typeof createMailTemplateService>;
 
 function toStandard(kind: StandardTemplateKind, row: repository.TemplateRow | undefined): MailTemplate {
-  const { subject, body } = row ?? standardTemplates[kind];
-  const isChanged = subject !== standardTemplates[kind].subject || body !== standardTemplates[kind].body;
-  const updatedAt = row?.updatedAt.toISOString() ?? null;
-  return { _id: kind, kind, name: standardTemplateNames[kind], subject, body, isChanged, updatedAt };
+  return standardTemplate(kind, row && { ...row, updatedAt: row.updatedAt.toISOString() });
 }
 
 function toOwn({ id, kind, name, subject, body, updatedAt }: repository.TemplateRow): MailTemplate {

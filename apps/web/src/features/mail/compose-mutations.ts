@@ -1,23 +1,27 @@
 import { cancelMail, sendMail } from '@rei/domain/mail/endpoints';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { savedPropertyQueries } from '#features/saved-properties/queries.ts';
 import { call } from '#lib/api-client.ts';
 import { uploadForm } from '#lib/upload.ts';
+import { useToast } from '#ui/toast.tsx';
+import { sendProblem } from './compose-problem.ts';
 import type { ComposeFields, ComposeFlags } from './compose-query.ts';
 import { mailQueries } from './queries.ts';
+
+/** Seconds in which a message can be called back. */
+const undoDelay = 10;
 
 export interface Outgoing {
   fields: ComposeFields;
   toName: string;
   propertyId: string;
   answers: string;
-  flags?: ComposeFlags;
+  flags: ComposeFlags;
+  isFromTemplate: boolean;
   draftId: string;
   files: readonly File[];
-  /** Ids of own stored documents. */
-  documents: readonly string[];
-  /** Seconds in which it can be called back. */
-  delay: number;
+  /** Ids of own stored documents, and of what the draft keeps. */
+  stored: readonly string[];
 }
 
 export interface SendRequest {
@@ -26,7 +30,7 @@ export interface SendRequest {
   onProgress: (share: number) => void;
 }
 
-function formOf({ fields, files, documents, flags, ...more }: Outgoing): FormData {
+function formOf({ fields, files, stored, flags, ...more }: Outgoing): FormData {
   const form = new FormData();
   const texts = {
     fromName: fields.fromName,
@@ -39,13 +43,21 @@ function formOf({ fields, files, documents, flags, ...more }: Outgoing): FormDat
     propertyId: more.propertyId,
     replyTo: more.answers,
     draftId: more.draftId,
-    delay: more.delay > 0 ? String(more.delay) : '',
+    delay: String(undoDelay),
   };
   for (const [name, value] of Object.entries(texts)) if (value !== '') form.append(name, value);
-  for (const [name, isOn] of Object.entries(flags ?? {})) if (isOn) form.append(name, '1');
-  form.append('systemAttachments', JSON.stringify(documents.map((path) => ({ path }))));
+  for (const [name, isOn] of Object.entries({ ...flags, isFromTemplate: more.isFromTemplate })) {
+    if (isOn) form.append(name, '1');
+  }
+  form.append('systemAttachments', JSON.stringify(stored.map((path) => ({ path }))));
   for (const file of files) form.append('attachments', file, file.name);
   return form;
+}
+
+/** The mailbox, and the properties whose logs tell of it. */
+export function refetchAfterSending(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: mailQueries.all() });
+  void queryClient.invalidateQueries({ queryKey: savedPropertyQueries.all() });
 }
 
 /** Queues a message; the server enters it in its property's log. */
@@ -54,18 +66,20 @@ export function useSendMail() {
   return useMutation({
     mutationFn: ({ message, requestId, onProgress }: SendRequest) =>
       uploadForm(sendMail, { form: formOf(message), headers: { 'X-Request-Id': requestId }, onProgress }),
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: mailQueries.all() });
-      void queryClient.invalidateQueries({ queryKey: savedPropertyQueries.all() });
-    },
+    onSuccess: () => refetchAfterSending(queryClient),
   });
 }
 
-/** Calls a message back that waits. */
-export function useCallBackMail() {
+/** Says that a message went, and lets it be called back for as long as it waits. */
+export function useTellSent(): (messageId: string) => void {
   const queryClient = useQueryClient();
-  return useMutation({
+  const toast = useToast();
+  const callBack = useMutation({
     mutationFn: (messageId: string) => call(cancelMail, { params: { messageId } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: mailQueries.all() }),
+    onSuccess: () => toast({ text: 'Called back. It is kept in Sent and was not sent.' }),
+    onError: (error) => toast({ text: sendProblem(error) }),
+    onSettled: () => refetchAfterSending(queryClient),
   });
+  return (messageId) =>
+    toast({ text: 'Message sent.', action: { label: 'Undo', onClick: () => callBack.mutate(messageId) } });
 }

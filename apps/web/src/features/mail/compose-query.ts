@@ -29,6 +29,10 @@ export interface ComposeQuery {
   /** Own draft that goes on; empty for a new one. */
   draftId: string;
   flags: ComposeFlags;
+  /** The template that it shall begin with; empty for the usual one. */
+  templateId: string;
+  /** Its text comes from a template: what stands in braces is to be filled in. */
+  isFromTemplate: boolean;
   /** Where to go after sending; only within this site. */
   redirect: string | undefined;
 }
@@ -61,6 +65,8 @@ export function readComposeQuery(params: URLSearchParams): ComposeQuery {
       isOfferUpdate: isOn('isOfferUpdate'),
       isInquiry: isOn('isInquiry'),
     },
+    templateId: text('template'),
+    isFromTemplate: false,
     redirect: ownPath(params.get('redirect')),
   };
 }

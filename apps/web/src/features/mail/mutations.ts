@@ -4,6 +4,7 @@ import type { MailMessage, MailSummary } from '@rei/domain/mail/message';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 import { useToast } from '#ui/toast.tsx';
+import { refetchAfterSending } from './compose-mutations.ts';
 import { mailQueries } from './queries.ts';
 
 export interface MailChange {
@@ -33,10 +34,6 @@ export function showChange(queryClient: QueryClient, { ids, seen, folder }: Mail
     { queryKey: mailQueries.messages() },
     (message) => message && changed(message),
   );
-}
-
-function refetchMail(queryClient: QueryClient): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: mailQueries.all() });
 }
 
 /** Fetches what has arrived; the lists are fetched again whether or not that worked. */
@@ -75,6 +72,6 @@ export function useSendingAction(messageId: string) {
   return useMutation({
     mutationFn: (action: SendingAction) => call(calls[action], { params: { messageId } }),
     onError: (error) => toast({ text: error.message }),
-    onSettled: () => refetchMail(queryClient),
+    onSettled: () => refetchAfterSending(queryClient),
   });
 }

@@ -4,6 +4,7 @@ import { listContracts } from '@rei/domain/contracts/endpoints';
 import { listDocuments } from '@rei/domain/documents/endpoints';
 import { getProperty } from '@rei/domain/listings/endpoints';
 import { createDraft, listMail, syncMail } from '@rei/domain/mail/endpoints';
+import { listMailTemplates } from '@rei/domain/mail-templates/endpoints';
 import { listOffers } from '@rei/domain/offers/endpoints';
 import { offerInputSchema } from '@rei/domain/offers/offer';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -12,6 +13,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import '#testing/loaded-account-pages.ts';
 import { sessionExpiredEvent } from '#lib/api-client.ts';
 import { dana, renderApp, signIn } from '#testing/render-app.tsx';
+import { usualTemplates } from '#testing/sample-mail.ts';
 import { savedContract, savedOffer, storedLetter, willettaDetail } from '#testing/sample-offer.ts';
 import { refuse, reply, server } from '#testing/server.ts';
 import { dealTargets } from '../../deal-targets.ts';
@@ -30,6 +32,7 @@ beforeEach(() =>
     reply(listOffers, [offer]),
     reply(listContracts, [contract]),
     reply(listDocuments, [agreement, storedLetter]),
+    reply(listMailTemplates, usualTemplates),
     reply(syncMail, { success: true, received: 0 }),
     reply(listMail, { items: [], total: 0, unread: 0 }),
     refuse(createDraft, { code: 'INTERNAL', error: 'Down' }),
@@ -74,7 +77,7 @@ describe('a message about a deal', () => {
     ]);
   });
 
-  it('is sent with its mark, property and document, cannot be called back, and leads where it shall', async () => {
+  it('is sent with its mark, property and document, can be called back, and leads where it shall', async () => {
     const sent: FormData[] = [];
     server.use(
       http.post('/api/mail/send', async ({ request }) => {
@@ -86,16 +89,17 @@ describe('a message about a deal', () => {
     await screen.findByLabelText('To');
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));
     await screen.findByText('Message sent.');
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    screen.getByRole('button', { name: 'Undo' });
     await waitFor(() => expect(address()).toBe('/dashboard/mail?folder=sent'));
     const form = Object.fromEntries(sent[0] ?? []);
     expect(form).toMatchObject({
       isOffer: '1',
       propertyId: '1',
       toName: 'Marisol Trent',
+      isFromTemplate: '1',
+      delay: '10',
       systemAttachments: '[{"path":"doc-1"}]',
     });
-    expect(form).not.toHaveProperty('delay');
     expect(form).not.toHaveProperty('isContract');
   });
 

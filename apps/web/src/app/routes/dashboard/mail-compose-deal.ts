@@ -1,10 +1,18 @@
 import type { User } from '@rei/domain/accounts/user';
 import type { Contract } from '@rei/domain/contracts/contract';
-import type { StoredDocument } from '@rei/domain/documents/stored-document';
+import { isOfferDocument, type StoredDocument } from '@rei/domain/documents/stored-document';
 import { formatPhone } from '@rei/domain/kernel/phone';
 import { oneLineAddress, type Property } from '@rei/domain/listings/property';
-import { type DealMailKind, type DealMailTerms, dealMail } from '@rei/domain/mail/templates';
+import { fillTemplate, type TemplateText } from '@rei/domain/mail-templates/fill-template';
+import {
+  type DealMailFacts,
+  type DealMailProperty,
+  type DealMailTerms,
+  mergeValues,
+} from '@rei/domain/mail-templates/merge-values';
+import type { MailTemplate, StandardTemplateKind } from '@rei/domain/mail-templates/template';
 import type { Offer } from '@rei/domain/offers/offer';
+import { offerPropertyTypeLabel } from '@rei/domain/offers/property-type-label';
 import { useQuery } from '@tanstack/react-query';
 import { analysisQueries } from '#features/analysis/queries.ts';
 import { contractQueries } from '#features/contracts/queries.ts';
@@ -20,11 +28,11 @@ export interface Deal {
   documents: readonly StoredDocument[];
 }
 
-/** Of several marks the first counts, as in the log. */
-export function dealMailKind(flags: ComposeFlags): DealMailKind | undefined {
+/** Of several marks the first counts, as in the log; a creative offer has a template of its own. */
+export function templateKind(flags: ComposeFlags, offer: Offer | undefined): StandardTemplateKind | undefined {
   if (flags.isContract) return 'contract';
-  if (flags.isOfferUpdate) return 'offerUpdate';
-  if (flags.isOffer) return 'offer';
+  if (flags.isOfferUpdate) return 'updatedOffer';
+  if (flags.isOffer) return offer?.offerMode === 'creative' ? 'creativeOffer' : 'cashOffer';
   return flags.isInquiry ? 'inquiry' : undefined;
 }
 
@@ -39,47 +47,93 @@ function contractTerms(contract: Contract): DealMailTerms {
   return { price, earnestMoney, closingDateText, titleCompany, financing: offerMode === 'creative' ? contract : null };
 }
 
-function termsOf(kind: DealMailKind, { offer, contract }: Deal): DealMailTerms | null {
-  if (kind === 'contract') return contract ? contractTerms(contract) : null;
-  return kind !== 'inquiry' && offer ? offerTerms(offer) : null;
+function propertyFacts({ location, description, list_price: listPrice }: Property): DealMailProperty {
+  const { address } = location;
+  return {
+    address: oneLineAddress(address),
+    street: address.line,
+    city: address.city,
+    state: address.state_code,
+    zip: address.postal_code,
+    type: description.type ? offerPropertyTypeLabel(description.type) : '',
+    listPrice,
+  };
+}
+
+interface FactsOptions {
+  user: User;
+  /** Instead of the listing's own. */
+  agentName?: string;
+  about: DealMailFacts['about'];
+  /** What comes with the message. */
+  document: StoredDocument | undefined;
+}
+
+/** What a template can name of a deal and of who writes. */
+export function dealFacts(deal: Deal, { user, agentName = '', about, document }: FactsOptions): DealMailFacts {
+  const [agent] = deal.property?.advertisers ?? [];
+  return {
+    agentName: agentName || (agent?.name ?? ''),
+    property: deal.property ? propertyFacts(deal.property) : null,
+    userName: user.name,
+    company: user.company,
+    phone: formatPhone(user.phone),
+    email: user.email,
+    offer: deal.offer ? offerTerms(deal.offer) : null,
+    contract: deal.contract ? contractTerms(deal.contract) : null,
+    about,
+    attachedDocument: document ? (isOfferDocument(document.kind) ? 'letter of intent' : 'contract') : '',
+  };
 }
 
 /** The newest PDF of the newest version: an older version's says other figures. */
-function documentOf(kind: DealMailKind, { offer, contract, documents }: Deal): StoredDocument | undefined {
+function documentOf(kind: StandardTemplateKind, { offer, contract, documents }: Deal): StoredDocument | undefined {
   if (kind === 'contract')
     return documents.find(({ contractId }) => contractId !== null && contractId === contract?._id);
   if (kind === 'inquiry') return undefined;
   return documents.find(({ offerId }) => offerId !== null && offerId === offer?._id);
 }
 
+interface Filling {
+  query: ComposeQuery;
+  deal: Deal;
+  user: User;
+  templates: readonly MailTemplate[];
+}
+
+/** What becomes of a template in this message. */
+export function fillForMessage(
+  template: MailTemplate,
+  { query, deal, user }: Omit<Filling, 'templates'>,
+  document: StoredDocument | undefined,
+): TemplateText {
+  const isAboutContract = template.kind === 'contract' || (template.kind === 'own' && query.flags.isContract);
+  const about = isAboutContract ? 'contract' : 'offer';
+  return fillTemplate(template, mergeValues(dealFacts(deal, { user, agentName: query.toName, about, document })));
+}
+
 /** Fills a message about a deal: whom it goes to, its text and its PDF; what the address says itself counts first. */
-export function fillDealMail(query: ComposeQuery, deal: Deal, user: User) {
-  const kind = dealMailKind(query.flags);
-  if (kind === undefined) return { start: query, attached: [], version: '' };
-  const [agent] = deal.property?.advertisers ?? [];
-  const document = documentOf(kind, deal);
-  const text = dealMail(kind, {
-    agentName: query.toName || (agent?.name ?? ''),
-    address: deal.property ? oneLineAddress(deal.property.location.address) : '',
-    userName: user.name,
-    company: user.company,
-    phone: formatPhone(user.phone),
-    terms: termsOf(kind, deal),
-    hasDocument: document !== undefined,
-  });
+export function fillDealMail({ query, deal, user, templates }: Filling) {
+  const kind = templateKind(query.flags, deal.offer);
+  const document = kind && documentOf(kind, deal);
+  const wanted = query.templateId || kind;
+  const template = templates.find(({ _id }) => _id === wanted);
+  const text = template && fillForMessage(template, { query, deal, user }, document);
   const { fields } = query;
+  const [agent] = kind ? (deal.property?.advertisers ?? []) : [];
   const start: ComposeQuery = {
     ...query,
     toName: query.toName || (fields.to === '' ? (agent?.name ?? '') : ''),
     fields: {
       ...fields,
       to: fields.to || (agent?.email ?? ''),
-      subject: fields.subject || text.subject,
-      text: fields.text || text.body,
+      subject: fields.subject || (text?.subject ?? ''),
+      text: fields.text || (text?.body ?? ''),
     },
+    isFromTemplate: text !== undefined && (fields.subject === '' || fields.text === ''),
   };
-  const version = (kind === 'contract' ? deal.contract?._id : deal.offer?._id) ?? '';
-  return { start, attached: document ? [document] : [], version: `${version} ${document?._id ?? ''}` };
+  const version = kind && ((kind === 'contract' ? deal.contract?._id : deal.offer?._id) ?? '');
+  return { start, attached: document ? [document] : [], version: kind ? `${version} ${document?._id ?? ''}` : '' };
 }
 
 /** Loads a deal; undefined until all of it is there. What cannot be loaded is not known. */

@@ -1,10 +1,11 @@
 import { createDraft, getDraft, listMail, syncMail, updateDraft } from '@rei/domain/mail/endpoints';
 import type { MailDraft } from '@rei/domain/mail/message';
+import { listMailTemplates } from '@rei/domain/mail-templates/endpoints';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
-import { emptyDraft } from '#testing/sample-mail.ts';
+import { emptyDraft, usualTemplates } from '#testing/sample-mail.ts';
 import { record, refuse, reply, server } from '#testing/server.ts';
 
 const page = '/dashboard/mail/compose';
@@ -40,6 +41,7 @@ beforeEach(() =>
   server.use(
     reply(syncMail, { success: true, received: 0 }),
     reply(listMail, { items: [], total: 0, unread: 0 }),
+    reply(listMailTemplates, usualTemplates),
     reply(createDraft, draft),
     reply(updateDraft, draft),
   ),

@@ -6,5 +6,6 @@ export const mailHrefs: MailHrefs = {
   mail: paths.mail.href(),
   message: paths.mailMessage.href,
   compose: paths.mailCompose.href,
+  templates: paths.mailTemplates.href(),
   property: paths.savedProperty.href,
 };

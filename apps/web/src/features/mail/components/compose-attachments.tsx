@@ -33,15 +33,20 @@ export function ComposeAttachments({ attachments, stored = [] }: ComposeAttachme
       <legend className={styles.legend}>Attachments</legend>
       {rows.length > 0 && (
         <ul className={styles.rows}>
-          {rows.map(({ key, name, bytes, documentId }) => (
+          {rows.map(({ key, name, bytes, isDocument, problem: refusal }) => (
             <li key={key} className={styles.row}>
-              {documentId === undefined ? <Paperclip aria-hidden /> : <FileText aria-hidden />}
+              {isDocument ? <FileText aria-hidden /> : <Paperclip aria-hidden />}
               <span className={styles.file}>
                 <span className={styles.name}>{name}</span>
                 <span className="t12 ink-3">
-                  {documentId === undefined ? '' : 'Stored document · '}
+                  {isDocument && 'Stored document · '}
                   {kilobytes(bytes)}
                 </span>
+                {refusal !== undefined && (
+                  <span className={styles.refusal} role="alert">
+                    {refusal}
+                  </span>
+                )}
               </span>
               <IconButton label={`Remove ${name}`} size="small" onClick={() => attachments.remove(key)}>
                 <X aria-hidden />

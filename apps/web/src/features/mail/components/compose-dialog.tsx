@@ -1,5 +1,5 @@
 import Send from 'lucide-react/icons/send';
-import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '#lib/api-error.ts';
 import { useProductName } from '#lib/product-name.ts';
@@ -10,16 +10,20 @@ import { Notice } from '#ui/notice.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useTellSent } from '../compose-mutations.ts';
 import { type ComposeQuery, namedRecipient, readComposeQuery } from '../compose-query.ts';
-import { useAttachments } from '../hooks/use-attachments.ts';
 import { useCompose } from '../hooks/use-compose.ts';
 import { useCopiesShown } from '../hooks/use-copies-shown.ts';
+import { useWrongField } from '../hooks/use-wrong-field.ts';
 import styles from './compose.module.css';
 import { ComposeAttachments } from './compose-attachments.tsx';
 import { ComposeDraftState } from './compose-draft-state.tsx';
 
 /** Milliseconds in which one reads that the message went. */
 const closeDelay = 800;
+
+const noMarks = { isContract: false, isOffer: false, isOfferUpdate: false, isInquiry: false };
+const plainStart = { draftId: '', answers: '', toName: '', flags: noMarks };
 
 interface ComposeDialogProps {
   isOpen: boolean;
@@ -32,7 +36,9 @@ export function ComposeDialog({ isOpen, onClose }: ComposeDialogProps) {
   if (!isOpen) return null;
   const start = readComposeQuery(params);
   const to = namedRecipient(start);
-  return <OpenComposeDialog start={{ ...start, fields: { ...start.fields, to } }} onClose={onClose} />;
+  // It is a message like any other: what counts in a deal's log is sent from the page for it.
+  const plain = { ...start, ...plainStart, fields: { ...start.fields, to } };
+  return <OpenComposeDialog start={plain} onClose={onClose} />;
 }
 
 function OpenComposeDialog({ start, onClose }: { start: ComposeQuery; onClose: () => void }) {
@@ -43,39 +49,46 @@ function OpenComposeDialog({ start, onClose }: { start: ComposeQuery; onClose: (
   const { propertyId, redirect } = start;
   const begun = { ...start.fields, fromName: start.fields.fromName || userName || product };
   const source = JSON.stringify([begun, propertyId]);
-  const compose = useCompose({ name: 'mail-dialog', fields: begun, draftId: '', source, answers: '', propertyId });
-  const attachments = useAttachments([]);
+  const compose = useCompose({ name: 'mail-dialog', start: { ...start, fields: begun }, attached: [], source });
+  const form = useRef<HTMLFormElement>(null);
+  const showWrongField = useWrongField(form);
+  const tellSent = useTellSent();
   const copies = useCopiesShown();
   const [problem, setProblem] = useState<string>();
-  const [isIncomplete, setIncomplete] = useState(false);
-  const [sentId, setSentId] = useState<string>();
-  const { fields, change, details, isSending } = compose;
+  const [hasTried, setTried] = useState(false);
+  const [sent, setSent] = useState<{ id: string; _id: string }>();
+  const { fields, change, details, isSending, unfilled, attachments } = compose;
 
-  const leave = useEffectEvent(() => {
+  function close(): void {
     onClose();
+    if (!sent) return;
+    tellSent(sent._id);
     if (redirect !== undefined) void navigate(redirect);
-  });
+  }
+
+  const leave = useEffectEvent(() => close());
   useEffect(() => {
-    if (sentId === undefined) return;
+    if (sent === undefined) return;
     const timer = setTimeout(() => leave(), closeDelay);
     return () => clearTimeout(timer);
-  }, [sentId]);
+  }, [sent]);
 
   function missing(value: string): string | undefined {
-    return isIncomplete && value.trim() === '' ? 'Required' : undefined;
+    return hasTried && value.trim() === '' ? 'Required' : undefined;
   }
 
   async function handleSend(): Promise<void> {
-    if (isSending || sentId !== undefined) return;
+    if (isSending || sent !== undefined) return;
     const isMissing = fields.to.trim() === '' || fields.subject.trim() === '';
-    setIncomplete(isMissing);
+    const blank = unfilled.subject ?? unfilled.text;
+    setTried(isMissing || blank !== undefined);
     setProblem(undefined);
-    if (isMissing) return;
+    if (isMissing || blank !== undefined) return showWrongField();
     try {
-      const { id } = await compose.send({ toName: '', files: attachments.files, documents: [], delay: 0 });
-      setSentId(id);
+      setSent(await compose.send());
     } catch (error) {
       setProblem(error instanceof ApiError && error.status !== 0 ? error.message : 'Failed to send');
+      showWrongField();
     }
   }
 
@@ -87,7 +100,7 @@ function OpenComposeDialog({ start, onClose }: { start: ComposeQuery; onClose: (
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={close}
       title="New Message"
       actions={
         <>
@@ -97,14 +110,14 @@ function OpenComposeDialog({ start, onClose }: { start: ComposeQuery; onClose: (
             form={formId}
             variant="primary"
             icon={<Send aria-hidden />}
-            busy={isSending || sentId !== undefined}
+            busy={isSending || sent !== undefined}
           >
             {isSending ? 'Sending…' : 'Send'}
           </Button>
         </>
       }
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={handleSubmit}>
+      <form ref={form} id={formId} className={styles.form} noValidate onSubmit={handleSubmit}>
         <TextField
           label="From name"
           value={fields.fromName}
@@ -150,7 +163,7 @@ function OpenComposeDialog({ start, onClose }: { start: ComposeQuery; onClose: (
           label="Subject"
           required
           value={fields.subject}
-          error={missing(fields.subject) ?? details.subject}
+          error={missing(fields.subject) ?? (hasTried ? unfilled.subject : undefined) ?? details.subject}
           onFocus={copies.hideSoon}
           onChange={(subject) => change({ subject })}
         />
@@ -158,12 +171,12 @@ function OpenComposeDialog({ start, onClose }: { start: ComposeQuery; onClose: (
           label="Text body"
           rows={8}
           value={fields.text}
-          error={details.body}
+          error={(hasTried ? unfilled.text : undefined) ?? details.body}
           onChange={(text) => change({ text })}
         />
         <ComposeAttachments attachments={attachments} />
         {problem && <Notice kind="error">{problem}</Notice>}
-        {sentId !== undefined && <Notice kind="success">{`Sent! Message-ID: ${sentId}`}</Notice>}
+        {sent !== undefined && <Notice kind="success">{`Sent! Message-ID: ${sent.id}`}</Notice>}
         {isSending && <ProgressBar label="Sending the message" share={compose.share} />}
       </form>
     </Dialog>

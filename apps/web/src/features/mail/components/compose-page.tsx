@@ -1,8 +1,7 @@
 import type { StoredDocument } from '@rei/domain/documents/stored-document';
 import { sendFieldsRequired } from '@rei/domain/mail/limits';
-import { sentActivity } from '@rei/domain/mail/sent-activity';
 import Send from 'lucide-react/icons/send';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { mailDomain } from '#lib/product.ts';
 import { useCurrentUser } from '#lib/session.ts';
@@ -11,26 +10,26 @@ import { Notice } from '#ui/notice.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useToast } from '#ui/toast.tsx';
-import { useCallBackMail } from '../compose-mutations.ts';
+import { useTellSent } from '../compose-mutations.ts';
 import { sendProblem } from '../compose-problem.ts';
 import type { ComposeQuery } from '../compose-query.ts';
-import { useAttachments } from '../hooks/use-attachments.ts';
+import type { StoredAttachment } from '../hooks/use-attachments.ts';
 import { useCompose } from '../hooks/use-compose.ts';
+import { useWrongField } from '../hooks/use-wrong-field.ts';
 import styles from './compose.module.css';
 import { ComposeAttachments } from './compose-attachments.tsx';
 import { ComposeDraftState } from './compose-draft-state.tsx';
-
-/** Seconds in which a message without a place in a deal's log can be called back. */
-const undoDelay = 10;
+import { DiscardDraft } from './discard-draft.tsx';
+import { TemplateChoice, type TemplateOffer } from './template-choice.tsx';
 
 interface ComposePageProps {
   start: ComposeQuery;
   /** What opened it: the same again goes on with what was typed since. */
   source: string;
-  /** Stored documents of the property, and which of them go along from the start. */
+  /** Stored documents of the property, and what goes along from the start. */
   stored: readonly StoredDocument[];
-  attached: readonly StoredDocument[];
+  attached: readonly StoredAttachment[];
+  templates: TemplateOffer;
   mailHref: string;
 }
 
@@ -40,58 +39,45 @@ function ownAddress({ userName, email }: { userName: string; email: string }): s
 }
 
 /** A message on a page of its own. */
-export function ComposePage({ start, source, stored, attached, mailHref }: ComposePageProps) {
+export function ComposePage({ start, source, stored, attached, templates, mailHref }: ComposePageProps) {
   const user = useCurrentUser();
   const navigate = useNavigate();
-  const toast = useToast();
-  const callBack = useCallBackMail();
-  const { fields: begun, draftId, answers, propertyId } = start;
-  const compose = useCompose({ name: 'mail-compose', fields: begun, draftId, source, answers, propertyId });
-  const attachments = useAttachments(attached);
+  const tellSent = useTellSent();
+  const form = useRef<HTMLFormElement>(null);
+  const showWrongField = useWrongField(form);
+  const compose = useCompose({ name: 'mail-compose', start, attached, source });
   const [hasFocused, setFocused] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [isIncomplete, setIncomplete] = useState(false);
-  const { fields, change, details, isSending } = compose;
+  const [hasTried, setTried] = useState(false);
+  const { fields, change, details, isSending, unfilled, attachments } = compose;
+  const begun = start.fields;
   const showsCopies = hasFocused || fields.to !== '' || fields.cc !== '' || fields.bcc !== '';
+  /** Of a template the blanks are told at once, of what was typed only when it is to be sent. */
+  const showsUnfilled = hasTried || compose.isFromTemplate;
 
   function missing(value: string): string | undefined {
-    return isIncomplete && value.trim() === '' ? 'Required' : undefined;
+    return hasTried && value.trim() === '' ? 'Required' : undefined;
   }
 
-  async function handleUndo(messageId: string): Promise<void> {
-    try {
-      await callBack.mutateAsync(messageId);
-      toast({ text: 'Called back. It is kept in Sent and was not sent.' });
-    } catch (error) {
-      toast({ text: sendProblem(error) });
-    }
+  /** What the browser can tell without the server. */
+  function findProblem(): string | undefined {
+    const isIncomplete = [fields.to, fields.subject, fields.text].some((value) => value.trim() === '');
+    return isIncomplete ? sendFieldsRequired : (unfilled.subject ?? unfilled.text);
   }
 
   async function handleSend(): Promise<void> {
     if (isSending) return;
-    if ([fields.to, fields.subject, fields.text].some((value) => value.trim() === '')) {
-      setIncomplete(true);
-      setProblem(sendFieldsRequired);
-      return;
-    }
-    setIncomplete(false);
-    setProblem(undefined);
-    const canUndo = sentActivity(start.flags) === undefined;
+    const found = findProblem();
+    setTried(found !== undefined);
+    setProblem(found);
+    if (found !== undefined) return showWrongField();
     try {
-      const { _id } = await compose.send({
-        toName: fields.to === begun.to ? start.toName : '',
-        flags: start.flags,
-        files: attachments.files,
-        documents: attachments.documents,
-        delay: canUndo ? undoDelay : 0,
-      });
-      toast({
-        text: 'Message sent.',
-        ...(canUndo && { action: { label: 'Undo', onClick: () => void handleUndo(_id) } }),
-      });
+      const { _id } = await compose.send();
+      tellSent(_id);
       await navigate(start.redirect ?? mailHref);
     } catch (error) {
       setProblem(`[${compose.requestId}] ${sendProblem(error)}`);
+      showWrongField();
     }
   }
 
@@ -114,7 +100,7 @@ export function ComposePage({ start, source, stored, attached, mailHref }: Compo
   );
 
   return (
-    <form className={`${styles.card} ${styles.form}`} noValidate onSubmit={handleSubmit}>
+    <form ref={form} className={`${styles.card} ${styles.form}`} noValidate onSubmit={handleSubmit}>
       <TextField
         label="From"
         value={ownAddress(user)}
@@ -139,11 +125,12 @@ export function ComposePage({ start, source, stored, attached, mailHref }: Compo
           {address('bcc', 'BCC')}
         </>
       )}
+      <TemplateChoice compose={compose} offer={templates} />
       <TextField
         label="Subject"
         required
         value={fields.subject}
-        error={missing(fields.subject) ?? details.subject}
+        error={missing(fields.subject) ?? (showsUnfilled ? unfilled.subject : undefined) ?? details.subject}
         onChange={(subject) => change({ subject })}
       />
       <TextArea
@@ -152,7 +139,7 @@ export function ComposePage({ start, source, stored, attached, mailHref }: Compo
         required
         rows={12}
         value={fields.text}
-        error={missing(fields.text) ?? details.body}
+        error={missing(fields.text) ?? (showsUnfilled ? unfilled.text : undefined) ?? details.body}
         onChange={(text) => change({ text })}
       />
       <ComposeAttachments attachments={attachments} stored={stored} />
@@ -160,6 +147,7 @@ export function ComposePage({ start, source, stored, attached, mailHref }: Compo
       {isSending && <ProgressBar label="Sending the message" share={compose.share} />}
       <div className={styles.actions}>
         <ComposeDraftState state={compose.draftState} />
+        {compose.hasDraft && <DiscardDraft discard={compose.discard} mailHref={mailHref} />}
         <ButtonLink to={mailHref}>Cancel</ButtonLink>
         <Button type="submit" variant="primary" icon={<Send aria-hidden />} busy={isSending}>
           {isSending ? 'Sending…' : 'Send'}

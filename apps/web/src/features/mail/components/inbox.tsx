@@ -40,6 +40,9 @@ export function Inbox({ hrefs, openId, onCompose, children }: InboxProps) {
   return (
     <>
       <PageHead title="Inbox">
+        <ButtonLink variant="text" to={hrefs.templates}>
+          Templates
+        </ButtonLink>
         <Button icon={<RefreshCw aria-hidden />} busy={isBusy} onClick={refresh}>
           {isBusy ? 'Refreshing…' : 'Refresh'}
         </Button>

@@ -1,54 +1,170 @@
 import type { StoredDocument } from '@rei/domain/documents/stored-document';
 import { attachmentKindsOnly, attachmentType } from '@rei/domain/mail/attachment-kind';
 import { attachmentBytesWarning, maxAttachmentRows, tooManyAttachmentRows } from '@rei/domain/mail/limits';
-import { useState } from 'react';
+import type { MailAttachment } from '@rei/domain/mail/message';
+import { useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { useDraft } from '#lib/use-draft.ts';
 
-/** A file of this computer, or one that is stored already. */
+const storedSchema = z.object({
+  /** Under which the server finds it when the message is sent. */
+  id: z.string(),
+  name: z.string(),
+  bytes: z.number(),
+  /** A stored document; else a file that the draft keeps. */
+  isDocument: z.boolean(),
+});
+
+/** What the server has of a message's attachments. */
+export type StoredAttachment = z.infer<typeof storedSchema>;
+
+/** A file of this computer, or what is stored already. */
 export interface AttachmentRow {
   key: string;
   name: string;
   bytes: number;
-  file: File | undefined;
-  /** Id of an own stored document. */
-  documentId: string | undefined;
+  isDocument: boolean;
+  /** Why the server does not keep it. */
+  problem: string | undefined;
 }
 
-type StoredFile = Pick<StoredDocument, '_id' | 'filename' | 'bytes'>;
-
-function rowOfDocument({ _id, filename, bytes }: StoredFile): AttachmentRow {
-  return { key: `stored ${_id}`, name: filename, bytes, file: undefined, documentId: _id };
+interface LocalFile {
+  file: File;
+  problem: string | undefined;
 }
 
-function rowOfFile(file: File): AttachmentRow {
-  const key = `file ${file.name} ${file.size} ${file.lastModified}`;
-  return { key, name: file.name, bytes: file.size, file, documentId: undefined };
+interface AttachmentsOptions {
+  /** The name under which the browser keeps the list of what is stored. */
+  name: string;
+  initial: readonly StoredAttachment[];
+  source: string;
+  /** A file of the draft was taken out. */
+  onDetach: (id: string) => void;
 }
 
-/** What goes along with a message; the same file is never there twice. */
-export function useAttachments(stored: readonly StoredFile[]) {
-  const [rows, setRows] = useState<readonly AttachmentRow[]>(() => stored.map(rowOfDocument));
+export function storedDocument({ _id, filename, bytes }: StoredDocument): StoredAttachment {
+  return { id: _id, name: filename, bytes, isDocument: true };
+}
+
+export function keptFile({ storageRef, filename, size }: MailAttachment): StoredAttachment {
+  return { id: storageRef, name: filename, bytes: size, isDocument: false };
+}
+
+function keyOfStored({ id, isDocument }: StoredAttachment): string {
+  return `${isDocument ? 'document' : 'kept'} ${id}`;
+}
+
+function keyOfFile(file: File): string {
+  return `file ${file.name} ${file.size} ${file.lastModified}`;
+}
+
+function rowOfStored(stored: StoredAttachment): AttachmentRow {
+  const { name, bytes, isDocument } = stored;
+  return { key: keyOfStored(stored), name, bytes, isDocument, problem: undefined };
+}
+
+function rowOfFile({ file, problem }: LocalFile): AttachmentRow {
+  return { key: keyOfFile(file), name: file.name, bytes: file.size, isDocument: false, problem };
+}
+
+function parseStored(value: unknown): readonly StoredAttachment[] | undefined {
+  return z.safeParse(z.array(storedSchema), value).data;
+}
+
+/** What goes along with a message; the same file is never there twice. Files of this computer go to its draft. */
+export function useAttachments({ name, initial, source, onDetach }: AttachmentsOptions) {
+  const draft = useDraft<readonly StoredAttachment[]>({ name, initial, source, parse: parseStored });
+  const [local, setLocal] = useState<readonly LocalFile[]>([]);
   const [problem, setProblem] = useState<string>();
+  // What has just changed counts for work that is under way, drawn or not.
+  const latest = useRef({ stored: draft.value, local });
+  const rows = [...draft.value.map(rowOfStored), ...local.map(rowOfFile)];
 
-  function add(added: readonly AttachmentRow[]): void {
-    const fresh = added.filter(({ key }) => !rows.some((row) => row.key === key));
-    const allowed = fresh.filter(({ name }) => attachmentType(name) !== undefined);
-    const all = [...rows, ...allowed];
-    setRows(all.slice(0, maxAttachmentRows));
-    if (all.length > maxAttachmentRows) setProblem(tooManyAttachmentRows);
-    else setProblem(allowed.length < fresh.length ? attachmentKindsOnly : undefined);
+  function setAll(stored: readonly StoredAttachment[], files: readonly LocalFile[]): void {
+    latest.current = { stored, local: files };
+    draft.keep(stored);
+    setLocal(files);
+  }
+
+  function room(): number {
+    return maxAttachmentRows - latest.current.stored.length - latest.current.local.length;
   }
 
   return {
     rows,
     problem,
     isLarge: rows.reduce((sum, { bytes }) => sum + bytes, 0) > attachmentBytesWarning,
-    files: rows.flatMap(({ file }) => file ?? []),
-    documents: rows.flatMap(({ documentId }) => documentId ?? []),
-    addFiles: (files: readonly File[]) => add(files.map(rowOfFile)),
-    addDocument: (document: StoredFile) => add([rowOfDocument(document)]),
+    documents: draft.value.filter(({ isDocument }) => isDocument).map(({ id }) => id),
+    /** Names the files that the draft does not have yet and could have. */
+    waiting: local.filter((each) => each.problem === undefined).map(({ file }) => keyOfFile(file)),
+
+    addFiles(files: readonly File[]): void {
+      const { stored, local: before } = latest.current;
+      const fresh = files.filter((file) => !before.some((each) => keyOfFile(each.file) === keyOfFile(file)));
+      const allowed = fresh.filter((file) => attachmentType(file.name) !== undefined);
+      const left = Math.max(0, room());
+      setProblem(
+        allowed.length > left ? tooManyAttachmentRows : allowed.length < fresh.length ? attachmentKindsOnly : undefined,
+      );
+      setAll(stored, [...before, ...allowed.slice(0, left).map((file) => ({ file, problem: undefined }))]);
+    },
+
+    addDocument(document: StoredDocument): void {
+      const { stored, local: files } = latest.current;
+      const isFull = room() <= 0;
+      setProblem(isFull ? tooManyAttachmentRows : undefined);
+      if (!isFull) setAll([...stored, storedDocument(document)], files);
+    },
+
     remove(key: string): void {
-      setRows(rows.filter((row) => row.key !== key));
+      const { stored, local: files } = latest.current;
       setProblem(undefined);
+      setAll(
+        stored.filter((each) => keyOfStored(each) !== key),
+        files.filter(({ file }) => keyOfFile(file) !== key),
+      );
+      const removed = stored.find((each) => keyOfStored(each) === key);
+      if (removed && !removed.isDocument) onDetach(removed.id);
+    },
+
+    /** What goes along at this moment: files to send, and what the server has. */
+    now: () => ({
+      files: latest.current.local.map(({ file }) => file),
+      stored: latest.current.stored.map(({ id }) => id),
+    }),
+
+    /** A file that the draft does not have yet; undefined where there is none. */
+    nextFile: (): File | undefined => latest.current.local.find((each) => each.problem === undefined)?.file,
+
+    /** The draft has the file now; false where it was taken out meanwhile. */
+    keep(file: File, attachment: MailAttachment): boolean {
+      const { stored, local: files } = latest.current;
+      const others = files.filter((each) => each.file !== file);
+      if (others.length === files.length) return false;
+      setAll([...stored, keptFile(attachment)], others);
+      return true;
+    },
+
+    refuse(file: File, reason: string): void {
+      const { stored, local: files } = latest.current;
+      setAll(
+        stored,
+        files.map((each) => (each.file === file ? { file, problem: reason } : each)),
+      );
+    },
+
+    /** The draft is gone, and its files with it. */
+    lose(): void {
+      const { stored, local: files } = latest.current;
+      const documents = stored.filter(({ isDocument }) => isDocument);
+      if (documents.length < stored.length) setProblem('The draft was thrown away with its files. Attach them again.');
+      setAll(documents, files);
+    },
+
+    clear(): void {
+      latest.current = { stored: [], local: [] };
+      draft.reset([]);
+      setLocal([]);
     },
   };
 }

@@ -1,12 +1,17 @@
 import type { ReplyOf } from '@rei/domain/kernel/endpoint';
-import type { sendMail } from '@rei/domain/mail/endpoints';
+import { deleteDraft, type sendMail } from '@rei/domain/mail/endpoints';
+import { unfilledProblem } from '@rei/domain/mail-templates/merge-fields';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffectEvent, useState } from 'react';
 import * as z from 'zod/mini';
+import { call } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useDraft } from '#lib/use-draft.ts';
-import { type Outgoing, useSendMail } from '../compose-mutations.ts';
+import { useSendMail } from '../compose-mutations.ts';
 import { newRequestId } from '../compose-problem.ts';
-import { type ComposeFields, emptyFields } from '../compose-query.ts';
+import { type ComposeFields, type ComposeQuery, emptyFields } from '../compose-query.ts';
+import { mailQueries } from '../queries.ts';
+import { type StoredAttachment, useAttachments } from './use-attachments.ts';
 import { useDraftSaving } from './use-draft-saving.ts';
 
 const text = z.string();
@@ -18,6 +23,7 @@ const keptSchema = z.object({
   subject: text,
   text,
   draftId: text,
+  isFromTemplate: z.boolean(),
 });
 
 type Kept = z.infer<typeof keptSchema>;
@@ -26,12 +32,10 @@ interface ComposeOptions {
   /** The name under which the browser keeps what is typed. */
   name: string;
   /** What the message begins with. */
-  fields: ComposeFields;
-  draftId: string;
+  start: ComposeQuery;
+  attached: readonly StoredAttachment[];
   /** What opened it: the same again goes on with what was typed since, another message leaves that to Drafts. */
   source: string;
-  answers: string;
-  propertyId: string;
 }
 
 function parseKept(value: unknown): Kept | undefined {
@@ -39,26 +43,58 @@ function parseKept(value: unknown): Kept | undefined {
 }
 
 /** A message that is being written: kept in the browser at every key, on the server a second later. */
-export function useCompose({ name, fields, draftId, source, answers, propertyId }: ComposeOptions) {
-  const draft = useDraft<Kept>({ name, initial: { ...fields, draftId }, source, parse: parseKept });
+export function useCompose({ name, start, attached, source }: ComposeOptions) {
+  const { fields: begun, flags, propertyId, answers } = start;
+  const queryClient = useQueryClient();
+  const initial = { ...begun, draftId: start.draftId, isFromTemplate: start.isFromTemplate };
+  const draft = useDraft<Kept>({ name, initial, source, parse: parseKept });
   const [requestId, setRequestId] = useState(newRequestId);
   const [share, setShare] = useState(0);
   const send = useSendMail();
   const keepId = useEffectEvent((id: string) => draft.keep({ ...draft.value, draftId: id }));
-  const { draftId: keptId, ...typed } = draft.value;
+  const { draftId: keptId, isFromTemplate, ...typed } = draft.value;
+  const toName = typed.to === begun.to ? start.toName : '';
+  const attachments = useAttachments({
+    name: `${name}-attachments`,
+    initial: attached,
+    source,
+    onDetach: (id) => saving.detach(id),
+  });
   const saving = useDraftSaving({
-    fields: typed,
-    answers,
-    propertyId,
+    draft: {
+      ...typed,
+      ...flags,
+      toName,
+      isFromTemplate,
+      documents: attachments.documents,
+      replyTo: answers || null,
+      propertyId: propertyId || null,
+    },
+    attachments,
     draftId: keptId,
     isAhead: draft.isChanged && keptId === '',
     // Called from the effect that saves.
     onCreated: (id) => keepId(id),
   });
 
+  function finish(): void {
+    setRequestId(newRequestId());
+    draft.reset({ ...emptyFields, draftId: '', isFromTemplate: false });
+    attachments.clear();
+  }
+
   return {
     fields: typed,
-    change: (changes: Partial<ComposeFields>) => draft.keep({ ...draft.value, ...changes }),
+    attachments,
+    /** What of the fields still holds a merge field, in words. */
+    unfilled: {
+      subject: unfilledProblem(typed.subject, { isFromTemplate }),
+      text: unfilledProblem(typed.text, { isFromTemplate }),
+    },
+    isFromTemplate,
+    change: (changes: Partial<ComposeFields & { isFromTemplate: boolean }>) =>
+      draft.keep({ ...draft.value, ...changes }),
+    hasDraft: keptId !== '',
     draftState: saving.state,
     isSending: send.isPending,
     /** Of the form that was sent, 0 to 1. */
@@ -67,21 +103,36 @@ export function useCompose({ name, fields, draftId, source, answers, propertyId 
     /** What is wrong with single fields, as the server sees it. */
     details: send.error instanceof ApiError ? send.error.details : {},
     /** Rejects with what kept it from being sent; the same message again is sent at most once. */
-    async send(
-      message: Omit<Outgoing, 'fields' | 'draftId' | 'answers' | 'propertyId'>,
-    ): Promise<ReplyOf<typeof sendMail>> {
+    async send(): Promise<ReplyOf<typeof sendMail>> {
       const id = await saving.stop();
       setShare(0);
       try {
-        const outgoing = { ...message, fields: typed, draftId: id, answers, propertyId };
-        const sent = await send.mutateAsync({ message: outgoing, requestId, onProgress: setShare });
-        setRequestId(newRequestId());
-        draft.reset({ ...emptyFields, draftId: '' });
+        const { files, stored } = attachments.now();
+        const sent = await send.mutateAsync({
+          message: { fields: typed, toName, propertyId, answers, flags, isFromTemplate, draftId: id, files, stored },
+          requestId,
+          onProgress: setShare,
+        });
+        finish();
         return sent;
       } catch (error) {
         saving.resume();
         throw error;
       }
+    },
+    /** Throws the message away, and its draft. */
+    async discard(): Promise<void> {
+      const id = await saving.stop();
+      try {
+        if (id !== '') await call(deleteDraft, { params: { messageId: id } });
+      } catch (error) {
+        if (!(error instanceof ApiError && error.status === 404)) {
+          saving.resume();
+          throw error;
+        }
+      }
+      finish();
+      void queryClient.invalidateQueries({ queryKey: mailQueries.lists() });
     },
   };
 }

@@ -1,19 +1,20 @@
-import { createDraft, updateDraft } from '@rei/domain/mail/endpoints';
+import type { BodyOf } from '@rei/domain/kernel/endpoint';
+import { attachToDraft, createDraft, detachFromDraft, updateDraft } from '@rei/domain/mail/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { call } from '#lib/api-client.ts';
+import { call, endpointUrl } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { uploadForm } from '#lib/upload.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
-import type { ComposeFields } from '../compose-query.ts';
 import { mailQueries } from '../queries.ts';
+import type { Attachments } from './use-attachments.ts';
 
 /** Milliseconds without a key, after which the draft is saved. */
 export const draftDelay = 1000;
 
 interface DraftSavingOptions {
-  fields: ComposeFields;
-  answers: string;
-  propertyId: string;
+  draft: BodyOf<typeof createDraft>;
+  attachments: Attachments;
   /** The stored draft that goes on; empty where there is none yet. */
   draftId: string;
   /** Whether there is more in the fields than what is stored. */
@@ -23,35 +24,57 @@ interface DraftSavingOptions {
 
 export type DraftState = 'none' | 'saved' | 'failed';
 
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
 /** Keeps what is being written as a draft on the server, one save after the other. */
-export function useDraftSaving({ fields, answers, propertyId, draftId, isAhead, onCreated }: DraftSavingOptions) {
+export function useDraftSaving({ draft, attachments, draftId, isAhead, onCreated }: DraftSavingOptions) {
   const queryClient = useQueryClient();
-  const settled = useDebounced(JSON.stringify(fields), draftDelay);
+  const text = JSON.stringify(draft);
+  const settled = useDebounced(JSON.stringify([text, attachments.waiting]), draftDelay);
   const [state, setState] = useState<DraftState>('none');
-  const work = useRef({
-    last: Promise.resolve(),
-    id: draftId,
-    saved: isAhead ? '' : JSON.stringify(fields),
-    isOn: true,
-  });
+  const work = useRef({ last: Promise.resolve(), id: draftId, saved: isAhead ? '' : text, isOn: true });
 
   async function store(): Promise<string> {
-    const draft = { ...fields, replyTo: answers || null, propertyId: propertyId || null };
     const { id } = work.current;
     if (id !== '') {
       try {
         return (await call(updateDraft, { params: { messageId: id }, body: draft }))._id;
       } catch (error) {
         // Thrown away elsewhere: what is written here is a draft again.
-        if (!(error instanceof ApiError && error.status === 404)) throw error;
+        if (!isGone(error)) throw error;
+        attachments.lose();
       }
     }
     return (await call(createDraft, { body: draft }))._id;
   }
 
+  /** Gives the draft one file; what the server does not take stays here, with its reason. */
+  async function storeFile(file: File): Promise<void> {
+    const params = { messageId: work.current.id };
+    const form = new FormData();
+    form.append('attachments', file, file.name);
+    try {
+      // The path stays below /api/: only its parameter is filled in.
+      const path = endpointUrl(attachToDraft, { params }) as typeof attachToDraft.path;
+      const endpoint = { ...attachToDraft, path };
+      const kept = (await uploadForm(endpoint, { form })).attachments.at(-1);
+      if (kept && !attachments.keep(file, kept)) detach(kept.storageRef);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error;
+      attachments.refuse(file, error.message);
+    }
+  }
+
+  function detach(storageRef: string): void {
+    const params = { messageId: work.current.id, storageRef };
+    // What stays behind goes with the draft.
+    void call(detachFromDraft, { params }).catch(() => undefined);
+  }
+
   const save = useEffectEvent(async () => {
-    const text = JSON.stringify(fields);
-    if (!work.current.isOn || text === work.current.saved) return;
+    if (!work.current.isOn || (text === work.current.saved && attachments.nextFile() === undefined)) return;
     try {
       const id = await store();
       if (id !== work.current.id) {
@@ -60,6 +83,9 @@ export function useDraftSaving({ fields, answers, propertyId, draftId, isAhead, 
         void queryClient.invalidateQueries({ queryKey: mailQueries.lists() });
       }
       work.current.saved = text;
+      for (let file = attachments.nextFile(); file && work.current.isOn; file = attachments.nextFile()) {
+        await storeFile(file);
+      }
       setState('saved');
     } catch {
       // The browser keeps it as well; the next key tries again.
@@ -74,7 +100,8 @@ export function useDraftSaving({ fields, answers, propertyId, draftId, isAhead, 
 
   return {
     state,
-    /** Ends the saving before the message is sent, and tells which draft it was. */
+    detach,
+    /** Ends the saving before the message is sent or thrown away, and tells which draft it was. */
     async stop(): Promise<string> {
       work.current.isOn = false;
       await work.current.last;

@@ -1,0 +1,36 @@
+import { mergeFieldGroups } from '@rei/domain/mail-templates/merge-fields';
+import Braces from 'lucide-react/icons/braces';
+import { Menu, MenuButton } from '#ui/menu.tsx';
+import styles from './template-editor.module.css';
+
+/** Everything that a template can name, to be put where the cursor is. */
+export function FieldMenu({ onChoose }: { onChoose: (field: string) => void }) {
+  return (
+    <Menu
+      trigger={
+        <>
+          <Braces aria-hidden />
+          Insert field
+        </>
+      }
+      triggerClassName={styles.insert}
+      align="left"
+    >
+      <div className={styles.menu}>
+        {Object.entries(mergeFieldGroups).map(([group, fields]) => (
+          <fieldset key={group} aria-label={group}>
+            <p className={styles.group} aria-hidden>
+              {group}
+            </p>
+            {Object.entries(fields).map(([field, note]) => (
+              <MenuButton key={field} onClick={() => onChoose(field)}>
+                {field}
+                {note !== '' && <small>{note}</small>}
+              </MenuButton>
+            ))}
+          </fieldset>
+        ))}
+      </div>
+    </Menu>
+  );
+}

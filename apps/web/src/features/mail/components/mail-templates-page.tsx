@@ -1,0 +1,64 @@
+import type { DealMailFacts } from '@rei/domain/mail-templates/merge-values';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { mailTemplates } from '../template-queries.ts';
+import styles from './template-editor.module.css';
+import { TemplateEditor } from './template-editor.tsx';
+import { TemplateList } from './template-list.tsx';
+import { TemplatePreview } from './template-preview.tsx';
+
+interface MailTemplatesPageProps {
+  /** Id of the shown one; 'new' for one to be made. */
+  shown: string;
+  hrefOf: (template: string) => string;
+  composeHref: (template: string) => string;
+  /** Saved properties whose figures the preview can show, and the one that is chosen. */
+  properties: readonly { propertyId: string; address: string }[];
+  propertyId: string;
+  onProperty: (propertyId: string) => void;
+  /** Undefined while they are fetched. */
+  facts: DealMailFacts | undefined;
+}
+
+/** The texts that messages begin with, to be put in one's own words. */
+export function MailTemplatesPage({ shown, hrefOf, composeHref, facts, ...choice }: MailTemplatesPageProps) {
+  const { data, isError, isFetching, refetch } = useQuery(mailTemplates);
+  const navigate = useNavigate();
+  if (!data) {
+    if (isError && !isFetching) {
+      return <ErrorState text="Could not load the templates." onRetry={() => void refetch()} />;
+    }
+    return (
+      <Loading text="Loading templates...">
+        <div className={styles.page}>
+          <Skeleton width="100%" height={220} />
+          <Skeleton width="100%" height={480} />
+          <Skeleton width="100%" height={320} />
+        </div>
+      </Loading>
+    );
+  }
+  const template = data.find(({ _id }) => _id === shown);
+  const isNew = shown === 'new';
+  return (
+    <div className={styles.page}>
+      <TemplateList templates={data} shown={shown} hrefOf={hrefOf} />
+      {template || isNew ? (
+        <TemplateEditor
+          // Another text, such as the standard one that is back, begins anew.
+          key={`${shown} ${template?.updatedAt}`}
+          template={template}
+          composeHref={template && composeHref(template._id)}
+          onSaved={(saved) => void navigate(hrefOf(saved._id), { replace: true })}
+          onRemoved={() => void navigate(hrefOf(template?.kind === 'own' ? 'inquiry' : shown), { replace: true })}
+          preview={(texts) => <TemplatePreview template={texts} facts={facts} {...choice} />}
+        />
+      ) : (
+        <ErrorState text="Template not found." />
+      )}
+    </div>
+  );
+}

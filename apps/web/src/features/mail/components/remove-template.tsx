@@ -1,0 +1,60 @@
+import type { MailTemplate } from '@rei/domain/mail-templates/template';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { useDeleteTemplate } from '../template-queries.ts';
+
+interface RemoveTemplateProps {
+  template: MailTemplate;
+  onRemoved: () => void;
+}
+
+/** Deletes an own template, or gives a standard one its standard text back, after one question. */
+export function RemoveTemplate({ template, onRemoved }: RemoveTemplateProps) {
+  const [isAsking, setAsking] = useState(false);
+  const remove = useDeleteTemplate();
+  const toast = useToast();
+  const isOwn = template.kind === 'own';
+  const words = isOwn
+    ? { button: 'Delete', title: `Delete “${template.name}”?`, done: 'Template deleted.' }
+    : {
+        button: 'Reset to standard',
+        title: `Reset “${template.name}” to the standard text?`,
+        done: 'The standard text is back.',
+      };
+
+  function handleRemove(): void {
+    remove.mutate(template._id, {
+      onSuccess: () => {
+        toast({ text: words.done });
+        onRemoved();
+      },
+      onError: (error) => toast({ text: error.message }),
+      onSettled: () => setAsking(false),
+    });
+  }
+
+  return (
+    <>
+      <Button variant="text" onClick={() => setAsking(true)}>
+        {words.button}
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={words.title}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>Cancel</Button>
+            <Button variant="primary" busy={remove.isPending} onClick={handleRemove}>
+              {words.button}
+            </Button>
+          </>
+        }
+      >
+        <p>{isOwn ? 'Messages that began with it stay as they are.' : 'Your own words are thrown away.'}</p>
+      </Dialog>
+    </>
+  );
+}

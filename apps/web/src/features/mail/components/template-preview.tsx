@@ -1,0 +1,58 @@
+import { fillTemplate, type TemplateText } from '@rei/domain/mail-templates/fill-template';
+import { splitAtMergeMarks } from '@rei/domain/mail-templates/merge-fields';
+import { type DealMailFacts, mergeValues } from '@rei/domain/mail-templates/merge-values';
+import { Card } from '#ui/card.tsx';
+import { Select } from '#ui/select.tsx';
+import styles from './template-editor.module.css';
+
+interface TemplatePreviewProps {
+  template: TemplateText;
+  /** Undefined while they are fetched. */
+  facts: DealMailFacts | undefined;
+  /** Whose figures are shown: a saved property, or an example (''). */
+  propertyId: string;
+  properties: readonly { propertyId: string; address: string }[];
+  onProperty: (propertyId: string) => void;
+}
+
+/** A text with its blanks marked. */
+function Filled({ text }: { text: string }) {
+  return splitAtMergeMarks(text).map((part) =>
+    part.isMark ? <mark key={part.at}>{part.text}</mark> : <span key={part.at}>{part.text}</span>,
+  );
+}
+
+/** A template as it would begin a message, with the figures of a deal. */
+export function TemplatePreview({ template, facts, propertyId, properties, onProperty }: TemplatePreviewProps) {
+  const filled = facts && fillTemplate(template, mergeValues(facts));
+  const hasBlanks =
+    filled !== undefined && splitAtMergeMarks(`${filled.subject}\n${filled.body}`).some((part) => part.isMark);
+  return (
+    <Card title="Preview" className={styles.preview}>
+      <Select
+        label="With the figures of"
+        value={propertyId}
+        options={[
+          { value: '', label: 'An example' },
+          ...properties.map((property) => ({ value: property.propertyId, label: property.address })),
+        ]}
+        onChange={onProperty}
+      />
+      {filled && (
+        <div className={styles.letter} aria-live="off">
+          <p className={styles.subject}>
+            <Filled text={filled.subject} />
+          </p>
+          <div className={styles.text}>
+            <Filled text={filled.body} />
+          </div>
+        </div>
+      )}
+      {hasBlanks && (
+        <p className="t12 ink-2">
+          What is marked is not known here. A message is not sent before such a field is replaced or removed.
+        </p>
+      )}
+    </Card>
+  );
+}
