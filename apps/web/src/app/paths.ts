@@ -69,6 +69,7 @@ export const paths = {
     path: '/dashboard/mail/compose',
     href: (query: Record<string, string | undefined> = {}) => withQuery('/dashboard/mail/compose', query),
   },
+  notifications: { path: '/dashboard/notifications', href: () => '/dashboard/notifications' },
   imports: { path: '/dashboard/imports', href: () => '/dashboard/imports' },
   users: { path: '/dashboard/users', href: () => '/dashboard/users' },
   userEdit: {

@@ -81,6 +81,7 @@ const signedInPages: RouteObject = {
                   ],
                 },
                 { path: paths.mailCompose.path, lazy: () => import('./routes/dashboard/mail-compose.tsx') },
+                { path: paths.notifications.path, lazy: () => import('./routes/dashboard/notifications.tsx') },
                 { path: paths.mailTemplates.path, lazy: () => import('./routes/dashboard/mail-templates.tsx') },
                 administration,
               ],

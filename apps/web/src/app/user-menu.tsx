@@ -1,8 +1,10 @@
+import Bell from 'lucide-react/icons/bell';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
 import Users from 'lucide-react/icons/users';
 import { useLogout } from '#features/accounts/mutations.ts';
+import { UnreadBadge } from '#features/notifications/components/unread-badge.tsx';
 import { useSession } from '#lib/session.ts';
 import { Menu, MenuButton, MenuDivider, MenuLink } from '#ui/menu.tsx';
 import { paths } from './paths.ts';
@@ -31,12 +33,16 @@ export function UserMenu() {
             {initials(label)}
           </span>
           <span className={styles.who}>{label}</span>
+          <UnreadBadge />
           <ChevronDown className={styles.arrow} aria-hidden />
         </>
       }
     >
       <MenuLink to={paths.dashboard.href()} icon={<LayoutDashboard aria-hidden />}>
         Dashboard
+      </MenuLink>
+      <MenuLink to={paths.notifications.href()} icon={<Bell aria-hidden />}>
+        Notifications
       </MenuLink>
       {user.is_admin && (
         <MenuLink to={paths.users.href()} icon={<Users aria-hidden />}>

@@ -1,4 +1,5 @@
 import { listMail } from '@rei/domain/mail/endpoints';
+import { countNotifications } from '@rei/domain/notifications/endpoints';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { reply, server } from './server.ts';
@@ -25,8 +26,8 @@ const complaints = vi.fn<typeof console.error>();
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(complaints);
-  // Beside every page stands how much mail is unread.
-  server.use(reply(listMail, { items: [], total: 0, unread: 0 }));
+  // Beside every page stands how much is unread.
+  server.use(reply(listMail, { items: [], total: 0, unread: 0 }), reply(countNotifications, { unread: 0, total: 0 }));
 });
 
 afterEach(() => {

@@ -10,6 +10,8 @@ export const streamEvents = {
   notification: notificationSchema,
   /** How many are unread now: after each change, and at the beginning. */
   unread: z.object({ count: z.number() }),
+  /** A sign of life. */
+  beat: z.object({}),
   /** More came while nobody listened than a stream tells again; the list has them all. */
   reset: z.object({}),
 } as const;

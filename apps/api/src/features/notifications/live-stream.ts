@@ -76,7 +76,7 @@ export function createLiveStream({ userId, signInId, after }: Listener) {
     beat(): void {
       waitingBeats = readable.readableLength > 0 ? waitingBeats + 1 : 0;
       if (waitingBeats >= maxWaitingBeats) readable.destroy();
-      else write(':\n\n');
+      else send('beat', {});
     },
 
     /** Ends the answer in order; the browser comes back or, without a session, does not get in. */

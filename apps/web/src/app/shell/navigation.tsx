@@ -1,4 +1,5 @@
 import { suiteName } from '@rei/domain/kernel/product';
+import Bell from 'lucide-react/icons/bell';
 import FileSignature from 'lucide-react/icons/file-signature';
 import FileText from 'lucide-react/icons/file-text';
 import FileUp from 'lucide-react/icons/file-up';
@@ -14,6 +15,7 @@ import Users from 'lucide-react/icons/users';
 import { Link, useLocation } from 'react-router';
 import { useLogout } from '#features/accounts/mutations.ts';
 import { UnreadCount } from '#features/mail/components/unread-count.tsx';
+import { UnreadBadge } from '#features/notifications/components/unread-badge.tsx';
 import { useCurrentUser } from '#lib/session.ts';
 import { LogoMark } from '#ui/logo-mark.tsx';
 import { paths } from '../paths.ts';
@@ -32,6 +34,7 @@ const main: readonly NavigationEntry[] = [
   { label: 'Property Search', to: paths.dashboardSearch.href(), also: [paths.search.href()], Icon: Search },
   { label: 'My Properties', to: paths.myProperties.href(), Icon: House },
   { label: 'Inbox', to: paths.mail.href(), Icon: Mail, Count: UnreadCount },
+  { label: 'Notifications', to: paths.notifications.href(), Icon: Bell, Count: UnreadBadge },
 ];
 
 const deals: readonly NavigationEntry[] = [

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { useLiveNotifications } from '#features/notifications/live/use-live-notifications.ts';
 import { SkipLink } from '../skip-link.tsx';
 import { mainId } from '../use-route-focus.ts';
 import { Navigation } from './navigation.tsx';
@@ -13,6 +14,7 @@ const MobileDrawer = lazy(() => import('./mobile-drawer.tsx').then((module) => (
 export function Shell() {
   const { pathname } = useLocation();
   useInstallationName();
+  useLiveNotifications();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [wasDrawerOpened, setDrawerOpened] = useState(false);
 

@@ -1,0 +1,53 @@
+import type { Notification } from '@rei/domain/notifications/notification';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { agoText, momentText } from '#lib/moment.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Tag } from '#ui/tag.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import styles from './notification-item.module.css';
+
+interface NotificationItemProps {
+  notification: Notification;
+  propertyHref: (propertyId: string) => string;
+  onMarkRead: (notificationId: string) => void;
+}
+
+export function NotificationItem({ notification, propertyHref, onMarkRead }: NotificationItemProps) {
+  const { _id, type, title, message, createdAt, read, propertyId } = notification;
+  const item = useRef<HTMLLIElement>(null);
+  return (
+    <li ref={item} className={classNames(styles.item, read && styles.read)} tabIndex={-1}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        {type === 'reminder' && <Tag tone="brass">Reminder</Tag>}
+        <time className={styles.time} dateTime={createdAt} title={momentText(createdAt)}>
+          {agoText(createdAt, new Date())}
+        </time>
+        {read && <VisuallyHidden>Read</VisuallyHidden>}
+      </div>
+      <p className={styles.message}>{message}</p>
+      {propertyId !== null && (
+        <Link className={styles.link} to={propertyHref(propertyId)}>
+          Open property
+        </Link>
+      )}
+      {!read && (
+        <div className={styles.action}>
+          <Button
+            size="small"
+            aria-label={`Mark as Read: ${title}`}
+            onClick={() => {
+              // The button goes; the focus stays where the reader was.
+              item.current?.focus();
+              onMarkRead(_id);
+            }}
+          >
+            Mark as Read
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { handleAt, withHandle } from '@rei/domain/notifications/recipients';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDebounced } from '#lib/use-debounced.ts';
+import { ComboField } from '#ui/combo-field.tsx';
+import { notificationQueries } from '../queries.ts';
+import styles from './recipients-field.module.css';
+
+/** Milliseconds after the last letter until suggestions are asked for. */
+const typingPause = 150;
+
+interface RecipientsFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+}
+
+/** Handles separated by commas; while one is typed, those that begin like it are suggested. */
+export function RecipientsField({ value, onChange, error }: RecipientsFieldProps) {
+  const [caret, setCaret] = useState(value.length);
+  const [isOpen, setOpen] = useState(false);
+  const typed = useDebounced(handleAt(value, caret)?.typed, typingPause);
+  const { data } = useQuery({
+    ...notificationQueries.recipients(typed ?? ''),
+    enabled: isOpen && typed !== undefined,
+  });
+  const options = (typed === undefined ? [] : (data?.recipients ?? [])).map(({ handle, name }) => ({
+    id: handle,
+    content: (
+      <>
+        <span className={styles.handle}>{handle}</span> <span className={styles.name}>{name}</span>
+      </>
+    ),
+  }));
+  return (
+    <ComboField
+      label="Recipients"
+      help="User names behind an @, separated by commas; @everyone and @admins mean all of them."
+      error={error}
+      value={value}
+      onChange={(text) => {
+        setCaret(text.length);
+        onChange(text);
+      }}
+      onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart ?? currentTarget.value.length)}
+      options={options}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      onChoose={({ id }) => {
+        const text = withHandle(value, caret, id);
+        setCaret(text.length);
+        onChange(text);
+      }}
+      listLabel="Suggested recipients"
+      enterHint="take"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import { maxReminderDays, type ReminderPreferences } from '@rei/domain/notifications/reminder-preferences';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { errorMessage } from '#lib/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { WholeNumberInput } from '#ui/whole-number-input.tsx';
+import { useUpdatePreferences } from '../mutations.ts';
+import { notificationQueries } from '../queries.ts';
+import styles from './reminder-settings.module.css';
+
+type Switch = Extract<
+  keyof ReminderPreferences,
+  'unansweredOffer' | 'expiry' | 'deadlines' | 'priceCut' | 'statusChange' | 'dailyDigest'
+>;
+type Days = Extract<keyof ReminderPreferences, `${string}Days`>;
+
+const rules: readonly { name: Switch; label: string; days?: { name: Days; label: string } }[] = [
+  {
+    name: 'unansweredOffer',
+    label: 'An offer that nobody has answered',
+    days: { name: 'unansweredOfferDays', label: 'Days after sending' },
+  },
+  {
+    name: 'expiry',
+    label: 'An offer or contract about to expire',
+    days: { name: 'expiryDays', label: 'Days before expiry' },
+  },
+  {
+    name: 'deadlines',
+    label: 'End of the inspection, and closing',
+    days: { name: 'deadlineDays', label: 'Days before the date' },
+  },
+  { name: 'priceCut', label: 'The price of a saved listing falls' },
+  { name: 'statusChange', label: 'The status of a saved listing changes' },
+];
+
+function SettingsForm({ stored, onClose }: { stored: ReminderPreferences; onClose: () => void }) {
+  const formId = useId();
+  const showToast = useToast();
+  const save = useUpdatePreferences();
+  const [draft, setDraft] = useState<{ [Key in keyof ReminderPreferences]: ReminderPreferences[Key] | null }>(stored);
+  const isComplete = Object.values(draft).every((value) => value !== null);
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (!isComplete || save.isPending) return;
+    // No value is null, as the line above has seen.
+    save.mutate(draft as ReminderPreferences, {
+      onSuccess: () => {
+        onClose();
+        showToast({ text: 'Reminder settings saved.' });
+      },
+    });
+  }
+
+  return (
+    <form id={formId} className={styles.form} onSubmit={handleSubmit} noValidate>
+      {save.isError && (
+        <Notice kind="error">{errorMessage(save.error, 'Could not save the reminder settings.')}</Notice>
+      )}
+      <p>Remind me of:</p>
+      {rules.map(({ name, label, days }) => (
+        <div key={name} className={styles.rule}>
+          <Checkbox checked={draft[name] === true} onChange={(isOn) => setDraft({ ...draft, [name]: isOn })}>
+            {label}
+          </Checkbox>
+          {days && draft[name] && (
+            <WholeNumberInput
+              className={styles.days}
+              label={days.label}
+              value={draft[days.name]}
+              onChange={(count) => setDraft({ ...draft, [days.name]: count })}
+              min={1}
+              max={maxReminderDays}
+              step={1}
+            />
+          )}
+        </div>
+      ))}
+      <div className={styles.digest}>
+        <Checkbox checked={draft.dailyDigest === true} onChange={(isOn) => setDraft({ ...draft, dailyDigest: isOn })}>
+          Mail me once a day what is unread
+        </Checkbox>
+      </div>
+      <div className={styles.buttons}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" disabled={!isComplete} busy={save.isPending}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What the user is reminded of, as a dialog. */
+export function ReminderSettings({ onClose }: { onClose: () => void }) {
+  const { data, isError, isFetching, refetch } = useQuery(notificationQueries.preferences());
+  return (
+    <Dialog isOpen onClose={onClose} title="Reminder settings">
+      {isError && !isFetching && !data && (
+        <ErrorState text="Could not fetch the reminder settings." onRetry={() => void refetch()} />
+      )}
+      {!data && (!isError || isFetching) && (
+        <Loading text="Loading reminder settings...">
+          <Skeleton height={240} />
+        </Loading>
+      )}
+      {data && <SettingsForm stored={data} onClose={onClose} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import {
+  markNotificationRead,
+  markNotificationsRead,
+  sendNotification,
+  updateReminderPreferences,
+} from '@rei/domain/notifications/endpoints';
+import type { Notification } from '@rei/domain/notifications/notification';
+import type { ReminderPreferences } from '@rei/domain/notifications/reminder-preferences';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type CallInput, call } from '#lib/api-client.ts';
+import { notificationQueries } from './queries.ts';
+
+/** Shows a notification as read at once, and as unread again when that could not be stored. */
+export function useMarkRead() {
+  const queryClient = useQueryClient();
+  const lists = { queryKey: notificationQueries.lists() };
+  return useMutation({
+    mutationFn: (notificationId: string) => call(markNotificationRead, { params: { notificationId } }),
+    onMutate: async (notificationId) => {
+      await queryClient.cancelQueries(lists);
+      const before = queryClient.getQueriesData<Notification[]>(lists);
+      queryClient.setQueriesData<Notification[]>(lists, (shown) =>
+        shown?.map((each) => (each._id === notificationId ? { ...each, read: true } : each)),
+      );
+      return before;
+    },
+    onError: (_error, _id, before) => {
+      for (const [key, shown] of before ?? []) queryClient.setQueryData(key, shown);
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: notificationQueries.count().queryKey }),
+  });
+}
+
+/** Marks everything as read up to the newest that is shown. */
+export function useMarkAllRead() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (through: string) => call(markNotificationsRead, { body: { through } }),
+    onSuccess: (count) => {
+      queryClient.setQueryData(notificationQueries.count().queryKey, count);
+      return queryClient.invalidateQueries({ queryKey: notificationQueries.lists() });
+    },
+  });
+}
+
+export type NewNotification = NonNullable<CallInput<typeof sendNotification>['body']>;
+
+export function useSendNotification() {
+  return useMutation({ mutationFn: (body: NewNotification) => call(sendNotification, { body }) });
+}
+
+export function useUpdatePreferences() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ReminderPreferences) => call(updateReminderPreferences, { body }),
+    onSuccess: (stored) => queryClient.setQueryData(notificationQueries.preferences().queryKey, stored),
+  });
+}
