@@ -27,7 +27,8 @@ export interface CleanBody {
   remoteContent: number;
 }
 
-export interface ReadMessage extends CleanBody {
+/** What the header of a message says. */
+export interface MessageHead {
   messageId: string | undefined;
   inReplyTo: string | undefined;
   /** Oldest first, with angle brackets. */
@@ -37,6 +38,9 @@ export interface ReadMessage extends CleanBody {
   cc: MailPerson[];
   replyTo: MailPerson[];
   subject: string;
+}
+
+export interface ReadMessage extends MessageHead, CleanBody {
   text: string;
   attachments: ReadAttachment[];
   deliveryReport: DeliveryReport | undefined;
@@ -46,6 +50,8 @@ export interface ReadMessage extends CleanBody {
 export interface MailReader {
   /** The message in a file; undefined where it could not be understood within the limits of time and memory. */
   read(path: string): Promise<ReadMessage | undefined>;
+  /** The headers of many messages; undefined for each that could not be understood. */
+  readHeads(heads: readonly Uint8Array[]): Promise<(MessageHead | undefined)[]>;
   /** HTML that a user wrote, cleaned the same way. */
   clean(html: string): Promise<CleanBody | undefined>;
   close(): Promise<void>;

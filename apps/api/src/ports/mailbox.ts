@@ -4,8 +4,11 @@ export interface MailboxMessage {
   bytes: number;
   /** Addresses by the header that names them. */
   addresses: { deliveredTo: string[]; originalTo: string[]; toAndCc: string[] };
-  /** The whole message, where it is small. */
-  content: Buffer | undefined;
+  /** What comes before its first empty line, as far as `content` goes. */
+  head: Buffer;
+  /** The message, or the beginning of one that is not small. */
+  content: Buffer;
+  isWhole: boolean;
 }
 
 /** An open connection to a mailbox. Everything rejects once it is broken. */

@@ -4,16 +4,17 @@ import { startSmtpReceiver } from '#adapters/mail-receiver/smtp-receiver.ts';
 import { createImapMailbox } from '#adapters/mailbox/imap-mailbox.ts';
 import type { Db } from '#db/client.ts';
 import { lead } from '#db/leadership.ts';
-import { createCatchAllService } from '#features/mail/catch-all-service.ts';
+import { backlogName, createCatchAllService } from '#features/mail/catch-all-service.ts';
 import { catchAllName, createMailSyncService } from '#features/mail/mail-sync-service.ts';
 import { createReceptionService } from '#features/mail/reception-service.ts';
 import type { JobLog } from '#jobs/job-log.ts';
+import { createBacklogReading } from '#jobs/mail-backlog.ts';
 import { createMailboxReading } from '#jobs/mailbox-reading.ts';
 import type { Mailbox } from '#ports/mailbox.ts';
 import { type Config, ConfigError } from '../config.ts';
 import type { Services } from '../services.ts';
 
-type MailServices = Pick<Services, 'mailRecipients' | 'mailDelivery'>;
+type MailServices = Pick<Services, 'mailRecipients' | 'mailDelivery' | 'mailBacklogIntake' | 'mailBacklog'>;
 
 interface Deps {
   db: Db;
@@ -31,10 +32,11 @@ export function createMailReception(config: Config, { db, databaseUrl, services,
   const mailbox = config.imapUrl === undefined ? undefined : createImapMailbox(config.imapUrl);
   const running: { stop(): Promise<void> }[] = [];
   return {
-    mailSync: createMailSyncService({ db, mailbox }),
+    mailSync: createMailSyncService({ db, mailbox, backlog: services.mailBacklog }),
     async begin(): Promise<void> {
       if (config.inboundSmtp) running.push(await receiveBySmtp(config, config.inboundSmtp, { services, log }));
       if (mailbox) running.push(readMailbox(config, mailbox, { db, databaseUrl, services, log }));
+      running.push(readBacklog({ databaseUrl, services, log }));
     },
     async stop(): Promise<void> {
       await Promise.all(running.splice(0).map((each) => each.stop()));
@@ -83,6 +85,7 @@ function readMailbox(config: Config, mailbox: Mailbox, { db, databaseUrl, servic
     db,
     mailbox,
     delivery: services.mailDelivery,
+    intake: services.mailBacklogIntake,
     recipients: services.mailRecipients,
     folder: incomingFolder(config),
     maxMessageBytes: largestMessage(config),
@@ -95,5 +98,17 @@ function readMailbox(config: Config, mailbox: Mailbox, { db, databaseUrl, servic
     work: reading.run,
     onWake: reading.wake,
     onError: (error) => log.error({ err: error }, 'reading the catch-all mailbox'),
+  });
+}
+
+/** Also where no mailbox is configured any more: what came from one may still wait. */
+function readBacklog({ databaseUrl, services, log }: Omit<Deps, 'db'>) {
+  const reading = createBacklogReading({ backlog: services.mailBacklog, log });
+  return lead({
+    url: databaseUrl,
+    name: backlogName,
+    work: reading.run,
+    onWake: reading.wake,
+    onError: (error) => log.error({ err: error }, 'looking into a backlog of mail'),
   });
 }

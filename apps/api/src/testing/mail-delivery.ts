@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import { createDiskBlobStore } from '#adapters/blob-store/disk-blob-store.ts';
 import { createWorkerMailReader } from '#adapters/mail-reader/worker-mail-reader.ts';
 import { createBlobService } from '#features/blobs/service.ts';
+import { createBacklogIntake } from '#features/mail/backlog-intake-service.ts';
+import { createBacklogService } from '#features/mail/backlog-service.ts';
 import { createDeliveryService } from '#features/mail/delivery-service.ts';
+import { createInspectionService } from '#features/mail/inspection-service.ts';
 import { createMailboxService } from '#features/mail/mailbox-service.ts';
 import { createReceptionService } from '#features/mail/reception-service.ts';
 import { createRecipientService } from '#features/mail/recipient-service.ts';
@@ -18,20 +21,19 @@ export function createTestDelivery(testApp: TestApp, { checkSender = noAnswer }:
   const blobs = createBlobService({ db, blobStore: createDiskBlobStore(join(testApp.dataDir, 'blobs')) });
   const mailReader = createWorkerMailReader();
   const recipients = createRecipientService({ accounts: testApp.services.accounts, mailDomain: 'investor.localhost' });
-  const delivery = createDeliveryService({
-    db,
-    blobs,
-    mailReader,
-    checkSender,
-    recipients,
-    maxMessageBytes: 40 * 1024 * 1024,
-  });
+  const inspection = createInspectionService({ db, mailReader, checkSender, recipients });
+  const maxMessageBytes = 40 * 1024 * 1024;
+  const delivery = createDeliveryService({ db, blobs, inspection, recipients, maxMessageBytes });
+  const folder = join(testApp.dataDir, 'incoming');
+  const backlog = createBacklogService({ db, blobs, inspection, folder, maxMessageBytes });
   return {
     blobs,
     recipients,
     delivery,
+    intake: createBacklogIntake({ db, blobs, mailReader, recipients, maxMessageBytes }),
+    backlog,
     reception: createReceptionService({ delivery, recipients }),
-    mailbox: createMailboxService({ db, blobs }),
+    mailbox: createMailboxService({ db, blobs, backlog }),
     close: () => mailReader.close(),
   };
 }

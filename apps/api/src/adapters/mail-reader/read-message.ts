@@ -1,7 +1,7 @@
 import type { MailPerson } from '@rei/domain/mail/message';
 import { convert } from 'html-to-text';
-import PostalMime, { type Address, type Attachment } from 'postal-mime';
-import type { ReadAttachment, ReadMessage } from '#ports/mail-reader.ts';
+import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
+import type { MessageHead, ReadAttachment, ReadMessage } from '#ports/mail-reader.ts';
 import { cleanHtml, deepestNesting, type FindPicture } from './clean-html.ts';
 import { deliveryReport } from './delivery-report.ts';
 
@@ -19,17 +19,20 @@ const longestSubject = 998;
 /** Pictures of the message that are shown within its body, together. */
 const mostPictureBytes = 4 * 1024 * 1024;
 
-/** Reads a message; rejects what is no message or breaks a limit. */
-export async function readMessage(source: Uint8Array): Promise<ReadMessage> {
-  const email = await PostalMime.parse(source, {
+/** Reads what comes before a message's first empty line; rejects what breaks a limit. */
+export async function readHead(head: Uint8Array): Promise<MessageHead> {
+  return headOf(await parse(head));
+}
+
+function parse(source: Uint8Array): Promise<Email> {
+  return PostalMime.parse(source, {
     maxNestingDepth: deepestParts,
     maxHeadersSize: largestHeaders,
     forceRfc822Attachments: true,
   });
-  const attachments = email.attachments.slice(0, mostAttachments);
-  const html = (email.html ?? '').slice(0, longestBody);
-  const body = cleanHtml(storable(html), findPictureIn(attachments));
-  const text = storable((email.text ?? '').slice(0, longestBody)) || textOfHtml(body.html);
+}
+
+function headOf(email: Email): MessageHead {
   return {
     messageId: messageIds(email.messageId)[0],
     inReplyTo: messageIds(email.inReplyTo)[0],
@@ -39,6 +42,18 @@ export async function readMessage(source: Uint8Array): Promise<ReadMessage> {
     cc: people(email.cc),
     replyTo: people(email.replyTo),
     subject: oneLine(email.subject ?? '', longestSubject),
+  };
+}
+
+/** Reads a message; rejects what is no message or breaks a limit. */
+export async function readMessage(source: Uint8Array): Promise<ReadMessage> {
+  const email = await parse(source);
+  const attachments = email.attachments.slice(0, mostAttachments);
+  const html = (email.html ?? '').slice(0, longestBody);
+  const body = cleanHtml(storable(html), findPictureIn(attachments));
+  const text = storable((email.text ?? '').slice(0, longestBody)) || textOfHtml(body.html);
+  return {
+    ...headOf(email),
     text,
     ...body,
     attachments: attachments.map(toAttachment),

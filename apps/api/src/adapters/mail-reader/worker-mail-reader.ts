@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
-import type { CleanBody, MailReader, ReadMessage } from '#ports/mail-reader.ts';
-import type { Answer, Task } from './worker.ts';
+import type { MailReader, MessageHead } from '#ports/mail-reader.ts';
+import type { Answer, Result, Task } from './worker.ts';
 
 interface Limits {
   /** For one message, from the moment that the worker takes it up. */
@@ -16,7 +16,7 @@ const usualLimits: Limits = { milliseconds: 10_000, megabytes: 256, fileBytes: 6
 
 interface Waiting {
   task: Task;
-  settle(result: ReadMessage | CleanBody | undefined): void;
+  settle(result: Result | undefined): void;
 }
 
 /**
@@ -47,7 +47,7 @@ export function createWorkerMailReader(limits: Limits = usualLimits): MailReader
     return started;
   }
 
-  function finish(result: ReadMessage | CleanBody | undefined): void {
+  function finish(result: Result | undefined): void {
     const done = current;
     if (!done) return;
     clearTimeout(done.timer);
@@ -71,7 +71,7 @@ export function createWorkerMailReader(limits: Limits = usualLimits): MailReader
     finish(undefined);
   }
 
-  function ask(makeTask: (id: number) => Task): Promise<ReadMessage | CleanBody | undefined> {
+  function ask(makeTask: (id: number) => Task): Promise<Result | undefined> {
     return new Promise((settle) => {
       lastId += 1;
       queue.push({ task: makeTask(lastId), settle });
@@ -79,13 +79,25 @@ export function createWorkerMailReader(limits: Limits = usualLimits): MailReader
     });
   }
 
+  async function readHeads(heads: readonly Uint8Array[]): Promise<(MessageHead | undefined)[]> {
+    const result = await ask((id) => ({ id, heads }));
+    if (Array.isArray(result)) return result;
+    // One of them ended the thread; the others shall not suffer for it.
+    if (heads.length <= 1) return heads.map(() => undefined);
+    return (await Promise.all(heads.map((head) => readHeads([head])))).flat();
+  }
+
   return {
+    readHeads,
     async read(path) {
       if ((await stat(path)).size > limits.fileBytes) return undefined;
       const result = await ask((id) => ({ id, path }));
       return result && 'attachments' in result ? result : undefined;
     },
-    clean: (html) => ask((id) => ({ id, html })),
+    async clean(html) {
+      const result = await ask((id) => ({ id, html }));
+      return result && 'html' in result ? result : undefined;
+    },
     async close() {
       const last = worker;
       worker = undefined;

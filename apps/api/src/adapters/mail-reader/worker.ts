@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
-import type { CleanBody, ReadMessage } from '#ports/mail-reader.ts';
+import type { CleanBody, MessageHead, ReadMessage } from '#ports/mail-reader.ts';
 import { cleanHtml } from './clean-html.ts';
-import { readMessage } from './read-message.ts';
+import { readHead, readMessage } from './read-message.ts';
 
-export type Task = { id: number } & ({ path: string } | { html: string });
+export type Task = { id: number } & ({ path: string } | { html: string } | { heads: readonly Uint8Array[] });
 
-/** `result` undefined: the message could not be read. */
-export type Answer = { id: number; result: ReadMessage | CleanBody | undefined };
+export type Result = ReadMessage | CleanBody | (MessageHead | undefined)[];
+
+/** `result` undefined: what was asked could not be read. */
+export type Answer = { id: number; result: Result | undefined };
 
 const port = parentPort;
 if (!port) throw new Error('This is a worker of the mail reader');
@@ -21,8 +23,9 @@ port.on('message', async (task: Task) => {
   );
 });
 
-async function work(task: Task): Promise<ReadMessage | CleanBody> {
+async function work(task: Task): Promise<Result> {
   if ('html' in task) return cleanHtml(task.html);
+  if ('heads' in task) return Promise.all(task.heads.map((head) => readHead(head).catch(() => undefined)));
   return readMessage(await readFile(task.path));
 }
 

@@ -1,19 +1,23 @@
-/** Of the headers of one message that name recipients. */
-const longestHeaders = 256 * 1024;
+import type { MailboxMessage } from '#ports/mailbox.ts';
 
-/** The addresses in these headers of a message, by header; names beside them are of no interest. */
-export function addressesByHeader(headers: Buffer): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  const unfolded = headers
-    .subarray(0, longestHeaders)
-    .toString('latin1')
-    .replace(/\r?\n[ \t]+/g, ' ');
-  for (const line of unfolded.split(/\r?\n/)) {
-    const colon = line.indexOf(':');
-    if (colon < 1) continue;
-    const name = line.slice(0, colon).trim().toLowerCase();
-    const addresses = line.slice(colon + 1).match(/[^\s<>,;:"()[\]@]{1,64}@[^\s<>,;:"()[\]@]{1,255}/g) ?? [];
-    found.set(name, [...(found.get(name) ?? []), ...addresses]);
+/** The part of a message before its first empty line; all of it where it has none. */
+export function headOf(source: Buffer): Buffer {
+  return upTo('\n\n', upTo('\r\n\r\n', source));
+}
+
+function upTo(end: string, source: Buffer): Buffer {
+  const at = source.indexOf(end);
+  return at < 0 ? source : source.subarray(0, at);
+}
+
+/** Whom the headers of a message name, without the names beside the addresses. */
+export function recipientAddresses(head: Buffer): MailboxMessage['addresses'] {
+  const found: [name: string, address: string][] = [];
+  const unfolded = head.toString('latin1').replace(/\r?\n[ \t]+/g, ' ');
+  for (const [, name = '', value = ''] of unfolded.matchAll(/^(delivered-to|x-original-to|to|cc)[ \t]*:(.*)$/gim)) {
+    const addresses = value.match(/[^\s<>,;:"()[\]@]{1,64}@[^\s<>,;:"()[\]@]{1,255}/g) ?? [];
+    for (const address of addresses) found.push([name.toLowerCase(), address]);
   }
-  return found;
+  const of = (...names: string[]) => found.filter(([name]) => names.includes(name)).map(([, address]) => address);
+  return { deliveredTo: of('delivered-to'), originalTo: of('x-original-to'), toAndCc: of('to', 'cc') };
 }

@@ -13,7 +13,7 @@ import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { type Dovecot, startDovecot, whyNoDovecot } from '#testing/dovecot.ts';
 import { makeUser } from '#testing/factories.ts';
 import { createTestDelivery } from '#testing/mail-delivery.ts';
-import { addressesByHeader } from './header-addresses.ts';
+import { headOf, recipientAddresses } from './header-addresses.ts';
 import { createImapMailbox, parseImapUrl } from './imap-mailbox.ts';
 
 test('an address with anything in its password', () => {
@@ -35,12 +35,14 @@ test('an address with anything in its password', () => {
 test.each<[string, string[]]>([
   ['To: Ann <ann@x.org>, "Lee, Bob" <bob@x.org>', ['ann@x.org', 'bob@x.org']],
   ['To: team: ann@x.org,\r\n bob@x.org;', ['ann@x.org', 'bob@x.org']],
-  ['to: ann@x.org\r\nTo: bob@x.org', ['ann@x.org', 'bob@x.org']],
+  ['to: ann@x.org\r\nCC : bob@x.org\r\nTo: cy@x.org', ['ann@x.org', 'bob@x.org', 'cy@x.org']],
+  ['To: ann@x.org\nX-To: bob@x.org\nSubject: To: cy@x.org\n\nTo: dan@x.org', ['ann@x.org']],
   ['To: undisclosed-recipients:;', []],
   [`To: ${'@'.repeat(100_000)}`, []],
   [`To: ${'a'.repeat(250_000)}`, []],
+  [`To:${'\r\n '.repeat(80_000)}ann@x.org`, ['ann@x.org']],
 ])('addresses of a header: %.40s', (header, addresses) => {
-  expect(addressesByHeader(Buffer.from(`${header}\r\n\r\n`)).get('to') ?? []).toEqual(addresses);
+  expect(recipientAddresses(headOf(Buffer.from(`${header}\r\n\r\nTo: not@x.org`))).toAndCc).toEqual(addresses);
 });
 
 const missing = whyNoDovecot();
@@ -106,6 +108,7 @@ describe.skipIf(missing)('a catch-all mailbox on a real server', () => {
       db: testApp.client.db,
       mailbox,
       delivery: mail.delivery,
+      intake: mail.intake,
       recipients: mail.recipients,
       folder: join(testApp.dataDir, 'incoming'),
       maxMessageBytes: 2 * 1024 * 1024,
@@ -133,7 +136,7 @@ describe.skipIf(missing)('a catch-all mailbox on a real server', () => {
     readers.push(leadership);
     return {
       ...leadership,
-      sync: createMailSyncService({ db: testApp.client.db, mailbox }),
+      sync: createMailSyncService({ db: testApp.client.db, mailbox, backlog: mail.backlog }),
       isReading: () => isReading,
     };
   }
@@ -291,7 +294,9 @@ describe.skipIf(missing)('a catch-all mailbox on a real server', () => {
   test('what cannot be taken never blocks what is behind it', async () => {
     await append(message('To: ann@investor.localhost', { subject: 'too large', body: 'x'.repeat(2_200_000) }));
     await append(message('To: ann@investor.localhost', { subject: 'poison' }));
-    await append(message('To: ann@investor.localhost', { subject: 'large', body: 'x\r\n'.repeat(300_000) }));
+    await append(
+      message('To: ann@investor.localhost', { subject: 'large', body: `${'x'.repeat(900)}\r\n`.repeat(1000) }),
+    );
     await append('\r\n');
     await append(message('To: ann@investor.localhost', { subject: 'behind' }));
     const mailbox = createImapMailbox(dovecot.url);

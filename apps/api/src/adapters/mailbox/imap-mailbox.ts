@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { ImapFlow } from 'imapflow';
 import type { Mailbox, MailboxMessage, MailboxSession } from '#ports/mailbox.ts';
-import { addressesByHeader } from './header-addresses.ts';
+import { headOf, recipientAddresses } from './header-addresses.ts';
 
 /** Larger messages are not fetched with others but by themselves, into a file. */
 const smallMessageBytes = 256 * 1024;
@@ -137,25 +137,19 @@ async function openSession({ host, port, secure, user, password, folder }: Setti
 
 async function fetchMany(client: ImapFlow, uids: readonly number[]): Promise<MailboxMessage[]> {
   const messages: MailboxMessage[] = [];
-  const query = {
-    uid: true,
-    size: true,
-    headers: ['delivered-to', 'x-original-to', 'to', 'cc'],
-    source: { maxLength: smallMessageBytes },
-  };
-  for await (const { uid, size = 0, headers, source } of client.fetch(uids.join(','), query, { uid: true })) {
-    const named = addressesByHeader(headers ?? Buffer.alloc(0));
-    const of = (name: string) => named.get(name) ?? [];
+  const query = { uid: true, size: true, source: { maxLength: smallMessageBytes } };
+  for await (const { uid, size = 0, source = nothing } of client.fetch(uids.join(','), query, { uid: true })) {
+    const head = headOf(source);
     messages.push({
       uid,
       bytes: size,
-      addresses: {
-        deliveredTo: of('delivered-to'),
-        originalTo: of('x-original-to'),
-        toAndCc: [...of('to'), ...of('cc')],
-      },
-      content: source && source.length < smallMessageBytes ? source : undefined,
+      head,
+      addresses: recipientAddresses(head),
+      content: source,
+      isWhole: source.length < smallMessageBytes,
     });
   }
   return messages.sort((one, other) => one.uid - other.uid);
 }
+
+const nothing = Buffer.alloc(0);

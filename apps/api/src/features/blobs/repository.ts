@@ -1,31 +1,44 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { blobs } from '#db/schema/mail.ts';
+import { arrayText, run } from '#db/statement.ts';
 
 /** Notes contents that are about to be stored, or that they are wanted again. */
 export async function upsertMany(db: Db, contents: readonly { hash: Buffer; bytes: number }[]): Promise<void> {
-  const byHash = new Map(contents.map(({ hash, bytes }) => [hash.toString('hex'), { hash, bytes }]));
+  const byHash = new Map(contents.map(({ hash, bytes }) => [hash.toString('hex'), bytes]));
   if (byHash.size === 0) return;
   // In one order for all, so that two that store the same contents wait for each other at most once.
-  const rows = [...byHash].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
-  await db
-    .insert(blobs)
-    .values(rows)
-    .onConflictDoUpdate({ target: blobs.hash, set: { createdAt: sql`now()` } });
+  const rows = [...byHash].sort(([one], [other]) => (one < other ? -1 : 1));
+  await run(db, {
+    text: `insert into blobs (hash, bytes)
+      select decode(hash, 'hex'), bytes from unnest($1::text[], $2::bigint[]) as row (hash, bytes)
+      on conflict (hash) do update set created_at = now()`,
+    values: [arrayText(rows.map(([hash]) => hash)), arrayText(rows.map(([, bytes]) => bytes))],
+  });
 }
+
+const isUnnamed = sql`
+  not exists (select from mail_messages where mail_messages.source_hash = blobs.hash)
+  and not exists (select from mail_attachments where mail_attachments.hash = blobs.hash)
+  and not exists (select from mail_backlog where mail_backlog.pack = blobs.hash)
+  and not exists (select from documents where documents.hash = blobs.hash)`;
 
 /** Deletes up to `limit` contents that nothing has named since `days` days ago; their hashes. */
 export async function deleteUnnamed(tx: Db, { days, limit }: { days: number; limit: number }): Promise<Buffer[]> {
   const result = await tx.execute<{ hash: Buffer }>(sql`
     delete from blobs
     where hash in (
-      select hash from blobs
-      where created_at < now() - ${days} * interval '1 day'
-        and not exists (select from mail_messages where mail_messages.source_hash = blobs.hash)
-        and not exists (select from mail_attachments where mail_attachments.hash = blobs.hash)
-        and not exists (select from documents where documents.hash = blobs.hash)
-      limit ${limit})
+      select hash from blobs where created_at < now() - ${days} * interval '1 day' and ${isUnnamed} limit ${limit})
       and created_at < now() - ${days} * interval '1 day'
+    returning hash`);
+  return result.rows.map((row) => row.hash);
+}
+
+/** Deletes those of these contents that nothing names; their hashes. */
+export async function deleteUnnamedOf(tx: Db, hashes: readonly Buffer[]): Promise<Buffer[]> {
+  const wanted = arrayText([...new Set(hashes.map((hash) => hash.toString('hex')))]);
+  const result = await tx.execute<{ hash: Buffer }>(sql`
+    delete from blobs
+    where hash in (select decode(hash, 'hex') from unnest(${wanted}::text[]) as wanted (hash)) and ${isUnnamed}
     returning hash`);
   return result.rows.map((row) => row.hash);
 }

@@ -60,6 +60,16 @@ export function createBlobService({ db, blobStore }: Deps) {
     /** The same for many at a time, all of them or none. */
     receiveAll,
 
+    /** Notes contents that are stored later, within the transaction that names them. */
+    announce: (tx: Db, contents: readonly { hash: Buffer; bytes: number }[]) => repository.upsertMany(tx, contents),
+
+    /** Removes those of these contents that nothing names any more, where only the caller could still want them. */
+    async release(hashes: readonly Buffer[]): Promise<void> {
+      await db.transaction(async (tx) => {
+        for (const hash of await repository.deleteUnnamedOf(tx, hashes)) await blobStore.remove(hash);
+      });
+    },
+
     read: (hash: Buffer, range?: ByteRange): Promise<Readable> => blobStore.read(hash, range),
 
     /** Removes what nothing names any more; how many contents that were. */

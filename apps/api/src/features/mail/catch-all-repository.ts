@@ -5,6 +5,7 @@ import { imapPositions, mailMessages } from '#db/schema/mail.ts';
 export interface Position {
   uidValidity: number;
   lastUid: number;
+  stored: number;
   unclaimed: number;
   untaken: number;
   readAt: Date;
@@ -19,7 +20,7 @@ export async function find(db: Db, mailbox: string): Promise<Position | undefine
 
 /** Begins at the first message, as for a new mailbox or one whose numbers begin anew. */
 export async function reset(db: Db, mailbox: string, uidValidity: number): Promise<void> {
-  const start = { uidValidity, lastUid: 0, unclaimed: 0, untaken: 0 };
+  const start = { uidValidity, lastUid: 0, stored: 0, unclaimed: 0, untaken: 0 };
   await db
     .insert(imapPositions)
     .values({ mailbox, ...start, readAt: new Date(0) })
@@ -29,12 +30,21 @@ export async function reset(db: Db, mailbox: string, uidValidity: number): Promi
 /** Notes how far it was read; false when somebody else has read on meanwhile. */
 export async function advance(
   db: Db,
-  step: { mailbox: string; uidValidity: number; from: number; to: number; unclaimed: number; untaken: number },
+  step: {
+    mailbox: string;
+    uidValidity: number;
+    from: number;
+    to: number;
+    stored: number;
+    unclaimed: number;
+    untaken: number;
+  },
 ): Promise<boolean> {
   const rows = await db
     .update(imapPositions)
     .set({
       lastUid: step.to,
+      stored: sql`${imapPositions.stored} + ${step.stored}`,
       unclaimed: sql`${imapPositions.unclaimed} + ${step.unclaimed}`,
       untaken: sql`${imapPositions.untaken} + ${step.untaken}`,
     })

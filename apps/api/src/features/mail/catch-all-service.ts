@@ -1,101 +1,91 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
 import type { Db } from '#db/client.ts';
-import type { Mailbox, MailboxMessage, MailboxSession } from '#ports/mailbox.ts';
+import type { Mailbox, MailboxSession } from '#ports/mailbox.ts';
 import * as positions from './catch-all-repository.ts';
-import type { Arrival, DeliveryService } from './delivery-service.ts';
-import type { RecipientService } from './recipient-service.ts';
+import { createTaking, type StepCounts, type Take, type TakingDeps } from './catch-all-taking.ts';
 
 /** Messages of one step: what a killed process has to read again. */
 const stepMessages = 100;
+/** The same where more wait than a step has: those are listed first and looked into afterwards. */
+const backlogStepMessages = 200;
 /** A message that cannot be stored is left behind after so many tries. */
 const mostTries = 3;
 
-interface Deps {
-  db: Db;
+/** The channel on which the process that looks into backlogs is told of one. */
+export const backlogName = 'mail_backlog';
+
+interface Deps extends TakingDeps {
   mailbox: Pick<Mailbox, 'name' | 'account'>;
-  delivery: Pick<DeliveryService, 'deliver' | 'deliverAll'>;
-  recipients: RecipientService;
-  /** Where messages wait until they are stored. */
-  folder: string;
-  maxMessageBytes: number;
   log: { error(fields: object, message: string): void };
 }
 
-/** What became of the messages of a step. */
-interface Step {
-  stored: number;
-  unclaimed: number;
-  untaken: number;
-}
-
 /** Reads the mailbox that gets everybody's mail. What belongs to nobody stays there. */
-export function createCatchAllService({ db, mailbox, delivery, recipients, folder, maxMessageBytes, log }: Deps) {
+export function createCatchAllService(deps: Deps) {
+  const { db, mailbox, folder, log } = deps;
+  const { takeWhole, takeListed } = createTaking(deps);
   /** The message that stopped the last tries; only ever the first one that was not read. */
   let stuck = { uid: 0, tries: 0 };
 
-  /** Own addresses of the first header that names any; the account's own, which every message has, is none. */
-  function recipientsOf({ addresses }: MailboxMessage): string[] {
-    const isOurs = (address: string) => recipients.isOwnAddress(address) && !isAccount(address);
-    const { deliveredTo, originalTo, toAndCc } = addresses;
-    return [deliveredTo, originalTo, toAndCc].map((each) => each.filter(isOurs)).find((each) => each.length > 0) ?? [];
-  }
-
-  function isAccount(address: string): boolean {
-    const account = mailbox.account.toLowerCase();
-    return [account, recipients.addressOf(account)].includes(address.toLowerCase());
-  }
-
-  async function keep(session: MailboxSession, message: MailboxMessage): Promise<Arrival | undefined> {
-    const addresses = recipientsOf(message);
-    if (addresses.length === 0) return undefined;
-    if (message.content === undefined && (await recipients.findUsers(addresses)).length === 0) return undefined;
-    const path = join(folder, `${randomUUID()}.eml`);
-    if (message.content) await writeFile(path, message.content, { flag: 'wx', mode: 0o600 });
-    else await session.download(message.uid, path);
-    return { path, recipients: addresses, origin: {} };
-  }
-
-  async function take(
-    session: MailboxSession,
-    messages: readonly MailboxMessage[],
-    turn?: Promise<unknown>,
-  ): Promise<Step> {
-    const fitting = messages.filter(({ bytes }) => bytes <= maxMessageBytes);
-    const arrivals: Arrival[] = [];
-    try {
-      // Downloads share the connection; what came with the others is only written.
-      for (const message of fitting) {
-        const arrival = await keep(session, message);
-        if (arrival) arrivals.push(arrival);
-      }
-      const delivered = arrivals.length > 0 ? await delivery.deliverAll(arrivals, turn) : [];
-      const claimed = delivered.filter((mailboxes) => mailboxes !== undefined);
-      return {
-        stored: claimed.reduce((sum, mailboxes) => sum + mailboxes, 0),
-        unclaimed: fitting.length - claimed.length,
-        untaken: messages.length - fitting.length,
-      };
-    } finally {
-      await Promise.all(arrivals.map(({ path }) => rm(path, { force: true })));
+  /** Notes that a step was taken; rejects where somebody else has read on meanwhile. */
+  async function advance(tx: Db, { uidValidity }: MailboxSession, step: { from: number; to: number } & StepCounts) {
+    if (!(await positions.advance(tx, { mailbox: mailbox.name, uidValidity, ...step }))) {
+      throw new Error('Another process reads the catch-all mailbox');
     }
   }
 
   /** The step that failed before is taken one by one, so that what stops it is left behind alone. */
-  async function takeAlone(session: MailboxSession, uid: number): Promise<Step> {
+  async function takeAlone(session: MailboxSession, from: number, uid: number): Promise<StepCounts> {
     const tries = stuck.uid === uid ? stuck.tries + 1 : 1;
     stuck = { uid, tries };
+    const note = (tx: Db, counts: StepCounts) => advance(tx, session, { from, to: uid, ...counts });
     try {
-      const step = await take(session, await session.fetch([uid]));
+      const counts = await takeWhole(session, await session.fetch([uid]), { note });
       stuck = { uid: 0, tries: 0 };
-      return step;
+      return counts;
     } catch (error) {
       if (tries < mostTries || isOwnFailure(error)) throw error;
       log.error({ err: error, uid }, 'a message of the catch-all mailbox could not be stored');
+      const counts = { stored: 0, unclaimed: 0, untaken: 1 };
+      await note(db, counts);
       stuck = { uid: 0, tries: 0 };
-      return { stored: 0, unclaimed: 0, untaken: 1 };
+      return counts;
     }
+  }
+
+  /** Each step is fetched and made ready while the one before it is stored. */
+  async function takeSteps(
+    session: MailboxSession,
+    { steps, after, take }: { steps: number[][]; after: number; take: Take },
+    signal: AbortSignal,
+  ): Promise<number> {
+    let stored = 0;
+    let fetched: Promise<unknown> = Promise.resolve();
+    let from = after;
+    const begin = (uids: number[] | undefined, turn?: Promise<unknown>) => {
+      if (uids === undefined || signal.aborted) return undefined;
+      const step = { from, to: uids.at(-1) ?? from };
+      from = step.to;
+      const messages = fetched.then(() => session.fetch(uids));
+      fetched = messages;
+      const note = (tx: Db, counts: StepCounts) => advance(tx, session, { ...step, ...counts });
+      const taking = messages.then((each) => take(session, each, { turn, note }));
+      // Whoever waits for it learns of a failure.
+      taking.catch(() => undefined);
+      return { first: uids[0] ?? 0, taking };
+    };
+    let current = begin(steps.shift());
+    while (current) {
+      const next = begin(steps.shift(), current.taking);
+      try {
+        stored += (await current.taking).stored;
+      } catch (error) {
+        stuck = { uid: current.first, tries: 1 };
+        await next?.taking.catch(() => undefined);
+        throw error;
+      }
+      current = next;
+    }
+    return stored;
   }
 
   async function positionIn({ uidValidity }: MailboxSession): Promise<number> {
@@ -110,42 +100,22 @@ export function createCatchAllService({ db, mailbox, delivery, recipients, folde
     async readNew(session: MailboxSession, signal: AbortSignal): Promise<number> {
       const began = await positions.now(db);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      let last = await positionIn(session);
-      const uids = await session.listAfter(last);
+      let after = await positionIn(session);
+      const uids = await session.listAfter(after);
       let stored = 0;
-      const finish = async (to: number, { stored: more, ...counts }: Step) => {
-        const { uidValidity } = session;
-        if (!(await positions.advance(db, { mailbox: mailbox.name, uidValidity, from: last, to, ...counts }))) {
-          throw new Error('Another process reads the catch-all mailbox');
-        }
-        last = to;
-        stored += more;
-      };
       const careful = stuck.tries > 0 ? uids.splice(0, stepMessages) : [];
       for (const uid of careful) {
-        if (!signal.aborted) await finish(uid, await takeAlone(session, uid));
+        if (signal.aborted) return stored;
+        stored += (await takeAlone(session, after, uid)).stored;
+        after = uid;
       }
-      // The next step is fetched and read while this one is stored.
-      let fetched: Promise<unknown> = Promise.resolve();
-      const begin = (wanted: number[], turn?: Promise<unknown>) => {
-        const messages = fetched.then(() => session.fetch(wanted));
-        fetched = messages;
-        const step = messages.then((each) => take(session, each, turn));
-        // Whoever waits for it learns of a failure.
-        step.catch(() => undefined);
-        return { first: wanted[0] ?? 0, to: wanted.at(-1) ?? 0, step };
-      };
-      let current = uids.length > 0 && !signal.aborted ? begin(uids.splice(0, stepMessages)) : undefined;
-      while (current) {
-        const next = uids.length > 0 && !signal.aborted ? begin(uids.splice(0, stepMessages), current.step) : undefined;
-        try {
-          await finish(current.to, await current.step);
-        } catch (error) {
-          stuck = { uid: current.first, tries: 1 };
-          await next?.step.catch(() => undefined);
-          throw error;
-        }
-        current = next;
+      const isBacklog = uids.length > stepMessages;
+      const take = isBacklog ? takeListed : takeWhole;
+      const steps = stepsOf(uids, isBacklog ? backlogStepMessages : stepMessages);
+      try {
+        stored += await takeSteps(session, { steps, after, take }, signal);
+      } finally {
+        if (isBacklog) await positions.askToLook(db, backlogName);
       }
       if (!signal.aborted) await positions.noteRead(db, mailbox.name, began);
       return stored;
@@ -156,6 +126,10 @@ export function createCatchAllService({ db, mailbox, delivery, recipients, folde
 }
 
 export type CatchAllService = ReturnType<typeof createCatchAllService>;
+
+function stepsOf(uids: readonly number[], size: number): number[][] {
+  return Array.from({ length: Math.ceil(uids.length / size) }, (_, at) => uids.slice(at * size, (at + 1) * size));
+}
 
 /** The disk is full or the database is down: no fault of the message, so it has to wait. */
 function isOwnFailure(error: unknown): boolean {

@@ -10,9 +10,12 @@ import type { MailComposer, ParseAddresses } from '#ports/mail-composer.ts';
 import type { MailReader } from '#ports/mail-reader.ts';
 import type { MailSendQueue } from '#ports/mail-send-queue.ts';
 import type { CheckSender } from '#ports/sender-check.ts';
+import { createBacklogIntake } from './backlog-intake-service.ts';
+import { createBacklogService } from './backlog-service.ts';
 import { createDeliveryService } from './delivery-service.ts';
 import { createDraftAttachmentService } from './draft-attachment-service.ts';
 import { createDraftService } from './draft-service.ts';
+import { createInspectionService } from './inspection-service.ts';
 import { createMailboxService } from './mailbox-service.ts';
 import { createOutgoingAttachments, type FindOwnFile } from './outgoing-attachments-service.ts';
 import { createRecipientService } from './recipient-service.ts';
@@ -46,6 +49,8 @@ interface Deps extends MailAdapters, MailSettings {
   listings: ListingService;
   activity: ActivityService;
   contactStops: ContactStopService;
+  /** Where files lie that are under way. */
+  folders: { uploads: string };
   /** Stored files of other features that can be attached. */
   ownFiles: readonly FindOwnFile[];
 }
@@ -57,7 +62,11 @@ const largestMessage = (attachmentBytes: number) => attachmentBytes * 1.5 + 10 *
 export function createMailServices(deps: Deps) {
   const { db, blobs } = deps;
   const recipients = createRecipientService(deps);
-  const mailbox = createMailboxService({ db, blobs });
+  const inspection = createInspectionService({ ...deps, recipients });
+  const maxMessageBytes = largestMessage(deps.maxAttachmentBytes);
+  // What a killed process leaves there is cleaned up with the uploads.
+  const backlog = createBacklogService({ db, blobs, inspection, folder: deps.folders.uploads, maxMessageBytes });
+  const mailbox = createMailboxService({ db, blobs, backlog });
   const drafts = createDraftService({ ...deps, recipients });
   const attachments = createOutgoingAttachments({ ...deps, findOwnFile: [mailbox.findOwnFile, ...deps.ownFiles] });
   return {
@@ -68,10 +77,8 @@ export function createMailServices(deps: Deps) {
     mailSend: createSendService({ ...deps, recipients, drafts, attachments }),
     mailSending: createSendingService({ ...deps, mailbox }),
     mailRuns: createSendingRunService(deps),
-    mailDelivery: createDeliveryService({
-      ...deps,
-      recipients,
-      maxMessageBytes: largestMessage(deps.maxAttachmentBytes),
-    }),
+    mailDelivery: createDeliveryService({ db, blobs, recipients, inspection, maxMessageBytes }),
+    mailBacklogIntake: createBacklogIntake({ ...deps, recipients, maxMessageBytes }),
+    mailBacklog: backlog,
   };
 }

@@ -2,8 +2,8 @@ import type { MailPerson } from '@rei/domain/mail/message';
 import { and, count as counted, eq, max, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { mailAttachments, mailBodies, mailDrafts, mailMessages } from '#db/schema/mail.ts';
-import type { NewAttachment } from './message-repository.ts';
-import { searchableText } from './search-words.ts';
+import type { NewAttachment } from './new-message.ts';
+import { searchableText, snippetOf } from './search-words.ts';
 
 export interface StoredDraft {
   id: number;
@@ -82,7 +82,7 @@ export async function update(tx: Db, userId: string, id: number, fields: DraftFi
       subject,
       propertyId,
       to: people,
-      snippet: text.replace(/\s+/g, ' ').trim().slice(0, 200).toWellFormed(),
+      snippet: snippetOf(text),
       date: sql`now()`,
       words: sql`to_tsvector('simple', ${words})`,
     })

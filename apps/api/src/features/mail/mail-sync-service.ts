@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from '@rei/domain/kernel/errors';
 import type { Db } from '#db/client.ts';
+import type { BacklogService } from './backlog-service.ts';
 import * as positions from './catch-all-repository.ts';
 
 /** A user does not wait longer for a slow mail server. */
@@ -16,6 +17,7 @@ interface Deps {
   db: Db;
   /** The catch-all mailbox; undefined where none is configured. */
   mailbox: { name: string } | undefined;
+  backlog: Pick<BacklogService, 'count'>;
 }
 
 /** How the product gets its mail, for the installation's page. */
@@ -26,14 +28,18 @@ export interface ReceivingStatus {
   /** Why it cannot be read at present. */
   problem: string | null;
   problemSince: string | null;
+  /** Messages that came into mailboxes here, counted once for each. */
+  stored: number;
   /** Messages that belong to nobody and were left on the server. */
   unclaimed: number;
   /** Messages that are too large or could not be stored, and were left on the server. */
   untaken: number;
+  /** Messages that are listed and not yet looked into. */
+  waiting: number;
 }
 
 /** What users and administrators see of the catch-all mailbox, whichever process reads it. */
-export function createMailSyncService({ db, mailbox }: Deps) {
+export function createMailSyncService({ db, mailbox, backlog }: Deps) {
   async function waitUntilRead(name: string, asked: Date): Promise<void> {
     await positions.askToLook(db, catchAllName);
     const began = performance.now();
@@ -67,8 +73,10 @@ export function createMailSyncService({ db, mailbox }: Deps) {
         readAt: wasRead ? position.readAt.toISOString() : null,
         problem: position?.problem ?? null,
         problemSince: position?.problemSince?.toISOString() ?? null,
+        stored: position?.stored ?? 0,
         unclaimed: position?.unclaimed ?? 0,
         untaken: position?.untaken ?? 0,
+        waiting: await backlog.count(),
       };
     },
   };

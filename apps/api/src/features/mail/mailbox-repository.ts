@@ -38,6 +38,8 @@ export interface MessageRow extends SummaryRow {
   server_answer: string | null;
   send_after: Date | null;
   sent_at: Date | null;
+  /** It was not looked into yet. */
+  is_waiting: boolean;
 }
 
 export interface AttachmentRow {
@@ -118,7 +120,8 @@ export async function findById(
     text: `
       select ${summaryColumns}, m.cc_people, m.bcc_people, m.reply_to_people, m.message_id, m.is_parsed, m.is_outgoing,
         m.spf, m.dkim, m.dmarc, m.is_spoofed, m.created_at, b.text, ${html} as html, b.remote_content,
-        s.attempts, s.server_answer, s.send_after, s.sent_at
+        s.attempts, s.server_answer, s.send_after, s.sent_at,
+        exists (select from mail_backlog where mail_backlog.message_id = m.id) as is_waiting
       from mail_messages m
         left join mail_bodies b on b.message_id = m.id
         left join mail_sendings s on s.message_id = m.id

@@ -2,6 +2,7 @@ import { AppError } from '@rei/domain/kernel/errors';
 import type { MailFolder, MailMessage, MailSummary } from '@rei/domain/mail/message';
 import type { Db } from '#db/client.ts';
 import type { BlobService } from '#features/blobs/service.ts';
+import type { BacklogService } from './backlog-service.ts';
 import * as mailbox from './mailbox-repository.ts';
 import { toMessage, toSummary } from './presenter.ts';
 import { searchWords } from './search-words.ts';
@@ -26,10 +27,11 @@ export interface MailChanges {
 interface Deps {
   db: Db;
   blobs: BlobService;
+  backlog: Pick<BacklogService, 'ensureRead'>;
 }
 
 /** Reading one's own mailbox. What belongs to somebody else is not there. */
-export function createMailboxService({ db, blobs }: Deps) {
+export function createMailboxService({ db, blobs, backlog }: Deps) {
   async function requireSummary(userId: string, id: number): Promise<MailSummary> {
     const row = await mailbox.findById(db, userId, id, { withRemote: false });
     if (!row) throw messageNotFound();
@@ -60,7 +62,12 @@ export function createMailboxService({ db, blobs }: Deps) {
     },
 
     async get(userId: string, messageId: string, { images }: { images: boolean }): Promise<MailMessage> {
-      const row = await mailbox.findById(db, userId, requireId(messageId), { withRemote: images });
+      const id = requireId(messageId);
+      let row = await mailbox.findById(db, userId, id, { withRemote: images });
+      if (row?.is_waiting) {
+        await backlog.ensureRead(userId, id);
+        row = await mailbox.findById(db, userId, id, { withRemote: images });
+      }
       if (!row || row.folder === 'drafts') throw messageNotFound();
       return toMessage(row, await mailbox.listAttachments(db, Number(row.id)));
     },
@@ -108,7 +115,9 @@ export function createMailboxService({ db, blobs }: Deps) {
 
     /** A message as it came or went, as a file. */
     async openSource(userId: string, messageId: string) {
-      const source = await mailbox.findSource(db, userId, requireId(messageId));
+      const id = requireId(messageId);
+      await backlog.ensureRead(userId, id);
+      const source = await mailbox.findSource(db, userId, id);
       if (!source) throw messageNotFound();
       return {
         filename: `${source.subject || 'message'}.eml`,

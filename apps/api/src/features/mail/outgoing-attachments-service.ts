@@ -7,7 +7,7 @@ import { attachmentKindsOnly, attachmentType, isAttachable } from '@rei/domain/m
 import { maxAttachmentRows, tooManyAttachmentRows } from '@rei/domain/mail/limits';
 import type { BlobService } from '#features/blobs/service.ts';
 import type { RecogniseContent } from '#ports/file-kind.ts';
-import type { NewAttachment } from './message-repository.ts';
+import type { NewAttachment } from './new-message.ts';
 
 /** A file that came with the request. */
 export interface OutgoingFile {

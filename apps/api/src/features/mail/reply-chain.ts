@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts';
+import * as correspondence from './correspondence-repository.ts';
 import { messageNotFound, parseMailId } from './mailbox-service.ts';
-import * as messages from './message-repository.ts';
 
 /** Message ids that an answer carries on. */
 const longestChain = 50;
@@ -13,7 +13,7 @@ export async function findAnswered(
 ): Promise<{ id: number; inReplyTo: string; references: string[] } | undefined> {
   if (!messageId) return undefined;
   const id = parseMailId(messageId);
-  const answered = id === undefined ? undefined : await messages.findReferences(db, userId, id);
+  const answered = id === undefined ? undefined : await correspondence.findReferences(db, userId, id);
   if (id === undefined || !answered) throw messageNotFound();
   const chain = [...answered.references.filter((one) => one !== answered.messageId), answered.messageId];
   return { id, inReplyTo: answered.messageId, references: chain.slice(-longestChain) };

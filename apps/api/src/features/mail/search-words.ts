@@ -1,3 +1,5 @@
+import type { MailPerson } from '@rei/domain/mail/message';
+
 /** Words of one search; more would only slow it down. */
 const mostWords = 10;
 
@@ -20,4 +22,30 @@ export function searchableText(parts: readonly string[]): string {
     .join(' ')
     .slice(0, 200_000)
     .toWellFormed();
+}
+
+/** The words by which a message is found. */
+export function wordsOfMessage(message: {
+  subject: string;
+  from: readonly MailPerson[];
+  to: readonly MailPerson[];
+  cc: readonly MailPerson[];
+  bcc: readonly MailPerson[];
+  attachments: readonly { filename: string }[];
+  body: { text: string } | undefined;
+}): string {
+  const people = [...message.from, ...message.to, ...message.cc, ...message.bcc];
+  return searchableText([
+    message.subject,
+    ...people.flatMap(({ name, address }) => [name, address]),
+    ...message.attachments.map(({ filename }) => filename),
+    message.body?.text ?? '',
+  ]);
+}
+
+/** Characters of a message's text that a list shows. */
+const longestSnippet = 200;
+
+export function snippetOf(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().slice(0, longestSnippet).toWellFormed();
 }

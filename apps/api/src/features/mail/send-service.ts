@@ -19,6 +19,7 @@ import type { CleanBody, MailReader } from '#ports/mail-reader.ts';
 import type { MailSendQueue } from '#ports/mail-send-queue.ts';
 import type { DraftService } from './draft-service.ts';
 import * as messages from './message-repository.ts';
+import type { NewBody, NewMessage } from './new-message.ts';
 import { hashFiles, type OutgoingAttachments, type OutgoingFile } from './outgoing-attachments-service.ts';
 import { type OutgoingPeople, readName, readPeople, refuseControls } from './outgoing-people.ts';
 import type { RecipientService } from './recipient-service.ts';
@@ -64,7 +65,7 @@ interface Deps {
 
 /** A message that is written and stored, and not yet queued. */
 interface Written {
-  message: messages.NewMessage;
+  message: NewMessage;
   recipients: string[];
 }
 
@@ -90,7 +91,7 @@ export function createSendService(deps: Deps) {
   }
 
   async function writeSource(
-    message: Omit<messages.NewMessage, 'sourceHash' | 'bytes'>,
+    message: Omit<NewMessage, 'sourceHash' | 'bytes'> & { body: NewBody },
     html: string,
   ): Promise<{ sourceHash: Buffer; bytes: number }> {
     const source = await deps.mailComposer.compose({

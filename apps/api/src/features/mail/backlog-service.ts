@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { AppError } from '@rei/domain/kernel/errors';
+import type { Db } from '#db/client.ts';
+import type { BlobService } from '#features/blobs/service.ts';
+import type { Inspected } from './arrival.ts';
+import * as backlog from './backlog-repository.ts';
+import * as correspondence from './correspondence-repository.ts';
+import type { InspectionService } from './inspection-service.ts';
+import { bodyOf, type StoredContents, storeContents } from './message-contents.ts';
+
+/** Messages that are looked into at a time, and their bytes together: what they hold is in memory then. */
+const readAtOnce = { messages: 32, bytes: 32 * 1024 * 1024 };
+
+interface Deps {
+  db: Db;
+  blobs: BlobService;
+  inspection: InspectionService;
+  /** Where messages lie while they are looked into. */
+  folder: string;
+  maxMessageBytes: number;
+}
+
+type Waiting = backlog.WaitingMessage;
+
+/** Looks into messages that were only listed when they came: bodies, attachments, search, who really sent them. */
+export function createBacklogService({ db, blobs, inspection, folder, maxMessageBytes }: Deps) {
+  async function inspect({ pack, start, bytes, recipients }: Waiting, path: string): Promise<Inspected> {
+    const source = await blobs.read(pack, { start, end: start + bytes - 1 });
+    await pipeline(source, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+    return inspection.inspect({ path, recipients, origin: {} });
+  }
+
+  /** Those that somebody else has looked into meanwhile are left as they are. */
+  async function store(waiting: readonly Waiting[], inspected: readonly Inspected[]): Promise<void> {
+    const contents = await storeContents(blobs, inspected, maxMessageBytes);
+    const found = waiting.map((each, at) => ({ ...each, inspected: inspected[at], contents: contents[at] }));
+    await db.transaction(async (tx) => {
+      const taken = await backlog.take(
+        tx,
+        waiting.map(({ id }) => id),
+      );
+      const ours = found.filter(({ id }) => taken.has(id));
+      for (const each of ours) {
+        await correspondence.markBounced(tx, [each.userId], each.inspected?.message?.deliveryReport);
+      }
+      await backlog.complete(tx, ours.map(toFound));
+    });
+    await blobs.release(waiting.map(({ pack }) => pack));
+  }
+
+  async function readAll(waiting: readonly Waiting[]): Promise<void> {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const files = waiting.map((each) => ({ each, path: join(folder, `${randomUUID()}.eml`) }));
+    try {
+      const inspecting = await Promise.allSettled(files.map(({ each, path }) => inspect(each, path)));
+      const failed = inspecting.find((each) => each.status === 'rejected');
+      if (failed) throw failed.reason;
+      await store(
+        waiting,
+        inspecting.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])),
+      );
+    } finally {
+      await Promise.all(files.map(({ path }) => rm(path, { force: true })));
+    }
+  }
+
+  /** What the database cannot hold counts as not understood; its source is kept. */
+  async function readAlone(each: Waiting): Promise<void> {
+    try {
+      await readAll([each]);
+    } catch (error) {
+      if (!isRefusedByDatabase(error)) throw error;
+      await db.transaction(async (tx) => {
+        const taken = await backlog.take(tx, [each.id]);
+        const nothing = { id: each.id, inspected: undefined, contents: undefined };
+        if (taken.has(each.id)) await backlog.complete(tx, [toFound(nothing)]);
+      });
+    }
+  }
+
+  return {
+    /**
+     * Looks into the next of those that wait below an id; the last one’s id, undefined where none is left. A message
+     * whose source is not there at present waits on, and keeps nobody else waiting: `onGone` is told.
+     */
+    async readNext(below: number | undefined, onGone: (error: unknown, id: number) => void) {
+      const next = await backlog.listBelow(db, below ?? Number.MAX_SAFE_INTEGER, readAtOnce.messages);
+      const waiting = withinBytes(next, readAtOnce.bytes);
+      try {
+        if (waiting.length > 0) await readAll(waiting);
+      } catch (error) {
+        if (!isRefusedByDatabase(error) && !isGone(error)) throw error;
+        for (const each of waiting) {
+          await readAlone(each).catch((problem: unknown) => {
+            if (!isGone(problem)) throw problem;
+            onGone(problem, each.id);
+          });
+        }
+      }
+      return waiting.at(-1)?.id;
+    },
+
+    /** Looks into an own message now if it still waits: its reader does. */
+    async ensureRead(userId: string, id: number): Promise<void> {
+      const waiting = await backlog.find(db, userId, id);
+      if (waiting) await readAlone(waiting);
+    },
+
+    /** How many were not looked into yet. */
+    count: () => backlog.count(db),
+  };
+}
+
+export type BacklogService = ReturnType<typeof createBacklogService>;
+
+function toFound({
+  id,
+  inspected,
+  contents,
+}: {
+  id: number;
+  inspected: Inspected | undefined;
+  contents: StoredContents | undefined;
+}): backlog.FoundMessage {
+  const message = inspected?.message;
+  return {
+    id,
+    from: message?.from ?? [],
+    to: message?.to ?? [],
+    cc: message?.cc ?? [],
+    bcc: [],
+    replyTo: message?.replyTo ?? [],
+    subject: message?.subject ?? '',
+    isParsed: message !== undefined,
+    senderCheck: inspected?.check,
+    body: bodyOf(message),
+    attachments: contents?.attachments ?? [],
+  };
+}
+
+/** The first ones, as many as together are not too large; always one. */
+function withinBytes(waiting: readonly Waiting[], most: number): Waiting[] {
+  let bytes = 0;
+  return waiting.filter((each, at) => {
+    bytes += each.bytes;
+    return at === 0 || bytes <= most;
+  });
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'NOT_FOUND';
+}
+
+/** For what the row says, so that another try would bring the same. */
+function isRefusedByDatabase(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error && 'code' in cause && /^(22|23|54)\w{3}$/.test(String(cause.code));
+}

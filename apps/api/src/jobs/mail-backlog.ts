@@ -1,0 +1,38 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { BacklogService } from '#features/mail/backlog-service.ts';
+import type { JobLog } from './job-log.ts';
+
+interface Deps {
+  backlog: Pick<BacklogService, 'readNext'>;
+  log: JobLog;
+  /** Between two looks where nobody tells of a backlog, and after a failure. */
+  pauseMs?: number;
+}
+
+/** Looks into messages that were only listed when they came, as long as this process is the one that does. */
+export function createBacklogReading({ backlog, log, pauseMs = 60_000 }: Deps) {
+  let wakeUp = new AbortController();
+
+  /** All of them once, newest first. */
+  async function readAll(signal: AbortSignal): Promise<void> {
+    const tell = (error: unknown, id: number) =>
+      log.error({ err: error, id }, 'the source of a message is not in the store');
+    let below: number | undefined;
+    do {
+      below = await backlog.readNext(below, tell);
+    } while (below !== undefined && !signal.aborted);
+  }
+
+  return {
+    /** There is one. */
+    wake: () => wakeUp.abort(),
+
+    async run(signal: AbortSignal): Promise<void> {
+      while (!signal.aborted) {
+        wakeUp = new AbortController();
+        await readAll(signal).catch((error: unknown) => log.error({ err: error }, 'looking into a backlog of mail'));
+        await delay(pauseMs, undefined, { signal: AbortSignal.any([signal, wakeUp.signal]) }).catch(() => undefined);
+      }
+    },
+  };
+}
