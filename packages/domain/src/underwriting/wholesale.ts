@@ -41,6 +41,6 @@ export function wholesale(input: WholesaleInput): WholesaleFigures {
     maximumOffer: cashOfferPrice(arv, rehab + fee, percent(arvShare)),
     feeAtContract,
     profitAtContract: feeAtContract === null ? null : feeAtContract - costs,
-    buyerMargin: arv * (1 - toShare(percent(arvShare))),
+    buyerMargin: arv - arv * toShare(percent(arvShare)),
   };
 }

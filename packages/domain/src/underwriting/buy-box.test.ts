@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { type Criterion, checkBuyBox } from './buy-box.ts';
+import { goldenRental } from './internal/test-rental.ts';
+import { underwrite } from './underwrite.ts';
+
+const deal = { price: 200_000, ...underwrite(goldenRental()) };
+const atLeast = (measure: Criterion['measure'], value: number): Criterion => ({ measure, limit: 'at_least', value });
+const atMost = (measure: Criterion['measure'], value: number): Criterion => ({ measure, limit: 'at_most', value });
+
+test('a deal passes when it keeps every criterion, and each tells what the deal comes to', () => {
+  const verdict = checkBuyBox([atMost('price', 200_000), atLeast('cashOnCash', 3), atLeast('rentToPrice', 1)], deal);
+  expect(verdict).toMatchObject({ outcome: 'pass', passed: 3 });
+  expect(verdict.results[1]?.actual).toBeCloseTo(3.4, 2);
+});
+
+test('one that fails fails the deal', () => {
+  const verdict = checkBuyBox([atLeast('dscrBank', 1.25), atLeast('capRate', 7)], deal);
+  expect(verdict).toMatchObject({ outcome: 'fail', passed: 1 });
+  expect(verdict.results.map(({ outcome }) => outcome)).toEqual(['fail', 'pass']);
+});
+
+test('is judged by unrounded figures: 3.4049% is no 3.41%', () => {
+  const actual = deal.figures.cashOnCash ?? 0;
+  expect(checkBuyBox([atLeast('cashOnCash', actual)], deal).outcome).toBe('pass');
+  expect(checkBuyBox([atLeast('cashOnCash', actual + 1e-9)], deal).outcome).toBe('fail');
+});
+
+test('a figure that the deal does not have is unknown, not failed', () => {
+  const cash = { price: 200_000, ...underwrite(goldenRental({ downPaymentRate: 100 })) };
+  expect(checkBuyBox([atLeast('dscrBank', 1.25)], cash)).toMatchObject({ outcome: 'unknown', passed: 0 });
+  expect(checkBuyBox([atLeast('dscrBank', 1.25), atMost('price', 1)], cash).outcome).toBe('fail');
+});
+
+test('knows the returns of the sale', () => {
+  const rate = deal.sale?.internalRate;
+  const verdict = checkBuyBox([atLeast('internalRate', 0), atLeast('equityMultiple', 1)], deal);
+  expect(rate?.kind === 'found' && verdict.results[0]?.actual).toBe(rate?.kind === 'found' && rate.rate);
+  expect(verdict.results[1]?.actual).toBe(deal.sale?.equityMultiple);
+});
+
+test('without criteria there is no verdict', () => {
+  expect(checkBuyBox([], deal)).toEqual({ results: [], passed: 0, outcome: null });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { type CompFacts, compSteps, estimateFromComps, sqftRange } from './comps.ts';
+
+const comp = (price: number | null, given: Partial<CompFacts> = {}): CompFacts => ({
+  price,
+  sqft: 1000,
+  isSold: false,
+  isPinned: false,
+  isExcluded: false,
+  ...given,
+});
+
+test('the value is the median price per square foot times the subject’s area, with the range beside it', () => {
+  const estimate = estimateFromComps([comp(200_000), comp(210_000), comp(240_000), comp(220_000)], 1500);
+  expect(estimate).toMatchObject({
+    counted: 4,
+    pricePerSqft: 215,
+    lowPerSqft: 200,
+    highPerSqft: 240,
+    value: 322_500,
+    lowValue: 300_000,
+    highValue: 360_000,
+    isAsking: true,
+  });
+});
+
+test('of an odd number the middle one counts', () => {
+  expect(estimateFromComps([comp(250_000), comp(100_000), comp(200_000)], 1000).value).toBe(200_000);
+});
+
+test('what lies beyond two standard deviations is left out, and named', () => {
+  const usual = [200, 205, 210, 215, 220, 208, 212].map((each) => comp(each * 1000));
+  const estimate = estimateFromComps([...usual, comp(900_000)], 1000);
+  expect(estimate.comps.at(-1)).toMatchObject({ leftOut: 'outlier', pricePerSqft: 900 });
+  expect(estimate).toMatchObject({ counted: 7, pricePerSqft: 210, highPerSqft: 220 });
+});
+
+test('of three nobody can tell which is the outlier', () => {
+  expect(estimateFromComps([comp(100_000), comp(100_000), comp(900_000)], 1000).counted).toBe(3);
+});
+
+describe('the user’s choice', () => {
+  test('pinned ones are the only ones that count, outliers or not', () => {
+    const estimate = estimateFromComps(
+      [comp(200_000), comp(210_000), comp(900_000, { isPinned: true }), comp(300_000, { isPinned: true })],
+      1000,
+    );
+    expect(estimate).toMatchObject({ counted: 2, pricePerSqft: 600 });
+    expect(estimate.comps[0]?.leftOut).toBe('not_pinned');
+  });
+
+  test('an excluded one never counts, even pinned', () => {
+    const estimate = estimateFromComps([comp(200_000), comp(500_000, { isPinned: true, isExcluded: true })], 1000);
+    expect(estimate).toMatchObject({ counted: 1, pricePerSqft: 200 });
+    expect(estimate.comps[1]?.leftOut).toBe('excluded');
+  });
+});
+
+test('a home without price or area says nothing', () => {
+  const estimate = estimateFromComps([comp(null), comp(100_000, { sqft: null })], 1000);
+  expect(estimate).toMatchObject({ counted: 0, pricePerSqft: null, value: null, isAsking: false });
+  expect(estimate.comps.map(({ leftOut }) => leftOut)).toEqual(['no_price_or_sqft', 'no_price_or_sqft']);
+});
+
+test('the subject’s area must be known for a value, not for a price per square foot', () => {
+  expect(estimateFromComps([comp(200_000)], null)).toMatchObject({ pricePerSqft: 200, value: null });
+});
+
+test('asking prices are told from sales', () => {
+  const sold = { isSold: true };
+  expect(estimateFromComps([comp(1, sold), comp(2, sold)], 1).isAsking).toBe(false);
+  expect(estimateFromComps([comp(1, sold), comp(2)], 1).isAsking).toBe(true);
+});
+
+test('every step looks at least as far as the one before', () => {
+  for (const [index, step] of compSteps.entries()) {
+    const before = compSteps[index - 1];
+    if (!before) continue;
+    expect(step.radiusMiles).toBeGreaterThanOrEqual(before.radiusMiles);
+    expect(step.days).toBeGreaterThanOrEqual(before.days);
+    expect(step.sqftWithin).toBeGreaterThanOrEqual(before.sqftWithin);
+  }
+});
+
+test('sizes within a share of the subject’s; any where that is unknown', () => {
+  expect(sqftRange(1500, 20)).toEqual({ from: 1200, to: 1800 });
+  expect(sqftRange(null, 20)).toBeNull();
+  expect(sqftRange(0, 20)).toBeNull();
+});

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { targetPrice } from '../analysis/target-price.ts';
+import { percent } from '../kernel/rate.ts';
+import { highestPrice, type PriceTarget } from './highest-price.ts';
+import { bareRental, goldenRental } from './internal/test-rental.ts';
+import { underwriteRental } from './rental.ts';
+import type { RentalInput } from './rental-input.ts';
+
+test('the golden case can cost 161,078 for 13%', () => {
+  const found = highestPrice(goldenRental(), { measure: 'cash_on_cash', value: 13 });
+  expect(found.kind === 'found' && Math.round(found.price)).toBe(161_078);
+});
+
+test.each([
+  [2000, 7],
+  [1450, 6.24],
+  [3275, 8.5],
+  [900, 0],
+])('without operating costs it is what the quick figures’ bisection comes to: %d a month at %d%%', (rent, rate) => {
+  const found = highestPrice(bareRental({ rent, loanRate: rate }), { measure: 'cash_on_cash', value: 13 });
+  expect(
+    found.kind === 'found' && Math.abs(found.price - targetPrice({ rent, annualRate: percent(rate) }).unrounded),
+  ).toBeLessThan(0.01);
+});
+
+const rentals = fc.record({
+  rent: fc.double({ min: 300, max: 20_000, noNaN: true }),
+  otherIncome: fc.double({ min: 0, max: 5000, noNaN: true }),
+  vacancyRate: fc.double({ min: 0, max: 30, noNaN: true }),
+  downPaymentRate: fc.double({ min: 5, max: 100, noNaN: true }),
+  loanRate: fc.double({ min: 0, max: 15, noNaN: true }),
+  loanYears: fc.integer({ min: 5, max: 40 }),
+  pointsRate: fc.double({ min: 0, max: 4, noNaN: true }),
+  rehab: fc.double({ min: 0, max: 50_000, noNaN: true }),
+  isReserveBelowNoi: fc.boolean(),
+  atLeast: fc.double({ min: 0, max: 4000, noNaN: true }),
+});
+
+const targets: PriceTarget[] = [
+  { measure: 'cash_on_cash', value: 9 },
+  { measure: 'cap_rate', value: 6 },
+  { measure: 'dscr', value: 1.25 },
+  { measure: 'cash_flow', value: 150 },
+];
+
+/** What the target asks of the deal, as the underwriting itself computes it; more is better. */
+function excess(input: RentalInput, { measure, value }: PriceTarget): number {
+  const { noi, debtService, cashFlow, cashInvested } = underwriteRental(input);
+  switch (measure) {
+    case 'cash_on_cash':
+      return cashFlow - (value / 100) * cashInvested;
+    case 'cap_rate':
+      return noi - (value / 100) * input.price;
+    case 'dscr':
+      return noi - value * debtService;
+    case 'cash_flow':
+      return cashFlow - 12 * value;
+  }
+}
+
+test.each(targets)('the closed form is where halving the range ends: $measure', (target) => {
+  fc.assert(
+    fc.property(rentals, ({ atLeast, ...given }) => {
+      const input = goldenRental({
+        ...given,
+        costs: { ...goldenRental().costs, insurance: { amount: 0.625, basis: 'price', atLeast } },
+      });
+      const found = highestPrice(input, target);
+      const at = (price: number) => excess({ ...input, price }, target);
+      if (found.kind === 'none') {
+        if (found.reason === 'never_reached') expect(at(0.01)).toBeLessThan(0.01);
+        return;
+      }
+      let [low, high] = [0, 100_000_000];
+      for (let step = 0; step < 200; step++) {
+        const middle = (low + high) / 2;
+        if (at(middle) >= 0) low = middle;
+        else high = middle;
+      }
+      expect(Math.abs(found.price - low) / Math.max(low, 1)).toBeLessThan(1e-6);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+describe('there is none', () => {
+  test('where rent does not even pay for what does not depend on the price', () => {
+    expect(highestPrice(goldenRental({ rent: 100, rehab: 50_000 }), { measure: 'cash_on_cash', value: 13 })).toEqual({
+      kind: 'none',
+      reason: 'never_reached',
+    });
+  });
+
+  test('of a coverage without a loan', () => {
+    expect(highestPrice(goldenRental({ downPaymentRate: 100 }), { measure: 'dscr', value: 1.25 })).toEqual({
+      kind: 'none',
+      reason: 'always_reached',
+    });
+  });
+
+  test('where every price that reaches the return leaves no cash in the deal', () => {
+    expect(highestPrice(goldenRental({ credits: 500_000 }), { measure: 'cash_on_cash', value: 13 })).toEqual({
+      kind: 'none',
+      reason: 'no_cash_left',
+    });
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { builtInProfiles, commonAssumptions } from './assumptions.ts';
+import { rentalFromAssumptions } from './rental-from-assumptions.ts';
+import { rentalInputSchema } from './rental-input.ts';
+import { type AssumptionContext, resolveAssumptions } from './resolve-assumptions.ts';
+
+const context: AssumptionContext = {
+  state: 'AZ',
+  profile: { name: 'Standard', values: {} },
+  typed: {},
+  listing: { hoaMonthly: null, source: 'Redfin download', date: '2026-11-01' },
+  market: { rate: 6.24, source: 'Freddie Mac PMMS via FRED', date: '2026-11-13' },
+};
+const resolved = (given: Partial<AssumptionContext> = {}) => resolveAssumptions({ ...context, ...given });
+
+describe('without anything of the user', () => {
+  test('property tax is the state’s reference figure with its year and what it is not', () => {
+    expect(resolved().propertyTaxRate).toEqual({
+      value: 0.52,
+      provenance: 'reference',
+      source: 'Census ACS, owner-occupied homes, AZ',
+      date: '2023',
+      note: expect.stringContaining('A floor for rentals'),
+    });
+    expect(resolved({ state: 'PR' }).propertyTaxRate).toMatchObject({ value: 0.57, date: '2018' });
+  });
+
+  test('the rate is the market’s with the investor’s spread, of its day', () => {
+    expect(resolved().loanRate).toMatchObject({ provenance: 'market', date: '2026-11-13' });
+    expect(resolved().loanRate.value).toBeCloseTo(6.99, 10);
+  });
+
+  test('everything else is a common assumption and says that it is no measurement; insurance is no quote', () => {
+    for (const key of ['vacancyRate', 'repairsRate', 'managementRate', 'sellingRate'] as const) {
+      expect(resolved()[key]).toMatchObject({ value: commonAssumptions[key], provenance: 'assumption' });
+      expect(resolved()[key].note).toContain('not a measurement');
+    }
+    expect(resolved().insuranceRate).toMatchObject({ value: 0.625, provenance: 'assumption' });
+    expect(resolved().insuranceRate.note).toContain('Not a quote');
+    expect(resolved().insuranceLowest.value).toBe(1000);
+  });
+
+  test('what nobody knows has no value, never 0', () => {
+    const unknown = resolved({ state: 'ZZ', market: { rate: null, source: null, date: null } });
+    expect(unknown.propertyTaxRate).toMatchObject({ value: null, source: 'No reference figure for this state' });
+    expect(unknown.loanRate).toMatchObject({ value: null, source: 'No mortgage rate has been imported yet' });
+  });
+});
+
+describe('what is typed outranks the listing, the listing the profile, the profile the usual sources', () => {
+  const profile = { name: 'Mine', values: { propertyTaxRate: 1.5, loanRate: 8, hoaMonthly: 20, vacancyRate: 0 } };
+  const listing = { hoaMonthly: 180, source: 'Redfin download', date: '2026-11-01' };
+
+  test('a profile’s values stand over references, market and assumptions, a 0 too', () => {
+    expect(resolved({ profile })).toMatchObject({
+      propertyTaxRate: { value: 1.5, provenance: 'profile', source: 'Mine' },
+      loanRate: { value: 8, provenance: 'profile' },
+      vacancyRate: { value: 0, provenance: 'profile' },
+    });
+  });
+
+  test('the listing’s dues stand over the profile’s', () => {
+    expect(resolved({ profile, listing }).hoaMonthly).toMatchObject({
+      value: 180,
+      provenance: 'listing',
+      source: 'Redfin download',
+      date: '2026-11-01',
+    });
+  });
+
+  test('what is typed stands over all, and without it the next source is back', () => {
+    const typed = { hoaMonthly: 0, propertyTaxRate: 2 };
+    expect(resolved({ profile, listing, typed })).toMatchObject({
+      hoaMonthly: { value: 0, provenance: 'typed' },
+      propertyTaxRate: { value: 2, provenance: 'typed' },
+    });
+    expect(resolved({ profile, listing, typed: { hoaMonthly: undefined } }).hoaMonthly.provenance).toBe('listing');
+  });
+});
+
+test('Conservative expects less of a rental than Standard', () => {
+  const [standard, conservative] = builtInProfiles.map((profile) => resolved({ profile }));
+  expect(conservative?.vacancyRate.value).toBeGreaterThan(standard?.vacancyRate.value ?? 0);
+  expect(conservative?.rentGrowth.value).toBeLessThan(standard?.rentGrowth.value ?? 0);
+  expect(conservative?.propertyTaxRate).toEqual(standard?.propertyTaxRate);
+});
+
+describe('an underwriting of them', () => {
+  const facts = { price: 300_000, rent: 2200, otherIncome: 0, arv: null, rehab: 0 };
+
+  test('is complete and can be stored', () => {
+    const made = rentalFromAssumptions(facts, resolved());
+    expect(made).toMatchObject({
+      kind: 'ready',
+      input: {
+        price: 300_000,
+        costs: {
+          propertyTax: { amount: 0.52, basis: 'price' },
+          insurance: { amount: 0.625, basis: 'price', atLeast: 1000 },
+        },
+        growsFrom: 'price',
+      },
+    });
+    expect(made.kind === 'ready' && rentalInputSchema.safeParse(made.input).success).toBe(true);
+  });
+
+  test('names what is missing and must be typed first', () => {
+    const unknown = resolved({ state: 'ZZ', market: { rate: null, source: null, date: null } });
+    expect(rentalFromAssumptions(facts, unknown)).toEqual({ kind: 'missing', keys: ['propertyTaxRate', 'loanRate'] });
+  });
+});
