@@ -1,4 +1,6 @@
+import type { CalculatorKind } from '@rei/domain/calculators/catalog';
 import type { OfferMode } from '@rei/domain/offers/offer';
+import { agentHref, agentPath } from '#lib/agent-href.ts';
 
 function withQuery(path: string, query: Record<string, string | undefined>): string {
   const search = new URLSearchParams();
@@ -56,6 +58,12 @@ export const paths = {
     path: '/dashboard/contract',
     href: (query: { propertyId?: string; tab?: OfferMode | undefined } = {}) => withQuery('/dashboard/contract', query),
   },
+  tools: { path: '/dashboard/tools', href: () => '/dashboard/tools' },
+  calculator: {
+    path: '/dashboard/tools/:kind',
+    href: (kind: CalculatorKind, query: Record<string, string | undefined> = {}) =>
+      withQuery(`/dashboard/tools/${kind}`, query),
+  },
   mail: { path: '/dashboard/mail', href: () => '/dashboard/mail' },
   mailMessage: {
     path: '/dashboard/mail/message/:messageId',
@@ -70,12 +78,16 @@ export const paths = {
     href: (query: Record<string, string | undefined> = {}) => withQuery('/dashboard/mail/compose', query),
   },
   notifications: { path: '/dashboard/notifications', href: () => '/dashboard/notifications' },
+  buyers: { path: '/dashboard/buyers', href: () => '/dashboard/buyers' },
   imports: { path: '/dashboard/imports', href: () => '/dashboard/imports' },
   users: { path: '/dashboard/users', href: () => '/dashboard/users' },
   userEdit: {
     path: '/dashboard/users/:userId/edit',
     href: (userId: string) => `/dashboard/users/${encodeURIComponent(userId)}/edit`,
   },
+  agents: { path: '/dashboard/agents', href: () => '/dashboard/agents' },
+  agent: { path: agentPath, href: agentHref },
+  agentEdit: { path: `${agentPath}/edit`, href: (agentId: string) => `${agentHref(agentId)}/edit` },
   settings: { path: '/dashboard/settings', href: () => '/dashboard/settings' },
   auditLog: { path: '/dashboard/audit-log', href: (q?: string) => withQuery('/dashboard/audit-log', { q }) },
   profile: { path: '/dashboard/profile', href: () => '/dashboard/profile' },

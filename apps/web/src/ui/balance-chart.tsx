@@ -1,5 +1,6 @@
 import { formatDollars, formatWholeDollars } from '@rei/domain/kernel/format';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { axisAmount } from './axis-amount.ts';
 import styles from './balance-chart.module.css';
 import { chartScale } from './chart-scale.ts';
 
@@ -154,17 +155,4 @@ function BalloonLabel({ x, y, width, bottom, balloon }: BalloonLabelProps) {
       </text>
     </>
   );
-}
-
-const units = [
-  { from: 1_000_000_000, letter: 'B' },
-  { from: 1_000_000, letter: 'M' },
-  { from: 1000, letter: 'k' },
-] as const;
-
-/** '$270k', '$1.25M', '$500': an amount of an axis in few characters, all of one axis in the same unit. */
-function axisAmount(amount: number, most: number): string {
-  const unit = units.find(({ from }) => most >= from);
-  if (!unit || amount === 0) return formatDollars(amount);
-  return `$${Number((amount / unit.from).toFixed(2))}${unit.letter}`;
 }

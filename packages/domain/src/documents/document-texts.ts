@@ -16,6 +16,8 @@ function blockTexts(block: Block): string[] {
       return [block.label ?? '', wordsText(block.words)];
     case 'terms':
       return block.terms.flatMap(({ label, value }) => [label, value ?? '']);
+    case 'table':
+      return [...block.table.columns.map(({ label }) => label), ...block.table.rows.flat()];
     case 'signatures':
       return block.parties.flatMap(({ role, name, fields }) => [
         role,

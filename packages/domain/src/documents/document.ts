@@ -11,6 +11,8 @@ export interface DealDocument {
 
 /** What stands at the foot of every page besides initials and page numbers. */
 export interface DocumentFooter {
+  /** Nobody signs it: no lines for initials. */
+  isUnsigned?: boolean;
   propertyAddress: string;
   /** 'Document 0199f3a2, version 3'; empty in a draft. */
   reference: string;
@@ -39,6 +41,12 @@ export interface Term {
   value: string | null;
 }
 
+/** Figures in rows and columns, set small; every row has a cell for each column. */
+export interface FiguresTable {
+  columns: readonly { label: string; isNumber: boolean }[];
+  rows: readonly (readonly string[])[];
+}
+
 /** A line of a signature block: what stands on the rule, and under it what it is. */
 export interface SignatureField {
   label: string;
@@ -58,6 +66,7 @@ export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; words: Words; label?: string; isSmall?: boolean; staysWithNext?: boolean }
   | { kind: 'terms'; terms: Term[] }
+  | { kind: 'table'; table: FiguresTable }
   | { kind: 'blank-lines'; count: number }
   | { kind: 'signatures'; parties: readonly [SignatureParty, SignatureParty] };
 

@@ -29,8 +29,12 @@ export function footerItems(footer: DocumentFooter, { page, pages }: Numbering, 
   const reference = wrapWords(footer.reference, { width: referenceWidth, size, measure });
   return [
     { kind: 'rule', x: letterPage.margin, y: top, width: contentWidth, isSoft: true },
-    ...initials('Seller’s initials', letterPage.margin, measure),
-    ...initials('Buyer’s initials', buyerX, measure),
+    ...(footer.isUnsigned
+      ? []
+      : [
+          ...initials('Seller’s initials', letterPage.margin, measure),
+          ...initials('Buyer’s initials', buyerX, measure),
+        ]),
     ...alignedRight(`Page ${page} of ${pages}`, right, initialsTop, measure),
     ...address.flatMap((line, place) =>
       lineItems(line, addressTop + place * lineHeight, { ...setting, x: letterPage.margin }),

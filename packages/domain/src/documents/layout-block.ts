@@ -1,6 +1,7 @@
 import type { Block, Term, Words } from './document.ts';
 import { lineItems, type Row, type LayoutSetting as Setting, together, withoutLoneLines } from './layout-row.ts';
 import { signatureRows } from './layout-signatures.ts';
+import { figureTableRows } from './layout-table.ts';
 import { contentWidth, letterPage, type PageItem, type RuleItem } from './letter-page.ts';
 import { wrapWords } from './wrap-words.ts';
 
@@ -29,6 +30,8 @@ export function layoutBlock(block: Block, setting: Setting): Row[] {
       return paragraphRows(block, setting);
     case 'terms':
       return tableRows(block.terms, setting);
+    case 'table':
+      return figureTableRows(block.table, setting);
     case 'blank-lines':
       return together(Array.from({ length: block.count }, () => blankLine(setting)));
     case 'signatures':

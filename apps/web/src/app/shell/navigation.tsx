@@ -1,5 +1,8 @@
 import { suiteName } from '@rei/domain/kernel/product';
 import Bell from 'lucide-react/icons/bell';
+import Calculator from 'lucide-react/icons/calculator';
+import ContactIcon from 'lucide-react/icons/contact';
+import Contact from 'lucide-react/icons/contact';
 import FileSignature from 'lucide-react/icons/file-signature';
 import FileText from 'lucide-react/icons/file-text';
 import FileUp from 'lucide-react/icons/file-up';
@@ -35,6 +38,7 @@ const main: readonly NavigationEntry[] = [
   { label: 'My Properties', to: paths.myProperties.href(), Icon: House },
   { label: 'Inbox', to: paths.mail.href(), Icon: Mail, Count: UnreadCount },
   { label: 'Notifications', to: paths.notifications.href(), Icon: Bell, Count: UnreadBadge },
+  { label: 'Tools', to: paths.tools.href(), Icon: Calculator },
 ];
 
 const deals: readonly NavigationEntry[] = [
@@ -46,6 +50,8 @@ const own: readonly NavigationEntry[] = [{ label: 'My Info', to: paths.profile.h
 
 const administration: readonly NavigationEntry[] = [
   { label: 'Users', to: paths.users.href(), Icon: Users },
+  { label: 'Agents', to: paths.agents.href(), Icon: ContactIcon },
+  { label: 'Buyers List', to: paths.buyers.href(), Icon: Contact },
   { label: 'Import data', to: paths.imports.href(), Icon: FileUp },
   { label: 'Settings', to: paths.settings.href(), Icon: SettingsIcon },
   { label: 'Audit log', to: paths.auditLog.href(), Icon: ScrollText },

@@ -1,0 +1,83 @@
+import type { Calculator, Inputs } from '@rei/domain/calculators/calculator';
+import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';
+import { useFormFields } from '#lib/use-form-fields.ts';
+import { BarFigure, DealLayout } from '#ui/deal-layout.tsx';
+import { FormSection, span } from '#ui/form-section.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { CalculatorField } from './calculator-field.tsx';
+import { MoreFigures, NoFigures, OutcomeFigures } from './outcome-figures.tsx';
+import { OutcomeTable } from './outcome-table.tsx';
+import { WorkingsCard } from './workings-card.tsx';
+
+const OutcomeChart = lazy(() => import('./outcome-chart.tsx').then((module) => ({ default: module.OutcomeChart })));
+
+interface CalculatorFormProps {
+  calculator: Calculator;
+  inputs: Inputs;
+  onChange: (inputs: Inputs) => void;
+  /** Below the figures: what can be done with them. */
+  actions: ReactNode;
+}
+
+/** The fields of a calculator and, beside them while one types, what they come to. */
+export function CalculatorForm({ calculator, inputs, onChange, actions }: CalculatorFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { outcome, problem, errors } = useMemo(() => calculator.calculate(inputs), [calculator, inputs]);
+  const fields = useFormFields<Record<string, Inputs[string]>>({ form, values: inputs, onChange, errors });
+  const hidden = calculator.hidden(inputs);
+  const shown = fields.isUnreadable ? null : outcome;
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        fields.showErrors();
+      }}
+    >
+      <DealLayout
+        fields={calculator.sections.map(({ title, note, fields: names, columns }) => {
+          const own = names.filter((name) => !hidden.includes(name));
+          return (
+            own.length > 0 && (
+              <FormSection key={title} title={title}>
+                {note && <p className={`${span.whole} t12 ink-3`}>{note}</p>}
+                {own.map((name) => {
+                  const field = calculator.fields[name];
+                  return (
+                    field && (
+                      <CalculatorField key={name} name={name} field={field} fields={fields} columns={columns ?? 3} />
+                    )
+                  );
+                })}
+              </FormSection>
+            )
+          );
+        })}
+        aside={
+          <>
+            {shown ? <OutcomeFigures outcome={shown} /> : <NoFigures problem={problem ?? calculator.problem} />}
+            {actions}
+          </>
+        }
+        below={
+          shown && (
+            <>
+              <Suspense fallback={<Skeleton height={420} />}>
+                <OutcomeChart chart={shown.chart} />
+              </Suspense>
+              {shown.more && <MoreFigures figures={shown.more} />}
+              <OutcomeTable tables={shown.tables} />
+              <WorkingsCard outcome={shown} />
+            </>
+          )
+        }
+        bar={<BarFigure label={shown?.headline.label ?? calculator.title} value={shown?.headline.value ?? '—'} />}
+      />
+      <button type="submit" hidden>
+        Show what is wrong
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Calculator } from '@rei/domain/calculators/calculator';
+import { readInputs } from '@rei/domain/calculators/inputs';
+import type { SavedCalculation } from '@rei/domain/calculators/saved-calculation';
+import { type ReactNode, useMemo } from 'react';
+import { PageHead } from '#ui/page-head.tsx';
+import { useCalculatorInputs } from '../hooks/use-calculator-inputs.ts';
+import { CalculatorActions } from './calculator-actions.tsx';
+import { CalculatorForm } from './calculator-form.tsx';
+import { SaveCalculation } from './save-calculation.tsx';
+
+interface CalculatorScreenProps {
+  calculator: Calculator;
+  /** The saved calculation that was opened. */
+  saved: SavedCalculation | undefined;
+  /** What it is about: a saved calculation's name, a property's address; empty for nothing. */
+  subject: string;
+  /** The same as the page shows it, beside the title. */
+  note: ReactNode;
+  propertyId: string | null;
+  onSaved: (saved: SavedCalculation) => void;
+}
+
+/** One calculator: form, live figures, chart, table, workings, and what can be done with them. */
+export function CalculatorScreen({ calculator, saved, subject, note, propertyId, onSaved }: CalculatorScreenProps) {
+  const given = useMemo(() => saved && readInputs(calculator, saved.inputs), [calculator, saved]);
+  const { inputs, isInitial, setInputs, reset } = useCalculatorInputs(calculator, given);
+  return (
+    <>
+      <PageHead title={calculator.title} note={note} />
+      <CalculatorForm
+        calculator={calculator}
+        inputs={inputs}
+        onChange={setInputs}
+        actions={
+          <CalculatorActions
+            calculator={calculator}
+            inputs={inputs}
+            subject={subject}
+            onReset={isInitial ? undefined : reset}
+          >
+            <SaveCalculation
+              calculator={calculator}
+              inputs={inputs}
+              saved={saved}
+              propertyId={propertyId}
+              usualName={subject || calculator.title}
+              onSaved={onSaved}
+            />
+          </CalculatorActions>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { OutcomeChart as Chart } from '@rei/domain/calculators/outcome';
+import { useIsMobile, useMedia } from '#lib/use-media.ts';
+import { BarChart } from '#ui/bar-chart.tsx';
+import { Card } from '#ui/card.tsx';
+import { LineChart } from '#ui/line-chart.tsx';
+import styles from './outcome-chart.module.css';
+
+/** What the figures look like; the same in a table below. */
+export function OutcomeChart({ chart }: { chart: Chart }) {
+  const isPhone = useIsMobile();
+  const isNarrow = useMedia('(max-width: 1099px)');
+  return (
+    <Card title={chart.title}>
+      <p className={styles.summary}>{chart.summary}</p>
+      {chart.kind === 'lines' ? (
+        <LineChart
+          summary={chart.summary}
+          unit={chart.unit}
+          series={chart.series}
+          width={isPhone ? 340 : isNarrow ? 600 : 920}
+        />
+      ) : (
+        <BarChart summary={chart.summary} bars={chart.bars} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Outcome } from '@rei/domain/calculators/outcome';
+import { Card } from '#ui/card.tsx';
+import styles from './workings-card.module.css';
+
+/** Every figure's formula with its numbers, and what is assumed. */
+export function WorkingsCard({ outcome: { headline, figures, more = [], notes } }: { outcome: Outcome }) {
+  return (
+    <Card title="How this is computed" className={styles.card}>
+      <dl>
+        {[headline, ...figures, ...more].map(({ label, value, formula, lines }) => (
+          <div key={label} className={styles.working}>
+            <dt>
+              {label} <b>{value}</b>
+            </dt>
+            <dd>
+              <p>{formula}</p>
+              {[...lines.entries()].map(([place, line]) => (
+                <p key={place} className={styles.line}>
+                  {line}
+                </p>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {notes.map((note) => (
+        <p key={note} className={styles.note}>
+          {note}
+        </p>
+      ))}
+    </Card>
+  );
+}
