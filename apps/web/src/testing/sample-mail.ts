@@ -1,6 +1,6 @@
 import type { MailDraft, MailMessage, MailSummary } from '@rei/domain/mail/message';
 import { standardTemplate } from '@rei/domain/mail-templates/standard-templates';
-import { standardTemplateKinds } from '@rei/domain/mail-templates/template';
+import { type MailTemplate, standardTemplateKinds } from '@rei/domain/mail-templates/template';
 
 /** A message that an agent has written to Dana. */
 export const fromMarisol: MailSummary = {
@@ -76,3 +76,14 @@ export const emptyDraft: MailDraft = {
 
 /** The templates of who has changed none. */
 export const usualTemplates = { items: standardTemplateKinds.map((kind) => standardTemplate(kind, undefined)) };
+
+/** A template of Dana's own. */
+export const mine: MailTemplate = {
+  _id: '12',
+  kind: 'own',
+  name: 'Follow up',
+  subject: 'News of {address}',
+  body: '{greeting}\n\nIs there any news?\n\n{signature}',
+  isChanged: false,
+  updatedAt: '2026-03-20T17:18:00Z',
+};

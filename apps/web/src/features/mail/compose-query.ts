@@ -52,6 +52,7 @@ export function readComposeQuery(params: URLSearchParams): ComposeQuery {
       ...emptyFields,
       fromName: text('fromName'),
       to: recipients.join(', '),
+      bcc: text('bcc'),
       subject: text('subject'),
       text: params.get('body') ?? '',
     },

@@ -1,7 +1,9 @@
-import type { MailFolder, MailMessage, MailPerson, MailSummary, SendState } from '@rei/domain/mail/message';
+import type { MailMessage, MailPerson, MailSummary, SendState } from '@rei/domain/mail/message';
 import type { StateLook } from '#ui/state-tag.tsx';
+import type { ListedFolder } from './mail-address.ts';
 
-export const folderNames: Record<MailFolder, string> = {
+export const folderNames: Record<ListedFolder, string> = {
+  all: 'All mail',
   inbox: 'Inbox',
   sent: 'Sent',
   drafts: 'Drafts',

@@ -25,7 +25,12 @@ export const mailQueries = {
       queryKey: [...mailQueries.lists(), folder, q, page] as const,
       queryFn: ({ signal }) =>
         call(listMail, {
-          query: { folder, page: `${page}`, limit: `${mailPageSize}`, ...(q !== '' && { q }) },
+          query: {
+            page: `${page}`,
+            limit: `${mailPageSize}`,
+            ...(folder !== 'all' && { folder }),
+            ...(q !== '' && { q }),
+          },
           signal,
         }),
       refetchInterval: ({ state }) =>

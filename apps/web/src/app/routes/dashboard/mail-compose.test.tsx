@@ -1,11 +1,19 @@
-import { createDraft, getDraft, listMail, syncMail, updateDraft } from '@rei/domain/mail/endpoints';
+import {
+  createDraft,
+  deleteDraft,
+  detachFromDraft,
+  getDraft,
+  listMail,
+  syncMail,
+  updateDraft,
+} from '@rei/domain/mail/endpoints';
 import type { MailDraft } from '@rei/domain/mail/message';
 import { listMailTemplates } from '@rei/domain/mail-templates/endpoints';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
-import { emptyDraft, usualTemplates } from '#testing/sample-mail.ts';
+import { emptyDraft, mine, usualTemplates } from '#testing/sample-mail.ts';
 import { record, refuse, reply, server } from '#testing/server.ts';
 
 const page = '/dashboard/mail/compose';
@@ -211,4 +219,107 @@ describe('drafts', () => {
     await screen.findByText('Message sent.');
     expect(sent[0]?.form.get('draftId')).toBe('40');
   });
+});
+
+describe('a template', () => {
+  const own = {
+    ...mine,
+    subject: 'About {address}',
+    body: 'Hi {agent first name}, {my name} here. {title company?}',
+  };
+
+  it('takes the place of the text, tells its blanks, and can be undone', async () => {
+    server.use(reply(listMailTemplates, { items: [...usualTemplates.items, own] }));
+    const { actor } = renderApp(`${filled}&toName=Marisol%20Trent`);
+    await to();
+    await actor.click(screen.getByRole('button', { name: 'Template' }));
+    await actor.click(screen.getByRole('menuitem', { name: 'Follow up' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('About {address}');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('');
+    await screen.findByText('Replace or remove {address}.');
+    await actor.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('Hello');
+    expect(screen.queryByText('Replace or remove {address}.')).toBeNull();
+  });
+
+  it.each([
+    ['Subject', 'Offer for {address}', 'Replace or remove {address}.'],
+    ['Message', 'Hi {agent first name} and {zip}', 'Replace or remove {agent first name} and {zip}.'],
+  ])('its fields are not sent in %s', async (label, text, problem) => {
+    const sent = onSend(queued);
+    renderApp(filled);
+    await to();
+    fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+    expect(screen.queryByText(problem)).toBeNull();
+    fireEvent.click(send());
+    await waitFor(() => expect(screen.getAllByText(problem)).toHaveLength(2));
+    expect(document.activeElement).toBe(screen.getByLabelText(label));
+    expect(sent).toEqual([]);
+  });
+
+  it('of the address begins the message', async () => {
+    server.use(
+      reply(listMailTemplates, {
+        items: [...usualTemplates.items, { ...own, subject: 'News', body: 'From {my name}' }],
+      }),
+    );
+    renderApp(`${page}?template=12&to=mtrent@example.com`);
+    await to();
+    expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('News');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toMatch(/^From \w/);
+  });
+});
+
+describe('files', () => {
+  const kept = { filename: 'roof.pdf', size: 8, contentType: 'application/pdf', storageRef: '77' };
+
+  it('go to the draft at once, and along with it when it is sent', async () => {
+    const sent = onSend(queued);
+    let uploads = 0;
+    server.use(
+      http.post('/api/mail/drafts/40/attachments', () => {
+        uploads += 1;
+        return HttpResponse.json({ attachments: [kept] });
+      }),
+    );
+    const { actor } = renderApp(filled);
+    await to();
+    await actor.upload(screen.getByLabelText('Files to attach'), new File(['%PDF-1.7'], 'roof.pdf'));
+    await screen.findByText('Draft saved', {}, { timeout: 4000 });
+    expect(uploads).toBe(1);
+    fireEvent.click(send());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.form.get('systemAttachments')).toBe('[{"path":"77"}]');
+    expect(sent[0]?.form.get('attachments')).toBeNull();
+  });
+
+  it('that the server refuses say why', async () => {
+    server.use(
+      http.post('/api/mail/drafts/40/attachments', () =>
+        HttpResponse.json({ error: 'roof.pdf: no PDF', code: 'VALIDATION', requestId: 't' }, { status: 400 }),
+      ),
+    );
+    const { actor } = renderApp(filled);
+    await to();
+    await actor.upload(screen.getByLabelText('Files to attach'), new File(['MZ'], 'roof.pdf'));
+    await screen.findByText('roof.pdf: no PDF', {}, { timeout: 4000 });
+  });
+
+  it('of a draft are there when it is opened again, and can be taken out', async () => {
+    const detach = record(detachFromDraft, { success: true });
+    server.use(reply(getDraft, { ...draft, attachments: [kept] }), detach.handler);
+    const { actor } = renderApp(`${page}?draftId=40`);
+    await actor.click(await screen.findByRole('button', { name: 'Remove roof.pdf' }));
+    await waitFor(() => expect(detach.requests[0]?.params).toEqual({ messageId: '40', storageRef: '77' }));
+  });
+});
+
+it('a draft is thrown away after one question', async () => {
+  const remove = record(deleteDraft, { success: true });
+  server.use(reply(getDraft, draft), remove.handler);
+  const { actor, address } = renderApp(`${page}?draftId=40`);
+  await actor.click(await screen.findByRole('button', { name: 'Discard draft' }));
+  await actor.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(address()).toBe('/dashboard/mail'));
+  expect(remove.requests.map(({ params }) => params.messageId)).toEqual(['40']);
 });

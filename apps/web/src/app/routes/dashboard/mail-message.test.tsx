@@ -92,6 +92,28 @@ describe('Previous and Next', () => {
     expect(await link('Next')).toBe('/dashboard/mail/message/14?folder=inbox');
   });
 
+  it('go on over the ends of a page', async () => {
+    const pages: Record<string, (typeof fromMarisol)[]> = {
+      '1': [
+        { ...fromMarisol, _id: '1' },
+        { ...fromMarisol, _id: '2' },
+      ],
+      '2': [fromMarisol],
+      '3': [
+        { ...fromMarisol, _id: '40', folder: 'drafts' },
+        { ...fromMarisol, _id: '3' },
+      ],
+    };
+    server.use(
+      reply(listMail, ({ query }) => ({ items: pages[query.get('page') ?? '1'] ?? [], total: 90, unread: 3 })),
+    );
+    renderApp(`${page}?folder=all&q=roof&page=2`);
+    const message = await article();
+    const link = async (name: string) => (await within(message).findByRole('link', { name })).getAttribute('href');
+    expect(await link('Previous')).toBe('/dashboard/mail/message/2?folder=all&q=roof');
+    expect(await link('Next')).toBe('/dashboard/mail/message/3?folder=all&q=roof&page=3');
+  });
+
   it('are not there without a list', async () => {
     renderApp(page);
     await article();

@@ -82,6 +82,9 @@ describe('the address', () => {
     const { actor, address } = renderApp(`${page}?folder=archive`);
     await screen.findByRole('list', { name: 'Archive' });
     await actor.type(screen.getByRole('searchbox', { name: 'Search mail' }), 'roof{Enter}');
+    await waitFor(() => expect(address()).toBe(`${page}?folder=all&q=roof`));
+    await screen.findByRole('list', { name: 'All mail' });
+    await actor.click(screen.getByRole('link', { name: 'Archive' }));
     await waitFor(() => expect(address()).toBe(`${page}?folder=archive&q=roof`));
     await actor.click(await screen.findByRole('link', { name: 'Page 3' }));
     await waitFor(() => expect(address()).toBe(`${page}?folder=archive&q=roof&page=3`));

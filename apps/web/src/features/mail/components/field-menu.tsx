@@ -1,6 +1,7 @@
 import { mergeFieldGroups } from '@rei/domain/mail-templates/merge-fields';
 import Braces from 'lucide-react/icons/braces';
 import { Menu, MenuButton } from '#ui/menu.tsx';
+import buttons from './menu-button.module.css';
 import styles from './template-editor.module.css';
 
 /** Everything that a template can name, to be put where the cursor is. */
@@ -13,12 +14,12 @@ export function FieldMenu({ onChoose }: { onChoose: (field: string) => void }) {
           Insert field
         </>
       }
-      triggerClassName={styles.insert}
+      triggerClassName={buttons.menuButton}
       align="left"
     >
-      <div className={styles.menu}>
+      <div className={buttons.menu}>
         {Object.entries(mergeFieldGroups).map(([group, fields]) => (
-          <fieldset key={group} aria-label={group}>
+          <fieldset key={group} className={styles.fields} aria-label={group}>
             <p className={styles.group} aria-hidden>
               {group}
             </p>

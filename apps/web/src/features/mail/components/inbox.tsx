@@ -7,7 +7,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/notice.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { useMailSync } from '../hooks/use-mail-sync.ts';
-import { listSearch, namesList, readMailAddress } from '../mail-address.ts';
+import { listSearch, namesList, readMailAddress, searchedList } from '../mail-address.ts';
 import type { MailHrefs } from '../mail-hrefs.ts';
 import styles from './inbox.module.css';
 import { KeyHints } from './key-hints.tsx';
@@ -69,7 +69,7 @@ export function Inbox({ hrefs, openId, onCompose, children }: InboxProps) {
               key={list.q}
               q={list.q}
               inputRef={search}
-              onSearch={(q) => void navigate(`${hrefs.mail}${listSearch({ ...list, q, page: 1 })}`)}
+              onSearch={(q) => void navigate(`${hrefs.mail}${listSearch(searchedList(list, q))}`)}
             />
             <MailList key={`${list.folder} ${list.page} ${list.q}`} list={list} hrefs={hrefs} openId={openId} />
           </section>

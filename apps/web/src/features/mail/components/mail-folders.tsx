@@ -11,12 +11,14 @@ interface MailFoldersProps {
   mailHref: string;
 }
 
-/** The folders of the mailbox; words that are looked for stay when another is chosen. */
+const allFolders = ['all', ...mailFolders] as const;
+
+/** The folders of the mailbox, and all of them together where words are looked for; words that are looked for stay when another is chosen. */
 export function MailFolders({ list, mailHref }: MailFoldersProps) {
   const { data } = useQuery(mailQueries.unread());
   return (
     <nav className={styles.folders} aria-label="Folders">
-      {mailFolders.map((folder) => (
+      {(list.q === '' ? mailFolders : allFolders).map((folder) => (
         <Link
           key={folder}
           to={`${mailHref}${listSearch({ ...list, folder, page: 1 })}`}

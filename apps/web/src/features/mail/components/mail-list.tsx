@@ -7,7 +7,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { listSearch, type MailListAddress, passedList } from '../mail-address.ts';
+import { listSearch, type MailListAddress, passedList, searchedList } from '../mail-address.ts';
 import type { MailHrefs } from '../mail-hrefs.ts';
 import { folderNames } from '../mail-words.ts';
 import { mailPageSize, mailQueries } from '../queries.ts';
@@ -26,7 +26,7 @@ const skeletons = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 
 function emptyText({ folder, q }: MailListAddress): string {
   if (q !== '') return `Nothing in ${folderNames[folder]} has these words.`;
-  if (folder === 'inbox') return 'No emails found. Your inbox is clear!';
+  if (folder === 'inbox' || folder === 'all') return 'No emails found. Your inbox is clear!';
   return { sent: 'Nothing was sent yet.', drafts: 'No drafts.', archive: 'Nothing is archived.' }[folder];
 }
 
@@ -57,9 +57,7 @@ export function MailList({ list, hrefs, openId }: MailListProps) {
     return (
       <EmptyState text={emptyText(list)}>
         {list.q === '' && <ButtonLink to={hrefs.compose()}>Compose New Mail</ButtonLink>}
-        {list.q !== '' && (
-          <ButtonLink to={`${hrefs.mail}${listSearch({ ...list, q: '', page: 1 })}`}>Show all</ButtonLink>
-        )}
+        {list.q !== '' && <ButtonLink to={`${hrefs.mail}${listSearch(searchedList(list, ''))}`}>Show all</ButtonLink>}
       </EmptyState>
     );
   }
@@ -76,7 +74,9 @@ export function MailList({ list, hrefs, openId }: MailListProps) {
       : undefined;
   return (
     <>
-      {isSelectable && <MailSelection folder={list.folder} selected={selected} all={ids} onChange={setChosen} />}
+      {isSelectable && (
+        <MailSelection isArchive={list.folder === 'archive'} selected={selected} all={ids} onChange={setChosen} />
+      )}
       <ul aria-label={folderNames[list.folder]}>
         {data.items.map((mail) => (
           <MailRow
@@ -88,6 +88,7 @@ export function MailList({ list, hrefs, openId }: MailListProps) {
                 : `${hrefs.message(mail._id)}${passedList(list)}`
             }
             isOpen={mail._id === openId}
+            showsFolder={list.folder === 'all'}
             selection={selectionOf(mail)}
           />
         ))}

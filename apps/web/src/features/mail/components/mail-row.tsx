@@ -13,12 +13,14 @@ interface MailRowProps {
   mail: MailSummary;
   href: string;
   isOpen: boolean;
+  /** Where messages of every folder are listed. */
+  showsFolder: boolean;
   /** Undefined where nothing can be done with several. */
   selection: { isSelected: boolean; onToggle: () => void } | undefined;
 }
 
 /** A message in a list. */
-export function MailRow({ mail, href, isOpen, selection }: MailRowProps) {
+export function MailRow({ mail, href, isOpen, showsFolder, selection }: MailRowProps) {
   const isUnread = !mail.seen && mail.state === null && mail.folder !== 'drafts';
   const who = correspondents(mail);
   return (
@@ -40,6 +42,7 @@ export function MailRow({ mail, href, isOpen, selection }: MailRowProps) {
           )}
           {isUnread && <Tag tone="primary">Unread</Tag>}
           {mail.folder === 'drafts' && <Tag>Draft</Tag>}
+          {showsFolder && mail.folder === 'archive' && <Tag>Archive</Tag>}
           <time dateTime={mail.date} title={momentText(mail.date)}>
             {shortDate(mail.date, new Date())}
           </time>

@@ -1,4 +1,3 @@
-import type { MailFolder } from '@rei/domain/mail/message';
 import Archive from 'lucide-react/icons/archive';
 import Inbox from 'lucide-react/icons/inbox';
 import { Button } from '#ui/button.tsx';
@@ -7,7 +6,7 @@ import { type MailChange, useChangeMails } from '../mutations.ts';
 import styles from './mail-list.module.css';
 
 interface MailSelectionProps {
-  folder: MailFolder;
+  isArchive: boolean;
   selected: readonly string[];
   /** Ids of all that the page shows. */
   all: readonly string[];
@@ -15,7 +14,7 @@ interface MailSelectionProps {
 }
 
 /** What can be done with several messages at once. */
-export function MailSelection({ folder, selected, all, onChange }: MailSelectionProps) {
+export function MailSelection({ isArchive, selected, all, onChange }: MailSelectionProps) {
   const change = useChangeMails();
   function run(what: Omit<MailChange, 'ids'>): void {
     change.mutate({ ids: [...selected], ...what });
@@ -35,7 +34,7 @@ export function MailSelection({ folder, selected, all, onChange }: MailSelection
           <Button size="small" variant="text" onClick={() => run({ seen: false })}>
             Mark unread
           </Button>
-          {folder === 'archive' ? (
+          {isArchive ? (
             <Button size="small" variant="text" icon={<Inbox aria-hidden />} onClick={() => run({ folder: 'inbox' })}>
               To inbox
             </Button>

@@ -1,10 +1,12 @@
 import type { TemplateText } from '@rei/domain/mail-templates/fill-template';
 import type { MailTemplate } from '@rei/domain/mail-templates/template';
+import LayoutTemplate from 'lucide-react/icons/layout-template';
 import { Link } from 'react-router';
-import { Select } from '#ui/select.tsx';
+import { Menu, MenuButton } from '#ui/menu.tsx';
 import { useToast } from '#ui/toast.tsx';
 import type { Compose } from '../hooks/use-compose.ts';
 import styles from './compose.module.css';
+import buttons from './menu-button.module.css';
 
 /** The templates of the user, and what becomes of one with the figures of the deal at hand. */
 export interface TemplateOffer {
@@ -23,9 +25,7 @@ interface TemplateChoiceProps {
 export function TemplateChoice({ compose, offer }: TemplateChoiceProps) {
   const toast = useToast();
   const { templates, fill, href } = offer;
-  function handleChoice(id: string): void {
-    const template = templates.find(({ _id }) => _id === id);
-    if (!template) return;
+  function handleChoice(template: MailTemplate): void {
     const { subject, text } = compose.fields;
     const before = { subject, text, isFromTemplate: compose.isFromTemplate };
     const filled = fill(template, compose.attachments.documents);
@@ -39,15 +39,24 @@ export function TemplateChoice({ compose, offer }: TemplateChoiceProps) {
   }
   return (
     <div className={styles.template}>
-      <Select
-        label="Template"
-        value=""
-        options={[
-          { value: '', label: 'Begin with a template…' },
-          ...templates.map(({ _id, name }) => ({ value: _id, label: name })),
-        ]}
-        onChange={handleChoice}
-      />
+      <Menu
+        trigger={
+          <>
+            <LayoutTemplate aria-hidden />
+            Template
+          </>
+        }
+        triggerClassName={buttons.menuButton}
+        align="left"
+      >
+        <div className={buttons.menu}>
+          {templates.map((template) => (
+            <MenuButton key={template._id} onClick={() => handleChoice(template)}>
+              {template.name}
+            </MenuButton>
+          ))}
+        </div>
+      </Menu>
       <Link to={href}>Edit templates</Link>
     </div>
   );

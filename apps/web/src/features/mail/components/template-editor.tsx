@@ -39,8 +39,14 @@ function parseTexts(value: unknown): Texts | undefined {
   return z.safeParse(textsSchema, value).data;
 }
 
-function problemOf(text: string): string | undefined {
-  return text.trim() === '' ? 'Required' : templateProblem(text);
+/** What is wrong with each text, without the server. */
+function problemsOf({ name, subject, body }: Texts, isOwn: boolean): Partial<Record<keyof Texts, string>> {
+  const found = {
+    name: isOwn && name.trim() === '' ? 'Required' : undefined,
+    subject: subject.trim() === '' ? 'Required' : templateProblem(subject),
+    body: body.trim() === '' ? 'Required' : templateProblem(body),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));
 }
 
 /** Name, subject and text of a template; what is not saved yet is kept. */
@@ -60,15 +66,8 @@ export function TemplateEditor({ template, onSaved, onRemoved, composeHref, prev
   const subjectField = useRef<HTMLInputElement>(null);
   const bodyField = useRef<HTMLTextAreaElement>(null);
   const [target, setTarget] = useState<'subject' | 'body'>('body');
-  const details = save.error instanceof ApiError ? save.error.details : {};
-  const found = {
-    name: isOwn && texts.name.trim() === '' ? 'Required' : details.name,
-    subject: problemOf(texts.subject) ?? details.subject,
-    body: problemOf(texts.body) ?? details.body,
-  };
-  const errors: Partial<Record<keyof Texts, string>> = Object.fromEntries(
-    Object.entries(found).filter(([, error]) => error !== undefined),
-  );
+  const problems = problemsOf(texts, isOwn);
+  const errors = { ...(save.error instanceof ApiError && save.error.details), ...problems };
   const fields = useFormFields({ form, values: texts, errors, onChange: handleChange });
 
   function handleChange(next: Texts): void {
@@ -89,7 +88,7 @@ export function TemplateEditor({ template, onSaved, onRemoved, composeHref, prev
     event.preventDefault();
     if (save.isPending) return;
     fields.showErrors();
-    if (Object.keys(errors).length > 0) return;
+    if (Object.keys(problems).length > 0) return;
     save.mutate(
       { id, ...texts, name: isOwn ? texts.name : '' },
       {
@@ -132,7 +131,7 @@ export function TemplateEditor({ template, onSaved, onRemoved, composeHref, prev
             <FieldMenu onChoose={handleInsert} />
             <span className="t12 ink-3">{target === 'subject' ? 'into the subject' : 'into the text'}</span>
           </div>
-          {save.isError && Object.keys(details).length === 0 && (
+          {save.isError && Object.keys(errors).length === 0 && (
             <Notice kind="error">{errorMessage(save.error, 'Could not save the template.')}</Notice>
           )}
           <div className={styles.actions}>
