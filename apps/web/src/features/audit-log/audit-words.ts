@@ -25,11 +25,6 @@ export const actionWords: Record<AuditAction, string> = {
   buyer_added: 'Added a buyer',
   buyer_updated: 'Changed a buyer',
   buyer_deleted: 'Deleted a buyer',
-  agent_updated: 'Changed the agent',
-  agents_merged: 'Merged two agents',
-  agent_merge_undone: 'Undid a merge of agents',
-  agent_stopped: 'Set ‘do not contact’ for everyone',
-  agent_stop_lifted: 'Lifted ‘do not contact’ for everyone',
   notification_sent: 'Sent a notification',
 };
 
@@ -61,11 +56,6 @@ const fieldNames: Record<string, string> = {
   minPrice: 'Lowest price',
   maxPrice: 'Highest price',
   minCashOnCash: 'Lowest cash-on-cash, %',
-  email: 'E-mail',
-  cell_phone: 'Cell phone',
-  website: 'Website',
-  slogan: 'Slogan',
-  merged: 'Merged agent',
   recipients: 'Recipients',
 };
 
