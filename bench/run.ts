@@ -7,6 +7,7 @@ import { benchScale } from './scale.ts';
 import { benchSearch } from './search.ts';
 import { openBenchStore } from './store.ts';
 import { formatTable, isMet, type Line } from './table.ts';
+import { benchUnderwriting } from './underwriting.ts';
 
 /** The whole US for-sale market; a smaller number makes a quick look. */
 const listings = Number(process.env.BENCH_LISTINGS ?? 1_500_000);
@@ -21,6 +22,7 @@ const lines: Line[] = [
   ...(await benchMailSync(small)),
   ...(await benchImport(small)),
   ...(await benchPdf()),
+  ...benchUnderwriting(),
 ];
 await large.store.close();
 await small.store.close();

@@ -1,5 +1,5 @@
 import { cashOnCash } from '../analysis/cash-on-cash.ts';
-import { annualLoanConstant, monthlyPayment } from '../analysis/loan.ts';
+import { annualLoanConstant } from '../analysis/loan.ts';
 import { type Percent, percent, toShare } from '../kernel/rate.ts';
 import { balanceAfterMonths, loanOf } from './financing.ts';
 import { operate } from './operating.ts';
@@ -121,5 +121,5 @@ export function brrrr(input: BrrrrInput): BrrrrFigures {
 function firstLoan({ loanRate, loanYears, monthsToRefinance }: BrrrrInput, amount: number) {
   if (loanYears === null) return { payment: (amount * toShare(percent(loanRate))) / 12, payoff: amount };
   const loan = loanOf(amount, loanRate, loanYears);
-  return { payment: monthlyPayment(loan), payoff: balanceAfterMonths([loan], monthsToRefinance) };
+  return { payment: loan.payment, payoff: balanceAfterMonths([loan], monthsToRefinance) };
 }

@@ -17,8 +17,13 @@ export interface Financing {
   secondPayment: number;
   /** Both, in the first year. */
   debtService: number;
-  /** Every loan with its terms, for balances later on. */
-  loans: LoanTerms[];
+  /** Every loan with its terms and payment, for balances later on. */
+  loans: ServicedLoan[];
+}
+
+/** A loan with its level payment a month, unrounded dollars. */
+export interface ServicedLoan extends LoanTerms {
+  payment: number;
 }
 
 /**
@@ -41,16 +46,17 @@ export function finance(input: PurchaseInput & { price: number }): Financing {
     points,
     cashInvested:
       downPayment + closingCosts + points + input.rehab + input.reserves - input.credits - (secondLoan?.principal ?? 0),
-    loanPayment: monthlyPayment(first),
-    secondPayment: second ? monthlyPayment(second) : 0,
+    loanPayment: first.payment,
+    secondPayment: second ? second.payment : 0,
     debtService: debtServiceOfYear(loans, 1),
     loans,
   };
 }
 
 /** A level-payment loan; a term under one month counts as one. */
-export function loanOf(principal: number, annualRate: number, years: number): LoanTerms {
-  return { principal, annualRate: percent(annualRate), months: Math.max(monthsOf(years), 1) };
+export function loanOf(principal: number, annualRate: number, years: number): ServicedLoan {
+  const terms = { principal, annualRate: percent(annualRate), months: Math.max(monthsOf(years), 1) };
+  return { ...terms, payment: monthlyPayment(terms) };
 }
 
 /** What is owed on all loans after so many payments, unrounded dollars. */
@@ -59,9 +65,9 @@ export function balanceAfterMonths(loans: readonly LoanTerms[], months: number):
 }
 
 /** The payments of one year (from 1); a loan that ends within it is paid for its last months only. Dollars. */
-export function debtServiceOfYear(loans: readonly LoanTerms[], year: number): number {
+export function debtServiceOfYear(loans: readonly ServicedLoan[], year: number): number {
   return loans.reduce((sum, loan) => {
     const months = Math.min(Math.max(loan.months - 12 * (year - 1), 0), 12);
-    return sum + months * monthlyPayment(loan);
+    return sum + months * loan.payment;
   }, 0);
 }

@@ -32,52 +32,72 @@ export interface Grown {
   costs: number;
 }
 
-const firstYear: Grown = { rent: 1, costs: 1 };
-
 /**
- * GSI = 12R + O and EGI = GSI - v * 12R: vacancy is taken from the rent only, never from other income, which grows
- * with the rent. Unrounded dollars a year (definitions: abhorkarpet/Rental-Property-Deal-Analyzer).
+ * GSI = 12R + O and EGI = GSI - v * 12R: vacancy is taken from the rent only, never from other income. Unrounded
+ * dollars a year (definitions: abhorkarpet/Rental-Property-Deal-Analyzer).
  */
-export function yearlyIncome(
-  { rent, otherIncome, vacancyRate }: Pick<OperatingInput, 'rent' | 'otherIncome' | 'vacancyRate'>,
-  grown: Grown = firstYear,
-): Income {
-  const grossRent = 12 * rent * grown.rent;
-  const other = otherIncome * grown.rent;
+export function yearlyIncome({
+  rent,
+  otherIncome,
+  vacancyRate,
+}: Pick<OperatingInput, 'rent' | 'otherIncome' | 'vacancyRate'>): Income {
+  const grossRent = 12 * rent;
   const vacancyLoss = grossRent * toShare(percent(vacancyRate));
   return {
     grossRent,
-    otherIncome: other,
-    grossIncome: grossRent + other,
+    otherIncome,
+    grossIncome: grossRent + otherIncome,
     vacancyLoss,
     collectedRent: grossRent - vacancyLoss,
-    effectiveIncome: grossRent + other - vacancyLoss,
+    effectiveIncome: grossRent + otherIncome - vacancyLoss,
   };
 }
 
+/** NOI = EGI - operating costs, before debt and income tax: the first year, unrounded dollars. */
+export function operate(input: OperatingInput): Operation {
+  const income = yearlyIncome(input);
+  const base = { price: input.price, ...income };
+  return withCosts(
+    income,
+    eachCost((key) => yearlyCost(input.costs[key], base)),
+    input,
+  );
+}
+
 /**
- * NOI = EGI - operating costs, before debt and income tax. Costs that are a share of the rent grow with it, all
- * others with the costs. Unrounded dollars a year.
+ * A later year: all income grows with the rent, costs that are a share of it too, all other costs with the costs.
+ * Unrounded dollars.
  */
-export function operate(input: OperatingInput, grown: Grown = firstYear): Operation {
-  const income = yearlyIncome(input, grown);
-  const base = { price: input.price, ...yearlyIncome(input) };
-  const costOf = (key: CostKey): number => {
-    const cost = input.costs[key];
-    return yearlyCost(cost, base) * (followsRent(cost) ? grown.rent : grown.costs);
+export function operateLater(input: OperatingInput, first: Operation, { rent, costs }: Grown): Operation {
+  const income = {
+    grossRent: first.grossRent * rent,
+    otherIncome: first.otherIncome * rent,
+    grossIncome: first.grossIncome * rent,
+    vacancyLoss: first.vacancyLoss * rent,
+    collectedRent: first.collectedRent * rent,
+    effectiveIncome: first.effectiveIncome * rent,
   };
-  const costs = {
-    propertyTax: costOf('propertyTax'),
-    insurance: costOf('insurance'),
-    hoa: costOf('hoa'),
-    utilities: costOf('utilities'),
-    repairs: costOf('repairs'),
-    capitalReserve: costOf('capitalReserve'),
-    management: costOf('management'),
-    other: costOf('other'),
-  };
-  const total = costKeys.reduce((sum, key) => sum + costs[key], 0);
+  const grown = eachCost((key) => first.costs[key] * (followsRent(input.costs[key]) ? rent : costs));
+  return withCosts(income, grown, input);
+}
+
+function withCosts(income: Income, costs: Record<CostKey, number>, input: OperatingInput): Operation {
+  let total = 0;
+  for (const key of costKeys) total += costs[key];
   const reserveBelowNoi = input.isReserveBelowNoi ? costs.capitalReserve : 0;
   const operatingCosts = total - reserveBelowNoi;
   return { ...income, costs, operatingCosts, noi: income.effectiveIncome - operatingCosts, reserveBelowNoi };
+}
+
+function eachCost(amount: (key: CostKey) => number): Record<CostKey, number> {
+  return {
+    propertyTax: amount('propertyTax'),
+    insurance: amount('insurance'),
+    hoa: amount('hoa'),
+    utilities: amount('utilities'),
+    repairs: amount('repairs'),
+    capitalReserve: amount('capitalReserve'),
+    management: amount('management'),
+    other: amount('other'),
+  };
 }

@@ -1,7 +1,7 @@
 import { type Percent, percent, toShare } from '../kernel/rate.ts';
 import { type InternalRate, internalRate, netPresentValue } from './cash-flows.ts';
 import { balanceAfterMonths, debtServiceOfYear, finance } from './financing.ts';
-import { type Operation, operate } from './operating.ts';
+import { type Operation, operate, operateLater } from './operating.ts';
 import { valueNow } from './rental.ts';
 import type { RentalInput } from './rental-input.ts';
 
@@ -22,7 +22,7 @@ export interface SaleReturns {
 }
 
 /** One year of a projection, its end where it is a moment; unrounded dollars. */
-export interface ProjectedYear extends Operation, SaleReturns {
+interface YearOfOwning extends Operation {
   /** From 1. */
   year: number;
   debtService: number;
@@ -41,6 +41,9 @@ export interface ProjectedYear extends Operation, SaleReturns {
   returnOnEquity: Percent | null;
 }
 
+/** One year of a projection with what a sale at its end would come to. */
+export interface ProjectedYear extends YearOfOwning, SaleReturns {}
+
 /**
  * The years after a purchase (as many as asked for, else until the sale), each with what a sale at its end would
  * come to. Year 1 is the year underwritten; rent, costs and value then grow by their rates each year: value
@@ -48,13 +51,24 @@ export interface ProjectedYear extends Operation, SaleReturns {
  * cash invested, annualised (1 + ROI)^(1/t) - 1 (help.dealcheck.io; abhorkarpet/Rental-Property-Deal-Analyzer).
  */
 export function projectRental(input: RentalInput, years: number = input.holdYears): ProjectedYear[] {
+  const { cashInvested } = finance(input);
+  const owned = yearsOfOwning(input, years);
+  return owned.map((year, index) => ({ ...year, ...saleReturns(input, owned.slice(0, index + 1), cashInvested) }));
+}
+
+/** What the sale at the end of the time comes to: the last year's of the projection, without the others'. */
+export function returnsOfSale(input: RentalInput): SaleReturns {
+  return saleReturns(input, yearsOfOwning(input, input.holdYears), finance(input).cashInvested);
+}
+
+function yearsOfOwning(input: RentalInput, years: number): YearOfOwning[] {
   const { loans, cashInvested } = finance(input);
-  const flows = [-cashInvested];
+  const first = operate(input);
   let totalCashFlow = 0;
   let owed = balanceAfterMonths(loans, 0);
   return Array.from({ length: years }, (_, index) => {
     const year = index + 1;
-    const operation = operate(input, {
+    const operation = operateLater(input, first, {
       rent: growth(input.rentGrowth, index),
       costs: growth(input.costGrowth, index),
     });
@@ -64,7 +78,6 @@ export function projectRental(input: RentalInput, years: number = input.holdYear
     owed = balance;
     const cashFlow = operation.noi - debtService - operation.reserveBelowNoi;
     totalCashFlow += cashFlow;
-    flows.push(cashFlow);
     const value = valueNow(input) * growth(input.appreciation, year);
     const equity = value - balance;
     return {
@@ -80,7 +93,6 @@ export function projectRental(input: RentalInput, years: number = input.holdYear
       equity,
       cashOnCash: cashInvested > 0 ? percent((100 * cashFlow) / cashInvested) : null,
       returnOnEquity: equity > 0 ? percent((100 * cashFlow) / equity) : null,
-      ...saleReturns(input, { flows, totalCashFlow, value, balance, cashInvested, year }),
     };
   });
 }
@@ -90,28 +102,20 @@ function growth(rate: number, years: number): number {
   return (1 + toShare(percent(rate))) ** years;
 }
 
-function saleReturns(
-  input: RentalInput,
-  sold: {
-    flows: readonly number[];
-    totalCashFlow: number;
-    value: number;
-    balance: number;
-    cashInvested: number;
-    year: number;
-  },
-): SaleReturns {
-  const { totalCashFlow, value, balance, cashInvested, year } = sold;
+/** Of a sale at the end of the last of these years. */
+function saleReturns(input: RentalInput, years: readonly YearOfOwning[], cashInvested: number): SaleReturns {
+  const { value, balance, totalCashFlow } = years.at(-1) ?? { value: valueNow(input), balance: 0, totalCashFlow: 0 };
   const saleProceeds = value * (1 - toShare(percent(input.sellingRate))) - balance;
   const received = totalCashFlow + saleProceeds;
   const multiple = cashInvested > 0 ? received / cashInvested : null;
-  const flows = sold.flows.with(-1, (sold.flows.at(-1) ?? 0) + saleProceeds);
+  const flows = [-cashInvested, ...years.map(({ cashFlow }) => cashFlow)];
+  flows.push((flows.pop() ?? 0) + saleProceeds);
   return {
     saleProceeds,
     totalProfit: received - cashInvested,
     returnOnInvestment: multiple === null ? null : percent(100 * (multiple - 1)),
     // More than everything lost has no yearly rate.
-    annualisedReturn: multiple === null || multiple < 0 ? null : percent(100 * (multiple ** (1 / year) - 1)),
+    annualisedReturn: multiple === null || multiple < 0 ? null : percent(100 * (multiple ** (1 / years.length) - 1)),
     equityMultiple: multiple,
     internalRate: internalRate(flows),
     netPresentValue: netPresentValue(percent(input.discountRate), flows),

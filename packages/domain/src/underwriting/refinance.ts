@@ -1,4 +1,4 @@
-import { monthlyPayment, remainingBalance } from '../analysis/loan.ts';
+import { remainingBalance } from '../analysis/loan.ts';
 import { type Percent, percent, toShare } from '../kernel/rate.ts';
 import { loanOf } from './financing.ts';
 
@@ -49,8 +49,8 @@ export function refinance(input: RefinanceInput): RefinanceFigures {
   const newLoan = input.balance + input.cashOut + financedCosts;
   const old = loanOf(input.balance, input.rate, input.yearsLeft);
   const next = loanOf(newLoan, input.newRate, input.newYears);
-  const payment = monthlyPayment(old);
-  const newPayment = monthlyPayment(next);
+  const { payment } = old;
+  const newPayment = next.payment;
   const saving = payment - newPayment;
   const limit = input.value * toShare(percent(input.highestLoanToValue));
   const paidInCash = input.costs - financedCosts;

@@ -1,4 +1,4 @@
-import { projectRental } from './projection.ts';
+import { returnsOfSale } from './projection.ts';
 import { underwriteRental } from './rental.ts';
 import type { RentalInput } from './rental-input.ts';
 
@@ -25,8 +25,8 @@ export function sensitivityTable({ input, rows, columns, measure }: Sensitivity)
 
 function measured(input: RentalInput, measure: SensitivityMeasure): number | null {
   if (measure !== 'internalRate') return underwriteRental(input)[measure];
-  const returns = projectRental(input).at(-1)?.internalRate;
-  return returns?.kind === 'found' ? returns.rate : null;
+  const { internalRate } = returnsOfSale(input);
+  return internalRate.kind === 'found' ? internalRate.rate : null;
 }
 
 /** Values around one: (100, 10, 2) is 80, 90, 100, 110, 120. Never below 0; a step down to 0 or below is left out. */
