@@ -16,7 +16,8 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         retry: (count, error) => count < maxRetries && isPassing(error),
       },
-      mutations: { retry: false },
+      // Without a network a save fails at once and says so, instead of waiting unseen.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

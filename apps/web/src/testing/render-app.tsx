@@ -43,7 +43,7 @@ export function renderApp(path: string, { user = dana }: { user?: User | null } 
   onTestFinished(startSession());
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const queryClient = createQueryClient();
-  queryClient.setDefaultOptions({ queries: { retry: false } });
+  queryClient.setDefaultOptions({ ...queryClient.getDefaultOptions(), queries: { retry: false } });
   render(
     <StrictMode>
       <Providers queryClient={queryClient}>

@@ -1,13 +1,20 @@
 import type { OfferMode } from '@rei/domain/offers/offer';
 import type { ReactNode } from 'react';
+import { ButtonLink } from './button.tsx';
 import styles from './deal-tabs.module.css';
+import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 import { Loading } from './loading.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { TabLinks, tabIds } from './tab-links.tsx';
 
 /** How far what a form needs before it opens has come. */
-export type DealStart = { status: 'loading' } | { status: 'failed'; retry: () => void } | { status: 'ready' };
+export type DealStart =
+  | { status: 'loading' }
+  /** The property is not there (any more). */
+  | { status: 'missing' }
+  | { status: 'failed'; retry: () => void }
+  | { status: 'ready' };
 
 interface DealTabsProps {
   /** 'offer': stands in the tabs' name, in ids and in what is said while it loads. */
@@ -45,6 +52,11 @@ export function DealTabs({ noun, mode, labels, searchOf, start, children }: Deal
           </Loading>
         )}
         {start.status === 'failed' && <ErrorState text="Error: Failed to load property" onRetry={start.retry} />}
+        {start.status === 'missing' && (
+          <EmptyState text="Property record not found.">
+            <ButtonLink to={{ search: '' }}>Choose another property</ButtonLink>
+          </EmptyState>
+        )}
         {start.status === 'ready' && children}
       </div>
     </>

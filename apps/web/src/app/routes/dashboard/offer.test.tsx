@@ -7,9 +7,10 @@ import { listOffers, saveOffer } from '@rei/domain/offers/endpoints';
 import { offerInputSchema } from '@rei/domain/offers/offer';
 import { listSavedProperties } from '@rei/domain/saved-properties/endpoints';
 import { getSettings } from '@rei/domain/settings/endpoints';
+import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import '#testing/loaded-account-pages.ts';
 import './offer.tsx';
 import { sessionExpiredEvent } from '#lib/api-client.ts';
@@ -37,6 +38,8 @@ const entry = {
   offerId: '7',
   isSystem: false,
 } as const;
+
+afterEach(() => onlineManager.setOnline(true));
 
 beforeEach(() => {
   vi.mocked(makeDocument).mockClear();
@@ -199,6 +202,15 @@ describe('saving', () => {
     expect(value('Title company')).toBe('Desert Sky Title');
   });
 
+  it('says so at once where there is no network', async () => {
+    server.use(http.post(saveOffer.path, () => HttpResponse.error()));
+    const { actor } = openOffer('cash');
+    await screen.findByLabelText('Renovations');
+    onlineManager.setOnline(false);
+    await actor.click(screen.getAllByRole('button', { name: 'Save offer' })[0] ?? document.body);
+    await screen.findByText('Failed to save offer: Network error, please try again.');
+  });
+
   it('keeps what was typed while it was under way', async () => {
     let finish = () => {};
     const answered = new Promise<void>((resolve) => {
@@ -278,6 +290,15 @@ describe('the letter of intent', () => {
     await waitFor(() => expect(makeDocument).toHaveBeenCalled());
     expect(vi.mocked(makeDocument).mock.calls[0]?.[0].document.footer.reference).toBe('Document 7, version 2');
   });
+});
+
+it('leads on where the property is not there any more', async () => {
+  server.use(refuse(getProperty, { code: 'NOT_FOUND', error: 'Property not found' }));
+  const { actor, address } = openOffer('cash');
+  await screen.findByText('Property record not found.');
+  await actor.click(screen.getByRole('link', { name: 'Choose another property' }));
+  expect(address()).toBe('/dashboard/offer');
+  await screen.findByLabelText('Choose a saved property');
 });
 
 describe('what is typed', () => {

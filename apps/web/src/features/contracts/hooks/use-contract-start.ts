@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { analysisQueries } from '#features/analysis/queries.ts';
 import { offerQueries } from '#features/offers/queries.ts';
+import { isMissing } from '#lib/api-error.ts';
 import { useCurrentUser } from '#lib/session.ts';
 import { readDraft } from '#lib/use-draft.ts';
 import {
@@ -38,6 +39,7 @@ export function startingDraft(
 
 export type ContractStart =
   | { status: 'loading' }
+  | { status: 'missing' }
   | { status: 'failed'; retry: () => void }
   | { status: 'ready'; initial: ContractDraft; mode: OfferMode; contracts: readonly Contract[] };
 
@@ -60,6 +62,7 @@ export function useContractStart(propertyId: string, handedOver: ContractPrefill
   if (handedOver) return ready(applyPrefill(emptyContractDraft, handedOver));
   if (!isAbout) return ready(emptyContractDraft);
   if (!draft && queries.some(({ isPending }) => isPending)) return { status: 'loading' };
+  if (!draft && isMissing(property.error)) return { status: 'missing' };
   if (!draft && queries.some(({ isError }) => isError)) {
     const retry = () => void Promise.all(queries.map((query) => query.isError && query.refetch()));
     return { status: 'failed', retry };

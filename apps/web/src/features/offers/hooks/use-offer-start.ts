@@ -4,6 +4,7 @@ import { type OfferPrefill, offerPrefillOf, readOfferPrefill } from '@rei/domain
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { analysisQueries } from '#features/analysis/queries.ts';
+import { isMissing } from '#lib/api-error.ts';
 import { useCurrentUser } from '#lib/session.ts';
 import { readDraft } from '#lib/use-draft.ts';
 import { applyPrefill, emptyOfferDraft, type OfferDraft, offerDraftName, parseOfferDraft } from '../offer-draft.ts';
@@ -23,6 +24,7 @@ export function startingDraft(property: Property | undefined, offers: readonly O
 
 export type OfferStart =
   | { status: 'loading' }
+  | { status: 'missing' }
   | { status: 'failed'; retry: () => void }
   | { status: 'ready'; initial: OfferDraft; mode: OfferMode; property: Property | undefined; offers: readonly Offer[] };
 
@@ -42,6 +44,7 @@ export function useOfferStart(propertyId: string, handedOver: OfferPrefill | und
   if (handedOver) return ready(applyPrefill(emptyOfferDraft, handedOver));
   if (!isAbout) return ready(emptyOfferDraft);
   if (!draft && (property.isPending || offers.isPending)) return { status: 'loading' };
+  if (!draft && isMissing(property.error)) return { status: 'missing' };
   if (!draft && (property.isError || offers.isError)) {
     const retry = () => void Promise.all([property, offers].map((query) => query.isError && query.refetch()));
     return { status: 'failed', retry };
