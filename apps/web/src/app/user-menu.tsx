@@ -1,5 +1,7 @@
 import Bell from 'lucide-react/icons/bell';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import ContactIcon from 'lucide-react/icons/contact';
+import Contact from 'lucide-react/icons/contact';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
 import Users from 'lucide-react/icons/users';
@@ -45,8 +47,18 @@ export function UserMenu() {
         Notifications
       </MenuLink>
       {user.is_admin && (
+        <MenuLink to={paths.buyers.href()} icon={<Contact aria-hidden />}>
+          Buyers List
+        </MenuLink>
+      )}
+      {user.is_admin && (
         <MenuLink to={paths.users.href()} icon={<Users aria-hidden />}>
           Users
+        </MenuLink>
+      )}
+      {user.is_admin && (
+        <MenuLink to={paths.agents.href()} icon={<ContactIcon aria-hidden />}>
+          Agents
         </MenuLink>
       )}
       <MenuDivider />

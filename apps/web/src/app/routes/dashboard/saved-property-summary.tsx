@@ -1,3 +1,5 @@
+import type { User } from '@rei/domain/accounts/user';
+import { oneLineAddress } from '@rei/domain/listings/property';
 import type { SavedRecord } from '@rei/domain/saved-properties/saved-property';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -8,9 +10,12 @@ import { ListingFacts } from '#features/analysis/components/listing-facts.tsx';
 import { PhotoGallery } from '#features/analysis/components/photo-gallery.tsx';
 import { RemarksCard } from '#features/analysis/components/remarks-card.tsx';
 import { analysisQueries } from '#features/analysis/queries.ts';
+import { MatchingBuyers } from '#features/buyers/components/matching-buyers.tsx';
 import { AgentContact } from '#features/saved-properties/components/agent-contact.tsx';
 import { SummaryPanel } from '#features/saved-properties/components/summary-panel.tsx';
 import type { DealTargets } from '#features/saved-properties/deal-targets.ts';
+import { mailDomain } from '#lib/product.ts';
+import { useCurrentUser } from '#lib/session.ts';
 import { Card } from '#ui/card.tsx';
 import { paths } from '../../paths.ts';
 import styles from './saved-property-summary.module.css';
@@ -24,8 +29,14 @@ interface SavedSummaryProps {
   snapshotTargets: SnapshotTargets;
 }
 
+/** To whom a message goes whose readers must not see one another: its writer. */
+function ownMailAddress({ userName, email }: User): string {
+  return mailDomain === undefined ? email : `${userName}@${mailDomain}`;
+}
+
 export function SavedSummary({ record, targets, snapshotTargets }: SavedSummaryProps) {
   const { propertyId, property, activityLog, activityTotal } = record;
+  const user = useCurrentUser();
   // History and remarks come with the property alone.
   const { data: detail } = useQuery(analysisQueries.property(propertyId));
   return (
@@ -51,22 +62,36 @@ export function SavedSummary({ record, targets, snapshotTargets }: SavedSummaryP
         </>
       }
       latest={
-        <Card
-          title="Latest activity"
-          flush
-          action={
-            <Link className={styles.all} to={{ search: '?tab=activity' }} preventScrollReset>
-              {activityTotal > latestEntries ? `All ${activityTotal.toLocaleString('en-US')}` : 'Activity Log'}
-            </Link>
-          }
-        >
-          <ActivityLog
-            entries={activityLog.slice(0, latestEntries)}
+        <>
+          <MatchingBuyers
             propertyId={propertyId}
-            mode="read"
-            snapshotTargets={snapshotTargets}
+            buyersHref={paths.buyers.href()}
+            composeHref={(buyers) =>
+              paths.mailCompose.href({
+                to: ownMailAddress(user),
+                bcc: buyers.map(({ email }) => email).join(','),
+                propertyId,
+                subject: oneLineAddress(property.location.address),
+              })
+            }
           />
-        </Card>
+          <Card
+            title="Latest activity"
+            flush
+            action={
+              <Link className={styles.all} to={{ search: '?tab=activity' }} preventScrollReset>
+                {activityTotal > latestEntries ? `All ${activityTotal.toLocaleString('en-US')}` : 'Activity Log'}
+              </Link>
+            }
+          >
+            <ActivityLog
+              entries={activityLog.slice(0, latestEntries)}
+              propertyId={propertyId}
+              mode="read"
+              snapshotTargets={snapshotTargets}
+            />
+          </Card>
+        </>
       }
     />
   );

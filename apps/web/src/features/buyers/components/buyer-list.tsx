@@ -1,0 +1,125 @@
+import type { Buyer } from '@rei/domain/buyers/buyer';
+import { noBuyers } from '@rei/domain/buyers/texts';
+import { formatNumber } from '@rei/domain/kernel/format';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { errorMessage } from '#lib/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { type BuyerView, buyerPageSize, buyerQueries, buyerViewSearch, readBuyerView } from '../queries.ts';
+import { BuyerForm } from './buyer-form.tsx';
+import styles from './buyer-list.module.css';
+import { BuyerTable } from './buyer-table.tsx';
+import { BuyerToolbar } from './buyer-toolbar.tsx';
+import { DeleteBuyerDialog } from './delete-buyer-dialog.tsx';
+
+interface BuyerListProps {
+  /** Whether buyers can be changed here. */
+  isAdmin: boolean;
+  isAdding: boolean;
+  onAddingEnd: () => void;
+}
+
+const skeletons = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
+
+function countText(total: number, page: number, shown: number): string {
+  const first = (page - 1) * buyerPageSize;
+  const all = total === 1 ? '1 buyer' : `${formatNumber(total)} buyers`;
+  return shown === 0 || total <= shown
+    ? all
+    : `${all}, ${formatNumber(first + 1)}–${formatNumber(first + shown)} shown`;
+}
+
+/** The buyers, searched and ordered as the address says. */
+export function BuyerList({ isAdmin, isAdding, onAddingEnd }: BuyerListProps) {
+  const [params, setParams] = useSearchParams();
+  const view = readBuyerView(params);
+  const { data: buyers, error, isFetching, isPlaceholderData, refetch } = useQuery(buyerQueries.list(view));
+  const { data: counted } = useQuery(buyerQueries.count(view.q));
+  const [editing, setEditing] = useState<Buyer | null>(null);
+  const [deleting, setDeleting] = useState<Buyer | null>(null);
+  const toast = useToast();
+
+  const hrefOf = (changes: Partial<BuyerView>) => buyerViewSearch({ ...view, ...changes });
+
+  return (
+    <>
+      <BuyerToolbar view={view} onChange={(changes, options) => setParams(hrefOf(changes), options)} />
+      {buyers && counted && (
+        <p className={styles.count} role="status">
+          {countText(counted.count, view.page, buyers.length)}
+        </p>
+      )}
+      <div className={styles.sheet}>
+        {!buyers && error && !isFetching && (
+          <ErrorState text={errorMessage(error, 'Could not fetch buyers')} onRetry={() => void refetch()} />
+        )}
+        {!buyers && (!error || isFetching) && (
+          <Loading text="Loading buyers...">
+            {skeletons.map((skeleton) => (
+              <div key={skeleton} className={styles.skeleton}>
+                <Skeleton width="60%" height={16} />
+              </div>
+            ))}
+          </Loading>
+        )}
+        {buyers && buyers.length > 0 && (
+          <BuyerTable
+            buyers={buyers}
+            isOutdated={isPlaceholderData}
+            actions={isAdmin ? { onEdit: setEditing, onDelete: setDeleting } : undefined}
+          />
+        )}
+        {buyers?.length === 0 && view.q === '' && <EmptyState text={noBuyers} />}
+        {buyers?.length === 0 && view.q !== '' && (
+          <EmptyState text="No buyer has these words.">
+            <Button onClick={() => setParams(hrefOf({ q: '', page: 1 }))}>Show all buyers</Button>
+          </EmptyState>
+        )}
+      </div>
+      <div className={styles.foot}>
+        <Pagination
+          page={view.page}
+          pages={Math.ceil((counted?.count ?? 0) / buyerPageSize)}
+          hrefOf={(page) => ({ search: hrefOf({ page }) })}
+        />
+      </div>
+      {isAdding && (
+        <BuyerForm
+          onClose={onAddingEnd}
+          onSaved={({ name }) => {
+            onAddingEnd();
+            toast({ text: `${name} was added.` });
+          }}
+        />
+      )}
+      {editing && (
+        <BuyerForm
+          key={editing._id}
+          buyer={editing}
+          onClose={() => setEditing(null)}
+          onSaved={({ name }) => {
+            setEditing(null);
+            toast({ text: `${name} was saved.` });
+          }}
+        />
+      )}
+      {deleting && (
+        <DeleteBuyerDialog
+          buyer={deleting}
+          onClose={() => setDeleting(null)}
+          onDeleted={() => {
+            setDeleting(null);
+            toast({ text: `${deleting.name} was deleted.` });
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import {
+  type BuyerFileGuess,
+  type BuyerFileKind,
+  type BuyerPreview,
+  buyerColumns,
+} from '@rei/domain/buyers/import-columns';
+import { uploadFailed } from '@rei/domain/buyers/texts';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { Segments } from '#ui/segments.tsx';
+import { Select } from '#ui/select.tsx';
+import { columnOptions, finishedMapping, firstResults, notRead, shownColumns } from '../import-draft.ts';
+import { useImportBuyers } from '../mutations.ts';
+import { refusalText } from '../refusal.ts';
+import styles from './import-dialog.module.css';
+
+interface ImportDialogProps {
+  file: File;
+  preview: BuyerPreview;
+  guess: BuyerFileGuess;
+  onClose: () => void;
+  onStarted: (importId: string) => void;
+}
+
+const kinds: readonly { value: BuyerFileKind; label: string }[] = [
+  { value: 'buyers', label: 'A buyer each' },
+  { value: 'groups', label: 'A group each' },
+];
+
+/** What was understood of a file, to correct before anything is stored. */
+export function ImportDialog({ file, preview, guess, onClose, onStarted }: ImportDialogProps) {
+  const [draft, setDraft] = useState(guess);
+  // The order stays while columns are chosen.
+  const [shown] = useState(() => shownColumns(preview, guess));
+  const [share, setShare] = useState(0);
+  const [isChecked, setChecked] = useState(false);
+  const send = useImportBuyers();
+  const finished = finishedMapping(draft);
+  const problem = 'problem' in finished ? finished.problem : null;
+
+  function handleImport(): void {
+    setChecked(true);
+    if ('problem' in finished) return;
+    send.mutate({ file, mapping: finished.mapping, onProgress: setShare }, { onSuccess: ({ id }) => onStarted(id) });
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`Import ${file.name}`}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" busy={send.isPending} onClick={handleImport}>
+            Import
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.parts}>
+        {send.isError && <Notice kind="error">{refusalText(send.error, 'add', uploadFailed)}</Notice>}
+        {send.isPending && <ProgressBar label={`Sending ${file.name}`} share={share} />}
+        {problem && (isChecked || !guess.columns.includes('email')) && <Notice kind="error">{problem}</Notice>}
+        <div className={styles.kind}>
+          <span>A row is</span>
+          <Segments
+            label="A row is"
+            value={draft.kind}
+            options={kinds}
+            onChange={(kind) => setDraft({ ...draft, kind })}
+          />
+          {guess.headingLine > 0 && (
+            <Checkbox
+              checked={draft.headingLine > 0}
+              onChange={(has) => setDraft({ ...draft, headingLine: has ? guess.headingLine : 0 })}
+            >
+              Row {guess.headingLine} holds headings
+            </Checkbox>
+          )}
+        </div>
+        <ul className={styles.columns} aria-label="Columns">
+          {shown.map(({ index, heading, values }) => (
+            <li key={index} className={styles.column}>
+              <p className={styles.heading}>{heading}</p>
+              <p className={styles.values}>{values}</p>
+              <Select
+                label={`What ${heading} is`}
+                hideLabel
+                value={draft.columns[index] ?? notRead}
+                options={columnOptions}
+                onChange={(value) =>
+                  setDraft({
+                    ...draft,
+                    columns: draft.columns.with(index, buyerColumns.find((column) => column === value) ?? null),
+                  })
+                }
+              />
+            </li>
+          ))}
+        </ul>
+        {'mapping' in finished && (
+          <section aria-label="The first rows become">
+            <h3 className={styles.becomes}>The first rows become</h3>
+            <ul className={styles.results}>
+              {firstResults(finished.mapping, preview).map(({ key, text }) => (
+                <li key={key}>{text}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { isUnfinished } from '@rei/domain/market/import-job';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useCancelImport, useDownloadRejects } from '#features/market/mutations.ts';
+import { importQueries } from '#features/market/queries.ts';
+import { errorMessage } from '#lib/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { importText } from '../import-text.ts';
+import { buyerQueries } from '../queries.ts';
+import styles from './import-state.module.css';
+
+/** How the latest import of buyers stands: while it is under way, and once it has ended if it was started here. */
+export function ImportState({ startedId }: { startedId: string | null }) {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const cancel = useCancelImport();
+  const download = useDownloadRejects();
+  const { data } = useQuery(importQueries.list(1));
+  const job = data?.imports.find(
+    ({ kind, id, status }) => kind === 'buyers' && (id === startedId || isUnfinished(status)),
+  );
+  const added = job?.counts ? job.counts.added + job.counts.updated : 0;
+
+  // The list follows while an import fills it.
+  useEffect(() => {
+    if (added > 0) void queryClient.invalidateQueries({ queryKey: buyerQueries.all() });
+  }, [queryClient, added]);
+
+  if (!job) return null;
+  const text = importText(job);
+  const canCancel = isUnfinished(job.status) && !job.isCancelRequested;
+  return (
+    <div className={styles.state}>
+      {isUnfinished(job.status) ? (
+        <>
+          <p className={styles.line}>
+            <b>{job.fileName}</b> <span className="tabular">{text}</span>
+          </p>
+          <ProgressBar
+            label={`Importing ${job.fileName}`}
+            share={job.readShare === 0 ? undefined : job.readShare}
+            valueText={text}
+          />
+        </>
+      ) : (
+        <Notice kind={job.status === 'done' ? 'success' : job.status === 'failed' ? 'error' : 'info'}>
+          <b>{job.fileName}</b>: {text}
+        </Notice>
+      )}
+      {canCancel && (
+        <Button size="small" busy={cancel.isPending} onClick={() => cancel.mutate(job.id)}>
+          Cancel import
+        </Button>
+      )}
+      {job.hasRejects && (
+        <Button
+          size="small"
+          busy={download.isPending}
+          onClick={() =>
+            download.mutate(job, {
+              onError: (error) => toast({ text: errorMessage(error, 'The skipped rows could not be downloaded.') }),
+            })
+          }
+        >
+          Download skipped rows
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Buyer } from '@rei/domain/buyers/buyer';
+import { formatNumber, formatPercent } from '@rei/domain/kernel/format';
+import { maxRecipients } from '@rei/domain/mail/limits';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorMessage } from '#lib/api-error.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { buyerQueries, matchingPageSize } from '../queries.ts';
+import styles from './matching-buyers.module.css';
+
+interface MatchingBuyersProps {
+  propertyId: string;
+  buyersHref: string;
+  /** Where a message to these buyers is written, none of whom sees the others. */
+  composeHref: (buyers: readonly Buyer[]) => string;
+}
+
+/** Addresses in one message: its writer's own is one more. */
+const mostAtOnce = maxRecipients - 1;
+
+/** Who buys what this property is, and why; a message to them is a click away. */
+export function MatchingBuyers({ propertyId, buyersHref, composeHref }: MatchingBuyersProps) {
+  const [page, setPage] = useState(1);
+  const { data, error, isFetching, refetch } = useQuery(buyerQueries.matching(propertyId, page));
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const pages = Math.ceil((data?.total ?? 0) / matchingPageSize);
+  const chosen = (data?.buyers ?? []).map(({ buyer }) => buyer).filter(({ _id }) => !left.has(_id));
+
+  function choose(id: string, isChosen: boolean): void {
+    const next = new Set(left);
+    if (isChosen) next.delete(id);
+    else next.add(id);
+    setLeft(next);
+  }
+
+  return (
+    <Card
+      title="Matching buyers"
+      tag={data && data.total > 0 && <span className={styles.total}>{formatNumber(data.total)}</span>}
+      action={
+        chosen.length > 0 && (
+          <ButtonLink size="small" variant="primary" to={composeHref(chosen.slice(0, mostAtOnce))}>
+            {chosen.length === 1 ? 'E-mail 1 buyer' : `E-mail ${chosen.length} buyers`}
+          </ButtonLink>
+        )
+      }
+    >
+      {!data && error && !isFetching && (
+        <ErrorState text={errorMessage(error, 'Could not fetch buyers')} onRetry={() => void refetch()} />
+      )}
+      {!data && (!error || isFetching) && (
+        <Loading text="Loading buyers...">
+          <Skeleton width="70%" height={16} />
+        </Loading>
+      )}
+      {data?.total === 0 && (
+        <EmptyState text="No buyer asks for a property like this.">
+          <ButtonLink size="small" to={buyersHref}>
+            All buyers
+          </ButtonLink>
+        </EmptyState>
+      )}
+      {data && data.buyers.length > 0 && (
+        <ul className={styles.list}>
+          {data.buyers.map(({ buyer, reasons }) => (
+            <li key={buyer._id}>
+              <Checkbox checked={!left.has(buyer._id)} onChange={(isChosen) => choose(buyer._id, isChosen)}>
+                <b>{buyer.name}</b>
+              </Checkbox>
+              <p className={styles.reasons}>{reasons.join(' · ')}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {pages > 1 && (
+        <div className={styles.pages}>
+          <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            Previous
+          </Button>
+          <span>
+            Page {page} of {formatNumber(pages)}
+          </span>
+          <Button size="small" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+            Next
+          </Button>
+        </div>
+      )}
+      {data && (
+        <p className={styles.note}>
+          {data.cashOnCash === null
+            ? 'Its cash-on-cash is not known: buyers who ask for a minimum are left out.'
+            : `Compared at ${formatPercent(data.cashOnCash)} cash-on-cash, before operating costs.`}
+        </p>
+      )}
+    </Card>
+  );
+}
