@@ -1,7 +1,7 @@
 import Bell from 'lucide-react/icons/bell';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ContactIcon from 'lucide-react/icons/contact';
-import Contact from 'lucide-react/icons/contact';
+import HandCoins from 'lucide-react/icons/hand-coins';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
 import Users from 'lucide-react/icons/users';
@@ -47,7 +47,7 @@ export function UserMenu() {
         Notifications
       </MenuLink>
       {user.is_admin && (
-        <MenuLink to={paths.buyers.href()} icon={<Contact aria-hidden />}>
+        <MenuLink to={paths.buyers.href()} icon={<HandCoins aria-hidden />}>
           Buyers List
         </MenuLink>
       )}

@@ -2,10 +2,10 @@ import { suiteName } from '@rei/domain/kernel/product';
 import Bell from 'lucide-react/icons/bell';
 import Calculator from 'lucide-react/icons/calculator';
 import ContactIcon from 'lucide-react/icons/contact';
-import Contact from 'lucide-react/icons/contact';
 import FileSignature from 'lucide-react/icons/file-signature';
 import FileText from 'lucide-react/icons/file-text';
 import FileUp from 'lucide-react/icons/file-up';
+import HandCoins from 'lucide-react/icons/hand-coins';
 import House from 'lucide-react/icons/house';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
@@ -51,7 +51,7 @@ const own: readonly NavigationEntry[] = [{ label: 'My Info', to: paths.profile.h
 const administration: readonly NavigationEntry[] = [
   { label: 'Users', to: paths.users.href(), Icon: Users },
   { label: 'Agents', to: paths.agents.href(), Icon: ContactIcon },
-  { label: 'Buyers List', to: paths.buyers.href(), Icon: Contact },
+  { label: 'Buyers List', to: paths.buyers.href(), Icon: HandCoins },
   { label: 'Import data', to: paths.imports.href(), Icon: FileUp },
   { label: 'Settings', to: paths.settings.href(), Icon: SettingsIcon },
   { label: 'Audit log', to: paths.auditLog.href(), Icon: ScrollText },
