@@ -1,10 +1,9 @@
+import { checkContacts } from '@rei/domain/agents/endpoints';
 import type { Endpoint } from '@rei/domain/kernel/endpoint';
 import { type ErrorAnswer, type ErrorCode, errorStatus } from '@rei/domain/kernel/errors';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import type * as z from 'zod/mini';
-
-export const server = setupServer();
 
 const methods = {
   GET: http.get,
@@ -56,6 +55,9 @@ export function refuse(
   const answer: ErrorAnswer = { error, code, requestId: 'test', ...(details && { details }) };
   return handler(endpoint, () => HttpResponse.json(answer, { status: errorStatus[code] }));
 }
+
+/** Everybody may be written to, unless a test says otherwise: every message being written asks. */
+export const server = setupServer(reply(checkContacts, { addresses: [] }));
 
 /** As when the server cannot be reached. */
 export function disconnect(endpoint: Endpoint) {

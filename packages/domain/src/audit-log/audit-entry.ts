@@ -23,11 +23,6 @@ export const auditActions = [
   'buyer_added',
   'buyer_updated',
   'buyer_deleted',
-  'agent_updated',
-  'agents_merged',
-  'agent_merge_undone',
-  'agent_stopped',
-  'agent_stop_lifted',
   'notification_sent',
 ] as const;
 

@@ -7,6 +7,7 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import User from 'lucide-react/icons/user';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { agentHref } from '#lib/agent-href.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -49,7 +50,14 @@ function Agent({ agent }: { agent: SearchResult['advertisers'][number] | undefin
   return (
     <>
       <User aria-hidden />
-      {name || agent?.phone ? name : <span className={styles.quiet}>No agent listed</span>}
+      {name && agent?.agent_id ? (
+        <Link to={agentHref(agent.agent_id)} className={styles.agentLink}>
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+      {!name && !agent?.phone && <span className={styles.quiet}>No agent listed</span>}
       {agent?.phone && <span className={styles.quiet}>{formatPhone(agent.phone)}</span>}
     </>
   );

@@ -18,6 +18,7 @@ import { useWrongField } from '../hooks/use-wrong-field.ts';
 import styles from './compose.module.css';
 import { ComposeAttachments } from './compose-attachments.tsx';
 import { ComposeDraftState } from './compose-draft-state.tsx';
+import { StoppedRecipients } from './stopped-recipients.tsx';
 
 /** Milliseconds in which one reads that the message went. */
 const closeDelay = 800;
@@ -159,6 +160,7 @@ function OpenComposeDialog({ start, onClose }: { start: ComposeQuery; onClose: (
             {fields.bcc !== '' && <span>BCC: {fields.bcc}</span>}
           </p>
         )}
+        <StoppedRecipients fields={fields} />
         <TextField
           label="Subject"
           required

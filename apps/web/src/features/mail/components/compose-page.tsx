@@ -20,6 +20,7 @@ import styles from './compose.module.css';
 import { ComposeAttachments } from './compose-attachments.tsx';
 import { ComposeDraftState } from './compose-draft-state.tsx';
 import { DiscardDraft } from './discard-draft.tsx';
+import { StoppedRecipients } from './stopped-recipients.tsx';
 import { TemplateChoice, type TemplateOffer } from './template-choice.tsx';
 
 interface ComposePageProps {
@@ -125,6 +126,7 @@ export function ComposePage({ start, source, stored, attached, templates, mailHr
           {address('bcc', 'BCC')}
         </>
       )}
+      <StoppedRecipients fields={fields} />
       <TemplateChoice compose={compose} offer={templates} />
       <TextField
         label="Subject"

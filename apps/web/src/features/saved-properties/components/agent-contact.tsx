@@ -3,12 +3,14 @@ import type { SavedProperty } from '@rei/domain/saved-properties/saved-property'
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import User from 'lucide-react/icons/user';
+import { Link } from 'react-router';
+import { agentHref } from '#lib/agent-href.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import styles from './agent-contact.module.css';
 
 /** Who sells it: name, e-mail and phone, to write, to call or to copy. */
 export function AgentContact({ saved }: { saved: SavedProperty }) {
-  const { name, email, phone } = saved.property.advertisers[0] ?? {};
+  const { name, email, phone, agent_id: agentId } = saved.property.advertisers[0] ?? {};
   const isOwner = saved.manual?.contactRole === 'owner';
   if (!name && !email && !phone) {
     return (
@@ -23,7 +25,13 @@ export function AgentContact({ saved }: { saved: SavedProperty }) {
     <ul className={styles.agent} aria-label={isOwner ? 'Owner' : 'Agent'}>
       <li>
         <User aria-hidden />
-        {name ? <span className={styles.name}>{name}</span> : <span className={styles.quiet}>No name given</span>}
+        {name && agentId && (
+          <Link to={agentHref(agentId)} className={styles.name}>
+            {name}
+          </Link>
+        )}
+        {name && !agentId && <span className={styles.name}>{name}</span>}
+        {!name && <span className={styles.quiet}>No name given</span>}
         {isOwner && <span className={styles.quiet}>Owner</span>}
       </li>
       {email && (

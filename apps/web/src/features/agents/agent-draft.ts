@@ -1,0 +1,23 @@
+import { type Agent, type AgentField, agentFields } from '@rei/domain/agents/agent';
+import { formatPhone } from '@rei/domain/kernel/phone';
+
+/** What an administrator can change of an agent, as the form shows it. */
+export type AgentValues = Record<AgentField, string>;
+
+/** Only what was changed: the rest follows what is stored, whoever changed it meanwhile. */
+export type AgentDraft = Partial<AgentValues>;
+
+export function agentValues({ name, email, cell_phone, website, slogan }: Agent): AgentValues {
+  return { name, email, cell_phone: formatPhone(cell_phone), website, slogan };
+}
+
+/** A kept draft, or undefined for anything else that stands in its place. */
+export function parseAgentDraft(value: unknown): AgentDraft | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const draft: AgentDraft = {};
+  for (const field of agentFields) {
+    const typed: unknown = Reflect.get(value, field);
+    if (typeof typed === 'string') draft[field] = typed;
+  }
+  return draft;
+}

@@ -1,0 +1,31 @@
+import { type Agent, agentLabel } from '@rei/domain/agents/agent';
+import { formatPhone } from '@rei/domain/kernel/phone';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { Tag } from '#ui/tag.tsx';
+import styles from './agent-item.module.css';
+import { StopTag } from './stop-tag.tsx';
+
+/** One found agent; the whole row leads to the agent's page. */
+export function AgentItem({ agent, href }: { agent: Agent; href: string }) {
+  const nameId = useId();
+  const { email, cell_phone, office, edited } = agent;
+  return (
+    <article className={styles.item} aria-labelledby={nameId}>
+      <div className={styles.line}>
+        <h2 id={nameId}>
+          <Link to={href} className={styles.link}>
+            {agentLabel(agent)}
+          </Link>
+        </h2>
+        {edited.length > 0 && <Tag>Edited</Tag>}
+        <StopTag agent={agent} />
+      </div>
+      <p className={styles.facts}>
+        {email && <span>{email}</span>}
+        {cell_phone && <span className="tabular">{formatPhone(cell_phone)}</span>}
+        {office && <span className={styles.office}>{office}</span>}
+      </p>
+    </article>
+  );
+}

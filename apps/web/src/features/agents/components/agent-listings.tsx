@@ -1,0 +1,69 @@
+import { formatWholeDollars } from '@rei/domain/kernel/format';
+import { oneLineAddress, type Property } from '@rei/domain/listings/property';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { ListingPhoto } from '#ui/listing-photo.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { StatusChip } from '#ui/status-chip.tsx';
+import { agentProblem } from '../agent-problem.ts';
+import { namedPage, withPage } from '../named-page.ts';
+import { agentQueries } from '../queries.ts';
+import styles from './agent-listings.module.css';
+import { RowsLoading } from './rows-loading.tsx';
+
+interface AgentListingsProps {
+  agentId: string;
+  propertyHref: (propertyId: string) => string;
+}
+
+/** What the agent has on the market, and had. */
+export function AgentListings({ agentId, propertyHref }: AgentListingsProps) {
+  const [params] = useSearchParams();
+  const page = namedPage(params, 'listings');
+  const { data, error, isFetching, refetch } = useQuery(agentQueries.listings({ agentId, page }));
+  return (
+    <Card title="Listings" tag={data && <span className="t12 ink-3 tabular">{data.total}</span>} flush>
+      {!data && error && !isFetching && (
+        <ErrorState text={agentProblem(error, 'The listings could not be loaded.')} onRetry={() => void refetch()} />
+      )}
+      {!data && (!error || isFetching) && <RowsLoading text="Loading the listings..." />}
+      {data?.properties.length === 0 && <EmptyState text="No listing names this agent any more." />}
+      {data && data.properties.length > 0 && (
+        <ul aria-label="Listings">
+          {data.properties.map((property) => (
+            <li key={property.property_id} className={styles.listing}>
+              <ListingRow property={property} href={propertyHref(property.property_id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && data.pages > 1 && (
+        <div className={styles.foot}>
+          <Pagination page={page} pages={data.pages} hrefOf={(to) => ({ search: withPage(params, 'listings', to) })} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function ListingRow({ property, href }: { property: Property; href: string }) {
+  const { list_price, location, primary_photo, status, manual_status_override } = property;
+  const address = oneLineAddress(location.address);
+  return (
+    <>
+      <div className={styles.photo}>
+        <ListingPhoto href={primary_photo?.href} alt="" />
+      </div>
+      <div className={styles.what}>
+        <Link to={href}>{address}</Link>
+        <span className={styles.price}>
+          {list_price === null ? 'No list price' : formatWholeDollars(list_price)}
+          <StatusChip status={status} isOverride={manual_status_override !== null} />
+        </span>
+      </div>
+    </>
+  );
+}

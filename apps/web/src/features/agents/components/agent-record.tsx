@@ -1,0 +1,104 @@
+import type { AgentContact } from '@rei/domain/agents/agent';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { agoText, momentText } from '#lib/moment.ts';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { agentProblem } from '../agent-problem.ts';
+import { contactWords } from '../contact-words.ts';
+import { namedPage, withPage } from '../named-page.ts';
+import { agentQueries } from '../queries.ts';
+import styles from './agent-record.module.css';
+import { RowsLoading } from './rows-loading.tsx';
+
+export interface RecordHrefs {
+  message: (messageId: string) => string;
+  property: (propertyId: string) => string;
+}
+
+/** What this user had to do with the agent, and when last. */
+export function AgentRecord({ agentId, hrefs }: { agentId: string; hrefs: RecordHrefs }) {
+  const [params] = useSearchParams();
+  const page = namedPage(params, 'record');
+  const { data, error, isFetching, refetch } = useQuery(agentQueries.record({ agentId, page }));
+  return (
+    <Card title="Your record" flush>
+      {!data && error && !isFetching && (
+        <ErrorState text={agentProblem(error, 'Your record could not be loaded.')} onRetry={() => void refetch()} />
+      )}
+      {!data && (!error || isFetching) && <RowsLoading text="Loading your record..." />}
+      {data && (
+        <>
+          <dl className={styles.figures}>
+            <Figure label="Inquiries" value={data.inquiries} />
+            <Figure label="Offers" value={data.offers} />
+            <Figure label="Answers" value={data.answers} />
+            <div>
+              <dt>Last contact</dt>
+              <dd>
+                {data.lastContactAt ? (
+                  <time dateTime={data.lastContactAt} title={momentText(data.lastContactAt)}>
+                    {agoText(data.lastContactAt, new Date())}
+                  </time>
+                ) : (
+                  'Never'
+                )}
+              </dd>
+            </div>
+          </dl>
+          {data.contacts.length === 0 ? (
+            <EmptyState text="You have not been in contact with this agent." />
+          ) : (
+            <ul className={styles.contacts} aria-label="Your record">
+              {data.contacts.map((contact) => (
+                <li key={`${contact.at} ${contact.kind} ${contact.messageId}`}>
+                  <ContactRow contact={contact} hrefs={hrefs} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {data.pages > 1 && (
+            <div className={styles.foot}>
+              <Pagination
+                page={page}
+                pages={data.pages}
+                hrefOf={(to) => ({ search: withPage(params, 'record', to) })}
+              />
+            </div>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="tabular">{value}</dd>
+    </div>
+  );
+}
+
+function ContactRow({ contact, hrefs }: { contact: AgentContact; hrefs: RecordHrefs }) {
+  const { kind, at, text, property, messageId } = contact;
+  const words = text || '(no subject)';
+  return (
+    <div className={styles.contact}>
+      <Tag tone={kind === 'answer' || kind === 'accepted' ? 'primary' : 'neutral'}>{contactWords[kind]}</Tag>
+      <div className={styles.what}>
+        {messageId ? <Link to={hrefs.message(messageId)}>{words}</Link> : <span>{words}</span>}
+        {property && (
+          <Link to={hrefs.property(property._id)} className={styles.property}>
+            {property.address}
+          </Link>
+        )}
+      </div>
+      <time dateTime={at}>{momentText(at)}</time>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Agent } from '@rei/domain/agents/agent';
+import { useCurrentUser } from '#lib/session.ts';
+import { Card } from '#ui/card.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { agentProblem } from '../agent-problem.ts';
+import { type StopScope, useSetStop } from '../mutations.ts';
+import styles from './agent-stops.module.css';
+
+/** Sets and lifts 'do not contact': everybody for oneself, administrators for everyone. */
+export function AgentStops({ agent }: { agent: Agent }) {
+  const { is_admin: isAdmin } = useCurrentUser();
+  const toast = useToast();
+  const stop = useSetStop(agent._id);
+  const { own, everyone } = agent.doNotContact;
+
+  function isOn(scope: StopScope, stored: boolean): boolean {
+    return stop.isPending && stop.variables.scope === scope ? stop.variables.doNotContact : stored;
+  }
+
+  function change(scope: StopScope, doNotContact: boolean): void {
+    stop.mutate(
+      { scope, doNotContact },
+      { onError: (error) => toast({ text: agentProblem(error, 'That could not be saved.') }) },
+    );
+  }
+
+  return (
+    <Card title="Do not contact">
+      <div className={styles.stops}>
+        <Switch checked={isOn('own', own)} disabled={stop.isPending} onChange={(checked) => change('own', checked)}>
+          Stop my messages
+        </Switch>
+        {isAdmin && (
+          <Switch
+            checked={isOn('everyone', everyone)}
+            disabled={stop.isPending}
+            onChange={(checked) => change('everyone', checked)}
+          >
+            Stop everyone’s messages
+          </Switch>
+        )}
+        {everyone && !isAdmin && <p>An administrator has stopped everyone’s messages to this agent.</p>}
+        <p className="t12 ink-3">
+          A stopped agent gets no message from here, no copy either, also none that waits to be sent, and is left out of
+          the agent e-mail list.
+        </p>
+      </div>
+    </Card>
+  );
+}

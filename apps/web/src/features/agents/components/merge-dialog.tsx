@@ -1,0 +1,96 @@
+import { type Agent, agentLabel } from '@rei/domain/agents/agent';
+import { formatPhone } from '@rei/domain/kernel/phone';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { agentProblem } from '../agent-problem.ts';
+import { useMergeAgents, useUndoMerge } from '../mutations.ts';
+import styles from './merge-dialog.module.css';
+
+interface MergeDialogProps {
+  /** The first is offered as the one that stays. */
+  agents: [Agent, Agent];
+  /** Called with the one that stays. */
+  onMerged?: (agent: Agent) => void;
+  onClose: () => void;
+}
+
+/** Asks which of two agents stands for both. */
+export function MergeDialog({ agents, onMerged, onClose }: MergeDialogProps) {
+  const [first, second] = agents;
+  const [survivor, setSurvivor] = useState(first._id);
+  const merge = useMergeAgents();
+  const undo = useUndoMerge();
+  const toast = useToast();
+  const other = survivor === first._id ? second._id : first._id;
+
+  // The dialog is gone by then: what is called back by a hook would not be heard.
+  async function handleUndo(mergeId: string): Promise<void> {
+    try {
+      await undo.mutateAsync(mergeId);
+      toast({ text: 'The agents are two again.' });
+    } catch {
+      toast({ text: 'The merge could not be undone.' });
+    }
+  }
+
+  function handleMerge(): void {
+    if (merge.isPending) return;
+    merge.mutate(
+      { survivor, other },
+      {
+        onSuccess: ({ agent, mergeId }) => {
+          onClose();
+          onMerged?.(agent);
+          toast({
+            text: 'The agents are one now.',
+            action: { label: 'Undo', onClick: () => void handleUndo(mergeId) },
+          });
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Merge two agents"
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" busy={merge.isPending} onClick={handleMerge}>
+            Merge
+          </Button>
+        </>
+      }
+    >
+      {merge.error && <Notice kind="error">{agentProblem(merge.error, 'The agents could not be merged.')}</Notice>}
+      <fieldset className={styles.choice}>
+        <legend>Which one stays?</legend>
+        {agents.map((agent) => (
+          <label key={agent._id} className={styles.agent}>
+            <input
+              type="radio"
+              name="survivor"
+              checked={survivor === agent._id}
+              onChange={() => setSurvivor(agent._id)}
+            />
+            <span>
+              <b>{agentLabel(agent)}</b>
+              <span className={styles.facts}>
+                {[agent.email, formatPhone(agent.cell_phone), agent.office].filter((fact) => fact !== '').join(' · ')}
+              </span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <p className="t12 ink-2">
+        The one that stays takes over the other’s listings, now and in later imports, and what it lacks. You can undo
+        this at any time.
+      </p>
+    </Dialog>
+  );
+}

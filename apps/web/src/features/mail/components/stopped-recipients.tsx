@@ -1,0 +1,21 @@
+import { stoppedProblem } from '@rei/domain/agents/do-not-contact';
+import { maxRecipients } from '@rei/domain/mail/limits';
+import { useQuery } from '@tanstack/react-query';
+import { agentQueries } from '#features/agents/queries.ts';
+import { useDebounced } from '#lib/use-debounced.ts';
+import { Notice } from '#ui/notice.tsx';
+
+/** Milliseconds of quiet after which what was typed is looked at. */
+const typingPause = 400;
+
+const address = /[^\s@<>"(),;:]+@[^\s@<>"(),;:]+\.[^\s@<>"(),;:.]{2,}/g;
+
+/** Tells before sending whom the server will refuse to write to. */
+export function StoppedRecipients({ fields: { to, cc, bcc } }: { fields: { to: string; cc: string; bcc: string } }) {
+  const typed = useDebounced(`${to}, ${cc}, ${bcc}`.toLowerCase(), typingPause);
+  const addresses = [...new Set(typed.match(address))].slice(0, maxRecipients);
+  // Where it cannot be asked, the server refuses all the same.
+  const { data = [] } = useQuery({ ...agentQueries.stopped(addresses), enabled: addresses.length > 0, retry: false });
+  const stopped = data.filter((each) => addresses.includes(each));
+  return stopped.length > 0 && <Notice kind="error">{stoppedProblem(stopped)}</Notice>;
+}
