@@ -93,6 +93,7 @@ async function main(): Promise<void> {
     linkRequests: services.links,
     importRuns: services.importRuns,
     demoRemovals: services.demoRemoval,
+    reminderRuns: services.reminderRuns,
     cleanUp: async () => {
       await services.importJobs.cleanUp();
       await services.sessions.deleteExpired();

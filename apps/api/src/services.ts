@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts';
 import { createAccountServices } from '#features/accounts/create-account-services.ts';
+import { renderMail } from '#features/accounts/mail-layout.ts';
 import { activityArea } from '#features/activity/export-area.ts';
 import { createActivityService } from '#features/activity/service.ts';
 import { createContactStopService } from '#features/agents/contact-stop-service.ts';
@@ -36,7 +37,9 @@ import { createImportRunService } from '#features/market/import-run-service.ts';
 import { createImportService, type ImportFiles } from '#features/market/import-service.ts';
 import { createMarketService } from '#features/market/service.ts';
 import { notificationAreas } from '#features/notifications/export-areas.ts';
+import { createDigestService } from '#features/notifications/digest-service.ts';
 import { createPreferenceService } from '#features/notifications/preference-service.ts';
+import { createReminderService } from '#features/notifications/reminder-service.ts';
 import { createNotificationService } from '#features/notifications/service.ts';
 import { offerArea } from '#features/offers/export-area.ts';
 import { createOfferService } from '#features/offers/service.ts';
@@ -81,6 +84,8 @@ export function createServices(deps: ServiceDeps) {
   const { db, clock } = deps;
   const auditLog = createAuditLogService({ db });
   const settings = createSettingsService({ db, auditLog, publicUrl: deps.publicUrl });
+  const productName = async (tx: Db) => (await settings.get(tx)).productName;
+  const timeZone = async () => (await settings.get()).timeZone;
   const market = createMarketService({ db, clock });
   const contactStops = createContactStopService({ db });
   const listings = createListingService({ db, market, auditLog, contactStops });
@@ -94,7 +99,7 @@ export function createServices(deps: ServiceDeps) {
   const notifications = createNotificationService({ db, auditLog });
   const accountServices = createAccountServices({
     ...deps,
-    productName: async (tx) => (await settings.get(tx)).productName,
+    productName,
     exportAreas: [
       savedPropertyArea(db),
       activityArea(db),
@@ -172,6 +177,10 @@ export function createServices(deps: ServiceDeps) {
     overview: createOverviewService({ db }),
     notifications,
     reminderPreferences: createPreferenceService({ db }),
+    reminderRuns: {
+      reminders: createReminderService({ db, clock, timeZone }),
+      digests: createDigestService({ ...deps, timeZone, productName, renderMail }),
+    },
     auditLog,
     settings,
     dataSources,

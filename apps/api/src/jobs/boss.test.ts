@@ -7,6 +7,7 @@ import { createRelayMailer } from '#adapters/mailer/relay-mailer.ts';
 import { type DatabaseClient, openDatabase } from '#db/client.ts';
 import type { SystemMail } from '#ports/mailer.ts';
 import { noMessages } from '#testing/no-messages.ts';
+import { noReminders } from '#testing/no-reminders.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { type Jobs, startJobs } from './boss.ts';
 
@@ -82,6 +83,7 @@ test('a mail goes out exactly when the transaction that queued it is stored, thr
     refreshRates: undefined,
     importRuns,
     ...noMessages,
+    ...noReminders,
     demoRemovals: { run: async () => undefined, giveUp: async () => undefined },
     cleanUp: async () => undefined,
   });

@@ -10,6 +10,7 @@ import { createLinkRequestJobs, type LinkRequests } from './link-requests.ts';
 import { createMailSendingJobs, type MailRuns } from './mail-sendings.ts';
 import { createJobMonitor } from './monitor.ts';
 import { insertPendingJobs, type PendingJob } from './pending-jobs.ts';
+import { createReminderJobs, type ReminderRuns } from './reminders.ts';
 
 const mailQueueName = 'system-mail';
 const ratesQueueName = 'refresh-rates';
@@ -25,6 +26,7 @@ export interface Work {
   linkRequests: LinkRequests;
   importRuns: ImportRuns;
   demoRemovals: DemoRemovals;
+  reminderRuns: ReminderRuns;
   /** Forgets expired tokens, links, counts and files. */
   cleanUp: () => Promise<void>;
 }
@@ -82,6 +84,7 @@ export async function startJobs({ url, log, folderId, superviseSeconds = lookFor
   const mailSendings = await createMailSendingJobs({ boss, log });
 
   const linkRequestJobs = await createLinkRequestJobs(boss);
+  const reminderJobs = await createReminderJobs(boss);
 
   const mailQueue: MailQueue = {
     async enqueue(tx, mail) {
@@ -107,6 +110,7 @@ export async function startJobs({ url, log, folderId, superviseSeconds = lookFor
       await imports.work(runs.importRuns);
       await demoRemoval.work(runs.demoRemovals);
       await mailSendings.work(runs.mailRuns, runs.mailRelay);
+      await reminderJobs.work(runs.reminderRuns);
       await boss.work(cleanupQueueName, { pollingIntervalSeconds: 30 }, () => runs.cleanUp());
       await boss.schedule(cleanupQueueName, cleanupCron);
       if (!refreshRates) return boss.unschedule(ratesQueueName);

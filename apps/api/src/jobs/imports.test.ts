@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { signedIn, storeZips } from '#testing/factories.ts';
 import { noMessages } from '#testing/no-messages.ts';
+import { noReminders } from '#testing/no-reminders.ts';
 import { redfinFile, redfinHomes } from '#testing/redfin-file.ts';
 import { uploadForm } from '#testing/upload-form.ts';
 import { type Jobs, startJobs } from './boss.ts';
@@ -43,6 +44,7 @@ function work(worker: Jobs): Promise<void> {
     refreshRates: undefined,
     importRuns,
     ...noMessages,
+    ...noReminders,
     demoRemovals: { run: async () => undefined, giveUp: async () => undefined },
     cleanUp: async () => undefined,
   });

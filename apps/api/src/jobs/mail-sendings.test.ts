@@ -12,6 +12,7 @@ import type { MailRelay, RelayOutcome } from '#ports/mail-relay.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { signedIn } from '#testing/factories.ts';
 import { mailForm } from '#testing/mail-form.ts';
+import { noReminders } from '#testing/no-reminders.ts';
 import { type Jobs, startJobs } from './boss.ts';
 
 const log = { info: () => undefined, error: () => undefined };
@@ -38,6 +39,7 @@ beforeAll(async () => {
     linkRequests: { mailRequested: async () => undefined },
     refreshRates: undefined,
     importRuns: { run: async () => undefined, giveUp: async () => undefined },
+    ...noReminders,
     demoRemovals: { run: async () => undefined, giveUp: async () => undefined },
     cleanUp: async () => undefined,
   });

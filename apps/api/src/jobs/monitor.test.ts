@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type DatabaseClient, openDatabase } from '#db/client.ts';
 import { noMessages } from '#testing/no-messages.ts';
+import { noReminders } from '#testing/no-reminders.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { type Jobs, startJobs } from './boss.ts';
 
@@ -47,6 +48,7 @@ test('what waits, what failed and why, and what runs by itself', async () => {
     linkRequests: { mailRequested: nothing },
     importRuns: { run: nothing, giveUp: nothing },
     ...noMessages,
+    ...noReminders,
     demoRemovals: { run: nothing, giveUp: nothing },
     cleanUp: nothing,
   });

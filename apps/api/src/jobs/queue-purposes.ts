@@ -15,6 +15,14 @@ export const queuePurposes: Readonly<Record<string, Purpose>> = {
   'broken-mail': { purpose: 'Ends messages that were tried for a day and a half', schedule: null },
   'link-requests': { purpose: 'Mails the links that people asked for on the sign-in pages', schedule: null },
   'refresh-rates': { purpose: 'Fetches the weekly mortgage rate', schedule: 'every day at 1:10 PM New York time' },
+  'listing-reminders': {
+    purpose: 'Reminds of price cuts and status changes of saved listings',
+    schedule: 'every 2 minutes',
+  },
+  'deal-reminders': {
+    purpose: 'Reminds of offers without an answer and of deadlines; mails the daily digests',
+    schedule: 'every hour',
+  },
   cleanup: { purpose: 'Forgets expired sessions, links, counts and files', schedule: 'every hour' },
   imports: { purpose: 'Imports that were started on the import page', schedule: null },
   'broken-imports': { purpose: 'Ends imports that broke off too often', schedule: null },

@@ -6,6 +6,7 @@ import { createContactStopService } from '#features/agents/contact-stop-service.
 import { createBlobService } from '#features/blobs/service.ts';
 import { createSendingRunService } from '#features/mail/sending-run-service.ts';
 import { startJobs } from '#jobs/boss.ts';
+import { noReminders } from '#testing/no-reminders.ts';
 
 const [databaseUrl = '', smtpUrl = '', folder = ''] = process.argv.slice(2);
 const log = { info: () => undefined, error: () => undefined };
@@ -21,6 +22,7 @@ await jobs.work({
   linkRequests: { mailRequested: nothing },
   refreshRates: undefined,
   importRuns: { run: nothing, giveUp: nothing },
+  ...noReminders,
   demoRemovals: { run: nothing, giveUp: nothing },
   cleanUp: nothing,
 });

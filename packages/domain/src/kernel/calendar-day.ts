@@ -12,6 +12,11 @@ export function addDays(day: string, days: number): string {
   return dayOf(utcOf(day) + days * dayMs);
 }
 
+/** How many days a day is after another, negative when it is earlier: ('2026-11-21', '2026-12-21') is 30. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((utcOf(to) - utcOf(from)) / dayMs);
+}
+
 /** The day of the week: 0 is Sunday, 6 is Saturday. */
 export function weekdayOf(day: string): number {
   return new Date(utcOf(day)).getUTCDay();

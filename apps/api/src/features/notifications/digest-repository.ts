@@ -1,0 +1,56 @@
+import type { Db } from '#db/client.ts';
+import { run } from '#db/statement.ts';
+import { type NotificationRow, notificationColumns, toNotification } from './repository.ts';
+
+/** Users who want a digest and have had none today, by id. */
+export async function listDue(
+  db: Db,
+  { today, after, limit }: { today: string; after: string | undefined; limit: number },
+): Promise<string[]> {
+  const rows = await run<{ user_id: string }>(db, {
+    text: `
+      select user_id from reminder_preferences p join users u on u.id = p.user_id
+      where daily_digest and digest_on is distinct from $1::date and user_id > $2::uuid
+        and u.email_verified_at is not null and u.disabled_at is null
+      order by user_id limit $3`,
+    values: [today, after ?? '00000000-0000-0000-0000-000000000000', limit],
+  });
+  return rows.map((row) => row.user_id);
+}
+
+export interface DigestRecipient {
+  email: string;
+  userName: string;
+  /** The last notification that an earlier digest knew of. */
+  through: string;
+}
+
+/** Notes that today's digest is on its way; undefined when it was already, or is not wanted any more. */
+export async function claim(tx: Db, userId: string, today: string): Promise<DigestRecipient | undefined> {
+  const [row] = await run<{ email: string; user_name: string; through: string }>(tx, {
+    text: `
+      with due as (
+        select user_id, digest_through from reminder_preferences
+        where user_id = $1 and daily_digest and digest_on is distinct from $2::date for update)
+      update reminder_preferences p set digest_on = $2::date, digest_through = greatest(due.digest_through, coalesce(
+        (select max(notification_id) from user_notifications where user_id = $1), 0))
+      from due, users u
+      where p.user_id = due.user_id and u.id = due.user_id
+      returning u.email, u.user_name, due.digest_through as through`,
+    values: [userId, today],
+  });
+  return row && { email: row.email, userName: row.user_name, through: String(row.through) };
+}
+
+/** What came after a notification and is unread still, newest first, and how many of those there are. */
+export async function listUnread(tx: Db, userId: string, { through, limit }: { through: string; limit: number }) {
+  const rows = await run<NotificationRow & { total: string }>(tx, {
+    text: `
+      select ${notificationColumns}, count(*) over () as total
+      from user_notifications un join notifications n on n.id = un.notification_id
+      where un.user_id = $1 and un.read_at is null and un.notification_id > $2
+      order by un.notification_id desc limit $3`,
+    values: [userId, through, limit],
+  });
+  return { notifications: rows.map(toNotification), total: Number(rows[0]?.total ?? 0) };
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { dayInZone } from '@rei/domain/kernel/zoned-time';
+import type { Notification } from '@rei/domain/notifications/notification';
+import type { Db } from '#db/client.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { MailQueue } from '#ports/mail-queue.ts';
+import * as repository from './digest-repository.ts';
+
+/** Not before this hour where the installation is. */
+const digestHour = 7;
+
+/** Notifications that a digest tells; of more it tells the number. */
+const mostTold = 20;
+
+/** Characters of a message that a digest tells. */
+const longestMessage = 300;
+
+const usersAtOnce = 200;
+
+interface Mail {
+  productName: string;
+  preheader: string;
+  heading: string;
+  paragraphs: string[];
+  action: { label: string; link: string };
+  note: string;
+}
+
+interface Deps {
+  db: Db;
+  clock: Clock;
+  timeZone: () => Promise<string>;
+  productName: (tx: Db) => Promise<string>;
+  mailQueue: MailQueue;
+  mailDomain: string;
+  publicUrl: string;
+  /** The layout of the product's own mails. */
+  renderMail: (content: Mail) => { text: string; html: string };
+}
+
+/** Once a day, for who wants it, a mail of what is unread and was in no digest before. */
+export function createDigestService(deps: Deps) {
+  const { db, clock, mailQueue } = deps;
+
+  /** In one transaction with the note that it went out: a digest that broke off comes, and none comes twice. */
+  function sendTo(userId: string, today: string): Promise<void> {
+    return db.transaction(async (tx) => {
+      const recipient = await repository.claim(tx, userId, today);
+      if (!recipient) return;
+      const unread = await repository.listUnread(tx, userId, { through: recipient.through, limit: mostTold });
+      if (unread.total === 0) return;
+      const productName = await deps.productName(tx);
+      const heading = unread.total === 1 ? '1 new notification' : `${unread.total} new notifications`;
+      const more = unread.total - unread.notifications.length;
+      const link = `${deps.publicUrl}/dashboard/notifications`;
+      const content = deps.renderMail({
+        productName,
+        preheader: unread.notifications.map(({ title }) => title).join(' · '),
+        heading,
+        paragraphs: [...unread.notifications.map(inOneParagraph), ...(more > 0 ? [`And ${more} more.`] : [])],
+        action: { label: 'Open notifications', link },
+        note: `You get this mail once a day because you chose so, ${recipient.userName}. ‘Reminder settings’ on the notifications page ends it.`,
+      });
+      await mailQueue.enqueue(tx, {
+        ...content,
+        subject: `${heading} at ${productName}`,
+        to: recipient.email,
+        fromName: productName,
+        messageId: `<${randomUUID()}@${deps.mailDomain}>`,
+        link,
+      });
+    });
+  }
+
+  return {
+    async sendDue(): Promise<void> {
+      const zone = await deps.timeZone();
+      const now = clock.now();
+      if (hourIn(zone, now) < digestHour) return;
+      const today = dayInZone(now.toISOString(), zone);
+      let after: string | undefined;
+      do {
+        const due = await repository.listDue(db, { today, after, limit: usersAtOnce });
+        for (const userId of due) await sendTo(userId, today);
+        after = due.length === usersAtOnce ? due.at(-1) : undefined;
+      } while (after !== undefined);
+    },
+  };
+}
+
+export type DigestService = ReturnType<typeof createDigestService>;
+
+function inOneParagraph({ title, message }: Notification): string {
+  const line = message.replace(/\s+/g, ' ');
+  return `${title}: ${line.length > longestMessage ? `${line.slice(0, longestMessage - 1)}…` : line}`;
+}
+
+function hourIn(timeZone: string, at: Date): number {
+  return Number(new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(at));
+}

@@ -1,0 +1,237 @@
+import type { DealStage } from '@rei/domain/activity/deal-progress';
+import type { ListingStatus } from '@rei/domain/listings/listing-status';
+import type { DealUnderWay } from '@rei/domain/notifications/deal-reminders';
+import type { SeenChange } from '@rei/domain/notifications/listing-reminder';
+import type { Reminder } from '@rei/domain/notifications/reminder';
+import { defaultReminderPreferences, type ReminderPreferences } from '@rei/domain/notifications/reminder-preferences';
+import type { Db } from '#db/client.ts';
+import { run } from '#db/statement.ts';
+
+/** A reminder and whose it is. */
+export interface OwnedReminder extends Reminder {
+  userId: string;
+  listingId: string;
+}
+
+/** Stores the reminders that are new to their owners, and answers whose they are. */
+export async function insertNew(tx: Db, reminders: readonly OwnedReminder[]): Promise<string[]> {
+  const rows = await run<{ user_id: string }>(tx, {
+    text: `
+      with fresh as (
+        insert into notifications (type, title, message, listing_id, owner_id, reminder_key)
+        select 'reminder', title, message, "listingId", "userId", key
+        from jsonb_to_recordset($1::jsonb) as given("userId" uuid, "listingId" bigint, key text, title text, message text)
+        on conflict (owner_id, reminder_key) do nothing
+        returning id, owner_id)
+      insert into user_notifications (user_id, notification_id) select owner_id, id from fresh returning user_id`,
+    values: [JSON.stringify(reminders)],
+  });
+  return [...new Set(rows.map((row) => row.user_id))];
+}
+
+/** How far the changes of listings have been looked through; undefined before the first look. */
+export async function findProgress(db: Db): Promise<number | undefined> {
+  const [row] = await run<{ id: string }>(db, {
+    text: 'select listing_event_id as id from reminder_progress',
+    values: [],
+  });
+  return row && Number(row.id);
+}
+
+export async function storeProgress(db: Db, listingEventId: number): Promise<void> {
+  await run(db, {
+    text: `
+      insert into reminder_progress (listing_event_id) values ($1)
+      on conflict (is_only) do update set listing_event_id = excluded.listing_event_id`,
+    values: [listingEventId],
+  });
+}
+
+export async function newestEvent(db: Db): Promise<number> {
+  const [row] = await run<{ id: string }>(db, {
+    text: 'select coalesce(max(id), 0) as id from listing_events',
+    values: [],
+  });
+  return Number(row?.id ?? 0);
+}
+
+/** The last of these events that no transaction still under way can have a lower id than. */
+export async function lastSettled(db: Db, { after, through }: { after: number; through: number }): Promise<number> {
+  const [row] = await run<{ id: string }>(db, {
+    text: `
+      select coalesce(max(id), $1::bigint) as id from listing_events
+      where id > $1::bigint and id <= $2::bigint and at < now() - interval '5 minutes'`,
+    values: [after, through],
+  });
+  return Number(row?.id ?? after);
+}
+
+export interface ListingChangeOf extends SeenChange {
+  userId: string;
+  listingId: string;
+  chosen: Pick<ReminderPreferences, 'priceCut' | 'statusChange'>;
+}
+
+interface ChangeRow {
+  id: string;
+  user_id: string;
+  listing_id: string;
+  kind: 'price' | 'status';
+  price_cents: string | null;
+  status: ListingStatus;
+  before_cents: string | null;
+  before_status: ListingStatus | null;
+  address: string;
+  price_cut: boolean;
+  status_change: boolean;
+}
+
+/** Who has saved a listing that changed, with what it was before; only those who want to be told of any change. */
+export async function listChanges(
+  db: Db,
+  { after, through }: { after: number; through: number },
+): Promise<ListingChangeOf[]> {
+  const { priceCut, statusChange } = defaultReminderPreferences;
+  const rows = await run<ChangeRow>(db, {
+    text: `
+      select e.id, sp.user_id, e.listing_id, e.kind, e.price_cents, e.status,
+        before.price_cents as before_cents, before.status as before_status,
+        l.line || ', ' || l.city || ', ' || l.state || ' ' || l.zip as address,
+        coalesce(p.price_cut, $3::boolean) as price_cut, coalesce(p.status_change, $4::boolean) as status_change
+      from listing_events e
+        join saved_properties sp on sp.listing_id = e.listing_id
+        join users u on u.id = sp.user_id
+        join listings l on l.id = e.listing_id
+        left join reminder_preferences p on p.user_id = sp.user_id
+        left join lateral (
+          select price_cents, status from listing_events earlier
+          where earlier.listing_id = e.listing_id and (earlier.at, earlier.id) < (e.at, e.id)
+          order by earlier.at desc, earlier.id desc limit 1) before on true
+      where e.id > $1 and e.id <= $2 and e.kind <> 'listed'
+        and sp.is_saved and not sp.is_hidden and sp.first_saved_at <= e.at and u.disabled_at is null
+        and coalesce(case e.kind when 'price' then p.price_cut else p.status_change end,
+          case e.kind when 'price' then $3::boolean else $4::boolean end)
+      order by e.id, sp.user_id`,
+    values: [after, through, priceCut, statusChange],
+  });
+  return rows.map((row) => ({
+    id: String(row.id),
+    userId: row.user_id,
+    listingId: String(row.listing_id),
+    address: row.address,
+    change: {
+      kind: row.kind,
+      price: dollars(row.price_cents),
+      status: row.status,
+      before: row.before_status === null ? undefined : { price: dollars(row.before_cents), status: row.before_status },
+    },
+    chosen: { priceCut: row.price_cut, statusChange: row.status_change },
+  }));
+}
+
+function dollars(cents: string | null): number | null {
+  return cents === null ? null : Number(cents) / 100;
+}
+
+export interface DealOf extends DealUnderWay {
+  userId: string;
+  chosen: ReminderPreferences;
+}
+
+/** After which deal a page begins. */
+export interface DealPlace {
+  userId: string;
+  propertyId: string;
+}
+
+interface Version {
+  id: number;
+  created_at: string;
+  closing: string | null;
+}
+
+interface DealRow {
+  user_id: string;
+  listing_id: string;
+  stage: DealStage;
+  address: string;
+  sent_id: string | null;
+  sent_at: Date | null;
+  answered_at: Date | null;
+  signed_at: Date | null;
+  offer: Version | null;
+  contract: Version | null;
+  chosen: Partial<ReminderPreferences> | null;
+}
+
+const offerSent = `('offer_made', 'offer_sent', 'offer_update_sent')`;
+
+const dealsUnderWay = `
+  select sp.user_id, sp.listing_id, sp.stage,
+    l.line || ', ' || l.city || ', ' || l.state || ' ' || l.zip as address,
+    log.sent_id, log.sent_at, greatest(log.answered_at, mail.at) as answered_at, log.signed_at,
+    to_jsonb(o) as offer, to_jsonb(c) as contract, to_jsonb(p) as chosen
+  from saved_properties sp
+    join users u on u.id = sp.user_id
+    join listings l on l.id = sp.listing_id
+    left join lateral (
+      select unanswered_offer as "unansweredOffer", unanswered_offer_days as "unansweredOfferDays", expiry,
+        expiry_days as "expiryDays", deadlines, deadline_days as "deadlineDays"
+      from reminder_preferences where user_id = sp.user_id) p on true
+    cross join lateral (
+      select max(a.id) filter (where type in ${offerSent}) as sent_id,
+        max(a.at) filter (where type in ${offerSent}) as sent_at,
+        max(a.at) filter (where type in ('offer_accepted', 'offer_countered')) as answered_at,
+        max(a.at) filter (where type = 'contract_signed') as signed_at
+      from activity_entries a
+      where a.user_id = sp.user_id and a.listing_id = sp.listing_id and a.id > coalesce((
+        select max(id) from activity_entries ended
+        where ended.user_id = sp.user_id and ended.listing_id = sp.listing_id and ended.type = 'deal_ended'), 0)) log
+    left join lateral (
+      select max(date) as at from mail_messages m
+      where m.user_id = sp.user_id and m.property_id = sp.listing_id::text
+        and not m.is_outgoing and m.folder <> 'drafts' and m.bounce is null) mail on true
+    left join lateral (
+      select id, created_at, terms ->> 'closingDateText' as closing from offers
+      where user_id = sp.user_id and listing_id = sp.listing_id and created_at <= coalesce(log.sent_at, now())
+      order by id desc limit 1) o on true
+    left join lateral (
+      select id, created_at, terms ->> 'closingDateText' as closing from contracts
+      where user_id = sp.user_id and listing_id = sp.listing_id order by id desc limit 1) c on true
+  where sp.is_saved and sp.stage in ('offer_sent', 'accepted', 'under_contract')
+    and (sp.user_id, sp.listing_id) > ($1::uuid, $2::bigint) and u.disabled_at is null
+  order by sp.user_id, sp.listing_id limit $3`;
+
+/** Deals under way of everybody who can sign in, page by page. What came before a deal's last end does not count. */
+export async function listDeals(db: Db, after: DealPlace | undefined, limit: number): Promise<DealOf[]> {
+  const rows = await run<DealRow>(db, {
+    text: dealsUnderWay,
+    values: [after?.userId ?? '00000000-0000-0000-0000-000000000000', after?.propertyId ?? '0', limit],
+  });
+  return rows.map((row) => ({
+    userId: row.user_id,
+    propertyId: String(row.listing_id),
+    address: row.address,
+    stage: row.stage,
+    sent: row.sent_id === null ? null : { id: String(row.sent_id), at: isoTime(row.sent_at) ?? '' },
+    answeredAt: isoTime(row.answered_at),
+    signedAt: isoTime(row.signed_at),
+    offer: toVersion(row.offer),
+    contract: toVersion(row.contract),
+    chosen: { ...defaultReminderPreferences, ...row.chosen },
+  }));
+}
+
+function toVersion(version: Version | null) {
+  return (
+    version && {
+      id: String(version.id),
+      createdAt: new Date(version.created_at).toISOString(),
+      closingDateText: version.closing ?? '',
+    }
+  );
+}
+
+function isoTime(time: Date | null): string | null {
+  return time === null ? null : time.toISOString();
+}

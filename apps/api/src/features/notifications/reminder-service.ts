@@ -1,0 +1,80 @@
+import { dealReminders } from '@rei/domain/notifications/deal-reminders';
+import { listingReminder } from '@rei/domain/notifications/listing-reminder';
+import type { Db } from '#db/client.ts';
+import type { Clock } from '#ports/clock.ts';
+import * as reminders from './reminder-repository.ts';
+import * as notifications from './repository.ts';
+
+/** Events of listings, deals, and reminders that one statement handles. */
+const eventsAtOnce = 20_000;
+const dealsAtOnce = 500;
+const remindersAtOnce = 500;
+
+interface Deps {
+  db: Db;
+  clock: Clock;
+  /** The installation's zone, in which days are counted. */
+  timeZone: () => Promise<string>;
+}
+
+/**
+ * What the product itself reminds its users of. Each reminder has a key that its owner can have once, so that a run
+ * that broke off, or two at the same time, remind of nothing twice.
+ */
+export function createReminderService({ db, clock, timeZone }: Deps) {
+  async function remind(due: readonly reminders.OwnedReminder[]): Promise<void> {
+    for (let from = 0; from < due.length; from += remindersAtOnce) {
+      await db.transaction(async (tx) => {
+        await notifications.lockForInsert(tx);
+        const owners = await reminders.insertNew(tx, due.slice(from, from + remindersAtOnce));
+        await notifications.announce(tx, owners);
+      });
+    }
+  }
+
+  async function remindOfRange(range: { after: number; through: number }): Promise<void> {
+    const changes = await reminders.listChanges(db, range);
+    const due = changes.flatMap(({ userId, listingId, chosen, ...seen }) => {
+      const reminder = listingReminder(seen, chosen);
+      return reminder ? [{ ...reminder, userId, listingId }] : [];
+    });
+    await remind(due);
+  }
+
+  return {
+    /**
+     * Price cuts and status changes of saved listings since the last run. The first run only notes where it begins;
+     * what is a few minutes old is looked at again, because an import that is being stored may come in between.
+     */
+    async remindOfListings(): Promise<void> {
+      const newest = await reminders.newestEvent(db);
+      let after = await reminders.findProgress(db);
+      if (after === undefined) {
+        await reminders.storeProgress(db, newest);
+        return;
+      }
+      while (after < newest) {
+        const through = Math.min(after + eventsAtOnce, newest);
+        await remindOfRange({ after, through });
+        await reminders.storeProgress(db, await reminders.lastSettled(db, { after, through }));
+        after = through;
+      }
+    },
+
+    /** Offers without an answer, and deadlines that are near. */
+    async remindOfDeals(): Promise<void> {
+      const now = { at: clock.now().toISOString(), timeZone: await timeZone() };
+      let after: reminders.DealPlace | undefined;
+      do {
+        const deals = await reminders.listDeals(db, after, dealsAtOnce);
+        const due = deals.flatMap(({ userId, chosen, ...deal }) =>
+          dealReminders(deal, chosen, now).map((reminder) => ({ ...reminder, userId, listingId: deal.propertyId })),
+        );
+        await remind(due);
+        after = deals.length === dealsAtOnce ? deals.at(-1) : undefined;
+      } while (after !== undefined);
+    },
+  };
+}
+
+export type ReminderService = ReturnType<typeof createReminderService>;

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { importedListing, signedIn, storeListings, storeZips } from '#testing/factories.ts';
+
+let testApp: TestApp;
+
+beforeAll(async () => {
+  testApp = await buildTestApp();
+  await storeZips(testApp);
+  await remindOfListings();
+});
+afterAll(() => testApp.close());
+
+type Investor = Awaited<ReturnType<typeof signedIn>>;
+
+const remindOfListings = () => testApp.services.reminderRuns.reminders.remindOfListings();
+const remindOfDeals = () => testApp.services.reminderRuns.reminders.remindOfDeals();
+
+/** Moves the product's clock so many days on from now. */
+function inDays(days: number): void {
+  testApp.time.now = new Date(Date.now() + days * 86_400_000);
+}
+
+async function store(sourceKey: string, priceCents: number, more: { isPending?: boolean } = {}): Promise<string> {
+  const line = `${sourceKey.length} N ${sourceKey} St`;
+  const ids = await storeListings(testApp, [importedListing({ sourceKey, line, priceCents, ...more })]);
+  return ids.get(sourceKey) ?? '';
+}
+
+async function investorWith(propertyId: string, choices: object = {}): Promise<Investor> {
+  const investor = await signedIn(testApp);
+  await investor.post('/api/user-properties', { propertyId });
+  await investor.put('/api/notifications/preferences', choices);
+  return investor;
+}
+
+async function remindersOf(investor: Investor) {
+  const { body } = await investor.get('/api/notifications');
+  return body.map(({ title, message, type, propertyId }) => ({ title, message, type, propertyId }));
+}
+
+describe('a saved listing', () => {
+  test('whose price falls is told to those who saved it and want to know, once', async () => {
+    const id = await store('Cut', 30_000_000);
+    const investor = await investorWith(id);
+    const unwilling = await investorWith(id, { priceCut: false });
+    const hiding = await investorWith(id);
+    await hiding.post(`/api/user-properties/${id}/hide`, { hidden: true });
+    const other = await signedIn(testApp);
+    await store('Cut', 29_000_000);
+    await remindOfListings();
+    await remindOfListings();
+    expect(await remindersOf(investor)).toEqual([
+      {
+        type: 'reminder',
+        title: 'Price cut',
+        message: '3 N Cut St, Phoenix, AZ 85008: Price cut from $300,000 to $290,000.',
+        propertyId: id,
+      },
+    ]);
+    for (const unreminded of [unwilling, hiding, other]) expect(await remindersOf(unreminded)).toEqual([]);
+  });
+
+  test('whose status changes is told; a price that rises is not', async () => {
+    const id = await store('Status', 30_000_000);
+    const investor = await investorWith(id);
+    await store('Status', 31_000_000);
+    await store('Status', 31_000_000, { isPending: true });
+    await remindOfListings();
+    expect((await remindersOf(investor)).map(({ title }) => title)).toEqual(['Status changed']);
+  });
+
+  test('is not told what happened before it was saved', async () => {
+    const id = await store('Before', 30_000_000);
+    await store('Before', 29_000_000);
+    const investor = await investorWith(id);
+    await remindOfListings();
+    expect(await remindersOf(investor)).toEqual([]);
+  });
+
+  test('two runs at the same moment tell it once', async () => {
+    const id = await store('Twice', 30_000_000);
+    const investor = await investorWith(id);
+    await store('Twice', 28_000_000);
+    await Promise.all([remindOfListings(), remindOfListings(), remindOfListings()]);
+    expect(await remindersOf(investor)).toHaveLength(1);
+  });
+});
+
+describe('a deal', () => {
+  const titles = async (investor: Investor) => (await remindersOf(investor)).map(({ title }) => title);
+  async function log(investor: Investor, id: string, type: string): Promise<void> {
+    const answer = await investor.post(`/api/user-properties/${id}/activity`, { type, message: type, amount: 290_000 });
+    expect(answer.status, answer.text).toBe(200);
+  }
+
+  test('without an answer after the chosen days is told once, an answered one never', async () => {
+    const id = await store('Silence', 30_000_000);
+    const investor = await investorWith(id, { unansweredOfferDays: 7 });
+    const answered = await investorWith(id);
+    for (const each of [investor, answered]) await log(each, id, 'offer_made');
+    await log(answered, id, 'offer_countered');
+    inDays(6);
+    await remindOfDeals();
+    expect(await titles(investor)).toEqual([]);
+    inDays(7);
+    await remindOfDeals();
+    inDays(8);
+    await remindOfDeals();
+    expect(await titles(investor)).toEqual(['Offer without an answer']);
+    expect(await titles(answered)).toEqual([]);
+    await log(investor, id, 'offer_made');
+    inDays(15);
+    await remindOfDeals();
+    expect(await titles(investor), 'another offer').toEqual(['Offer without an answer', 'Offer without an answer']);
+  });
+
+  test('is not told after it has ended', async () => {
+    const id = await store('Ended', 30_000_000);
+    const investor = await investorWith(id);
+    await log(investor, id, 'offer_made');
+    await log(investor, id, 'deal_ended');
+    inDays(6);
+    await remindOfDeals();
+    expect(await titles(investor)).toEqual([]);
+  });
+
+  test('whose offer expires, and whose signed contract nears its dates, is told', async () => {
+    const id = await store('Dates', 30_000_000);
+    const investor = await investorWith(id, { unansweredOffer: false });
+    const offer = await investor.post('/api/offers', { offerMode: 'cash', propertyId: id, arv: 300_000 });
+    expect(offer.status).toBe(200);
+    await log(investor, id, 'offer_made');
+    inDays(28);
+    await remindOfDeals();
+    expect(await titles(investor)).toEqual(['Offer about to expire']);
+    const contract = await investor.post('/api/contracts', {
+      offerMode: 'cash',
+      propertyId: id,
+      purchasePrice: 300_000,
+      closingDateText: '20 days after mutual execution',
+    });
+    expect(contract.status, contract.text).toBe(200);
+    await log(investor, id, 'contract_signed');
+    inDays(18);
+    await remindOfDeals();
+    await remindOfDeals();
+    expect(await titles(investor)).toEqual(['Closing', 'Offer about to expire']);
+  });
+});
+
+describe('the daily digest', () => {
+  const sendDue = () => testApp.services.reminderRuns.digests.sendDue();
+  const atPhoenix = (day: string, hour: string) => {
+    testApp.time.now = new Date(`${day}T${hour}:00:00-07:00`);
+  };
+
+  test('comes once a day, after 7 in the morning, with what is unread and was in none before', async () => {
+    const admin = await signedIn(testApp, { isAdmin: true });
+    const jane = await signedIn(testApp, { userName: 'jane.digest' });
+    const mails = () => testApp.mails.filter(({ to }) => to === 'jane.digest@mail.example');
+    const send = (title: string) =>
+      admin.post('/api/notifications/send', { recipients: '@jane.digest', title, message: 'On <Saturday>' });
+    await jane.put('/api/notifications/preferences', { dailyDigest: true });
+    await send('First');
+    await send('Second');
+    atPhoenix('2027-01-04', '06');
+    await sendDue();
+    expect(mails()).toEqual([]);
+    atPhoenix('2027-01-04', '07');
+    await Promise.all([sendDue(), sendDue()]);
+    expect(mails()).toHaveLength(1);
+    expect(mails()[0]).toMatchObject({
+      subject: '2 new notifications at Real Estate Investor Tools',
+      link: 'http://localhost:3000/dashboard/notifications',
+    });
+    expect(mails()[0]?.text).toContain('Second: On <Saturday>');
+    expect(mails()[0]?.html).not.toContain('<Saturday>');
+
+    atPhoenix('2027-01-05', '08');
+    await sendDue();
+    expect(mails(), 'nothing is new').toHaveLength(1);
+    await send('Third');
+    await jane.post('/api/notifications/read-all', {});
+    await send('Fourth');
+    atPhoenix('2027-01-06', '08');
+    await sendDue();
+    expect(mails()[1]?.subject).toBe('1 new notification at Real Estate Investor Tools');
+    await jane.put('/api/notifications/preferences', { dailyDigest: false });
+    await send('Fifth');
+    atPhoenix('2027-01-07', '08');
+    await sendDue();
+    expect(mails()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,31 @@
+import type { PgBoss } from 'pg-boss';
+import type { DigestService } from '#features/notifications/digest-service.ts';
+import type { ReminderService } from '#features/notifications/reminder-service.ts';
+
+export interface ReminderRuns {
+  reminders: ReminderService;
+  digests: DigestService;
+}
+
+const listingQueue = 'listing-reminders';
+const dealQueue = 'deal-reminders';
+
+/** What an import changed is told within minutes; what a day changes, once an hour. */
+const listingCron = '*/2 * * * *';
+const dealCron = '7 * * * *';
+
+/** Reminders as jobs: one process at a time looks for what is due. */
+export async function createReminderJobs(boss: PgBoss) {
+  for (const queue of [listingQueue, dealQueue]) await boss.createQueue(queue, { policy: 'singleton', retryLimit: 0 });
+  return {
+    async work({ reminders, digests }: ReminderRuns): Promise<void> {
+      await boss.work(listingQueue, { pollingIntervalSeconds: 10 }, () => reminders.remindOfListings());
+      await boss.work(dealQueue, { pollingIntervalSeconds: 30 }, async () => {
+        await reminders.remindOfDeals();
+        await digests.sendDue();
+      });
+      await boss.schedule(listingQueue, listingCron);
+      await boss.schedule(dealQueue, dealCron);
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import type { DealStage } from '../activity/deal-progress.ts';
+import { longDate } from '../documents/deal-date.ts';
+import { expiryDays } from '../documents/expiry.ts';
+import { daysBetween } from '../kernel/calendar-day.ts';
+import { dayInZone } from '../kernel/zoned-time.ts';
+import { dealDeadlines } from '../offers/deadlines.ts';
+import type { Reminder } from './reminder.ts';
+import type { ReminderPreferences } from './reminder-preferences.ts';
+
+/** An offer or a contract as it was saved; times ISO 8601. */
+interface SavedVersion {
+  id: string;
+  createdAt: string;
+  closingDateText: string;
+}
+
+/** A saved property whose deal is under way. Times ISO 8601; null is 'not yet'. */
+export interface DealUnderWay {
+  propertyId: string;
+  /** In one line. */
+  address: string;
+  stage: DealStage;
+  /** The latest sending of an offer, by its entry in the log. */
+  sent: { id: string; at: string } | null;
+  /** When the other side last accepted, countered or wrote. */
+  answeredAt: string | null;
+  signedAt: string | null;
+  /** The newest version of each; the offer as it was when it was sent. */
+  offer: SavedVersion | null;
+  contract: SavedVersion | null;
+}
+
+/** The moment, ISO 8601, and the installation's zone, in which days are counted. */
+export interface Now {
+  at: string;
+  timeZone: string;
+}
+
+/**
+ * What a user is reminded of about a deal, as the user chose:
+ * - an offer that went out so many days ago, and no longer ago than an offer lasts, without an answer since;
+ * - an offer, or a contract that nobody has signed, so many days before the moment at which it expires;
+ * - the end of the inspection and the closing of a property under contract, so many days ahead, counted like the
+ *   deadlines in its calendar file. A day that moves is reminded of again.
+ */
+export function dealReminders(deal: DealUnderWay, chosen: ReminderPreferences, now: Now): Reminder[] {
+  return [
+    ...(chosen.unansweredOffer ? unanswered(deal, chosen.unansweredOfferDays, now) : []),
+    ...(chosen.expiry ? expiries(deal, chosen.expiryDays, now) : []),
+    ...(chosen.deadlines ? deadlines(deal, chosen.deadlineDays, now) : []),
+  ];
+}
+
+function unanswered({ propertyId, address, stage, sent, answeredAt }: DealUnderWay, days: number, now: Now) {
+  if (stage !== 'offer_sent' || sent === null) return [];
+  if (answeredAt !== null && Date.parse(answeredAt) >= Date.parse(sent.at)) return [];
+  const sentOn = dayInZone(sent.at, now.timeZone);
+  const passed = daysBetween(sentOn, today(now));
+  if (passed < days || passed > Math.max(days, expiryDays)) return [];
+  const ago = passed === 1 ? 'yesterday' : `${passed} days ago`;
+  return [
+    {
+      key: `unanswered:${propertyId}:${sent.id}`,
+      title: 'Offer without an answer',
+      message: `${address}: your offer went out ${ago}, on ${longDate(sentOn)}, and nobody has answered yet.`,
+    },
+  ];
+}
+
+function expiries({ address, stage, offer, contract, signedAt }: DealUnderWay, days: number, now: Now): Reminder[] {
+  const open =
+    stage === 'offer_sent' && offer
+      ? { version: offer, kind: 'offer' as const, name: 'Offer' }
+      : stage === 'under_contract' && contract && signedAt === null
+        ? { version: contract, kind: 'contract' as const, name: 'Purchase contract' }
+        : undefined;
+  if (!open) return [];
+  const { expiresAt } = deadlinesOf(open.version, null, now);
+  const expiresOn = dayInZone(expiresAt, now.timeZone);
+  if (Date.parse(expiresAt) <= Date.parse(now.at) || daysBetween(today(now), expiresOn) > days) return [];
+  return [
+    {
+      key: `${open.kind}-expiry:${open.version.id}`,
+      title: `${open.name} about to expire`,
+      message: `${address}: the ${open.name.toLowerCase()} expires ${inDays(expiresOn, now)}, on ${longDate(expiresOn)} at 11:59 PM.`,
+    },
+  ];
+}
+
+function deadlines(
+  { propertyId, address, stage, offer, contract, signedAt }: DealUnderWay,
+  days: number,
+  now: Now,
+): Reminder[] {
+  const version = contract ?? offer;
+  if (stage !== 'under_contract' || version === null) return [];
+  const { inspectionEnds, closing } = deadlinesOf(version, signedAt, now);
+  const events = [
+    { name: 'inspection', on: inspectionEnds, title: 'Inspection period ends', words: 'the inspection period ends' },
+    { name: 'closing', on: closing, title: 'Closing', words: 'the closing is' },
+  ];
+  return events.flatMap(({ name, on, title, words }) => {
+    if (on === null) return [];
+    const left = daysBetween(today(now), on);
+    if (left < 0 || left > days) return [];
+    const message = `${address}: ${words} ${inDays(on, now)}, on ${longDate(on)}.`;
+    return [{ key: `${name}:${propertyId}:${on}`, title, message }];
+  });
+}
+
+function deadlinesOf({ createdAt, closingDateText }: SavedVersion, signedAt: string | null, { timeZone }: Now) {
+  return dealDeadlines({
+    issued: { at: createdAt, timeZone },
+    closingDateText,
+    ...(signedAt !== null && { signedOn: dayInZone(signedAt, timeZone) }),
+  });
+}
+
+function today({ at, timeZone }: Now): string {
+  return dayInZone(at, timeZone);
+}
+
+function inDays(day: string, now: Now): string {
+  const left = daysBetween(today(now), day);
+  if (left === 0) return 'today';
+  return left === 1 ? 'tomorrow' : `in ${left} days`;
+}
