@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
+import { letterPage } from '../documents/letter-page.ts';
+import { paginate } from '../documents/paginate.ts';
+import { unprintableInDocument } from '../documents/printable.ts';
 import { amortizationCalculator } from './amortization-calculator.ts';
 import { brrrrCalculator } from './brrrr-calculator.ts';
 import { calculationCsv } from './calculation-csv.ts';
+import { calculationSheet } from './calculation-sheet.ts';
 import type { Calculator, Inputs } from './calculator.ts';
 import { cashOnCashCalculator } from './cash-on-cash-calculator.ts';
 import { calculatorGroups, calculatorKinds } from './catalog.ts';
 import { flipCalculator } from './flip-calculator.ts';
 import { initialInputs, inputsFromQuery, inputsToQuery, readInputs } from './inputs.ts';
+import { propertyPrefill } from './listing-prefill.ts';
 import { ownerFinancingCalculator } from './owner-financing-calculator.ts';
 import { refinanceCalculator } from './refinance-calculator.ts';
 import { rehabCalculator } from './rehab-calculator.ts';
@@ -150,4 +155,60 @@ test('text of a rehab item never becomes a formula of a spreadsheet', () => {
   expect(calculationCsv({ calculator: rehabCalculator, inputs, outcome })).toContain(
     `"'=HYPERLINK(""http://x.invalid"")"`,
   );
+});
+
+test.each(calculators.map((calculator) => [calculator.kind, calculator] as const))(
+  '%s: opened from a property it takes what is known of it, and computes',
+  (kind, calculator) => {
+    const facts = { price: 200_000, rent: 2000, rate: 6.25, hoa: 45, sqft: 1412, arv: null, rehab: null };
+    const prefill = propertyPrefill(kind, facts);
+    expect(Object.keys(calculator.fields)).toEqual(expect.arrayContaining(Object.keys(prefill)));
+    const inputs = inputsFromQuery(calculator, new URLSearchParams(prefill)) ?? {};
+    for (const [name, text] of Object.entries(prefill)) expect(inputs[name]).toBe(Number(text));
+    expect(calculator.calculate(inputs).problem).toBeNull();
+    const nothing = { price: null, rent: null, rate: null, hoa: null, sqft: null, arv: null, rehab: null };
+    expect(propertyPrefill(kind, nothing)).toEqual({});
+  },
+);
+
+test('a listing fills in the rental with the rate of an investor’s loan', () => {
+  const facts = { price: 200_000, rent: 2000, rate: 6.25, hoa: 45, sqft: 1412, arv: 260_000, rehab: 40_000 };
+  expect(propertyPrefill('rental', facts)).toEqual({
+    price: '200000',
+    rent: '2000',
+    hoa: '45',
+    loanRate: '7',
+    arv: '260000',
+    rehab: '40000',
+  });
+  expect(propertyPrefill('cash-on-cash', facts)).toMatchObject({ loanPayment: '1064.48', downPayment: '40000' });
+});
+
+test('on paper: every text keeps to the margins, nothing is signed, long schedules are left to the CSV', () => {
+  for (const calculator of calculators) {
+    const inputs = initialInputs(calculator);
+    const { outcome } = calculator.calculate(inputs);
+    if (outcome === null) throw new Error('no outcome');
+    const sheet = calculationSheet({
+      ...{
+        calculator,
+        inputs,
+        outcome,
+        subject: '123 N Main St',
+        author: 'Saguaro Ridge LLC',
+        date: 'November 21, 2026',
+      },
+    });
+    const width = (text: string, _face: string, size: number) => text.length * size * 0.5;
+    const pages = paginate(sheet, width);
+    const items = pages.flatMap((page) => page.items);
+    const texts = items.flatMap((item) => (item.kind === 'text' ? [item] : []));
+    for (const { x, text, face, size } of texts) {
+      expect(x).toBeGreaterThanOrEqual(letterPage.margin - 0.01);
+      expect(x + width(text, face, size)).toBeLessThanOrEqual(letterPage.width - letterPage.margin + 0.01);
+    }
+    expect(unprintableInDocument(sheet)).toEqual([]);
+    expect(texts.some(({ text }) => text.includes('initials'))).toBe(false);
+    expect(pages.length).toBeLessThan(8);
+  }
 });

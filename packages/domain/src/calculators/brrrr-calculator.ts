@@ -5,7 +5,7 @@ import { loanOf } from '../underwriting/financing.ts';
 import { flipDefaults } from '../underwriting/flip.ts';
 import { defineCalculator } from './calculator.ts';
 import { cost, money, months, optionalNumber, share, shareOrZero, type ValuesOf, years } from './field.ts';
-import { dollarFigure, dollars, percentFigure, sumLine } from './figure-words.ts';
+import { dollarFigure, dollars, percentFigure, shortPercent, sumLine } from './figure-words.ts';
 import { byYear, type LoanMonth, loanSchedule } from './loan-schedule.ts';
 import type { Outcome, OutcomeTable } from './outcome.ts';
 
@@ -129,9 +129,7 @@ function outcomeOf(input: BrrrrInput, figures: BrrrrFigures): Outcome {
       dollarFigure({
         label: 'New loan',
         amount: refinanceLoan,
-        note: figures.isLimitedByDscr
-          ? 'limited by the DSCR'
-          : `${formatPercent(input.refinanceShare, 0)} of the value`,
+        note: figures.isLimitedByDscr ? 'limited by the DSCR' : `${shortPercent(input.refinanceShare)} of the value`,
         formula: figures.isLimitedByDscr
           ? 'NOI ÷ lowest DSCR ÷ yearly payment of one dollar borrowed'
           : 'Value after renovations × new loan’s share',
@@ -140,7 +138,7 @@ function outcomeOf(input: BrrrrInput, figures: BrrrrFigures): Outcome {
               `${dollars(figures.noi)} ÷ ${formatNumber(input.lowestDscr, 2)} = ${dollars(12 * figures.newPayment)} a year ` +
                 `can be paid: ${dollars(refinanceLoan)}`,
             ]
-          : [`${dollars(input.arv)} × ${formatPercent(input.refinanceShare)} = ${dollars(refinanceLoan)}`],
+          : [`${dollars(input.arv)} × ${shortPercent(input.refinanceShare)} = ${dollars(refinanceLoan)}`],
       }),
       dollarFigure({
         label: 'Cash out',

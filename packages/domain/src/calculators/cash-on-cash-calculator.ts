@@ -2,7 +2,7 @@ import { formatPercent, noValue } from '../kernel/format.ts';
 import { defineCalculator } from './calculator.ts';
 import { expenseOfRent } from './expense-of-rent.ts';
 import { cost, money, optionalShare } from './field.ts';
-import { dollarFigure, dollars, percentFigure, sumLine } from './figure-words.ts';
+import { dollarFigure, dollars, percentFigure, shortPercent, sumLine } from './figure-words.ts';
 import { paybackChart, paybackTables } from './payback.ts';
 
 /** Each expense as dollars a year or as a percentage of the annual rent. */
@@ -118,7 +118,7 @@ export const cashOnCashCalculator = defineCalculator({
           lines: costs.map(({ label, percent, amount }) =>
             percent === null
               ? `${label}: ${dollars(amount)}`
-              : `${label}: ${formatPercent(percent)} × ${dollars(rent)} = ${dollars(amount)}`,
+              : `${label}: ${shortPercent(percent)} × ${dollars(rent)} = ${dollars(amount)}`,
           ),
         }),
       ],
@@ -129,7 +129,7 @@ export const cashOnCashCalculator = defineCalculator({
           .map(({ label, percent, amount }) => ({
             label,
             value: dollars(-amount),
-            ...(percent !== null && { note: formatPercent(percent, 1) }),
+            ...(percent !== null && { note: shortPercent(percent) }),
           })),
         { label: 'Loan payments', value: dollars(-debt) },
         { label: 'Cash flow a year', value: dollars(cashFlow), isSum: true },

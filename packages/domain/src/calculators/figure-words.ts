@@ -29,3 +29,8 @@ export function sumLine(parts: readonly (readonly [sign: '+' | '−', amount: nu
   );
   return `${text.join(' ')} = ${dollars(total)}`;
 }
+
+/** A percentage as it was typed, with as many decimals as it needs up to three: '15%', '6.125%'. */
+export function shortPercent(value: number): string {
+  return formatPercent(value, 3).replace(/\.?0+%$/, '%');
+}

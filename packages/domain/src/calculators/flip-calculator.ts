@@ -9,7 +9,7 @@ import {
 } from '../underwriting/flip.ts';
 import { defineCalculator } from './calculator.ts';
 import { cost, money, months, shareOrZero } from './field.ts';
-import { dollarFigure, dollars, percentFigure, sumLine } from './figure-words.ts';
+import { dollarFigure, dollars, percentFigure, shortPercent, sumLine } from './figure-words.ts';
 import type { Outcome } from './outcome.ts';
 
 /** What is left of a sale after everything, by the definitions of the underwriting. */
@@ -105,7 +105,7 @@ function outcomeOf(input: FlipInput, wantedProfit: number): Outcome {
         value: formatWholeDollars(breakEvenSale),
         formula: 'Everything paid before the sale ÷ (1 − selling costs)',
         lines: [
-          `${dollars(figures.totalCosts - figures.sellingCosts)} ÷ (1 − ${formatPercent(input.sellingRate)}) = ` +
+          `${dollars(figures.totalCosts - figures.sellingCosts)} ÷ (1 − ${shortPercent(input.sellingRate)}) = ` +
             formatExactDollars(breakEvenSale),
         ],
       },
@@ -121,7 +121,7 @@ function outcomeOf(input: FlipInput, wantedProfit: number): Outcome {
     ],
     account: [
       { label: 'Sale price', value: dollars(input.arv) },
-      { label: 'Selling costs', note: formatPercent(input.sellingRate, 1), value: dollars(-figures.sellingCosts) },
+      { label: 'Selling costs', note: shortPercent(input.sellingRate), value: dollars(-figures.sellingCosts) },
       { label: 'Purchase and closing', value: dollars(-(input.price + figures.closingCosts)) },
       { label: 'Renovations', note: 'with contingency', value: dollars(-figures.rehabCost) },
       { label: 'Points and interest', value: dollars(-(figures.points + figures.interest)) },
@@ -149,7 +149,7 @@ function outcomeOf(input: FlipInput, wantedProfit: number): Outcome {
         name: 'By month',
         columns: [
           { label: 'Month', format: 'number' },
-          ...['Interest so far', 'Holding costs so far', 'Cash put in so far', 'Profit if sold then'].map((label) => ({
+          ...['Interest so far', 'Holding costs so far', 'Own cash in so far', 'Profit if sold then'].map((label) => ({
             label,
             format: 'dollars' as const,
           })),
@@ -172,7 +172,7 @@ function outcomeOf(input: FlipInput, wantedProfit: number): Outcome {
       },
     ],
     notes: [
-      'The loan is interest only, on the whole of it from the first day, and paid back from the sale.',
+      'The whole loan, that for the renovations too, is paid out on the first day; it is interest only and paid back from the sale.',
       'Contingency, months, rate, points and selling costs begin with common assumptions, not measurements.',
     ],
   };

@@ -1,8 +1,8 @@
-import { formatExactDollars, formatNumber, formatPercent } from '../kernel/format.ts';
+import { formatExactDollars, formatNumber } from '../kernel/format.ts';
 import { percent } from '../kernel/rate.ts';
 import { defineCalculator } from './calculator.ts';
 import { money, share, years } from './field.ts';
-import { dollarFigure, dollars, sumLine } from './figure-words.ts';
+import { dollarFigure, dollars, shortPercent, sumLine } from './figure-words.ts';
 import { loanSchedule } from './loan-schedule.ts';
 import {
   balanceChart,
@@ -66,7 +66,7 @@ function outcomeOf(terms: OwnerFinancingTerms, deal: OwnerFinancing): Outcome {
         label: 'Down payment',
         amount: deal.downPayment,
         formula: 'Purchase price × down payment',
-        lines: [`${dollars(price)} × ${formatPercent(down)} = ${formatExactDollars(deal.downPayment)}`],
+        lines: [`${dollars(price)} × ${shortPercent(down)} = ${formatExactDollars(deal.downPayment)}`],
       }),
       dollarFigure({
         label: 'Loan',
@@ -100,7 +100,7 @@ function outcomeOf(terms: OwnerFinancingTerms, deal: OwnerFinancing): Outcome {
       }),
     ],
     account: [
-      { label: 'Down payment', note: formatPercent(down), value: formatExactDollars(deal.downPayment) },
+      { label: 'Down payment', note: shortPercent(down), value: formatExactDollars(deal.downPayment) },
       {
         label: `${deal.months} payments`,
         value: formatExactDollars(deal.months * deal.monthlyPayment),

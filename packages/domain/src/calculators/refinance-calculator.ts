@@ -3,7 +3,7 @@ import { loanOf } from '../underwriting/financing.ts';
 import { type RefinanceFigures, type RefinanceInput, refinance, refinanceByYear } from '../underwriting/refinance.ts';
 import { defineCalculator } from './calculator.ts';
 import { cost, money, share, toggle, years } from './field.ts';
-import { dollarFigure, dollars, percentFigure, sumLine } from './figure-words.ts';
+import { dollarFigure, dollars, percentFigure, shortPercent, sumLine } from './figure-words.ts';
 import { loanSchedule } from './loan-schedule.ts';
 import { paymentFormula, paymentLines } from './loan-words.ts';
 import type { Outcome, OutcomeTable } from './outcome.ts';
@@ -12,7 +12,7 @@ import type { Outcome, OutcomeTable } from './outcome.ts';
 export const refinanceCalculator = defineCalculator({
   kind: 'refinance',
   fields: {
-    value: money({ label: 'Value', initial: 300_000, min: 1, isWide: true }),
+    value: money({ label: 'Value', initial: 300_000, min: 1 }),
     balance: money({ label: 'Owed today', initial: 180_000 }),
     rate: share({ label: 'Rate', initial: 7.5, step: 0.125, decimals: 3 }),
     yearsLeft: years({ label: 'Left', initial: 26, min: 1 }),
@@ -24,7 +24,7 @@ export const refinanceCalculator = defineCalculator({
     areCostsFinanced: toggle({ label: 'Add the costs to the new loan', initial: false }),
   },
   sections: [
-    { title: 'Today', fields: ['value', 'balance', 'rate', 'yearsLeft'] },
+    { title: 'Today', fields: ['value', 'balance', 'rate', 'yearsLeft'], columns: 2 },
     {
       title: 'New loan',
       fields: ['newRate', 'newYears', 'highestLoanToValue', 'cashOut', 'costs', 'areCostsFinanced'],
@@ -87,7 +87,7 @@ function outcomeOf(input: RefinanceInput, figures: RefinanceFigures): Outcome {
         amount: figures.highestCashOut,
         formula: 'Value × lender’s limit − owed today − costs that are added, never below 0',
         lines: [
-          `${dollars(input.value)} × ${formatPercent(input.highestLoanToValue)} − ${dollars(input.balance)} − ` +
+          `${dollars(input.value)} × ${shortPercent(input.highestLoanToValue)} − ${dollars(input.balance)} − ` +
             `${dollars(input.areCostsFinanced ? input.costs : 0)} → ${dollars(figures.highestCashOut)}`,
         ],
       }),

@@ -1,8 +1,8 @@
-import { formatExactDollars, formatNumber, formatPercent, formatWholeDollars, noValue } from '../kernel/format.ts';
+import { formatExactDollars, formatNumber, formatWholeDollars, noValue } from '../kernel/format.ts';
 import { estimateRehab, rehabUnitLabels, usualRehabItems } from '../underwriting/rehab.ts';
 import { defineCalculator } from './calculator.ts';
 import { items, type LineItem, optionalNumber, shareOrZero } from './field.ts';
-import { dollarFigure, dollars, sumLine } from './figure-words.ts';
+import { dollarFigure, dollars, shortPercent, sumLine } from './figure-words.ts';
 
 const usual: readonly LineItem[] = usualRehabItems.map((item) => ({ ...item, quantity: 1 }));
 
@@ -36,7 +36,7 @@ export const rehabCalculator = defineCalculator({
   ],
   compute(input) {
     const { lines, areas, subtotal, contingency, total, perSqft } = estimateRehab(input);
-    const rate = formatPercent(input.contingencyRate);
+    const rate = shortPercent(input.contingencyRate);
     const most = areas.toSorted((one, other) => other.cost - one.cost)[0];
     return {
       headline: dollarFigure({

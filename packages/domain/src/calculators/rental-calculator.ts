@@ -19,15 +19,15 @@ import {
   type ValuesOf,
   years,
 } from './field.ts';
-import { dollarFigure, dollars, sumLine } from './figure-words.ts';
+import { dollarFigure, dollars, shortPercent, sumLine } from './figure-words.ts';
 import { loanSchedule } from './loan-schedule.ts';
 import type { OutcomeFigure, OutcomeTable } from './outcome.ts';
 
 const usual = commonAssumptions;
 
 const targets: readonly { value: PriceTarget['measure']; label: string; says: (value: number) => string }[] = [
-  { value: 'cash_on_cash', label: 'Cash-on-cash, %', says: (value) => `${formatPercent(value)} cash-on-cash` },
-  { value: 'cap_rate', label: 'Cap rate, %', says: (value) => `a cap rate of ${formatPercent(value)}` },
+  { value: 'cash_on_cash', label: 'Cash-on-cash, %', says: (value) => `${shortPercent(value)} cash-on-cash` },
+  { value: 'cap_rate', label: 'Cap rate, %', says: (value) => `a cap rate of ${shortPercent(value)}` },
   { value: 'dscr', label: 'DSCR of the bank', says: (value) => `a DSCR of ${formatNumber(value, 2)}` },
   { value: 'cash_flow', label: 'Cash flow a month, $', says: (value) => `${dollars(value)} a month` },
 ];
@@ -213,7 +213,7 @@ export const rentalCalculator = defineCalculator({
       ],
       account: [
         { label: 'Gross income', note: 'a year', value: dollars(figures.grossIncome) },
-        { label: 'Vacancy', note: formatPercent(input.vacancyRate, 1), value: dollars(-figures.vacancyLoss) },
+        { label: 'Vacancy', note: shortPercent(input.vacancyRate), value: dollars(-figures.vacancyLoss) },
         { label: 'Operating costs', value: dollars(-figures.operatingCosts) },
         { label: 'NOI', value: dollars(figures.noi), isSum: true },
         ...(figures.reserveBelowNoi > 0

@@ -1,8 +1,8 @@
-import { formatPercent, formatWholeDollars, noValue } from '../kernel/format.ts';
+import { formatWholeDollars, noValue } from '../kernel/format.ts';
 import { type WholesaleInput, wholesale } from '../underwriting/wholesale.ts';
 import { defineCalculator } from './calculator.ts';
 import { cost, money, optionalMoney, share } from './field.ts';
-import { dollarFigure, dollars, sumLine } from './figure-words.ts';
+import { dollarFigure, dollars, shortPercent, sumLine } from './figure-words.ts';
 import type { OutcomeFigure, OutcomeTable } from './outcome.ts';
 
 /** The 70% rule and what a wholesaler can offer by it, by the definitions of the underwriting. */
@@ -23,7 +23,7 @@ export const wholesaleCalculator = defineCalculator({
   compute(input) {
     const figures = wholesale(input);
     const { arv, rehab, arvShare, fee } = input;
-    const rule = formatPercent(arvShare, Number.isInteger(arvShare) ? 0 : 2);
+    const rule = shortPercent(arvShare);
     return {
       headline: dollarFigure({
         label: 'Highest offer',
@@ -52,7 +52,7 @@ export const wholesaleCalculator = defineCalculator({
       ],
       account: [
         { label: 'Value after renovations', value: dollars(arv) },
-        { label: 'End buyer’s room', note: formatPercent(100 - arvShare, 0), value: dollars(-figures.buyerMargin) },
+        { label: 'End buyer’s room', note: shortPercent(100 - arvShare), value: dollars(-figures.buyerMargin) },
         { label: 'Renovations', value: dollars(-rehab) },
         { label: 'Your fee', value: dollars(-fee) },
         { label: 'Highest offer', value: dollars(figures.maximumOffer), isSum: true },

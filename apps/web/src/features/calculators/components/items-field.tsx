@@ -65,6 +65,7 @@ export function ItemsField({ field, items, onChange }: ItemsFieldProps) {
               onChange={(area) => change(place, { area })}
             />
             <NumberInput
+              className={styles.quantity}
               label="Quantity"
               value={item.quantity}
               unit={item.unit === 'each' || item.unit === 'lump_sum' ? '' : rehabUnitLabels[item.unit]}
