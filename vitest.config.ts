@@ -8,7 +8,14 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'domain', include: ['packages/*/src/**/*.test.ts'], environment: 'node', isolate: false },
+        test: {
+          name: 'domain',
+          include: ['packages/*/src/**/*.test.ts'],
+          environment: 'node',
+          isolate: false,
+          // Documents are made and read back, which takes its time on a busy machine.
+          testTimeout: 20_000,
+        },
       },
       {
         extends: true,
