@@ -37,7 +37,7 @@ export const nearestText = `
     select id, power(lat - $7, 2) + power((lon - $8) * $9, 2) as away
     from listings
     where type = $1 and lat between $3 and $4 and lon between $5 and $6 and sqft between $11 and $12
-      and listed_on >= $13 and power(lat - $7, 2) + power((lon - $8) * $9, 2) <= $10 * $10 and id <> $14
+      and listed_on >= $13 and power(lat - $7, 2) + power((lon - $8) * $9, 2) <= power($10::float8, 2) and id <> $14
     order by away, id
     limit ${candidates}
   ) near

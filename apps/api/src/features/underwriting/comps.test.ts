@@ -1,0 +1,127 @@
+import { type Comps, compsSchema } from '@rei/domain/underwriting/stored';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Browser } from '#testing/browser.ts';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { importedListing, signedIn, storeListings } from '#testing/factories.ts';
+
+let testApp: TestApp;
+let jane: Browser;
+let ids: Map<string, string>;
+
+/** So many miles east of a place at 33.46 degrees north. */
+const east = (lon: number, miles: number) => lon + miles / (69 * Math.cos((33.46 * Math.PI) / 180));
+
+/** A home of a place of its own, so that the tests do not find one another's. */
+const homes = (lon: number, prefix: string, given: Parameters<typeof importedListing>[0][]) =>
+  given.map((one, index) => importedListing({ sourceKey: `${prefix}${index}`, lat: 33.46, lon, ...one }));
+
+beforeAll(async () => {
+  testApp = await buildTestApp();
+  jane = await signedIn(testApp);
+  ids = await storeListings(testApp, [
+    // Enough within half a mile.
+    ...homes(-112, 'dense', [
+      {},
+      ...[0.1, 0.2, 0.3, 0.4, 0.45].map((miles) => ({ lon: east(-112, miles), isSold: miles === 0.1 })),
+      { lon: east(-112, 0.9) },
+      { lon: east(-112, 0.15), type: 'condos' as const },
+      { lon: east(-112, 0.16), sqft: 1900 },
+      { lon: east(-112, 0.17), listDate: '2025-11-08' },
+      { lon: east(-112, 0.18), source: 'demo' },
+    ]),
+    // Two within two miles, of other sizes and days.
+    ...homes(-110, 'thin', [{}, { lon: east(-110, 1.8), sqft: 1850, listDate: '2026-01-10' }, { lon: east(-110, 9) }]),
+    ...homes(-108, 'nowhere', [{ lat: null, lon: null }]),
+    ...homes(-106, 'sizeless', [{ sqft: null }, { lon: east(-106, 0.1), sqft: 4000 }]),
+  ]);
+});
+afterAll(() => testApp.close());
+
+const idOf = (key: string) => ids.get(key) ?? '';
+const comps = async (key: string, browser: Browser = jane) =>
+  compsSchema.parse((await browser.get(`/api/properties/${idOf(key)}/comps`)).body);
+const found = ({ comps: list }: Comps) =>
+  list.map(({ propertyId }) => [...ids].find(([, id]) => id === propertyId)?.[0]);
+
+test('the nearest homes of its kind, size and time, nearest first, from the first step that has enough', async () => {
+  const answer = await comps('dense0');
+  expect(answer.steps).toEqual([{ radiusMiles: 0.5, days: 180, sqftWithin: 20, found: 5 }]);
+  expect(found(answer)).toEqual(['dense1', 'dense2', 'dense3', 'dense4', 'dense5']);
+  expect(answer.comps[1]).toMatchObject({
+    address: expect.stringContaining('Phoenix, AZ 85008'),
+    price: 300_000,
+    sqft: 1500,
+    status: 'For Sale',
+    isSold: false,
+    isPinned: false,
+    isExcluded: false,
+    isDemo: false,
+  });
+  expect(answer.comps[1]?.miles).toBeCloseTo(0.2, 2);
+});
+
+test('what was sold is told from what is only asked for', async () => {
+  expect((await comps('dense0')).comps.map(({ isSold }) => isSold)).toEqual([true, false, false, false, false]);
+});
+
+test('the search widens in steps and tells each', async () => {
+  const answer = await comps('thin0');
+  expect(answer.steps.map(({ radiusMiles, found: count }) => [radiusMiles, count])).toEqual([
+    [0.5, 0],
+    [1, 0],
+    [1, 0],
+    [2, 1],
+    [5, 1],
+    [10, 2],
+  ]);
+  expect(found(answer)).toEqual(['thin1', 'thin2']);
+});
+
+test('a home without a place has none, one without a size takes every size', async () => {
+  expect(await comps('nowhere0')).toEqual({ subject: { sqft: 1500, hasPlace: false }, steps: [], comps: [] });
+  const sizeless = await comps('sizeless0');
+  expect(sizeless.subject).toEqual({ sqft: null, hasPlace: true });
+  expect(found(sizeless)).toEqual(['sizeless1']);
+});
+
+describe('the user’s choice', () => {
+  const choose = (browser: Browser, pinned: string[], excluded: string[]) =>
+    browser.put(`/api/properties/${idOf('dense0')}/estimate`, {
+      rent: null,
+      arv: null,
+      renovations: null,
+      pinnedComps: pinned.map(idOf),
+      excludedComps: excluded.map(idOf),
+    });
+
+  test('is marked, is there wherever it is, and is nobody else’s', async () => {
+    const mallory = await signedIn(testApp);
+    await choose(mallory, ['thin0'], ['dense2']);
+    const answer = await comps('dense0', mallory);
+    expect(found(answer)).toContain('thin0');
+    expect(answer.comps.find(({ propertyId }) => propertyId === idOf('thin0'))).toMatchObject({ isPinned: true });
+    expect(answer.comps.find(({ propertyId }) => propertyId === idOf('dense2'))).toMatchObject({ isExcluded: true });
+    expect(found(await comps('dense0'))).not.toContain('thin0');
+  });
+
+  test('never shows another user’s own property', async () => {
+    const own = await jane.post('/api/user-properties/manual', {
+      type: 'single_family',
+      address: { line: '1 Own St', city: 'Phoenix', state_code: 'AZ', postal_code: '85008' },
+    });
+    const mallory = await signedIn(testApp);
+    await mallory.put(`/api/properties/${idOf('dense0')}/estimate`, {
+      rent: null,
+      arv: null,
+      renovations: null,
+      pinnedComps: [String(own.body.propertyId)],
+      excludedComps: [],
+    });
+    const answer = await comps('dense0', mallory);
+    expect(answer.comps.map(({ propertyId }) => propertyId)).not.toContain(own.body.propertyId);
+  });
+});
+
+test('of a property that is not there: 404', async () => {
+  expect((await jane.get('/api/properties/999999999/comps')).status).toBe(404);
+});
