@@ -36,8 +36,8 @@ import { createImportJobsService } from '#features/market/import-jobs-service.ts
 import { createImportRunService } from '#features/market/import-run-service.ts';
 import { createImportService, type ImportFiles } from '#features/market/import-service.ts';
 import { createMarketService } from '#features/market/service.ts';
-import { notificationAreas } from '#features/notifications/export-areas.ts';
 import { createDigestService } from '#features/notifications/digest-service.ts';
+import { notificationAreas } from '#features/notifications/export-areas.ts';
 import { createPreferenceService } from '#features/notifications/preference-service.ts';
 import { createReminderService } from '#features/notifications/reminder-service.ts';
 import { createNotificationService } from '#features/notifications/service.ts';
@@ -128,6 +128,7 @@ export function createServices(deps: ServiceDeps) {
   const offers = createOfferService({ db, listings, saved, deals });
   const contracts = createContractService({ db, listings, saved });
   const documents = createDocumentService({ db, blobs, listings, offers, contracts });
+  const places = createPlaceService({ db });
   const buyerImports = createBuyerImportService({ ...deps, auditLog });
   return {
     ...accountServices,
@@ -157,7 +158,7 @@ export function createServices(deps: ServiceDeps) {
     agentMerges: createAgentMergeService({ db, auditLog, agents }),
     agentRecords: createAgentRecordService({ db, agents, listings }),
     contactStops,
-    places: createPlaceService({ db }),
+    places,
     listingStore,
     demoMarket: createDemoMarketService({ db, clock, store: listingStore, market, dataSources }),
     demoRemoval: createDemoRemovalService({ ...deps, store: listingStore, market, accounts, auditLog, dataSources }),
@@ -166,7 +167,7 @@ export function createServices(deps: ServiceDeps) {
     importRuns: createImportRunService({ ...deps, importFolder, imports, importBuyers: buyerImports.importBuyers }),
     buyers: createBuyerService({ db, auditLog }),
     buyerImports,
-    buyerMatching: createBuyerMatchingService({ db, listings, saved }),
+    buyerMatching: createBuyerMatchingService({ db, listings, places, saved }),
     saved,
     offers,
     contracts,

@@ -29,7 +29,7 @@ test('no area is anywhere', () => {
 });
 
 test('a place lies in all of its areas', () => {
-  const keys = placeKeys({ city: 'Phoenix', state: 'AZ', zip: '85008-12', county: 'Maricopa County' });
+  const keys = placeKeys({ cities: ['Reserve', 'Phoenix'], state: 'AZ', zip: '85008-12', county: 'Maricopa' });
   for (const area of ['anywhere', '85008', 'AZ', 'Phoenix', 'Phoenix, AZ', 'Maricopa County', 'Maricopa County, AZ']) {
     expect(keys).toContain(areaKey(area));
   }

@@ -61,23 +61,23 @@ export function areaKeys(areas: readonly string[]): string[] {
 }
 
 export interface Place {
-  city: string;
+  /** Its own, and the one that the post names for its ZIP. */
+  cities: readonly string[];
   /** Two letters. */
   state: string;
   zip: string;
+  /** With or without the word. */
   county: string | null;
 }
 
-/** The keys of all areas that a place lies in: anywhere, its ZIP, state, city and county. */
-export function placeKeys({ city, state, zip, county }: Place): string[] {
-  const names = [
-    placeKey('city', city, undefined),
-    placeKey('city', city, state),
-    ...(county === null
-      ? []
-      : [placeKey('county', countyName(county), undefined), placeKey('county', countyName(county), state)]),
-  ];
-  return [anywhereKey, `zip:${zip.slice(0, 5)}`, `state:${state}`, ...names.flatMap((key) => key ?? [])];
+/** The keys of all areas that a place lies in: anywhere, its ZIP, state, cities and county. */
+export function placeKeys({ cities, state, zip, county }: Place): string[] {
+  const counties = county === null ? [] : [countyName(county)];
+  const names = [undefined, state].flatMap((within) => [
+    ...cities.map((city) => placeKey('city', city, within)),
+    ...counties.map((name) => placeKey('county', name, within)),
+  ]);
+  return [...new Set([anywhereKey, `zip:${zip.slice(0, 5)}`, `state:${state}`, ...names.flatMap((key) => key ?? [])])];
 }
 
 /**

@@ -3,7 +3,7 @@ import { type BuyerWishes, noWishes } from './buyer.ts';
 import { matchReasons, type OfferedProperty, priceRangeText } from './matching.ts';
 
 const duplex: OfferedProperty = {
-  city: 'Phoenix',
+  cities: ['Phoenix'],
   state: 'AZ',
   zip: '85008',
   county: null,

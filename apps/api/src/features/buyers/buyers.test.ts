@@ -164,6 +164,8 @@ describe('buyers of a saved property', () => {
     await add({ name: 'Too dear', email: 'dear@mail.example', maxPrice: 249_999.99 });
     await add({ name: 'Other type', email: 'type@mail.example', types: ['land', 'condos'] });
     await add({ name: 'Wants a return', email: 'coc@mail.example', minCashOnCash: 8 });
+    await testApp.client.pool.query("update zips set county = 'Maricopa' where zip = '85008'");
+    await add({ name: 'The county', email: 'county@mail.example', areas: ['Maricopa County, AZ'], minPrice: 1 });
     await add({ name: 'Anywhere', email: 'any@mail.example', maxPrice: 250_000 });
     await add({
       name: 'Phoenix',
@@ -174,10 +176,11 @@ describe('buyers of a saved property', () => {
     const { status, body } = await user.get(`/api/user-properties/${propertyId}/matching-buyers`);
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      total: 2,
+      total: 3,
       cashOnCash: null,
       buyers: [
         { buyer: { name: 'Phoenix' }, reasons: ['Buys in Phoenix AZ', 'Buys Multi Family'] },
+        { buyer: { name: 'The county' }, reasons: ['Buys in Maricopa County, AZ', 'Pays from $1'] },
         { buyer: { name: 'Anywhere' }, reasons: ['Pays up to $250,000'] },
       ],
     });

@@ -2,6 +2,7 @@ import type { listMatchingBuyers } from '@rei/domain/buyers/endpoints';
 import { matchReasons, type OfferedProperty } from '@rei/domain/buyers/matching';
 import type { QueryOf } from '@rei/domain/kernel/endpoint';
 import type { Db } from '#db/client.ts';
+import type { PlaceService } from '#features/listings/place-service.ts';
 import type { ListingService } from '#features/listings/service.ts';
 import type { SavedPropertyService } from '#features/saved-properties/service.ts';
 import * as repository from './matching-repository.ts';
@@ -12,22 +13,24 @@ const defaultLimit = 25;
 interface Deps {
   db: Db;
   listings: ListingService;
+  places: PlaceService;
   saved: SavedPropertyService;
 }
 
 /** Finds the buyers of what a user has saved. */
-export function createBuyerMatchingService({ db, listings, saved }: Deps) {
+export function createBuyerMatchingService({ db, listings, places, saved }: Deps) {
   async function offered(userId: string, propertyId: string): Promise<OfferedProperty> {
     const { property } = await saved.get(userId, propertyId);
     const { city, state_code: state, postal_code: zip } = property.location.address;
+    const [post, { cashOnCash }] = await Promise.all([places.findZip(zip), listings.figuresOf(property)]);
     return {
-      city,
+      cities: [city, ...(post ? [post.city] : [])],
       state,
       zip,
-      county: property.location.county,
+      county: post?.county ?? null,
       price: property.list_price,
       type: property.prop_type,
-      cashOnCash: (await listings.figuresOf(property)).cashOnCash,
+      cashOnCash,
     };
   }
 

@@ -30,6 +30,13 @@ export async function listCities(db: Db, cityKey: string, states: string[], limi
   return result.rows.map(({ city, state }) => ({ city, state }));
 }
 
+export async function findZip(db: Db, zip: string): Promise<{ city: string; county: string | null } | undefined> {
+  const result = await db.execute<{ city: string; county: string | null }>(
+    sql`select city, county from zips where zip = ${zip}`,
+  );
+  return result.rows[0];
+}
+
 /** ZIPs that begin with these digits. */
 export async function listZips(db: Db, digits: string, limit: number): Promise<Array<CityMatch & { zip: string }>> {
   const result = await db.execute<{ zip: string; city: string; state: string }>(sql`

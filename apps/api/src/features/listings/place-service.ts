@@ -14,6 +14,9 @@ const maxSuggestions = 8;
 /** Suggests places for what is being typed into the search box. */
 export function createPlaceService({ db }: { db: Db }) {
   return {
+    /** The city that the post names for a ZIP, and its county; undefined for a ZIP that nobody knows. */
+    findZip: (zip: string) => places.findZip(db, zip.slice(0, 5)),
+
     async suggest(text: string): Promise<Suggestion[]> {
       const typed = text.trim();
       if (typed.length < 2) return [];

@@ -69,7 +69,7 @@ export function SavedSummary({ record, targets, snapshotTargets }: SavedSummaryP
             composeHref={(buyers) =>
               paths.mailCompose.href({
                 to: ownMailAddress(user),
-                bcc: buyers.map(({ email }) => email).join(','),
+                bcc: buyers.map(({ email }) => email).join(', '),
                 propertyId,
                 subject: oneLineAddress(property.location.address),
               })

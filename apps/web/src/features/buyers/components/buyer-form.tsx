@@ -114,7 +114,7 @@ export function BuyerForm({ buyer, onClose, onSaved }: BuyerFormProps) {
       }
     >
       <form id={formId} ref={form} className={styles.form} onSubmit={handleSubmit} noValidate>
-        {save.isError && (
+        {save.isError && Object.keys(told).length === 0 && (
           <Notice kind="error" className={styles.wide}>
             {refusalText(save.error, tried, 'The buyer could not be saved.')}
           </Notice>

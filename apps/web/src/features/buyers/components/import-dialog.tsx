@@ -27,8 +27,8 @@ interface ImportDialogProps {
 }
 
 const kinds: readonly { value: BuyerFileKind; label: string }[] = [
-  { value: 'buyers', label: 'A buyer each' },
-  { value: 'groups', label: 'A group each' },
+  { value: 'buyers', label: 'a buyer' },
+  { value: 'groups', label: 'a group of addresses' },
 ];
 
 /** What was understood of a file, to correct before anything is stored. */
@@ -67,9 +67,9 @@ export function ImportDialog({ file, preview, guess, onClose, onStarted }: Impor
         {send.isPending && <ProgressBar label={`Sending ${file.name}`} share={share} />}
         {problem && (isChecked || !guess.columns.includes('email')) && <Notice kind="error">{problem}</Notice>}
         <div className={styles.kind}>
-          <span>A row is</span>
+          <span>Each row is</span>
           <Segments
-            label="A row is"
+            label="Each row is"
             value={draft.kind}
             options={kinds}
             onChange={(kind) => setDraft({ ...draft, kind })}
