@@ -8,6 +8,7 @@ import { building, noRents, novemberRate, phoenixRents, willetta } from '#featur
 import { dana, renderApp } from '#testing/render-app.tsx';
 import { savedAt } from '#testing/sample-listing.ts';
 import { disconnect, record, refuse, reply, server } from '#testing/server.ts';
+import { underwritingUnderWay } from '#testing/underwriting.ts';
 
 beforeAll(() => configure({ reactStrictMode: true }));
 afterAll(() => configure({ reactStrictMode: false }));
@@ -22,7 +23,13 @@ interface World {
 /** Opens the analysis page of a property that the server knows. */
 function openAnalysis({ property = willetta, rents = phoenixRents, rate = novemberRate, isAdmin = false }: World = {}) {
   const views = record(logView, { success: true });
-  server.use(reply(getProperty, property), reply(getHudRents, rents), reply(getMarketRate, rate), views.handler);
+  server.use(
+    reply(getProperty, property),
+    reply(getHudRents, rents),
+    reply(getMarketRate, rate),
+    views.handler,
+    ...underwritingUnderWay(),
+  );
   return { views, ...renderApp('/analysis/7', { user: { ...dana, is_admin: isAdmin } }) };
 }
 

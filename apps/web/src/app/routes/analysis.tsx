@@ -7,6 +7,7 @@ import { analysisQueries } from '#features/analysis/queries.ts';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { DealStarts } from '../deal-starts.tsx';
 import { paths } from '../paths.ts';
+import { UnderwritingOf } from '../underwriting-of.tsx';
 import styles from './analysis.module.css';
 
 export function Component() {
@@ -18,6 +19,7 @@ export function Component() {
     <PropertyAnalysis
       propertyId={propertyId}
       actions={(found) => <DealStarts property={found} />}
+      underwriting={(analysis, verdictSlot) => <UnderwritingOf analysis={analysis} verdictSlot={verdictSlot} />}
       backLink={
         // The search page restores its own state.
         <Link className={styles.back} to={paths.dashboardSearch.href()}>

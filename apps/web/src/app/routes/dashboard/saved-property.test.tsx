@@ -24,6 +24,7 @@ import '#ui/dialog-surface.tsx';
 import { renderApp } from '#testing/render-app.tsx';
 import { savedAt } from '#testing/sample-listing.ts';
 import { record, refuse, reply, type SentRequest, server } from '#testing/server.ts';
+import { underwritingUnderWay } from '#testing/underwriting.ts';
 
 vi.mock('#app/routes/dashboard/offer.tsx', () => ({ Component: () => <h1>Make an Offer</h1> }));
 
@@ -58,6 +59,7 @@ function keep(saved: Partial<SavedRecord> = {}, entries: ActivityEntry[] = []) {
     reply(getProperty, () => ({ ...recordNow().property, history: [] })),
     reply(getMarketRate, { rate: 6.24, date: '2026-11-19', source: 'Freddie Mac', stale: false }),
     reply(getHudRents, { zip: '85008', rents: { '3': 2190 }, fiscalYear: 2026, source: 'HUD' }),
+    ...underwritingUnderWay(),
     reply(listSavedProperties, { properties: [], total: 0 }),
     reply(countByStage, []),
     reply(listTags, []),

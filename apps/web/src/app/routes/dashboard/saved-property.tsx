@@ -9,6 +9,7 @@ import { useDocumentTitle } from '#lib/document-title.ts';
 import { DealStarts } from '../../deal-starts.tsx';
 import { dealTargets, snapshotTargets } from '../../deal-targets.ts';
 import { paths } from '../../paths.ts';
+import { UnderwritingOf } from '../../underwriting-of.tsx';
 
 // A tab's part comes with the tab.
 const SavedSummary = lazy(() =>
@@ -46,7 +47,11 @@ export function Component() {
           </>
         ),
         analysis: ({ property }) => (
-          <PropertyAnalysis property={property} actions={(found) => <DealStarts property={found} />} />
+          <PropertyAnalysis
+            property={property}
+            actions={(found) => <DealStarts property={found} />}
+            underwriting={(analysis, verdictSlot) => <UnderwritingOf analysis={analysis} verdictSlot={verdictSlot} />}
+          />
         ),
         activity: () => <PropertyActivity propertyId={propertyId} snapshotTargets={snapshotTargets} />,
       }}

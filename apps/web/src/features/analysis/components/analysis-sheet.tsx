@@ -1,6 +1,7 @@
 import { oneLineAddress, type PropertyDetail } from '@rei/domain/listings/property';
 import { isMultiFamily } from '@rei/domain/listings/property-type';
-import { useAnalysis } from '../hooks/use-analysis.ts';
+import { type ReactNode, useState } from 'react';
+import { type Analysis, useAnalysis } from '../hooks/use-analysis.ts';
 import styles from './analysis-sheet.module.css';
 import { FiguresPending } from './figures-pending.tsx';
 import { HistoryCard } from './history-card.tsx';
@@ -18,10 +19,12 @@ interface AnalysisSheetProps {
   property: PropertyDetail;
   /** The address is the page's heading, or one inside a page. */
   heading: 'h1' | 'h2';
+  underwriting?: (analysis: Analysis, verdictSlot: HTMLElement | null) => ReactNode;
 }
 
 /** Everything about one property, the verdict first. */
-export function AnalysisSheet({ property, heading }: AnalysisSheetProps) {
+export function AnalysisSheet({ property, heading, underwriting }: AnalysisSheetProps) {
+  const [verdictSlot, setVerdictSlot] = useState<HTMLElement | null>(null);
   const state = useAnalysis(property);
   const analysis = state.status === 'ready' ? state.analysis : undefined;
   const isBuilding = isMultiFamily(property.description.type);
@@ -32,9 +35,10 @@ export function AnalysisSheet({ property, heading }: AnalysisSheetProps) {
       <div className={styles.head}>
         <PhotoGallery property={property} />
         <ListingSummary property={property} heading={heading} />
-        {analysis && <VerdictCard analysis={analysis} />}
+        {analysis && <VerdictCard analysis={analysis} slotRef={underwriting && setVerdictSlot} />}
       </div>
       {state.status === 'ready' ? <QuickFigures analysis={state.analysis} /> : <FiguresPending state={state} />}
+      {analysis && underwriting?.(analysis, verdictSlot)}
       <div className={styles.columns}>
         <div className={styles.column}>
           {isBuilding && <UnitsCard property={property} analysis={analysis} />}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { Analysis } from '../hooks/use-analysis.ts';
 import { analysisQueries } from '../queries.ts';
 import { AnalysisBar } from './analysis-bar.tsx';
 import { AnalysisLoading } from './analysis-loading.tsx';
@@ -18,6 +19,8 @@ interface Frame {
   backLink?: ReactNode;
   /** Ways on from the analysis of a property: its offer, its contract. */
   actions?: (property: Property) => ReactNode;
+  /** The figures after operating costs; the element is where their verdict stands, beside the quick one. */
+  underwriting?: (analysis: Analysis, verdictSlot: HTMLElement | null) => ReactNode;
 }
 
 type PropertyAnalysisProps = Frame & ({ propertyId: string } | { property: Property | null });
@@ -25,10 +28,10 @@ type PropertyAnalysisProps = Frame & ({ propertyId: string } | { property: Prope
 /** A property's analysis: the page of its id, or embedded with a property that is there already. */
 export function PropertyAnalysis(props: PropertyAnalysisProps) {
   if ('propertyId' in props) return <FetchedAnalysis {...props} key={props.propertyId} />;
-  const { property, backLink, actions } = props;
+  const { property, backLink, actions, underwriting } = props;
   if (property !== null) {
     const { property_id } = property;
-    const frame = { backLink, ...(actions && { actions }) };
+    const frame = { backLink, ...(actions && { actions }), ...(underwriting && { underwriting }) };
     return <FetchedAnalysis key={property_id} propertyId={property_id} given={property} {...frame} />;
   }
   return (
@@ -45,7 +48,7 @@ interface FetchedAnalysisProps extends Frame {
   given?: Property;
 }
 
-function FetchedAnalysis({ propertyId, given, backLink, actions }: FetchedAnalysisProps) {
+function FetchedAnalysis({ propertyId, given, backLink, actions, underwriting }: FetchedAnalysisProps) {
   const query = useQuery(analysisQueries.property(propertyId));
   const property: PropertyDetail | undefined = query.data ?? (given && { ...given, history: [] });
   if (property) {
@@ -54,7 +57,7 @@ function FetchedAnalysis({ propertyId, given, backLink, actions }: FetchedAnalys
         <AnalysisBar backLink={backLink}>
           <PropertyActions property={property}>{actions?.(property)}</PropertyActions>
         </AnalysisBar>
-        <AnalysisSheet property={property} heading={given ? 'h2' : 'h1'} />
+        <AnalysisSheet property={property} heading={given ? 'h2' : 'h1'} {...(underwriting && { underwriting })} />
       </>
     );
   }

@@ -1,4 +1,5 @@
 import { formatPercent, formatWholeDollars } from '@rei/domain/kernel/format';
+import type { Ref } from 'react';
 import { Verdict, type VerdictTone } from '#ui/verdict.tsx';
 import { cashNeededOf } from '../cash-needed.ts';
 import type { Analysis } from '../hooks/use-analysis.ts';
@@ -11,8 +12,14 @@ export const cashOnCashTones = { Excellent: 'good', Borderline: 'middle', Low: '
   VerdictTone
 >;
 
+interface VerdictCardProps {
+  analysis: Analysis;
+  /** Takes the element in which the verdict after operating costs will stand; none where there will be none. */
+  slotRef?: Ref<HTMLDivElement> | undefined;
+}
+
 /** What the quick figures come to: the return, its rating, and the price at which it would be right. */
-export function VerdictCard({ analysis: { figures } }: { analysis: Analysis }) {
+export function VerdictCard({ analysis: { figures }, slotRef }: VerdictCardProps) {
   const { cashOnCash, cashOnCashRating, cashFlow } = figures;
   const target = targetSentence(figures);
   return (
@@ -51,6 +58,7 @@ export function VerdictCard({ analysis: { figures } }: { analysis: Analysis }) {
         <dt>Cash needed</dt>
         <dd>{formatWholeDollars(cashNeededOf(figures).value)}</dd>
       </dl>
+      {slotRef && <div ref={slotRef} className={styles.after} />}
     </section>
   );
 }

@@ -1,0 +1,180 @@
+import { getHudRents, getMarketRate } from '@rei/domain/analysis/endpoints';
+import { getProperty, logView } from '@rei/domain/listings/endpoints';
+import { changeEstimate, createProfile, createScenario } from '@rei/domain/underwriting/endpoints';
+import type { BuyBox, Comp, ProfileInput, PropertyEstimate, ScenarioInput } from '@rei/domain/underwriting/stored';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { novemberRate, phoenixRents, willetta } from '#features/analysis/sample-property.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { record, reply, type SentRequest, server } from '#testing/server.ts';
+import { nothingSaid, underwritingReplies } from '#testing/underwriting.ts';
+
+const stored = { createdAt: '2026-01-05T00:00:00.000Z', updatedAt: '2026-01-05T00:00:00.000Z' };
+
+const box: BuyBox = {
+  ...stored,
+  _id: '3',
+  name: 'Mine',
+  isDefault: true,
+  criteria: [
+    { measure: 'capRate', limit: 'at_least', value: 5 },
+    { measure: 'cashOnCash', limit: 'at_least', value: 8 },
+  ],
+};
+
+function comp(changes: Partial<Comp>): Comp {
+  return {
+    propertyId: '11',
+    address: '2420 E Willetta St',
+    photo: null,
+    price: 282_400,
+    sqft: 1412,
+    beds: 3,
+    baths: 2,
+    yearBuilt: 1964,
+    status: 'For Sale',
+    isSold: false,
+    listedOn: '2025-10-20',
+    miles: 0.1,
+    isPinned: false,
+    isExcluded: false,
+    isDemo: false,
+    ...changes,
+  };
+}
+
+async function openUnderwriting(world: Parameters<typeof underwritingReplies>[0] = {}) {
+  server.use(
+    reply(getProperty, willetta),
+    reply(getHudRents, phoenixRents),
+    reply(getMarketRate, novemberRate),
+    reply(logView, { success: true }),
+    ...underwritingReplies(world),
+  );
+  const app = renderApp('/analysis/7');
+  // The first opening also loads the page's code.
+  await screen.findByRole('region', { name: 'Full underwriting' }, { timeout: 15_000 });
+  return app;
+}
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('the full underwriting', () => {
+  it('shows income, costs and debt, and stands beside the quick verdict', async () => {
+    await openUnderwriting();
+    const rows = region('Full underwriting')
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent);
+    expect(rows).toContain('Rent $2,190$26,280');
+    expect(rows).toContain('Vacancy 8% of rent−$175−$2,102');
+    expect(rows).toContain('Property tax 0.52% of price−$132−$1,585');
+    expect(screen.getByRole('region', { name: 'Verdict' }).textContent).toMatch(/After operating costs−\d+\.\d%/);
+    expect(region('Full underwriting').getByText('Standard assumptions')).toBeDefined();
+  });
+
+  it('explains each return with its numbers', async () => {
+    const { actor } = await openUnderwriting();
+    await actor.click(region('Full underwriting').getByRole('button', { name: /^Cap rate/ }));
+    const explanation = await screen.findByRole('dialog', { name: 'Cap rate, how it is computed' });
+    expect(explanation.textContent).toMatch(/Net operating income ÷ price.*÷ \$304,900 = \d\.\d\d%/);
+  });
+
+  it('moves every part with what is tried out, and returns', async () => {
+    const { actor } = await openUnderwriting();
+    const slider = region('What if').getByRole('slider', { name: 'Price, slider' });
+    fireEvent.change(slider, { target: { value: '250000' } });
+    expect(region('Full underwriting').getByText('what if')).toBeDefined();
+    expect(region('What if').getByRole<HTMLInputElement>('textbox', { name: 'Price' }).value).toBe('250,000');
+    expect(region('Scenarios').getByText(/Keep what you tried out/)).toBeDefined();
+    await actor.click(region('What if').getByRole('button', { name: 'Reset' }));
+    expect(region('Full underwriting').queryByText('what if')).toBeNull();
+  });
+
+  it('types an assumption over its source and brings it back', async () => {
+    const { actor } = await openUnderwriting();
+    await actor.click(region('Full underwriting').getByRole('button', { name: 'Assumptions' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assumptions' }));
+    expect(dialog.getByText(/Census/)).toBeDefined();
+    const repairs = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Repairs, of gross income' });
+    await actor.clear(repairs);
+    await actor.type(repairs, '120');
+    expect(dialog.getByText('A number from 0 to 100')).toBeDefined();
+    await actor.clear(repairs);
+    await actor.type(repairs, '7');
+    expect(dialog.getByText('Typed by you')).toBeDefined();
+    const made = record(createProfile, ({ body }: SentRequest) => ({
+      ...stored,
+      _id: '9',
+      // The browser's own code made it.
+      ...(body as ProfileInput),
+      isDefault: false,
+    }));
+    server.use(made.handler);
+    await actor.click(dialog.getByRole('button', { name: 'Reset Repairs, of gross income' }));
+    expect(repairs.value).toBe('5');
+    await actor.type(dialog.getByRole('textbox', { name: 'New profile from these values' }), 'Careful');
+    await actor.click(dialog.getByRole('button', { name: 'Keep' }));
+    expect(await screen.findByText('Profile ‘Careful’ kept')).toBeDefined();
+    expect(made.requests[0]?.body).toEqual({ name: 'Careful', values: {} });
+  });
+
+  it('measures the deal by the own buy box', async () => {
+    await openUnderwriting({ buyBoxes: [box] });
+    const card = region('Your buy box');
+    expect(await card.findByText('1 of 2 pass')).toBeDefined();
+    expect(card.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/[\d.−]+%/g, '%'))).toEqual([
+      'Cap rate at least %%Pass',
+      'Cash-on-cash at least %%Fail',
+    ]);
+  });
+
+  it('keeps a scenario of what is shown', async () => {
+    const { actor } = await openUnderwriting();
+    const kept = record(createScenario, ({ body }: SentRequest) => ({
+      // The browser's own code made it.
+      ...(body as ScenarioInput),
+      ...stored,
+      _id: '5',
+      propertyId: '7',
+      inputsVersion: 1,
+      profileId: 'standard',
+      typed: {},
+    }));
+    server.use(kept.handler);
+    await actor.click(region('Scenarios').getByRole('button', { name: 'Keep scenario' }));
+    expect(region('Scenarios').getByText('Give the scenario a name.')).toBeDefined();
+    await actor.type(region('Scenarios').getByRole('textbox'), 'Asking');
+    await actor.click(region('Scenarios').getByRole('button', { name: 'Keep scenario' }));
+    await expect
+      .poll(() => kept.requests[0]?.body)
+      .toMatchObject({
+        name: 'Asking',
+        inputs: { price: 304_900, rent: 2190, downPaymentRate: 20 },
+      });
+  });
+
+  it('values the home by comparable ones, which can be pinned and taken as the ARV', async () => {
+    const comps = [
+      comp({}),
+      comp({ propertyId: '12', address: '2431 E Willetta St', price: 310_640 }),
+      comp({ propertyId: '13', address: '99 Far Rd', price: 338_880 }),
+    ];
+    const { actor } = await openUnderwriting({ comps });
+    const card = region('Comparable homes');
+    expect(await card.findByText('asking, not sold')).toBeDefined();
+    expect(card.getByText('$310,640', { selector: 'span' })).toBeDefined();
+    // The browser's own code made it.
+    const changed = record(changeEstimate, ({ body }: SentRequest) => body as PropertyEstimate);
+    server.use(changed.handler);
+    await actor.click(card.getByRole('button', { name: 'Use $310,640' }));
+    await actor.click(card.getByRole('button', { name: 'Pin 99 Far Rd' }));
+    await expect
+      .poll(() => changed.requests.map(({ body }) => body))
+      .toEqual([
+        { ...nothingSaid, arv: 310_640 },
+        { ...nothingSaid, arv: 310_640, pinnedComps: ['13'] },
+      ]);
+    expect(card.getAllByText(/not pinned/)).toHaveLength(2);
+    expect(region('Full underwriting').getByText(/IRR/)).toBeDefined();
+  });
+});

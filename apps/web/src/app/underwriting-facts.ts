@@ -1,0 +1,23 @@
+import { typedByYou } from '@rei/domain/analysis/explanation';
+import { isRentTyped, monthlyRent } from '@rei/domain/analysis/unit-rents';
+import { type AnalysisFacts, areaOf, inputSourcesOf, quickInputOf } from '#features/analysis/analysis-input.ts';
+import type { UnderwritingFacts } from '#features/underwriting/facts.ts';
+
+/** What the underwriting needs of a property's analysis. */
+export function underwritingFactsOf(analysis: AnalysisFacts): UnderwritingFacts {
+  const { property, marketRate } = analysis;
+  const input = quickInputOf(analysis);
+  const { rents } = inputSourcesOf(analysis);
+  return {
+    propertyId: property.property_id,
+    state: property.location.address.state_code,
+    price: property.list_price,
+    sqft: areaOf(property),
+    rent: monthlyRent(input).value,
+    rentSource: isRentTyped(input) ? typedByYou : null,
+    hudRent: monthlyRent({ ...input, typedRent: null }).value,
+    hudSource: rents === null ? null : `${rents.name}, ${rents.area}`,
+    listing: { hoaMonthly: property.hoa_fee, source: property.source.name, date: property.source.importedAt },
+    market: marketRate,
+  };
+}

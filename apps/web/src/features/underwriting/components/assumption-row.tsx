@@ -1,0 +1,64 @@
+import { formatDate } from '@rei/domain/kernel/format';
+import { type AssumptionKey, assumptionRules } from '@rei/domain/underwriting/assumptions';
+import { type Assumption, provenanceLabels } from '@rei/domain/underwriting/resolve-assumptions';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { useState } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { MoneyInput } from '#ui/money-input.tsx';
+import { NumberInput } from '#ui/number-input.tsx';
+import { Tag } from '#ui/tag.tsx';
+import styles from './assumptions-dialog.module.css';
+
+interface AssumptionRowProps {
+  name: AssumptionKey;
+  assumption: Assumption;
+  /** Null brings the usual value back. */
+  onChange: (value: number | null) => void;
+}
+
+/** One assumption: value, where it comes from, and the way back to its usual source. */
+export function AssumptionRow({ name, assumption, onChange }: AssumptionRowProps) {
+  const { label, unit, min, max } = assumptionRules[name];
+  const { value, provenance, source, date, note } = assumption;
+  /** Typed but outside of the range: shown, never computed with. */
+  const [wrong, setWrong] = useState<number | null>(null);
+
+  function handleChange(next: number | null): void {
+    const isWrong = next !== null && (next < min || next > max || (unit === 'years' && !Number.isInteger(next)));
+    setWrong(isWrong ? next : null);
+    if (!isWrong) onChange(next);
+  }
+
+  const said = date === null ? source : `${source} · ${/^\d{4}$/.test(date) ? date : formatDate(date)}`;
+  const field = {
+    label,
+    value: wrong ?? value,
+    min,
+    max,
+    onChange: handleChange,
+    error: wrong === null ? undefined : `${unit === 'years' ? 'A whole number' : 'A number'} from ${min} to ${max}`,
+    help: (
+      <>
+        <span className={styles.source}>
+          <Tag tone={provenance === 'typed' ? 'brass' : 'neutral'}>{provenanceLabels[provenance]}</Tag>
+          {provenance !== 'typed' && provenance !== 'assumption' && said}
+        </span>
+        {note !== null && <span className={styles.noteText}>{note}</span>}
+      </>
+    ),
+  };
+  return (
+    <div className={styles.row}>
+      {unit === 'dollars' ? (
+        <MoneyInput {...field} step={50} />
+      ) : (
+        <NumberInput {...field} unit={unit === 'percent' ? '%' : 'years'} step={unit === 'percent' ? 0.5 : 1} />
+      )}
+      {provenance === 'typed' && (
+        <IconButton label={`Reset ${label}`} size="small" onClick={() => handleChange(null)}>
+          <RotateCcw aria-hidden />
+        </IconButton>
+      )}
+    </div>
+  );
+}

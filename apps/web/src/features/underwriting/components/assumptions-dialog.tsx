@@ -1,0 +1,84 @@
+import { type AssumptionKey, assumptionKeys } from '@rei/domain/underwriting/assumptions';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Select } from '#ui/select.tsx';
+import type { Underwriting } from '../hooks/use-underwriting.ts';
+import { AssumptionRow } from './assumption-row.tsx';
+import styles from './assumptions-dialog.module.css';
+import { ProfileKeeping } from './profile-keeping.tsx';
+
+interface AssumptionsDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  underwriting: Underwriting;
+}
+
+const groups: readonly { title: string; keys: readonly AssumptionKey[] }[] = [
+  {
+    title: 'Income and costs',
+    keys: assumptionKeys.slice(0, assumptionKeys.indexOf('downPaymentRate')),
+  },
+  {
+    title: 'Purchase and loan',
+    keys: assumptionKeys.slice(assumptionKeys.indexOf('downPaymentRate'), assumptionKeys.indexOf('appreciation')),
+  },
+  { title: 'The years after', keys: assumptionKeys.slice(assumptionKeys.indexOf('appreciation')) },
+];
+
+/** Every assumption with its value and where that comes from; each can be typed over and brought back. */
+export function AssumptionsDialog({ isOpen, onClose, underwriting }: AssumptionsDialogProps) {
+  const { profiles, profile, typed, assumptions, setTyped, chooseProfile } = underwriting;
+  const typedCount = Object.keys(typed).length;
+
+  function change(key: AssumptionKey, value: number | null): void {
+    const { [key]: _before, ...others } = typed;
+    setTyped(value === null ? others : { ...others, [key]: value });
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Assumptions"
+      actions={
+        <>
+          {typedCount > 0 && (
+            <Button variant="text" onClick={() => setTyped({})}>
+              Reset all
+            </Button>
+          )}
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.inside}>
+        <Select
+          label="Profile"
+          value={profile.id}
+          options={profiles.map(({ id, name, own }) => ({
+            value: id,
+            label: own?.isDefault ? `${name} (default)` : name,
+          }))}
+          onChange={chooseProfile}
+          help="A profile replaces the usual values by its own; what you type for this property goes first."
+        />
+        {groups.map(({ title, keys }) => (
+          <fieldset key={title} className={styles.group}>
+            <legend>{title}</legend>
+            {keys.map((key) => (
+              <AssumptionRow
+                key={key}
+                name={key}
+                assumption={assumptions[key]}
+                onChange={(value) => change(key, value)}
+              />
+            ))}
+          </fieldset>
+        ))}
+        <ProfileKeeping underwriting={underwriting} />
+      </div>
+    </Dialog>
+  );
+}

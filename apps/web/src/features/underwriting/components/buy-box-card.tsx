@@ -1,0 +1,82 @@
+import { formatNumber, formatPercent, formatWholeDollars } from '@rei/domain/kernel/format';
+import { type BuyBoxMeasure, buyBoxRules, checkBuyBox } from '@rei/domain/underwriting/buy-box';
+import { useQuery } from '@tanstack/react-query';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { Verdict, type VerdictTone } from '#ui/verdict.tsx';
+import type { Computed } from '../hooks/use-underwriting.ts';
+import { underwritingQueries } from '../queries.ts';
+import styles from './buy-box-card.module.css';
+import { BuyBoxDialog } from './buy-box-dialog.tsx';
+
+const words = { pass: 'Pass', fail: 'Fail', unknown: 'Unknown' } as const;
+const tones = { pass: 'good', fail: 'bad', unknown: 'middle' } as const satisfies Record<string, VerdictTone>;
+
+function amountText(measure: BuyBoxMeasure, value: number | null): string {
+  const { unit } = buyBoxRules[measure];
+  if (unit === 'dollars') return formatWholeDollars(value);
+  return unit === 'percent' ? formatPercent(value, 1) : formatNumber(value, 2);
+}
+
+/** Whether the deal, as it stands on the page, keeps the user's own rules. */
+export function BuyBoxCard({ computed: { input, result } }: { computed: Computed }) {
+  const query = useQuery(underwritingQueries.buyBoxes());
+  const [isEditing, setEditing] = useState(false);
+  // One set of rules decides on this page: the default one, else the oldest.
+  const box = query.data?.buyBoxes.find(({ isDefault }) => isDefault) ?? query.data?.buyBoxes[0];
+  const verdict = checkBuyBox(box?.criteria ?? [], { price: input.price, ...result });
+  return (
+    <Card
+      title="Your buy box"
+      tag={
+        verdict.outcome && (
+          <Tag tone={verdict.outcome === 'pass' ? 'primary' : 'neutral'}>
+            {`${verdict.passed} of ${verdict.results.length} pass`}
+          </Tag>
+        )
+      }
+      action={
+        query.isSuccess && (
+          <Button variant="text" size="small" icon={<SlidersHorizontal aria-hidden />} onClick={() => setEditing(true)}>
+            {box ? 'Edit' : 'Set rules'}
+          </Button>
+        )
+      }
+    >
+      {query.isPending && (
+        <Loading text="Loading your rules...">
+          <Skeleton height={96} />
+        </Loading>
+      )}
+      {query.isError && <ErrorState text="Your rules could not be loaded." onRetry={() => void query.refetch()} />}
+      {query.isSuccess && verdict.results.length === 0 && (
+        <p className={styles.empty}>
+          Say what a deal must keep, such as cash-on-cash of 8% or a cap rate of 6%, and every property is measured by
+          it.
+        </p>
+      )}
+      <ul className={styles.rules}>
+        {verdict.results.map(({ criterion, actual, outcome }) => (
+          <li key={`${criterion.measure}-${criterion.limit}`}>
+            <span>
+              {buyBoxRules[criterion.measure].label}{' '}
+              <small>
+                {criterion.limit === 'at_least' ? 'at least' : 'at most'}{' '}
+                {amountText(criterion.measure, criterion.value)}
+              </small>
+            </span>
+            <b className="tabular">{amountText(criterion.measure, actual)}</b>
+            <Verdict tone={tones[outcome]}>{words[outcome]}</Verdict>
+          </li>
+        ))}
+      </ul>
+      {isEditing && <BuyBoxDialog box={box ?? null} onClose={() => setEditing(false)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,238 @@
+import { formatDate, formatNumber, formatWholeDollars } from '@rei/domain/kernel/format';
+import { maxDollars } from '@rei/domain/kernel/money';
+import { enoughComps, estimateFromComps, type JudgedComp } from '@rei/domain/underwriting/comps';
+import type { Comp, PropertyEstimate } from '@rei/domain/underwriting/stored';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorMessage } from '#lib/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Figure } from '#ui/figure.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { MoneyInput } from '#ui/money-input.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { useToast } from '#ui/toast.tsx';
+import type { Underwriting } from '../hooks/use-underwriting.ts';
+import { useChangeEstimate } from '../mutations.ts';
+import { underwritingQueries } from '../queries.ts';
+import styles from './comps-card.module.css';
+
+const leftOutWords: Record<NonNullable<JudgedComp<Comp>['leftOut']>, string> = {
+  excluded: 'left out by you',
+  not_pinned: 'not pinned',
+  outlier: 'outlier',
+  no_price_or_sqft: 'no price or size',
+};
+
+function others(ids: readonly string[], id: string): string[] {
+  return ids.filter((each) => each !== id);
+}
+
+/** Comparable homes of the store, which of them count, and the value after renovations that they come to. */
+export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
+  const { facts, estimate } = underwriting;
+  const query = useQuery(underwritingQueries.comps(facts.propertyId));
+  const change = useChangeEstimate(facts.propertyId);
+  const showToast = useToast();
+
+  function keep(changes: Partial<PropertyEstimate>): void {
+    change.mutate(
+      { ...estimate, ...changes },
+      { onError: (problem) => showToast({ text: errorMessage(problem, 'Your choice could not be kept.') }) },
+    );
+  }
+
+  function choose(id: string, list: 'pinnedComps' | 'excludedComps', isIn: boolean): void {
+    const chosen = { pinnedComps: others(estimate.pinnedComps, id), excludedComps: others(estimate.excludedComps, id) };
+    keep({ ...chosen, [list]: isIn ? chosen[list] : [...chosen[list], id] });
+  }
+
+  if (query.isPending) {
+    return (
+      <Card title="Comparable homes">
+        <Loading text="Loading comparable homes...">
+          <Skeleton height={240} />
+        </Loading>
+      </Card>
+    );
+  }
+  if (query.isError) {
+    return (
+      <Card title="Comparable homes">
+        <ErrorState text="Comparable homes could not be loaded." onRetry={() => void query.refetch()} />
+      </Card>
+    );
+  }
+  const { subject, steps, comps } = query.data;
+  const found = estimateFromComps(comps, subject.sqft);
+  const used = steps.at(-1);
+  return (
+    <Card
+      flush
+      title="Comparable homes"
+      tag={found.isAsking && <Tag tone="brass">asking, not sold</Tag>}
+      action={
+        used && (
+          <span className={styles.step}>
+            within {formatNumber(used.radiusMiles)} mi, {formatNumber(used.days)} days, ±{formatNumber(used.sqftWithin)}
+            % area
+          </span>
+        )
+      }
+    >
+      <div className={styles.head}>
+        <Figure
+          label="Price per sqft"
+          value={formatWholeDollars(found.pricePerSqft)}
+          note={`median of ${formatNumber(found.counted)}`}
+          size="small"
+        />
+        <Figure
+          label="Value they come to"
+          value={formatWholeDollars(found.value)}
+          note={
+            found.value === null
+              ? subject.sqft === null
+                ? 'the living area is not known'
+                : 'no home counts'
+              : `${formatWholeDollars(found.lowValue)} – ${formatWholeDollars(found.highValue)}`
+          }
+          size="small"
+        />
+        <div className={styles.arv}>
+          <EstimateField
+            key={`arv-${estimate.arv}`}
+            label="Your ARV"
+            value={estimate.arv}
+            onKeep={(arv) => keep({ arv })}
+          />
+          {found.value !== null && Math.round(found.value) !== estimate.arv && (
+            <Button size="small" onClick={() => keep({ arv: Math.round(found.value ?? 0) })}>
+              Use {formatWholeDollars(found.value)}
+            </Button>
+          )}
+        </div>
+        <EstimateField
+          key={`renovations-${estimate.renovations}`}
+          label="Renovations"
+          value={estimate.renovations}
+          onKeep={(renovations) => keep({ renovations })}
+        />
+      </div>
+      <p className={styles.hint}>Your ARV and renovations count above and go into offers for this property.</p>
+      {comps.length === 0 ? (
+        <EmptyState
+          text={subject.hasPlace ? 'No comparable home is in the store.' : 'The place of this property is not known.'}
+        />
+      ) : (
+        <section className={styles.scroll} aria-label="List of comparable homes">
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">Home</th>
+                <th scope="col" className="num">
+                  Price
+                </th>
+                <th scope="col" className="num">
+                  Sqft
+                </th>
+                <th scope="col" className="num">
+                  $/sqft
+                </th>
+                <th scope="col" className="num">
+                  Miles
+                </th>
+                <th scope="col">
+                  <span className={styles.hidden}>Choice</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {found.comps.map(({ comp, pricePerSqft, leftOut }) => (
+                <tr key={comp.propertyId} className={classNames(leftOut !== null && styles.out)}>
+                  <th scope="row" className={styles.address}>
+                    {comp.address}
+                    <small>
+                      {[
+                        comp.beds !== null && `${formatNumber(comp.beds)} bd`,
+                        comp.baths !== null && `${formatNumber(comp.baths)} ba`,
+                        comp.yearBuilt !== null && `built ${comp.yearBuilt}`,
+                        comp.isSold ? 'sold' : `listed ${formatDate(comp.listedOn)}`,
+                        comp.isDemo && 'invented',
+                        leftOut !== null && leftOutWords[leftOut],
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </small>
+                  </th>
+                  <td className="num">{formatWholeDollars(comp.price)}</td>
+                  <td className="num">{formatNumber(comp.sqft)}</td>
+                  <td className="num">{formatWholeDollars(pricePerSqft)}</td>
+                  <td className="num">{formatNumber(comp.miles, 1)}</td>
+                  <td className={styles.choice}>
+                    <Button
+                      size="small"
+                      variant="text"
+                      aria-pressed={comp.isPinned}
+                      aria-label={`Pin ${comp.address}`}
+                      onClick={() => choose(comp.propertyId, 'pinnedComps', comp.isPinned)}
+                    >
+                      {comp.isPinned ? 'Pinned' : 'Pin'}
+                    </Button>
+                    <Button
+                      size="small"
+                      variant="text"
+                      aria-pressed={comp.isExcluded}
+                      aria-label={`Leave out ${comp.address}`}
+                      onClick={() => choose(comp.propertyId, 'excludedComps', comp.isExcluded)}
+                    >
+                      {comp.isExcluded ? 'Left out' : 'Leave out'}
+                    </Button>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      <p className={styles.foot}>
+        {steps.length > 1 &&
+          `Nearer or later there were fewer than ${enoughComps}; looked through ${steps.length} steps. `}
+        Once a home is pinned, only pinned ones count. Others beyond two standard deviations are outliers.
+      </p>
+    </Card>
+  );
+}
+
+interface EstimateFieldProps {
+  label: string;
+  value: number | null;
+  onKeep: (value: number | null) => void;
+}
+
+/** An amount that is kept when its field is left or Enter is pressed. */
+function EstimateField({ label, value, onKeep }: EstimateFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const [isReadable, setReadable] = useState(true);
+  const keep = () => {
+    if (isReadable && typed !== value) onKeep(typed);
+  };
+  return (
+    <MoneyInput
+      label={label}
+      value={typed}
+      max={maxDollars}
+      onChange={setTyped}
+      onValidityChange={setReadable}
+      onBlur={keep}
+      onKeyUp={(event) => {
+        if (event.key === 'Enter') keep();
+      }}
+      error={typed !== null && typed > maxDollars ? 'Too large' : undefined}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { assumptionRules } from '@rei/domain/underwriting/assumptions';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { type FormEvent, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { MoneyInput } from '#ui/money-input.tsx';
+import type { Underwriting } from '../hooks/use-underwriting.ts';
+import { AssumptionsDialog } from './assumptions-dialog.tsx';
+import styles from './missing-card.module.css';
+
+/** What has to be typed before a deal can be computed; never a guess in its place. */
+export function MissingCard({ underwriting }: { underwriting: Underwriting }) {
+  const [isEditing, setEditing] = useState(false);
+  const [price, setPrice] = useState<number | null>(null);
+  const { missing, tryOut } = underwriting;
+  const assumed = missing.flatMap((key) => (key === 'price' || key === 'rent' ? [] : assumptionRules[key].label));
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (price !== null && price > 0) tryOut('price', price);
+  }
+
+  return (
+    <Card title="Full underwriting">
+      <div className={styles.missing}>
+        {missing.includes('rent') && (
+          <p>There is no rent for this place yet: type one in the quick figures above, and everything follows.</p>
+        )}
+        {missing.includes('price') && (
+          <form className={styles.price} onSubmit={handleSubmit} noValidate>
+            <MoneyInput label="Price" value={price} onChange={setPrice} help="The listing has none." />
+            <Button type="submit" disabled={price === null || price <= 0}>
+              Use this price
+            </Button>
+          </form>
+        )}
+        {assumed.length > 0 && (
+          <div>
+            <p>Not known here: {assumed.join(', ')}.</p>
+            <Button icon={<SlidersHorizontal aria-hidden />} onClick={() => setEditing(true)}>
+              Type it in the assumptions
+            </Button>
+          </div>
+        )}
+      </div>
+      <AssumptionsDialog isOpen={isEditing} onClose={() => setEditing(false)} underwriting={underwriting} />
+    </Card>
+  );
+}

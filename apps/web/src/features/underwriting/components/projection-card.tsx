@@ -1,0 +1,93 @@
+import { formatNumber, formatPercent, formatWholeDollars } from '@rei/domain/kernel/format';
+import type { ProjectedYear } from '@rei/domain/underwriting/projection';
+import { useState } from 'react';
+import { useIsMobile, useMedia } from '#lib/use-media.ts';
+import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { LineChart } from '#ui/line-chart.tsx';
+import { Segments } from '#ui/segments.tsx';
+import type { Computed } from '../hooks/use-underwriting.ts';
+import styles from './projection-card.module.css';
+
+/** Minor ones are left out where the screen is narrow. */
+const columns: readonly { label: string; read: (year: ProjectedYear) => number; isMinor?: boolean }[] = [
+  { label: 'Income', read: ({ effectiveIncome }) => effectiveIncome, isMinor: true },
+  { label: 'NOI', read: ({ noi }) => noi, isMinor: true },
+  { label: 'Debt service', read: ({ debtService }) => debtService, isMinor: true },
+  { label: 'Cash flow', read: ({ cashFlow }) => cashFlow },
+  { label: 'Value', read: ({ value }) => value },
+  { label: 'Balance', read: ({ balance }) => balance },
+  { label: 'Equity', read: ({ equity }) => equity },
+  { label: 'Profit if sold', read: ({ totalProfit }) => totalProfit, isMinor: true },
+];
+
+const views = [
+  { value: 'equity', label: 'Equity and loan' },
+  { value: 'cash', label: 'Cash flow' },
+] as const;
+type View = (typeof views)[number]['value'];
+
+/** The years until the sale: equity, balance and cash flow as lines, and everything as a table. */
+export function ProjectionCard({ computed: { input, result } }: { computed: Computed }) {
+  const isPhone = useIsMobile();
+  const isAlone = useMedia('(max-width: 1099px)');
+  const [view, setView] = useState<View>('equity');
+  const { years, figures } = result;
+  const last = years.at(-1);
+  const from = (first: number, read: (year: ProjectedYear) => number) => [first, ...years.map(read)];
+  const charts = {
+    equity: {
+      summary: `Equity reaches ${formatWholeDollars(last?.equity ?? null)} in year ${years.length}.`,
+      series: [
+        { label: 'Equity', values: from(input.price - figures.loanAmount, ({ equity }) => equity) },
+        { label: 'Loan balance', values: from(figures.loanAmount, ({ balance }) => balance) },
+      ],
+    },
+    cash: {
+      summary: `Cash flow comes to ${formatWholeDollars(last?.totalCashFlow ?? null)} in ${years.length} years.`,
+      series: [
+        { label: 'Cash flow so far', values: from(0, ({ totalCashFlow }) => totalCashFlow) },
+        { label: 'Cash flow of the year', values: from(0, ({ cashFlow }) => cashFlow) },
+      ],
+    },
+  };
+  const growth = `value ${formatPercent(input.appreciation, 1)}, rent ${formatPercent(input.rentGrowth, 1)}, costs ${formatPercent(input.costGrowth, 1)} a year`;
+  return (
+    <Card
+      flush
+      title={`The next ${formatNumber(input.holdYears)} years`}
+      tag={<span className={styles.growth}>{growth}</span>}
+    >
+      <div className={styles.chart}>
+        <div className={styles.choice}>
+          <Segments label="Shown in the chart" value={view} options={views} onChange={setView} />
+        </div>
+        <LineChart {...charts[view]} unit="Year" width={isPhone ? 340 : isAlone ? 920 : 640} />
+      </div>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Year</th>
+            {columns.map(({ label, isMinor }) => (
+              <th key={label} scope="col" className={classNames('num', isMinor && styles.minor)}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {years.map((year) => (
+            <tr key={year.year}>
+              <th scope="row">{year.year}</th>
+              {columns.map(({ label, read, isMinor }) => (
+                <td key={label} className={classNames('num', isMinor && styles.minor, read(year) < 0 && 'negative')}>
+                  {formatWholeDollars(read(year))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}

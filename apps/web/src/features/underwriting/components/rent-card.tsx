@@ -1,0 +1,43 @@
+import { formatNumber, formatWholeDollars } from '@rei/domain/kernel/format';
+import { hudRentMeaning, rentRange } from '@rei/domain/underwriting/rent-range';
+import { Card } from '#ui/card.tsx';
+import { Ledger } from '#ui/ledger.tsx';
+import type { Underwriting } from '../hooks/use-underwriting.ts';
+import styles from './rent-card.module.css';
+
+/** The rent that counts, HUD's with its meaning and range, beside each other. */
+export function RentCard({ underwriting: { facts } }: { underwriting: Underwriting }) {
+  const { rent, rentSource, hudRent, hudSource, sqft } = facts;
+  const range = hudRent === null ? null : rentRange(hudRent);
+  return (
+    <Card title="Rent">
+      <Ledger
+        caption="Rent a month"
+        rows={[
+          { label: 'Counted here', ...(rentSource !== null && { note: rentSource }), value: formatWholeDollars(rent) },
+          {
+            label: 'HUD’s figure',
+            ...(hudSource !== null && { note: hudSource }),
+            value: formatWholeDollars(hudRent),
+          },
+          ...(range
+            ? [
+                {
+                  label: 'Usual range',
+                  note: '90% to 110%',
+                  value: `${formatWholeDollars(range.low)} – ${formatWholeDollars(range.high)}`,
+                },
+              ]
+            : []),
+          ...(rent !== null && sqft !== null && sqft > 0
+            ? [{ label: 'Per square foot', value: `$${formatNumber(rent / sqft, 2)}` }]
+            : []),
+        ]}
+      />
+      <p className={styles.meaning}>
+        {hudRentMeaning} The range is the one in which housing agencies set their payment standards. Your own rent goes
+        into the quick figures.
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { type RentalReturn, rentalWorking } from '@rei/domain/underwriting/rental-workings';
+import { useState } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { Explanation } from '#ui/explanation.tsx';
+import { Popover } from '#ui/popover.tsx';
+import styles from './underwriting-card.module.css';
+
+interface ReturnRowProps {
+  name: RentalReturn;
+  context: Parameters<typeof rentalWorking>[1];
+}
+
+/** A return with its name; a click shows how it was computed. */
+export function ReturnRow({ name, context }: ReturnRowProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { label, note, value, isNegative, formula, lines } = rentalWorking(name, context);
+  return (
+    <li className={styles.return}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <span>
+          {label} {note && <small>{note}</small>}
+        </span>
+        <b className={classNames(isNegative && 'negative')}>{value}</b>
+      </button>
+      <Popover anchor={anchor} onClose={() => setAnchor(null)} label={`${label}, how it is computed`}>
+        <Explanation
+          title={label}
+          value={value}
+          formula={formula}
+          steps={lines}
+          inputs={[]}
+          onClose={() => setAnchor(null)}
+        />
+      </Popover>
+    </li>
+  );
+}

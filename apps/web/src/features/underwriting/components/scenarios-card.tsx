@@ -1,0 +1,163 @@
+import { formatNumber, formatPercent, formatWholeDollars } from '@rei/domain/kernel/format';
+import type { RentalInput } from '@rei/domain/underwriting/rental-input';
+import { maxScenarios, nameMaxLength, type Scenario } from '@rei/domain/underwriting/stored';
+import { type RentalUnderwriting, underwrite } from '@rei/domain/underwriting/underwrite';
+import { useQuery } from '@tanstack/react-query';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { type FormEvent, useState } from 'react';
+import { errorMessage } from '#lib/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useToast } from '#ui/toast.tsx';
+import type { Computed, Underwriting } from '../hooks/use-underwriting.ts';
+import { useDeleteScenario, useKeepScenario } from '../mutations.ts';
+import { underwritingQueries } from '../queries.ts';
+import styles from './scenarios-card.module.css';
+
+interface Compared {
+  input: RentalInput;
+  result: RentalUnderwriting;
+}
+
+const rows: readonly { label: string; text: (of: Compared) => string }[] = [
+  { label: 'Price', text: ({ input }) => formatWholeDollars(input.price) },
+  { label: 'Rent a month', text: ({ input }) => formatWholeDollars(input.rent) },
+  { label: 'Rate', text: ({ input }) => formatPercent(input.loanRate) },
+  { label: 'Down payment', text: ({ input }) => formatPercent(input.downPaymentRate, 1) },
+  { label: 'Vacancy', text: ({ input }) => formatPercent(input.vacancyRate, 1) },
+  { label: 'Cash invested', text: ({ result }) => formatWholeDollars(result.figures.cashInvested) },
+  { label: 'Cash flow a month', text: ({ result }) => formatWholeDollars(result.figures.monthlyCashFlow) },
+  { label: 'Cash-on-cash', text: ({ result }) => formatPercent(result.figures.cashOnCash, 1) },
+  { label: 'Cap rate', text: ({ result }) => formatPercent(result.figures.capRate, 1) },
+  { label: 'DSCR, bank', text: ({ result }) => formatNumber(result.figures.dscrBank, 2) },
+  {
+    label: 'IRR',
+    text: ({ result: { sale } }) =>
+      formatPercent(sale?.internalRate.kind === 'found' ? sale.internalRate.rate : null, 1),
+  },
+  { label: 'Profit if sold', text: ({ result }) => formatWholeDollars(result.sale?.totalProfit ?? null) },
+];
+
+/** Named underwritings of the property, beside what is on the page; each can be opened again. */
+export function ScenariosCard({ underwriting, computed }: { underwriting: Underwriting; computed: Computed }) {
+  const { propertyId } = underwriting.facts;
+  const query = useQuery(underwritingQueries.scenarios(propertyId));
+  const keep = useKeepScenario(propertyId);
+  const remove = useDeleteScenario(propertyId);
+  const showToast = useToast();
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string>();
+  const scenarios = query.data?.scenarios ?? [];
+  const isFull = scenarios.length >= maxScenarios;
+
+  function failed(problem: unknown): void {
+    showToast({ text: errorMessage(problem, 'The scenario could not be kept.') });
+  }
+
+  function handleKeep(event: FormEvent): void {
+    event.preventDefault();
+    if (name.trim() === '') {
+      setError('Give the scenario a name.');
+      return;
+    }
+    setError(undefined);
+    keep.mutate(
+      {
+        id: null,
+        name: name.trim(),
+        inputs: computed.input,
+        profileId: underwriting.profile.id,
+        typed: underwriting.typed,
+      },
+      { onSuccess: () => setName(''), onError: failed },
+    );
+  }
+
+  function handleDelete({ _id, name: deleted, inputs, profileId, typed }: Scenario): void {
+    remove.mutate(_id, {
+      onSuccess: () =>
+        showToast({
+          text: `Scenario ‘${deleted}’ deleted`,
+          action: {
+            label: 'Undo',
+            onClick: () => keep.mutate({ id: null, name: deleted, inputs, profileId, typed }, { onError: failed }),
+          },
+        }),
+      onError: failed,
+    });
+  }
+
+  return (
+    <Card title="Scenarios" flush>
+      {query.isError && <ErrorState text="The scenarios could not be loaded." onRetry={() => void query.refetch()} />}
+      {query.isPending && (
+        <Loading text="Loading scenarios...">
+          <Skeleton height={160} />
+        </Loading>
+      )}
+      {query.isSuccess && scenarios.length === 0 && (
+        <p className={styles.empty}>
+          Keep what you tried out under a name; scenarios stand beside each other here, as they were.
+        </p>
+      )}
+      {scenarios.length > 0 && (
+        <section className={styles.scroll} aria-label="Scenarios compared">
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">Scenario</th>
+                <th scope="col" className="num">
+                  On this page
+                </th>
+                {scenarios.map((scenario) => (
+                  <th key={scenario._id} scope="col" className="num">
+                    <span className={styles.name}>
+                      <Button variant="text" size="small" onClick={() => underwriting.open(scenario)}>
+                        {scenario.name}
+                      </Button>
+                      <IconButton label={`Delete ${scenario.name}`} size="small" onClick={() => handleDelete(scenario)}>
+                        <Trash2 aria-hidden />
+                      </IconButton>
+                    </span>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ label, text }) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  <td className="num">{text(computed)}</td>
+                  {scenarios.map(({ _id, inputs }) => (
+                    <td key={_id} className="num">
+                      {text({ input: inputs, result: underwrite(inputs) })}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      <form className={styles.keep} onSubmit={handleKeep} noValidate>
+        <TextField
+          label="Keep what is on this page as a scenario"
+          value={name}
+          maxLength={nameMaxLength}
+          placeholder="Asking price, 25% down"
+          onChange={setName}
+          error={error}
+          help={isFull ? `A property has at most ${maxScenarios} scenarios.` : undefined}
+        />
+        <Button type="submit" busy={keep.isPending} disabled={isFull}>
+          Keep scenario
+        </Button>
+      </form>
+    </Card>
+  );
+}

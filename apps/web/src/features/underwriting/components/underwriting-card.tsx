@@ -1,0 +1,129 @@
+import { formatNumber, formatPercent, formatWholeDollars, noValue } from '@rei/domain/kernel/format';
+import { costKeys, costLabels } from '@rei/domain/underwriting/cost';
+import { highestPrice } from '@rei/domain/underwriting/highest-price';
+import { rentalReturns } from '@rei/domain/underwriting/rental-workings';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Ledger } from '#ui/ledger.tsx';
+import { Tag } from '#ui/tag.tsx';
+import type { Computed, Underwriting } from '../hooks/use-underwriting.ts';
+import { AssumptionsDialog } from './assumptions-dialog.tsx';
+import { ReturnRow } from './return-row.tsx';
+import styles from './underwriting-card.module.css';
+
+/** What a cost is a share of, beside its name. */
+function costNote({ amount, basis, atLeast }: Computed['input']['costs']['other']): string {
+  const least = atLeast === undefined || atLeast === 0 ? '' : `, at least ${formatWholeDollars(atLeast)}`;
+  if (basis === 'price') return `${formatPercent(amount)} of price${least}`;
+  if (basis === 'gross_income') return `${formatNumber(amount)}% of rent`;
+  if (basis === 'collected_rent') return `${formatNumber(amount)}% of collected`;
+  return '';
+}
+
+/** Income, costs and debt by month and year, how the purchase is paid, and what it returns. */
+export function UnderwritingCard({ underwriting, computed }: { underwriting: Underwriting; computed: Computed }) {
+  const [isEditing, setEditing] = useState(false);
+  const { input, result, isTried } = computed;
+  const { figures, sale } = result;
+  const carries = highestPrice(input, { measure: 'cash_flow', value: 0 });
+  const rows: { label: string; note?: string; year: number; isSum?: boolean }[] = [
+    { label: 'Rent', year: figures.grossRent },
+    { label: 'Vacancy', note: `${formatNumber(input.vacancyRate)}% of rent`, year: -figures.vacancyLoss },
+    { label: 'Effective income', year: figures.effectiveIncome, isSum: true },
+    ...costKeys
+      .filter((key) => figures.costs[key] !== 0)
+      .map((key) => ({ label: costLabels[key], note: costNote(input.costs[key]), year: -figures.costs[key] })),
+    { label: 'Net operating income', year: figures.noi, isSum: true },
+    { label: 'Debt service', year: -figures.debtService },
+    { label: 'Cash flow', year: figures.cashFlow, isSum: true },
+  ];
+  return (
+    <Card
+      flush
+      title="Full underwriting"
+      tag={isTried ? <Tag tone="brass">what if</Tag> : <Tag>{`${underwriting.profile.name} assumptions`}</Tag>}
+      action={
+        <Button variant="text" size="small" icon={<SlidersHorizontal aria-hidden />} onClick={() => setEditing(true)}>
+          Assumptions
+        </Button>
+      }
+    >
+      <div className={styles.columns}>
+        <table className={styles.account}>
+          <thead>
+            <tr>
+              <th scope="col">Income and operating costs</th>
+              <th scope="col" className="num">
+                Month
+              </th>
+              <th scope="col" className="num">
+                Year
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ label, note, year, isSum }) => (
+              <tr key={label} className={isSum ? styles.sum : undefined}>
+                <th scope="row">
+                  {label} {note && <small>{note}</small>}
+                </th>
+                {[year / 12, year].map((amount, place) => (
+                  <td key={place === 0 ? 'month' : 'year'} className={isSum && year < 0 ? 'num negative' : 'num'}>
+                    {formatWholeDollars(amount)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <div className={styles.purchase}>
+          <h3 className={styles.heading}>Purchase and loan</h3>
+          <Ledger
+            caption="Purchase and loan"
+            rows={[
+              { label: 'Price', value: formatWholeDollars(input.price) },
+              {
+                label: 'Down payment',
+                note: `${formatNumber(input.downPaymentRate)}%`,
+                value: formatWholeDollars(figures.downPayment),
+              },
+              {
+                label: 'Closing costs',
+                note: `${formatNumber(input.closingRate)}%`,
+                value: formatWholeDollars(figures.closingCosts + figures.points),
+              },
+              ...(input.rehab > 0 ? [{ label: 'Renovations', value: formatWholeDollars(input.rehab) }] : []),
+              { label: 'Cash invested', value: formatWholeDollars(figures.cashInvested), isSum: true },
+              {
+                label: 'Loan',
+                note: `${formatPercent(input.loanRate)}, ${formatNumber(input.loanYears)} years`,
+                value: formatWholeDollars(figures.loanAmount),
+              },
+              { label: 'P&I a month', value: formatWholeDollars(figures.loanPayment) },
+              {
+                label: `Balance after ${formatNumber(input.holdYears)} years`,
+                value: formatWholeDollars(sale?.balance ?? null),
+                isSum: true,
+              },
+            ]}
+          />
+        </div>
+        <div className={styles.returns}>
+          <h3 className={styles.heading}>Returns after operating costs</h3>
+          <ul className={styles.list}>
+            {rentalReturns.map((name) => (
+              <ReturnRow key={name} name={name} context={{ input, figures, sale }} />
+            ))}
+          </ul>
+          <p className={styles.carries}>
+            <span>Price at which it carries itself</span>
+            <b>{carries.kind === 'found' ? formatWholeDollars(carries.price) : noValue}</b>
+          </p>
+        </div>
+      </div>
+      <AssumptionsDialog isOpen={isEditing} onClose={() => setEditing(false)} underwriting={underwriting} />
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import type { DealFacts } from '@rei/domain/underwriting/rental-from-assumptions';
+import type { AssumptionContext } from '@rei/domain/underwriting/resolve-assumptions';
+
+/** What a page knows of a property before anything is assumed of it. */
+export interface UnderwritingFacts extends Pick<AssumptionContext, 'state' | 'listing' | 'market'> {
+  propertyId: string;
+  /** Dollars; null where the listing has none. */
+  price: number | null;
+  sqft: number | null;
+  /** All units, a month, dollars; null while nobody knows one. */
+  rent: number | null;
+  /** Who says so where it is not HUD: 'Typed by you'. */
+  rentSource: string | null;
+  /** HUD's figure, also where another rent is typed, with its year and area; null where there is none. */
+  hudRent: number | null;
+  hudSource: string | null;
+}
+
+/** The inputs that can be tried out beside the deal as it is. */
+export const triedInputs = ['price', 'rent', 'loanRate', 'downPaymentRate', 'vacancyRate'] as const;
+export type TriedInput = (typeof triedInputs)[number];
+export type WhatIf = Partial<Record<TriedInput, number>>;
+
+/** What has to be known before anything can be computed. */
+export type Unknown = keyof Pick<DealFacts, 'price' | 'rent'>;

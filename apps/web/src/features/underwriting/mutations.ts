@@ -1,0 +1,111 @@
+import {
+  changeBuyBox,
+  changeEstimate,
+  changeProfile,
+  changeScenario,
+  createBuyBox,
+  createProfile,
+  createScenario,
+  deleteBuyBox,
+  deleteProfile,
+  deleteScenario,
+} from '@rei/domain/underwriting/endpoints';
+import type {
+  BuyBoxInput,
+  Comps,
+  ProfileInput,
+  PropertyEstimate,
+  ScenarioInput,
+} from '@rei/domain/underwriting/stored';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#lib/api-client.ts';
+import { underwritingQueries } from './queries.ts';
+
+/** Keeps a profile: a new one without an id, else in place of the one with it. */
+export function useKeepProfile() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: ProfileInput & { id: string | null }) =>
+      id === null ? call(createProfile, { body }) : call(changeProfile, { params: { profileId: id }, body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: underwritingQueries.profiles().queryKey }),
+  });
+}
+
+export function useDeleteProfile() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (profileId: string) => call(deleteProfile, { params: { profileId } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: underwritingQueries.profiles().queryKey }),
+  });
+}
+
+/** Keeps a buy box: a new one without an id, else in place of the one with it. */
+export function useKeepBuyBox() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: BuyBoxInput & { id: string | null }) =>
+      id === null ? call(createBuyBox, { body }) : call(changeBuyBox, { params: { buyBoxId: id }, body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: underwritingQueries.buyBoxes().queryKey }),
+  });
+}
+
+export function useDeleteBuyBox() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (buyBoxId: string) => call(deleteBuyBox, { params: { buyBoxId } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: underwritingQueries.buyBoxes().queryKey }),
+  });
+}
+
+/** Keeps a scenario: a new one without an id, else in place of the one with it. */
+export function useKeepScenario(propertyId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: ScenarioInput & { id: string | null }) =>
+      id === null
+        ? call(createScenario, { params: { propertyId }, body })
+        : call(changeScenario, { params: { scenarioId: id }, body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: underwritingQueries.scenarios(propertyId).queryKey }),
+  });
+}
+
+export function useDeleteScenario(propertyId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (scenarioId: string) => call(deleteScenario, { params: { scenarioId } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: underwritingQueries.scenarios(propertyId).queryKey }),
+  });
+}
+
+/** Changes what the user says of a property; shown at once, taken back when it fails. */
+export function useChangeEstimate(propertyId: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = underwritingQueries.estimate(propertyId);
+  const compsKey = underwritingQueries.comps(propertyId).queryKey;
+  return useMutation({
+    // One after the other: each holds the whole of what the one before left.
+    scope: { id: `estimate-${propertyId}` },
+    mutationFn: (body: PropertyEstimate) => call(changeEstimate, { params: { propertyId }, body }),
+    onMutate: (body) => {
+      const before = { estimate: queryClient.getQueryData(queryKey), comps: queryClient.getQueryData(compsKey) };
+      queryClient.setQueryData(queryKey, body);
+      queryClient.setQueryData(compsKey, (comps) => comps && chosenIn(comps, body));
+      return before;
+    },
+    onError: (_error, _body, before) => {
+      queryClient.setQueryData(queryKey, before?.estimate);
+      queryClient.setQueryData(compsKey, before?.comps);
+    },
+  });
+}
+
+function chosenIn(found: Comps, { pinnedComps, excludedComps }: PropertyEstimate): Comps {
+  return {
+    ...found,
+    comps: found.comps.map((comp) => ({
+      ...comp,
+      isPinned: pinnedComps.includes(comp.propertyId),
+      isExcluded: excludedComps.includes(comp.propertyId),
+    })),
+  };
+}

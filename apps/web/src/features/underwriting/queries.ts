@@ -1,0 +1,34 @@
+import { findComps, getEstimate, listBuyBoxes, listProfiles, listScenarios } from '@rei/domain/underwriting/endpoints';
+import { maxProfiles, maxScenarios } from '@rei/domain/underwriting/stored';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#lib/api-client.ts';
+
+export const underwritingQueries = {
+  all: () => ['underwriting'] as const,
+  profiles: () =>
+    queryOptions({
+      queryKey: ['underwriting', 'profiles'],
+      queryFn: ({ signal }) => call(listProfiles, { query: { limit: `${maxProfiles}` }, signal }),
+    }),
+  buyBoxes: () =>
+    queryOptions({
+      queryKey: ['underwriting', 'buy-boxes'],
+      queryFn: ({ signal }) => call(listBuyBoxes, { query: { limit: `${maxProfiles}` }, signal }),
+    }),
+  scenarios: (propertyId: string) =>
+    queryOptions({
+      queryKey: ['underwriting', 'scenarios', propertyId],
+      queryFn: ({ signal }) =>
+        call(listScenarios, { params: { propertyId }, query: { limit: `${maxScenarios}` }, signal }),
+    }),
+  estimate: (propertyId: string) =>
+    queryOptions({
+      queryKey: ['underwriting', 'estimate', propertyId],
+      queryFn: ({ signal }) => call(getEstimate, { params: { propertyId }, signal }),
+    }),
+  comps: (propertyId: string) =>
+    queryOptions({
+      queryKey: ['underwriting', 'comps', propertyId],
+      queryFn: ({ signal }) => call(findComps, { params: { propertyId }, signal }),
+    }),
+};

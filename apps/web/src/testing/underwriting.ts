@@ -1,0 +1,38 @@
+import { findComps, getEstimate, listBuyBoxes, listProfiles, listScenarios } from '@rei/domain/underwriting/endpoints';
+import type { BuyBox, Comp, PropertyEstimate } from '@rei/domain/underwriting/stored';
+import { reply } from './server.ts';
+
+export const nothingSaid: PropertyEstimate = {
+  rent: null,
+  arv: null,
+  renovations: null,
+  pinnedComps: [],
+  excludedComps: [],
+};
+
+interface UnderwritingWorld {
+  estimate?: PropertyEstimate;
+  buyBoxes?: BuyBox[];
+  comps?: Comp[];
+}
+
+/** A server on which a property's underwriting finds so much of the user's own; nothing where nothing is said. */
+export function underwritingReplies({ estimate = nothingSaid, buyBoxes = [], comps = [] }: UnderwritingWorld = {}) {
+  return [
+    reply(listProfiles, { profiles: [], total: 0 }),
+    reply(listBuyBoxes, { buyBoxes, total: buyBoxes.length }),
+    reply(listScenarios, { scenarios: [], total: 0 }),
+    reply(getEstimate, estimate),
+    reply(findComps, {
+      subject: { sqft: 1412, hasPlace: true },
+      steps: [{ radiusMiles: 0.5, days: 180, sqftWithin: 20, found: comps.length }],
+      comps,
+    }),
+  ];
+}
+
+/** A server that has not answered yet: a page is then tested without its underwriting. */
+export function underwritingUnderWay() {
+  const never = new Promise<never>(() => {});
+  return [reply(listProfiles, () => never), reply(getEstimate, () => never)];
+}
