@@ -1,5 +1,5 @@
 import { type Agent, type AgentField, agentFields } from '@rei/domain/agents/agent';
-import { formatPhone } from '@rei/domain/kernel/phone';
+import { formatPhone, phoneDigits } from '@rei/domain/kernel/phone';
 
 /** What an administrator can change of an agent, as the form shows it. */
 export type AgentValues = Record<AgentField, string>;
@@ -20,4 +20,9 @@ export function parseAgentDraft(value: unknown): AgentDraft | undefined {
     if (typeof typed === 'string') draft[field] = typed;
   }
   return draft;
+}
+
+/** The call's body: only the changed fields, the phone in digits only. */
+export function agentBody({ cell_phone, ...fields }: AgentDraft): AgentDraft {
+  return { ...fields, ...(cell_phone !== undefined && { cell_phone: phoneDigits(cell_phone) }) };
 }

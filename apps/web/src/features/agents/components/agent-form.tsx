@@ -7,7 +7,7 @@ import { useStoredState } from '#lib/use-stored-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { type AgentDraft, agentValues, parseAgentDraft } from '../agent-draft.ts';
+import { type AgentDraft, agentBody, agentValues, parseAgentDraft } from '../agent-draft.ts';
 import { agentProblem } from '../agent-problem.ts';
 import { useUpdateAgent } from '../mutations.ts';
 import styles from './agent-form.module.css';
@@ -39,7 +39,7 @@ export function AgentForm({ agent }: { agent: Agent }) {
     event.preventDefault();
     if (save.isPending) return;
     wasChanged.current = false;
-    save.mutate(draft.value, {
+    save.mutate(agentBody(draft.value), {
       onSuccess: () => {
         // What was typed meanwhile is still to be saved.
         if (!wasChanged.current) draft.forget({});

@@ -43,13 +43,13 @@ export function AgentPage({ agentId, back, editHref, composeHref, hrefs }: Agent
               )}
             </PageHead>
             <div className={styles.page}>
-              <div className={styles.main}>
-                <AgentRecord agentId={agent._id} hrefs={hrefs} />
-                <AgentListings agentId={agent._id} propertyHref={hrefs.property} />
-              </div>
               <div className={styles.side}>
                 <AgentContactCard agent={agent} />
                 <AgentStops agent={agent} />
+              </div>
+              <div className={styles.main}>
+                <AgentRecord agentId={agent._id} hrefs={hrefs} />
+                <AgentListings agentId={agent._id} propertyHref={hrefs.property} />
               </div>
             </div>
           </>

@@ -89,7 +89,9 @@ function ContactRow({ contact, hrefs }: { contact: AgentContact; hrefs: RecordHr
   const words = text || '(no subject)';
   return (
     <div className={styles.contact}>
-      <Tag tone={kind === 'answer' || kind === 'accepted' ? 'primary' : 'neutral'}>{contactWords[kind]}</Tag>
+      <span className={styles.kind}>
+        <Tag tone={kind === 'answer' || kind === 'accepted' ? 'primary' : 'neutral'}>{contactWords[kind]}</Tag>
+      </span>
       <div className={styles.what}>
         {messageId ? <Link to={hrefs.message(messageId)}>{words}</Link> : <span>{words}</span>}
         {property && (
