@@ -31,15 +31,6 @@ export const costLabels = {
   other: 'Other costs',
 } as const satisfies Record<CostKey, string>;
 
-/** What an amount of each basis is, beside its field. */
-export const costBasisLabels = {
-  month: '$ a month',
-  year: '$ a year',
-  price: '% of the price a year',
-  gross_income: '% of gross income',
-  collected_rent: '% of collected rent',
-} as const satisfies Record<CostBasis, string>;
-
 export const costSchema = z.object({
   /** Dollars or percent, as its basis says. */
   amount: z.number().check(z.gte(0), z.lte(maxDollars)),

@@ -87,5 +87,4 @@ export const rentalInputSchema = z.extend(z.extend(operatingSchema, purchaseSche
 
 export type OperatingInput = z.infer<typeof operatingSchema>;
 export type PurchaseInput = z.infer<typeof purchaseSchema>;
-export type OutlookInput = z.infer<typeof outlookSchema>;
 export type RentalInput = z.infer<typeof rentalInputSchema>;

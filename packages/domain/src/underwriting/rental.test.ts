@@ -37,6 +37,7 @@ describe('the golden case', () => {
     ['rentToPrice', 1, 6],
     ['loanToValue', 80, 6],
     ['operatingCostRatio', 35.36, 2],
+    ['costsAndVacancy', 40.53, 2],
   ])('comes to its %s: %d', (name, expected, digits) => {
     const value = figures[name];
     expect(typeof value === 'number' && Number(value.toFixed(digits))).toBe(expected);

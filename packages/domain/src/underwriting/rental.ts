@@ -41,6 +41,8 @@ export interface RentalFigures extends Operation, Financing {
   loanToCost: Percent | null;
   /** Over effective income; the rule of thumb wants 50% at most. */
   operatingCostRatio: Percent | null;
+  /** Operating costs and vacancy over gross income; the 50% rule wants 50% at most. Debt is no part of it. */
+  costsAndVacancy: Percent | null;
   /** (Price + closing - land) / 27.5 years; never part of another figure. */
   depreciation: number;
 }
@@ -58,7 +60,7 @@ function share(value: number, over: number): Percent | null {
  * Every figure of a rental's first year. Definitions and sources: NOI, cap rate, operating cost ratio
  * (abhorkarpet/Rental-Property-Deal-Analyzer, help.mashvisor.com 1232002); bank's DSCR and debt yield
  * (dealsharp.app); rental lender's DSCR (albanomortgage.com/dscr); GRM (stessa.com); break-even
- * (commercialrealestate.loans); cash invested, LTV and LTC (help.dealcheck.io); depreciation (IRS 527). Unrounded.
+ * (commercialrealestate.loans); 50% rule (tellusapp.com, nophin.com); cash invested, LTV and LTC (help.dealcheck.io); depreciation (IRS 527). Unrounded.
  */
 export function underwriteRental(input: RentalInput): RentalFigures {
   const operation = operate(input);
@@ -90,6 +92,7 @@ export function underwriteRental(input: RentalInput): RentalFigures {
     loanToValue: share(debt, valueNow(input)),
     loanToCost: share(loanAmount, price + rehab + closingCosts),
     operatingCostRatio: share(operatingCosts, effectiveIncome),
+    costsAndVacancy: share(operatingCosts + operation.vacancyLoss, grossIncome),
     depreciation: Math.max(price + closingCosts - price * toShare(percent(input.landRate)), 0) / depreciationYears,
   };
 }

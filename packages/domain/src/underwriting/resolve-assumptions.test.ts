@@ -40,6 +40,11 @@ describe('without anything of the user', () => {
     expect(resolved().insuranceLowest.value).toBe(1000);
   });
 
+  test('the state’s surveyed vacancy stands beside the assumed one, and is not it', () => {
+    expect(resolved().vacancyRate.note).toContain('6.0% of rentals in AZ stood empty in the first quarter of 2022');
+    expect(resolved({ state: 'PR' }).vacancyRate.note).not.toContain('stood empty');
+  });
+
   test('what nobody knows has no value, never 0', () => {
     const unknown = resolved({ state: 'ZZ', market: { rate: null, source: null, date: null } });
     expect(unknown.propertyTaxRate).toMatchObject({ value: null, source: 'No reference figure for this state' });

@@ -5,7 +5,7 @@ import {
   commonAssumptions,
   investorSpread,
 } from './assumptions.ts';
-import { propertyTaxNote, propertyTaxSource, stateFigures } from './state-figures.ts';
+import { propertyTaxNote, propertyTaxSource, stateFigures, vacancyReference } from './state-figures.ts';
 
 /** Where the value of an assumption comes from, strongest first. */
 export const provenances = ['typed', 'listing', 'profile', 'market', 'reference', 'assumption'] as const;
@@ -90,13 +90,15 @@ function usual(key: AssumptionKey, { state, market }: AssumptionContext): Assump
         })
       : from('reference', null, { source: 'No reference figure for this state' });
   }
-  return from('assumption', commonAssumptions[key], { source: 'Common assumption', note: assumptionNote(key) });
+  return from('assumption', commonAssumptions[key], { source: 'Common assumption', note: assumptionNote(key, state) });
 }
 
-function assumptionNote(key: AssumptionKey): string {
+const usualNote = 'Usual among investors; not a measurement of this place';
+
+function assumptionNote(key: AssumptionKey, state: string): string {
   return key === 'insuranceRate' || key === 'insuranceLowest'
     ? 'Not a quote: 0.5% of the price and at least $800 a year, 25% more for a landlord’s policy'
-    : 'Usual among investors; not a measurement of this place';
+    : [usualNote, key === 'vacancyRate' ? vacancyReference(state) : null].filter((part) => part !== null).join('. ');
 }
 
 function from(

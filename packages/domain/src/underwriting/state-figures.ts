@@ -1,3 +1,4 @@
+import { formatPercent } from '../kernel/format.ts';
 import type { UsState } from '../kernel/us-states.ts';
 
 /** What is known of a state: percentages; null where the survey has none. */
@@ -11,10 +12,8 @@ export interface StateFigures {
 /** Year of the property taxes: medians of 2023, from the American Community Survey 2019-2023. */
 const taxYear = 2023;
 
-/** What the reference figures are called beside a value. */
+/** What the reference figure is called beside a value. */
 export const propertyTaxSource = 'Census ACS, owner-occupied homes';
-export const vacancySource = 'Census Housing Vacancy Survey, first quarter';
-export const vacancyYear = 2022;
 
 /** A warning that belongs beside the property tax: what it is not. */
 export const propertyTaxNote =
@@ -84,4 +83,11 @@ export function stateFigures(state: string): StateFigures | undefined {
   const [propertyTaxRate, vacancyRate] = row;
   // Puerto Rico's is older.
   return { propertyTaxRate, vacancyRate, propertyTaxYear: state === 'PR' ? 2018 : taxYear };
+}
+
+/** What the survey has for a state, to stand beside the assumed vacancy; null where it has nothing. */
+export function vacancyReference(state: string): string | null {
+  const share = stateFigures(state)?.vacancyRate ?? null;
+  if (share === null) return null;
+  return `${formatPercent(share, 1)} of rentals in ${state} stood empty in the first quarter of 2022 (Census Housing Vacancy Survey, a noisy survey)`;
 }

@@ -129,7 +129,12 @@ export type Comp = z.infer<typeof compSchema>;
 
 export const compsSchema = z.object({
   /** What the search went by; null where it is not known. */
-  subject: z.object({ sqft: z.nullable(z.number()), hasPlace: z.boolean() }),
+  subject: z.object({
+    sqft: z.nullable(z.number()),
+    hasPlace: z.boolean(),
+    /** The centre of its ZIP stands for a place that is not known; distances are from there. */
+    isZipCentre: z.optional(z.boolean()),
+  }),
   /** Every step that was looked through with how many it found; the last one is the one used. */
   steps: z.array(z.object({ radiusMiles: z.number(), days: z.number(), sqftWithin: z.number(), found: z.number() })),
   /** Nearest first; pinned and excluded ones too, wherever they are. */

@@ -80,6 +80,8 @@ describe('the archive of the own account', () => {
       units_vary: false,
       units_detail: [{ beds: 2, baths: 1 }],
     });
+    await browser.post('/api/calculations', { kind: 'flip', name: 'Oak Street', inputs: { price: 1 } });
+    await browser.post('/api/assumption-profiles', { name: 'Careful', values: { vacancyRate: 12 } });
     await other.post('/api/user-properties', { propertyId: ids.get('theirs') ?? '' });
 
     const { files } = await exportOf(browser);
@@ -89,6 +91,8 @@ describe('the archive of the own account', () => {
     expect(files.get('activity.json')?.map(({ message }) => message)).toContain('Ask about the roof 🏠');
     expect(files.get('viewed-properties.json')).toMatchObject([{ listingId: Number(mine), city: 'Phoenix' }]);
     expect(files.get('units.json')).toMatchObject([{ units: 1, unitsDetail: [{ beds: 2, baths: 1 }] }]);
+    expect(files.get('calculations.json')).toMatchObject([{ name: 'Oak Street', inputs: { price: 1 } }]);
+    expect(files.get('assumption-profiles.json')).toMatchObject([{ name: 'Careful', values: { vacancyRate: 12 } }]);
     expect(JSON.stringify([...files.values()])).not.toMatch(/argon2|passwordHash/);
   });
 

@@ -1,5 +1,7 @@
 import type { PropertyType } from '@rei/domain/listings/property-type';
+import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { zips } from '#db/schema/listings.ts';
 import { run } from '#db/statement.ts';
 
 /** The places, sizes and days in which comparable homes are looked for. */
@@ -45,6 +47,12 @@ export const nearestText = `
   where l.added_by is null and (l.source = 'demo') = $2
   order by near.away, l.id
   limit $15`;
+
+/** Where the middle of a ZIP is. */
+export async function findZipCentre(db: Db, zip: string): Promise<{ lat: number; lon: number } | undefined> {
+  const [row] = await db.select({ lat: zips.lat, lon: zips.lon }).from(zips).where(eq(zips.zip, zip));
+  return row;
+}
 
 export async function listNearest(db: Db, filter: CompsFilter): Promise<number[]> {
   const rows = await run<{ id: string }>(db, { text: nearestText, values: nearestValues(filter) });

@@ -53,7 +53,8 @@ export function createCompsService({ db, clock, listings, estimates }: Deps) {
         estimates.get(userId, propertyId),
       ]);
       if (!subject) throw new AppError('NOT_FOUND', 'Property not found');
-      const place = subject.location.coordinate;
+      const { coordinate, address } = subject.location;
+      const place = coordinate ?? (await repository.findZipCentre(db, address.postal_code)) ?? null;
       const steps: Comps['steps'] = [];
       let found: number[] = [];
       for (const step of place ? compSteps : []) {
@@ -64,7 +65,11 @@ export function createCompsService({ db, clock, listings, estimates }: Deps) {
       const ids = [...new Set([...found, ...chosen.pinnedComps.map(Number), ...chosen.excludedComps.map(Number)])];
       const homes = await listings.listByIds(db, userId, ids);
       return {
-        subject: { sqft: subject.description.sqft, hasPlace: place !== null },
+        subject: {
+          sqft: subject.description.sqft,
+          hasPlace: place !== null,
+          isZipCentre: place !== null && coordinate === null,
+        },
         steps,
         comps: homes.map((home) => toComp(home, place, chosen)).toSorted(byDistance),
       };

@@ -2,7 +2,7 @@ import { type Comps, compsSchema } from '@rei/domain/underwriting/stored';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from '#testing/browser.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
-import { importedListing, signedIn, storeListings } from '#testing/factories.ts';
+import { importedListing, signedIn, storeListings, storeZips } from '#testing/factories.ts';
 
 let testApp: TestApp;
 let jane: Browser;
@@ -18,6 +18,7 @@ const homes = (lon: number, prefix: string, given: Parameters<typeof importedLis
 beforeAll(async () => {
   testApp = await buildTestApp();
   jane = await signedIn(testApp);
+  await storeZips(testApp);
   ids = await storeListings(testApp, [
     // Enough within half a mile.
     ...homes(-112, 'dense', [
@@ -31,7 +32,9 @@ beforeAll(async () => {
     ]),
     // Two within two miles, of other sizes and days.
     ...homes(-110, 'thin', [{}, { lon: east(-110, 1.8), sqft: 1850, listDate: '2026-01-10' }, { lon: east(-110, 9) }]),
-    ...homes(-108, 'nowhere', [{ lat: null, lon: null }]),
+    ...homes(-108, 'nowhere', [{ lat: null, lon: null, zip: '99999' }]),
+    // The middle of ZIP 85008 is at 33, -112.
+    ...homes(-112, 'placeless', [{ lat: null, lon: null }, { lat: 33.001 }]),
     ...homes(-106, 'sizeless', [{ sqft: null }, { lon: east(-106, 0.1), sqft: 4000 }]),
   ]);
 });
@@ -78,10 +81,16 @@ test('the search widens in steps and tells each', async () => {
 });
 
 test('a home without a place has none, one without a size takes every size', async () => {
-  expect(await comps('nowhere0')).toEqual({ subject: { sqft: 1500, hasPlace: false }, steps: [], comps: [] });
+  expect(await comps('nowhere0')).toMatchObject({ subject: { sqft: 1500, hasPlace: false }, steps: [], comps: [] });
   const sizeless = await comps('sizeless0');
-  expect(sizeless.subject).toEqual({ sqft: null, hasPlace: true });
+  expect(sizeless.subject).toEqual({ sqft: null, hasPlace: true, isZipCentre: false });
   expect(found(sizeless)).toEqual(['sizeless1']);
+});
+
+test('the middle of the ZIP stands for the place of a home that has none, and it is said', async () => {
+  const answer = await comps('placeless0');
+  expect(answer.subject).toEqual({ sqft: 1500, hasPlace: true, isZipCentre: true });
+  expect(found(answer)).toContain('placeless1');
 });
 
 describe('the user’s choice', () => {
