@@ -103,7 +103,7 @@ for (const { scheme, viewport } of [
       await page.getByRole('radio', { name: 'By month' }).check({ force: true });
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Show all 360 months' }).click();
-      await expect(page.getByRole('row').filter({ hasText: '360' })).toBeVisible();
+      await expect(page.getByRole('rowheader', { name: '360', exact: true })).toBeVisible();
 
       await page.goto(`/dashboard/contract?propertyId=${property?.id}&tab=creative`);
       await expect(deal.field('Amount financed')).toBeVisible();

@@ -1,3 +1,4 @@
+import type { OfferMode } from '@rei/domain/offers/offer';
 import type { SnapshotTargets } from '#features/activity/snapshot-targets.ts';
 import type { DealTargets } from '#features/saved-properties/deal-targets.ts';
 import { paths } from './paths.ts';
@@ -26,14 +27,20 @@ export const dealTargets: DealTargets = {
   'contract-download': ({ propertyId }) => ({ to: paths.contract.href({ propertyId }) }),
 };
 
+/** The tab that a snapshot, which may be anything, belongs on. */
+function tabOf(snapshot: unknown): OfferMode | undefined {
+  const mode = typeof snapshot === 'object' && snapshot !== null && 'offerMode' in snapshot && snapshot.offerMode;
+  return mode === 'cash' || mode === 'creative' ? mode : undefined;
+}
+
 /** The pages that open an offer or a contract of the activity log as it was; they take of a snapshot what is right. */
 export const snapshotTargets: SnapshotTargets = {
   offer: (snapshot, propertyId) => ({
-    to: paths.offer.href({ propertyId }),
+    to: paths.offer.href({ propertyId, tab: tabOf(snapshot) }),
     state: { propertyId, prefillOffer: snapshot },
   }),
   contract: (snapshot, propertyId) => ({
-    to: paths.contract.href({ propertyId }),
+    to: paths.contract.href({ propertyId, tab: tabOf(snapshot) }),
     state: { propertyId, prefillContract: snapshot },
   }),
 };

@@ -1,6 +1,7 @@
 import type { ActivityEntry } from '@rei/domain/activity/activity-entry';
 import { deleteActivity, listActivity, logActivity } from '@rei/domain/activity/endpoints';
 import { getHudRents, getMarketRate } from '@rei/domain/analysis/endpoints';
+import { listMatchingBuyers } from '@rei/domain/buyers/endpoints';
 import { getProperty } from '@rei/domain/listings/endpoints';
 import {
   countByStage,
@@ -63,6 +64,7 @@ function keep(saved: Partial<SavedRecord> = {}, entries: ActivityEntry[] = []) {
     reply(listSavedProperties, { properties: [], total: 0 }),
     reply(countByStage, []),
     reply(listTags, []),
+    reply(listMatchingBuyers, { buyers: [], total: 0, cashOnCash: null }),
     reply(listActivity, ({ query }: SentRequest) => {
       const first = (Number(query.get('page')) - 1) * 50;
       return { entries: log.entries.slice(first, first + 50), total: log.entries.length };
@@ -229,6 +231,32 @@ describe('the activity log', () => {
     await actor.click(screen.getByRole('button', { name: 'Add to log' }));
     await waitFor(() =>
       expect(posts.requests.map(({ body }) => body)).toEqual([{ type: 'offer_countered', amount: 289_000 }]),
+    );
+  });
+
+  it('takes back what was added, and gives its words back', async () => {
+    const kept = keep();
+    const deletions = record(deleteActivity, () => {
+      kept.entries = [];
+      return { success: true as const };
+    });
+    server.use(
+      reply(logActivity, () => {
+        kept.entries = [entryOf(9, { type: 'deal_ended', message: 'Sold to another' })];
+        return entryOf(9, { type: 'deal_ended', message: 'Sold to another' });
+      }),
+      deletions.handler,
+    );
+    const { actor } = renderApp(log);
+    await actor.click(await screen.findByRole('radio', { name: 'Deal ended' }));
+    await actor.type(screen.getByLabelText('Why it ended (optional)'), 'Sold to another');
+    await actor.click(screen.getByRole('button', { name: 'Add to log' }));
+    await screen.findByText('Deal ended added to the log.');
+    await actor.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('No activity yet.');
+    await waitFor(() => expect(deletions.requests.map(({ params }) => params.activityId)).toEqual(['e9']));
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLTextAreaElement>('Why it ended (optional)').value).toBe('Sold to another'),
     );
   });
 

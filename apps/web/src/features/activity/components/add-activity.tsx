@@ -4,7 +4,9 @@ import { useStoredState } from '#lib/use-stored-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, fieldDescription } from '#ui/field.tsx';
 import { MoneyInput } from '#ui/money-input.tsx';
-import { notLogged, useLogActivity } from '../mutations.ts';
+import { useToast } from '#ui/toast.tsx';
+import { activityLabel } from '../activity-words.ts';
+import { notLogged, useDeleteActivity, useLogActivity } from '../mutations.ts';
 import {
   type ActivityDraft,
   type AddedType,
@@ -24,6 +26,8 @@ export function AddActivity({ propertyId }: { propertyId: string }) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const log = useLogActivity(propertyId);
+  const deletion = useDeleteActivity(propertyId);
+  const toast = useToast();
   const draft = useStoredState({
     area: 'browser',
     name: `activity:${propertyId}`,
@@ -50,10 +54,18 @@ export function AddActivity({ propertyId }: { propertyId: string }) {
       form.current?.querySelector<HTMLElement>(first)?.focus();
       return;
     }
-    log.mutate(activityOf(draft.value), {
-      onSuccess: () => {
+    const logged = draft.value;
+    log.mutate(activityOf(logged), {
+      onSuccess: ({ _id }) => {
         draft.forget(emptyDraft);
         setTried(false);
+        toast({
+          text: `${activityLabel(logged.type)} added to the log.`,
+          action: {
+            label: 'Undo',
+            onClick: () => deletion.mutate(_id, { onSuccess: () => draft.keep(logged) }),
+          },
+        });
       },
     });
   }
