@@ -81,6 +81,12 @@ describe('is told apart', () => {
     });
   });
 
+  test('a down payment at 0%: whatever is paid later, the seller gets the price', () => {
+    expect(
+      solveSellerDeal({ ...golden, interestRate: 0 }, { unknown: 'downPayment', target: 'seller_net', wanted: 206_000 }),
+    ).toMatchObject({ kind: 'none', reason: 'no_effect' });
+  });
+
   test('a target that no value reaches, with what the ends of the range come to', () => {
     const none = solveSellerDeal(golden, { unknown: 'interestRate', target: 'payment', wanted: 100 });
     expect(none).toMatchObject({ kind: 'none', reason: 'out_of_reach' });

@@ -72,7 +72,8 @@ export function solveSellerDeal(
   const [first, last] = [at(from), at(to)];
   const none = (reason: 'no_effect' | 'out_of_reach'): SolvedDeal => ({ kind: 'none', reason, from: first, to: last });
   if (first === null || last === null || to <= from) return none('out_of_reach');
-  if (first === last) return none('no_effect');
+  // Sums that are equal on paper differ in their last digits.
+  if (Math.abs(first - last) <= 1e-9 * Math.max(Math.abs(first), 1)) return none('no_effect');
   if ((first - wanted) * (last - wanted) > 0) return none('out_of_reach');
   const value = isInMonths(unknown)
     ? monthsSolution({ from, to, at, wanted, isAtLeast: target !== 'payment' })
