@@ -2,11 +2,14 @@ import type { ActivityType } from '@rei/domain/activity/activity-type';
 import { contractPrefillOf } from '@rei/domain/contracts/contract-prefill';
 import type { Property } from '@rei/domain/listings/property';
 import { offerPrefillOf } from '@rei/domain/offers/offer-prefill';
+import { useQuery } from '@tanstack/react-query';
 import FileSignature from 'lucide-react/icons/file-signature';
 import FileText from 'lucide-react/icons/file-text';
 import { type To, useNavigate } from 'react-router';
 import { useLogActivity } from '#features/activity/mutations.ts';
+import { underwritingQueries } from '#features/underwriting/queries.ts';
 import { Button } from '#ui/button.tsx';
+import { CalculatorMenu } from './calculator-menu.tsx';
 import { paths } from './paths.ts';
 
 interface Start {
@@ -20,6 +23,8 @@ export function DealStarts({ property }: { property: Property }) {
   const navigate = useNavigate();
   const propertyId = property.property_id;
   const log = useLogActivity(propertyId);
+  // The underwriting below has asked for it; an offer begun before the answer takes the listing's values.
+  const { data: own } = useQuery({ ...underwritingQueries.estimate(propertyId), enabled: false });
 
   async function handleStart({ type, to, state }: Start): Promise<void> {
     // Specification 1, section 2: a failure of this entry is only logged; the way on is free.
@@ -36,7 +41,7 @@ export function DealStarts({ property }: { property: Property }) {
           void handleStart({
             type: 'offer_initiated',
             to: paths.offer.href({ propertyId }),
-            state: { propertyId, property, prefillOffer: offerPrefillOf(property, null) },
+            state: { propertyId, property, prefillOffer: offerPrefillOf(property, null, own) },
           })
         }
       >
@@ -55,6 +60,7 @@ export function DealStarts({ property }: { property: Property }) {
       >
         Purchase Contract
       </Button>
+      <CalculatorMenu property={property} />
     </>
   );
 }

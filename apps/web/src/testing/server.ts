@@ -1,6 +1,7 @@
 import { checkContacts } from '@rei/domain/agents/endpoints';
 import type { Endpoint } from '@rei/domain/kernel/endpoint';
 import { type ErrorAnswer, type ErrorCode, errorStatus } from '@rei/domain/kernel/errors';
+import { getEstimate } from '@rei/domain/underwriting/endpoints';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import type * as z from 'zod/mini';
@@ -56,8 +57,11 @@ export function refuse(
   return handler(endpoint, () => HttpResponse.json(answer, { status: errorStatus[code] }));
 }
 
-/** Everybody may be written to, unless a test says otherwise: every message being written asks. */
-export const server = setupServer(reply(checkContacts, { addresses: [] }));
+/** Unless a test says otherwise: everybody may be written to, and of a property nothing of one's own is said. */
+export const server = setupServer(
+  reply(checkContacts, { addresses: [] }),
+  reply(getEstimate, { rent: null, arv: null, renovations: null, pinnedComps: [], excludedComps: [] }),
+);
 
 /** As when the server cannot be reached. */
 export function disconnect(endpoint: Endpoint) {

@@ -54,13 +54,21 @@ export function readOfferPrefill(value: unknown): OfferPrefill {
   return read.success ? (known(read.data) as OfferPrefill) : {};
 }
 
+/** What the user has said of a property's value after renovations and of their cost; dollars, null for nothing. */
+export interface OwnValues {
+  arv: number | null;
+  renovations: number | null;
+}
+
 /**
- * What the analysis page hands over: the property as it is listed, the value after renovations equal to the list
- * price, and the price of the analysis (dollars) as the creative tab's asking price.
+ * What the analysis page hands over: the property as it is listed, the value after renovations (the user's own, else
+ * the list price), and the price of the analysis (dollars) as the creative tab's asking price.
  */
-export function offerPrefillOf(property: Property, price: number | null): OfferPrefill {
+export function offerPrefillOf(property: Property, price: number | null, own?: OwnValues): OfferPrefill {
   const { address } = property.location;
   const asking = price ?? property.list_price;
+  const arv = own?.arv ?? property.list_price;
+  const renovations = own?.renovations ?? null;
   return {
     propertyId: property.property_id,
     address: address.line,
@@ -68,7 +76,8 @@ export function offerPrefillOf(property: Property, price: number | null): OfferP
     state: address.state_code,
     zip: address.postal_code,
     propertyType: property.prop_type,
-    ...(property.list_price !== null && { arv: property.list_price }),
+    ...(arv !== null && { arv }),
+    ...(renovations !== null && { renovations }),
     ...(asking !== null && { askingPrice: roundToCents(asking) }),
   };
 }

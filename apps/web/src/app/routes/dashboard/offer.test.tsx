@@ -13,6 +13,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import '#testing/loaded-account-pages.ts';
 import './offer.tsx';
+import { getEstimate } from '@rei/domain/underwriting/endpoints';
 import { sessionExpiredEvent } from '#lib/api-client.ts';
 import { makeDocument } from '#lib/documents/make-document.ts';
 import { downloadFile } from '#lib/download.ts';
@@ -20,6 +21,7 @@ import { dana, renderApp, signIn } from '#testing/render-app.tsx';
 import { savedAt } from '#testing/sample-listing.ts';
 import { arizona, savedOffer, storedLetter, willettaDetail } from '#testing/sample-offer.ts';
 import { record, refuse, reply, server } from '#testing/server.ts';
+import { nothingSaid } from '#testing/underwriting.ts';
 
 vi.mock('#lib/documents/make-document.ts', () => ({
   makeDocument: vi.fn(() => Promise.resolve(new Blob(['%PDF-1.7']))),
@@ -73,6 +75,14 @@ describe('the cash tab', () => {
     await actor.type(screen.getByLabelText('Renovations'), '$13.43k');
     expect(value('Offer price')).toBe('200,000');
     expect(value('Earnest money')).toBe('2,000');
+  });
+
+  it('begins with the own value after renovations and their cost', async () => {
+    server.use(reply(getEstimate, { ...nothingSaid, arv: 350_000, renovations: 45_000 }));
+    openOffer('cash');
+    await screen.findByLabelText('Renovations');
+    expect(value('After-repair value (ARV)')).toBe('350,000');
+    expect(value('Offer price')).toBe('200,000');
   });
 
   it('takes a typed price and earnest money until they are cleared', async () => {
