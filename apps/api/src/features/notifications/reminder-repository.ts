@@ -135,6 +135,8 @@ function dollars(cents: string | null): number | null {
 
 export interface DealOf extends DealUnderWay {
   userId: string;
+  /** Whether the user is shut out. */
+  isDisabled: boolean;
   chosen: ReminderPreferences;
 }
 
@@ -154,6 +156,7 @@ interface DealRow {
   user_id: string;
   listing_id: string;
   stage: DealStage;
+  is_disabled: boolean;
   address: string;
   sent_id: string | null;
   sent_at: Date | null;
@@ -167,11 +170,15 @@ interface DealRow {
 const offerSent = `('offer_made', 'offer_sent', 'offer_update_sent')`;
 
 const dealsUnderWay = `
-  select sp.user_id, sp.listing_id, sp.stage,
+  select sp.user_id, sp.listing_id, sp.stage, u.disabled_at is not null as is_disabled,
     l.line || ', ' || l.city || ', ' || l.state || ' ' || l.zip as address,
     log.sent_id, log.sent_at, greatest(log.answered_at, mail.at) as answered_at, log.signed_at,
     to_jsonb(o) as offer, to_jsonb(c) as contract, to_jsonb(p) as chosen
-  from saved_properties sp
+  from (
+    select user_id, listing_id, stage from saved_properties
+    where is_saved and stage in ('offer_sent', 'accepted', 'under_contract')
+      and (user_id, listing_id) > ($1::uuid, $2::bigint)
+    order by user_id, listing_id limit $3) sp
     join users u on u.id = sp.user_id
     join listings l on l.id = sp.listing_id
     left join lateral (
@@ -198,11 +205,9 @@ const dealsUnderWay = `
     left join lateral (
       select id, created_at, terms ->> 'closingDateText' as closing from contracts
       where user_id = sp.user_id and listing_id = sp.listing_id order by id desc limit 1) c on true
-  where sp.is_saved and sp.stage in ('offer_sent', 'accepted', 'under_contract')
-    and (sp.user_id, sp.listing_id) > ($1::uuid, $2::bigint) and u.disabled_at is null
-  order by sp.user_id, sp.listing_id limit $3`;
+  order by sp.user_id, sp.listing_id`;
 
-/** Deals under way of everybody who can sign in, page by page. What came before a deal's last end does not count. */
+/** Everybody's deals under way, page by page. What came before a deal's last end does not count. */
 export async function listDeals(db: Db, after: DealPlace | undefined, limit: number): Promise<DealOf[]> {
   const rows = await run<DealRow>(db, {
     text: dealsUnderWay,
@@ -210,6 +215,7 @@ export async function listDeals(db: Db, after: DealPlace | undefined, limit: num
   });
   return rows.map((row) => ({
     userId: row.user_id,
+    isDisabled: row.is_disabled,
     propertyId: String(row.listing_id),
     address: row.address,
     stage: row.stage,

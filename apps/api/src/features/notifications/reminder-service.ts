@@ -6,7 +6,7 @@ import * as reminders from './reminder-repository.ts';
 import * as notifications from './repository.ts';
 
 /** Events of listings, deals, and reminders that one statement handles. */
-const eventsAtOnce = 20_000;
+const eventsAtOnce = 5000;
 const dealsAtOnce = 500;
 const remindersAtOnce = 500;
 
@@ -67,8 +67,12 @@ export function createReminderService({ db, clock, timeZone }: Deps) {
       let after: reminders.DealPlace | undefined;
       do {
         const deals = await reminders.listDeals(db, after, dealsAtOnce);
-        const due = deals.flatMap(({ userId, chosen, ...deal }) =>
-          dealReminders(deal, chosen, now).map((reminder) => ({ ...reminder, userId, listingId: deal.propertyId })),
+        const due = deals.flatMap(({ userId, isDisabled, chosen, ...deal }) =>
+          (isDisabled ? [] : dealReminders(deal, chosen, now)).map((reminder) => ({
+            ...reminder,
+            userId,
+            listingId: deal.propertyId,
+          })),
         );
         await remind(due);
         after = deals.length === dealsAtOnce ? deals.at(-1) : undefined;
