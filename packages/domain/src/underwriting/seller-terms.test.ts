@@ -83,7 +83,10 @@ describe('is told apart', () => {
 
   test('a down payment at 0%: whatever is paid later, the seller gets the price', () => {
     expect(
-      solveSellerDeal({ ...golden, interestRate: 0 }, { unknown: 'downPayment', target: 'seller_net', wanted: 206_000 }),
+      solveSellerDeal(
+        { ...golden, interestRate: 0 },
+        { unknown: 'downPayment', target: 'seller_net', wanted: 206_000 },
+      ),
     ).toMatchObject({ kind: 'none', reason: 'no_effect' });
   });
 
