@@ -20,11 +20,12 @@ function textsOf(field: Field, value: InputValue): { label: string; value: strin
   switch (field.kind) {
     case 'number': {
       if (typeof value !== 'number') return [{ label, value: noValue }];
-      if (field.unit === '$') return [{ label, value: formatDollars(value) }];
+      const behind = field.help === undefined ? '' : ` · ${field.help}`;
+      if (field.unit === '$') return [{ label, value: `${formatDollars(value)}${behind}` }];
       const number = Number.isInteger(value)
         ? formatNumber(value)
         : value.toLocaleString('en-US', { maximumFractionDigits: 6 });
-      return [{ label, value: field.unit === '%' ? `${number}%` : `${number} ${field.unit}`.trim() }];
+      return [{ label, value: `${field.unit === '%' ? `${number}%` : `${number} ${field.unit}`.trim()}${behind}` }];
     }
     case 'choice':
       return [{ label, value: field.options.find((option) => option.value === value)?.label ?? noValue }];

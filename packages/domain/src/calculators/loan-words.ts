@@ -11,13 +11,18 @@ export const paymentFormula = 'Loan × monthly rate ÷ (1 − (1 + monthly rate)
 /** The formula of what is left of a loan in words. */
 export const balanceFormula = 'Loan × (1 + monthly rate)^paid − payment × ((1 + monthly rate)^paid − 1) ÷ monthly rate';
 
+/** A monthly rate with as many decimals as it needs up to four: '0.5%', '0.5208%'. */
+function monthlyRate(share: number): string {
+  return formatPercent(100 * share, 4).replace(/\.?0+%$/, '%');
+}
+
 /** A level payment with its numbers; at a rate of 0 a straight division. */
 export function paymentLines(loan: LoanTerms): string[] {
   const amount = dollars(loan.principal);
   const payment = formatExactDollars(monthlyPayment(loan));
   const rate = toMonthlyShare(loan.annualRate);
   if (rate === 0) return [`${amount} ÷ ${loan.months} = ${payment}`];
-  const monthly = formatPercent(100 * rate, 4);
+  const monthly = monthlyRate(rate);
   return [`${amount} × ${monthly} ÷ (1 − (1 + ${monthly})^−${loan.months})`, `= ${payment}`];
 }
 
@@ -26,10 +31,10 @@ export function balanceLines(loan: LoanTerms, paid: number, balance: number): st
   const rate = toMonthlyShare(loan.annualRate);
   if (rate === 0)
     return [`${dollars(loan.principal)} × (1 − ${paid} ÷ ${loan.months}) = ${formatExactDollars(balance)}`];
-  const growth = `(1 + ${formatPercent(100 * rate, 4)})^${paid}`;
+  const growth = `(1 + ${monthlyRate(rate)})^${paid}`;
   const payment = formatExactDollars(monthlyPayment(loan));
   return [
-    `${dollars(loan.principal)} × ${growth} − ${payment} × (${growth} − 1) ÷ ${formatPercent(100 * rate, 4)}`,
+    `${dollars(loan.principal)} × ${growth} − ${payment} × (${growth} − 1) ÷ ${monthlyRate(rate)}`,
     `= ${formatExactDollars(balance)}`,
   ];
 }

@@ -7,6 +7,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useCopied } from '#ui/use-copied.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useCalculationFiles } from '../hooks/use-calculation-files.ts';
 import { queryWith } from '../hooks/use-calculator-inputs.ts';
 import styles from './calculator-actions.module.css';
@@ -42,8 +43,11 @@ export function CalculatorActions({ calculator, inputs, subject, onReset, childr
           copy(`${origin}${pathname}?${query}`);
         }}
       >
-        <span role="status">{isCopied ? 'Copied' : 'Copy link'}</span>
+        {isCopied ? 'Copied' : 'Copy link'}
       </Button>
+      <VisuallyHidden>
+        <span role="status">{isCopied && 'Copied'}</span>
+      </VisuallyHidden>
       <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
         Print
       </Button>
