@@ -1,47 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { goldenRental } from './internal/test-rental.ts';
 import type { RentalInput } from './rental-input.ts';
 import { rentalReturns, rentalWorking } from './rental-workings.ts';
 import { underwrite } from './underwrite.ts';
 
-/** The golden case: tax and insurance together 1.6% of the price. */
-const golden: RentalInput = {
-  price: 200_000,
-  rent: 2000,
-  otherIncome: 0,
-  vacancyRate: 8,
-  costs: {
-    propertyTax: { amount: 1.1, basis: 'price' },
-    insurance: { amount: 0.5, basis: 'price' },
-    hoa: { amount: 0, basis: 'month' },
-    utilities: { amount: 0, basis: 'month' },
-    repairs: { amount: 5, basis: 'gross_income' },
-    capitalReserve: { amount: 5, basis: 'gross_income' },
-    management: { amount: 10, basis: 'collected_rent' },
-    other: { amount: 0, basis: 'year' },
-  },
-  isReserveBelowNoi: false,
-  downPaymentRate: 20,
-  loanRate: 7,
-  loanYears: 30,
-  closingRate: 2,
-  pointsRate: 0,
-  rehab: 0,
-  reserves: 0,
-  credits: 0,
-  secondLoan: null,
-  arv: null,
-  growsFrom: 'price',
-  appreciation: 2.5,
-  rentGrowth: 2,
-  costGrowth: 2.5,
-  holdYears: 10,
-  sellingRate: 7,
-  discountRate: 8,
-  landRate: 20,
-};
-
 const context = (changes: Partial<RentalInput> = {}) => {
-  const input = { ...golden, ...changes };
+  const input = goldenRental(changes);
   return { input, ...underwrite(input) };
 };
 
@@ -53,11 +17,20 @@ describe('a rental’s returns are told with their numbers', () => {
     ['dscrLender', '1.50', '$2,000 ÷ ($1,064.48 + $266.67) = 1.50'],
     ['rentToPayment', '1.88', '$2,000 ÷ $1,064.48 = 1.88'],
     ['breakEvenRatio', '93.2%', '($7,808 + $12,773.81) ÷ $22,080 = 93.2%'],
+    ['costsAndVacancy', '40.5%', '($7,808 + $1,920) ÷ $24,000 = 40.5%'],
     ['debtYield', '8.92%', '$14,272 ÷ $160,000 = 8.92%'],
     ['grossRentMultiplier', '8.33', '$200,000 ÷ $24,000 = 8.33'],
     ['depreciation', '$5,964', '($200,000 + $4,000 − 20% of $200,000) ÷ 27.5 = $5,964'],
   ] as const)('%s is %s', (name, value, line) => {
     expect(rentalWorking(name, context())).toMatchObject({ value, lines: [line] });
+  });
+
+  test('of several rates of return the one shown is told to be one of them', () => {
+    // Cash comes in, goes out for a loss each year, and comes in at the sale.
+    const several = context({ credits: 60_000, rent: 600, appreciation: 8, holdYears: 10 });
+    expect(several.sale?.internalRate).toMatchObject({ kind: 'found', hasOthers: true });
+    expect(rentalWorking('internalRate', several).note).toBe('one of several such rates');
+    expect(rentalWorking('internalRate', context()).note).toBe('10 years, sold at 7% cost');
   });
 
   test('what has no value says why', () => {

@@ -17,6 +17,7 @@ export const rentalReturns = [
   'rentToPrice',
   'loanToValue',
   'operatingCostRatio',
+  'costsAndVacancy',
   'internalRate',
   'netPresentValue',
   'equityMultiple',
@@ -161,9 +162,22 @@ const recipes: Record<RentalReturn, Recipe> = {
     numbers: ({ figures }) => `${dollars(figures.operatingCosts)} ÷ ${dollars(figures.effectiveIncome)}`,
     why: noRent,
   },
+  costsAndVacancy: {
+    label: 'Costs and vacancy',
+    note: () => '50% rule',
+    formula: '(Operating costs + vacancy) ÷ gross income',
+    value: ({ figures }) => figures.costsAndVacancy,
+    format: (value) => formatPercent(value, 1),
+    numbers: ({ figures }) =>
+      `(${dollars(figures.operatingCosts)} + ${dollars(figures.vacancyLoss)}) ÷ ${dollars(figures.grossIncome)}`,
+    why: noRent,
+  },
   internalRate: {
     label: 'IRR',
-    note: ({ input }) => `${years(input.holdYears)}, sold at ${formatNumber(input.sellingRate)}% cost`,
+    note: ({ input, sale }) =>
+      sale?.internalRate.kind === 'found' && sale.internalRate.hasOthers
+        ? 'one of several such rates'
+        : `${years(input.holdYears)}, sold at ${formatNumber(input.sellingRate)}% cost`,
     formula: 'The yearly rate at which cash flows and sale proceeds are worth the cash invested',
     value: ({ sale }) => (sale?.internalRate.kind === 'found' ? sale.internalRate.rate : null),
     format: formatPercent,

@@ -200,6 +200,7 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
         </section>
       )}
       <p className={styles.foot}>
+        {subject.isZipCentre && 'Distances are from the middle of the ZIP: the place of this property is not known. '}
         {steps.length > 1 &&
           `Nearer or later there were fewer than ${enoughComps}; looked through ${steps.length} steps. `}
         Once a home is pinned, only pinned ones count. Others beyond two standard deviations are outliers.
