@@ -43,6 +43,17 @@ export async function listStopped(db: Db, userId: string, addresses: readonly st
   return rows.map(({ address }) => address);
 }
 
+/** Which of these agents, none of them merged into another one, a user must not write to. */
+export async function listStoppedAgents(db: Db, userId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await run<{ id: string }>(db, {
+    text: `
+      select distinct coalesce(a.merged_into, a.id) as id from agent_stops stop join agents a on a.id = stop.agent_id
+      where (stop.user_id is null or stop.user_id = $1) and coalesce(a.merged_into, a.id) = any($2::bigint[])`,
+    values: [userId, arrayText(ids)],
+  });
+  return rows.map(({ id }) => id);
+}
+
 /** Every agent that a user does not write to, with what names the agent. */
 export function listByUser(db: Db, userId: string): AsyncIterable<object> {
   return pagedRows(async ({ after, limit }: { after: { id: number } | undefined; limit: number }) => {

@@ -1,3 +1,4 @@
+import type { Property } from '@rei/domain/listings/property';
 import type { Db } from '#db/client.ts';
 import * as repository from './contact-stop-repository.ts';
 
@@ -15,17 +16,24 @@ export function createContactStopService({ db }: { db: Db }) {
       return addresses.filter((address) => stopped.has(keyOf(address)));
     },
 
-    /** Those items whose address, where they have one, may be written to. */
-    async withoutStopped<Item>(
+    /** Those properties whose agent or contact may be written to. */
+    async withoutStopped<Listed extends Pick<Property, 'advertisers'>>(
       userId: string,
-      items: readonly Item[],
-      addressOf: (item: Item) => string | null,
-    ): Promise<Item[]> {
-      const stopped = await findStopped(
-        userId,
-        items.map((item) => addressOf(item) ?? ''),
+      properties: readonly Listed[],
+    ): Promise<Listed[]> {
+      const contacts = properties.flatMap(({ advertisers }) => advertisers);
+      const ids = new Set(contacts.flatMap(({ agent_id: id }) => id ?? []));
+      const [addresses, agents] = await Promise.all([
+        findStopped(
+          userId,
+          contacts.map(({ email }) => email ?? ''),
+        ),
+        repository.listStoppedAgents(db, userId, [...ids]),
+      ]);
+      const stopped = new Set(agents);
+      return properties.filter(({ advertisers }) =>
+        advertisers.every(({ email, agent_id: id }) => !addresses.has(keyOf(email ?? '')) && !stopped.has(id ?? '')),
       );
-      return items.filter((item) => !stopped.has(keyOf(addressOf(item) ?? '')));
     },
   };
 }

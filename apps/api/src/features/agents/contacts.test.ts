@@ -135,6 +135,10 @@ describe('do not contact', () => {
       expect(text).not.toContain(stopped.email.toLowerCase());
       expect(text).not.toContain(stopped.line);
     }
+    await admin.patch(`/api/agents/${stopped.agentId}`, { email: '' });
+    await admin.patch(`/api/agents/${stopped.agentId}`, { cell_phone: '6025550177' });
+    expect((await investor.get('/api/properties/agents.csv?postal_code=85008')).text).not.toContain('(602) 555-0177');
+    await admin.patch(`/api/agents/${stopped.agentId}`, { email: stopped.email });
     expect((await other.get('/api/properties/agents.csv?postal_code=85008')).text).toContain(
       stopped.email.toLowerCase(),
     );

@@ -120,8 +120,8 @@ export function createListingService({ db, market, auditLog, contactStops }: Dep
         offset: 0,
         limit: maxResults,
       });
-      const found = (await properties.listByIds(db, userId, ids)).map(agentListing);
-      return agentCsv(await contactStops.withoutStopped(userId, found, ({ agentEmail }) => agentEmail));
+      const found = await properties.listByIds(db, userId, ids);
+      return agentCsv((await contactStops.withoutStopped(userId, found)).map(agentListing));
     },
 
     getProperty: findDetail,

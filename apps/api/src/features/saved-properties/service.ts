@@ -93,8 +93,8 @@ export function createSavedPropertyService({ db, listings, manualListings, activ
       const page = { ...orderOf(query), offset: 0, limit: exportLimit };
       const rows = await lists.listPage(db, { userId, ...query }, page);
       const ids = rows.map((row) => Number(row.listing_id));
-      const found = (await listings.listByIds(db, userId, ids)).map(agentListing);
-      return agentCsv(await contactStops.withoutStopped(userId, found, ({ agentEmail }) => agentEmail));
+      const found = await listings.listByIds(db, userId, ids);
+      return agentCsv((await contactStops.withoutStopped(userId, found)).map(agentListing));
     },
 
     /** Every stage once, in the order of the board's columns. */

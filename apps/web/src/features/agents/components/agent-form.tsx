@@ -1,4 +1,4 @@
-import type { Agent } from '@rei/domain/agents/agent';
+import type { Agent, AgentField } from '@rei/domain/agents/agent';
 import { formatPhone } from '@rei/domain/kernel/phone';
 import { type FormEvent, useRef } from 'react';
 import { ApiError } from '#lib/api-error.ts';
@@ -28,6 +28,10 @@ export function AgentForm({ agent }: { agent: Agent }) {
   const stored = agentValues(agent);
   const values = { ...stored, ...draft.value };
   const details = save.error instanceof ApiError ? save.error.details : {};
+
+  function helpOf(field: AgentField): string | undefined {
+    return agent.edited.includes(field) ? 'Changed by hand' : undefined;
+  }
 
   function change(part: AgentDraft): void {
     wasChanged.current = true;
@@ -60,6 +64,7 @@ export function AgentForm({ agent }: { agent: Agent }) {
         maxLength={200}
         value={values.name}
         error={details.name}
+        help={helpOf('name')}
         onChange={(name) => change({ name })}
       />
       <TextField
@@ -70,6 +75,7 @@ export function AgentForm({ agent }: { agent: Agent }) {
         maxLength={254}
         value={values.email}
         error={details.email}
+        help={helpOf('email')}
         onChange={(email) => change({ email })}
       />
       <TextField
@@ -80,6 +86,7 @@ export function AgentForm({ agent }: { agent: Agent }) {
         maxLength={40}
         value={values.cell_phone}
         error={details.cell_phone}
+        help={helpOf('cell_phone')}
         onChange={(phone) => change({ cell_phone: phone })}
         onBlur={() => {
           const formatted = formatPhone(values.cell_phone);
@@ -93,6 +100,7 @@ export function AgentForm({ agent }: { agent: Agent }) {
         maxLength={2000}
         value={values.website}
         error={details.website}
+        help={helpOf('website')}
         onChange={(website) => change({ website })}
       />
       <div className={styles.wide}>
@@ -103,6 +111,7 @@ export function AgentForm({ agent }: { agent: Agent }) {
           maxLength={500}
           value={values.slogan}
           error={details.slogan}
+          help={helpOf('slogan')}
           onChange={(slogan) => change({ slogan })}
         />
       </div>
