@@ -1,3 +1,4 @@
+import { benchBuyers } from './buyers.ts';
 import { benchImport } from './import.ts';
 import { benchMailSync } from './mail-sync.ts';
 import { benchMailbox } from './mailbox.ts';
@@ -21,6 +22,7 @@ const lines: Line[] = [
   ...(await benchMailbox(small)),
   ...(await benchMailSync(small)),
   ...(await benchImport(small)),
+  ...(await benchBuyers(small)),
   ...(await benchPdf()),
   ...benchUnderwriting(),
 ];

@@ -1,0 +1,259 @@
+import type { Buyer } from '@rei/domain/buyers/buyer';
+import {
+  addBuyer,
+  countBuyers,
+  deleteBuyer,
+  listBuyers,
+  listMatchingBuyers,
+  previewBuyerImport,
+  updateBuyer,
+} from '@rei/domain/buyers/endpoints';
+import type { BuyerPreview } from '@rei/domain/buyers/import-columns';
+import { listImports, startImport } from '@rei/domain/market/endpoints';
+import type { ImportJob } from '@rei/domain/market/import-job';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import '#app/routes/dashboard/buyers.tsx';
+import '#app/shell/shell.tsx';
+import '#features/buyers/components/import-panel.tsx';
+import '#ui/dialog-surface.tsx';
+import { Providers } from '#app/providers.tsx';
+import { MatchingBuyers } from '#features/buyers/components/matching-buyers.tsx';
+import { ApiError } from '#lib/api-error.ts';
+import { createQueryClient } from '#lib/query-client.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { alex } from '#testing/sample-user.ts';
+import { record, refuse, reply, server } from '#testing/server.ts';
+
+const fakes = vi.hoisted(() => ({ upload: vi.fn() }));
+vi.mock('#lib/upload.ts', () => ({ upload: fakes.upload }));
+
+const page = '/dashboard/buyers';
+
+const jane: Buyer = {
+  _id: '7',
+  name: 'Jane Doe',
+  email: 'jane@mail.example',
+  phone: '6025550148',
+  criteria: 'Light rehab',
+  notes: 'Met at the club',
+  areas: ['Phoenix, AZ'],
+  minPrice: null,
+  maxPrice: 300_000,
+  types: ['duplex'],
+  minCashOnCash: 8,
+  createdAt: '2026-11-20T12:00:00Z',
+  updatedAt: '2026-11-20T12:00:00Z',
+};
+
+const noImports = { imports: [], total: 0, page: 1, pages: 0, maxFileBytes: 1_000_000 };
+
+/** A server that lists these buyers. */
+function keep(buyers: Buyer[]): void {
+  server.use(reply(listBuyers, buyers), reply(countBuyers, { count: buyers.length }), reply(listImports, noImports));
+}
+
+beforeEach(() => {
+  fakes.upload.mockReset();
+});
+
+describe('the list', () => {
+  it('shows each buyer, formatted, with what properties are compared with', async () => {
+    keep([jane]);
+    renderApp(page);
+    const table = await screen.findByRole('table', { name: 'Buyers' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Name', 'Email', 'Phone', 'Criteria', 'Notes']);
+    expect(
+      within(table)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Jane Doe',
+      'jane@mail.example',
+      '(602) 555-0148',
+      'Light rehabPhoenix, AZ · up to $300,000 · Duplex · cash-on-cash from 8.00%',
+      'Met at the club',
+    ]);
+    expect(screen.queryByRole('button', { name: 'Add Buyer' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Edit Jane Doe' })).toBeNull();
+    expect(screen.queryByText('Import CSV (Buyers or Groups)')).toBeNull();
+  });
+
+  it('without a buyer says so', async () => {
+    keep([]);
+    renderApp(page);
+    await screen.findByText('No buyers yet.');
+  });
+
+  it('is searched while one types, and the address says for what', async () => {
+    const list = record(listBuyers, [jane]);
+    server.use(list.handler, reply(countBuyers, { count: 1 }));
+    const { actor, address } = renderApp(`${page}?sort_by=newest`);
+    await actor.type(await screen.findByLabelText('Search buyers'), 'rehab');
+    await waitFor(() => expect(address()).toBe(`${page}?q=rehab&sort_by=newest`));
+    await waitFor(() => expect(list.requests.at(-1)?.query.get('q')).toBe('rehab'));
+    expect(list.requests.at(-1)?.query.get('sort_by')).toBe('newest');
+  });
+});
+
+describe('an administrator', () => {
+  it('adds a buyer, told beside the field what is wrong', async () => {
+    keep([]);
+    const add = record(addBuyer, jane);
+    server.use(add.handler);
+    const { actor } = renderApp(page, { user: alex });
+    await actor.click(await screen.findByRole('button', { name: 'Add Buyer' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add Buyer' });
+    await actor.click(within(dialog).getByRole('button', { name: 'Add Buyer' }));
+    within(dialog).getByText('Enter a name.');
+    expect(document.activeElement).toBe(within(dialog).getByLabelText('Name'));
+    await actor.type(within(dialog).getByLabelText('Name'), 'Jane Doe');
+    await actor.type(within(dialog).getByLabelText('Email'), 'jane@mail.example');
+    await actor.type(within(dialog).getByLabelText('Areas'), 'Phoenix, AZ; 85008');
+    await actor.type(within(dialog).getByLabelText('Highest price'), '300k');
+    await actor.click(within(dialog).getByLabelText('Duplex'));
+    await actor.click(within(dialog).getByRole('button', { name: 'Add Buyer' }));
+    await screen.findByText('Jane Doe was added.');
+    expect(add.requests[0]?.body).toMatchObject({
+      name: 'Jane Doe',
+      areas: ['Phoenix, AZ', '85008'],
+      maxPrice: 300_000,
+      types: ['duplex'],
+    });
+  });
+
+  it('changes one, and is told when the right is gone', async () => {
+    keep([jane]);
+    server.use(refuse(updateBuyer, { code: 'NOT_ALLOWED', error: 'Administrators only' }));
+    const { actor } = renderApp(page, { user: alex });
+    await actor.click(await screen.findByRole('button', { name: 'Edit Jane Doe' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Buyer' });
+    within(dialog).getByRole('button', { name: 'Cancel' });
+    await actor.click(within(dialog).getByRole('button', { name: 'Save Changes' }));
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('Only administrators can edit buyers.');
+  });
+
+  it('deletes one after the question', async () => {
+    keep([jane]);
+    const remove = record(deleteBuyer, { success: true });
+    server.use(remove.handler);
+    const { actor } = renderApp(page, { user: alex });
+    await actor.click(await screen.findByRole('button', { name: 'Delete Jane Doe' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete this buyer?' });
+    await actor.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('Jane Doe was deleted.');
+    expect(remove.requests.map(({ params }) => params.buyerId)).toEqual(['7']);
+  });
+});
+
+describe('an import', () => {
+  const preview: BuyerPreview = {
+    guess: { kind: 'buyers', sheet: '', headingLine: 1, columns: ['name', 'email', null] },
+    headings: ['Who', 'Mail', 'Extra'],
+    rows: [
+      ['Jane', 'jane@mail.example', 'REIA'],
+      ['Joe', 'nobody', ''],
+    ],
+    problem: null,
+  };
+  const job: ImportJob = {
+    id: 'a1',
+    kind: 'buyers',
+    fileName: 'list.csv',
+    fileBytes: 10,
+    options: {},
+    status: 'done',
+    isCancelRequested: false,
+    counts: { format: 'Buyers file', rowsRead: 2, added: 1, updated: 0, unchanged: 0, rejected: 1, notes: [] },
+    readShare: 1,
+    problem: null,
+    hasRejects: true,
+    startedBy: 'Alex Romero',
+    createdAt: '2026-11-20T12:00:00Z',
+    startedAt: '2026-11-20T12:00:00Z',
+    finishedAt: '2026-11-20T12:00:01Z',
+  };
+
+  async function choose() {
+    keep([]);
+    const { actor } = renderApp(page, { user: alex });
+    await screen.findByText('Import CSV (Buyers or Groups)');
+    return actor;
+  }
+
+  it('needs a file, of which the picker offers .csv', async () => {
+    const actor = await choose();
+    await actor.click(screen.getByRole('button', { name: 'Upload CSV' }));
+    expect(screen.getByRole('alert').textContent).toBe('Please select a CSV file first.');
+    expect(screen.getByLabelText('CSV file').getAttribute('accept')).toBe('.csv');
+  });
+
+  it.each([
+    [new Error(''), 'Upload failed.'],
+    [new ApiError('The file is larger than 1 MB.', { status: 413 }), 'The file is larger than 1 MB.'],
+  ])('that fails says why', async (error, text) => {
+    fakes.upload.mockRejectedValue(error);
+    const actor = await choose();
+    await actor.upload(screen.getByLabelText('CSV file'), new File(['a'], 'list.csv'));
+    await actor.click(screen.getByRole('button', { name: 'Upload CSV' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+  });
+
+  it('shows what was understood, takes corrections, and tells what it did', async () => {
+    fakes.upload.mockImplementation((endpoint: unknown) =>
+      Promise.resolve(endpoint === previewBuyerImport ? preview : job),
+    );
+    const actor = await choose();
+    await actor.upload(screen.getByLabelText('CSV file'), new File(['a'], 'list.csv'));
+    await actor.click(screen.getByRole('button', { name: 'Upload CSV' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Import list.csv' });
+    within(dialog).getByText('Jane, jane@mail.example');
+    within(dialog).getByText("Skipped: 'nobody' is no e-mail address");
+    await actor.selectOptions(within(dialog).getByLabelText('What Extra is'), 'Notes');
+    within(dialog).getByText('Jane, jane@mail.example · REIA');
+    server.use(reply(listImports, { ...noImports, imports: [job], total: 1, pages: 1 }));
+    await actor.click(within(dialog).getByRole('button', { name: 'Import' }));
+    await screen.findByText(/1 imported, 0 updated, 1 skipped\./);
+    screen.getByRole('button', { name: 'Download skipped rows' });
+    const [, sent] = fakes.upload.mock.calls.find(([endpoint]) => endpoint === startImport) ?? [];
+    expect(sent.fields.kind).toBe('buyers');
+    expect(JSON.parse(sent.fields.options)).toEqual({
+      buyerMapping: { kind: 'buyers', sheet: '', headingLine: 1, columns: ['name', 'email', 'notes'] },
+    });
+  });
+});
+
+it('the buyers of a property tell why, and a message goes to those who were chosen', async () => {
+  const joe = { ...jane, _id: '8', name: 'Joe', email: 'joe@mail.example' };
+  server.use(
+    reply(listMatchingBuyers, {
+      buyers: [
+        { buyer: jane, reasons: ['Buys in Phoenix, AZ', 'Buys Duplex'] },
+        { buyer: joe, reasons: ['Buys Duplex'] },
+      ],
+      total: 2,
+      cashOnCash: 8.5,
+    }),
+  );
+  render(
+    <Providers queryClient={createQueryClient()}>
+      <MemoryRouter>
+        <MatchingBuyers
+          propertyId="1"
+          buyersHref="/buyers"
+          composeHref={(buyers) => `/compose?bcc=${buyers.map(({ email }) => email).join(',')}`}
+        />
+      </MemoryRouter>
+    </Providers>,
+  );
+  await screen.findByText('Buys in Phoenix, AZ · Buys Duplex');
+  screen.getByText('Compared at 8.50% cash-on-cash, before operating costs.');
+  screen.getByRole('checkbox', { name: 'Joe' }).click();
+  const mail = await screen.findByRole('link', { name: 'E-mail 1 buyer' });
+  expect(mail.getAttribute('href')).toBe('/compose?bcc=jane@mail.example');
+});
