@@ -94,7 +94,7 @@ describe('the full underwriting', () => {
     const { actor } = await openUnderwriting();
     await actor.click(region('Full underwriting').getByRole('button', { name: 'Assumptions' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Assumptions' }));
-    expect(dialog.getByText(/Census/)).toBeDefined();
+    expect(dialog.getByText(/Census ACS/)).toBeDefined();
     const repairs = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Repairs, of gross income' });
     await actor.clear(repairs);
     await actor.type(repairs, '120');
