@@ -1,6 +1,7 @@
 import type { Calculator, Inputs } from '@rei/domain/calculators/calculator';
 import { initialInputs, inputsFromQuery, inputsToQuery, readInputs } from '@rei/domain/calculators/inputs';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useCurrentUser } from '#lib/session.ts';
 import { readStored, writeStored } from '#lib/storage.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
@@ -27,10 +28,11 @@ export function queryWith(calculator: Calculator, inputs: Inputs | null): URLSea
  */
 export function useCalculatorInputs(calculator: Calculator, given: Inputs | undefined) {
   const userId = useCurrentUser()._id;
+  const { search } = useLocation();
   const name = `calculator:${calculator.kind}`;
   const [inputs, setInputs] = useState<Inputs>(
     () =>
-      inputsFromQuery(calculator, new URLSearchParams(window.location.search)) ??
+      inputsFromQuery(calculator, new URLSearchParams(search)) ??
       given ??
       readStored({ area: 'browser', userId, name }, (stored) => readInputs(calculator, stored)) ??
       initialInputs(calculator),

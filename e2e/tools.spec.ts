@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
+import { investorAccount, openAccount } from './page-models/investor-account.ts';
+
+test('a calculation is typed, survives a reload, is handed on as a link and as files, and is kept', async ({
+  page,
+}) => {
+  await openAccount(page, investorAccount('tina.tools', 'Tina Moss'));
+  await page.getByRole('link', { name: 'Tools', exact: true }).click();
+  await page.getByRole('link', { name: 'Owner Financing calculator' }).click();
+  const price = page.getByRole('textbox', { name: 'Purchase price' });
+  const term = page.getByRole('textbox', { name: 'Term' });
+  await price.fill('$250k');
+  await term.fill('31');
+  await expect(page.getByRole('alert')).toHaveText('Invalid input or term longer than amortization');
+  await term.fill('6');
+  await expect(page.getByLabel('Live figures')).toContainText('$1,348.99');
+  await expect(page.getByLabel('Live figures')).toContainText('$205,645.39');
+  await expect(page).toHaveURL(/price=250000&.*termYears=6$/);
+  const link = page.url();
+
+  await page.reload();
+  await expect(price).toHaveValue('250,000');
+  await page.getByRole('radio', { name: 'By month' }).check();
+  await expect(page.getByText('1 to 12 of 72')).toBeVisible();
+
+  for (const [name, start] of [
+    ['PDF', '%PDF-'],
+    ['CSV', '\uFEFFOwner Financing calculator'],
+  ] as const) {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name, exact: true }).click(),
+    ]);
+    expect(readFileSync(await file.path(), 'utf8').startsWith(start)).toBe(true);
+  }
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByLabel('Name').fill('Note on Elm St');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Saved as Note on Elm St')).toBeVisible();
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(price).toHaveValue('200,000');
+
+  await page.getByRole('link', { name: 'Tools', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Note on Elm St' }).click();
+  await expect(price).toHaveValue('250,000');
+  await page.goto(link);
+  await expect(term).toHaveValue('6');
+});
+
+for (const { width, height, scheme } of [
+  { width: 1280, height: 800, scheme: 'dark' },
+  { width: 390, height: 844, scheme: 'light' },
+] as const) {
+  test.describe(`${width}`, () => {
+    test.use({ colorScheme: scheme, contextOptions: { reducedMotion: 'reduce' }, viewport: { width, height } });
+
+    test('no accessibility violation on the tools page and in the fullest calculators', async ({ page }) => {
+      await openAccount(page, investorAccount(`tools.axe.${width}`, 'Axel Moss'));
+      await page.goto('/dashboard/tools');
+      await expect(page.getByText('Nothing saved yet.')).toBeVisible();
+      await expectAccessible(page);
+      for (const kind of ['rental', 'rehab', 'seller-finance']) {
+        await page.goto(`/dashboard/tools/${kind}`);
+        await expect(page.getByRole('table').last()).toBeVisible();
+        await expectAccessible(page);
+      }
+    });
+  });
+}
