@@ -6,7 +6,7 @@ import { queryFlag, queryInteger, rawText, text } from '../kernel/fields.ts';
 import { pageNumber } from '../kernel/page.ts';
 import { propertyIdParams } from '../listings/endpoints.ts';
 import { bulkActions, bulkMaxProperties, needsTag } from './bulk.ts';
-import { manualPropertySchema } from './manual-property.ts';
+import { manualAddressQuery, manualMatchSchema, manualPropertySchema } from './manual-property.ts';
 import { noteMaxLength, savedPropertySchema, savedRecordSchema } from './saved-property.ts';
 import { tagMaxLength, tagSchema, tagsSchema } from './tags.ts';
 
@@ -111,6 +111,16 @@ export const addManualProperty = defineEndpoint({
   summary: 'Add a property by hand and save it; nobody else ever sees it',
   body: manualPropertySchema,
   reply: savedRecordSchema,
+});
+
+export const listManualAt = defineEndpoint({
+  method: 'GET',
+  path: '/api/user-properties/manual',
+  access: 'user',
+  tag,
+  summary: 'What the user added by hand at an address, removed from the list or not, newest first, 5 at most',
+  query: manualAddressQuery,
+  reply: z.array(manualMatchSchema),
 });
 
 export const changeManualProperty = defineEndpoint({

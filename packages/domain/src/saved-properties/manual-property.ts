@@ -75,3 +75,19 @@ export interface ManualContact {
   email: string | null;
   phone: string | null;
 }
+
+/** What is asked whether it was added before: street line and ZIP. */
+export const manualAddressQuery = z.object({
+  line: text({ min: 1, max: 200 }),
+  zip: text({ max: 5 }).check(z.regex(/^\d{5}$/, 'Five digits')),
+});
+
+/** A property that this user added at an address before. */
+export const manualMatchSchema = z.object({
+  propertyId: z.string(),
+  /** As it was typed then: '40 Hidden Valley Rd, Phoenix, AZ 85008'. */
+  address: z.string(),
+  /** False once it was removed from the list; saved again, it is back with all that was done with it. */
+  isSaved: z.boolean(),
+});
+export type ManualMatch = z.infer<typeof manualMatchSchema>;

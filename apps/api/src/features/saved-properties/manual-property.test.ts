@@ -175,3 +175,24 @@ test('it goes with its user', async () => {
   const { rows } = await testApp.client.pool.query('select 1 from listings where added_by = $1', [userId]);
   expect(rows).toEqual([]);
 });
+
+test('one is told of what was added at an address before, and finds it again after it was removed', async () => {
+  const address = { ...lead.address, line: '9 North Sendero Avenue #2' };
+  const id = await add(jane, { address });
+  const at = (browser: Browser, line: string, zip = '85008') =>
+    browser.get(`/api/user-properties/manual?line=${encodeURIComponent(line)}&zip=${zip}`);
+  const match = { propertyId: id, address: '9 North Sendero Avenue #2, Phoenix, AZ 85008', isSaved: true };
+  expect((await at(jane, '9 N SENDERO AVE UNIT 2')).body).toEqual([match]);
+  expect((await at(jane, '9 N Sendero Ave')).body).toEqual([]);
+  expect((await at(jane, '9 N Sendero Ave #2', '85004')).body).toEqual([]);
+  expect((await at(john, '9 N Sendero Ave #2')).body).toEqual([]);
+  expect((await at(jane, '9 N Sendero Ave #2', '850')).status).toBe(400);
+
+  await jane.delete(`/api/user-properties/${id}`);
+  expect((await at(jane, '9 N Sendero Ave #2')).body).toEqual([{ ...match, isSaved: false }]);
+  expect((await jane.post('/api/user-properties', { propertyId: id })).status).toBe(200);
+  expect((await at(jane, '9 N Sendero Ave #2')).body).toEqual([match]);
+
+  const second = await add(jane, { address });
+  expect((await at(jane, '9 N Sendero Ave #2')).body).toMatchObject([{ propertyId: second }, { propertyId: id }]);
+});

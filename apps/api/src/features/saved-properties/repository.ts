@@ -60,6 +60,22 @@ export async function findByListing(db: Db, userId: string, listingId: number): 
   return row;
 }
 
+/** What a user added by hand at an address (`lineKey` as listings have it), on the list or not; newest first. */
+export async function listManualAt(
+  db: Db,
+  userId: string,
+  { lineKey, zip, limit }: { lineKey: string; zip: string; limit: number },
+) {
+  return run<{ id: string; line: string; city: string; state: string; zip: string; is_saved: boolean }>(db, {
+    name: 'manual_at_address',
+    text: `select l.id, l.line, l.city, l.state, l.zip, coalesce(s.is_saved, false) as is_saved
+      from listings l left join saved_properties s on s.listing_id = l.id and s.user_id = $1
+      where l.added_by = $1 and l.line_key = $2 and l.zip = $3
+      order by l.id desc limit $4`,
+    values: [userId, lineKey, zip, limit],
+  });
+}
+
 /** Changes what the user keeps beside a saved listing; true when it is on the list. */
 export async function update(
   db: Db,

@@ -16,6 +16,7 @@ export function registerSavedPropertyRoutes(route: Router, saved: SavedPropertyS
   route(endpoints.listTags, ({ session }) => saved.listTags(session.userId));
   route(endpoints.changeManySaved, ({ session, body }) => saved.changeMany(session.userId, body));
   route(endpoints.addManualProperty, ({ session, body }) => saved.addManual(session.userId, body));
+  route(endpoints.listManualAt, ({ session, query }) => saved.listManualAt(session.userId, query));
   route(endpoints.changeManualProperty, ({ session, params, body }) =>
     saved.changeManual(session.userId, params.propertyId, body),
   );

@@ -1,14 +1,17 @@
 import type { ActivityEntry } from '@rei/domain/activity/activity-entry';
 import { dealStages } from '@rei/domain/activity/deal-progress';
 import type { BodyOf, QueryOf } from '@rei/domain/kernel/endpoint';
+import { lineSearchKey } from '@rei/domain/listings/address-key';
 import { agentCsv, agentListing } from '@rei/domain/listings/agent-csv';
+import { oneLineAddress } from '@rei/domain/listings/property';
 import type {
   changeManySaved,
   changeSavedProperty,
   exportSavedAgents,
+  listManualAt,
   listSavedProperties,
 } from '@rei/domain/saved-properties/endpoints';
-import type { ManualProperty } from '@rei/domain/saved-properties/manual-property';
+import type { ManualMatch, ManualProperty } from '@rei/domain/saved-properties/manual-property';
 import {
   listedLogLength,
   recordLogLength,
@@ -31,6 +34,9 @@ const defaultLimit = 1000;
 
 /** How many saved properties the export reads. */
 const exportLimit = 10_000;
+
+/** How many properties at one address are told. */
+const manualMatchLimit = 5;
 
 type Filters = QueryOf<typeof exportSavedAgents>;
 
@@ -152,6 +158,16 @@ export function createSavedPropertyService({ db, listings, manualListings, activ
         return id;
       });
       return get(userId, listingId);
+    },
+
+    async listManualAt(userId: string, { line, zip }: QueryOf<typeof listManualAt>): Promise<ManualMatch[]> {
+      const place = { lineKey: lineSearchKey(line), zip, limit: manualMatchLimit };
+      const rows = await repository.listManualAt(db, userId, place);
+      return rows.map((row) => ({
+        propertyId: row.id,
+        address: oneLineAddress({ ...row, state_code: row.state, postal_code: row.zip }),
+        isSaved: row.is_saved,
+      }));
     },
 
     async changeManual(userId: string, propertyId: string, property: ManualProperty): Promise<SavedRecord> {

@@ -1,5 +1,11 @@
 import type { ReplyOf } from '@rei/domain/kernel/endpoint';
-import { countByStage, getSavedProperty, listSavedProperties, listTags } from '@rei/domain/saved-properties/endpoints';
+import {
+  countByStage,
+  getSavedProperty,
+  listManualAt,
+  listSavedProperties,
+  listTags,
+} from '@rei/domain/saved-properties/endpoints';
 import type { SavedProperty, SavedRecord } from '@rei/domain/saved-properties/saved-property';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
@@ -24,6 +30,12 @@ export const savedPropertyQueries = {
       queryKey: ['saved-properties', 'record', propertyId] as const,
       queryFn: ({ signal }) => call(getSavedProperty, { params: { propertyId }, signal }),
       ...followsOtherTabs,
+    }),
+  /** What was added by hand at an address before. */
+  manualAt: (line: string, zip: string) =>
+    queryOptions({
+      queryKey: ['saved-properties', 'manual-at', line, zip] as const,
+      queryFn: ({ signal }) => call(listManualAt, { query: { line, zip }, signal }),
     }),
   tags: () =>
     queryOptions({

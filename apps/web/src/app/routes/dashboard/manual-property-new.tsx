@@ -1,6 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { Link, useNavigate } from 'react-router';
 import { ManualForm } from '#features/saved-properties/components/manual-form.tsx';
+import { ManualMatches } from '#features/saved-properties/components/manual-matches.tsx';
 import { savedName } from '#features/saved-properties/saved-name.ts';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { PageHead } from '#ui/page-head.tsx';
@@ -22,6 +23,13 @@ export function Component() {
       <p className={styles.lead}>A lead that is on no market. Only you see it.</p>
       <ManualForm
         cancelHref={paths.myProperties.href()}
+        matches={(address) => (
+          <ManualMatches
+            {...address}
+            hrefOf={paths.savedProperty.href}
+            onBroughtBack={(propertyId) => void navigate(paths.savedProperty.href(propertyId), { replace: true })}
+          />
+        )}
         onSaved={(record) => {
           toast({ text: `${savedName(record)} was added.` });
           void navigate(paths.savedProperty.href(record.propertyId), { replace: true });

@@ -5,12 +5,14 @@ import {
   countByStage,
   deleteManualProperty,
   getSavedProperty,
+  listManualAt,
   listSavedProperties,
   listTags,
+  saveProperty,
 } from '@rei/domain/saved-properties/endpoints';
 import type { SavedRecord } from '@rei/domain/saved-properties/saved-property';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import '#app/routes/dashboard/manual-property-edit.tsx';
 import '#app/routes/dashboard/manual-property-new.tsx';
 import '#app/routes/dashboard/my-properties.tsx';
@@ -35,6 +37,8 @@ async function fillIn(actor: ReturnType<typeof renderApp>['actor']): Promise<voi
   await actor.selectOptions(screen.getByLabelText('State'), 'AZ');
   await actor.type(screen.getByLabelText('ZIP'), '85008');
 }
+
+beforeEach(() => server.use(reply(listManualAt, [])));
 
 describe('adding a property by hand', () => {
   it('stores what was entered and opens its page', async () => {
@@ -64,6 +68,33 @@ describe('adding a property by hand', () => {
       },
     ]);
     expect(localStorage.getItem('rei:user-1:manual-property:new')).toBeNull();
+  });
+
+  it('tells of the same address before, and lets one go on', async () => {
+    const known = { propertyId: '7', address: '12 Elm St, Phoenix, AZ 85008' };
+    const asked = record(listManualAt, [{ ...known, isSaved: true }]);
+    const added = record(addManualProperty, own);
+    keepOwn();
+    server.use(asked.handler, added.handler);
+    const { actor } = renderApp(page);
+    await fillIn(actor);
+    const link = await screen.findByRole('link', { name: known.address });
+    expect(link.getAttribute('href')).toBe('/dashboard/my-properties/7');
+    expect(asked.requests.map(({ query }) => query.toString())).toEqual(['line=12+Elm+St&zip=85008']);
+    await actor.click(screen.getByRole('button', { name: 'Add property' }));
+    await waitFor(() => expect(added.requests).toHaveLength(1));
+  });
+
+  it('brings a property back that was removed from the list', async () => {
+    const known = { propertyId: '7', address: '12 Elm St, Phoenix, AZ 85008', isSaved: false };
+    const saved = record(saveProperty, own);
+    keepOwn();
+    server.use(reply(listManualAt, [known]), saved.handler);
+    const { actor, address } = renderApp(page);
+    await fillIn(actor);
+    await actor.click(await screen.findByRole('button', { name: 'Bring it back' }));
+    await waitFor(() => expect(address()).toBe('/dashboard/my-properties/7'));
+    expect(saved.requests.map(({ body }) => body)).toEqual([{ propertyId: '7' }]);
   });
 
   it('says beside each field what is wrong and goes to the first', async () => {

@@ -3,7 +3,7 @@ import { propertyTypeLabel, propertyTypes } from '@rei/domain/listings/property-
 import { maxUnits } from '@rei/domain/listings/units';
 import { contactRoles } from '@rei/domain/saved-properties/manual-property';
 import type { SavedRecord } from '@rei/domain/saved-properties/saved-property';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError, errorMessage } from '#lib/api-error.ts';
 import { useStoredState } from '#lib/use-stored-state.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -39,10 +39,12 @@ interface ManualFormProps {
   initial?: ManualDraft;
   cancelHref: string;
   onSaved: (record: SavedRecord) => void;
+  /** Tells of what was added at the same address before. */
+  matches?: (address: { line: string; zip: string }) => ReactNode;
 }
 
 /** A property that is on no market. What is typed survives a reload and an expired session. */
-export function ManualForm({ propertyId, initial = emptyManualDraft, cancelHref, onSaved }: ManualFormProps) {
+export function ManualForm({ propertyId, initial = emptyManualDraft, cancelHref, onSaved, matches }: ManualFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const draft = useStoredState({
     area: 'browser',
@@ -122,6 +124,7 @@ export function ManualForm({ propertyId, initial = emptyManualDraft, cancelHref,
             autoComplete="off"
           />
         </div>
+        {matches?.({ line: value.line, zip: value.zip })}
       </Card>
       <Card title="Property">
         <div className={styles.grid}>
