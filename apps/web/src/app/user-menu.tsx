@@ -5,13 +5,18 @@ import HandCoins from 'lucide-react/icons/hand-coins';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
 import Users from 'lucide-react/icons/users';
+import { lazy, Suspense } from 'react';
 import { useLogout } from '#features/accounts/mutations.ts';
-import { UnreadBadge } from '#features/notifications/components/unread-badge.tsx';
 import { useSession } from '#lib/session.ts';
 import { Menu, MenuButton, MenuDivider, MenuLink } from '#ui/menu.tsx';
 import { paths } from './paths.ts';
 import { useLeaveToLogin } from './use-leave-to-login.ts';
 import styles from './user-menu.module.css';
+
+/** Comes with the first signed-in user: visitors have no notifications. */
+const UnreadBadge = lazy(() =>
+  import('#features/notifications/components/unread-badge.tsx').then(({ UnreadBadge }) => ({ default: UnreadBadge })),
+);
 
 function initials(label: string): string {
   const words = label.split(/[\s._-]+/).filter((word) => word !== '');
@@ -35,7 +40,9 @@ export function UserMenu() {
             {initials(label)}
           </span>
           <span className={styles.who}>{label}</span>
-          <UnreadBadge />
+          <Suspense>
+            <UnreadBadge />
+          </Suspense>
           <ChevronDown className={styles.arrow} aria-hidden />
         </>
       }

@@ -21,12 +21,6 @@ export type StreamEventName = keyof typeof streamEvents;
 /** The most notifications that a stream tells again to whoever comes back. */
 export const maxReplayed = 200;
 
-/** Milliseconds after which a browser whose stream ended connects again. */
-export const reconnectAfterMs = 2000;
-
-/** Seconds between two signs of life on a stream: after three of them without one it is as good as ended. */
-export const heartbeatSeconds = 10;
-
 /** One event as a stream of server-sent events writes it. `data` is one line: JSON has no line breaks of its own. */
 export function streamEventText(event: { name: StreamEventName; id?: string | undefined; data: object }): string {
   const id = event.id === undefined ? '' : `id: ${event.id}\n`;

@@ -1,11 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Notification } from '@rei/domain/notifications/notification';
-import {
-  maxReplayed,
-  reconnectAfterMs,
-  type StreamEventName,
-  streamEventText,
-} from '@rei/domain/notifications/stream-event';
+import { maxReplayed, type StreamEventName, streamEventText } from '@rei/domain/notifications/stream-event';
+import { reconnectAfterMs } from '@rei/domain/notifications/stream-timing';
 
 /** What a reader may leave unread, in bytes, and for how many beats anything at all, before it is cut off. */
 const maxWaitingBytes = 256 * 1024;

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '@rei/domain/kernel/errors';
-import { heartbeatSeconds, maxReplayed } from '@rei/domain/notifications/stream-event';
+import { maxReplayed } from '@rei/domain/notifications/stream-event';
+import { heartbeatSeconds } from '@rei/domain/notifications/stream-timing';
 import type { Db } from '#db/client.ts';
 import type { SignedIn } from '#http/session.ts';
 import type { Notices } from '#ports/notices.ts';

@@ -1,4 +1,4 @@
-import { heartbeatSeconds, reconnectAfterMs } from '@rei/domain/notifications/stream-event';
+import { heartbeatSeconds, reconnectAfterMs } from '@rei/domain/notifications/stream-timing';
 
 export interface LiveEvent {
   name: 'notification' | 'unread' | 'reset';

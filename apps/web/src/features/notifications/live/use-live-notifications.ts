@@ -1,58 +1,9 @@
-import { countNotifications, streamNotifications } from '@rei/domain/notifications/endpoints';
-import type { Notification } from '@rei/domain/notifications/notification';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call, endpointUrl } from '#lib/api-client.ts';
-import { ApiError } from '#lib/api-error.ts';
 import { useCurrentUser } from '#lib/session.ts';
 import { useToast } from '#ui/toast.tsx';
-import { notificationQueries } from '../queries.ts';
-import { type LiveEvent, startLive } from './live-connection.ts';
 
-/** Milliseconds in which what comes together is fetched together. */
-const gatherMs = 150;
-
-/** False once the session has ended; a server that is down or busy ends nothing. */
-async function checkSession(): Promise<boolean> {
-  try {
-    await call(countNotifications);
-    return true;
-  } catch (error) {
-    return !(error instanceof ApiError && error.status === 401);
-  }
-}
-
-/** Keeps the count and the shown lists as the server tells them. */
-function createUpdates(queryClient: QueryClient) {
-  let gathering: ReturnType<typeof setTimeout> | undefined;
-  const count = notificationQueries.count();
-
-  function refetch(): void {
-    gathering ??= setTimeout(() => {
-      gathering = undefined;
-      void queryClient.invalidateQueries({ queryKey: notificationQueries.lists() });
-      void queryClient.invalidateQueries({ queryKey: count.queryKey });
-    }, gatherMs);
-  }
-
-  return {
-    follow({ name, data }: LiveEvent): void {
-      if (name !== 'unread') {
-        refetch();
-        return;
-      }
-      // The server wrote it as the stream's description says.
-      const { count: unread } = JSON.parse(data) as { count: number };
-      const known = queryClient.getQueryData(count.queryKey);
-      if (known?.unread === unread) return;
-      if (known) queryClient.setQueryData(count.queryKey, { ...known, unread });
-      refetch();
-    },
-    stop: () => clearTimeout(gathering),
-  };
-}
-
-/** Follows the user's notifications live, in this tab and over one connection of the browser. */
+/** Follows the user's notifications live; what it takes comes after the page. */
 export function useLiveNotifications(): void {
   const queryClient = useQueryClient();
   const showToast = useToast();
@@ -61,26 +12,17 @@ export function useLiveNotifications(): void {
   useEffect(() => {
     // Nothing to follow where a browser knows no such streams.
     if (typeof EventSource === 'undefined') return;
-    const updates = createUpdates(queryClient);
-    const stop = startLive(
-      {
-        open: (after) => new EventSource(endpointUrl(streamNotifications, { query: { after } })),
-        checkSession,
-        channel:
-          typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`live-notifications:${userId}`),
-        locks: navigator.locks,
-        document,
-      },
-      (event) => {
-        updates.follow(event);
-        if (event.name !== 'notification' || document.visibilityState !== 'visible') return;
-        // The server wrote it as the stream's description says.
-        showToast({ text: (JSON.parse(event.data) as Notification).title });
-      },
-    );
+    let stop: (() => void) | undefined;
+    let isLeft = false;
+    import('./follow-notifications.ts')
+      .then(({ followNotifications }) => {
+        if (!isLeft) stop = followNotifications({ queryClient, showToast, userId });
+      })
+      // Without it the counts are those of the last page that was opened.
+      .catch(() => undefined);
     return () => {
-      stop();
-      updates.stop();
+      isLeft = true;
+      stop?.();
     };
   }, [queryClient, showToast, userId]);
 }

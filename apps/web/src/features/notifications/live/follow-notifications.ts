@@ -1,0 +1,82 @@
+import { countNotifications, streamNotifications } from '@rei/domain/notifications/endpoints';
+import type { Notification } from '@rei/domain/notifications/notification';
+import type { QueryClient } from '@tanstack/react-query';
+import { call, endpointUrl } from '#lib/api-client.ts';
+import { ApiError } from '#lib/api-error.ts';
+import type { ToastMessage } from '#ui/toast.tsx';
+import { notificationQueries } from '../queries.ts';
+import { type LiveEvent, startLive } from './live-connection.ts';
+
+/** Milliseconds in which what comes together is fetched together. */
+const gatherMs = 150;
+
+/** False once the session has ended; a server that is down or busy ends nothing. */
+async function checkSession(): Promise<boolean> {
+  try {
+    await call(countNotifications);
+    return true;
+  } catch (error) {
+    return !(error instanceof ApiError && error.status === 401);
+  }
+}
+
+/** Keeps the count and the shown lists as the server tells them. */
+function createUpdates(queryClient: QueryClient) {
+  let gathering: ReturnType<typeof setTimeout> | undefined;
+  const count = notificationQueries.count();
+
+  function refetch(): void {
+    gathering ??= setTimeout(() => {
+      gathering = undefined;
+      void queryClient.invalidateQueries({ queryKey: notificationQueries.lists() });
+      void queryClient.invalidateQueries({ queryKey: count.queryKey });
+    }, gatherMs);
+  }
+
+  return {
+    follow({ name, data }: LiveEvent): void {
+      if (name !== 'unread') {
+        refetch();
+        return;
+      }
+      // The server wrote it as the stream's description says.
+      const { count: unread } = JSON.parse(data) as { count: number };
+      const known = queryClient.getQueryData(count.queryKey);
+      if (known?.unread === unread) return;
+      if (known) queryClient.setQueryData(count.queryKey, { ...known, unread });
+      refetch();
+    },
+    stop: () => clearTimeout(gathering),
+  };
+}
+
+interface Following {
+  queryClient: QueryClient;
+  showToast: (message: ToastMessage) => void;
+  userId: string;
+}
+
+/** Follows a user's notifications live, in this tab and over one connection of the browser; answers how to stop. */
+export function followNotifications({ queryClient, showToast, userId }: Following): () => void {
+  const updates = createUpdates(queryClient);
+  const stop = startLive(
+    {
+      open: (after) => new EventSource(endpointUrl(streamNotifications, { query: { after } })),
+      checkSession,
+      channel:
+        typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`live-notifications:${userId}`),
+      locks: navigator.locks,
+      document,
+    },
+    (event) => {
+      updates.follow(event);
+      if (event.name !== 'notification' || document.visibilityState !== 'visible') return;
+      // The server wrote it as the stream's description says.
+      showToast({ text: (JSON.parse(event.data) as Notification).title });
+    },
+  );
+  return () => {
+    stop();
+    updates.stop();
+  };
+}
