@@ -3,14 +3,20 @@ import { contractPrefillOf } from '@rei/domain/contracts/contract-prefill';
 import type { Property } from '@rei/domain/listings/property';
 import { offerPrefillOf } from '@rei/domain/offers/offer-prefill';
 import { useQuery } from '@tanstack/react-query';
+import Calculator from 'lucide-react/icons/calculator';
 import FileSignature from 'lucide-react/icons/file-signature';
 import FileText from 'lucide-react/icons/file-text';
+import { lazy, Suspense } from 'react';
 import { type To, useNavigate } from 'react-router';
 import { useLogActivity } from '#features/activity/mutations.ts';
 import { underwritingQueries } from '#features/underwriting/queries.ts';
 import { Button } from '#ui/button.tsx';
-import { CalculatorMenu } from './calculator-menu.tsx';
 import { paths } from './paths.ts';
+
+/** What fills in the calculators comes after the page. */
+const CalculatorMenu = lazy(() =>
+  import('./calculator-menu.tsx').then((module) => ({ default: module.CalculatorMenu })),
+);
 
 interface Start {
   type: Extract<ActivityType, 'offer_initiated' | 'purchase_contract'>;
@@ -60,7 +66,15 @@ export function DealStarts({ property }: { property: Property }) {
       >
         Purchase Contract
       </Button>
-      <CalculatorMenu property={property} />
+      <Suspense
+        fallback={
+          <Button busy icon={<Calculator aria-hidden />}>
+            Open in calculator
+          </Button>
+        }
+      >
+        <CalculatorMenu property={property} />
+      </Suspense>
     </>
   );
 }
