@@ -44,6 +44,8 @@ test('pages behind the sign-in', async ({ page }) => {
   await search.search('Phoenix, AZ');
   await search.cards.filter({ hasText: 'DSCR' }).nth(5).getByRole('button', { name: 'Analyze' }).click();
   await expect(page.getByRole('heading', { name: 'Quick figures' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Full underwriting' })).toBeVisible();
+  await expect(page.getByText(/^Loading/)).toHaveCount(0);
   await expectAccessible(page);
   await page
     .getByRole('button', { name: /^Cash-on-cash/ })

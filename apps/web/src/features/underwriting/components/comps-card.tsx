@@ -137,13 +137,13 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
                 <th scope="col" className="num">
                   Price
                 </th>
-                <th scope="col" className="num">
+                <th scope="col" className={classNames('num', styles.minor)}>
                   Sqft
                 </th>
                 <th scope="col" className="num">
                   $/sqft
                 </th>
-                <th scope="col" className="num">
+                <th scope="col" className={classNames('num', styles.minor)}>
                   Miles
                 </th>
                 <th scope="col">
@@ -170,9 +170,9 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
                     </small>
                   </th>
                   <td className="num">{formatWholeDollars(comp.price)}</td>
-                  <td className="num">{formatNumber(comp.sqft)}</td>
+                  <td className={classNames('num', styles.minor)}>{formatNumber(comp.sqft)}</td>
                   <td className="num">{formatWholeDollars(pricePerSqft)}</td>
-                  <td className="num">{formatNumber(comp.miles, 1)}</td>
+                  <td className={classNames('num', styles.minor)}>{formatNumber(comp.miles, 1)}</td>
                   <td className={styles.choice}>
                     <Button
                       size="small"
