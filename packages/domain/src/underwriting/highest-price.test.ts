@@ -28,7 +28,7 @@ const rentals = fc.record({
   rent: fc.double({ min: 300, max: 20_000, noNaN: true }),
   otherIncome: fc.double({ min: 0, max: 5000, noNaN: true }),
   vacancyRate: fc.double({ min: 0, max: 30, noNaN: true }),
-  downPaymentRate: fc.double({ min: 5, max: 100, noNaN: true }),
+  downPaymentRate: fc.integer({ min: 5, max: 100 }),
   loanRate: fc.double({ min: 0, max: 15, noNaN: true }),
   loanYears: fc.integer({ min: 5, max: 40 }),
   pointsRate: fc.double({ min: 0, max: 4, noNaN: true }),
