@@ -42,6 +42,9 @@ describe('a text of several areas', () => {
     ['Phoenix, Tempe, AZ', ['Phoenix', 'Tempe, AZ']],
     ['85008, 85012 85004', ['85008', '85012', '85004']],
     ['AZ | NV', ['AZ', 'NV']],
+    ['New York, NY, Washington, DC', ['New York, NY', 'Washington, DC']],
+    ['AZ, Nevada, PA', ['AZ', 'Nevada', 'PA']],
+    ['Reno, NV, AZ', ['Reno, NV', 'AZ']],
     ['Phoenix\nphoenix', ['phoenix']],
     ['', []],
   ])('%j', (text, areas) => {

@@ -96,11 +96,20 @@ function splitAtCommas(text: string): string[] {
   for (const part of text.split(',').flatMap((each) => splitZips(each.trim()))) {
     const before = found.at(-1);
     const isState = /^[A-Z]{2}$/.test(part) && Object.hasOwn(usStates, part);
-    if (isState && before !== undefined && !/^\d{5}$|, [A-Z]{2}$/.test(before)) {
-      found[found.length - 1] = `${before}, ${part}`;
-    } else if (part !== '') found.push(part);
+    if (isState && before !== undefined && isCityAlone(before)) found[found.length - 1] = `${before}, ${part}`;
+    else if (part !== '') found.push(part);
   }
   return found;
+}
+
+/** Cities called like a state. */
+const namesakes = new Set(['newyork', 'washington']);
+
+/** A name that a state's code behind it belongs to. */
+function isCityAlone(area: string): boolean {
+  const key = areaKey(area) ?? '';
+  if (namesakes.has(letters(area))) return true;
+  return /^(city|county):/.test(key) && !key.includes('|');
 }
 
 function splitZips(text: string): string[] {
