@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from './expect-accessible.ts';
 import { investorAccount, openAccount } from './page-models/investor-account.ts';
 
 test('a calculation is typed, survives a reload, is handed on as a link and as files, and is kept', async ({
@@ -49,24 +48,3 @@ test('a calculation is typed, survives a reload, is handed on as a link and as f
   await page.goto(link);
   await expect(term).toHaveValue('6');
 });
-
-for (const { width, height, scheme } of [
-  { width: 1280, height: 800, scheme: 'dark' },
-  { width: 390, height: 844, scheme: 'light' },
-] as const) {
-  test.describe(`${width}`, () => {
-    test.use({ colorScheme: scheme, contextOptions: { reducedMotion: 'reduce' }, viewport: { width, height } });
-
-    test('no accessibility violation on the tools page and in the fullest calculators', async ({ page }) => {
-      await openAccount(page, investorAccount(`tools.axe.${width}`, 'Axel Moss'));
-      await page.goto('/dashboard/tools');
-      await expect(page.getByText('Nothing saved yet.')).toBeVisible();
-      await expectAccessible(page);
-      for (const kind of ['rental', 'rehab', 'seller-finance']) {
-        await page.goto(`/dashboard/tools/${kind}`);
-        await expect(page.getByRole('table').last()).toBeVisible();
-        await expectAccessible(page);
-      }
-    });
-  });
-}

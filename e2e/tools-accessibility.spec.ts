@@ -1,0 +1,20 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
+import { AccountPages } from './page-models/account-pages.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('the tools page, the fullest calculators and what their buttons open', async ({ page }) => {
+  await new AccountPages(page).loginAs('investor');
+  await page.goto('/dashboard/tools');
+  await expect(page.getByText('Nothing saved yet.')).toBeVisible();
+  await expectAccessible(page);
+  for (const kind of ['rental', 'rehab']) {
+    await page.goto(`/dashboard/tools/${kind}`);
+    await expect(page.getByRole('table').last()).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Save calculation' })).toBeVisible();
+  await expectAccessible(page);
+});
