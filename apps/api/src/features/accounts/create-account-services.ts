@@ -14,6 +14,7 @@ import { createPasswordService } from './password-service.ts';
 import { createAccountService } from './service.ts';
 import { createSessionService } from './session-service.ts';
 import { createSignInsService } from './sign-ins-service.ts';
+import { createTurns } from './turns.ts';
 import { createTwoFactorService } from './two-factor-service.ts';
 
 interface Deps extends AccountSettings {
@@ -34,13 +35,14 @@ interface Deps extends AccountSettings {
 export function createAccountServices(deps: Deps) {
   const { db } = deps;
   const mails = createAccountMails({ mailQueue: deps.mailQueue, settings: deps });
+  const inTurn = createTurns();
   const links = createLinkService({ ...deps, mails });
-  const passwords = createPasswordService({ ...deps, mails });
+  const passwords = createPasswordService({ ...deps, mails, inTurn });
   const twoFactor = createTwoFactorService({ ...deps, passwords, mails });
   const accountDeletion = createDeletionService({ db, passwords, mails, hooks: deps.deletionHooks });
   return {
     accounts: createAccountService({ ...deps, passwords, links, deletion: accountDeletion }),
-    sessions: createSessionService({ ...deps, twoFactor }),
+    sessions: createSessionService({ ...deps, twoFactor, inTurn }),
     signIns: createSignInsService({ db }),
     passwords,
     links,

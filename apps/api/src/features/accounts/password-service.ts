@@ -9,6 +9,7 @@ import { passwordChangedMail } from './mails.ts';
 import { countTry, forgetTries, forgiveTry } from './rate-limiter.ts';
 import * as sessions from './session-repository.ts';
 import { hashToken } from './tokens.ts';
+import type { InTurn } from './turns.ts';
 import * as users from './user-repository.ts';
 
 interface Deps {
@@ -16,9 +17,11 @@ interface Deps {
   passwordHasher: PasswordHasher;
   isCommonPassword: (password: string) => boolean;
   mails: AccountMails;
+  /** Has tries of a password take turns by e-mail. */
+  inTurn: InTurn;
 }
 
-export function createPasswordService({ db, passwordHasher, isCommonPassword, mails }: Deps) {
+export function createPasswordService({ db, passwordHasher, isCommonPassword, mails, inTurn }: Deps) {
   /** Refuses a password that is too short, too long or too common; `field` names it in the answer. */
   function requireGoodPassword(password: string, field = 'password'): void {
     const problem = passwordLengthProblem(password) ?? (isCommonPassword(password) ? passwordTooCommon : undefined);
@@ -32,10 +35,13 @@ export function createPasswordService({ db, passwordHasher, isCommonPassword, ma
   async function requireAccount(userId: string, password: string, field: string): Promise<users.Account> {
     const account = await users.findById(db, userId);
     if (!account) throw new AppError('NOT_SIGNED_IN', 'Not authenticated');
-    await countTry(db, 'signInPerAccount', account.user.email);
-    if (!(await passwordHasher.verify(password, account.passwordHash))) throw wrongPassword(field);
-    await forgiveTry(db, 'signInPerAccount', account.user.email);
-    return account;
+    const { email } = account.user;
+    return inTurn(email, async () => {
+      await countTry(db, 'signInPerAccount', email);
+      if (!(await passwordHasher.verify(password, account.passwordHash))) throw wrongPassword(field);
+      await forgiveTry(db, 'signInPerAccount', email);
+      return account;
+    });
   }
 
   /** Stores a password; links that would set another no longer work. */

@@ -25,7 +25,7 @@ export type LimitName = keyof typeof limits;
 
 /**
  * Counts one try; beyond the limit 429 with the seconds until the window ends. What is refused is no try and does not
- * count: of many right sign-ins at the same moment, those that must wait leave no trace.
+ * count.
  */
 export async function countTry(db: Db, name: LimitName, subject: string): Promise<void> {
   const { max, windowSeconds } = limits[name];

@@ -6,6 +6,7 @@ import type { PasswordHasher } from '#ports/password-hasher.ts';
 import { countTry, forgiveTry } from './rate-limiter.ts';
 import * as sessions from './session-repository.ts';
 import { createToken, hashToken } from './tokens.ts';
+import type { InTurn } from './turns.ts';
 import type { TwoFactorService } from './two-factor-service.ts';
 import * as users from './user-repository.ts';
 
@@ -31,9 +32,11 @@ interface Deps {
   db: Db;
   passwordHasher: PasswordHasher;
   twoFactor: TwoFactorService;
+  /** Has tries of a password take turns by e-mail. */
+  inTurn: InTurn;
 }
 
-export function createSessionService({ db, passwordHasher, twoFactor }: Deps) {
+export function createSessionService({ db, passwordHasher, twoFactor, inTurn }: Deps) {
   /** A new pair of tokens for a sign-in. */
   async function issueTokens(tx: Db, signInId: string): Promise<SessionSecrets> {
     const access = createToken();
@@ -54,23 +57,10 @@ export function createSessionService({ db, passwordHasher, twoFactor }: Deps) {
      * Signs in. Unknown e-mail and wrong password answer alike and take the same time. Wrong passwords and wrong
      * codes count as failures; whatever comes after a right password does not.
      */
-    async signIn(
+    signIn: (
       input: { email: string; password: string; code?: string | undefined },
       caller: Caller,
-    ): Promise<{ user: User; secrets: SessionSecrets }> {
-      await countTry(db, 'signInPerAddress', caller.ip);
-      await countTry(db, 'signInPerAccount', input.email);
-      const account = await users.findByEmail(db, input.email);
-      const isRight = await passwordHasher.verify(input.password, account?.passwordHash);
-      if (!account || !isRight) throw wrongCredentials();
-      const entry = await db.transaction((tx) => enter(tx, account, input.code, caller));
-      if (!(entry instanceof AppError && entry.code === 'TWO_FACTOR_WRONG')) {
-        await forgiveTry(db, 'signInPerAddress', caller.ip);
-        await forgiveTry(db, 'signInPerAccount', input.email);
-      }
-      if (entry instanceof AppError) throw entry;
-      return { user: account.user, secrets: entry };
-    },
+    ): Promise<{ user: User; secrets: SessionSecrets }> => inTurn(input.email, () => trySignIn(input, caller)),
 
     /**
      * Renews a session. A token used a second time ends its whole sign-in, because one of the two users
@@ -103,6 +93,24 @@ export function createSessionService({ db, passwordHasher, twoFactor }: Deps) {
       await sessions.deleteExpiredTokens(db);
     },
   };
+
+  async function trySignIn(
+    input: { email: string; password: string; code?: string | undefined },
+    caller: Caller,
+  ): Promise<{ user: User; secrets: SessionSecrets }> {
+    await countTry(db, 'signInPerAddress', caller.ip);
+    await countTry(db, 'signInPerAccount', input.email);
+    const account = await users.findByEmail(db, input.email);
+    const isRight = await passwordHasher.verify(input.password, account?.passwordHash);
+    if (!account || !isRight) throw wrongCredentials();
+    const entry = await db.transaction((tx) => enter(tx, account, input.code, caller));
+    if (!(entry instanceof AppError && entry.code === 'TWO_FACTOR_WRONG')) {
+      await forgiveTry(db, 'signInPerAddress', caller.ip);
+      await forgiveTry(db, 'signInPerAccount', input.email);
+    }
+    if (entry instanceof AppError) throw entry;
+    return { user: account.user, secrets: entry };
+  }
 
   /**
    * What follows a right password: a new sign-in, or why there is none. The account is read again and kept as it is,

@@ -1,0 +1,24 @@
+/** Runs work on the same subject, which never fails for what came before it, once all before it has ended. */
+export type InTurn = <T>(subject: string, work: () => Promise<T>) => Promise<T>;
+
+/**
+ * Has work on each subject take turns, within this process. A try is counted before it is known to be right: of tries
+ * that take turns only one is counted for nothing at a time, so that right ones are never refused for one another.
+ */
+export function createTurns(): InTurn {
+  const last = new Map<string, Promise<unknown>>();
+  return async (subject, work) => {
+    const before = last.get(subject);
+    const mine = before ? before.then(work) : work();
+    const ended = mine.then(
+      () => undefined,
+      () => undefined,
+    );
+    last.set(subject, ended);
+    try {
+      return await mine;
+    } finally {
+      if (last.get(subject) === ended) last.delete(subject);
+    }
+  };
+}
