@@ -60,6 +60,11 @@ test('a colleague gets what is written above the inbox', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog.getByText(/^Sent! Message-ID: </)).toBeVisible();
   await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Called back. It is kept in Sent and was not sent.')).toBeVisible();
+  await page.getByRole('link', { name: 'Sent' }).click();
+  await page.getByRole('button', { name: 'Retry: A note to myself' }).click();
+  await page.getByRole('navigation', { name: 'Folders' }).getByRole('link', { name: 'Inbox' }).click();
   // It is delivered by a worker, in its own time.
   await expect(async () => {
     await page.getByRole('button', { name: 'Refresh' }).click();

@@ -41,16 +41,13 @@ const rules = [
   '@media (max-width: 600px) { body { padding: 16px; } }',
 ];
 
-/** What is far out of sight costs nothing until it is scrolled to. */
-const ruleOfLong = 'body > * { content-visibility: auto; contain-intrinsic-size: auto 24px; }';
-
 /** Elements whose style is set in one go; between two of them the page answers clicks and keys. */
 const sliceSize = 1000;
 
 /** Gives a message's page its looks; `onDone` once all of its elements have theirs. */
-export function styleFrame(page: Document, { isLong, onDone }: { isLong: boolean; onDone: () => void }): () => void {
+export function styleFrame(page: Document, onDone: () => void): () => void {
   const sheet = page.querySelector('style')?.sheet;
-  for (const rule of isLong ? [...rules, ruleOfLong] : rules) sheet?.insertRule(rule, sheet.cssRules.length);
+  for (const rule of rules) sheet?.insertRule(rule, sheet.cssRules.length);
   const styled = [...page.querySelectorAll<HTMLElement>('body [data-style]')];
   const work = { timer: 0 };
   function next(from: number): void {

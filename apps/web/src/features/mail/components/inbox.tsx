@@ -40,7 +40,7 @@ export function Inbox({ hrefs, openId, onCompose, children }: InboxProps) {
   return (
     <>
       <PageHead title="Inbox">
-        <ButtonLink variant="text" to={hrefs.templates}>
+        <ButtonLink variant="text" className={styles.templates} to={hrefs.templates}>
           Templates
         </ButtonLink>
         <Button icon={<RefreshCw aria-hidden />} busy={isBusy} onClick={refresh}>
@@ -64,7 +64,7 @@ export function Inbox({ hrefs, openId, onCompose, children }: InboxProps) {
       <div ref={box} className={classNames(styles.box, openId !== undefined && styles.isOpen, isAlone && styles.alone)}>
         {!isAlone && (
           <section className={styles.list} aria-label="Messages">
-            <MailFolders list={list} mailHref={hrefs.mail} />
+            <MailFolders list={list} hrefs={hrefs} />
             <MailSearch
               key={list.q}
               q={list.q}

@@ -2,26 +2,27 @@ import { mailFolders } from '@rei/domain/mail/message';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { listSearch, type MailListAddress } from '../mail-address.ts';
+import type { MailHrefs } from '../mail-hrefs.ts';
 import { folderNames } from '../mail-words.ts';
 import { mailQueries } from '../queries.ts';
 import styles from './mail-list.module.css';
 
 interface MailFoldersProps {
   list: MailListAddress;
-  mailHref: string;
+  hrefs: MailHrefs;
 }
 
 const allFolders = ['all', ...mailFolders] as const;
 
 /** The folders of the mailbox, and all of them together where words are looked for; words that are looked for stay when another is chosen. */
-export function MailFolders({ list, mailHref }: MailFoldersProps) {
+export function MailFolders({ list, hrefs }: MailFoldersProps) {
   const { data } = useQuery(mailQueries.unread());
   return (
     <nav className={styles.folders} aria-label="Folders">
       {(list.q === '' ? mailFolders : allFolders).map((folder) => (
         <Link
           key={folder}
-          to={`${mailHref}${listSearch({ ...list, folder, page: 1 })}`}
+          to={`${hrefs.mail}${listSearch({ ...list, folder, page: 1 })}`}
           aria-current={folder === list.folder ? 'page' : undefined}
         >
           {folderNames[folder]}
@@ -30,6 +31,9 @@ export function MailFolders({ list, mailHref }: MailFoldersProps) {
           )}
         </Link>
       ))}
+      <Link className={styles.templates} to={hrefs.templates}>
+        Templates
+      </Link>
     </nav>
   );
 }

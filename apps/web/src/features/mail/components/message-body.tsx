@@ -4,12 +4,9 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { mailQueries } from '../queries.ts';
-import { MessageFrame } from './message-frame.tsx';
+import { MessageHtml } from './message-html.tsx';
 import styles from './message-view.module.css';
 import { PlainText } from './plain-text.tsx';
-
-/** Characters of HTML from which a message opens as plain text, which shows at once. */
-const plainFrom = 200_000;
 
 type Look = 'html' | 'text';
 
@@ -20,8 +17,7 @@ function heldBack(count: number): string {
 /** What a message says: as it was laid out, or as plain text. */
 export function MessageBody({ message }: { message: MailMessage }) {
   const { _id: id, body, text, remoteContent } = message;
-  const isVeryLong = body.length >= plainFrom;
-  const [look, setLook] = useState<Look>(isVeryLong ? 'text' : 'html');
+  const [look, setLook] = useState<Look>('html');
   const [wantsImages, setWantsImages] = useState(false);
   const withImages = useQuery({ ...mailQueries.message(id, true), enabled: wantsImages });
 
@@ -41,9 +37,6 @@ export function MessageBody({ message }: { message: MailMessage }) {
           ]}
           onChange={setLook}
         />
-        {isVeryLong && look === 'text' && (
-          <span className={styles.barNote}>A very long message: plain text opens faster.</span>
-        )}
         {look === 'html' && remoteContent > 0 && !showsImages && (
           <>
             <span className={styles.barNote}>
@@ -63,7 +56,7 @@ export function MessageBody({ message }: { message: MailMessage }) {
         )}
       </div>
       {look === 'html' ? (
-        <MessageFrame
+        <MessageHtml
           key={showsImages ? 'images' : 'none'}
           html={showsImages ? (withImages.data?.body ?? body) : body}
           showsImages={showsImages}

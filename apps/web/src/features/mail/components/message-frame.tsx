@@ -5,9 +5,6 @@ import styles from './message-frame.module.css';
 /** A longer message is scrolled within its frame. */
 const maxHeight = 20_000;
 const startHeight = 160;
-/** Characters from which a message keeps this height and is laid out only where it is seen. */
-const longFrom = 300_000;
-const longHeight = 800;
 
 interface MessageFrameProps {
   /** Cleaned by the server. */
@@ -30,8 +27,7 @@ function encryptPictures(page: Document): void {
 export function MessageFrame({ html, showsImages }: MessageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const cleanUp = useRef<() => void>(undefined);
-  const isLong = html.length >= longFrom;
-  const [height, setHeight] = useState(isLong ? longHeight : startHeight);
+  const [height, setHeight] = useState(startHeight);
   useEffect(() => () => cleanUp.current?.(), []);
 
   function handleLoad(): void {
@@ -39,10 +35,8 @@ export function MessageFrame({ html, showsImages }: MessageFrameProps) {
     if (!page?.body) return;
     cleanUp.current?.();
     // Only a change of width or a picture changes what is needed: a part as high as the window would grow for ever.
-    const measure = () => {
-      if (!isLong) setHeight(Math.min(maxHeight, Math.max(startHeight, page.body.scrollHeight)));
-    };
-    const stopStyling = styleFrame(page, { isLong, onDone: measure });
+    const measure = () => setHeight(Math.min(maxHeight, Math.max(startHeight, page.body.scrollHeight)));
+    const stopStyling = styleFrame(page, measure);
     if (showsImages) encryptPictures(page);
     page.addEventListener('load', measure, true);
     window.addEventListener('resize', measure);

@@ -1,4 +1,3 @@
-import { templateProblem } from '@rei/domain/mail-templates/merge-fields';
 import {
   type MailTemplate,
   maxTemplateBody,
@@ -6,23 +5,20 @@ import {
   maxTemplateSubject,
 } from '@rei/domain/mail-templates/template';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import * as z from 'zod/mini';
 import { ApiError, errorMessage } from '#lib/api-error.ts';
 import { useDraft } from '#lib/use-draft.ts';
-import { useFormFields } from '#lib/use-form-fields.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { useWrongField } from '../hooks/use-wrong-field.ts';
 import { useSaveTemplate } from '../template-queries.ts';
+import { emptyTexts, missingIn, type Problems, parseTexts, type Texts, wrongIn } from '../template-texts.ts';
 import { FieldMenu } from './field-menu.tsx';
 import { RemoveTemplate } from './remove-template.tsx';
 import styles from './template-editor.module.css';
-
-const textsSchema = z.object({ name: z.string(), subject: z.string(), body: z.string() });
-type Texts = z.infer<typeof textsSchema>;
 
 interface TemplateEditorProps {
   /** Undefined for a new one. */
@@ -33,20 +29,6 @@ interface TemplateEditorProps {
   composeHref: string | undefined;
   /** What is typed at this moment, as a message would read. */
   preview: (texts: Texts) => ReactNode;
-}
-
-function parseTexts(value: unknown): Texts | undefined {
-  return z.safeParse(textsSchema, value).data;
-}
-
-/** What is wrong with each text, without the server. */
-function problemsOf({ name, subject, body }: Texts, isOwn: boolean): Partial<Record<keyof Texts, string>> {
-  const found = {
-    name: isOwn && name.trim() === '' ? 'Required' : undefined,
-    subject: subject.trim() === '' ? 'Required' : templateProblem(subject),
-    body: body.trim() === '' ? 'Required' : templateProblem(body),
-  };
-  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));
 }
 
 /** Name, subject and text of a template; what is not saved yet is kept. */
@@ -66,20 +48,35 @@ export function TemplateEditor({ template, onSaved, onRemoved, composeHref, prev
   const subjectField = useRef<HTMLInputElement>(null);
   const bodyField = useRef<HTMLTextAreaElement>(null);
   const [target, setTarget] = useState<'subject' | 'body'>('body');
-  const problems = problemsOf(texts, isOwn);
-  const errors = { ...(save.error instanceof ApiError && save.error.details), ...problems };
-  const fields = useFormFields({ form, values: texts, errors, onChange: handleChange });
+  const [hasTried, setTried] = useState(false);
+  const showWrongField = useWrongField(form);
+  const missing = missingIn(texts, isOwn);
+  const wrong = wrongIn(texts);
+  const refused: Problems = save.error instanceof ApiError ? save.error.details : {};
+  const errors = { ...refused, ...wrong, ...(hasTried && missing) };
+
+  function startAnew(values: Texts): void {
+    draft.reset(values);
+    setTried(false);
+    save.reset();
+  }
 
   function handleChange(next: Texts): void {
     draft.keep(next);
     if (!save.isPending) save.reset();
   }
 
-  function handleInsert(field: string): void {
+  const field = (name: keyof Texts) => ({
+    value: texts[name],
+    error: errors[name],
+    onChange: (text: string) => handleChange({ ...texts, [name]: text }),
+  });
+
+  function handleInsert(name: string): void {
     const element = target === 'subject' ? subjectField.current : bodyField.current;
     if (!element) return;
     const { selectionStart, selectionEnd } = element;
-    element.setRangeText(`{${field}}`, selectionStart ?? 0, selectionEnd ?? 0, 'end');
+    element.setRangeText(`{${name}}`, selectionStart ?? 0, selectionEnd ?? 0, 'end');
     handleChange({ ...texts, [target]: element.value });
     element.focus();
   }
@@ -87,18 +84,20 @@ export function TemplateEditor({ template, onSaved, onRemoved, composeHref, prev
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
     if (save.isPending) return;
-    fields.showErrors();
-    if (Object.keys(problems).length > 0) return;
+    setTried(true);
+    if (Object.keys({ ...missing, ...wrong }).length > 0) {
+      showWrongField();
+      return;
+    }
     save.mutate(
       { id, ...texts, name: isOwn ? texts.name : '' },
       {
         onSuccess: (saved) => {
-          draft.reset(template ? { name: saved.name, subject: saved.subject, body: saved.body } : emptyTexts);
-          fields.startAnew();
+          startAnew(template ? { name: saved.name, subject: saved.subject, body: saved.body } : emptyTexts);
           toast({ text: 'Template saved.' });
           onSaved(saved);
         },
-        onError: () => fields.showErrors(),
+        onError: showWrongField,
       },
     );
   }
@@ -107,15 +106,19 @@ export function TemplateEditor({ template, onSaved, onRemoved, composeHref, prev
     <>
       <Card title={template?.name ?? 'New template'} className={styles.card}>
         <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit}>
-          {isOwn && <TextField label="Name" required maxLength={maxTemplateName} {...fields.text('name')} />}
+          {isOwn && <TextField label="Name" required maxLength={maxTemplateName} {...field('name')} />}
           <TextField
             label="Subject"
             required
             maxLength={maxTemplateSubject}
             ref={subjectField}
             onFocus={() => setTarget('subject')}
-            {...fields.text('subject')}
+            {...field('subject')}
           />
+          <div className={styles.bar}>
+            <FieldMenu onChoose={handleInsert} />
+            <span className="t12 ink-3">{target === 'subject' ? 'into the subject' : 'into the text'}</span>
+          </div>
           <TextArea
             label="Text"
             required
@@ -125,12 +128,8 @@ export function TemplateEditor({ template, onSaved, onRemoved, composeHref, prev
             ref={bodyField}
             onFocus={() => setTarget('body')}
             help="With a question mark, as in {title company?}, the whole line is left out where nothing is known."
-            {...fields.text('body')}
+            {...field('body')}
           />
-          <div className={styles.bar}>
-            <FieldMenu onChoose={handleInsert} />
-            <span className="t12 ink-3">{target === 'subject' ? 'into the subject' : 'into the text'}</span>
-          </div>
           {save.isError && Object.keys(errors).length === 0 && (
             <Notice kind="error">{errorMessage(save.error, 'Could not save the template.')}</Notice>
           )}
@@ -148,14 +147,7 @@ export function TemplateEditor({ template, onSaved, onRemoved, composeHref, prev
               />
             )}
             {draft.isChanged && (
-              <Button
-                variant="text"
-                onClick={() => {
-                  draft.reset({ name, subject, body });
-                  fields.startAnew();
-                  save.reset();
-                }}
-              >
+              <Button variant="text" onClick={() => startAnew({ name, subject, body })}>
                 Discard changes
               </Button>
             )}
@@ -170,5 +162,3 @@ export function TemplateEditor({ template, onSaved, onRemoved, composeHref, prev
     </>
   );
 }
-
-const emptyTexts: Texts = { name: '', subject: '', body: '' };

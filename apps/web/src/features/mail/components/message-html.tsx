@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { partCount, readParts } from '../html-parts.ts';
+import { MessageFrame } from './message-frame.tsx';
+import styles from './message-view.module.css';
+
+interface MessageHtmlProps {
+  /** Cleaned by the server. */
+  html: string;
+  showsImages: boolean;
+}
+
+/** A message as it was laid out; a long one part by part, so that the page stays quick. */
+export function MessageHtml({ html, showsImages }: MessageHtmlProps) {
+  const [partAt] = useState(() => readParts(html));
+  const [place, setPlace] = useState(0);
+  const top = useRef<HTMLDivElement>(null);
+  const part = partAt(place) ?? '';
+  const hasNext = partAt(place + 1) !== undefined;
+
+  function show(next: number): void {
+    setPlace(next);
+    top.current?.scrollIntoView({ block: 'nearest' });
+  }
+
+  const frame = <MessageFrame key={place} html={part} showsImages={showsImages} />;
+  if (place === 0 && !hasNext) return frame;
+  return (
+    <>
+      <div ref={top} className={styles.parts}>
+        <span role="status">{`A long message: part ${place + 1} of about ${Math.max(partCount(html), place + 1)}`}</span>
+        {place > 0 && (
+          <Button size="small" onClick={() => show(place - 1)}>
+            Previous part
+          </Button>
+        )}
+        {hasNext && (
+          <Button size="small" onClick={() => show(place + 1)}>
+            Next part
+          </Button>
+        )}
+      </div>
+      {frame}
+    </>
+  );
+}
