@@ -10,7 +10,7 @@ import {
 import { defineCalculator } from './calculator.ts';
 import { cost, money, months, shareOrZero } from './field.ts';
 import { dollarFigure, dollars, percentFigure, shortPercent, sumLine } from './figure-words.ts';
-import type { Outcome } from './outcome.ts';
+import type { Outcome, OutcomeFigure } from './outcome.ts';
 
 /** What is left of a sale after everything, by the definitions of the underwriting. */
 export const flipCalculator = defineCalculator({
@@ -46,6 +46,11 @@ export const flipCalculator = defineCalculator({
   compute: ({ wantedProfit, ...input }) => outcomeOf(input, wantedProfit),
 });
 
+function verdictOf(profit: number, wanted: number): NonNullable<OutcomeFigure['verdict']> {
+  if (profit < 0) return { tone: 'bad', word: 'Loss' };
+  return profit >= wanted ? { tone: 'good', word: 'As wanted' } : { tone: 'middle', word: 'Less than wanted' };
+}
+
 function outcomeOf(input: FlipInput, wantedProfit: number): Outcome {
   const figures = flip(input);
   const { profit, cashNeeded, returnOnCash, annualisedReturn, margin, breakEvenSale } = figures;
@@ -55,7 +60,7 @@ function outcomeOf(input: FlipInput, wantedProfit: number): Outcome {
       label: 'Profit',
       amount: profit,
       note: `after ${time}, before income tax`,
-      verdict: profit > 0 ? { tone: 'good', word: 'Profit' } : { tone: 'bad', word: 'Loss' },
+      verdict: verdictOf(profit, wantedProfit),
       formula:
         'Sale price × (1 − selling costs) − purchase − closing − renovations × (1 + contingency) − points − interest − ' +
         'holding costs',
