@@ -17,8 +17,8 @@ export interface MailboxSession {
   uidValidity: number;
   /** The numbers of the messages behind one, in order. */
   listAfter(uid: number): Promise<number[]>;
-  /** In order; what is gone meanwhile is left out. */
-  fetch(uids: readonly number[]): Promise<MailboxMessage[]>;
+  /** One after the other, as they come; what is gone meanwhile is left out. Has to be read to its end. */
+  fetch(uids: readonly number[]): AsyncIterable<MailboxMessage>;
   /** Writes a message to a new file. */
   download(uid: number, path: string): Promise<void>;
   /** Settles when something new may have come, when the signal aborts, or after so many milliseconds. */

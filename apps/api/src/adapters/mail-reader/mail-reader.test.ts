@@ -244,3 +244,29 @@ describe('limits', () => {
     await reserved.close();
   });
 });
+
+describe('headers alone', () => {
+  const ordinary = Buffer.from(
+    'From: =?utf-8?Q?J=C3=BCrgen?= <jm@example.com>\r\nSubject: Hi\r\nMessage-ID: <1@x.org>',
+  );
+
+  test('say what those of the whole message say', async () => {
+    const [first, second, empty] = await reader.readHeads([ordinary, Buffer.from('Subject: Bye'), Buffer.alloc(0)]);
+    expect(first).toMatchObject({
+      from: [{ name: 'Jürgen', address: 'jm@example.com' }],
+      subject: 'Hi',
+      messageId: '<1@x.org>',
+    });
+    expect(second).toMatchObject({ subject: 'Bye', messageId: undefined, from: [] });
+    expect(empty).toMatchObject({ subject: '', to: [] });
+    expect(await reader.readHeads([])).toEqual([]);
+  });
+
+  test('that no limit lets through do not harm those beside them', async () => {
+    const small = createWorkerMailReader({ milliseconds: 10_000, megabytes: 256, fileBytes: 1 });
+    const tooLong = Buffer.from(`X-Long: ${'x'.repeat(1_100_000)}`);
+    const heads = await small.readHeads([ordinary, tooLong, ordinary]);
+    await small.close();
+    expect(heads.map((head) => head?.subject)).toEqual(['Hi', undefined, 'Hi']);
+  });
+});

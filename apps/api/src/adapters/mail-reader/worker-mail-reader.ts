@@ -80,7 +80,8 @@ export function createWorkerMailReader(limits: Limits = usualLimits): MailReader
   }
 
   async function readHeads(heads: readonly Uint8Array[]): Promise<(MessageHead | undefined)[]> {
-    const result = await ask((id) => ({ id, heads }));
+    const task = { heads: new Uint8Array(Buffer.concat(heads)), lengths: heads.map(({ length }) => length) };
+    const result = await ask((id) => ({ id, ...task }));
     if (Array.isArray(result)) return result;
     // One of them ended the thread; the others shall not suffer for it.
     if (heads.length <= 1) return heads.map(() => undefined);

@@ -14,7 +14,7 @@ import { type Dovecot, startDovecot, whyNoDovecot } from '#testing/dovecot.ts';
 import { makeUser } from '#testing/factories.ts';
 import { createTestDelivery } from '#testing/mail-delivery.ts';
 import { headOf, recipientAddresses } from './header-addresses.ts';
-import { createImapMailbox, parseImapUrl } from './imap-mailbox.ts';
+import { createImapMailbox, parseImapUrl, rangesOf } from './imap-mailbox.ts';
 
 test('an address with anything in its password', () => {
   expect(parseImapUrl('imaps://jane%40example.com:p%40ss%2F%3A@mail.example.com')).toEqual({
@@ -30,6 +30,14 @@ test('an address with anything in its password', () => {
     secure: false,
     folder: 'Catch all',
   });
+});
+
+test.each<[number[], string]>([
+  [[7], '7'],
+  [[1, 2, 3, 7, 9, 10], '1:3,7,9:10'],
+  [[5, 4], '5,4'],
+])('numbers in a row: %j', (uids, ranges) => {
+  expect(rangesOf(uids)).toBe(ranges);
 });
 
 test.each<[string, string[]]>([
@@ -308,11 +316,11 @@ describe.skipIf(missing)('a catch-all mailbox on a real server', () => {
           return {
             ...session,
             // A message that the server itself stumbles over.
-            fetch: async (uids) => {
-              const messages = await session.fetch(uids);
-              if (messages.some(({ content }) => content?.includes('Subject: poison')))
-                throw new Error('broken message');
-              return messages;
+            async *fetch(uids) {
+              for await (const message of session.fetch(uids)) {
+                if (message.content.includes('Subject: poison')) throw new Error('broken message');
+                yield message;
+              }
             },
           };
         },

@@ -93,11 +93,11 @@ async function openSession({ host, port, secure, user, password, folder }: Setti
         // '*' means the last message even where its number is smaller.
         return (uids || []).filter((each) => each > uid).sort((one, other) => one - other);
       },
-      async fetch(uids) {
+      async *fetch(uids) {
         requireOpen();
-        const messages = await fetchMany(client, uids);
+        yield* fetchMany(client, uids);
+        // A connection that breaks ends the messages too.
         requireOpen();
-        return messages;
       },
       async download(uid, path) {
         requireOpen();
@@ -135,21 +135,30 @@ async function openSession({ host, port, secure, user, password, folder }: Setti
   }
 }
 
-async function fetchMany(client: ImapFlow, uids: readonly number[]): Promise<MailboxMessage[]> {
-  const messages: MailboxMessage[] = [];
+async function* fetchMany(client: ImapFlow, uids: readonly number[]): AsyncGenerator<MailboxMessage> {
   const query = { uid: true, size: true, source: { maxLength: smallMessageBytes } };
-  for await (const { uid, size = 0, source = nothing } of client.fetch(uids.join(','), query, { uid: true })) {
+  for await (const { uid, size = 0, source = nothing } of client.fetch(rangesOf(uids), query, { uid: true })) {
     const head = headOf(source);
-    messages.push({
+    yield {
       uid,
       bytes: size,
       head,
       addresses: recipientAddresses(head),
       content: source,
       isWhole: source.length < smallMessageBytes,
-    });
+    };
   }
-  return messages.sort((one, other) => one.uid - other.uid);
 }
 
 const nothing = Buffer.alloc(0);
+
+/** '1:3,7': far shorter for what is mostly in a row. */
+export function rangesOf(uids: readonly number[]): string {
+  const ranges: { first: number; last: number }[] = [];
+  for (const uid of uids) {
+    const range = ranges.at(-1);
+    if (range?.last === uid - 1) range.last = uid;
+    else ranges.push({ first: uid, last: uid });
+  }
+  return ranges.map(({ first, last }) => (first === last ? `${first}` : `${first}:${last}`)).join(',');
+}

@@ -12,8 +12,10 @@ import type { RecipientService } from './recipient-service.ts';
 
 /** A message that is to be listed first and looked into afterwards. */
 export interface BacklogArrival {
-  /** The message, or a local file with it where it is large. */
-  source: Buffer | { path: string };
+  /** They are listed in the order of these numbers. */
+  number: number;
+  /** The message, or where it is large a way to a local file with it. */
+  source: Buffer | { download(): Promise<string> };
   /** What comes before its first empty line. */
   head: Buffer;
   /** Envelope recipients. */
@@ -36,54 +38,33 @@ interface Deps {
   maxMessageBytes: number;
 }
 
-interface Claimed extends BacklogArrival {
+/** A message that belongs to somebody, without its content: that is nowhere in memory any more. */
+interface Claimed {
+  number: number;
   userIds: string[];
+  recipients: readonly string[];
+  head: Uint8Array;
+  /** Where its source lies until it is looked into; the pack of those that share one is known in the end. */
+  place: { hash: Buffer; bytes: number; pack: Buffer | undefined; start: number };
 }
 
-/** Where a source lies until its message is looked into. */
-interface Place {
-  hash: Buffer;
-  bytes: number;
-  pack: Buffer;
-  start: number;
-}
+/** Sources are written in chunks of so many bytes. */
+const chunkBytes = 256 * 1024;
 
 /**
  * Takes large backlogs in: sources are stored many to a content and messages listed by what their headers say.
  * Everything that takes long is left for later.
  */
 export function createBacklogIntake({ db, blobs, mailReader, recipients, maxMessageBytes }: Deps) {
-  async function claim(arrivals: readonly BacklogArrival[]): Promise<Claimed[]> {
-    // Most of a backlog goes to the same few.
-    const users = new Map<string, Promise<string[]>>();
-    const claimed = await Promise.all(
-      arrivals.map(async (arrival) => {
-        const key = arrival.recipients.join(' ').toLowerCase();
-        const found = users.get(key) ?? recipients.findUsers(arrival.recipients);
-        users.set(key, found);
-        return { ...arrival, userIds: await found };
-      }),
-    );
-    return claimed.filter(({ userIds }) => userIds.length > 0);
-  }
-
-  async function storeSources(claimed: readonly Claimed[]): Promise<Place[]> {
-    const small = claimed.map(({ source }) => source).filter((source) => Buffer.isBuffer(source));
-    const pack = small.length > 0 ? await storeOne(Readable.from(small), small.length * maxMessageBytes) : undefined;
-    let end = 0;
-    const places: Place[] = [];
-    for (const { source } of claimed) {
-      if (Buffer.isBuffer(source)) {
-        if (!pack) throw new Error('The messages were not stored');
-        const { length: bytes } = source;
-        places.push({ hash: hash('sha256', source, 'buffer'), bytes, pack: pack.hash, start: end });
-        end += bytes;
-      } else {
-        const own = await storeOne(createReadStream(source.path), maxMessageBytes);
-        places.push({ ...own, pack: own.hash, start: 0 });
-      }
-    }
-    return places;
+  /** Most of a backlog goes to the same few. */
+  function createUserLookUp() {
+    const known = new Map<string, string[]>();
+    return async (addresses: readonly string[]): Promise<string[]> => {
+      const key = addresses.join(' ').toLowerCase();
+      const found = known.get(key) ?? (await recipients.findUsers(addresses));
+      known.set(key, found);
+      return found;
+    };
   }
 
   async function storeOne(content: Readable, maxBytes: number): Promise<{ hash: Buffer; bytes: number }> {
@@ -92,40 +73,64 @@ export function createBacklogIntake({ db, blobs, mailReader, recipients, maxMess
     return { hash: blob.hash, bytes: blob.bytes };
   }
 
+  /** Stores those that belong to somebody as they come. */
+  async function storeSources(arrivals: AsyncIterable<BacklogArrival>): Promise<Claimed[]> {
+    const claimed: Claimed[] = [];
+    const large: (Omit<Claimed, 'place'> & { download(): Promise<string> })[] = [];
+    const findUsers = createUserLookUp();
+    async function* small(): AsyncGenerator<Buffer> {
+      let start = 0;
+      for await (const { number, source, head, recipients: addresses } of arrivals) {
+        const userIds = await findUsers(addresses);
+        if (userIds.length === 0) continue;
+        // A copy: the original is a part of the source, and would keep it.
+        const common = { number, userIds, recipients: addresses, head: Buffer.from(head) };
+        if (!Buffer.isBuffer(source)) {
+          large.push({ ...common, download: source.download });
+          continue;
+        }
+        const { length: bytes } = source;
+        claimed.push({ ...common, place: { hash: hash('sha256', source, 'buffer'), bytes, pack: undefined, start } });
+        start += bytes;
+        yield source;
+      }
+    }
+    const pack = await storeOne(Readable.from(inChunks(small())), Number.MAX_SAFE_INTEGER);
+    for (const { place } of claimed) place.pack = pack.hash;
+    for (const { download, ...each } of large) {
+      const own = await storeOne(createReadStream(await download()), maxMessageBytes);
+      claimed.push({ ...each, place: { ...own, pack: own.hash, start: 0 } });
+    }
+    return claimed.sort((one, other) => one.number - other.number);
+  }
+
   return {
     /**
      * Stores many messages, all of them or none, each once however often it comes; `within` is part of the same
      * transaction. That begins when `turn` has come, so that an answer finds the conversation it belongs to.
      */
     async takeIn(
-      arrivals: readonly BacklogArrival[],
+      arrivals: AsyncIterable<BacklogArrival>,
       { turn, within }: { turn?: Promise<unknown> | undefined; within: (tx: Db, intake: Intake) => Promise<void> },
     ): Promise<Intake> {
-      const claimed = await claim(arrivals);
-      const [heads, places] = await Promise.all([
-        // Copies: what is handed to a thread is taken along with the whole of its memory.
-        mailReader.readHeads(claimed.map(({ head }) => new Uint8Array(head))),
-        storeSources(claimed),
-      ]);
-      const all = claimed.flatMap(({ userIds, recipients: addresses }, at) => {
-        const place = places[at];
-        if (!place) throw new Error('The message was not stored');
-        return userIds.map((userId) => ({
-          place,
-          recipients: [...addresses],
-          message: toNewMessage(userId, heads[at], place),
-        }));
-      });
+      const claimed = await storeSources(arrivals);
+      const heads = await mailReader.readHeads(claimed.map(({ head }) => head));
+      const all = claimed.flatMap(({ userIds, recipients: addresses, place }, at) =>
+        userIds.map((userId) => ({ place, addresses, message: toNewMessage(userId, heads[at], place) })),
+      );
       await turn;
       return db.transaction(async (tx) => {
-        await blobs.announce(tx, places);
+        await blobs.announce(
+          tx,
+          claimed.map(({ place }) => place),
+        );
         const ids = await messages.insertMany(
           tx,
           all.map(({ message }) => message),
         );
-        const waiting = all.flatMap(({ place: { pack, start }, recipients: addresses }, at) => {
+        const waiting = all.flatMap(({ place: { pack, start }, addresses }, at) => {
           const id = ids[at];
-          return id === undefined ? [] : [{ id, pack, start, recipients: addresses }];
+          return id === undefined || pack === undefined ? [] : [{ id, pack, start, recipients: [...addresses] }];
         });
         await backlog.insertMany(tx, waiting);
         const intake = { stored: waiting.length, claimed: claimed.length };
@@ -138,7 +143,26 @@ export function createBacklogIntake({ db, blobs, mailReader, recipients, maxMess
 
 export type BacklogIntake = ReturnType<typeof createBacklogIntake>;
 
-function toNewMessage(userId: string, head: MessageHead | undefined, { hash: sourceHash, bytes }: Place): NewMessage {
+/** Fewer and larger pieces of the same bytes. */
+async function* inChunks(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let gathered: Buffer[] = [];
+  let bytes = 0;
+  for await (const piece of pieces) {
+    gathered.push(piece);
+    bytes += piece.length;
+    if (bytes < chunkBytes) continue;
+    yield Buffer.concat(gathered);
+    gathered = [];
+    bytes = 0;
+  }
+  if (bytes > 0) yield Buffer.concat(gathered);
+}
+
+function toNewMessage(
+  userId: string,
+  head: MessageHead | undefined,
+  { hash: sourceHash, bytes }: Claimed['place'],
+): NewMessage {
   return {
     userId,
     folder: 'inbox',

@@ -44,13 +44,13 @@ function sessionOf(
   const session: MailboxSession = {
     uidValidity,
     listAfter: async (uid) => sources.map((_, at) => at + 1).filter((each) => each > uid),
-    fetch: async (uids) => {
+    async *fetch(uids) {
       onFetch?.();
-      return uids.map((uid) => {
+      for (const uid of uids) {
         const whole = Buffer.from(sources[uid - 1] ?? '');
         const content = whole.subarray(0, smallBytes);
         const head = headOf(content);
-        return {
+        yield {
           uid,
           bytes: whole.length,
           head,
@@ -58,7 +58,7 @@ function sessionOf(
           content,
           isWhole: content.length === whole.length,
         };
-      });
+      }
     },
     download: (uid, path) => writeFile(path, sources[uid - 1] ?? '', { flag: 'wx' }),
     waitForNews: async () => undefined,

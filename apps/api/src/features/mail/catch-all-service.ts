@@ -7,7 +7,7 @@ import { createTaking, type StepCounts, type Take, type TakingDeps } from './cat
 /** Messages of one step: what a killed process has to read again. */
 const stepMessages = 100;
 /** The same where more wait than a step has: those are listed first and looked into afterwards. */
-const backlogStepMessages = 200;
+const backlogStepMessages = 500;
 /** A message that cannot be stored is left behind after so many tries. */
 const mostTries = 3;
 
@@ -39,7 +39,7 @@ export function createCatchAllService(deps: Deps) {
     stuck = { uid, tries };
     const note = (tx: Db, counts: StepCounts) => advance(tx, session, { from, to: uid, ...counts });
     try {
-      const counts = await takeWhole(session, await session.fetch([uid]), { note });
+      const counts = await takeWhole(session, session.fetch([uid]), { note });
       stuck = { uid: 0, tries: 0 };
       return counts;
     } catch (error) {
@@ -65,12 +65,14 @@ export function createCatchAllService(deps: Deps) {
       if (uids === undefined || signal.aborted) return undefined;
       const step = { from, to: uids.at(-1) ?? from };
       from = step.to;
-      const messages = fetched.then(() => session.fetch(uids));
-      fetched = messages;
       const note = (tx: Db, counts: StepCounts) => advance(tx, session, { ...step, ...counts });
-      const taking = messages.then((each) => take(session, each, { turn, note }));
+      // One after the other: what comes of a step is kept in memory or on the disk.
+      const { messages, ended } = untilEnd(session.fetch(uids));
+      const taking = fetched.then(() => take(session, messages, { turn, note }));
+      fetched = Promise.race([ended, taking]);
       // Whoever waits for it learns of a failure.
       taking.catch(() => undefined);
+      fetched.catch(() => undefined);
       return { first: uids[0] ?? 0, taking };
     };
     let current = begin(steps.shift());
@@ -129,6 +131,16 @@ export type CatchAllService = ReturnType<typeof createCatchAllService>;
 
 function stepsOf(uids: readonly number[], size: number): number[][] {
   return Array.from({ length: Math.ceil(uids.length / size) }, (_, at) => uids.slice(at * size, (at + 1) * size));
+}
+
+/** The same messages, and when the last of them has come. */
+function untilEnd<T>(coming: AsyncIterable<T>): { messages: AsyncIterable<T>; ended: Promise<void> } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  async function* messages() {
+    yield* coming;
+    resolve();
+  }
+  return { messages: messages(), ended: promise };
 }
 
 /** The disk is full or the database is down: no fault of the message, so it has to wait. */

@@ -41,7 +41,7 @@ interface StepOptions {
 
 export type Take = (
   session: MailboxSession,
-  messages: readonly MailboxMessage[],
+  messages: AsyncIterable<MailboxMessage>,
   options: StepOptions,
 ) => Promise<StepCounts>;
 
@@ -78,13 +78,6 @@ export function createTaking(deps: TakingDeps): { takeWhole: Take; takeListed: T
     }
   }
 
-  /** Downloads share the connection, so that one comes after the other. */
-  async function openLarge(session: MailboxSession, { uid, isWhole }: MailboxMessage, names: string[], path: string) {
-    if (isWhole || (await recipients.findUsers(names)).length === 0) return false;
-    await session.download(uid, path);
-    return true;
-  }
-
   /** Looks into them before they are stored; how many of them belong to somebody. */
   async function deliver(session: MailboxSession, messages: readonly MailboxMessage[], turn?: Promise<unknown>) {
     return withFiles(async (newFile) => {
@@ -92,9 +85,12 @@ export function createTaking(deps: TakingDeps): { takeWhole: Take; takeListed: T
       for (const message of messages) {
         const names = recipientsOf(message);
         if (names.length === 0) continue;
+        const { uid, content, isWhole } = message;
+        if (!isWhole && (await recipients.findUsers(names)).length === 0) continue;
         const path = newFile();
-        if (message.isWhole) await writeFile(path, message.content, { flag: 'wx', mode: 0o600 });
-        else if (!(await openLarge(session, message, names, path))) continue;
+        // Downloads share the connection, so that one comes after the other.
+        if (isWhole) await writeFile(path, content, { flag: 'wx', mode: 0o600 });
+        else await session.download(uid, path);
         arrivals.push({ path, recipients: names, origin: {} });
       }
       const delivered = arrivals.length > 0 ? await delivery.deliverAll(arrivals, turn) : [];
@@ -104,7 +100,9 @@ export function createTaking(deps: TakingDeps): { takeWhole: Take; takeListed: T
   }
 
   return {
-    async takeWhole(session, messages, { turn, note }) {
+    async takeWhole(session, coming, { turn, note }) {
+      const messages: MailboxMessage[] = [];
+      for await (const message of coming) messages.push(message);
       const fitting = messages.filter(isFitting);
       const counts = { stored: 0, unclaimed: fitting.length, untaken: messages.length - fitting.length };
       for (const group of groupsWithin(fitting, bytesAtOnce)) {
@@ -119,23 +117,29 @@ export function createTaking(deps: TakingDeps): { takeWhole: Take; takeListed: T
 
     takeListed: (session, messages, { turn, note }) =>
       withFiles(async (newFile) => {
-        const fitting = messages.filter(isFitting);
-        const arrivals: BacklogArrival[] = [];
-        for (const message of fitting) {
-          const { head, content, isWhole } = message;
-          const names = recipientsOf(message);
-          if (names.length === 0) continue;
-          const path = newFile();
-          if (isWhole) arrivals.push({ source: content, head, recipients: names });
-          else if (await openLarge(session, message, names, path))
-            arrivals.push({ source: { path }, head, recipients: names });
+        const seen = { all: 0, fitting: 0 };
+        async function* arrivals(): AsyncGenerator<BacklogArrival> {
+          for await (const message of messages) {
+            seen.all += 1;
+            if (!isFitting(message)) continue;
+            seen.fitting += 1;
+            const { uid, head, content, isWhole } = message;
+            const names = recipientsOf(message);
+            const download = async () => {
+              const path = newFile();
+              await session.download(uid, path);
+              return path;
+            };
+            if (names.length > 0)
+              yield { number: uid, head, recipients: names, source: isWhole ? content : { download } };
+          }
         }
         const toCounts = ({ stored, claimed }: Intake): StepCounts => ({
           stored,
-          unclaimed: fitting.length - claimed,
-          untaken: messages.length - fitting.length,
+          unclaimed: seen.fitting - claimed,
+          untaken: seen.all - seen.fitting,
         });
-        const taken = await intake.takeIn(arrivals, { turn, within: (tx, each) => note(tx, toCounts(each)) });
+        const taken = await intake.takeIn(arrivals(), { turn, within: (tx, each) => note(tx, toCounts(each)) });
         return toCounts(taken);
       }),
   };

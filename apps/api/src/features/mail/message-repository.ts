@@ -15,36 +15,44 @@ export async function insert(tx: Db, message: NewMessage): Promise<number | unde
 /** The same for many at a time, of whichever users: their ids, in the same order. */
 export async function insertMany(tx: Db, messages: readonly NewMessage[]): Promise<(number | undefined)[]> {
   const known = await findKnown(tx, messages);
-  const taken = new Set(known.map(keyOf));
-  const fresh = messages.filter((message) => {
-    const key = keyOf(message);
-    if (message.sourceHash !== null && taken.has(key)) return false;
-    taken.add(key);
-    return true;
-  });
-  if (fresh.length === 0) return messages.map(() => undefined);
-  const threads = await conversations.assign(tx, fresh, known);
-  const rows = await insertRows(tx, fresh, threads.threadOf);
-  if (rows.length < fresh.length) {
+  const fresh = withoutKnown(messages, known);
+  if (fresh.size === 0) return messages.map(() => undefined);
+  const threads = await conversations.assign(tx, [...fresh.values()], known);
+  const rows = await insertRows(tx, [...fresh.values()], threads.threadOf);
+  if (rows.length < fresh.size) {
     const used = new Set(rows.map(({ threadId }) => threadId));
     await conversations.deleteMany(
       tx,
       threads.made.filter((id) => !used.has(id)),
     );
   }
-  const ids = new Map(rows.map((row) => [keyOf(row), row.id]));
-  const stored = fresh.flatMap((message) => {
-    const id = ids.get(keyOf(message));
-    return id === undefined ? [] : [{ id, ...message }];
+  const stored = rows.flatMap((row) => {
+    const message = fresh.get(keyOf(row));
+    return message ? [{ id: row.id, message }] : [];
   });
-  await insertParts(tx, stored);
-  const idOf = new Map(stored.map((message) => [keyOf(message), message.id]));
-  const isFresh = new Set(fresh);
-  return messages.map((message) => (isFresh.has(message) ? idOf.get(keyOf(message)) : undefined));
+  await insertParts(
+    tx,
+    stored.map(({ id, message: { body, attachments } }) => ({ id, body, attachments })),
+  );
+  const ids = new Map(stored.map(({ id, message }) => [message, id]));
+  return messages.map((message) => ids.get(message));
+}
+
+/** By what makes each the same one: those that are neither known nor among these before. */
+function withoutKnown(messages: readonly NewMessage[], known: readonly Identity[]): Map<string, NewMessage> {
+  const taken = new Set(known.map(keyOf));
+  const fresh = new Map<string, NewMessage>();
+  for (const message of messages) {
+    const key = keyOf(message);
+    if (message.sourceHash !== null && taken.has(key)) continue;
+    taken.add(key);
+    fresh.set(key, message);
+  }
+  return fresh;
 }
 
 function keyOf({ userId, isOutgoing, messageId, sourceHash }: Identity): string {
-  return `${userId} ${isOutgoing} ${sourceHash?.toString('hex')} ${messageId}`;
+  return `${userId} ${isOutgoing} ${sourceHash?.toString('latin1')} ${messageId}`;
 }
 
 interface IdentityRow {
