@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
+import { AccountPages } from './page-models/account-pages.ts';
+import { MyPropertiesPage } from './page-models/my-properties-page.ts';
+
+/** A list as somebody keeps it: headings of its own, semicolons, a group, a row without an address. */
+const list = [
+  'Who;Reach them at;Tags;Market;Budget',
+  'Marisol Trent;marisol@trent.example;Cash buyers;AZ, PA;up to 20M',
+  'Tom Reed;tom@reed.example;;Nowhere, ND;',
+  'Without Address;;;;',
+].join('\r\n');
+
+test('a list is looked at, corrected and imported; its buyers are found for a saved property and written to', async ({
+  page,
+}) => {
+  await new AccountPages(page).loginAs('administrator');
+  await page.goto('/dashboard/buyers');
+  await page.getByRole('button', { name: 'Upload CSV' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Please select a CSV file first.');
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'my list.csv', mimeType: 'text/csv', buffer: Buffer.from(list) });
+  await page.getByRole('button', { name: 'Upload CSV' }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Import my list.csv' });
+  await expect(dialog.getByText('Marisol Trent, marisol@trent.example · Group: Cash buyers')).toBeVisible();
+  await expect(dialog.getByText('Skipped: No e-mail address')).toBeVisible();
+  await dialog.getByLabel('What Tags is').selectOption('Notes');
+  await expect(dialog.getByText('Marisol Trent, marisol@trent.example · Cash buyers')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText(/2 imported, 0 updated, 1 skipped\./)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('cell', { name: 'Tom Reed', exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Edit Tom Reed' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Buyer' });
+  await form.getByLabel('Criteria').fill('Rentals with tenants in place');
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('cell', { name: 'Rentals with tenants in place' })).toBeVisible();
+  await page.getByLabel('Search buyers').fill('tenants');
+  await expect(page.getByText('1 buyer', { exact: true })).toBeVisible();
+
+  const [saved] = await new MyPropertiesPage(page).saveSome(1);
+  await page.goto(`/dashboard/my-properties/${saved?.id}`);
+  const matching = page.getByRole('region', { name: 'Matching buyers' });
+  await expect(matching.getByText(/Buys in AZ · Pays up to \$20,000,000/)).toBeVisible();
+  await expect(matching.getByText('Tom Reed')).toBeHidden();
+  await matching.getByRole('link', { name: 'E-mail 1 buyer' }).click();
+  await expect(page.getByLabel('BCC')).toHaveValue('marisol@trent.example');
+});
