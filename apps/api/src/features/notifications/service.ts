@@ -19,7 +19,7 @@ import type { AuditLogService } from '#features/audit-log/service.ts';
 import * as repository from './repository.ts';
 import * as sending from './sending-repository.ts';
 
-const maxSuggestions = 8;
+const maxSuggestions = 5;
 
 /** Notifications that one statement of the clean-up deletes. */
 const cleanUpBatch = 1000;

@@ -90,7 +90,7 @@ export function SendDialog({ draft, onDraft, onClose }: SendDialogProps) {
         />
         <TextArea
           label="Message"
-          rows={5}
+          rows={9}
           value={message}
           onChange={(text) => change({ message: text })}
           maxLength={maxMessageLength}

@@ -15,7 +15,7 @@ export function UnreadBadge() {
       <span className={styles.badge} aria-hidden="true">
         {unread > largestShown ? `${largestShown}+` : unread}
       </span>
-      <VisuallyHidden>{unread === 1 ? ', 1 unread notification' : `, ${unread} unread notifications`}</VisuallyHidden>
+      <VisuallyHidden>{unread === 1 ? '1 unread notification' : `${unread} unread notifications`}</VisuallyHidden>
     </>
   );
 }
