@@ -18,29 +18,34 @@ export function MessageHtml({ html, showsImages }: MessageHtmlProps) {
   const part = partAt(place) ?? '';
   const hasNext = partAt(place + 1) !== undefined;
 
-  function show(next: number): void {
-    setPlace(next);
-    top.current?.scrollIntoView({ block: 'nearest' });
+  function goOn(): void {
+    setPlace(place + 1);
+    top.current?.focus();
   }
 
   const frame = <MessageFrame key={place} html={part} showsImages={showsImages} />;
   if (place === 0 && !hasNext) return frame;
   return (
     <>
-      <div ref={top} className={styles.parts}>
+      <div ref={top} className={styles.parts} tabIndex={-1}>
         <span role="status">{`A long message: part ${place + 1} of about ${Math.max(partCount(html), place + 1)}`}</span>
         {place > 0 && (
-          <Button size="small" onClick={() => show(place - 1)}>
+          <Button size="small" onClick={() => setPlace(place - 1)}>
             Previous part
           </Button>
         )}
         {hasNext && (
-          <Button size="small" onClick={() => show(place + 1)}>
+          <Button size="small" onClick={() => setPlace(place + 1)}>
             Next part
           </Button>
         )}
       </div>
       {frame}
+      {hasNext && (
+        <div className={styles.parts}>
+          <Button size="small" onClick={goOn}>{`Go on with part ${place + 2}`}</Button>
+        </div>
+      )}
     </>
   );
 }
