@@ -1,8 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buyerLimits } from './buyer.ts';
+import { buyerLimits, noWishes } from './buyer.ts';
 import type { BuyerColumn, BuyerMapping } from './import-columns.ts';
 import { buyersOfRow, type ImportedBuyer } from './imported-buyer.ts';
-import { mergeBuyer, newBuyer } from './merge-buyer.ts';
+import { type BuyerFields, isSameBuyer, mergeBuyer, newBuyer } from './merge-buyer.ts';
 
 /** The one buyer of a row whose columns are these. */
 function readRow(row: Partial<Record<BuyerColumn, string>>): ImportedBuyer {
@@ -75,6 +76,36 @@ describe('a listed buyer and a file', () => {
     const said = readRow({ name: 'Jane Doe', notes: 'From file', group: 'Land|Flips', areas: 'AZ' });
     const once = mergeBuyer(listed, said, { isRepeated: false });
     expect(mergeBuyer(once, said, { isRepeated: false })).toEqual(once);
+  });
+
+  test('whatever rows a file has, reading it again changes no row of it', () => {
+    const word = fc.constantFrom('', 'a', 'b', 'jane', 'a\nb', 'x'.repeat(3000));
+    const row = fc.record({
+      email: fc.constant('jane@mail.example'),
+      name: word,
+      phone: word,
+      criteria: word,
+      notes: word,
+      groups: fc.uniqueArray(fc.constantFrom('G', 'H')),
+      wishes: fc.constantFrom(noWishes, { ...noWishes, minPrice: 5 }, { ...noWishes, maxPrice: 3, areas: ['AZ'] }),
+    });
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 1, maxLength: 5 }), (rows) => {
+        let stored: BuyerFields | undefined;
+        const readAll = () =>
+          rows.map(({ wishes, ...said }, index) => {
+            const buyer = { ...said, ...wishes };
+            const before = stored;
+            stored = before ? mergeBuyer(before, buyer, { isRepeated: index > 0 }) : newBuyer(buyer);
+            return before !== undefined && isSameBuyer(before, stored);
+          });
+        readAll();
+        const once = stored;
+        readAll();
+        expect(readAll()).toEqual(rows.map(() => true));
+        expect(stored).toEqual(once);
+      }),
+    );
   });
 
   test('without a name is called by the beginning of the address, until one is known', () => {

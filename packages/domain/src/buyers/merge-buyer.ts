@@ -25,7 +25,8 @@ export function mergeBuyer(
   { groups, ...said }: ImportedBuyer,
   { isRepeated }: { isRepeated: boolean },
 ): BuyerFields {
-  const hasOwnName = stored.name !== '' && stored.name !== nameOfEmail(stored.email);
+  // A name that only repeats the address says nothing.
+  const ownName = (name: string) => (name === nameOfEmail(stored.email) ? '' : name);
   const text = (before: string, after: string) => (after === '' || (isRepeated && before !== '') ? before : after);
   const value = <Value>(before: Value | null, after: Value | null) =>
     after === null || (isRepeated && before !== null) ? before : after;
@@ -35,7 +36,7 @@ export function mergeBuyer(
     after.length === 0 || (isRepeated && before.length > 0) ? before : after;
   return {
     email: stored.email,
-    name: text(hasOwnName ? stored.name : '', said.name) || stored.name,
+    name: text(ownName(stored.name), ownName(said.name)) || stored.name,
     phone: text(stored.phone, said.phone),
     criteria: text(stored.criteria, said.criteria),
     notes: withGroups(withNote(stored.notes, said.notes), groups),

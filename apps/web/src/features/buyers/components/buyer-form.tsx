@@ -106,7 +106,14 @@ export function BuyerForm({ buyer, onClose, onSaved }: BuyerFormProps) {
       title={buyer ? 'Edit Buyer' : 'Add Buyer'}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            onClick={() => {
+              draft.forget({});
+              onClose();
+            }}
+          >
+            Cancel
+          </Button>
           <Button type="submit" form={formId} variant="primary" busy={save.isPending}>
             {buyer ? 'Save Changes' : 'Add Buyer'}
           </Button>
