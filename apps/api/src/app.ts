@@ -99,7 +99,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerBodyTimeout(app);
   await registerUploads(app, options.uploads);
   registerStorableInput(app);
-  await registerOpenapi(app, publicUrl);
+  await registerOpenapi(app, { publicUrl, productName: async () => (await services.settings.get()).productName });
 
   const route = createRouter(app, services.sessions.findSession);
   registerHealthRoutes(route, options.pingDatabase);

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
-import { productName } from '@rei/domain/kernel/product';
 import type { FastifyInstance } from 'fastify';
 import { createHttpRateSource } from '#adapters/rate-source/http-rate-source.ts';
 import { readZipTable } from '#adapters/zip-table/zip-table.ts';
@@ -140,6 +139,7 @@ function demoCount({ demo }: Config, isPrivate: boolean): number {
 }
 
 async function greet(config: Config, store: Store, services: Services): Promise<void> {
+  const { productName } = await services.settings.get();
   say(`\n${productName} is ready: ${config.publicUrl}`);
   if (store.dataFolder && !store.dataFolder.startsWith(config.dataDir)) say(`The database is in ${store.dataFolder}`);
   for (const { role, email, password } of await listDemoAccounts(services.accounts, config.dataDir)) {

@@ -35,6 +35,15 @@ describe('every answer that is not OK', () => {
     expect([large.statusCode, large.json().code]).toEqual([413, 'TOO_LARGE']);
     const other = await send('<xml/>', 'text/xml');
     expect([other.statusCode, other.json().code]).toEqual([415, 'UNSUPPORTED_TYPE']);
+    for (const [payload, type] of [
+      ['email=a', 'text/plain'],
+      ['[]', 'application/json'],
+      ['"text"', 'application/json'],
+      ['null', 'application/json'],
+    ] as const) {
+      const none = await send(payload, type);
+      expect([none.statusCode, none.json().error]).toEqual([400, 'Please send the fields as one JSON object.']);
+    }
     const endless = await send(`{"email":${'['.repeat(200_000)}${']'.repeat(200_000)}}`, 'application/json');
     expect([endless.statusCode, endless.json().code]).toEqual([400, 'VALIDATION']);
     const polluting = await send('{"__proto__":{"is_admin":true}}', 'application/json');
@@ -103,10 +112,23 @@ describe('the published description', () => {
     );
     expect(body.paths?.['/api/properties']?.get?.security).toEqual([{ session: [] }]);
     expect(body.paths?.['/api/auth/login']?.post?.security).toEqual([]);
+    const form = body.paths?.['/api/documents']?.post?.requestBody?.content?.['multipart/form-data']?.schema;
+    expect(form?.properties?.file).toEqual({ type: 'string', format: 'binary' });
+    expect(form?.required).toContain('file');
+    const letter = body.paths?.['/api/mail/send']?.post?.requestBody?.content?.['multipart/form-data']?.schema;
+    expect(letter?.properties?.attachments).toMatchObject({ type: 'array', items: { format: 'binary' } });
     const page = await browser().get('/api/docs/');
     expect(page.status).toBe(200);
     expect(page.headers['content-type']).toContain('text/html');
   });
+});
+
+test('the description is named as the installation names the product', async () => {
+  const admin = await signedIn(testApp, { isAdmin: true });
+  await admin.put('/api/settings', { productName: 'Desert Deals' });
+  for (const path of ['/api/openapi.json', '/api/docs/json']) {
+    expect((await browser().get(path)).body.info?.title).toBe('Desert Deals');
+  }
 });
 
 test('administrators’ endpoints are refused to others, whatever is sent', async () => {

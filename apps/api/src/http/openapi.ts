@@ -1,16 +1,24 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import type { FormFiles } from '@rei/domain/kernel/endpoint';
+import { productName as usualName } from '@rei/domain/kernel/product';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { accessCookie } from './session.ts';
 
+interface Description {
+  publicUrl: string;
+  /** What the installation calls the product now. */
+  productName: () => Promise<string>;
+}
+
 /** Publishes the description of every endpoint at /api/openapi.json and a page to read it at /api/docs. */
-export async function registerOpenapi(app: FastifyInstance, publicUrl: string): Promise<void> {
+export async function registerOpenapi(app: FastifyInstance, { publicUrl, productName }: Description): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'Real Estate Investor Tools',
+        title: usualName,
         version: '0.1.0',
         description:
           'Amounts are dollars, rates percents, times ISO 8601 in UTC. Every answer that is not OK is {error, code, details?, requestId}. State changes need a same-origin request.',
@@ -19,13 +27,62 @@ export async function registerOpenapi(app: FastifyInstance, publicUrl: string): 
       servers: [{ url: publicUrl }],
       components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: accessCookie } } },
     },
-    transform: jsonSchemaTransform,
+    transform: (input) => {
+      const { schema, url } = jsonSchemaTransform(input);
+      const endpoint = input.route.config?.endpoint;
+      return { url, schema: endpoint?.isUpload ? { ...schema, body: withFiles(schema.body, endpoint.files) } : schema };
+    },
   });
+  app.decorateRequest('descriptionTitle', usualName);
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,
     transformStaticCSP: (header) => header,
     uiConfig: { deepLinking: true, tryItOutEnabled: false },
+    uiHooks: {
+      onRequest: (request, _reply, next) => {
+        // The page can be read without the database, too.
+        productName().then(
+          (name) => {
+            request.descriptionTitle = name;
+            next();
+          },
+          () => next(),
+        );
+      },
+    },
+    transformSpecification: (description, request) => titled(description, request.descriptionTitle),
+    transformSpecificationClone: false,
   });
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () =>
+    titled(app.swagger(), await productName().catch(() => usualName)),
+  );
+}
+
+function titled<Described extends object>(description: Described, title: string): Described {
+  const info = 'info' in description && typeof description.info === 'object' ? description.info : {};
+  return { ...description, info: { ...info, title } };
+}
+
+const file = { type: 'string', format: 'binary' };
+
+/** A form's fields with those that its files come in, which no schema of fields names. */
+function withFiles(body: unknown, files: FormFiles | undefined): object {
+  const form = typeof body === 'object' && body !== null ? body : {};
+  const properties = 'properties' in form && typeof form.properties === 'object' ? form.properties : {};
+  const required = 'required' in form && Array.isArray(form.required) ? form.required : [];
+  return files
+    ? {
+        ...form,
+        type: 'object',
+        properties: { ...properties, [files.field]: { type: 'array', items: file, maxItems: files.atMost } },
+      }
+    : { ...form, type: 'object', properties: { ...properties, file }, required: [...required, 'file'] };
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the description that is answered is called. */
+    descriptionTitle: string;
+  }
 }

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Access, BodyOf, Endpoint, FormFiles, ParamsOf, QueryOf, ReplyOf } from '@rei/domain/kernel/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { requireObject } from './object-body.ts';
 import { type FindSession, readSession, requireAccess, type SignedIn } from './session.ts';
 
 type SessionOf<E> = E extends { access: infer A } ? (A extends 'public' ? SignedIn | undefined : SignedIn) : never;
@@ -73,6 +74,9 @@ export function createRouter(app: FastifyInstance, findSession: FindSession) {
         request.arrivedAt = performance.now();
         request.signedIn = await readSession(request, findSession);
         requireAccess(endpoint, request.signedIn);
+      },
+      preValidation: async ({ body }) => {
+        if (endpoint.body) requireObject(body);
       },
       handler: async (request, reply) => {
         // Fastify's validator has replaced these three by the schemas' outputs, and the access check
