@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { createSocket } from 'node:dgram';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -170,4 +171,24 @@ describe('messages made to do harm', () => {
     expect(await small.checkSender(await keep(await signed()), {})).toMatchObject({ dkim: 'pass' });
     await small.close();
   });
+});
+
+test('where no name server answers, messages wait for them a moment once and then not at all', async () => {
+  const socket = createSocket('udp4');
+  let questions = 0;
+  socket.on('message', () => {
+    questions += 1;
+  });
+  await new Promise<void>((bound) => socket.bind(0, '127.0.0.1', bound));
+  const deaf = createWorkerSenderCheck({ dnsServers: [`127.0.0.1:${socket.address().port}`], milliseconds: 60_000 });
+  const path = await keep(await signed());
+  const began = performance.now();
+  const verdicts = await Promise.all([deaf.checkSender(path, {}), deaf.checkSender(path, {})]);
+  verdicts.push(await deaf.checkSender(path, origin('192.0.2.10', 'ann@signed.example')));
+  expect(performance.now() - began).toBeLessThan(10_000);
+  expect(verdicts).toEqual(Array(3).fill({ spf: null, dkim: null, dmarc: null }));
+  // One question, asked twice at most.
+  expect(questions).toBeLessThanOrEqual(2);
+  await deaf.close();
+  socket.close();
 });

@@ -13,8 +13,8 @@ interface Settings {
   megabytes?: number;
 }
 
-/** Beyond the time that the thread keeps by itself as long as it is not stuck. */
-const graceMs = 1000;
+/** Beyond the time that the thread keeps by itself as long as it is not stuck; whether it can ask at all is part of it. */
+const graceMs = 3000;
 const noVerdict: SenderVerdict = { spf: null, dkim: null, dmarc: null };
 
 interface Waiting {
