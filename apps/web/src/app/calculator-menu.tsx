@@ -47,7 +47,11 @@ function CalculatorLinks({ property }: { property: Property }) {
     <Fragment key={title}>
       {place > 0 && <MenuDivider />}
       {kinds.map((kind) => (
-        <MenuLink key={kind} to={paths.calculator.href(kind, { ...propertyPrefill(kind, facts), propertyId })}>
+        // Empty fields are named as well.
+        <MenuLink
+          key={kind}
+          to={`${paths.calculator.href(kind)}?${new URLSearchParams({ ...propertyPrefill(kind, facts), propertyId })}`}
+        >
           {calculatorTitles[kind].title}
         </MenuLink>
       ))}

@@ -52,7 +52,13 @@ interface Definition<F extends Fields> {
   compute: (values: ValuesOf<F>) => Outcome;
 }
 
-const usualProblem = 'Complete the marked fields to see the figures.';
+/** While a field holds a text that is no number. */
+const unreadable = 'A field holds no number.';
+
+/** Names the fields that the figures wait for. */
+function waitsFor(fields: Fields, names: readonly string[]): string {
+  return `Missing or out of range: ${names.map((name) => fields[name]?.label ?? name).join(', ')}.`;
+}
 
 /**
  * A calculator of its description: inputs are checked field by field (empty, outside of their limits), then together,
@@ -60,7 +66,7 @@ const usualProblem = 'Complete the marked fields to see the figures.';
  */
 export function defineCalculator<const F extends Fields>(definition: Definition<F>): Calculator {
   const { kind, fields, sections, compute, check } = definition;
-  const problem = definition.problem ?? usualProblem;
+  const problem = definition.problem ?? unreadable;
   const hidden = (inputs: Inputs) => definition.hidden?.(inputs) ?? [];
   return {
     kind,
@@ -76,7 +82,8 @@ export function defineCalculator<const F extends Fields>(definition: Definition<
         ...settle(field, inputs[name], left.has(name)),
       }));
       const errors = Object.fromEntries(own.flatMap(({ name, error }) => (error === null ? [] : [[name, error]])));
-      if (Object.keys(errors).length > 0) return { outcome: null, problem, errors };
+      const wrong = Object.keys(errors);
+      if (wrong.length > 0) return { outcome: null, problem: definition.problem ?? waitsFor(fields, wrong), errors };
       // Each value was settled by the field of its name.
       const values = Object.fromEntries(own.map(({ name, value }) => [name, value])) as ValuesOf<F>;
       const together = Object.fromEntries(

@@ -22,7 +22,7 @@ export interface PropertyFacts {
   rehab: number | null;
 }
 
-type Prefill = Readonly<Record<string, number | null>>;
+type Prefill = Readonly<Record<string, number | string | null>>;
 
 /** NOI by the 50% rule: half of a year's rent (underwriting definitions; a screen, not a measurement). */
 function noiOf(rent: number | null): number | null {
@@ -69,7 +69,7 @@ function fieldsOf(kind: CalculatorKind, facts: PropertyFacts): Prefill {
     case 'wholesale':
       return { arv, rehab };
     case 'refinance':
-      return { value: arv, newRate: rate };
+      return { value: arv, balance: null, rate: null, newRate: rate };
     case 'rehab':
       return { sqft };
     case 'seller-finance':
@@ -78,12 +78,17 @@ function fieldsOf(kind: CalculatorKind, facts: PropertyFacts): Prefill {
         downPayment: price === null ? null : roundToCents((price * usualDownPayment.value) / 100),
         otherCash: price === null ? null : roundToCents(closingCostsOf(price)),
         noi: noiOf(rent),
+        target: rent === null ? 'payment' : 'cash_on_cash',
       };
   }
 }
 
-/** The query of a calculator's address that fills in what is known of a property. */
+/**
+ * The query of a calculator's address that fills in a property. What is not known of it is empty there, so that no
+ * example stands in its place.
+ */
 export function propertyPrefill(kind: CalculatorKind, facts: PropertyFacts): Record<string, string> {
-  const known = Object.entries(fieldsOf(kind, facts)).filter(([, value]) => value !== null);
-  return Object.fromEntries(known.map(([name, value]) => [name, String(value)]));
+  return Object.fromEntries(
+    Object.entries(fieldsOf(kind, facts)).map(([name, value]) => [name, value === null ? '' : String(value)]),
+  );
 }

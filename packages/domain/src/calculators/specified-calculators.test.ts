@@ -20,8 +20,9 @@ describe('ROI = (annual rent − expenses) / price × 100', () => {
   });
 
   test('without a price there is no figure, and the field says what it needs', () => {
-    const { outcome, errors } = roiCalculator.calculate({ price: null, annualRent: 1, expenses: null });
+    const { outcome, problem, errors } = roiCalculator.calculate({ price: null, annualRent: 1, expenses: null });
     expect(outcome).toBeNull();
+    expect(problem).toBe('Missing or out of range: Purchase price.');
     expect(errors).toEqual({ price: 'Enter an amount.' });
   });
 });
