@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { leanDomain } from './lean-domain.ts';
 
 const api = 'http://localhost:3000';
 
@@ -22,7 +23,7 @@ function preloadFont(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), preloadFont()],
+  plugins: [leanDomain(), react(), preloadFont()],
   server: { proxy: { '/api': api, '/pictures': api } },
   // What makes documents loads its parts when they are needed, which only module workers can.
   worker: { format: 'es' },

@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { roundToCents } from '../kernel/money.ts';
-import type { Property } from '../listings/property.ts';
 import { type Offer, offerClosingDateText, offerModes } from '../offers/offer.ts';
 import { maxAdditionalTerms } from '../offers/offer-fields.ts';
 import { known, lenient, lenientLine, lenientNumber, lenientText } from '../offers/prefill-fields.ts';
@@ -76,19 +74,4 @@ export function contractPrefillOfOffer(offer: Offer): ContractPrefill {
 
 function hasOwnClosing({ closingDateText }: Offer): boolean {
   return closingDateText !== '' && closingDateText !== offerClosingDateText;
-}
-
-/** What the analysis page hands over: the property as it is listed and the price of the analysis, dollars. */
-export function contractPrefillOf(property: Property, price: number | null): ContractPrefill {
-  const { address } = property.location;
-  const purchasePrice = price ?? property.list_price;
-  return {
-    propertyId: property.property_id,
-    propertyAddress: address.line,
-    propertyCity: address.city,
-    propertyState: address.state_code,
-    propertyZip: address.postal_code,
-    propertyType: property.prop_type,
-    ...(purchasePrice !== null && { purchasePrice: roundToCents(purchasePrice) }),
-  };
 }

@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { roundToCents } from '../kernel/money.ts';
-import type { Property } from '../listings/property.ts';
 import { downPaymentModes, offerModes } from './offer.ts';
 import { maxAdditionalTerms } from './offer-fields.ts';
 import { known, lenient, lenientLine, lenientNumber, lenientText } from './prefill-fields.ts';
@@ -52,32 +50,4 @@ export function readOfferPrefill(value: unknown): OfferPrefill {
   const read = z.safeParse(prefillSchema, value);
   // `known` has taken the fields without a value away.
   return read.success ? (known(read.data) as OfferPrefill) : {};
-}
-
-/** What the user has said of a property's value after renovations and of their cost; dollars, null for nothing. */
-export interface OwnValues {
-  arv: number | null;
-  renovations: number | null;
-}
-
-/**
- * What the analysis page hands over: the property as it is listed, the value after renovations (the user's own, else
- * the list price), and the price of the analysis (dollars) as the creative tab's asking price.
- */
-export function offerPrefillOf(property: Property, price: number | null, own?: OwnValues): OfferPrefill {
-  const { address } = property.location;
-  const asking = price ?? property.list_price;
-  const arv = own?.arv ?? property.list_price;
-  const renovations = own?.renovations ?? null;
-  return {
-    propertyId: property.property_id,
-    address: address.line,
-    city: address.city,
-    state: address.state_code,
-    zip: address.postal_code,
-    propertyType: property.prop_type,
-    ...(arv !== null && { arv }),
-    ...(renovations !== null && { renovations }),
-    ...(asking !== null && { askingPrice: roundToCents(asking) }),
-  };
 }

@@ -1,4 +1,5 @@
-import { contractPrefillOf, readContractPrefill } from '@rei/domain/contracts/contract-prefill';
+import { readContractPrefill } from '@rei/domain/contracts/contract-prefill';
+import { contractPrefillOf } from '@rei/domain/contracts/listed-contract';
 import { useNavigate } from 'react-router';
 import { ContractScreen } from '#features/contracts/components/contract-screen.tsx';
 import { paths } from '../../paths.ts';

@@ -1,4 +1,5 @@
-import { offerPrefillOf, readOfferPrefill } from '@rei/domain/offers/offer-prefill';
+import { offerPrefillOf } from '@rei/domain/offers/listed-offer';
+import { readOfferPrefill } from '@rei/domain/offers/offer-prefill';
 import { useNavigate } from 'react-router';
 import { OfferScreen } from '#features/offers/components/offer-screen.tsx';
 import { paths } from '../../paths.ts';

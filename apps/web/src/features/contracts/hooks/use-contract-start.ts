@@ -1,10 +1,10 @@
 import type { Contract } from '@rei/domain/contracts/contract';
 import {
   type ContractPrefill,
-  contractPrefillOf,
   contractPrefillOfOffer,
   readContractPrefill,
 } from '@rei/domain/contracts/contract-prefill';
+import { contractPrefillOf } from '@rei/domain/contracts/listed-contract';
 import type { Property } from '@rei/domain/listings/property';
 import type { Offer, OfferMode } from '@rei/domain/offers/offer';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,7 @@
 import type { Property } from '@rei/domain/listings/property';
+import { type OwnValues, offerPrefillOf } from '@rei/domain/offers/listed-offer';
 import type { Offer, OfferMode } from '@rei/domain/offers/offer';
-import { type OfferPrefill, type OwnValues, offerPrefillOf, readOfferPrefill } from '@rei/domain/offers/offer-prefill';
+import { type OfferPrefill, readOfferPrefill } from '@rei/domain/offers/offer-prefill';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { analysisQueries } from '#features/analysis/queries.ts';
