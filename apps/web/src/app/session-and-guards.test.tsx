@@ -284,6 +284,8 @@ describe('the navigation', () => {
       'Property Search',
       'My Properties',
       'Inbox',
+      'Notifications',
+      'Tools',
       'Make an Offer',
       'Purchase Contract',
       'My Info',
@@ -301,6 +303,6 @@ describe('the navigation', () => {
       within(group)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Users', 'Import data', 'Settings', 'Audit log']);
+    ).toEqual(['Users', 'Agents', 'Buyers List', 'Import data', 'Settings', 'Audit log']);
   });
 });

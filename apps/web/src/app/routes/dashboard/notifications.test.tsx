@@ -54,8 +54,8 @@ describe('the list', () => {
     ]);
     within(items()[1] ?? document.body).getByText('Reminder');
     expect(screen.getByRole('link', { name: 'Open property' }).getAttribute('href')).toBe('/dashboard/my-properties/7');
-    screen.getByRole('button', { name: /Dana Whitlock.*2 unread notifications/ });
-    screen.getByRole('link', { name: /Notifications.*2 unread notifications/ });
+    await screen.findByRole('button', { name: /Dana Whitlock.*2 unread notifications/ });
+    await screen.findByRole('link', { name: /Notifications.*2 unread notifications/ });
     expect(screen.queryByRole('button', { name: 'Send Notification' })).toBeNull();
   });
 
