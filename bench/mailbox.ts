@@ -1,7 +1,5 @@
 import type { Pool } from 'pg';
-import { load, median } from './load.ts';
-import { recordStatements } from './record.ts';
-import { startProduct, startReference } from './servers.ts';
+import { againstReference } from './against-reference.ts';
 import type { BenchStore } from './store.ts';
 import type { Line } from './table.ts';
 
@@ -10,9 +8,6 @@ const keeper = { email: 'keeper@mail.example', password: 'tulips-and-brick' };
 
 const mailCount = 100_000;
 const perShape = 400;
-const rounds = 5;
-const seconds = 2;
-const warmUpSeconds = 3;
 
 /** Words by how often they occur: the first in every mail, the last in one of ten thousand. */
 const words = ['offer', 'closing', 'inspection', 'appraisal', 'easement'];
@@ -70,35 +65,5 @@ export async function benchMailbox(bench: BenchStore): Promise<Line[]> {
       paths: each((index) => `/api/mail/inbox?limit=50&q=${words[(index % 3) + 2]}%20w${index % 9}`),
     },
   ];
-  const recorded = await recordStatements(
-    bench,
-    shapes.flatMap(({ paths }) => paths),
-    keeper,
-  );
-  const product = await startProduct(bench, 3993, keeper);
-  const reference = await startReference(bench, 3994, recorded);
-  const lines: Line[] = [];
-  for (const { name, paths } of shapes) {
-    await load(product.target, paths, warmUpSeconds);
-    await load(reference.target, paths, warmUpSeconds);
-    const ratios: number[] = [];
-    const rates: number[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      const ours = await load(product.target, paths, seconds);
-      const theirs = await load(reference.target, paths, seconds);
-      ratios.push(ours.perSecond / theirs.perSecond);
-      rates.push(ours.perSecond);
-    }
-    const perSecond = median(rates);
-    lines.push({
-      name,
-      product: `${perSecond.toFixed(0)} req/s`,
-      reference: `${(perSecond / median(ratios)).toFixed(0)} req/s`,
-      ratio: median(ratios),
-      wanted: { atLeast: 0.8 },
-    });
-  }
-  await product.stop();
-  await reference.stop();
-  return lines;
+  return againstReference({ bench, account: keeper, shapes, port: 3993 });
 }

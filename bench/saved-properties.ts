@@ -1,9 +1,7 @@
 import type { ActivityType } from '@rei/domain/activity/activity-type';
 import { dealProgress } from '@rei/domain/activity/deal-progress';
 import type { Pool } from 'pg';
-import { load, median } from './load.ts';
-import { recordStatements } from './record.ts';
-import { startProduct, startReference } from './servers.ts';
+import { againstReference } from './against-reference.ts';
 import type { BenchStore } from './store.ts';
 import type { Line } from './table.ts';
 
@@ -14,10 +12,6 @@ const savedCount = 100_000;
 const entriesEach = 20;
 const viewedCount = 2000;
 const perShape = 400;
-
-const rounds = 5;
-const seconds = 2;
-const warmUpSeconds = 3;
 
 const begun: ActivityType[] = ['property_saved', 'note', 'offer_initiated', 'offer_saved', 'offer_sent'];
 const sent: ActivityType[] = [...begun, 'inquiry_sent', 'offer_updated', 'offer_update_sent', 'offer_countered'];
@@ -124,35 +118,5 @@ export async function benchSavedProperties(bench: BenchStore): Promise<Line[]> {
     },
     { name: 'recent activity', paths: each((index) => `/api/activity/recent?limit=${(index % 20) + 1}`) },
   ];
-  const recorded = await recordStatements(
-    bench,
-    shapes.flatMap(({ paths }) => paths),
-    collector,
-  );
-  const product = await startProduct(bench, 3991, collector);
-  const reference = await startReference(bench, 3992, recorded);
-  const lines: Line[] = [];
-  for (const { name, paths } of shapes) {
-    await load(product.target, paths, warmUpSeconds);
-    await load(reference.target, paths, warmUpSeconds);
-    const ratios: number[] = [];
-    const rates: number[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      const ours = await load(product.target, paths, seconds);
-      const theirs = await load(reference.target, paths, seconds);
-      ratios.push(ours.perSecond / theirs.perSecond);
-      rates.push(ours.perSecond);
-    }
-    const perSecond = median(rates);
-    lines.push({
-      name,
-      product: `${perSecond.toFixed(0)} req/s`,
-      reference: `${(perSecond / median(ratios)).toFixed(0)} req/s`,
-      ratio: median(ratios),
-      wanted: { atLeast: 0.8 },
-    });
-  }
-  await product.stop();
-  await reference.stop();
-  return lines;
+  return againstReference({ bench, account: collector, shapes, port: 3991 });
 }
