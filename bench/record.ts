@@ -26,7 +26,10 @@ export async function recordStatements(
     trustProxy: false,
     logger: false,
     webFolder: undefined,
-    mailSync: { syncNow: async () => ({ received: 0 }) },
+    mailSync: {
+      syncNow: async () => ({ received: 0 }),
+      receivingStatus: async () => ({ mailbox: null, receiver: null, waiting: 0 }),
+    },
     jobMonitor: { listQueues: async () => [] },
     uploads: { folder: tmpdir(), maxBytes: 1, maxTogetherBytes: 1 },
   });

@@ -1,3 +1,5 @@
+import type { ReceiverStatus } from '@rei/domain/mail/receiving';
+
 /** Whose an address is: one of our users', nobody's at our domain, or another domain's. */
 export type RecipientKind = 'user' | 'unknown' | 'foreign';
 
@@ -18,6 +20,7 @@ export interface Inbound {
 /** Takes mail that others bring. */
 export interface MailReceiver {
   port: number;
+  status(): ReceiverStatus;
   /** Lets what is under way end, for a few seconds. */
   stop(): Promise<void>;
 }

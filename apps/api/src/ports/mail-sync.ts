@@ -1,5 +1,8 @@
-/** Fetches what has arrived for the users, where the product fetches its mail. */
+import type { MailReceiving } from '@rei/domain/mail/receiving';
+
+/** How the product gets its mail. */
 export interface MailSync {
-  /** How many messages that brought to this user. */
+  /** Fetches what has arrived, where the product fetches its mail; how many messages that brought to this user. */
   syncNow(userId: string): Promise<{ received: number }>;
+  receivingStatus(): Promise<MailReceiving>;
 }

@@ -10,6 +10,7 @@ import { createReceptionService } from '#features/mail/reception-service.ts';
 import type { JobLog } from '#jobs/job-log.ts';
 import { createBacklogReading } from '#jobs/mail-backlog.ts';
 import { createMailboxReading } from '#jobs/mailbox-reading.ts';
+import type { MailReceiver } from '#ports/mail-receiver.ts';
 import type { Mailbox } from '#ports/mailbox.ts';
 import { type Config, ConfigError } from '../config.ts';
 import type { Services } from '../services.ts';
@@ -31,10 +32,17 @@ const largestMessage = ({ maxAttachmentBytes }: Config) =>
 export function createMailReception(config: Config, { db, databaseUrl, services, log }: Deps) {
   const mailbox = config.imapUrl === undefined ? undefined : createImapMailbox(config.imapUrl);
   const running: { stop(): Promise<void> }[] = [];
+  let receiver: MailReceiver | undefined;
   return {
-    mailSync: createMailSyncService({ db, mailbox, backlog: services.mailBacklog }),
+    mailSync: createMailSyncService({
+      db,
+      mailbox,
+      backlog: services.mailBacklog,
+      receiver: () => receiver?.status(),
+    }),
     async begin(): Promise<void> {
-      if (config.inboundSmtp) running.push(await receiveBySmtp(config, config.inboundSmtp, { services, log }));
+      receiver = config.inboundSmtp && (await receiveBySmtp(config, config.inboundSmtp, { services, log }));
+      if (receiver) running.push(receiver);
       if (mailbox) running.push(readMailbox(config, mailbox, { db, databaseUrl, services, log }));
       running.push(readBacklog({ databaseUrl, services, log }));
     },

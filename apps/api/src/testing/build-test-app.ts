@@ -143,7 +143,10 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     trustProxy: options.trustProxy ?? false,
     logger: false,
     webFolder: options.webFolder,
-    mailSync: { syncNow: async () => ({ received: 0 }) },
+    mailSync: {
+      syncNow: async () => ({ received: 0 }),
+      receivingStatus: async () => ({ mailbox: null, receiver: null, waiting: 0 }),
+    },
     notificationStreams: createNotificationStreams({
       db: client.db,
       notices: createNotices({ url: database.url, onError: () => undefined }),

@@ -18,6 +18,7 @@ import {
   mailSummarySchema,
   sendStates,
 } from './message.ts';
+import { mailReceivingSchema } from './receiving.ts';
 
 const tag = 'mail';
 
@@ -108,6 +109,15 @@ export const syncMail = defineEndpoint({
   tag,
   summary: 'Fetch what has arrived in the catch-all mailbox',
   reply: z.object({ success: z.literal(true), received: z.number() }),
+});
+
+export const getMailReceiving = defineEndpoint({
+  method: 'GET',
+  path: '/api/mail/receiving',
+  access: 'admin',
+  tag,
+  summary: 'How mail comes in: the catch-all mailbox, the built-in receiver, what waits, and what failed last',
+  reply: mailReceivingSchema,
 });
 
 export const listThread = defineEndpoint({

@@ -1,5 +1,6 @@
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import type { Inbound, MailReceiver } from '#ports/mail-receiver.ts';
+import { createCounts } from './receiver-counts.ts';
 import { createAddressCounter, within } from './session-limits.ts';
 import { removeAbandoned, spoolMessage } from './spool-message.ts';
 
@@ -52,6 +53,7 @@ export async function startSmtpReceiver(settings: Settings): Promise<MailReceive
   const addresses = createAddressCounter(limits.mostPerAddress);
   const timers = new Map<string, NodeJS.Timeout>();
   const unknown = new WeakMap<SMTPServerSession, number>();
+  const counts = createCounts();
 
   const server = new SMTPServer({
     name: settings.name,
@@ -85,7 +87,11 @@ export async function startSmtpReceiver(settings: Settings): Promise<MailReceive
     },
     onData(stream, session, callback) {
       take(stream, session).then(
-        (problem) => callback(problem),
+        (problem) => {
+          if (problem) counts.noteRefused();
+          else counts.noteStored();
+          callback(problem);
+        },
         (error: unknown) => callback(temporary(error)),
       );
     },
@@ -128,12 +134,14 @@ export async function startSmtpReceiver(settings: Settings): Promise<MailReceive
 
   function temporary(error: unknown): Error {
     log.error({ err: error }, 'a message was put off');
+    counts.noteProblem(error);
     return refused(451, 'Please try again later');
   }
 
   const port = await listen(server, settings);
   return {
     port,
+    status: () => ({ host: settings.host, port, isEncrypted: tls !== undefined, ...counts.get() }),
     stop: () =>
       new Promise((done) => {
         for (const timer of timers.values()) clearTimeout(timer);

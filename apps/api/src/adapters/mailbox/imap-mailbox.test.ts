@@ -144,7 +144,12 @@ describe.skipIf(missing)('a catch-all mailbox on a real server', () => {
     readers.push(leadership);
     return {
       ...leadership,
-      sync: createMailSyncService({ db: testApp.client.db, mailbox, backlog: mail.backlog }),
+      sync: createMailSyncService({
+        db: testApp.client.db,
+        mailbox,
+        backlog: mail.backlog,
+        receiver: () => undefined,
+      }),
       isReading: () => isReading,
     };
   }
@@ -181,7 +186,7 @@ describe.skipIf(missing)('a catch-all mailbox on a real server', () => {
     await untilRead(reader);
     expect(await subjects(ann)).toEqual(['delivered', 'original', 'both']);
     expect(await subjects(bob)).toEqual(['both']);
-    expect(await reader.sync.receivingStatus()).toMatchObject({ unclaimed: 2, untaken: 0, problem: null });
+    expect((await reader.sync.receivingStatus()).mailbox).toMatchObject({ unclaimed: 2, untaken: 0, problem: null });
     // Nothing was marked or removed.
     const left = await client.fetchAll('1:*', { flags: true });
     expect(left.map(({ flags }) => flags?.has('\\Seen'))).toEqual([false, false, false, false, false]);
@@ -230,14 +235,16 @@ describe.skipIf(missing)('a catch-all mailbox on a real server', () => {
     const reader = startReader();
     await untilRead(reader);
     await dovecot.stop();
-    await expect.poll(async () => (await reader.sync.receivingStatus())?.problem, { timeout: 10_000 }).toBeTruthy();
+    await expect
+      .poll(async () => (await reader.sync.receivingStatus()).mailbox?.problem, { timeout: 10_000 })
+      .toBeTruthy();
     await expect(reader.sync.syncNow(ann)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     await dovecot.start();
     client = await signIn();
     await append(message('To: ann@investor.localhost', { subject: 'after the break' }));
     await expect.poll(() => subjects(ann), { timeout: 15_000 }).toEqual(['after the break']);
     await untilRead(reader);
-    expect(await reader.sync.receivingStatus()).toMatchObject({ problem: null, problemSince: null });
+    expect((await reader.sync.receivingStatus()).mailbox).toMatchObject({ problem: null, problemSince: null });
     expect(new Set(problems).size).toBe(1);
     expect(problems.length).toBeLessThanOrEqual(2);
   });
@@ -245,7 +252,7 @@ describe.skipIf(missing)('a catch-all mailbox on a real server', () => {
   test('a wrong password is shown', async () => {
     const reader = startReader({ url: dovecot.url.replace('tulips', 'roses') });
     await expect
-      .poll(async () => (await reader.sync.receivingStatus())?.problem, { timeout: 10_000 })
+      .poll(async () => (await reader.sync.receivingStatus()).mailbox?.problem, { timeout: 10_000 })
       .toBe('The mail server refused the user or password.');
   });
 
@@ -328,7 +335,7 @@ describe.skipIf(missing)('a catch-all mailbox on a real server', () => {
     });
     await expect.poll(() => subjects(ann), { timeout: 15_000 }).toEqual(['large', 'behind']);
     await untilRead(reader);
-    expect(await reader.sync.receivingStatus()).toMatchObject({ untaken: 2, unclaimed: 1 });
+    expect((await reader.sync.receivingStatus()).mailbox).toMatchObject({ untaken: 2, unclaimed: 1 });
   });
 
   test('a process that was killed in between reads nothing twice and misses nothing', async () => {

@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from '@rei/domain/kernel/errors';
+import type { MailboxStatus, MailReceiving, ReceiverStatus } from '@rei/domain/mail/receiving';
 import type { Db } from '#db/client.ts';
+import type { MailSync } from '#ports/mail-sync.ts';
 import type { BacklogService } from './backlog-service.ts';
 import * as positions from './catch-all-repository.ts';
 
@@ -18,28 +20,12 @@ interface Deps {
   /** The catch-all mailbox; undefined where none is configured. */
   mailbox: { name: string } | undefined;
   backlog: Pick<BacklogService, 'count'>;
-}
-
-/** How the product gets its mail, for the installation's page. */
-export interface ReceivingStatus {
-  mailbox: string;
-  /** Everything that was there at that moment has been read. */
-  readAt: string | null;
-  /** Why it cannot be read at present. */
-  problem: string | null;
-  problemSince: string | null;
-  /** Messages that came into mailboxes here, counted once for each. */
-  stored: number;
-  /** Messages that belong to nobody and were left on the server. */
-  unclaimed: number;
-  /** Messages that are too large or could not be stored, and were left on the server. */
-  untaken: number;
-  /** Messages that are listed and not yet looked into. */
-  waiting: number;
+  /** Of this process, once it receives. */
+  receiver: () => ReceiverStatus | undefined;
 }
 
 /** What users and administrators see of the catch-all mailbox, whichever process reads it. */
-export function createMailSyncService({ db, mailbox, backlog }: Deps) {
+export function createMailSyncService({ db, mailbox, backlog, receiver }: Deps): MailSync {
   async function waitUntilRead(name: string, asked: Date): Promise<void> {
     await positions.askToLook(db, catchAllName);
     const began = performance.now();
@@ -63,23 +49,25 @@ export function createMailSyncService({ db, mailbox, backlog }: Deps) {
       return { received: await positions.countReceivedSince(db, userId, asked) };
     },
 
-    /** Undefined where no mailbox is configured. */
-    async receivingStatus(): Promise<ReceivingStatus | undefined> {
-      if (!mailbox) return undefined;
-      const position = await positions.find(db, mailbox.name);
-      const wasRead = position !== undefined && position.readAt.getTime() > 0;
+    async receivingStatus(): Promise<MailReceiving> {
       return {
-        mailbox: mailbox.name,
-        readAt: wasRead ? position.readAt.toISOString() : null,
-        problem: position?.problem ?? null,
-        problemSince: position?.problemSince?.toISOString() ?? null,
-        stored: position?.stored ?? 0,
-        unclaimed: position?.unclaimed ?? 0,
-        untaken: position?.untaken ?? 0,
+        mailbox: mailbox ? toStatus(mailbox.name, await positions.find(db, mailbox.name)) : null,
+        receiver: receiver() ?? null,
         waiting: await backlog.count(),
       };
     },
   };
 }
 
-export type MailSyncService = ReturnType<typeof createMailSyncService>;
+function toStatus(name: string, position: positions.Position | undefined): MailboxStatus {
+  const wasRead = position !== undefined && position.readAt.getTime() > 0;
+  return {
+    name,
+    readAt: wasRead ? position.readAt.toISOString() : null,
+    problem: position?.problem ?? null,
+    problemSince: position?.problemSince?.toISOString() ?? null,
+    stored: position?.stored ?? 0,
+    unclaimed: position?.unclaimed ?? 0,
+    untaken: position?.untaken ?? 0,
+  };
+}

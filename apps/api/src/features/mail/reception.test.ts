@@ -114,6 +114,8 @@ describe('a message for a user', () => {
     const stored = await mail.mailbox.get(ann, first?._id ?? '', { images: false });
     expect(stored.senderCheck).toEqual({ spf: 'pass', dkim: 'none', dmarc: 'pass', isSpoofed: false });
     expect(await readdir(incoming())).toEqual([]);
+    expect(receiver.status()).toMatchObject({ stored: 1, refused: 0, isEncrypted: false, lastProblem: null });
+    expect(receiver.status().lastStoredAt).not.toBeNull();
   });
 
   test('that comes again after a break is there once', async () => {

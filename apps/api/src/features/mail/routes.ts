@@ -2,6 +2,7 @@ import { AppError } from '@rei/domain/kernel/errors';
 import {
   getMail,
   getMailAttachment,
+  getMailReceiving,
   getMailSource,
   listMail,
   listThread,
@@ -27,6 +28,7 @@ export function registerMailRoutes(route: Router, { mailbox, accounts, mailSync 
     return mailbox.list(session.userId, query);
   });
   route(syncMail, async ({ session }) => ({ success: true as const, ...(await mailSync.syncNow(session.userId)) }));
+  route(getMailReceiving, () => mailSync.receivingStatus());
   route(listThread, ({ session, params }) => mailbox.listThread(session.userId, params.threadId));
   route(getMail, ({ session, params, query }) =>
     mailbox.get(session.userId, params.messageId, { images: query.images ?? false }),

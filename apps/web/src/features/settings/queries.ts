@@ -1,6 +1,10 @@
+import { getMailReceiving } from '@rei/domain/mail/endpoints';
 import { getSettings, listDataSources, listJobQueues } from '@rei/domain/settings/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
+
+/** Milliseconds between two looks at how mail comes in. */
+const lookAtMailEvery = 30_000;
 
 /** Milliseconds between two looks at background work while some is under way; none while the tab is hidden. */
 const pollEvery = 2000;
@@ -18,6 +22,13 @@ export const settingsQueries = {
       queryKey: ['settings', 'data-sources'],
       queryFn: ({ signal }) => call(listDataSources, { signal }),
       staleTime: 0,
+    }),
+  mailReceiving: () =>
+    queryOptions({
+      queryKey: ['settings', 'mail-receiving'],
+      queryFn: ({ signal }) => call(getMailReceiving, { signal }),
+      staleTime: 0,
+      refetchInterval: lookAtMailEvery,
     }),
   jobs: () =>
     queryOptions({

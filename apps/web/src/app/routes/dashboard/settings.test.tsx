@@ -1,4 +1,5 @@
 import { getDemoMarket } from '@rei/domain/demo-market/endpoints';
+import { getMailReceiving } from '@rei/domain/mail/endpoints';
 import { getSettings, listDataSources, listJobQueues, updateSettings } from '@rei/domain/settings/endpoints';
 import type { DataSource, Installation, JobQueue } from '@rei/domain/settings/installation';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -41,6 +42,7 @@ beforeEach(() =>
     reply(getSettings, installation),
     reply(listDataSources, { sources: [source] }),
     reply(listJobQueues, { jobs: [job] }),
+    reply(getMailReceiving, { mailbox: null, receiver: null, waiting: 0 }),
     reply(getDemoMarket, { listings: 20_000, hasRealListings: false, removal: null }),
   ),
 );
@@ -174,4 +176,47 @@ it('offers to remove the demo market', async () => {
   await actor.click(await within(card).findByRole('button', { name: 'Remove demo market' }));
   const dialog = await screen.findByRole('dialog', { name: 'Remove the demo market?' });
   await waitFor(() => expect(dialog.textContent).toContain('20,000 demo listings'));
+});
+
+describe('incoming mail', () => {
+  it('says what is not set up', async () => {
+    open();
+    await screen.findByText(/^No mail from outside comes in/);
+  });
+
+  it('shows what is connected, how much came, and what failed', async () => {
+    server.use(
+      reply(getMailReceiving, {
+        mailbox: {
+          name: 'all@mail.example:993/INBOX',
+          readAt: daysAgo(1),
+          problem: 'The mail server refused the user or password.',
+          problemSince: daysAgo(1),
+          stored: 12_345,
+          unclaimed: 3,
+          untaken: 0,
+        },
+        receiver: {
+          host: '0.0.0.0',
+          port: 25,
+          isEncrypted: true,
+          stored: 7,
+          refused: 2,
+          lastStoredAt: daysAgo(0),
+          lastProblem: null,
+          lastProblemAt: null,
+        },
+        waiting: 40,
+      }),
+    );
+    open();
+    const mailbox = await screen.findByRole('heading', { name: 'Mailbox all@mail.example:993/INBOX' });
+    const row = mailbox.closest('li');
+    expect(row?.textContent).toContain('12,345 received · 3 for nobody here');
+    expect(row?.textContent).toContain('Failed');
+    expect(row?.textContent).toContain('refused the user or password');
+    const receiver = screen.getByRole('heading', { name: 'Receiver on 0.0.0.0:25' }).closest('li');
+    expect(receiver?.textContent).toContain('7 received since the server started · 2 refused · with encryption');
+    screen.getByText('Of 40 listed messages the text, attachments and search still follow.');
+  });
 });

@@ -8,6 +8,7 @@ import { settingsQueries } from '../queries.ts';
 import { BackgroundJobs } from './background-jobs.tsx';
 import { DataSources } from './data-sources.tsx';
 import { InstallationForm } from './installation-form.tsx';
+import { MailReceiving } from './mail-receiving.tsx';
 import styles from './settings.module.css';
 
 interface SettingsProps {
@@ -44,6 +45,7 @@ export function Settings({ importsHref, demoMarket }: SettingsProps) {
       <Installation />
       <div className={styles.stack}>
         <DataSources importsHref={importsHref} />
+        <MailReceiving />
         <BackgroundJobs />
         {demoMarket}
       </div>
