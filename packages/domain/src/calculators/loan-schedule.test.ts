@@ -20,6 +20,11 @@ test('month by month it comes to what the closed form says', () => {
   );
 });
 
+test('a published table: $1,000 at 5.875% over 30 years costs $2,129.54 in all (mortgage chart per thousand)', () => {
+  const rows = loanSchedule({ principal: 1000, annualRate: percent(5.875), months: 360 });
+  expect(rows.reduce((sum, { payment }) => sum + payment, 0)).toBeCloseTo(2129.54, 2);
+});
+
 test('in whole cents the last payment clears the rest', () => {
   const rows = loanSchedule({ ...loan, isRounded: true });
   expect(new Set(rows.slice(0, -1).map(({ payment }) => roundToCents(payment)))).toEqual(new Set([1064.48]));

@@ -138,6 +138,14 @@ describe('cash-on-cash = cash flow / cash invested × 100', () => {
     expect(cashOnCashCalculator.calculate({ ...plain, ...change }).outcome?.headline.value).toBe(shown);
   });
 
+  test('a published example: 7,200 a year on 90,000 of cash is 8% (g3manage.com, cash-on-cash return explained)', () => {
+    const example = { monthlyRent: 2000, tax: null, insurance: null, loanPayment: 1400 };
+    const cash = { downPayment: 75_000, closingCosts: 5000, rehab: 10_000 };
+    const { outcome } = cashOnCashCalculator.calculate({ ...plain, ...example, ...cash });
+    expect(outcome?.account.at(-1)?.value).toBe('$7,200');
+    expect(outcome?.headline.value).toBe('8.00%');
+  });
+
   test('more rent never lowers the return', () => {
     const returnAt = (monthlyRent: number) =>
       Number(

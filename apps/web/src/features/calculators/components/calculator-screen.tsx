@@ -3,6 +3,7 @@ import { readInputs } from '@rei/domain/calculators/inputs';
 import type { SavedCalculation } from '@rei/domain/calculators/saved-calculation';
 import { type ReactNode, useMemo } from 'react';
 import { PageHead } from '#ui/page-head.tsx';
+import { useToast } from '#ui/toast.tsx';
 import { useCalculatorInputs } from '../hooks/use-calculator-inputs.ts';
 import { CalculatorActions } from './calculator-actions.tsx';
 import { CalculatorForm } from './calculator-form.tsx';
@@ -24,6 +25,13 @@ interface CalculatorScreenProps {
 export function CalculatorScreen({ calculator, saved, subject, note, propertyId, onSaved }: CalculatorScreenProps) {
   const given = useMemo(() => saved && readInputs(calculator, saved.inputs), [calculator, saved]);
   const { inputs, isInitial, setInputs, reset } = useCalculatorInputs(calculator, given);
+  const toast = useToast();
+
+  function startOver(): void {
+    toast({ text: 'Started over', action: { label: 'Undo', onClick: () => setInputs(inputs) } });
+    reset();
+  }
+
   return (
     <>
       <PageHead title={calculator.title} note={note} />
@@ -36,7 +44,7 @@ export function CalculatorScreen({ calculator, saved, subject, note, propertyId,
             calculator={calculator}
             inputs={inputs}
             subject={subject}
-            onReset={isInitial ? undefined : reset}
+            onReset={isInitial ? undefined : startOver}
           >
             <SaveCalculation
               calculator={calculator}

@@ -83,10 +83,14 @@ export function OutcomeTable({ tables }: { tables: readonly [Table, ...Table[]] 
           <span aria-live="polite">
             {from + 1} to {from + rows.length} of {table.rows.length}
           </span>
-          <IconButton label="Rows before" disabled={shown === 0} onClick={() => setPage(shown - 1)}>
+          <IconButton label="Rows before" aria-disabled={shown === 0} onClick={() => setPage(Math.max(shown - 1, 0))}>
             <ChevronLeft aria-hidden />
           </IconButton>
-          <IconButton label="Rows after" disabled={shown === pages - 1} onClick={() => setPage(shown + 1)}>
+          <IconButton
+            label="Rows after"
+            aria-disabled={shown === pages - 1}
+            onClick={() => setPage(Math.min(shown + 1, pages - 1))}
+          >
             <ChevronRight aria-hidden />
           </IconButton>
         </div>
