@@ -130,6 +130,9 @@ export function PartyFields({ fields, usualBuyer, termsHelp }: PartyFieldsProps)
       },
     };
   }
+  const buyer = fields.text('buyerName').value.trim();
+  // Of another buyer no phone is known.
+  const usualPhone = buyer === '' || buyer === usualBuyer.name ? formatPhone(usualBuyer.phone) : '';
   return (
     <>
       <FormSection title="Closing">
@@ -149,7 +152,7 @@ export function PartyFields({ fields, usualBuyer, termsHelp }: PartyFieldsProps)
           label="Buyer’s phone"
           type="tel"
           autoComplete="off"
-          placeholder={formatPhone(usualBuyer.phone)}
+          placeholder={usualPhone}
         />
         <TextField {...fields.text('sellerName')} className={span.half} label="Seller" autoComplete="off" />
         <TextField
