@@ -76,6 +76,19 @@ test('entries are found by part of a name, come page by page, and outlive the us
   expect((await admin.get('/api/audit-log?q=keeper&action=user_admin_granted')).body.total).toBe(2);
 });
 
-test.each(['action=unknown', 'page=0', 'limit=101', 'limit=x'])('a wrong filter (%s) is refused', async (query) => {
-  expect((await admin.get(`/api/audit-log?${query}`)).status).toBe(400);
+test('entries on a user, and by that user, are found by the id alone, however many others have such a name', async () => {
+  const target = await makeUser(testApp, { userName: 'anna' });
+  const other = await makeUser(testApp, { userName: 'annabel' });
+  for (const { id } of [target, other]) await admin.patch(`/api/user/${id}`, { company: 'Anna & Co' });
+  const found = (id: string) => admin.get(`/api/audit-log?subjectId=${id}`);
+  expect((await found(target.id)).body).toMatchObject({ total: 1, entries: [{ subject: { _id: target.id } }] });
+  expect((await found(admin.userId)).body.total).toBeGreaterThan(1);
+  expect((await found('nobody')).body.total).toBe(0);
 });
+
+test.each(['action=unknown', 'page=0', 'limit=101', 'limit=x', 'subjectId='])(
+  'a wrong filter (%s) is refused',
+  async (query) => {
+    expect((await admin.get(`/api/audit-log?${query}`)).status).toBe(400);
+  },
+);

@@ -29,15 +29,18 @@ export interface AuditFilter {
   action: AuditAction | undefined;
   /** Part of the actor's or the subject's name, in any case. */
   name: string | undefined;
+  /** The actor's or the subject's id. */
+  subjectId: string | undefined;
 }
 
 export async function list(
   db: Db,
-  { action, name }: AuditFilter,
+  { action, name, subjectId }: AuditFilter,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ entries: AuditEntry[]; total: number }> {
   const where = and(
     action && eq(auditLog.action, action),
+    subjectId ? or(eq(auditLog.subjectId, subjectId), sql`${auditLog.actorId}::text = ${subjectId}`) : undefined,
     name ? or(ilike(auditLog.actorName, containing(name)), ilike(auditLog.subjectName, containing(name))) : undefined,
   );
   const [rows, [counted]] = await Promise.all([

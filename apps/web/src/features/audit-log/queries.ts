@@ -6,19 +6,27 @@ import { call } from '#lib/api-client.ts';
 export interface AuditFilter {
   action?: AuditAction | undefined;
   /** Part of a name: of who did it, or of whom or what it concerned. */
-  text: string;
+  text?: string;
+  /** The id of whom or what it concerned, or of who did it. */
+  subjectId?: string;
   page: number;
   limit: number;
 }
 
 export const auditLogQueries = {
   all: () => ['audit-log'] as const,
-  list: ({ action, text, page, limit }: AuditFilter) =>
+  list: ({ action, text, subjectId, page, limit }: AuditFilter) =>
     queryOptions({
-      queryKey: [...auditLogQueries.all(), { action, text, page, limit }],
+      queryKey: [...auditLogQueries.all(), { action, text, subjectId, page, limit }],
       queryFn: ({ signal }) =>
         call(listAuditEntries, {
-          query: { action, page: `${page}`, limit: `${limit}`, ...(text && { q: text }) },
+          query: {
+            action,
+            page: `${page}`,
+            limit: `${limit}`,
+            ...(text && { q: text }),
+            ...(subjectId && { subjectId }),
+          },
           signal,
         }),
       placeholderData: keepPreviousData,

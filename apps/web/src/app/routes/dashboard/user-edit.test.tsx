@@ -178,21 +178,19 @@ describe('the account', () => {
 
 it('shows the audit entries of this user alone', async () => {
   open();
-  server.use(
-    reply(
-      listAuditEntries,
-      log(
-        { by: 'user-2', on: 'user-1', company: 'Saguaro Ridge LLC' },
-        { by: 'user-2', on: 'user-7', company: 'Another Dana' },
-        { by: 'user-1', on: 'user-8', company: 'By Dana' },
-      ),
+  const entries = record(
+    listAuditEntries,
+    log(
+      { by: 'user-2', on: 'user-1', company: 'Saguaro Ridge LLC' },
+      { by: 'user-1', on: 'user-8', company: 'By Dana' },
     ),
   );
+  server.use(entries.handler);
   const card = await screen.findByRole('region', { name: 'Audit log' });
   await within(card).findByText('Changed the profile, by user-2');
   expect(card.textContent).toContain('Saguaro Ridge LLC');
   expect(card.textContent).toContain('Changed the profile: user-8');
-  expect(card.textContent).not.toContain('Another Dana');
+  expect(entries.requests[0]?.query.get('subjectId')).toBe('user-1');
   expect(within(card).getByRole('link', { name: 'Show all' }).getAttribute('href')).toBe('/dashboard/audit-log?q=dana');
 });
 
