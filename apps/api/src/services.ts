@@ -106,7 +106,7 @@ export function createServices(deps: ServiceDeps) {
       offerArea(db),
       contractArea(db),
       documentArea(db),
-      mailArea(db),
+      mailArea(db, (userId) => mail.mailBacklog.readAllOf(userId)),
       agentArea(db),
       mailTemplateArea(db),
       ...notificationAreas(db),
@@ -130,17 +130,18 @@ export function createServices(deps: ServiceDeps) {
   const documents = createDocumentService({ db, blobs, listings, offers, contracts });
   const places = createPlaceService({ db });
   const buyerImports = createBuyerImportService({ ...deps, auditLog });
+  const mail = createMailServices({
+    ...deps,
+    blobs,
+    accounts,
+    listings,
+    activity,
+    contactStops,
+    ownFiles: [documents.findOwnDocument],
+  });
   return {
     ...accountServices,
-    ...createMailServices({
-      ...deps,
-      blobs,
-      accounts,
-      listings,
-      activity,
-      contactStops,
-      ownFiles: [documents.findOwnDocument],
-    }),
+    ...mail,
     mailTemplates: createMailTemplateService({ db }),
     blobs,
     users: createUsersService({

@@ -47,12 +47,16 @@ export async function insertMany(
   });
 }
 
-/** Those below an id, newest first: that is where their readers begin. */
-export async function listBelow(db: Db, id: number, limit: number): Promise<WaitingMessage[]> {
+/** Those below an id, of one user or of all, newest first: that is where their readers begin. */
+export async function listBelow(
+  db: Db,
+  id: number,
+  { limit, userId = null }: { limit: number; userId?: string | null },
+): Promise<WaitingMessage[]> {
   const rows = await run<Row>(db, {
     text: `select ${columns} from mail_backlog b join mail_messages m on m.id = b.message_id
-      where b.message_id < $1 order by b.message_id desc limit $2`,
-    values: [id, limit],
+      where b.message_id < $1 and ($3::uuid is null or m.user_id = $3) order by b.message_id desc limit $2`,
+    values: [id, limit, userId],
   });
   return rows.map(toWaiting);
 }

@@ -25,6 +25,7 @@ interface Deps {
 }
 
 type Waiting = backlog.WaitingMessage;
+type OnGone = (error: unknown, id: number) => void;
 
 /** Looks into messages that were only listed when they came: bodies, attachments, search, who really sent them. */
 export function createBacklogService({ db, blobs, inspection, folder, maxMessageBytes }: Deps) {
@@ -82,26 +83,38 @@ export function createBacklogService({ db, blobs, inspection, folder, maxMessage
     }
   }
 
+  async function readSome(
+    { below = Number.MAX_SAFE_INTEGER, userId }: { below?: number | undefined; userId?: string },
+    onGone: OnGone,
+  ): Promise<number | undefined> {
+    const next = await backlog.listBelow(db, below, { limit: readAtOnce.messages, ...(userId && { userId }) });
+    const waiting = withinBytes(next, readAtOnce.bytes);
+    try {
+      if (waiting.length > 0) await readAll(waiting);
+    } catch (error) {
+      if (!isRefusedByDatabase(error) && !isGone(error)) throw error;
+      for (const each of waiting) {
+        await readAlone(each).catch((problem: unknown) => {
+          if (!isGone(problem)) throw problem;
+          onGone(problem, each.id);
+        });
+      }
+    }
+    return waiting.at(-1)?.id;
+  }
+
   return {
     /**
      * Looks into the next of those that wait below an id; the last one’s id, undefined where none is left. A message
      * whose source is not there at present waits on, and keeps nobody else waiting: `onGone` is told.
      */
-    async readNext(below: number | undefined, onGone: (error: unknown, id: number) => void) {
-      const next = await backlog.listBelow(db, below ?? Number.MAX_SAFE_INTEGER, readAtOnce.messages);
-      const waiting = withinBytes(next, readAtOnce.bytes);
-      try {
-        if (waiting.length > 0) await readAll(waiting);
-      } catch (error) {
-        if (!isRefusedByDatabase(error) && !isGone(error)) throw error;
-        for (const each of waiting) {
-          await readAlone(each).catch((problem: unknown) => {
-            if (!isGone(problem)) throw problem;
-            onGone(problem, each.id);
-          });
-        }
-      }
-      return waiting.at(-1)?.id;
+    readNext: (below: number | undefined, onGone: OnGone) => readSome({ below }, onGone),
+
+    /** Looks into everything of a user that waits and whose source is there. */
+    async readAllOf(userId: string): Promise<void> {
+      let below: number | undefined;
+      do below = await readSome({ below, userId }, () => undefined);
+      while (below !== undefined);
     },
 
     /** Looks into an own message now if it still waits: its reader does. */

@@ -9,6 +9,7 @@ import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { makeUser } from '#testing/factories.ts';
 import { createTestDelivery } from '#testing/mail-delivery.ts';
 import { createCatchAllService } from './catch-all-service.ts';
+import { mailArea } from './export-area.ts';
 import { createMailSyncService } from './mail-sync-service.ts';
 import { insert } from './message-repository.ts';
 
@@ -149,6 +150,14 @@ test('a message that still waits is looked into when it is opened, by its owner 
   const source = await mail.mailbox.openSource(ann, second?._id ?? '');
   expect(await text(await source.read())).toBe(sources[149]);
   expect(await mail.backlog.count()).toBe(149);
+});
+
+test('the archive of an account holds what still waited; other people’s messages wait on', async () => {
+  await readNew(sessionOf([message(1000, { to: 'bob' }), ...many(110)]));
+  const rows: object[] = [];
+  for await (const row of mailArea(testApp.client.db, mail.backlog.readAllOf).rows(bob)) rows.push(row);
+  expect(rows).toMatchObject([{ subject: 'Message 1000', text: 'Words of number1000.\n' }]);
+  expect(await mail.backlog.count()).toBe(110);
 });
 
 test('several who look at the same time find everything once', async () => {

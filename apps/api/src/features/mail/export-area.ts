@@ -2,7 +2,16 @@ import type { Db } from '#db/client.ts';
 import type { ExportArea } from '#ports/account-data.ts';
 import * as repository from './export-repository.ts';
 
-/** Every message with its text and the names of its attachments, for the archive of everything of an account. */
-export function mailArea(db: Db): ExportArea {
-  return { name: 'mail', rows: (userId) => repository.listAllByUser(db, userId) };
+/**
+ * Every message with its text and the names of its attachments, for the archive of everything of an account.
+ * `readAllOf` looks into those that were only listed so far.
+ */
+export function mailArea(db: Db, readAllOf: (userId: string) => Promise<void>): ExportArea {
+  return {
+    name: 'mail',
+    async *rows(userId) {
+      await readAllOf(userId);
+      yield* repository.listAllByUser(db, userId);
+    },
+  };
 }

@@ -300,7 +300,7 @@ test('an account that goes takes its mail along, and its contents once the clean
   const sent = await leaving.send({ method: 'POST', url: '/api/mail/send', ...form });
   expect(sent.status).toBe(200);
   const rows: object[] = [];
-  for await (const row of mailArea(testApp.client.db).rows(leaving.userId)) rows.push(row);
+  for await (const row of mailArea(testApp.client.db, async () => undefined).rows(leaving.userId)) rows.push(row);
   expect(rows).toMatchObject([{ subject: 'Only mine', text: 'y', attachments: ['mine.pdf'], state: 'queued' }]);
 
   await testApp.client.pool.query('delete from users where id = $1', [leaving.userId]);
