@@ -10,7 +10,7 @@ import * as repository from './import-repository.ts';
 import { lockAll } from './repository.ts';
 
 /** Buyers of one transaction: a crash loses no more than one batch, and the next run completes it. */
-const batchSize = 1000;
+const batchSize = 2000;
 
 /** The addresses of a file are held to know repeated ones. */
 const maxAddresses = 1_000_000;
