@@ -22,7 +22,7 @@ import { type Deal, fillDealMail, fillForMessage, useDeal } from './mail-compose
 export function Component() {
   const [params] = useSearchParams();
   const source = params.toString() || 'new';
-  const query = readComposeQuery(params);
+  const query = withoutName(readComposeQuery(params));
   useDocumentTitle('New Message');
   return (
     <>
@@ -38,6 +38,11 @@ export function Component() {
 
 /** Where the user's own words cannot be had. */
 const usualTemplates = standardTemplateKinds.map((kind) => standardTemplate(kind, undefined));
+
+/** Display names are for the messages above the inbox. */
+function withoutName(query: ComposeQuery): ComposeQuery {
+  return { ...query, fields: { ...query.fields, fromName: '' } };
+}
 
 interface MessageProps {
   query: ComposeQuery;
@@ -66,10 +71,10 @@ function KeptMessage({ query, source }: MessageProps) {
   });
   if (isError) return <ErrorState text="Message not found." onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
-  const { fromName, to, cc, bcc, subject, text, isOffer, isContract, isOfferUpdate, isInquiry } = data;
+  const { to, cc, bcc, subject, text, isOffer, isContract, isOfferUpdate, isInquiry } = data;
   const kept: ComposeQuery = {
     ...query,
-    fields: { fromName, to, cc, bcc, subject, text },
+    fields: { ...query.fields, to, cc, bcc, subject, text },
     toName: data.toName,
     answers: data.replyTo ?? '',
     propertyId: data.propertyId ?? '',

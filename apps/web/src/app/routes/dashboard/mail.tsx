@@ -1,8 +1,12 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Outlet, useParams } from 'react-router';
-import { ComposeDialog } from '#features/mail/components/compose-dialog.tsx';
 import { Inbox } from '#features/mail/components/inbox.tsx';
 import { mailHrefs } from './mail-links.ts';
+
+/** What writes a message comes once one is written. */
+const ComposeDialog = lazy(() =>
+  import('#features/mail/components/compose-dialog.tsx').then((part) => ({ default: part.ComposeDialog })),
+);
 
 /** The mailbox stays while one message after the other is opened in it. */
 export function Component() {
@@ -13,7 +17,11 @@ export function Component() {
       <Inbox hrefs={mailHrefs} openId={messageId} onCompose={() => setComposing(true)}>
         <Outlet />
       </Inbox>
-      <ComposeDialog isOpen={isComposing} onClose={() => setComposing(false)} />
+      {isComposing && (
+        <Suspense>
+          <ComposeDialog onClose={() => setComposing(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

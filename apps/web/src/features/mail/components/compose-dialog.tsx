@@ -27,14 +27,12 @@ const noMarks = { isContract: false, isOffer: false, isOfferUpdate: false, isInq
 const plainStart = { draftId: '', answers: '', toName: '', flags: noMarks };
 
 interface ComposeDialogProps {
-  isOpen: boolean;
   onClose: () => void;
 }
 
 /** A new message above the inbox; it begins with what the address says. */
-export function ComposeDialog({ isOpen, onClose }: ComposeDialogProps) {
+export function ComposeDialog({ onClose }: ComposeDialogProps) {
   const [params] = useSearchParams();
-  if (!isOpen) return null;
   const start = readComposeQuery(params);
   const to = namedRecipient(start);
   // It is a message like any other: what counts in a deal's log is sent from the page for it.

@@ -1,9 +1,10 @@
 import type { TemplateText } from '@rei/domain/mail-templates/fill-template';
 import type { MailTemplate } from '@rei/domain/mail-templates/template';
 import LayoutTemplate from 'lucide-react/icons/layout-template';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { Button } from '#ui/button.tsx';
 import { Menu, MenuButton } from '#ui/menu.tsx';
-import { useToast } from '#ui/toast.tsx';
 import type { Compose } from '../hooks/use-compose.ts';
 import styles from './compose.module.css';
 import buttons from './menu-button.module.css';
@@ -21,22 +22,30 @@ interface TemplateChoiceProps {
   offer: TemplateOffer;
 }
 
+interface Before {
+  subject: string;
+  text: string;
+  isFromTemplate: boolean;
+}
+
 /** Puts a template in place of subject and text, which one can have back. */
 export function TemplateChoice({ compose, offer }: TemplateChoiceProps) {
-  const toast = useToast();
   const { templates, fill, href } = offer;
+  const [chosen, setChosen] = useState<{ name: string; before: Before }>();
+
   function handleChoice(template: MailTemplate): void {
     const { subject, text } = compose.fields;
     const before = { subject, text, isFromTemplate: compose.isFromTemplate };
     const filled = fill(template, compose.attachments.documents);
     compose.change({ subject: filled.subject, text: filled.body, isFromTemplate: true });
-    toast({
-      text: `“${template.name}” is in place.`,
-      ...((subject !== '' || text !== '') && {
-        action: { label: 'Undo', onClick: () => compose.change(before) },
-      }),
-    });
+    setChosen({ name: template.name, before });
   }
+
+  function handleUndo({ before }: { before: Before }): void {
+    compose.change(before);
+    setChosen(undefined);
+  }
+
   return (
     <div className={styles.template}>
       <Menu
@@ -58,6 +67,16 @@ export function TemplateChoice({ compose, offer }: TemplateChoiceProps) {
         </div>
       </Menu>
       <Link to={href}>Edit templates</Link>
+      <span role="status" className={styles.chosen}>
+        {chosen && (
+          <>
+            “{chosen.name}” took the place of the text.
+            <Button size="small" variant="text" onClick={() => handleUndo(chosen)}>
+              Undo
+            </Button>
+          </>
+        )}
+      </span>
     </div>
   );
 }
