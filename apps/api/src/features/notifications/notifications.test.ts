@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { makeUser, signedIn } from '#testing/factories.ts';
+import { notificationAreas } from './export-areas.ts';
 
 let testApp: TestApp;
 let admin: Awaited<ReturnType<typeof signedIn>>;
@@ -149,6 +150,17 @@ describe('reminder settings', () => {
       expect((await jane.put('/api/notifications/preferences', body)).status).toBe(400);
     }
   });
+});
+
+test('the archive of an account holds its notifications and reminder settings', async () => {
+  const jane = await signedIn(testApp, { userName: 'jane.archive' });
+  await send('@jane.archive', 'To keep');
+  await jane.put('/api/notifications/preferences', { expiryDays: 9 });
+  const rows: object[] = [];
+  for (const area of notificationAreas(testApp.client.db)) {
+    for await (const row of area.rows(jane.userId)) rows.push(row);
+  }
+  expect(rows).toMatchObject([{ title: 'To keep', read: false }, { expiryDays: 9 }]);
 });
 
 test('what was sent to one user alone goes with the account, and no message of others', async () => {

@@ -115,6 +115,29 @@ describe('a deal', () => {
     expect(await titles(investor), 'another offer').toEqual(['Offer without an answer', 'Offer without an answer']);
   });
 
+  test('whose agent wrote is answered; what came back as undeliverable is no answer', async () => {
+    const id = await store('Letters', 30_000_000);
+    const answered = await investorWith(id);
+    const bounced = await investorWith(id);
+    for (const each of [answered, bounced]) await log(each, id, 'offer_made');
+    for (const [investor, bounce] of [
+      [answered, null],
+      [bounced, 'No such user'],
+    ] as const) {
+      await testApp.client.pool.query(
+        `with thread as (insert into mail_threads (user_id) values ($1) returning id)
+         insert into mail_messages (user_id, thread_id, folder, is_outgoing, message_id, from_people, to_people, subject,
+           snippet, is_seen, bytes, words, property_id, bounce)
+         select $1, id, 'inbox', false, '<a@b.example>', '[]', '[]', '', '', false, 1, '', $2, $3 from thread`,
+        [investor.userId, id, bounce],
+      );
+    }
+    inDays(6);
+    await remindOfDeals();
+    expect(await titles(answered)).toEqual([]);
+    expect(await titles(bounced)).toEqual(['Offer without an answer']);
+  });
+
   test('is not told after it has ended', async () => {
     const id = await store('Ended', 30_000_000);
     const investor = await investorWith(id);
