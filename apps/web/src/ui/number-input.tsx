@@ -23,7 +23,10 @@ const noNumber = 'Enter a number such as 7.5.';
 /** Decimals that are shown at most: what is typed stays as exact as it is. */
 const mostDecimals = 6;
 
-/** A field for a number with decimals: a rate, a share, years. Understands '7.5 %', steps with the arrow keys. */
+/**
+ * A field for a number with decimals: a rate, a share, years. Understands '7.5 %', and '-2' where its range begins below
+ * 0; steps with the arrow keys.
+ */
 export function NumberInput({
   value,
   onChange,
@@ -41,7 +44,9 @@ export function NumberInput({
   function parse(typedText: string): number | null | undefined {
     const compact = typedText.replaceAll(/[\s,]/g, '');
     if (compact === '') return null;
-    return pattern.test(compact) ? Number(compact.replace('%', '')) : undefined;
+    const sign = min < 0 && /^[-−]/.test(compact) ? -1 : 1;
+    const size = sign < 0 ? compact.slice(1) : compact;
+    return pattern.test(size) ? sign * Number(size.replace('%', '')) : undefined;
   }
 
   function format(number: number | null): string {

@@ -2,6 +2,10 @@ import { expect, test } from 'vitest';
 import { letterPage } from '../documents/letter-page.ts';
 import { paginate } from '../documents/paginate.ts';
 import { unprintableInDocument } from '../documents/printable.ts';
+import { formatExactDollars, formatPercent } from '../kernel/format.ts';
+import { rentalFromAssumptions } from '../underwriting/rental-from-assumptions.ts';
+import { resolveAssumptions } from '../underwriting/resolve-assumptions.ts';
+import { underwrite } from '../underwriting/underwrite.ts';
 import { amortizationCalculator } from './amortization-calculator.ts';
 import { brrrrCalculator } from './brrrr-calculator.ts';
 import { calculationCsv } from './calculation-csv.ts';
@@ -11,7 +15,7 @@ import { cashOnCashCalculator } from './cash-on-cash-calculator.ts';
 import { calculatorGroups, calculatorKinds } from './catalog.ts';
 import { flipCalculator } from './flip-calculator.ts';
 import { initialInputs, inputsFromQuery, inputsToQuery, readInputs } from './inputs.ts';
-import { propertyPrefill } from './listing-prefill.ts';
+import { type PropertyFacts, propertyPrefill } from './listing-prefill.ts';
 import { ownerFinancingCalculator } from './owner-financing-calculator.ts';
 import { refinanceCalculator } from './refinance-calculator.ts';
 import { rehabCalculator } from './rehab-calculator.ts';
@@ -157,41 +161,49 @@ test('text of a rehab item never becomes a formula of a spreadsheet', () => {
   );
 });
 
+const assumptions = resolveAssumptions({
+  state: 'AZ',
+  profile: { name: 'Standard', values: {} },
+  typed: {},
+  listing: { hoaMonthly: 45, source: 'Redfin download', date: null },
+  market: { rate: 6.25, source: 'Freddie Mac weekly', date: '2026-11-19' },
+});
+// Made from the assumptions' own keys.
+const assumed = Object.fromEntries(
+  Object.entries(assumptions).map(([key, { value }]) => [key, value]),
+) as PropertyFacts['assumptions'];
+const home: PropertyFacts = { price: 200_000, rent: 2000, sqft: 1412, arv: null, rehab: null, assumptions: assumed };
+
 test.each(calculators.map((calculator) => [calculator.kind, calculator] as const))(
   '%s: opened from a property it takes what is known of it, and computes',
   (kind, calculator) => {
-    const facts = { price: 200_000, rent: 2000, rate: 6.25, hoa: 45, sqft: 1412, arv: null, rehab: null };
-    const prefill = propertyPrefill(kind, facts);
+    const prefill = propertyPrefill(kind, home);
     expect(Object.keys(calculator.fields)).toEqual(expect.arrayContaining(Object.keys(prefill)));
     const inputs = inputsFromQuery(calculator, new URLSearchParams(prefill)) ?? {};
     for (const [name, text] of Object.entries(prefill)) expect(String(inputs[name] ?? '')).toBe(text);
     // What is owed on it today is not known of any listing.
     expect(calculator.calculate(inputs).problem === null).toBe(kind !== 'refinance');
-    const unknown = { price: null, rent: null, rate: null, hoa: null, sqft: null, arv: null, rehab: null };
-    const empty = Object.entries(propertyPrefill(kind, unknown)).filter(([name]) => name !== 'target');
-    expect(empty.every(([, text]) => text === '')).toBe(true);
+    const bare = { ...home, price: null, rent: null, sqft: null };
+    const { price = '', rent = '', annualRent = '', principal = '', arv = '' } = propertyPrefill(kind, bare);
+    expect([price, rent, annualRent, principal, arv]).toEqual(['', '', '', '', '']);
   },
 );
 
-test('a listing fills in the rental with the rate of an investor’s loan', () => {
-  const facts = { price: 200_000, rent: 2000, rate: 6.25, hoa: 45, sqft: 1412, arv: 260_000, rehab: 40_000 };
-  expect(propertyPrefill('rental', facts)).toEqual({
-    price: '200000',
-    rent: '2000',
-    hoa: '45',
-    loanRate: '7',
-    arv: '260000',
-    rehab: '40000',
-  });
-  expect(
-    rentalCalculator.calculate(
-      inputsFromQuery(rentalCalculator, new URLSearchParams({ price: '5500', rent: '' })) ?? {},
-    ),
-  ).toMatchObject({
-    outcome: null,
-    errors: { rent: 'Enter an amount.' },
-  });
-  expect(propertyPrefill('cash-on-cash', facts)).toMatchObject({ loanPayment: '1064.48', downPayment: '40000' });
+test('opened from a property, the rental calculator comes to what the property’s underwriting does', () => {
+  const facts = { ...home, arv: 230_000, rehab: 15_000 };
+  const deal = { price: 200_000, rent: 2000, otherIncome: 0, arv: 230_000, rehab: 15_000 };
+  const underwriting = rentalFromAssumptions(deal, assumptions);
+  if (underwriting.kind === 'missing') throw new Error('missing');
+  const { figures, sale } = underwrite(underwriting.input);
+  const inputs = inputsFromQuery(rentalCalculator, new URLSearchParams(propertyPrefill('rental', facts))) ?? {};
+  const { outcome } = rentalCalculator.calculate(inputs);
+  expect(outcome?.headline.value).toBe(formatPercent(figures.cashOnCash));
+  expect(outcome?.more?.find(({ label }) => label === 'Profit after 10 years')?.value).toBe(
+    formatExactDollars(sale?.totalProfit ?? null),
+  );
+  const unknownRent = { price: '5500', rent: '' };
+  const waiting = inputsFromQuery(rentalCalculator, new URLSearchParams(unknownRent)) ?? {};
+  expect(rentalCalculator.calculate(waiting)).toMatchObject({ outcome: null, errors: { rent: 'Enter an amount.' } });
 });
 
 test('on paper: every text keeps to the margins, nothing is signed, long schedules are left to the CSV', () => {

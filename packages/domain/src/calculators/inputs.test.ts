@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { amortizationCalculator } from './amortization-calculator.ts';
 import { cashOnCashCalculator } from './cash-on-cash-calculator.ts';
 import { initialInputs, inputsFromQuery, inputsToQuery, readInputs } from './inputs.ts';
+import { rentalCalculator } from './rental-calculator.ts';
 import { roiCalculator } from './roi-calculator.ts';
 
 test('an emptied field stays empty', () => {
@@ -26,5 +27,13 @@ test('a choice that there is not is the one at the beginning', () => {
   expect(readInputs(amortizationCalculator, { rounding: 'constructor', principal: 5 })).toMatchObject({
     rounding: 'exact',
     principal: 5,
+  });
+});
+
+test('what may fall is read below 0', () => {
+  const inputs = inputsFromQuery(rentalCalculator, new URLSearchParams({ appreciation: '-1.5', price: '-3' }));
+  expect(inputs).toMatchObject({ appreciation: -1.5, price: 200_000 });
+  expect(rentalCalculator.calculate({ ...initialInputs(rentalCalculator), appreciation: -60 }).errors).toEqual({
+    appreciation: 'At least -50%.',
   });
 });

@@ -1,6 +1,6 @@
 import { rehabAreas, rehabUnits } from '../underwriting/rehab.ts';
 import type { Calculator, Inputs } from './calculator.ts';
-import type { Field, InputValue, LineItem } from './field.ts';
+import type { Field, InputValue, LineItem, NumberField } from './field.ts';
 
 /** Letters of a line item's name. */
 export const longestItemName = 80;
@@ -53,7 +53,7 @@ function readEach(calculator: Calculator, read: (name: string, field: Field) => 
 function readValue(field: Field, value: unknown): InputValue | undefined {
   switch (field.kind) {
     case 'number':
-      return value === null || (typeof value === 'number' && Number.isFinite(value) && value >= 0) ? value : undefined;
+      return value === null || isUsual(field, value) ? value : undefined;
     case 'choice':
       return field.options.find((option) => option.value === value)?.value;
     case 'switch':
@@ -61,6 +61,11 @@ function readValue(field: Field, value: unknown): InputValue | undefined {
     case 'items':
       return Array.isArray(value) ? value.slice(0, field.max).flatMap(readItem) : undefined;
   }
+}
+
+/** A number that the field may hold; below 0 only where its own range begins there. */
+function isUsual({ min }: NumberField, value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= Math.min(min, 0);
 }
 
 function readItem(value: unknown): LineItem[] {

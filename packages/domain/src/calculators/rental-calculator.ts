@@ -1,5 +1,5 @@
 import { cashOnCashRating } from '../analysis/cash-on-cash.ts';
-import { formatExactDollars, formatNumber, formatPercent, formatWholeDollars, noValue } from '../kernel/format.ts';
+import { formatExactDollars, formatNumber, formatWholeDollars, noValue } from '../kernel/format.ts';
 import { commonAssumptions } from '../underwriting/assumptions.ts';
 import { costKeys, costLabels } from '../underwriting/cost.ts';
 import { highestPrice, type PriceTarget } from '../underwriting/highest-price.ts';
@@ -55,11 +55,12 @@ const fields = {
   pointsRate: shareOrZero({ label: 'Points', initial: null, help: 'Of the loan' }),
   reserves: cost({ label: 'Put aside', initial: null, help: 'At the purchase' }),
   credits: cost({ label: 'Seller’s credits', initial: null }),
-  appreciation: shareOrZero({ label: 'Appreciation', initial: usual.appreciation, max: 50, help: 'A year' }),
-  rentGrowth: shareOrZero({ label: 'Rent growth', initial: usual.rentGrowth, max: 50, help: 'A year' }),
-  costGrowth: shareOrZero({ label: 'Cost growth', initial: usual.costGrowth, max: 50, help: 'A year' }),
+  appreciation: shareOrZero({ label: 'Appreciation', initial: usual.appreciation, min: -50, max: 50, help: 'A year' }),
+  rentGrowth: shareOrZero({ label: 'Rent growth', initial: usual.rentGrowth, min: -50, max: 50, help: 'A year' }),
+  costGrowth: shareOrZero({ label: 'Cost growth', initial: usual.costGrowth, min: -50, max: 50, help: 'A year' }),
   holdYears: years({ label: 'Sold after', initial: usual.holdYears, min: 1, max: 40 }),
   sellingRate: shareOrZero({ label: 'Selling costs', initial: usual.sellingRate, help: 'Of the value' }),
+  landRate: shareOrZero({ label: 'Land', initial: usual.landRate, help: 'Of the price, never depreciated' }),
   discountRate: shareOrZero({ label: 'Discount rate', initial: usual.discountRate, help: 'For NPV' }),
   targetMeasure: choice({
     label: 'Highest price for',
@@ -96,7 +97,7 @@ function inputOf(typed: Typed): RentalInput {
     growsFrom: arv === null ? 'price' : 'arv',
     ...{ appreciation: typed.appreciation, rentGrowth: typed.rentGrowth, costGrowth: typed.costGrowth },
     ...{ holdYears: Math.round(typed.holdYears), sellingRate: typed.sellingRate, discountRate: typed.discountRate },
-    landRate: usual.landRate,
+    landRate: typed.landRate,
   };
 }
 
@@ -122,7 +123,7 @@ export const rentalCalculator = defineCalculator({
     },
     {
       title: 'Years ahead',
-      fields: ['appreciation', 'rentGrowth', 'costGrowth', 'holdYears', 'sellingRate', 'discountRate'],
+      fields: ['appreciation', 'rentGrowth', 'costGrowth', 'holdYears', 'sellingRate', 'discountRate', 'landRate'],
     },
     { title: 'Target', fields: ['targetMeasure', 'targetValue'], columns: 2 },
   ],
@@ -240,7 +241,6 @@ export const rentalCalculator = defineCalculator({
         'Before income tax; depreciation is in no other figure.',
         'Vacancy is taken from the rent only. Repairs, capital reserve, management, vacancy and growth begin with common ' +
           'assumptions, not measurements.',
-        `Land is taken as ${formatPercent(usual.landRate, 0)} of the price for the depreciation.`,
       ],
     };
   },
