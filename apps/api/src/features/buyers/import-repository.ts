@@ -1,6 +1,7 @@
 import type { BuyerFields } from '@rei/domain/buyers/merge-buyer';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { refreshStatistics } from '#db/refresh-statistics.ts';
 import { buyers } from '#db/schema/buyers.ts';
 import { arrayText, run } from '#db/statement.ts';
 import { centsOf, keysOf, toBuyer } from './repository.ts';
@@ -62,7 +63,7 @@ export async function updateMany(tx: Db, changed: readonly ListedBuyer[]): Promi
   await run(tx, { text: updateText, values: [...values, arrayText(changed.map(({ id }) => id))] });
 }
 
-/** After a large import, so that the planner knows the list as it is now. */
-export async function vacuum(db: Db): Promise<void> {
-  await db.execute(sql`vacuum (analyze) buyers`);
+/** After many buyers were written. */
+export async function refreshAll(db: Db): Promise<void> {
+  await refreshStatistics(db, [buyers]);
 }

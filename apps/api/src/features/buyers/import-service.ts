@@ -16,7 +16,7 @@ const batchSize = 2000;
 const maxAddresses = 1_000_000;
 
 /** From this many changes on, the planner's statistics are refreshed. */
-const vacuumFrom = 1000;
+const refreshedFrom = 1000;
 
 /** What an import did; every address or row without one is in exactly one of the next five counts. */
 export interface BuyerImportSummary {
@@ -82,7 +82,7 @@ export function createBuyerImportService({ db, auditLog, openBuyerFile, previewB
     }
     if (!storing) throw new AppError('VALIDATION', 'No row of this file has an e-mail address.');
     addCounts(summary, await storing);
-    if (summary.added + summary.updated >= vacuumFrom) await repository.vacuum(db);
+    if (summary.added + summary.updated >= refreshedFrom) await repository.refreshAll(db);
     return summary;
   }
 

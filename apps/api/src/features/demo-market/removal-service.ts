@@ -75,7 +75,7 @@ export function createDemoRemovalService({
         if ((await accounts.countRealAdmins(tx)) > 0) await accounts.deleteDemoAccounts(tx);
         await repository.remove(tx);
       });
-      await store.vacuum();
+      await store.refreshStatistics();
     },
 
     /** Ends a removal that no try could complete: what is left can be removed by asking again. */

@@ -72,7 +72,7 @@ export function createDemoMarketService({ db, clock, store, market, dataSources 
         attempt.found(now);
         return { rowsRead: stored };
       });
-      await store.vacuum();
+      await store.refreshStatistics();
     },
 
     isStoreEmpty: () => store.isEmpty(),

@@ -1,6 +1,8 @@
 import type { ListingRecord } from '@rei/domain/market/imported-listing';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { refreshStatistics } from '#db/refresh-statistics.ts';
+import { agents, listingSources, listings } from '#db/schema/listings.ts';
 import { lockStore } from './import-repository.ts';
 
 /** Notes what a run has read and answers which of these keys it had not read before. */
@@ -92,23 +94,9 @@ export async function listRecords(tx: Db, listingIds: number[]) {
   return records;
 }
 
-/** Refreshes statistics and the visibility map after a large import, so that the next search is planned and read well. */
-export async function vacuum(db: Db): Promise<void> {
-  const tables = ['listings', 'listing_sources', 'agents'].map((name) => sql.raw(name));
-  for (const table of tables) await db.execute(sql`analyze ${table}`);
-  for (const table of tables) {
-    try {
-      await db.execute(sql`vacuum ${table}`);
-    } catch (error) {
-      // The import is stored; what does not fit into the limit is left to the database's own vacuum.
-      if (!isStatementTimeout(error)) throw error;
-    }
-  }
-}
-
-function isStatementTimeout(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-  return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '57014';
+/** After many listings were written. */
+export async function refreshAll(db: Db): Promise<void> {
+  await refreshStatistics(db, [listings, listingSources, agents]);
 }
 
 /** Removes some listings of a source that is never merged with others, in the order of its keys. */

@@ -100,7 +100,8 @@ export function createListingStore({ db }: { db: Db }) {
 
     isEmpty: () => feed.isEmpty(db),
     nameOfSource: (source: string) => sourceOf(source).name,
-    vacuum: () => feed.vacuum(db),
+    /** After many listings were written. */
+    refreshStatistics: () => feed.refreshAll(db),
     countOf: (source: string) => feed.countOf(db, source),
     hasOthersThan: (source: string) => feed.hasOthersThan(db, source),
     deleteBatch: (tx: Db, batch: Parameters<typeof feed.deleteBatch>[1]) => feed.deleteBatch(tx, batch),

@@ -262,7 +262,3 @@ test('what a killed import had read is forgotten after two days, what a running 
   await store.forgetRun(running);
   expect((await pool.query('select run from import_seen')).rowCount).toBe(0);
 });
-
-test('statistics and the visibility map can be refreshed after a large import', async () => {
-  await expect(testApp.services.listingStore.vacuum()).resolves.toBeUndefined();
-});

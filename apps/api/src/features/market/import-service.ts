@@ -34,7 +34,7 @@ const batchSize = 1000;
 const previewRows = 5;
 
 /** From this many changes on, the planner's statistics are refreshed. */
-const vacuumFrom = 1000;
+const refreshedFrom = 1000;
 
 /** A full feed that lacks a larger share of what its source had is taken for a broken file. */
 const largestLossOfFeed = 0.5;
@@ -140,7 +140,7 @@ export function createImportService({ store, market, dataSources, clock, ...file
           await store.forgetRun(run);
         }
         if (summary.added + summary.updated + (summary.offMarket ?? 0) > 0) attempt.found(clock.now().toISOString());
-        if (summary.added + summary.updated >= vacuumFrom) await store.vacuum();
+        if (summary.added + summary.updated >= refreshedFrom) await store.refreshStatistics();
         return summary;
       }),
 
