@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os';
+import { Readable } from 'node:stream';
 import { buildApp } from '../apps/api/src/app.ts';
 import type { BenchStore } from './store.ts';
 import { type Account, account } from './store.ts';
@@ -30,6 +31,7 @@ export async function recordStatements(
       syncNow: async () => ({ received: 0 }),
       receivingStatus: async () => ({ mailbox: null, receiver: null, waiting: 0 }),
     },
+    notificationStreams: { open: () => Readable.from([]), close: async () => undefined },
     jobMonitor: { listQueues: async () => [] },
     uploads: { folder: tmpdir(), maxBytes: 1, maxTogetherBytes: 1 },
   });
