@@ -45,27 +45,46 @@ const words = `lower(
   coalesce(name, '') || E'\\n' || coalesce(email, '') || E'\\n' || coalesce(phone, '') || E'\\n' || coalesce(office, ''))`;
 const byName = `lower(coalesce(name, email, '')), id`;
 
-/** Agents in which every one of these terms occurs, by name. */
+/** Agents, in the order of a search, among which the first page of a common word is found. */
+const lookedAtFirst = 2000;
+
+/**
+ * Agents in which every one of these terms occurs, by name. The planner cannot tell a common word from a rare one, and
+ * is slow with either when it guesses wrong: so first some agents are looked at in their order, which a common word
+ * fills a page from, then all that the index of words knows.
+ */
 export async function search(
   db: Db,
   userId: string,
   terms: readonly string[],
   { offset, limit }: { offset: number; limit: number },
 ): Promise<Agent[]> {
+  const page = { terms, offset, limit };
+  const first = await listFound(
+    db,
+    page,
+    `select * from agents where merged_into is null order by ${byName} limit ${lookedAtFirst}`,
+  );
+  const ids =
+    first.length === limit ? first : await listFound(db, page, 'select * from agents where merged_into is null');
+  return listByIds(db, userId, ids);
+}
+
+/** The ids of a page of those that have the terms among the agents of `source`. */
+async function listFound(
+  db: Db,
+  { terms, offset, limit }: { terms: readonly string[]; offset: number; limit: number },
+  source: string,
+): Promise<number[]> {
   const { values, add } = createValues();
-  add(userId);
   const found = terms.map((term) => `${words} like ${add(containing(term))}`);
-  const rows = await run<Row>(db, {
+  const rows = await run<{ id: string }>(db, {
     text: `
-      select ${selected} from (
-        select id, row_number() over (order by ${byName}) as place from agents
-        where merged_into is null and ${found.join(' and ')}
-        order by ${byName} limit ${add(limit)} offset ${add(offset)}) page
-        join agents a on a.id = page.id ${withStops}
-      order by page.place`,
+      with found as materialized (select id, name, email from (${source}) agents where ${found.join(' and ')})
+      select id from found order by ${byName} limit ${add(limit)} offset ${add(offset)}`,
     values,
   });
-  return rows.map(toAgent);
+  return rows.map(({ id }) => Number(id));
 }
 
 /** The agent of this id, or the one it was merged into. */
