@@ -9,6 +9,9 @@ import { call } from '#lib/api-client.ts';
 
 export const notificationPageSize = 20;
 
+/** Milliseconds between two looks at the count, whatever the live stream tells. */
+const countInterval = 300_000;
+
 export const notificationQueries = {
   all: () => ['notifications'] as const,
   lists: () => ['notifications', 'list'] as const,
@@ -27,6 +30,8 @@ export const notificationQueries = {
     queryOptions({
       queryKey: ['notifications', 'count'] as const,
       queryFn: ({ signal }) => call(countNotifications, { signal }),
+      // Usually told live; a proxy may hold the stream back.
+      refetchInterval: countInterval,
     }),
   preferences: () =>
     queryOptions({

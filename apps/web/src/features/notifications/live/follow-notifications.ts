@@ -1,9 +1,7 @@
 import { countNotifications, streamNotifications } from '@rei/domain/notifications/endpoints';
-import type { Notification } from '@rei/domain/notifications/notification';
 import type { QueryClient } from '@tanstack/react-query';
 import { call, endpointUrl } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
-import type { ToastMessage } from '#ui/toast.tsx';
 import { notificationQueries } from '../queries.ts';
 import { type LiveEvent, startLive } from './live-connection.ts';
 
@@ -50,14 +48,8 @@ function createUpdates(queryClient: QueryClient) {
   };
 }
 
-interface Following {
-  queryClient: QueryClient;
-  showToast: (message: ToastMessage) => void;
-  userId: string;
-}
-
 /** Follows a user's notifications live, in this tab and over one connection of the browser; answers how to stop. */
-export function followNotifications({ queryClient, showToast, userId }: Following): () => void {
+export function followNotifications(queryClient: QueryClient, userId: string): () => void {
   const updates = createUpdates(queryClient);
   const stop = startLive(
     {
@@ -68,12 +60,7 @@ export function followNotifications({ queryClient, showToast, userId }: Followin
       locks: navigator.locks,
       document,
     },
-    (event) => {
-      updates.follow(event);
-      if (event.name !== 'notification' || document.visibilityState !== 'visible') return;
-      // The server wrote it as the stream's description says.
-      showToast({ text: (JSON.parse(event.data) as Notification).title });
-    },
+    updates.follow,
   );
   return () => {
     stop();

@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useCurrentUser } from '#lib/session.ts';
-import { useToast } from '#ui/toast.tsx';
 
 /** Follows the user's notifications live; what it takes comes after the page. */
 export function useLiveNotifications(): void {
   const queryClient = useQueryClient();
-  const showToast = useToast();
   const { _id: userId } = useCurrentUser();
 
   useEffect(() => {
@@ -16,7 +14,7 @@ export function useLiveNotifications(): void {
     let isLeft = false;
     import('./follow-notifications.ts')
       .then(({ followNotifications }) => {
-        if (!isLeft) stop = followNotifications({ queryClient, showToast, userId });
+        if (!isLeft) stop = followNotifications(queryClient, userId);
       })
       // Without it the counts are those of the last page that was opened.
       .catch(() => undefined);
@@ -24,5 +22,5 @@ export function useLiveNotifications(): void {
       isLeft = true;
       stop?.();
     };
-  }, [queryClient, showToast, userId]);
+  }, [queryClient, userId]);
 }
