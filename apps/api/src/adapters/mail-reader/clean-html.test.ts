@@ -37,7 +37,7 @@ describe('pictures', () => {
   test('of the message itself are there at once', () => {
     const data = 'data:image/png;base64,aGk=';
     const find = (id: string) => (id === 'logo@x' ? data : undefined);
-    expect(cleanHtml('<img src="cid:logo@x"><img src="cid:logo%40x"><img src="cid:other">', find)).toEqual({
+    expect(cleanHtml('<img src="cid:logo@x"><img src="cid:logo%40x"><img src="cid:other">', () => find)).toEqual({
       html: `<img src="${data}" /><img src="${data}" /><img />`,
       htmlWithRemote: null,
       remoteContent: 0,

@@ -58,19 +58,22 @@ const ownPicture = /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z0-9+/=\s]+$/i;
 
 /**
  * HTML that anybody may have written, reduced to what a letter needs: no scripts, forms, frames, style sheets,
- * classes or ids, no requests but those of links and, in the second variant, of pictures.
+ * classes or ids, no requests but those of links and, in the second variant, of pictures. `openPictures` is asked once
+ * for each variant.
  */
-export function cleanHtml(html: string, findPicture: FindPicture = () => undefined): CleanBody {
+export function cleanHtml(html: string, openPictures: () => FindPicture = () => () => undefined): CleanBody {
   let remoteContent = 0;
   const held = (attributes: Attributes): Attributes => {
     remoteContent += 1;
     return { ...without(attributes, 'src'), alt: attributes.alt ?? '' };
   };
-  const clean = (onRemote: (attributes: Attributes) => Attributes) =>
-    sanitizeHtml(html, {
+  const clean = (onRemote: (attributes: Attributes) => Attributes) => {
+    const findPicture = openPictures();
+    return sanitizeHtml(html, {
       ...options,
       transformTags: { a: link, img: (_name, attributes) => picture(attributes, findPicture, onRemote) },
     });
+  };
   const body = clean(held);
   return { html: body, htmlWithRemote: remoteContent > 0 ? clean((attributes) => attributes) : null, remoteContent };
 }

@@ -210,10 +210,10 @@ describe('messages made to do harm', () => {
 
   test('control characters and turned text are taken out of lines', async () => {
     const message = await read(
-      'From: "ceo@bank.example\u202egro.live" <x@example.com>\nSubject: =?utf-8?B?YWJjDQpCY2M6IHh4eEBleGFtcGxlLmNvbQ==?=\n\nx',
+      'From: "bank.example\u202egro.live" <x@example.com>\nSubject: =?utf-8?B?YWJjDQpCY2M6IHh4eEBleGFtcGxlLmNvbQ==?=\n\nx',
     );
     expect(message?.subject).toBe('abc Bcc: xxx@example.com');
-    expect(message?.from[0]?.name).toBe('ceo@bank.example gro.live');
+    expect(message?.from[0]?.name).toBe('bank.example gro.live');
   });
 });
 
@@ -269,4 +269,45 @@ describe('headers alone', () => {
     await small.close();
     expect(heads.map((head) => head?.subject)).toEqual(['Hi', undefined, 'Hi']);
   });
+});
+
+describe('a sender’s name', () => {
+  test.each<[string, { name: string; address: string }]>([
+    ['"ceo@investor.localhost" <eve@example.com>', { name: '', address: 'eve@example.com' }],
+    ['ceo@investor.localhost (Boss) <eve@example.com>', { name: '', address: 'eve@example.com' }],
+    ['=?utf-8?Q?Boss_=3Cceo=40investor.localhost=3E?= <eve@example.com>', { name: '', address: 'eve@example.com' }],
+    ['=?utf-8?B?Y2Vv77ygaW52ZXN0b3I=?= <eve@example.com>', { name: '', address: 'eve@example.com' }],
+    ['"Eve@Example.com" <eve@example.com>', { name: 'Eve@Example.com', address: 'eve@example.com' }],
+    ['Eve Doe <eve@example.com>', { name: 'Eve Doe', address: 'eve@example.com' }],
+  ])('that reads like another address is not shown: %s', async (from, expected) => {
+    const [read] = await reader.readHeads([Buffer.from(`From: ${from}`)]);
+    expect(read?.from).toEqual([expected]);
+  });
+});
+
+test('a picture that is shown again and again does not make a body without end', async () => {
+  const message = await read(`${head}Content-Type: multipart/related; boundary=b
+
+--b
+Content-Type: text/html
+
+${'<img src="cid:a">'.repeat(1000)}<img src="https://t.example/x">
+--b
+Content-Type: image/png
+Content-ID: <a>
+Content-Transfer-Encoding: base64
+
+${Buffer.alloc(1_000_000, 1)
+  .toString('base64')
+  .replace(/(.{76})/g, '$1\n')}
+--b--
+`);
+  expect(message?.html.match(/<img src="data:/g)).toHaveLength(4);
+  expect(message?.html.length).toBeLessThan(6_000_000);
+  expect(message?.htmlWithRemote?.match(/<img src="data:/g)).toHaveLength(4);
+});
+
+test('control characters in ids do not come back in an answer', async () => {
+  const [read] = await reader.readHeads([Buffer.from('References: <a\u0001b@x> <c@x> <d\u007f@x>')]);
+  expect(read?.references).toEqual(['<c@x>']);
 });

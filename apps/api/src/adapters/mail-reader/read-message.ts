@@ -50,7 +50,7 @@ export async function readMessage(source: Uint8Array): Promise<ReadMessage> {
   const email = await parse(source);
   const attachments = email.attachments.slice(0, mostAttachments);
   const html = (email.html ?? '').slice(0, longestBody);
-  const body = cleanHtml(storable(html), findPictureIn(attachments));
+  const body = cleanHtml(storable(html), () => findPictureIn(attachments));
   const text = storable((email.text ?? '').slice(0, longestBody)) || textOfHtml(body.html);
   return {
     ...headOf(email),
@@ -76,7 +76,7 @@ function textOfHtml(html: string): string {
 
 /** Message ids of a header, with their angle brackets. */
 function messageIds(header: string | undefined): string[] {
-  const found = (header ?? '').match(/<[^<>\s]{1,500}>/g) ?? [];
+  const found = (header ?? '').match(/<[^<>\s\p{Cc}]{1,500}>/gu) ?? [];
   return found.map(storable);
 }
 
@@ -85,7 +85,13 @@ function people(addresses: readonly Address[] | undefined): MailPerson[] {
     .flatMap((address) => (address.group === undefined ? [address] : address.group))
     .slice(0, mostPeople)
     .map(({ name, address }) => ({ name: oneLine(name, longestName), address: oneLine(address, 320) }))
+    .map(({ name, address }) => ({ name: posesAsAddress(name, address) ? '' : name, address }))
     .filter(({ name, address }) => name !== '' || address !== '');
+}
+
+/** A name with an address in it would be taken for the sender's own, also in letters that only look like these. */
+function posesAsAddress(name: string, address: string): boolean {
+  return name.normalize('NFKC').includes('@') && name.toLowerCase() !== address.toLowerCase();
 }
 
 function toAttachment({ filename, mimeType, contentId, content }: Attachment, at: number): ReadAttachment {
@@ -107,21 +113,24 @@ function plainContentId(contentId: string): string {
 
 function findPictureIn(attachments: readonly Attachment[]): FindPicture {
   let bytesLeft = mostPictureBytes;
-  const found = new Map<string, string | undefined>();
+  const read = new Map<string, { bytes: number; address: string } | undefined>();
   return (contentId) => {
-    if (found.has(contentId)) return found.get(contentId);
-    const part = attachments.find(
-      (attachment) => attachment.contentId !== undefined && plainContentId(attachment.contentId) === contentId,
-    );
-    const content = part && /^image\/(png|jpeg|gif|webp)$/.test(part.mimeType) ? bytesOf(part.content) : undefined;
-    const isShown = part !== undefined && content !== undefined && content.length <= bytesLeft;
-    if (isShown) bytesLeft -= content.length;
-    const address = isShown
-      ? `data:${part.mimeType};base64,${Buffer.from(content.buffer, content.byteOffset, content.length).toString('base64')}`
-      : undefined;
-    found.set(contentId, address);
-    return address;
+    if (!read.has(contentId)) read.set(contentId, pictureOf(contentId, attachments));
+    const picture = read.get(contentId);
+    // Each place where it is shown counts: the body holds it as often.
+    if (!picture || picture.bytes > bytesLeft) return undefined;
+    bytesLeft -= picture.bytes;
+    return picture.address;
   };
+}
+
+function pictureOf(contentId: string, attachments: readonly Attachment[]) {
+  const part = attachments.find((each) => each.contentId !== undefined && plainContentId(each.contentId) === contentId);
+  if (!part || !/^image\/(png|jpeg|gif|webp)$/.test(part.mimeType)) return undefined;
+  const content = bytesOf(part.content);
+  if (content.length > mostPictureBytes) return undefined;
+  const base64 = Buffer.from(content.buffer, content.byteOffset, content.length).toString('base64');
+  return { bytes: content.length, address: `data:${part.mimeType};base64,${base64}` };
 }
 
 /** Text that a database and JSON can hold. */

@@ -15,7 +15,8 @@ export function recipientAddresses(head: Buffer): MailboxMessage['addresses'] {
   const found: [name: string, address: string][] = [];
   const unfolded = head.toString('latin1').replace(/\r?\n[ \t]+/g, ' ');
   for (const [, name = '', value = ''] of unfolded.matchAll(/^(delivered-to|x-original-to|to|cc)[ \t]*:(.*)$/gim)) {
-    const addresses = value.match(/[^\s<>,;:"()[\]@]{1,64}@[^\s<>,;:"()[\]@]{1,255}/g) ?? [];
+    const tokens = value.match(/[^\s<>,;:"()[\]]+/g) ?? [];
+    const addresses = tokens.filter((token) => /^[^@]{1,64}@[^@]{1,255}$/.test(token));
     for (const address of addresses) found.push([name.toLowerCase(), address]);
   }
   const of = (...names: string[]) => found.filter(([name]) => names.includes(name)).map(([, address]) => address);

@@ -43,13 +43,16 @@ interface Claimed {
   number: number;
   userIds: string[];
   recipients: readonly string[];
-  head: Uint8Array;
+  /** Undefined until it was read, and where it could not be understood. */
+  head: MessageHead | undefined;
   /** Where its source lies until it is looked into; the pack of those that share one is known in the end. */
   place: { hash: Buffer; bytes: number; pack: Buffer | undefined; start: number };
 }
 
 /** Sources are written in chunks of so many bytes. */
 const chunkBytes = 256 * 1024;
+/** Bytes of headers that are read at a time; those of honest messages are some kilobytes. */
+const headBytes = 4 * 1024 * 1024;
 
 /**
  * Takes large backlogs in: sources are stored many to a content and messages listed by what their headers say.
@@ -73,34 +76,60 @@ export function createBacklogIntake({ db, blobs, mailReader, recipients, maxMess
     return { hash: blob.hash, bytes: blob.bytes };
   }
 
+  /** Reads what headers say, so that few of them are in memory at a time. */
+  function createHeadReading() {
+    let unread: { message: Claimed; head: Buffer }[] = [];
+    let bytes = 0;
+    async function readAll(): Promise<void> {
+      const read = await mailReader.readHeads(unread.map(({ head }) => head));
+      unread.forEach(({ message }, at) => {
+        message.head = read[at];
+      });
+      unread = [];
+      bytes = 0;
+    }
+    return {
+      async add(message: Claimed, head: Buffer): Promise<void> {
+        // A copy: the original is a part of the source, and would keep it.
+        unread.push({ message, head: Buffer.from(head) });
+        bytes += head.length;
+        if (bytes > headBytes) await readAll();
+      },
+      readAll,
+    };
+  }
+
   /** Stores those that belong to somebody as they come. */
   async function storeSources(arrivals: AsyncIterable<BacklogArrival>): Promise<Claimed[]> {
     const claimed: Claimed[] = [];
-    const large: (Omit<Claimed, 'place'> & { download(): Promise<string> })[] = [];
+    const large: { message: Claimed; download(): Promise<string> }[] = [];
     const findUsers = createUserLookUp();
+    const heads = createHeadReading();
     async function* small(): AsyncGenerator<Buffer> {
       let start = 0;
       for await (const { number, source, head, recipients: addresses } of arrivals) {
         const userIds = await findUsers(addresses);
         if (userIds.length === 0) continue;
-        // A copy: the original is a part of the source, and would keep it.
-        const common = { number, userIds, recipients: addresses, head: Buffer.from(head) };
-        if (!Buffer.isBuffer(source)) {
-          large.push({ ...common, download: source.download });
-          continue;
-        }
-        const { length: bytes } = source;
-        claimed.push({ ...common, place: { hash: hash('sha256', source, 'buffer'), bytes, pack: undefined, start } });
-        start += bytes;
-        yield source;
+        const isSmall = Buffer.isBuffer(source);
+        const place = isSmall
+          ? { hash: hash('sha256', source, 'buffer'), bytes: source.length, pack: undefined, start }
+          : { hash: noHash, bytes: 0, pack: undefined, start: 0 };
+        const message: Claimed = { number, userIds, recipients: addresses, head: undefined, place };
+        claimed.push(message);
+        await heads.add(message, head);
+        if (isSmall) {
+          start += source.length;
+          yield source;
+        } else large.push({ message, download: source.download });
       }
     }
     const pack = await storeOne(Readable.from(inChunks(small())), Number.MAX_SAFE_INTEGER);
     for (const { place } of claimed) place.pack = pack.hash;
-    for (const { download, ...each } of large) {
+    for (const { message, download } of large) {
       const own = await storeOne(createReadStream(await download()), maxMessageBytes);
-      claimed.push({ ...each, place: { ...own, pack: own.hash, start: 0 } });
+      message.place = { ...own, pack: own.hash, start: 0 };
     }
+    await heads.readAll();
     return claimed.sort((one, other) => one.number - other.number);
   }
 
@@ -114,9 +143,8 @@ export function createBacklogIntake({ db, blobs, mailReader, recipients, maxMess
       { turn, within }: { turn?: Promise<unknown> | undefined; within: (tx: Db, intake: Intake) => Promise<void> },
     ): Promise<Intake> {
       const claimed = await storeSources(arrivals);
-      const heads = await mailReader.readHeads(claimed.map(({ head }) => head));
-      const all = claimed.flatMap(({ userIds, recipients: addresses, place }, at) =>
-        userIds.map((userId) => ({ place, addresses, message: toNewMessage(userId, heads[at], place) })),
+      const all = claimed.flatMap((each) =>
+        each.userIds.map((userId) => ({ ...each, message: toNewMessage(userId, each) })),
       );
       await turn;
       return db.transaction(async (tx) => {
@@ -128,7 +156,7 @@ export function createBacklogIntake({ db, blobs, mailReader, recipients, maxMess
           tx,
           all.map(({ message }) => message),
         );
-        const waiting = all.flatMap(({ place: { pack, start }, addresses }, at) => {
+        const waiting = all.flatMap(({ place: { pack, start }, recipients: addresses }, at) => {
           const id = ids[at];
           return id === undefined || pack === undefined ? [] : [{ id, pack, start, recipients: [...addresses] }];
         });
@@ -140,6 +168,9 @@ export function createBacklogIntake({ db, blobs, mailReader, recipients, maxMess
     },
   };
 }
+
+/** Of a large message until it was downloaded. */
+const noHash = Buffer.alloc(0);
 
 export type BacklogIntake = ReturnType<typeof createBacklogIntake>;
 
@@ -158,11 +189,7 @@ async function* inChunks(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
   if (bytes > 0) yield Buffer.concat(gathered);
 }
 
-function toNewMessage(
-  userId: string,
-  head: MessageHead | undefined,
-  { hash: sourceHash, bytes }: Claimed['place'],
-): NewMessage {
+function toNewMessage(userId: string, { head, place: { hash: sourceHash, bytes } }: Claimed): NewMessage {
   return {
     userId,
     folder: 'inbox',

@@ -219,6 +219,8 @@ describe('mail that claims to be ours', () => {
     ['"Bob" <BOB@Investor.Localhost>'],
     ['ann@investor.localhost\r\nX-From: eve@example.com'],
     ['=?utf-8?q?Support?= <support@mail.investor.localhost>'],
+    ['<bob@investor.localhost.>'],
+    ['<bob@investor\uff0elocalhost>'],
   ])('is refused: From %s', async (from) => {
     const receiver = await start();
     const before = await inbox(ann);

@@ -16,9 +16,10 @@ export function createRecipientService({ accounts, mailDomain }: Deps) {
   return {
     addressOf: (userName: string) => `${userName}@${mailDomain}`,
 
-    /** Whether an address belongs to the product's domain, whoever has it. */
+    /** Whether an address belongs to the product's domain, whoever has it; also one that only reads like it. */
     isOwnAddress(address: string): boolean {
-      const domain = address.trim().toLowerCase().split('@').at(-1);
+      const plain = address.normalize('NFKC').replace(/[\s\p{Cf}]/gu, '');
+      const domain = plain.toLowerCase().split('@').at(-1)?.replace(/\.+$/, '');
       return domain === mailDomain || domain?.endsWith(`.${mailDomain}`) === true;
     },
 
