@@ -59,7 +59,11 @@ export const exportSavedAgents = defineEndpoint({
   access: 'user',
   tag,
   summary: 'The own saved properties grouped by agent as CSV, up to 10,000 of them',
-  query: z.object(savedFilters),
+  query: z.object({
+    ...savedFilters,
+    /** Only these of them: property ids with commas between, at most 1,000. */
+    ids: z.optional(text({ max: 16_000 })),
+  }),
   reply: z.string(),
   replyType: 'text/csv',
 });

@@ -44,6 +44,16 @@ const stop = (by: Signed, agentId: string, doNotContact = true) =>
 const stopForEveryone = (agentId: string, doNotContact = true) =>
   admin.put(`/api/agents/${agentId}/do-not-contact/everyone`, { doNotContact });
 
+/** Has the worker send a message; `letters` gets who the relay was given. */
+async function runMail(messageId: unknown, letters: string[][]): Promise<void> {
+  await testApp.services.mailRuns.run(Number(messageId), {
+    send: async ({ to }) => {
+      letters.push([...to]);
+      return { kind: 'accepted', answer: '250 OK', refused: [] };
+    },
+  });
+}
+
 describe('do not contact', () => {
   test('a user’s own stop refuses this user’s mail alone, with the address named, in To, CC and BCC', async () => {
     const { agentId, email } = await agentWithListing();
@@ -107,14 +117,7 @@ describe('do not contact', () => {
     const copied = await send(investor, { to: 'bob@mail.example', bcc: email });
     await stop(investor, agentId);
     const letters: string[][] = [];
-    for (const { body } of [alone, copied]) {
-      await testApp.services.mailRuns.run(Number(body._id), {
-        send: async ({ to }) => {
-          letters.push([...to]);
-          return { kind: 'accepted', answer: '250 OK', refused: [] };
-        },
-      });
-    }
+    for (const { body } of [alone, copied]) await runMail(body._id, letters);
     expect(letters).toEqual([['bob@mail.example']]);
     for (const { body } of [alone, copied]) {
       const message = await investor.get(`/api/mail/message/${body._id}`);
@@ -123,6 +126,10 @@ describe('do not contact', () => {
         serverAnswer: expect.stringContaining('example: Marked ‘do not contact’'),
       });
     }
+    await stop(investor, agentId, false);
+    await investor.post(`/api/mail/message/${alone.body._id}/retry`);
+    await runMail(alone.body._id, letters);
+    expect(letters.at(-1)).toEqual([expect.stringMatching(new RegExp(email, 'i'))]);
   });
 
   test('leaves the agent out of both exports', async () => {

@@ -13,6 +13,7 @@ export interface SavedFilter {
   stage?: DealStage | undefined;
   text?: string | undefined;
   tag?: string | undefined;
+  listingIds?: number[] | undefined;
 }
 
 export interface SavedPage {
@@ -95,10 +96,11 @@ function tables({ text }: SavedFilter, needsListing: boolean): string {
 }
 
 /** The first value is always the user. */
-function conditions({ userId, hidden, stage, text, tag }: SavedFilter, add: Add): string {
+function conditions({ userId, hidden, stage, text, tag, listingIds }: SavedFilter, add: Add): string {
   const all = [`s.user_id = ${add(userId)}`, 's.is_saved'];
   if (hidden !== undefined) all.push(`s.is_hidden = ${add(hidden)}`);
   if (stage !== undefined) all.push(`s.stage = ${add(stage)}::deal_stage`);
+  if (listingIds !== undefined) all.push(`s.listing_id = any(${add(listingIds)}::bigint[])`);
   if (tag) {
     all.push(`s.tags <> '{}' and lower(${add(tag)}) in (select lower(each) from unnest(s.tags) as each)`);
   }

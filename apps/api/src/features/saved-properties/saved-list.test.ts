@@ -263,6 +263,11 @@ test('the export groups the saved properties by agent and runs nothing in a spre
   );
   const some = await jane.get('/api/user-properties/agents.csv?text=elm');
   expect(some.text.split('\r\n')).toHaveLength(3);
+  const linesOf = async (chosen: string) =>
+    (await jane.get(`/api/user-properties/agents.csv?ids=${chosen}`)).text.trim().split('\r\n').length - 1;
+  expect(await linesOf(ids.join(','))).toBe(text.trim().split('\r\n').length - 1);
+  for (const nothing of ['', 'x,999999999', ids.map((id) => `${id}x`).join(',')])
+    expect(await linesOf(nothing)).toBe(0);
 });
 
 test('nobody reaches another’s records, and nobody at all without a session', async () => {

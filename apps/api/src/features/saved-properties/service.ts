@@ -97,7 +97,8 @@ export function createSavedPropertyService({ db, listings, manualListings, activ
     /** The list grouped by agent, as CSV; agents that this user must not write to are left out. */
     async exportAgents(userId: string, query: Filters): Promise<string> {
       const page = { ...orderOf(query), offset: 0, limit: exportLimit };
-      const rows = await lists.listPage(db, { userId, ...query }, page);
+      const listingIds = query.ids?.split(',').flatMap((id) => listings.parseListingId(id.trim()) ?? []);
+      const rows = await lists.listPage(db, { userId, ...query, listingIds }, page);
       const ids = rows.map((row) => Number(row.listing_id));
       const found = await listings.listByIds(db, userId, ids);
       return agentCsv((await contactStops.withoutStopped(userId, found)).map(agentListing));

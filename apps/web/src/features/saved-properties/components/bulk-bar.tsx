@@ -9,7 +9,7 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { downloadAgentsOf } from '../export-agents.ts';
+import { useExportAgents } from '../hooks/use-export-agents.ts';
 import type { Selection } from '../hooks/use-selection.ts';
 import { useChangeMany } from '../mutations.ts';
 import styles from './bulk-bar.module.css';
@@ -31,6 +31,7 @@ export function BulkBar({ selection, compareHref }: BulkBarProps) {
   const { properties } = selection;
   const count = properties.length;
   const ids = properties.map(({ propertyId }) => propertyId);
+  const exporting = useExportAgents({ ids: ids.join(',') });
   const isAllHidden = properties.every(({ hidden }) => hidden);
   const shared = properties[0]?.tags.filter((tag) => properties.every(({ tags }) => tags.includes(tag))) ?? [];
 
@@ -71,7 +72,11 @@ export function BulkBar({ selection, compareHref }: BulkBarProps) {
           >
             {isAllHidden ? 'Unhide' : 'Hide'}
           </Button>
-          <Button icon={<Download className={styles.icon} aria-hidden />} onClick={() => downloadAgentsOf(properties)}>
+          <Button
+            icon={<Download className={styles.icon} aria-hidden />}
+            busy={exporting.isPending}
+            onClick={() => exporting.mutate()}
+          >
             Download CSV
           </Button>
           <Button icon={<Trash2 className={styles.icon} aria-hidden />} onClick={() => run('remove')}>
