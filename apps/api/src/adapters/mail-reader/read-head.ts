@@ -1,0 +1,115 @@
+import type { MailPerson } from '@rei/domain/mail/message';
+import { type Address, addressParser, decodeWords } from 'postal-mime';
+import type { MessageHead } from '#ports/mail-reader.ts';
+import { oneLine, storable } from './storable-text.ts';
+
+export const largestHeaders = 1024 * 1024;
+/** People of one header; the rest is cut off. */
+const mostPeople = 500;
+const mostReferences = 100;
+const longestSubject = 998;
+/** Characters of a display name and of an address. */
+const longestName = 200;
+const longestAddress = 320;
+
+/** What the fields of a header say, however they were read. */
+export interface HeadFields {
+  from?: Address | undefined;
+  to?: Address[] | undefined;
+  cc?: Address[] | undefined;
+  replyTo?: Address[] | undefined;
+  subject?: string | undefined;
+  messageId?: string | undefined;
+  inReplyTo?: string | undefined;
+  references?: string | undefined;
+}
+
+export function headOf(fields: HeadFields): MessageHead {
+  return {
+    messageId: messageIds(fields.messageId)[0],
+    inReplyTo: messageIds(fields.inReplyTo)[0],
+    references: messageIds(fields.references).slice(-mostReferences),
+    from: people(fields.from ? [fields.from] : []),
+    to: people(fields.to),
+    cc: people(fields.cc),
+    replyTo: people(fields.replyTo),
+    subject: oneLine(fields.subject ?? '', longestSubject),
+  };
+}
+
+/**
+ * Reads what comes before a message's first empty line; rejects what breaks a limit. It says what the reader of whole
+ * messages says, at a third of the cost.
+ */
+export function readHead(head: Uint8Array): MessageHead {
+  if (head.length > largestHeaders) throw new Error('The headers are too large');
+  const fields = fieldsOf(new TextDecoder('utf-8', { ignoreBOM: true }).decode(head));
+  const first = (name: string) => fields.find(([key]) => key === name)?.[1];
+  const words = (name: string) => decodeWords(first(name) ?? '');
+  const addresses = (name: string) =>
+    fields.filter(([key]) => key === name).flatMap(([, value]) => addressParser(value));
+  return headOf({
+    from: addressParser(first('from') ?? '')[0],
+    to: addresses('to'),
+    cc: addresses('cc'),
+    replyTo: addresses('reply-to'),
+    subject: words('subject'),
+    messageId: words('message-id'),
+    inReplyTo: words('in-reply-to'),
+    references: words('references'),
+  });
+}
+
+const blanks = { start: ' \t', end: ' \t' };
+const wanted = new Set(['from', 'to', 'cc', 'reply-to', 'subject', 'message-id', 'in-reply-to', 'references']);
+
+/** Names in lower case and unfolded values of the fields that are wanted. */
+function fieldsOf(head: string): [name: string, value: string][] {
+  const folded: string[][] = [];
+  for (const ended of head.split('\n')) {
+    const line = trimmed(ended, { end: '\r' });
+    if (line === '') break;
+    const last = folded.at(-1);
+    if (last && /^[ \t]/.test(line)) last.push(line);
+    else folded.push([line]);
+  }
+  return folded.flatMap((parts): [string, string][] => {
+    const [start = ''] = parts;
+    const name = trimmed(start.slice(0, Math.max(0, start.indexOf(':'))), blanks).toLowerCase();
+    if (!wanted.has(name)) return [];
+    const value = parts.join('').slice(start.indexOf(':') + 1);
+    return [[name, trimmed(value.replace(/[\r\n]+/g, ' '), blanks)]];
+  });
+}
+
+/**
+ * Without these characters at its ends; other kinds of space than blanks belong to a field. No pattern: one of blanks
+ * before an end takes time that grows with the square of their number.
+ */
+function trimmed(text: string, { start = '', end }: { start?: string; end: string }): string {
+  let first = 0;
+  let last = text.length;
+  while (first < last && start.includes(text.charAt(first))) first += 1;
+  while (last > first && end.includes(text.charAt(last - 1))) last -= 1;
+  return text.slice(first, last);
+}
+
+/** Message ids of a header, with their angle brackets. */
+function messageIds(header: string | undefined): string[] {
+  const found = (header ?? '').match(/<[^<>\s\p{Cc}]{1,500}>/gu) ?? [];
+  return found.map(storable);
+}
+
+function people(addresses: readonly Address[] | undefined): MailPerson[] {
+  return (addresses ?? [])
+    .flatMap((address) => (address.group === undefined ? [address] : address.group))
+    .slice(0, mostPeople)
+    .map(({ name, address }) => ({ name: oneLine(name, longestName), address: oneLine(address, longestAddress) }))
+    .map(({ name, address }) => ({ name: posesAsAddress(name, address) ? '' : name, address }))
+    .filter(({ name, address }) => name !== '' || address !== '');
+}
+
+/** A name with an address in it would be taken for the sender's own, also in letters that only look like these. */
+function posesAsAddress(name: string, address: string): boolean {
+  return name.normalize('NFKC').includes('@') && name.toLowerCase() !== address.toLowerCase();
+}
