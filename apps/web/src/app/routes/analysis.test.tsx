@@ -134,7 +134,7 @@ describe('a property that does not come', () => {
 
   it('shows the listing when only rents or rate fail', async () => {
     server.use(reply(getProperty, willetta), disconnect(getHudRents), reply(getMarketRate, novemberRate));
-    server.use(reply(logView, { success: true }));
+    server.use(reply(logView, { success: true }), ...underwritingUnderWay());
     const { actor } = renderApp('/analysis/7');
     expect(await screen.findByText('Rents and mortgage rate could not be loaded.')).toBeDefined();
     expect(screen.getByRole('heading', { name: '2418 E Willetta St' })).toBeDefined();
