@@ -1,7 +1,7 @@
 import { cashOnCashRating } from '../analysis/cash-on-cash.ts';
 import { formatExactDollars, formatNumber, formatWholeDollars, noValue } from '../kernel/format.ts';
 import { commonAssumptions } from '../underwriting/assumptions.ts';
-import { costKeys, costLabels } from '../underwriting/cost.ts';
+import { costLabels } from '../underwriting/cost.ts';
 import { highestPrice, type PriceTarget } from '../underwriting/highest-price.ts';
 import type { RentalInput } from '../underwriting/rental-input.ts';
 import { type RentalReturn, rentalWorking } from '../underwriting/rental-workings.ts';
@@ -20,8 +20,8 @@ import {
   years,
 } from './field.ts';
 import { dollarFigure, dollars, shortPercent, sumLine } from './figure-words.ts';
-import { loanSchedule } from './loan-schedule.ts';
-import type { OutcomeFigure, OutcomeTable } from './outcome.ts';
+import type { OutcomeFigure } from './outcome.ts';
+import { rentalTables } from './rental-tables.ts';
 
 const usual = commonAssumptions;
 
@@ -236,7 +236,7 @@ export const rentalCalculator = defineCalculator({
           { label: 'Cash flow so far', values: [0, ...projected.map(({ totalCashFlow }) => totalCashFlow)] },
         ],
       },
-      tables: [yearTable(underwriting), monthTable(underwriting), costTable(underwriting)],
+      tables: rentalTables(underwriting),
       notes: [
         'Before income tax; depreciation is in no other figure.',
         'Vacancy is taken from the rent only. Repairs, capital reserve, management, vacancy and growth begin with common ' +
@@ -269,67 +269,5 @@ function highestPriceFigure(input: RentalInput, { targetMeasure, targetValue }: 
       `At ${formatExactDollars(found.price)} the deal comes to ${target}.`,
       `${formatExactDollars(found.price)} − ${dollars(input.price)} asked = ${formatExactDollars(gap)}`,
     ],
-  };
-}
-
-function dollarColumns(labels: readonly string[]): OutcomeTable['columns'] {
-  return labels.map((label) => ({ label, format: 'dollars' as const }));
-}
-
-function yearTable({ years: projected }: RentalUnderwriting): OutcomeTable {
-  return {
-    name: 'By year',
-    columns: [
-      { label: 'Year', format: 'number' },
-      ...dollarColumns(['Income', 'Costs', 'NOI', 'Debt service', 'Cash flow', 'Value', 'Debt', 'Profit if sold']),
-    ],
-    rows: projected.map((year) => [
-      year.year,
-      year.effectiveIncome,
-      year.operatingCosts + year.reserveBelowNoi,
-      year.noi,
-      year.debtService,
-      year.cashFlow,
-      year.value,
-      year.balance,
-      year.totalProfit,
-    ]),
-  };
-}
-
-function monthTable({ years: projected, figures }: RentalUnderwriting): OutcomeTable {
-  const [loan] = figures.loans;
-  const payments = loan ? loanSchedule(loan) : [];
-  return {
-    name: 'By month',
-    columns: [
-      { label: 'Month', format: 'number' },
-      ...dollarColumns(['Income', 'Costs', 'Interest', 'Principal', 'Cash flow', 'Debt']),
-    ],
-    rows: projected.flatMap((year) =>
-      Array.from({ length: 12 }, (_, index) => {
-        const month = 12 * (year.year - 1) + index + 1;
-        const { payment = 0, interest = 0, principal = 0, balance = 0 } = payments[month - 1] ?? {};
-        const income = year.effectiveIncome / 12;
-        const costs = (year.operatingCosts + year.reserveBelowNoi) / 12;
-        return [month, income, costs, interest, principal, income - costs - payment, balance];
-      }),
-    ),
-  };
-}
-
-function costTable({ figures }: RentalUnderwriting): OutcomeTable {
-  return {
-    name: 'Costs',
-    columns: [
-      { label: 'Cost', format: 'text' },
-      ...dollarColumns(['A year', 'A month']),
-      { label: 'Of income', format: 'percent' },
-    ],
-    rows: costKeys.map((key) => {
-      const amount = figures.costs[key];
-      const ofIncome = figures.effectiveIncome > 0 ? (100 * amount) / figures.effectiveIncome : null;
-      return [costLabels[key], amount, amount / 12, ofIncome];
-    }),
   };
 }
