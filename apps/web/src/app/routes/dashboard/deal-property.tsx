@@ -18,8 +18,8 @@ export function DealProperty({ propertyId }: { propertyId: string }) {
   const facts = [
     [city, `${state_code} ${postal_code}`.trim()].filter((part) => part !== '').join(', '),
     data.list_price === null ? '' : `list ${formatDollars(data.list_price)}`,
-    data.advertisers[0]?.name ?? '',
-  ];
+  ].filter((part) => part !== '');
+  const [agent] = data.advertisers;
   return (
     <div className={styles.property}>
       <span className={styles.photo}>
@@ -29,7 +29,15 @@ export function DealProperty({ propertyId }: { propertyId: string }) {
         <Link className={styles.name} to={paths.analysis.href(propertyId)}>
           {name}
         </Link>
-        <p className="t13 ink-2">{facts.filter((fact) => fact !== '').join(' · ')}</p>
+        <p className="t13 ink-2">
+          {facts.join(' · ')}
+          {agent?.name && ' · '}
+          {agent?.name && agent.agent_id ? (
+            <Link to={paths.agent.href(agent.agent_id)}>{agent.name}</Link>
+          ) : (
+            agent?.name
+          )}
+        </p>
       </div>
     </div>
   );
