@@ -120,7 +120,7 @@ export function fillDealMail({ query, deal, user, templates }: Filling) {
   const template = templates.find(({ _id }) => _id === wanted);
   const text = template && fillForMessage(template, { query, deal, user }, document);
   const { fields } = query;
-  const [agent] = kind ? (deal.property?.advertisers ?? []) : [];
+  const [agent] = wanted ? (deal.property?.advertisers ?? []) : [];
   const start: ComposeQuery = {
     ...query,
     toName: query.toName || (fields.to === '' ? (agent?.name ?? '') : ''),

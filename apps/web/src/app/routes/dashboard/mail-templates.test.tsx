@@ -60,6 +60,10 @@ it('shows the figures of the chosen property as one types; what is not known is 
   fireEvent.change(await field('Text'), { target: { value: 'I offer {offer price}, {title company}.' } });
   await waitFor(() => expect(preview().textContent).toContain('I offer $60,000, {title company}.'));
   expect([...preview().querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['{title company}']);
+  fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(screen.getByRole('link', { name: 'Write with it' }).getAttribute('href')).toBe(
+    '/dashboard/mail/compose?template=cashOffer&propertyId=1&isOffer=1',
+  );
 });
 
 it('puts a field where the cursor is, with the keyboard alone', async () => {
