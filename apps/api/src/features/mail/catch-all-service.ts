@@ -7,7 +7,9 @@ import { createTaking, type StepCounts, type Take, type TakingDeps } from './cat
 /** Messages of one step: what a killed process has to read again. */
 const stepMessages = 100;
 /** The same where more wait than a step has: those are listed first and looked into afterwards. */
-const backlogStepMessages = 500;
+const backlogStepMessages = 1000;
+/** Steps that are under way together. */
+const stepsAtOnce = 3;
 /** A message that cannot be stored is left behind after so many tries. */
 const mostTries = 3;
 
@@ -52,7 +54,7 @@ export function createCatchAllService(deps: Deps) {
     }
   }
 
-  /** Each step is fetched and made ready while the one before it is stored. */
+  /** Steps are fetched and made ready while the ones before them are stored. */
   async function takeSteps(
     session: MailboxSession,
     { steps, after, take }: { steps: number[][]; after: number; take: Take },
@@ -75,17 +77,19 @@ export function createCatchAllService(deps: Deps) {
       fetched.catch(() => undefined);
       return { first: uids[0] ?? 0, taking };
     };
-    let current = begin(steps.shift());
-    while (current) {
-      const next = begin(steps.shift(), current.taking);
+    const underWay = [begin(steps.shift())];
+    for (let current = underWay[0]; current; current = underWay[0]) {
+      while (underWay.length < stepsAtOnce && steps.length > 0) {
+        underWay.push(begin(steps.shift(), underWay.at(-1)?.taking));
+      }
       try {
         stored += (await current.taking).stored;
       } catch (error) {
         stuck = { uid: current.first, tries: 1 };
-        await next?.taking.catch(() => undefined);
+        await Promise.allSettled(underWay.map((step) => step?.taking));
         throw error;
       }
-      current = next;
+      underWay.shift();
     }
     return stored;
   }
