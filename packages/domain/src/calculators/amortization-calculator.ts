@@ -39,7 +39,7 @@ export const amortizationCalculator = defineCalculator({
   },
   sections: [
     { title: 'Loan', fields: ['principal', 'interestRate', 'termMonths'] },
-    { title: 'Options', fields: ['extra', 'rounding'] },
+    { title: 'Options', fields: ['extra', 'rounding'], columns: 2 },
   ],
   compute({ principal, interestRate, termMonths, extra, rounding }) {
     const loan = { principal, annualRate: percent(interestRate), months: Math.round(termMonths) };
