@@ -1,4 +1,5 @@
 import type { Agent } from '@rei/domain/agents/agent';
+import { useState } from 'react';
 import { useCurrentUser } from '#lib/session.ts';
 import { Card } from '#ui/card.tsx';
 import { Switch } from '#ui/switch.tsx';
@@ -12,16 +13,22 @@ export function AgentStops({ agent }: { agent: Agent }) {
   const { is_admin: isAdmin } = useCurrentUser();
   const toast = useToast();
   const stop = useSetStop(agent._id);
+  /** What was just chosen, until the server has it. */
+  const [wanted, setWanted] = useState<{ scope: StopScope; doNotContact: boolean }>();
   const { own, everyone } = agent.doNotContact;
 
   function isOn(scope: StopScope, stored: boolean): boolean {
-    return stop.isPending && stop.variables.scope === scope ? stop.variables.doNotContact : stored;
+    return wanted?.scope === scope ? wanted.doNotContact : stored;
   }
 
   function change(scope: StopScope, doNotContact: boolean): void {
+    setWanted({ scope, doNotContact });
     stop.mutate(
       { scope, doNotContact },
-      { onError: (error) => toast({ text: agentProblem(error, 'That could not be saved.') }) },
+      {
+        onError: (error) => toast({ text: agentProblem(error, 'That could not be saved.') }),
+        onSettled: () => setWanted(undefined),
+      },
     );
   }
 
