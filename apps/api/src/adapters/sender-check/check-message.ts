@@ -1,7 +1,7 @@
-import { Resolver } from 'node:dns/promises';
 import { createReadStream } from 'node:fs';
 import { type AuthenticateResult, authenticate } from 'mailauth';
 import type { SenderVerdict } from '#ports/sender-check.ts';
+import type { LookUp } from './look-ups.ts';
 
 export interface Question {
   path: string;
@@ -10,9 +10,8 @@ export interface Question {
   mailFrom?: string | undefined;
 }
 
-export interface CheckSettings {
-  /** Name servers as 'address:port'; undefined: the system's. */
-  dnsServers?: string[] | undefined;
+interface CheckSettings {
+  lookUp: LookUp;
   /** For all answers together. */
   milliseconds: number;
 }
@@ -23,22 +22,19 @@ const noVerdict: SenderVerdict = { spf: null, dkim: null, dmarc: null };
 const shortestKeyBits = 1024;
 
 /** Asks the sender's domain; what it does not answer in time is null. */
-export async function checkMessage(question: Question, { dnsServers, milliseconds }: CheckSettings) {
-  const resolver = new Resolver({ timeout: Math.ceil(milliseconds / 3), tries: 2 });
-  if (dnsServers) resolver.setServers(dnsServers);
+export async function checkMessage(question: Question, { lookUp, milliseconds }: CheckSettings) {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<SenderVerdict>((settle) => {
     timer = setTimeout(() => settle(noVerdict), milliseconds);
   });
   try {
-    return await Promise.race([ask(question, resolver), tooLate]);
+    return await Promise.race([ask(question, lookUp), tooLate]);
   } finally {
     clearTimeout(timer);
-    resolver.cancel();
   }
 }
 
-async function ask({ path, ip, helo, mailFrom }: Question, resolver: Resolver): Promise<SenderVerdict> {
+async function ask({ path, ip, helo, mailFrom }: Question, lookUp: LookUp): Promise<SenderVerdict> {
   const source = createReadStream(path);
   try {
     const result = await authenticate(source, {
@@ -50,18 +46,12 @@ async function ask({ path, ip, helo, mailFrom }: Question, resolver: Resolver): 
       rejectRsaSha1: true,
       disableArc: true,
       disableBimi: true,
-      resolver: (name, type) => lookUp(resolver, name, type),
+      resolver: lookUp,
     });
     return verdictOf(result, ip !== undefined);
   } finally {
     source.destroy();
   }
-}
-
-async function lookUp(resolver: Resolver, name: string, type: string): Promise<string[][] | string[]> {
-  const answer = await resolver.resolve(name, type);
-  // The library's type is narrower than what it reads: MX answers are objects.
-  return answer as string[][] | string[];
 }
 
 function verdictOf({ spf, dkim, dmarc }: AuthenticateResult, isSenderKnown: boolean): SenderVerdict {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startDnsServer } from './dns-server-for-tests.ts';
+import { createLookUps } from './look-ups.ts';
 import { createWorkerSenderCheck } from './worker-sender-check.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', {
@@ -191,4 +192,19 @@ test('where no name server answers, messages wait for them a moment once and the
   expect(questions).toBeLessThanOrEqual(2);
   await deaf.close();
   socket.close();
+});
+
+test('the same question is asked once; one whose answer was lost is asked again', async () => {
+  const lookUp = createLookUps({ dnsServers: [dns.address], milliseconds: 300 });
+  const first = lookUp('soft.example', 'TXT');
+  expect(lookUp('SOFT.example', 'TXT')).toBe(first);
+  expect(await first).toEqual([['v=spf1 ~all']]);
+  const lost = lookUp('silent.example', 'TXT');
+  await expect(lost).rejects.toMatchObject({ code: 'ETIMEOUT' });
+  const again = lookUp('silent.example', 'TXT');
+  expect(again).not.toBe(lost);
+  await expect(again).rejects.toThrow();
+  const missing = lookUp('unknown.example', 'TXT');
+  await expect(missing).rejects.toMatchObject({ code: 'ENOTFOUND' });
+  expect(lookUp('unknown.example', 'TXT')).toBe(missing);
 });

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { CheckSender, SenderVerdict } from '#ports/sender-check.ts';
-import type { Answer, Task } from './worker.ts';
+import type { Answer, Task, WorkerSettings } from './worker.ts';
 
 interface Settings {
   /** Name servers as 'address:port'; undefined: the system's. */
@@ -39,7 +39,7 @@ export function createWorkerSenderCheck({
 
   function start(): Worker {
     const started = new Worker(new URL('./worker.ts', import.meta.url), {
-      workerData: { dnsServers, milliseconds },
+      workerData: { dnsServers, milliseconds } satisfies WorkerSettings,
       resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
     });
     started.on('message', ({ id, verdict }: Answer) => worker === started && finish(id, verdict));

@@ -13,7 +13,7 @@ import type { InspectionService } from './inspection-service.ts';
 import { bodyOf, type StoredContents, storeContents } from './message-contents.ts';
 
 /** Messages that are looked into at a time, and their bytes together: what they hold is in memory then. */
-const readAtOnce = { messages: 32, bytes: 32 * 1024 * 1024 };
+const readAtOnce = { messages: 128, bytes: 32 * 1024 * 1024 };
 
 interface Deps {
   db: Db;
