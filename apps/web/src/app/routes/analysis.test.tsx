@@ -122,7 +122,7 @@ describe('the analysis page', () => {
 describe('a property that does not come', () => {
   it('says so, and tries again', async () => {
     server.use(reply(getHudRents, phoenixRents), reply(getMarketRate, novemberRate), reply(logView, { success: true }));
-    server.use(refuse(getProperty, { code: 'NOT_FOUND', error: 'Property not found' }));
+    server.use(refuse(getProperty, { code: 'NOT_FOUND', error: 'Property not found' }), ...underwritingUnderWay());
     const { actor } = renderApp('/analysis/7');
     expect(await screen.findByText('Loading analysis...')).toBeDefined();
     expect(await screen.findByText('Error: Failed to load property')).toBeDefined();
