@@ -1,7 +1,6 @@
 import type { ActivityEntry } from '@rei/domain/activity/activity-entry';
 import { deleteActivity, listActivity, logActivity } from '@rei/domain/activity/endpoints';
 import { getHudRents, getMarketRate } from '@rei/domain/analysis/endpoints';
-import { listMatchingBuyers } from '@rei/domain/buyers/endpoints';
 import { getProperty } from '@rei/domain/listings/endpoints';
 import {
   countByStage,
@@ -64,7 +63,6 @@ function keep(saved: Partial<SavedRecord> = {}, entries: ActivityEntry[] = []) {
     reply(listSavedProperties, { properties: [], total: 0 }),
     reply(countByStage, []),
     reply(listTags, []),
-    reply(listMatchingBuyers, { buyers: [], total: 0, cashOnCash: null }),
     reply(listActivity, ({ query }: SentRequest) => {
       const first = (Number(query.get('page')) - 1) * 50;
       return { entries: log.entries.slice(first, first + 50), total: log.entries.length };
