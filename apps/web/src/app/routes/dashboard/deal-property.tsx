@@ -33,7 +33,9 @@ export function DealProperty({ propertyId }: { propertyId: string }) {
           {facts.join(' · ')}
           {agent?.name && ' · '}
           {agent?.name && agent.agent_id ? (
-            <Link to={paths.agent.href(agent.agent_id)}>{agent.name}</Link>
+            <Link className={styles.agent} to={paths.agent.href(agent.agent_id)}>
+              {agent.name}
+            </Link>
           ) : (
             agent?.name
           )}
