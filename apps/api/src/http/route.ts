@@ -75,9 +75,7 @@ export function createRouter(app: FastifyInstance, findSession: FindSession) {
         request.signedIn = await readSession(request, findSession);
         requireAccess(endpoint, request.signedIn);
       },
-      preValidation: async ({ body }) => {
-        if (endpoint.body) requireObject(body);
-      },
+      ...(endpoint.body && { preValidation: async ({ body }) => requireObject(body) }),
       handler: async (request, reply) => {
         // Fastify's validator has replaced these three by the schemas' outputs, and the access check
         // above guarantees a session wherever the endpoint's type promises one.
