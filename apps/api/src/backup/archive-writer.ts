@@ -17,8 +17,8 @@ export interface ArchiveWriter {
   add(name: string, content: Readable): Promise<Written>;
   /** Completes the file. */
   close(): Promise<void>;
-  /** Gives the file up. */
-  abort(): void;
+  /** Gives the file up; what there is of it can be removed then. */
+  abort(): Promise<void>;
 }
 
 /** Writes a new ZIP archive that only its owner can read. */
@@ -52,8 +52,10 @@ export function createArchiveWriter(path: string): ArchiveWriter {
       zip.end();
       await Promise.race([written, broken]);
     },
-    abort() {
+    async abort() {
       output.destroy();
+      // A file that is just being opened would appear after it was removed.
+      if (!output.closed) await new Promise<void>((settle) => output.once('close', settle));
     },
   };
 }

@@ -47,7 +47,7 @@ export async function createBackup(
     await rename(draft, file);
     return manifest;
   } catch (error) {
-    archive.abort();
+    await archive.abort();
     await rm(draft, { force: true });
     throw error;
   } finally {
