@@ -104,12 +104,7 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
           size="small"
         />
         <div className={styles.arv}>
-          <EstimateField
-            key={`arv-${estimate.arv}`}
-            label="Your ARV"
-            value={estimate.arv}
-            onKeep={(arv) => keep({ arv })}
-          />
+          <EstimateField label="Your ARV" value={estimate.arv} onKeep={(arv) => keep({ arv })} />
           {found.value !== null && Math.round(found.value) !== estimate.arv && (
             <Button size="small" onClick={() => keep({ arv: Math.round(found.value ?? 0) })}>
               Use {formatWholeDollars(found.value)}
@@ -117,7 +112,6 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
           )}
         </div>
         <EstimateField
-          key={`renovations-${estimate.renovations}`}
           label="Renovations"
           value={estimate.renovations}
           onKeep={(renovations) => keep({ renovations })}
@@ -217,10 +211,17 @@ interface EstimateFieldProps {
 
 /** An amount that is kept when its field is left or Enter is pressed. */
 function EstimateField({ label, value, onKeep }: EstimateFieldProps) {
+  const [kept, setKept] = useState(value);
   const [typed, setTyped] = useState(value);
   const [isReadable, setReadable] = useState(true);
+  // Set from elsewhere: by the button beside it, or taken back.
+  if (kept !== value) {
+    setKept(value);
+    setTyped(value);
+  }
+  const isTooLarge = typed !== null && typed > maxDollars;
   const keep = () => {
-    if (isReadable && typed !== value) onKeep(typed);
+    if (isReadable && !isTooLarge && typed !== value) onKeep(typed);
   };
   return (
     <MoneyInput
@@ -233,7 +234,7 @@ function EstimateField({ label, value, onKeep }: EstimateFieldProps) {
       onKeyUp={(event) => {
         if (event.key === 'Enter') keep();
       }}
-      error={typed !== null && typed > maxDollars ? 'Too large' : undefined}
+      error={isTooLarge ? 'Too large' : undefined}
     />
   );
 }

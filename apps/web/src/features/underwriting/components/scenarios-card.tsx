@@ -4,7 +4,7 @@ import { maxScenarios, nameMaxLength, type Scenario } from '@rei/domain/underwri
 import { type RentalUnderwriting, underwrite } from '@rei/domain/underwriting/underwrite';
 import { useQuery } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -52,7 +52,13 @@ export function ScenariosCard({ underwriting, computed }: { underwriting: Underw
   const showToast = useToast();
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
-  const scenarios = query.data?.scenarios ?? [];
+  const stored = query.data?.scenarios;
+  // They change with the store only, never with what is tried out on the page.
+  const scenarios = useMemo(
+    () =>
+      (stored ?? []).map((scenario) => ({ ...scenario, input: scenario.inputs, result: underwrite(scenario.inputs) })),
+    [stored],
+  );
   const isFull = scenarios.length >= maxScenarios;
 
   function failed(problem: unknown): void {
@@ -133,9 +139,9 @@ export function ScenariosCard({ underwriting, computed }: { underwriting: Underw
                 <tr key={label}>
                   <th scope="row">{label}</th>
                   <td className="num">{text(computed)}</td>
-                  {scenarios.map(({ _id, inputs }) => (
-                    <td key={_id} className="num">
-                      {text({ input: inputs, result: underwrite(inputs) })}
+                  {scenarios.map((scenario) => (
+                    <td key={scenario._id} className="num">
+                      {text(scenario)}
                     </td>
                   ))}
                 </tr>
