@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { requireObject } from './object-body.ts';
 import { type FindSession, readSession, requireAccess, type SignedIn } from './session.ts';
+import { withUploads } from './upload.ts';
 
 type SessionOf<E> = E extends { access: infer A } ? (A extends 'public' ? SignedIn | undefined : SignedIn) : never;
 
@@ -87,7 +88,7 @@ export function createRouter(app: FastifyInstance, findSession: FindSession) {
           request,
           reply,
         } as unknown as Call<Endpoint<P, Q, B, R, A>>;
-        const answer = await handler(call);
+        const answer = await (endpoint.bodyType ? withUploads(request, reply, () => handler(call)) : handler(call));
         // A download of many kinds has said its own.
         if (endpoint.replyType && !reply.hasHeader('content-type')) reply.type(contentType(endpoint.replyType));
         return answer;

@@ -7,7 +7,7 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FormFiles } from '@rei/domain/kernel/endpoint';
 import { AppError } from '@rei/domain/kernel/errors';
 import { formatNumber } from '@rei/domain/kernel/format';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { plainFileName } from './file-name.ts';
 
 /** A stored upload. It is removed with the end of the request unless it was moved elsewhere. */
@@ -55,10 +55,12 @@ export async function registerUploads(app: FastifyInstance, settings: UploadSett
   const underWay = new Set<FastifyRequest>();
   await app.register(multipart, { limits: formLimits });
   app.decorateRequest('uploadedFiles', undefined);
+  app.decorateRequest('hasUploadsInUse', false);
   app.addHook('preValidation', async (request, reply) => {
     const endpoint = request.routeOptions.config.endpoint;
     if (!endpoint?.isUpload) return;
-    reply.raw.once('close', () => void removeUploads(request));
+    // While they are worked with, they stay, though the sender may have gone.
+    reply.raw.once('close', () => request.hasUploadsInUse || void removeUploads(request));
     underWay.add(request);
     try {
       request.body = await receive(request, formOf(endpoint, settings), settings.folder);
@@ -70,6 +72,18 @@ export async function registerUploads(app: FastifyInstance, settings: UploadSett
   app.addHook('preClose', async () => {
     for (const request of underWay) request.raw.destroy();
   });
+}
+
+/** Does what an upload was sent for; its files stay until that has ended, and not only until the sender goes. */
+export async function withUploads<T>(request: FastifyRequest, reply: FastifyReply, work: () => Promise<T>): Promise<T> {
+  if (reply.raw.closed) throw brokenOff();
+  request.hasUploadsInUse = true;
+  try {
+    return await work();
+  } finally {
+    request.hasUploadsInUse = false;
+    await removeUploads(request);
+  }
 }
 
 /** The file of the request; VALIDATION when there was none. */
@@ -167,7 +181,11 @@ function uploadError(error: unknown, form: Form): unknown {
     return new AppError('UNAVAILABLE', 'There is no room left on the server’s disk.', { cause: error });
   // What the disk reports is ours; what the form's parser reports is the sender's.
   if ('syscall' in error) return error;
-  return new AppError('VALIDATION', 'The upload broke off or is damaged. Please try again.', { cause: error });
+  return brokenOff(error);
+}
+
+function brokenOff(cause?: unknown): AppError {
+  return new AppError('VALIDATION', 'The upload broke off or is damaged. Please try again.', { cause });
 }
 
 function tooLarge({ maxBytes, files }: Form): AppError {
@@ -183,5 +201,6 @@ function fieldTooLarge(name: string): AppError {
 declare module 'fastify' {
   interface FastifyRequest {
     uploadedFiles: UploadedFile[] | undefined;
+    hasUploadsInUse: boolean;
   }
 }
