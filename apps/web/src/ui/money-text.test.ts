@@ -4,6 +4,7 @@ import { formatMoneyText, parseMoneyText } from './money-text.ts';
 
 describe('parseMoneyText', () => {
   it.each([
+    ['1.005', 1.01],
     ['1,250,000', 1_250_000],
     ['$1.25m', 1_250_000],
     ['$ 1.25 M', 1_250_000],

@@ -1,5 +1,5 @@
 import { formatWholeDollars } from '@rei/domain/kernel/format';
-import { maxDollars } from '@rei/domain/kernel/money';
+import { maxDollars, roundToCents } from '@rei/domain/kernel/money';
 
 const scales: Record<string, number> = { k: 1e3, m: 1e6, b: 1e9 };
 const pattern = /^\$?(?<digits>(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?|\.\d+)(?<scale>[kmb])?$/i;
@@ -15,8 +15,7 @@ export function moneyProblem(text: string): string {
 function amountIn(compact: string): number | undefined {
   const { digits, scale } = pattern.exec(compact)?.groups ?? {};
   if (digits === undefined) return undefined;
-  const dollars = Number(digits.replaceAll(',', '')) * (scales[scale?.toLowerCase() ?? ''] ?? 1);
-  return Math.round(dollars * 100) / 100;
+  return roundToCents(Number(digits.replaceAll(',', '')) * (scales[scale?.toLowerCase() ?? ''] ?? 1));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type Cents, centsToDollars } from './money.ts';
+import { roundHalfUp } from './rounding.ts';
 
 /** What stands where there is no value. */
 export const noValue = '—';
@@ -9,12 +10,11 @@ const minus = '−';
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /**
- * The digits of a number's size, rounded half away from zero and grouped in threes: (1234.5, 2) is '1,234.50'.
- * The tiny correction undoes binary representation, as in rounding to cents.
+ * The digits of a number's size, rounded half away from zero as in rounding to cents and grouped in threes:
+ * (1234.5, 2) is '1,234.50'.
  */
 function digitsOf(value: number, decimals: number): string {
-  const scaled = Math.abs(value) * 10 ** decimals;
-  const rounded = Math.round(scaled + scaled * Number.EPSILON) / 10 ** decimals;
+  const rounded = roundHalfUp(Math.abs(value) * 10 ** decimals) / 10 ** decimals;
   const [whole = '', fraction] = rounded.toFixed(decimals).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;

@@ -1,3 +1,5 @@
+import { roundHalfUp } from './rounding.ts';
+
 /** A whole number of US cents: how money is stored and paid. Made only here. */
 export type Cents = number & { readonly __unit: 'cents' };
 
@@ -6,12 +8,10 @@ export const maxDollars = 10_000_000_000;
 
 /**
  * Rounds an unrounded amount in dollars to cents, half away from zero: the one rounding of a figure
- * on its way to screen, paper or store. The tiny correction undoes binary representation, so that
- * 1.005 becomes 101 cents.
+ * on its way to screen, paper or store. Binary representation counts for nothing: 1.005 becomes 101 cents.
  */
 export function dollarsToCents(dollars: number): Cents {
-  const scaled = Math.abs(dollars) * 100;
-  const cents = Math.round(scaled + scaled * Number.EPSILON);
+  const cents = roundHalfUp(Math.abs(dollars) * 100);
   // The brand is made here and nowhere else. `|| 0` turns -0 into 0.
   return ((dollars < 0 ? -cents : cents) || 0) as Cents;
 }

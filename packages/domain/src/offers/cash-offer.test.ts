@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { dollarsToCents } from '../kernel/money.ts';
 import { cashOfferFigures } from './cash-offer.ts';
 import { usualEarnestMoney } from './earnest-money.ts';
 
@@ -21,6 +22,9 @@ describe('a cash offer', () => {
     [null, 10_000, 0, 0],
     [250_000, null, 175_000, 1750],
     [null, null, 0, 0],
+    // Half cents, which a difference of rounded products misses.
+    [523_762.25, 288_886.32, 77_747.255, 777],
+    [110_213.55, 73_086.38, 4063.105, 41],
   ])('of %s less %s for renovations is %d with %d earnest money', (arv, renovations, offerPrice, earnestMoney) => {
     expect(cashOfferFigures({ ...blank, arv, renovations })).toMatchObject({ offerPrice, earnestMoney });
   });
@@ -44,6 +48,17 @@ describe('a cash offer', () => {
     expect(closingCosts).toBe(3700);
     expect(buyer).toEqual({ cashNeeded: 188_700, totalOfPayments: 0 });
     expect(seller).toEqual({ cashAtClosing: 185_000, totalReceived: 185_000, interest: 0 });
+  });
+
+  it('is exact to the cent', () => {
+    const cents = fc.integer({ min: 0, max: 1e12 });
+    fc.assert(
+      fc.property(cents, cents, (arv, renovations) => {
+        const { offerPrice } = cashOfferFigures({ ...blank, arv: arv / 100, renovations: renovations / 100 });
+        const tenths = BigInt(arv) * 7n - BigInt(renovations) * 10n;
+        expect(dollarsToCents(offerPrice)).toBe(Number(tenths > 0n ? (tenths + 5n) / 10n : 0n));
+      }),
+    );
   });
 
   it('is never below 0', () => {

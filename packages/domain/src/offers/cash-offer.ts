@@ -1,4 +1,5 @@
-import { type Percent, percent, toShare } from '../kernel/rate.ts';
+import { dollarsToCents } from '../kernel/money.ts';
+import { type Percent, percent } from '../kernel/rate.ts';
 import { cashTotals, type DealTotals } from './deal-totals.ts';
 import { usualEarnestMoney } from './earnest-money.ts';
 import type { CashOfferInput } from './offer.ts';
@@ -18,9 +19,13 @@ type Typed = Pick<
   'arv' | 'renovations' | 'offerPrice' | 'offerPriceOverridden' | 'earnestMoney' | 'earnestMoneyOverridden'
 >;
 
-/** 70% of the value after renovations (or another share) less the renovations, never below 0 (specification 2, section 9). */
+/**
+ * 70% of the value after renovations (or another share) less the renovations, never below 0 (specification 2,
+ * section 9). Both amounts in dollars to the cent, the price unrounded: counted in hundredths of a cent, so that a
+ * half cent of it is exactly that.
+ */
 export function cashOfferPrice(arv: number, renovations: number, share: Percent = arvRate): number {
-  return Math.max(arv * toShare(share) - renovations, 0);
+  return Math.max(dollarsToCents(arv) * share - dollarsToCents(renovations) * 100, 0) / 10_000;
 }
 
 /**
