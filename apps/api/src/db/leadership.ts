@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { keepConnected } from './lasting-connection.ts';
 
 interface Options {
   url: string;
@@ -22,59 +23,28 @@ const keepAlive = 'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 3;
  * When that connection or its process ends, another one takes over within `retryMs`.
  */
 export function lead({ url, name, work, onWake, onError, retryMs = 1500 }: Options): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  let lastProblem: string | undefined;
-  const pause = () => delay(retryMs, undefined, { signal }).catch(() => undefined);
-
-  async function turn(): Promise<void> {
-    const client = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'investor-suite leader' });
-    const lost = new AbortController();
-    client.on('error', () => lost.abort());
-    client.on('end', () => lost.abort());
-    client.on('notification', onWake);
-    try {
-      await client.connect();
+  return keepConnected({
+    config: { connectionString: url, application_name: 'investor-suite leader' },
+    onError,
+    retryMs,
+    async prepare(client) {
+      client.on('notification', onWake);
       await client.query(keepAlive);
-      lastProblem = undefined;
-      const either = AbortSignal.any([signal, lost.signal]);
-      while (!either.aborted) {
-        const { rows } = await client.query<{ has: boolean }>('select pg_try_advisory_lock(hashtext($1)) as has', [
-          name,
-        ]);
-        if (!rows[0]?.has) {
-          await pause();
-          continue;
-        }
-        await client.query(`listen ${client.escapeIdentifier(name)}`);
-        await work(either);
-        return;
-      }
-    } finally {
-      // Closing the connection gives the lock back.
-      await client.end().catch(() => undefined);
-    }
-  }
-
-  /** Once, and not at each try. */
-  function tell(error: unknown): void {
-    const problem = String(error);
-    if (!signal.aborted && problem !== lastProblem) onError(error);
-    lastProblem = problem;
-  }
-
-  async function run(): Promise<void> {
-    while (!signal.aborted) {
-      await turn().catch(tell);
-      await pause();
-    }
-  }
-
-  const ended = run();
-  return {
-    async stop() {
-      stopping.abort();
-      await ended;
     },
-  };
+    // The end of the connection gives the lock back.
+    async use(client, signal) {
+      while (!signal.aborted) {
+        if (await tryLock(client, name)) {
+          await client.query(`listen ${client.escapeIdentifier(name)}`);
+          return work(signal);
+        }
+        await delay(retryMs, undefined, { signal }).catch(() => undefined);
+      }
+    },
+  });
+}
+
+async function tryLock(client: pg.Client, name: string): Promise<boolean> {
+  const { rows } = await client.query<{ has: boolean }>('select pg_try_advisory_lock(hashtext($1)) as has', [name]);
+  return rows[0]?.has ?? false;
 }
