@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
+import { Caveat } from './caveat.tsx';
 import { MoneyInput } from './money-input.tsx';
 import { formatMoneyText } from './money-text.ts';
-import styles from './override-money-input.module.css';
 
 interface OverrideMoneyInputProps extends Omit<ComponentProps<typeof MoneyInput>, 'value' | 'help'> {
   /** What was typed, dollars; null while the amount follows its rule. */
@@ -35,9 +35,9 @@ export function OverrideMoneyInput({
       placeholder={formatMoneyText(byRule)}
       help={
         isOverridden ? (
-          <span className={styles.overridden}>
+          <Caveat>
             Manual override active. Clear the field for {rule} ({ruleText}).
-          </span>
+          </Caveat>
         ) : (
           `Follows ${rule}`
         )

@@ -95,6 +95,7 @@ it('finances nothing once everything is paid down, and counts what is no number 
   await actor.type(down, '500,000');
   expect(value('Amount financed')).toBe('0.00');
   expect(value('Monthly payment')).toBe('0.00');
+  screen.getByText('More than the price. Nothing is financed.');
   await actor.clear(down);
   await actor.type(down, 'half');
   expect(value('Amount financed')).toBe('213,840.00');

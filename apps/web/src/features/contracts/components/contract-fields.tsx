@@ -1,6 +1,8 @@
 import type { ContractFigures } from '@rei/domain/contracts/contract-figures';
+import { downPaymentCaveat } from '@rei/domain/offers/down-payment-caveat';
 import type { OfferMode } from '@rei/domain/offers/offer';
 import type { FormFields } from '#lib/use-form-fields.ts';
+import { Caveat } from '#ui/caveat.tsx';
 import { ComputedMoney } from '#ui/computed-money.tsx';
 import { NoteFields } from '#ui/deal-fields.tsx';
 import { FormSection, span } from '#ui/form-section.tsx';
@@ -9,14 +11,15 @@ import type { ContractDraft } from '../contract-draft.ts';
 
 interface ContractFieldsProps {
   fields: FormFields<ContractDraft>;
+  draft: ContractDraft;
   mode: OfferMode;
-  termYears: number | null;
   figures: ContractFigures;
 }
 
 /** Price and, where the seller finances, the note. */
-export function ContractFields({ fields, mode, termYears, figures }: ContractFieldsProps) {
+export function ContractFields({ fields, draft, mode, figures }: ContractFieldsProps) {
   const isCash = mode === 'cash';
+  const caveat = downPaymentCaveat({ price: draft.purchasePrice ?? 0, downPayment: draft.downPayment ?? 0 });
   const width = isCash ? span.half : span.third;
   return (
     <>
@@ -35,12 +38,13 @@ export function ContractFields({ fields, mode, termYears, figures }: ContractFie
             className={span.wideThird}
             label="Down payment"
             autoComplete="off"
+            help={caveat && <Caveat>{caveat}</Caveat>}
           />
         )}
       </FormSection>
       {!isCash && (
         <FormSection title="Seller financing">
-          <NoteFields fields={fields} termYears={termYears} />
+          <NoteFields fields={fields} termYears={draft.termYears} />
           <ComputedMoney
             className={span.third}
             label="Amount financed"

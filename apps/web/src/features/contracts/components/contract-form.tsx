@@ -107,7 +107,7 @@ export function ContractForm({ propertyId, mode, initial, source, contracts, hea
               propertyType={fields.text('propertyType')}
               titleCompany={fields.text('titleCompany')}
             />
-            <ContractFields fields={fields} mode={mode} termYears={draft.termYears} figures={figures} />
+            <ContractFields fields={fields} draft={draft} mode={mode} figures={figures} />
             <PartyFields
               fields={fields}
               usualBuyer={buyerParty(installation?.buyer ?? nobody, user)}

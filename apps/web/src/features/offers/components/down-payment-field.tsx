@@ -1,7 +1,9 @@
 import { formatExactDollars, formatPercent } from '@rei/domain/kernel/format';
 import { roundToCents } from '@rei/domain/kernel/money';
+import { downPaymentCaveat } from '@rei/domain/offers/down-payment-caveat';
 import type { DownPaymentMode } from '@rei/domain/offers/offer';
 import type { FormFields } from '#lib/use-form-fields.ts';
+import { Caveat } from '#ui/caveat.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { span } from '#ui/form-section.tsx';
 import { MoneyInput } from '#ui/money-input.tsx';
@@ -33,7 +35,9 @@ function converted(draft: OfferDraft, mode: DownPaymentMode): number | null {
 export function DownPaymentField({ fields, draft, amount }: DownPaymentFieldProps) {
   const { downPaymentMode: mode } = draft;
   const value = fields.number('downPaymentValue');
-  const share = creativeFiguresOf(draft).offerPrice;
+  const { offerPrice } = creativeFiguresOf(draft);
+  const caveat = downPaymentCaveat({ price: offerPrice, downPayment: amount });
+  const share = offerPrice > 0 && `${formatPercent((amount / offerPrice) * 100)} of the offer price`;
   return (
     <div className={classNames(styles.field, span.wideHalf)}>
       <Segments
@@ -58,7 +62,7 @@ export function DownPaymentField({ fields, draft, amount }: DownPaymentFieldProp
           {...value}
           label="Down payment"
           autoComplete="off"
-          help={share > 0 ? `${formatPercent((amount / share) * 100)} of the offer price` : undefined}
+          help={caveat ? <Caveat>{caveat}</Caveat> : share}
         />
       )}
     </div>
