@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, jsonb, pgTable, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { agents } from './listings.ts';
 
@@ -46,5 +46,33 @@ export const agentMerges = pgTable(
     // An agent is merged into one at most; the index also finds the merge to undo.
     index('agent_merges_merged').on(table.mergedId).where(sql`undone_at is null`),
     index('agent_merges_survivor').on(table.survivorId),
+  ],
+);
+
+/** Pairs that a user has said are not one person. */
+export const agentDismissals = pgTable(
+  'agent_dismissals',
+  {
+    id: id(),
+    /** Of all pairs that were said at once. */
+    dismissalId: uuid('dismissal_id').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The one with the lower id. */
+    agentId: bigint('agent_id', { mode: 'number' })
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    otherId: bigint('other_id', { mode: 'number' })
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    /** What both had alike then: anything else that comes to be alike later is a reason to ask again. */
+    shared: text('shared').array().notNull(),
+    dismissedAt: time('dismissed_at').notNull().defaultNow(),
+  },
+  (table) => [
+    unique('agent_dismissals_once').on(table.agentId, table.otherId, table.userId),
+    index('agent_dismissals_other').on(table.otherId),
+    index('agent_dismissals_user').on(table.userId),
   ],
 );
