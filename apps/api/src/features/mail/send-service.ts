@@ -49,7 +49,7 @@ interface Deps {
   blobs: BlobService;
   accounts: Pick<AccountService, 'getUser'>;
   listings: Pick<ListingService, 'requireListing'>;
-  activity: Pick<ActivityService, 'logActivity'>;
+  activity: Pick<ActivityService, 'logIfSaved'>;
   contactStops: Pick<ContactStopService, 'listStopped'>;
   recipients: RecipientService;
   drafts: Pick<DraftService, 'removeSent'>;
@@ -159,7 +159,8 @@ export function createSendService(deps: Deps) {
     if (id === undefined) throw new Error('A new message had been stored before');
     if (body.draftId) await deps.drafts.removeSent(tx, userId, body.draftId);
     const type = listingId === undefined ? undefined : sentActivity(body);
-    const entry = type && listingId && (await activity.logActivity(tx, userId, listingId, { type }));
+    // Without a log there is nothing to enter; the message goes all the same.
+    const entry = type && listingId && (await activity.logIfSaved(tx, userId, listingId, { type }));
     const logged = entry && type ? { activityType: type, activityId: Number(entry._id) } : {};
     await sendings.insert(tx, { messageId: id, userId, recipients, delaySeconds, ...logged });
     await deps.mailSendQueue.enqueue(tx, id, { delaySeconds });

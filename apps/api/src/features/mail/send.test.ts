@@ -203,17 +203,33 @@ describe('the log of a saved property', () => {
     const { body: sent } = await send({ ...letter, isInquiry: '1', delay: '10', propertyId: listingId }, { as: owner });
     await owner.delete(`/api/user-properties/${listingId}`);
     expect((await owner.post(`/api/mail/message/${sent._id}/cancel`)).status).toBe(200);
-    expect((await owner.post(`/api/mail/message/${sent._id}/retry`)).status).toBe(404);
     await owner.post('/api/user-properties', { propertyId: listingId });
     expect((await owner.get(`/api/user-properties/${listingId}`)).body.progress?.hasInquirySent).toBe(false);
     expect((await owner.post(`/api/mail/message/${sent._id}/retry`)).status).toBe(200);
     expect((await owner.get(`/api/user-properties/${listingId}`)).body.progress?.hasInquirySent).toBe(true);
   });
 
-  test('a property that the user has not saved is not there, and nothing is sent', async () => {
+  test('is none where the property is not saved, or no more: the message goes all the same', async () => {
+    const owner = await signedIn(testApp);
+    const inquiry = { ...letter, isInquiry: '1', delay: '10', propertyId: listingId };
+    const { status, body: sent } = await send(inquiry, { as: owner });
+    expect(status).toBe(200);
+    expect((await owner.post(`/api/mail/message/${sent._id}/cancel`)).status).toBe(200);
+    await owner.post('/api/user-properties', { propertyId: listingId });
+    const { body: other } = await send(inquiry, { as: owner });
+    expect((await owner.post(`/api/mail/message/${other._id}/cancel`)).status).toBe(200);
+    await owner.delete(`/api/user-properties/${listingId}`);
+    for (const { _id } of [sent, other]) {
+      expect((await owner.post(`/api/mail/message/${_id}/retry`)).body).toMatchObject({ state: 'queued' });
+    }
+    await owner.post('/api/user-properties', { propertyId: listingId });
+    expect((await owner.get(`/api/user-properties/${listingId}`)).body.progress?.hasInquirySent).toBe(false);
+  });
+
+  test('a property that is not there is said, and nothing is sent', async () => {
     const other = await signedIn(testApp);
     const before = await countMessages();
-    for (const propertyId of [listingId, '999999', 'nothing']) {
+    for (const propertyId of ['999999', 'nothing']) {
       expect((await send({ ...letter, isOffer: '1', propertyId }, { as: other })).status).toBe(404);
     }
     expect(await countMessages()).toBe(before);

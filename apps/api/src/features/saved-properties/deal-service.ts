@@ -11,6 +11,10 @@ export function createDealService() {
       if (!(await repository.lock(tx, userId, listingId))) throw notSaved();
     },
 
+    /** The same where the property is saved; false, and nothing locked, where it is not. */
+    lockIfSaved: (tx: Db, userId: string, listingId: number): Promise<boolean> =>
+      repository.lock(tx, userId, listingId),
+
     /** The same of a property whose log is kept, saved or removed. */
     lockKept: (tx: Db, userId: string, listingId: number): Promise<void> => repository.lockKept(tx, userId, listingId),
 
