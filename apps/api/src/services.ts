@@ -91,7 +91,7 @@ export function createServices(deps: ServiceDeps) {
   const listings = createListingService({ db, market, auditLog, contactStops });
   const agents = createAgentService({ db, auditLog });
   const deals = createDealService();
-  const activity = createActivityService({ db, listings, deals });
+  const activity = createActivityService({ db, deals });
   const listingStore = createListingStore({ db });
   const dataSources = createDataSourceService({ db, clock, listingSourceName: listingStore.nameOfSource });
   const imports = createImportService({ ...deps, store: listingStore, market, dataSources });

@@ -3,8 +3,8 @@ import { type ActivityType, hasAmount, usualMessage } from '@rei/domain/activity
 import { dealProgress } from '@rei/domain/activity/deal-progress';
 import { AppError } from '@rei/domain/kernel/errors';
 import { dollarsToCents } from '@rei/domain/kernel/money';
+import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import type { Db } from '#db/client.ts';
-import type { ListingService } from '#features/listings/service.ts';
 import type { DealService } from '#features/saved-properties/deal-service.ts';
 import { toEntry, toLogEntry, toRecent } from './presenter.ts';
 import * as repository from './repository.ts';
@@ -26,20 +26,23 @@ export interface Happening {
 
 interface Deps {
   db: Db;
-  listings: ListingService;
   deals: DealService;
 }
 
 /** The logs of saved properties. Whatever changes a log settles in the same transaction where the deal stands. */
-export function createActivityService({ db, listings, deals }: Deps) {
+export function createActivityService({ db, deals }: Deps) {
   /** Writes where the deal stands by the log as it is now; the property is locked. */
   async function settle(tx: Db, userId: string, listingId: number): Promise<void> {
     const { types, lastAt } = await repository.summarize(tx, userId, listingId);
     await deals.storeProgress(tx, userId, listingId, { progress: dealProgress(types), lastAt });
   }
 
-  /** Writes an entry; the property is saved and locked. */
-  async function write(tx: Db, userId: string, listingId: number, happening: Happening): Promise<ActivityEntry> {
+  /**
+   * Logs what happened to a property that the user has saved; 404 when it is not. For every feature that does
+   * something with a property, within its own transaction.
+   */
+  async function logActivity(tx: Db, userId: string, listingId: number, happening: Happening): Promise<ActivityEntry> {
+    await deals.lock(tx, userId, listingId);
     const { type, amount, offerId, offerSnapshot, contractSnapshot } = happening;
     const message = happening.message || usualMessage(type);
     const amountCents = amount == null || !hasAmount(type) ? null : dollarsToCents(amount);
@@ -69,15 +72,6 @@ export function createActivityService({ db, listings, deals }: Deps) {
     };
   }
 
-  /**
-   * Logs what happened to a property that the user has saved; 404 when it is not. For every feature that does
-   * something with a property, within its own transaction.
-   */
-  async function logActivity(tx: Db, userId: string, listingId: number, happening: Happening): Promise<ActivityEntry> {
-    await deals.lock(tx, userId, listingId);
-    return write(tx, userId, listingId, happening);
-  }
-
   /** A page of the log and, where the page does not show it, how long the log is. */
   async function listLog(userId: string, listingId: number, { page, limit }: { page: number; limit: number }) {
     const offset = (page - 1) * limit;
@@ -92,17 +86,6 @@ export function createActivityService({ db, listings, deals }: Deps) {
   return {
     logActivity,
     listLog,
-
-    /** The same for what happens whether it can be logged or not; undefined where the property is not saved. */
-    async logIfSaved(
-      tx: Db,
-      userId: string,
-      listingId: number,
-      happening: Happening,
-    ): Promise<ActivityEntry | undefined> {
-      if (!(await deals.lockIfSaved(tx, userId, listingId))) return undefined;
-      return write(tx, userId, listingId, happening);
-    },
 
     /** Logs the same for many properties that the caller has locked, such as their removal; moves no deal. */
     async logForMany(tx: Db, userId: string, listingIds: number[], type: 'property_saved' | 'property_removed') {
@@ -132,7 +115,8 @@ export function createActivityService({ db, listings, deals }: Deps) {
       const listingId = requireId(propertyId);
       await db.transaction(async (tx) => {
         await deals.lock(tx, userId, listingId);
-        const id = parseId(activityId);
+        // The id of a change of the listing is none of these.
+        const id = parseStoredId(activityId);
         if (id === undefined || !(await repository.remove(tx, userId, listingId, id))) {
           throw new AppError('NOT_FOUND', 'Activity not found');
         }
@@ -162,15 +146,10 @@ export function createActivityService({ db, listings, deals }: Deps) {
   };
 
   function requireId(propertyId: string): number {
-    const id = listings.parseListingId(propertyId);
+    const id = parseStoredId(propertyId);
     if (id === undefined) throw new AppError('NOT_FOUND', 'Saved property not found');
     return id;
   }
 }
 
 export type ActivityService = ReturnType<typeof createActivityService>;
-
-/** An entry's id as a path has it; anything else, such as a change of the listing, is no entry of the user. */
-function parseId(activityId: string): number | undefined {
-  return /^[1-9]\d{0,14}$/.test(activityId) ? Number(activityId) : undefined;
-}

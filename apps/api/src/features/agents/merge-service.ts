@@ -2,12 +2,13 @@ import { type Agent, agentLabel } from '@rei/domain/agents/agent';
 import type { listDuplicates } from '@rei/domain/agents/endpoints';
 import type { QueryOf } from '@rei/domain/kernel/endpoint';
 import { AppError } from '@rei/domain/kernel/errors';
+import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import type { Db } from '#db/client.ts';
 import type { AuditLogService } from '#features/audit-log/service.ts';
 import * as duplicates from './duplicate-repository.ts';
 import * as merges from './merge-repository.ts';
 import * as repository from './repository.ts';
-import { type AgentService, agentNotFound, parseAgentId } from './service.ts';
+import { type AgentService, agentNotFound } from './service.ts';
 
 /** Groups of a page when the request does not say. */
 const defaultLimit = 10;
@@ -28,7 +29,7 @@ export function createAgentMergeService({ db, auditLog, agents }: Deps) {
 
   return {
     async listDuplicates(userId: string, { page = 1, limit = defaultLimit }: QueryOf<typeof listDuplicates>) {
-      const rows = await duplicates.listGroups(db, { offset: (page - 1) * limit, limit: limit + 1 });
+      const rows = await duplicates.listGroups(db, userId, { offset: (page - 1) * limit, limit: limit + 1 });
       const shown = rows.slice(0, limit);
       const ids = [...new Set(shown.flatMap((row) => row.ids.map(Number)))];
       const byId = new Map((await repository.listByIds(db, userId, ids)).map((agent) => [agent._id, agent]));
@@ -41,7 +42,7 @@ export function createAgentMergeService({ db, auditLog, agents }: Deps) {
 
     async listDuplicatesOf(userId: string, agentId: string) {
       const agent = await agents.get(userId, agentId);
-      const found = await duplicates.listDuplicatesOf(db, agent);
+      const found = await duplicates.listDuplicatesOf(db, userId, agent);
       const ids = found.map(({ id }) => id);
       const byId = new Map((await repository.listByIds(db, userId, ids)).map((other) => [other._id, other]));
       return found.flatMap(({ sign, id }) => {
@@ -51,12 +52,32 @@ export function createAgentMergeService({ db, auditLog, agents }: Deps) {
     },
 
     /**
+     * What a user says of agents that look like one person: this one and another are two, or this one is none of those
+     * who have the same e-mail, name and office, or phone.
+     */
+    dismiss: (userId: string, agentId: string, { agentId: otherId, sign }: BodyOf<typeof dismissDuplicates>) =>
+      db.transaction(async (tx) => {
+        const { _id } = await agents.get(userId, agentId);
+        const others = sign ?? Number((await agents.get(userId, otherId ?? ''))._id);
+        if (others === Number(_id)) throw new AppError('VALIDATION', 'An agent is the same person as itself.');
+        const dismissalId = randomUUID();
+        await dismissals.insert(tx, { dismissalId, userId, agentId: Number(_id), others });
+        return { dismissalId };
+      }),
+
+    async undoDismissal(userId: string, dismissalId: string): Promise<{ success: true }> {
+      const isGone = isUuid(dismissalId) && (await dismissals.remove(db, userId, dismissalId));
+      if (!isGone) throw new AppError('NOT_FOUND', 'Dismissal not found');
+      return { success: true };
+    },
+
+    /**
      * Has one agent stand for another one and for those merged into that one before: everything that names them
      * leads to it, in later imports too. What it lacks it takes over.
      */
     merge: (actorId: string, agentId: string, otherId: string) =>
       db.transaction(async (tx) => {
-        const [survivorId, mergedId] = [parseAgentId(agentId), parseAgentId(otherId)];
+        const [survivorId, mergedId] = [parseStoredId(agentId), parseStoredId(otherId)];
         if (survivorId === undefined || mergedId === undefined) throw agentNotFound();
         if (survivorId === mergedId) throw new AppError('VALIDATION', 'An agent cannot be merged with itself.');
         const locked = await repository.lock(tx, [survivorId, mergedId]);
@@ -89,7 +110,7 @@ export function createAgentMergeService({ db, auditLog, agents }: Deps) {
     /** Parts two agents again; the parted one has back those that came along with it, and its listings. */
     undo: (actorId: string, mergeId: string): Promise<Agent> =>
       db.transaction(async (tx) => {
-        const id = parseAgentId(mergeId);
+        const id = parseStoredId(mergeId);
         const merge = id === undefined ? undefined : await merges.findById(tx, id);
         if (!merge || id === undefined) throw new AppError('NOT_FOUND', 'Merge not found');
         if (merge.isUndone) throw new AppError('CONFLICT', 'This merge was undone already.');

@@ -4,6 +4,7 @@ import { agentSearchTerms } from '@rei/domain/agents/search-terms';
 import { changesBetween } from '@rei/domain/audit-log/changes';
 import type { BodyOf, QueryOf } from '@rei/domain/kernel/endpoint';
 import { AppError } from '@rei/domain/kernel/errors';
+import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import type { Db } from '#db/client.ts';
 import type { AuditLogService } from '#features/audit-log/service.ts';
 import * as stops from './contact-stop-repository.ts';
@@ -20,7 +21,7 @@ interface Deps {
 /** The agents that listings name: found, corrected, and left in peace by whoever must not write to them. */
 export function createAgentService({ db, auditLog }: Deps) {
   async function get(tx: Db, userId: string, agentId: string): Promise<Agent> {
-    const id = parseAgentId(agentId);
+    const id = parseStoredId(agentId);
     const agent = id === undefined ? undefined : await repository.findById(tx, userId, id);
     if (!agent) throw agentNotFound();
     return agent;
@@ -95,11 +96,6 @@ export function createAgentService({ db, auditLog }: Deps) {
 }
 
 export type AgentService = ReturnType<typeof createAgentService>;
-
-/** The id that a text of a path means; undefined where it means none. */
-export function parseAgentId(text: string): number | undefined {
-  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
-}
 
 export function agentNotFound(): AppError {
   return new AppError('NOT_FOUND', 'Agent not found');

@@ -4,6 +4,7 @@ import type { listBuyers } from '@rei/domain/buyers/endpoints';
 import { alreadyListed } from '@rei/domain/buyers/texts';
 import type { QueryOf } from '@rei/domain/kernel/endpoint';
 import { AppError } from '@rei/domain/kernel/errors';
+import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import type { Db } from '#db/client.ts';
 import type { AuditLogService } from '#features/audit-log/service.ts';
 import * as repository from './repository.ts';
@@ -20,7 +21,8 @@ interface Deps {
 export function createBuyerService({ db, auditLog }: Deps) {
   async function lockBuyer(tx: Db, buyerId: string): Promise<Buyer> {
     await repository.lockAll(tx);
-    const buyer = /^[1-9]\d{0,14}$/.test(buyerId) ? await repository.lock(tx, Number(buyerId)) : undefined;
+    const id = parseStoredId(buyerId);
+    const buyer = id === undefined ? undefined : await repository.lock(tx, id);
     if (!buyer) throw new AppError('NOT_FOUND', 'There is no such buyer.');
     return buyer;
   }

@@ -6,6 +6,7 @@ import {
   type SavedCalculation,
 } from '@rei/domain/calculators/saved-calculation';
 import { AppError } from '@rei/domain/kernel/errors';
+import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import { oneLineAddress } from '@rei/domain/listings/property';
 import type { Db } from '#db/client.ts';
 import type { ListingService } from '#features/listings/service.ts';
@@ -51,7 +52,7 @@ export function createCalculationService({ db, listings }: Deps) {
       return { calculations: rows.map(present), total };
     },
 
-    get: (userId: string, calculationId: string) => find(db, userId, parseId(calculationId)),
+    get: (userId: string, calculationId: string) => find(db, userId, parseStoredId(calculationId)),
 
     save(userId: string, input: CalculationInput): Promise<SavedCalculation> {
       return db.transaction(async (tx) => {
@@ -66,7 +67,7 @@ export function createCalculationService({ db, listings }: Deps) {
 
     update(userId: string, calculationId: string, input: CalculationInput): Promise<SavedCalculation> {
       return db.transaction(async (tx) => {
-        const id = parseId(calculationId);
+        const id = parseStoredId(calculationId);
         // Whose it is comes before what is wrong with its property.
         await find(tx, userId, id);
         const fields = await fieldsOf(tx, userId, input);
@@ -76,7 +77,7 @@ export function createCalculationService({ db, listings }: Deps) {
     },
 
     async remove(userId: string, calculationId: string): Promise<void> {
-      const id = parseId(calculationId);
+      const id = parseStoredId(calculationId);
       if (id === undefined || !(await repository.deleteById(db, userId, id))) throw notFound();
     },
   };
@@ -101,10 +102,6 @@ function present(row: repository.CalculationRow): SavedCalculation {
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };
-}
-
-function parseId(calculationId: string): number | undefined {
-  return /^[1-9]\d{0,14}$/.test(calculationId) ? Number(calculationId) : undefined;
 }
 
 function notFound(): AppError {

@@ -1,5 +1,6 @@
 import type { Contract, ContractInput } from '@rei/domain/contracts/contract';
 import { settleContract } from '@rei/domain/contracts/settle-contract';
+import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import type { OfferMode } from '@rei/domain/offers/offer';
 import type { Db } from '#db/client.ts';
 import type { ListingService } from '#features/listings/service.ts';
@@ -43,7 +44,7 @@ export function createContractService({ db, listings, saved }: Deps) {
       userId: string,
       contractId: string,
     ): Promise<{ id: number; listingId: number; mode: OfferMode } | undefined> {
-      const id = parseContractId(contractId);
+      const id = parseStoredId(contractId);
       const row = id === undefined ? undefined : await repository.findOwn(tx, userId, id);
       return row && id !== undefined ? { id, ...row } : undefined;
     },
@@ -54,8 +55,4 @@ export type ContractService = ReturnType<typeof createContractService>;
 
 function toContract(userId: string, { id, version, terms, createdAt }: repository.ContractRow): Contract {
   return { ...terms, _id: String(id), version, user: userId, createdAt: createdAt.toISOString() };
-}
-
-function parseContractId(contractId: string): number | undefined {
-  return /^[1-9]\d{0,14}$/.test(contractId) ? Number(contractId) : undefined;
 }

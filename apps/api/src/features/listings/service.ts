@@ -3,6 +3,7 @@ import type { BodyOf, QueryOf } from '@rei/domain/kernel/endpoint';
 import { AppError } from '@rei/domain/kernel/errors';
 import { centsToDollars, storedCents } from '@rei/domain/kernel/money';
 import { percent } from '@rei/domain/kernel/rate';
+import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import { agentCsv, agentListing } from '@rei/domain/listings/agent-csv';
 import type { exportAgents, saveUnits, searchProperties } from '@rei/domain/listings/endpoints';
 import { type ListingStatus, listingStatus } from '@rei/domain/listings/listing-status';
@@ -41,14 +42,14 @@ interface Deps {
 
 export function createListingService({ db, market, auditLog, contactStops }: Deps) {
   async function findDetail(userId: string, propertyId: string): Promise<PropertyDetail> {
-    const id = parseListingId(propertyId);
+    const id = parseStoredId(propertyId);
     const property = id === undefined ? undefined : await properties.findById(db, userId, id);
     if (!property || id === undefined) throw notFound();
     return { ...property, history: await properties.listEvents(db, id) };
   }
 
   async function requireListing(tx: Db, userId: string, propertyId: string) {
-    const id = parseListingId(propertyId);
+    const id = parseStoredId(propertyId);
     const type = id === undefined ? undefined : await properties.findType(tx, userId, id);
     if (id === undefined || type === undefined) throw notFound();
     return { id, type };
@@ -176,7 +177,7 @@ export function createListingService({ db, market, auditLog, contactStops }: Dep
     /** Sets a status by hand for everybody, or lifts it, so that the source's own counts again. */
     async overrideStatus(userId: string, propertyId: string, override: ListingStatus | null): Promise<PropertyDetail> {
       await db.transaction(async (tx) => {
-        const id = parseListingId(propertyId);
+        const id = parseStoredId(propertyId);
         const before = id === undefined ? undefined : await properties.lockFlags(tx, id);
         if (!before || id === undefined) throw notFound();
         const status = listingStatus(before, override);
@@ -194,7 +195,6 @@ export function createListingService({ db, market, auditLog, contactStops }: Dep
       return findDetail(userId, propertyId);
     },
 
-    parseListingId,
     /** The id of a listing that this user may see; 404 for any other. */
     requireListing: async (tx: Db, userId: string, propertyId: string) =>
       (await requireListing(tx, userId, propertyId)).id,
@@ -203,11 +203,6 @@ export function createListingService({ db, market, auditLog, contactStops }: Dep
 }
 
 export type ListingService = ReturnType<typeof createListingService>;
-
-/** A listing's id as a path has it: digits that fit the column; anything else is simply not there. */
-function parseListingId(propertyId: string): number | undefined {
-  return /^[1-9]\d{0,14}$/.test(propertyId) ? Number(propertyId) : undefined;
-}
 
 function orderOf({ sort_by, sort }: FilterQuery): Pick<search.PageRequest, 'order' | 'isReversed'> {
   return { order: sort_by ?? 'price', isReversed: sort === 'desc' };

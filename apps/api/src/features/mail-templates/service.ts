@@ -1,5 +1,6 @@
 import type { BodyOf } from '@rei/domain/kernel/endpoint';
 import { AppError } from '@rei/domain/kernel/errors';
+import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import type { createMailTemplate, updateMailTemplate } from '@rei/domain/mail-templates/endpoints';
 import { standardTemplate } from '@rei/domain/mail-templates/standard-templates';
 import {
@@ -82,8 +83,9 @@ function readKind(templateId: string): StandardTemplateKind | undefined {
 }
 
 function requireId(templateId: string): number {
-  if (!/^[1-9]\d{0,14}$/.test(templateId)) throw notFound();
-  return Number(templateId);
+  const id = parseStoredId(templateId);
+  if (id === undefined) throw notFound();
+  return id;
 }
 
 function notFound(): AppError {

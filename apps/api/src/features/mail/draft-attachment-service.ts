@@ -1,10 +1,11 @@
 import { AppError } from '@rei/domain/kernel/errors';
+import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import { maxAttachmentRows, tooManyAttachmentRows } from '@rei/domain/mail/limits';
 import type { MailAttachment } from '@rei/domain/mail/message';
 import type { Db } from '#db/client.ts';
 import * as drafts from './draft-repository.ts';
 import * as mailbox from './mailbox-repository.ts';
-import { messageNotFound, parseMailId } from './mailbox-service.ts';
+import { messageNotFound } from './mailbox-service.ts';
 import type { OutgoingAttachments, OutgoingFile } from './outgoing-attachments-service.ts';
 import { toAttachment } from './presenter.ts';
 
@@ -16,7 +17,7 @@ interface Deps {
 /** Files that are kept with messages being written. */
 export function createDraftAttachmentService({ db, attachments }: Deps) {
   async function requireDraft(userId: string, messageId: string): Promise<number> {
-    const id = parseMailId(messageId);
+    const id = parseStoredId(messageId);
     if (id === undefined || !(await drafts.findById(db, userId, id))) throw messageNotFound();
     return id;
   }
@@ -42,7 +43,7 @@ export function createDraftAttachmentService({ db, attachments }: Deps) {
 
     async detach(userId: string, messageId: string, storageRef: string): Promise<void> {
       const id = await requireDraft(userId, messageId);
-      const attachmentId = parseMailId(storageRef);
+      const attachmentId = parseStoredId(storageRef);
       if (attachmentId === undefined || !(await drafts.deleteAttachment(db, id, attachmentId))) {
         throw new AppError('NOT_FOUND', 'Attachment not found.');
       }

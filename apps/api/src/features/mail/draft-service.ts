@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@rei/domain/kernel/endpoint';
 import { AppError } from '@rei/domain/kernel/errors';
+import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import type { createDraft } from '@rei/domain/mail/endpoints';
 import type { MailDraft } from '@rei/domain/mail/message';
 import type { Db } from '#db/client.ts';
@@ -8,7 +9,7 @@ import type { AccountService } from '#features/accounts/service.ts';
 import type { ParseAddresses } from '#ports/mail-composer.ts';
 import * as drafts from './draft-repository.ts';
 import * as mailbox from './mailbox-repository.ts';
-import { messageNotFound, parseMailId } from './mailbox-service.ts';
+import { messageNotFound } from './mailbox-service.ts';
 import * as messages from './message-repository.ts';
 import { toAttachment } from './presenter.ts';
 import type { RecipientService } from './recipient-service.ts';
@@ -32,7 +33,7 @@ interface Deps {
 /** Messages that are being written. */
 export function createDraftService({ db, accounts, recipients, parseAddresses, mailDomain }: Deps) {
   async function get(userId: string, messageId: string): Promise<MailDraft> {
-    const id = parseMailId(messageId);
+    const id = parseStoredId(messageId);
     const draft = id === undefined ? undefined : await drafts.findById(db, userId, id);
     if (!draft) throw messageNotFound();
     const { id: _id, replyToId, marks, updatedAt, ...fields } = draft;
@@ -121,7 +122,7 @@ export function createDraftService({ db, accounts, recipients, parseAddresses, m
 
     /** Within the transaction that queues what was a draft; one that is gone already is gone. */
     async removeSent(tx: Db, userId: string, messageId: string): Promise<void> {
-      const id = parseMailId(messageId);
+      const id = parseStoredId(messageId);
       if (id !== undefined) await drafts.remove(tx, userId, id);
     },
   };
@@ -130,7 +131,7 @@ export function createDraftService({ db, accounts, recipients, parseAddresses, m
 export type DraftService = ReturnType<typeof createDraftService>;
 
 function requireId(messageId: string): number {
-  const id = parseMailId(messageId);
+  const id = parseStoredId(messageId);
   if (id === undefined) throw messageNotFound();
   return id;
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@rei/domain/kernel/errors';
+import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import type { MailFolder, MailMessage, MailSummary } from '@rei/domain/mail/message';
 import type { Db } from '#db/client.ts';
 import type { BlobService } from '#features/blobs/service.ts';
@@ -86,7 +87,7 @@ export function createMailboxService({ db, blobs, backlog }: Deps) {
     },
 
     async updateMany(userId: string, messageIds: string[], changes: MailChanges): Promise<{ updated: string[] }> {
-      const ids = messageIds.map(parseMailId).filter((id) => id !== undefined);
+      const ids = messageIds.map(parseStoredId).filter((id) => id !== undefined);
       return {
         updated: await mailbox.updateMany(db, userId, ids, { isSeen: changes.seen, folder: changes.folder }),
       };
@@ -108,7 +109,7 @@ export function createMailboxService({ db, blobs, backlog }: Deps) {
 
     /** An attachment of an own message, to be sent on; undefined where there is none. */
     async findOwnFile(userId: string, storageRef: string) {
-      const id = parseMailId(storageRef);
+      const id = parseStoredId(storageRef);
       const row = id === undefined ? undefined : await mailbox.findAttachment(db, userId, id);
       return row && { filename: row.filename, bytes: Number(row.bytes), hash: row.hash };
     },
@@ -135,13 +136,8 @@ export function messageNotFound(): AppError {
   return new AppError('NOT_FOUND', 'Message not found.');
 }
 
-/** The id of a stored message; undefined for what cannot be one. */
-export function parseMailId(id: string): number | undefined {
-  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined;
-}
-
 function requireId(id: string): number {
-  const parsed = parseMailId(id);
+  const parsed = parseStoredId(id);
   if (parsed === undefined) throw messageNotFound();
   return parsed;
 }

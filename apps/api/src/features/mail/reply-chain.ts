@@ -1,6 +1,7 @@
+import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import type { Db } from '#db/client.ts';
 import * as correspondence from './correspondence-repository.ts';
-import { messageNotFound, parseMailId } from './mailbox-service.ts';
+import { messageNotFound } from './mailbox-service.ts';
 
 /** Message ids that an answer carries on. */
 const longestChain = 50;
@@ -12,7 +13,7 @@ export async function findAnswered(
   messageId: string | null | undefined,
 ): Promise<{ id: number; inReplyTo: string; references: string[] } | undefined> {
   if (!messageId) return undefined;
-  const id = parseMailId(messageId);
+  const id = parseStoredId(messageId);
   const answered = id === undefined ? undefined : await correspondence.findReferences(db, userId, id);
   if (id === undefined || !answered) throw messageNotFound();
   const chain = [...answered.references.filter((one) => one !== answered.messageId), answered.messageId];

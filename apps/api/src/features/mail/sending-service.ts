@@ -1,9 +1,10 @@
 import { AppError } from '@rei/domain/kernel/errors';
+import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import type { MailSummary } from '@rei/domain/mail/message';
 import type { Db } from '#db/client.ts';
 import type { ActivityService } from '#features/activity/service.ts';
 import type { MailSendQueue } from '#ports/mail-send-queue.ts';
-import { type MailboxService, parseMailId } from './mailbox-service.ts';
+import type { MailboxService } from './mailbox-service.ts';
 import * as sendings from './sending-repository.ts';
 
 /** Days that a request's first answer is known. */
@@ -14,7 +15,7 @@ const longestWaitDays = 4;
 interface Deps {
   db: Db;
   mailbox: Pick<MailboxService, 'requireSummary'>;
-  activity: Pick<ActivityService, 'logIfSaved' | 'takeBack'>;
+  activity: Pick<ActivityService, 'logActivity' | 'takeBack'>;
   mailSendQueue: MailSendQueue;
 }
 
@@ -23,7 +24,7 @@ export function createSendingService({ db, mailbox, activity, mailSendQueue }: D
   return {
     /** Calls a message back that waits. What it entered in its property's log goes with it: nothing was sent. */
     async cancel(userId: string, messageId: string): Promise<MailSummary> {
-      const id = parseMailId(messageId) ?? 0;
+      const id = parseStoredId(messageId) ?? 0;
       const isCancelled = await db.transaction(async (tx) => {
         const logged = await sendings.findLogged(tx, userId, id);
         if (!logged?.activityId || logged.state !== 'queued') return sendings.cancel(tx, userId, id);
@@ -43,15 +44,15 @@ export function createSendingService({ db, mailbox, activity, mailSendQueue }: D
      * uncertain one had arrived after all, the other side can tell that this is no second one.
      */
     async retry(userId: string, messageId: string): Promise<MailSummary> {
-      const id = parseMailId(messageId) ?? 0;
+      const id = parseStoredId(messageId) ?? 0;
       const isQueued = await db.transaction(async (tx) => {
         const logged = await sendings.findLogged(tx, userId, id);
         if (!(await sendings.requeue(tx, userId, id))) return false;
         if (logged?.state === 'cancelled' && logged.activityType !== null && logged.activityId === null) {
-          const entry = await activity.logIfSaved(tx, userId, Number(logged.propertyId), {
+          const entry = await activity.logActivity(tx, userId, Number(logged.propertyId), {
             type: logged.activityType,
           });
-          if (entry) await sendings.noteActivity(tx, id, Number(entry._id));
+          await sendings.noteActivity(tx, id, Number(entry._id));
         }
         await mailSendQueue.enqueue(tx, id, { delaySeconds: 0 });
         return true;

@@ -1,5 +1,6 @@
 import type { BodyOf, QueryOf } from '@rei/domain/kernel/endpoint';
 import { AppError } from '@rei/domain/kernel/errors';
+import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import type {
   listNotifications,
   markNotificationsRead,
@@ -56,7 +57,7 @@ export function createNotificationService({ db, auditLog }: Deps) {
     count: (userId: string): Promise<NotificationCount> => repository.count(db, userId),
 
     async markRead(userId: string, notificationId: string): Promise<Notification> {
-      const id = parseId(notificationId);
+      const id = parseStoredId(notificationId);
       const notification = await db.transaction(async (tx) => {
         if (id !== undefined && (await repository.markRead(tx, userId, id))) await repository.announce(tx, [userId]);
         return id === undefined ? undefined : repository.findOne(tx, userId, id);
@@ -120,9 +121,4 @@ function shortened(typed: string): string {
 
 function refused(problem: string): AppError {
   return new AppError('VALIDATION', problem, { details: { recipients: problem } });
-}
-
-/** An id as a path has it. */
-function parseId(text: string): number | undefined {
-  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 }

@@ -1,3 +1,4 @@
+import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import type { Offer, OfferInput, OfferMode } from '@rei/domain/offers/offer';
 import { settleOffer } from '@rei/domain/offers/settle-offer';
 import type { Db } from '#db/client.ts';
@@ -48,7 +49,7 @@ export function createOfferService({ db, listings, saved, deals }: Deps) {
       userId: string,
       offerId: string,
     ): Promise<{ id: number; listingId: number; mode: OfferMode } | undefined> {
-      const id = parseOfferId(offerId);
+      const id = parseStoredId(offerId);
       const row = id === undefined ? undefined : await repository.findOwn(tx, userId, id);
       return row && id !== undefined ? { id, ...row } : undefined;
     },
@@ -59,8 +60,4 @@ export type OfferService = ReturnType<typeof createOfferService>;
 
 function toOffer(userId: string, { id, version, terms, createdAt }: repository.OfferRow, hasSentOffer: boolean): Offer {
   return { ...terms, _id: String(id), version, user: userId, createdAt: createdAt.toISOString(), hasSentOffer };
-}
-
-function parseOfferId(offerId: string): number | undefined {
-  return /^[1-9]\d{0,14}$/.test(offerId) ? Number(offerId) : undefined;
 }

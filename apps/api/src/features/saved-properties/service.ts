@@ -1,6 +1,7 @@
 import type { ActivityEntry } from '@rei/domain/activity/activity-entry';
 import { dealStages } from '@rei/domain/activity/deal-progress';
 import type { BodyOf, QueryOf } from '@rei/domain/kernel/endpoint';
+import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import { lineSearchKey } from '@rei/domain/listings/address-key';
 import { agentCsv, agentListing } from '@rei/domain/listings/agent-csv';
 import { oneLineAddress } from '@rei/domain/listings/property';
@@ -50,7 +51,7 @@ interface Deps {
 
 export function createSavedPropertyService({ db, listings, manualListings, activity, contactStops }: Deps) {
   function requireId(propertyId: string): number {
-    const id = listings.parseListingId(propertyId);
+    const id = parseStoredId(propertyId);
     if (id === undefined) throw notSaved();
     return id;
   }
@@ -97,7 +98,7 @@ export function createSavedPropertyService({ db, listings, manualListings, activ
     /** The list grouped by agent, as CSV; agents that this user must not write to are left out. */
     async exportAgents(userId: string, query: Filters): Promise<string> {
       const page = { ...orderOf(query), offset: 0, limit: exportLimit };
-      const listingIds = query.ids?.split(',').flatMap((id) => listings.parseListingId(id.trim()) ?? []);
+      const listingIds = query.ids?.split(',').flatMap((id) => parseStoredId(id.trim()) ?? []);
       const rows = await lists.listPage(db, { userId, ...query, listingIds }, page);
       const ids = rows.map((row) => Number(row.listing_id));
       const found = await listings.listByIds(db, userId, ids);
@@ -142,7 +143,7 @@ export function createSavedPropertyService({ db, listings, manualListings, activ
 
     async changeMany(userId: string, { action, propertyIds, tag = '' }: BodyOf<typeof changeManySaved>) {
       const asked = [...new Set(propertyIds)];
-      const ids = asked.flatMap((propertyId) => listings.parseListingId(propertyId) ?? []);
+      const ids = asked.flatMap((propertyId) => parseStoredId(propertyId) ?? []);
       const changed = await db.transaction(async (tx) => {
         const done = await bulk.changeMany(tx, userId, ids, { action, tag });
         if (action === 'remove') await activity.logForMany(tx, userId, done, 'property_removed');

@@ -1,8 +1,9 @@
 import { AppError } from '@rei/domain/kernel/errors';
+import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import { type BuyBox, type BuyBoxInput, maxProfiles } from '@rei/domain/underwriting/stored';
 import type { Db } from '#db/client.ts';
 import * as repository from './buy-box-repository.ts';
-import { offsetOf, type PageQuery, parseStoredId } from './stored-id.ts';
+import { offsetOf, type PageQuery } from './page-query.ts';
 
 /** Users' own buy boxes; at most one of them is the default. */
 export function createBuyBoxService({ db }: { db: Db }) {

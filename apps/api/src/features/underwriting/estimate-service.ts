@@ -1,9 +1,9 @@
 import { centsToDollars, dollarsToCents, storedCents } from '@rei/domain/kernel/money';
+import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import type { PropertyEstimate } from '@rei/domain/underwriting/stored';
 import type { Db } from '#db/client.ts';
 import type { ListingService } from '#features/listings/service.ts';
 import * as repository from './estimate-repository.ts';
-import { parseStoredId } from './stored-id.ts';
 
 interface Deps {
   db: Db;

@@ -1,8 +1,9 @@
 import { AppError } from '@rei/domain/kernel/errors';
+import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import { type AssumptionProfile, maxProfiles, type ProfileInput } from '@rei/domain/underwriting/stored';
 import type { Db } from '#db/client.ts';
+import { offsetOf, type PageQuery } from './page-query.ts';
 import * as repository from './profile-repository.ts';
-import { offsetOf, type PageQuery, parseStoredId } from './stored-id.ts';
 
 /** Users' own profiles; at most one of them is the default. */
 export function createProfileService({ db }: { db: Db }) {

@@ -1,4 +1,5 @@
 import { AppError } from '@rei/domain/kernel/errors';
+import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import {
   maxScenarios,
   type Scenario,
@@ -7,8 +8,8 @@ import {
 } from '@rei/domain/underwriting/stored';
 import type { Db } from '#db/client.ts';
 import type { ListingService } from '#features/listings/service.ts';
+import { offsetOf, type PageQuery } from './page-query.ts';
 import * as repository from './scenario-repository.ts';
-import { offsetOf, type PageQuery, parseStoredId } from './stored-id.ts';
 
 interface Deps {
   db: Db;

@@ -10,8 +10,3 @@ export interface PageQuery {
 export function offsetOf({ page = 1, limit = defaultLimit }: PageQuery): { limit: number; offset: number } {
   return { limit, offset: (page - 1) * limit };
 }
-
-/** A stored thing's id as a path has it: digits that fit the column; anything else is simply not there. */
-export function parseStoredId(id: string): number | undefined {
-  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined;
-}

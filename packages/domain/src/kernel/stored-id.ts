@@ -1,0 +1,7 @@
+/**
+ * The number behind the id of something stored, as a path or a query has it: 1 to 15 digits that begin with none of
+ * zero, which is what the store can hold and a number says exactly. Undefined for every other text: there is no such thing.
+ */
+export function parseStoredId(text: string): number | undefined {
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
+}
