@@ -37,12 +37,8 @@ export function createActivityService({ db, deals }: Deps) {
     await deals.storeProgress(tx, userId, listingId, { progress: dealProgress(types), lastAt });
   }
 
-  /**
-   * Logs what happened to a property that the user has saved; 404 when it is not. For every feature that does
-   * something with a property, within its own transaction.
-   */
-  async function logActivity(tx: Db, userId: string, listingId: number, happening: Happening): Promise<ActivityEntry> {
-    await deals.lock(tx, userId, listingId);
+  /** Writes an entry; the property is saved and locked. */
+  async function write(tx: Db, userId: string, listingId: number, happening: Happening): Promise<ActivityEntry> {
     const { type, amount, offerId, offerSnapshot, contractSnapshot } = happening;
     const message = happening.message || usualMessage(type);
     const amountCents = amount == null || !hasAmount(type) ? null : dollarsToCents(amount);
@@ -72,6 +68,15 @@ export function createActivityService({ db, deals }: Deps) {
     };
   }
 
+  /**
+   * Logs what happened to a property that the user has saved; 404 when it is not. For every feature that does
+   * something with a property, within its own transaction.
+   */
+  async function logActivity(tx: Db, userId: string, listingId: number, happening: Happening): Promise<ActivityEntry> {
+    await deals.lock(tx, userId, listingId);
+    return write(tx, userId, listingId, happening);
+  }
+
   /** A page of the log and, where the page does not show it, how long the log is. */
   async function listLog(userId: string, listingId: number, { page, limit }: { page: number; limit: number }) {
     const offset = (page - 1) * limit;
@@ -86,6 +91,17 @@ export function createActivityService({ db, deals }: Deps) {
   return {
     logActivity,
     listLog,
+
+    /** The same for what happens whether it can be logged or not; undefined where the property is not saved. */
+    async logIfSaved(
+      tx: Db,
+      userId: string,
+      listingId: number,
+      happening: Happening,
+    ): Promise<ActivityEntry | undefined> {
+      if (!(await deals.lockIfSaved(tx, userId, listingId))) return undefined;
+      return write(tx, userId, listingId, happening);
+    },
 
     /** Logs the same for many properties that the caller has locked, such as their removal; moves no deal. */
     async logForMany(tx: Db, userId: string, listingIds: number[], type: 'property_saved' | 'property_removed') {

@@ -29,7 +29,7 @@ export function createAgentMergeService({ db, auditLog, agents }: Deps) {
 
   return {
     async listDuplicates(userId: string, { page = 1, limit = defaultLimit }: QueryOf<typeof listDuplicates>) {
-      const rows = await duplicates.listGroups(db, userId, { offset: (page - 1) * limit, limit: limit + 1 });
+      const rows = await duplicates.listGroups(db, { offset: (page - 1) * limit, limit: limit + 1 });
       const shown = rows.slice(0, limit);
       const ids = [...new Set(shown.flatMap((row) => row.ids.map(Number)))];
       const byId = new Map((await repository.listByIds(db, userId, ids)).map((agent) => [agent._id, agent]));
@@ -42,33 +42,13 @@ export function createAgentMergeService({ db, auditLog, agents }: Deps) {
 
     async listDuplicatesOf(userId: string, agentId: string) {
       const agent = await agents.get(userId, agentId);
-      const found = await duplicates.listDuplicatesOf(db, userId, agent);
+      const found = await duplicates.listDuplicatesOf(db, agent);
       const ids = found.map(({ id }) => id);
       const byId = new Map((await repository.listByIds(db, userId, ids)).map((other) => [other._id, other]));
       return found.flatMap(({ sign, id }) => {
         const other = byId.get(String(id));
         return other ? [{ sign, agent: other }] : [];
       });
-    },
-
-    /**
-     * What a user says of agents that look like one person: this one and another are two, or this one is none of those
-     * who have the same e-mail, name and office, or phone.
-     */
-    dismiss: (userId: string, agentId: string, { agentId: otherId, sign }: BodyOf<typeof dismissDuplicates>) =>
-      db.transaction(async (tx) => {
-        const { _id } = await agents.get(userId, agentId);
-        const others = sign ?? Number((await agents.get(userId, otherId ?? ''))._id);
-        if (others === Number(_id)) throw new AppError('VALIDATION', 'An agent is the same person as itself.');
-        const dismissalId = randomUUID();
-        await dismissals.insert(tx, { dismissalId, userId, agentId: Number(_id), others });
-        return { dismissalId };
-      }),
-
-    async undoDismissal(userId: string, dismissalId: string): Promise<{ success: true }> {
-      const isGone = isUuid(dismissalId) && (await dismissals.remove(db, userId, dismissalId));
-      if (!isGone) throw new AppError('NOT_FOUND', 'Dismissal not found');
-      return { success: true };
     },
 
     /**

@@ -15,7 +15,7 @@ const longestWaitDays = 4;
 interface Deps {
   db: Db;
   mailbox: Pick<MailboxService, 'requireSummary'>;
-  activity: Pick<ActivityService, 'logActivity' | 'takeBack'>;
+  activity: Pick<ActivityService, 'logIfSaved' | 'takeBack'>;
   mailSendQueue: MailSendQueue;
 }
 
@@ -49,10 +49,10 @@ export function createSendingService({ db, mailbox, activity, mailSendQueue }: D
         const logged = await sendings.findLogged(tx, userId, id);
         if (!(await sendings.requeue(tx, userId, id))) return false;
         if (logged?.state === 'cancelled' && logged.activityType !== null && logged.activityId === null) {
-          const entry = await activity.logActivity(tx, userId, Number(logged.propertyId), {
+          const entry = await activity.logIfSaved(tx, userId, Number(logged.propertyId), {
             type: logged.activityType,
           });
-          await sendings.noteActivity(tx, id, Number(entry._id));
+          if (entry) await sendings.noteActivity(tx, id, Number(entry._id));
         }
         await mailSendQueue.enqueue(tx, id, { delaySeconds: 0 });
         return true;
