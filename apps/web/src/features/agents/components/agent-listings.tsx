@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { ListFoot } from '#ui/list-foot.tsx';
 import { ListingPhoto } from '#ui/listing-photo.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
@@ -41,9 +42,9 @@ export function AgentListings({ agentId, propertyHref }: AgentListingsProps) {
         </ul>
       )}
       {data && data.pages > 1 && (
-        <div className={styles.foot}>
+        <ListFoot isInCard>
           <Pagination page={page} pages={data.pages} hrefOf={(to) => ({ search: withPage(params, 'listings', to) })} />
-        </div>
+        </ListFoot>
       )}
     </Card>
   );

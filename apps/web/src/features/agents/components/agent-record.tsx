@@ -5,6 +5,7 @@ import { agoText, momentText } from '#lib/moment.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { ListFoot } from '#ui/list-foot.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { agentProblem } from '../agent-problem.ts';
@@ -61,13 +62,13 @@ export function AgentRecord({ agentId, hrefs }: { agentId: string; hrefs: Record
             </ul>
           )}
           {data.pages > 1 && (
-            <div className={styles.foot}>
+            <ListFoot isInCard>
               <Pagination
                 page={page}
                 pages={data.pages}
                 hrefOf={(to) => ({ search: withPage(params, 'record', to) })}
               />
-            </div>
+            </ListFoot>
           )}
         </>
       )}

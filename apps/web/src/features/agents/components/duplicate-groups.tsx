@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { ListFoot } from '#ui/list-foot.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { agentProblem } from '../agent-problem.ts';
 import { groupTitle } from '../duplicate-words.ts';
@@ -43,13 +44,13 @@ export function DuplicateGroups({ page, editHref }: DuplicateGroupsProps) {
         </ul>
       )}
       {data && (page > 1 || data.hasMore) && (
-        <div className={styles.foot}>
+        <ListFoot isInCard>
           <Pagination
             page={page}
             pages={page + (data.hasMore ? 1 : 0)}
             hrefOf={(to) => ({ search: to > 1 ? `page=${to}` : '' })}
           />
-        </div>
+        </ListFoot>
       )}
       {asked && <MergeDialog agents={asked} onClose={() => setAsked(undefined)} />}
     </Card>

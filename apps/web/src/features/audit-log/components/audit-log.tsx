@@ -6,6 +6,8 @@ import { useDebounced } from '#lib/use-debounced.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { ListCount } from '#ui/list-count.tsx';
+import { ListFoot } from '#ui/list-foot.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { auditLogQueries } from '../queries.ts';
 import { AuditFilters } from './audit-filters.tsx';
@@ -51,9 +53,9 @@ export function AuditLog({ subjectHref }: { subjectHref: (entry: AuditEntry) => 
         text={text}
         onText={(typed) => setParams(addressOf(action, typed, 1), { replace: true, preventScrollReset: true })}
       />
-      <p className={styles.count} role="status">
+      <ListCount>
         {data && data.total > 0 && `${data.total.toLocaleString('en-US')} ${data.total === 1 ? 'entry' : 'entries'}`}
-      </p>
+      </ListCount>
       {(!data || data.entries.length > 0) && (
         <div className={styles.sheet} aria-busy={isPlaceholderData || undefined}>
           {data && <AuditTable entries={data.entries} subjectHref={subjectHref} />}
@@ -69,9 +71,9 @@ export function AuditLog({ subjectHref }: { subjectHref: (entry: AuditEntry) => 
         </EmptyState>
       )}
       {data && data.entries.length > 0 && (
-        <div className={styles.foot}>
+        <ListFoot>
           <Pagination page={page} pages={data.pages} hrefOf={(to) => ({ search: addressOf(action, text, to) })} />
-        </div>
+        </ListFoot>
       )}
     </>
   );

@@ -8,6 +8,8 @@ import { errorMessage } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { ListCount } from '#ui/list-count.tsx';
+import { ListFoot } from '#ui/list-foot.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -51,11 +53,7 @@ export function BuyerList({ isAdmin, isAdding, onAddingEnd }: BuyerListProps) {
   return (
     <>
       <BuyerToolbar view={view} onChange={(changes, options) => setParams(hrefOf(changes), options)} />
-      {buyers && counted && (
-        <p className={styles.count} role="status">
-          {countText(counted.count, view.page, buyers.length)}
-        </p>
-      )}
+      {buyers && counted && <ListCount>{countText(counted.count, view.page, buyers.length)}</ListCount>}
       <div className={styles.sheet}>
         {!buyers && error && !isFetching && (
           <ErrorState text={errorMessage(error, 'Could not fetch buyers')} onRetry={() => void refetch()} />
@@ -83,13 +81,13 @@ export function BuyerList({ isAdmin, isAdding, onAddingEnd }: BuyerListProps) {
           </EmptyState>
         )}
       </div>
-      <div className={styles.foot}>
+      <ListFoot>
         <Pagination
           page={view.page}
           pages={Math.ceil((counted?.count ?? 0) / buyerPageSize)}
           hrefOf={(page) => ({ search: hrefOf({ page }) })}
         />
-      </div>
+      </ListFoot>
       {isAdding && (
         <BuyerForm
           onClose={onAddingEnd}

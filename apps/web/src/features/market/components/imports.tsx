@@ -4,6 +4,7 @@ import { pageParam } from '#lib/page-param.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { ListFoot } from '#ui/list-foot.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { importQueries } from '../queries.ts';
@@ -37,13 +38,13 @@ export function Imports() {
         {!data && error && !isFetching && <ErrorState text="Could not fetch imports" onRetry={() => void refetch()} />}
       </Card>
       {data && (
-        <div className={styles.foot}>
+        <ListFoot>
           <Pagination
             page={Math.min(page, Math.max(1, data.pages))}
             pages={data.pages}
             hrefOf={(to) => ({ search: to > 1 ? `page=${to}` : '' })}
           />
-        </div>
+        </ListFoot>
       )}
     </>
   );

@@ -5,6 +5,7 @@ import { pageParam } from '#lib/page-param.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { ListFoot } from '#ui/list-foot.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Segments } from '#ui/segments.tsx';
@@ -109,9 +110,9 @@ export function Notifications({ propertyHref }: { propertyHref: (propertyId: str
           </ul>
         )}
       </div>
-      <div className={styles.foot}>
+      <ListFoot>
         <Pagination page={page} pages={pages} hrefOf={(to) => ({ search: addressOf(isUnread, to) })} />
-      </div>
+      </ListFoot>
     </>
   );
 }

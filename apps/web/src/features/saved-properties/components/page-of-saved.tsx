@@ -4,6 +4,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { ListFoot } from '#ui/list-foot.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import type { DealTargets } from '../deal-targets.ts';
 import type { useSavedView } from '../hooks/use-saved-view.ts';
@@ -89,9 +90,9 @@ export function PageOfSaved({ view, change, hrefOf, ...props }: PageOfSavedProps
         targets={props.targets}
         tagHref={(tag) => hrefOf({ tag, page: 1 })}
       />
-      <div className={styles.foot}>
+      <ListFoot>
         <Pagination page={Math.min(view.page, pages)} pages={pages} hrefOf={(page) => hrefOf({ page })} />
-      </div>
+      </ListFoot>
       <BulkBar selection={selection} compareHref={props.compareHref} />
     </>
   );

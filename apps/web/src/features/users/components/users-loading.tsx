@@ -1,0 +1,21 @@
+import { Loading } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './users-loading.module.css';
+
+const rows = ['first', 'second', 'third'] as const;
+
+/** Found users before they are there. */
+export function UsersLoading() {
+  return (
+    <Loading text="Searching...">
+      <div className={styles.rows}>
+        {rows.map((row) => (
+          <div key={row} className={styles.row}>
+            <Skeleton width={180} height={16} />
+            <Skeleton width={240} height={12} />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}
