@@ -87,6 +87,14 @@ test.each([
   expect(wordsOf(creative)).toContain(words);
 });
 
+test('a contract that leaves nothing to finance has no payments, not even a first one', () => {
+  const words = wordsOf({ ...creative, downPayment: 250_000 });
+  expect(words).toContain('Financed by Seller $0.00');
+  for (const label of ['Monthly payment', 'First payment', 'Balloon payment']) {
+    expect(words).toContain(`${label} None; nothing is financed`);
+  }
+});
+
 test('only a creative contract speaks of financing by the seller', () => {
   expect(textOf(creative)).toContain('5. Seller Financing: The Note');
   expect(textOf(cash)).not.toContain('Seller Financing');
@@ -125,5 +133,6 @@ test('an empty contract prints rules and no figures', () => {
   for (const offerMode of ['cash', 'creative']) {
     const text = textOf({ offerMode, propertyId: 'p1', termYears: null, balloonYears: null });
     expect(text).not.toMatch(/\$|NaN|null|undefined/);
+    expect(textOf({ offerMode, propertyId: 'p1', purchasePrice: 0 })).not.toMatch(/\$|nothing is financed/);
   }
 });

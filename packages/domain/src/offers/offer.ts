@@ -73,7 +73,7 @@ export const creativeOfferInputSchema = z
         ),
       premium.usual,
     ),
-    isCreative: z._default(z.literal(true), true),
+    isCreative: z._default(z.literal(true, 'Must be true'), true),
     offerPrice: computedField,
     downPaymentMode: z._default(z.enum(downPaymentModes, "Must be 'percent' or 'dollar'"), usualDownPayment.mode),
     /** Percent of the offer price, or dollars, as the mode says; null is blank and counts as 0. */
@@ -99,7 +99,11 @@ export const creativeOfferInputSchema = z
     }),
   );
 
-export const offerInputSchema = z.discriminatedUnion('offerMode', [cashOfferInputSchema, creativeOfferInputSchema]);
+export const offerInputSchema = z.discriminatedUnion(
+  'offerMode',
+  [cashOfferInputSchema, creativeOfferInputSchema],
+  "Must be 'cash' or 'creative'",
+);
 
 export type CashOfferInput = z.output<typeof cashOfferInputSchema>;
 export type CreativeOfferInput = z.output<typeof creativeOfferInputSchema>;

@@ -1,3 +1,4 @@
+import { agreedAmount } from '../../documents/deal-words.ts';
 import type { Term } from '../../documents/document.ts';
 import type { Section } from '../../documents/numbered-sections.ts';
 import { noteWords } from '../../offers/note-words.ts';
@@ -9,17 +10,21 @@ export function financingSections(agreement: Agreement): Section[] {
   return [noteSection(agreement), securitySection, servicingSection, payoffSection, disclosureSection];
 }
 
+const firstPayment = 'One month after close of escrow, then on the same day of each month';
+
 function noteTerms({ contract }: Agreement): Term[] {
   const { note } = contractFigures(contract);
   // Only a contract with the seller's financing has these sections, and it always has a note.
   if (note === null) return [];
-  const words = noteWords({ ...contract, note, isPriced: contract.purchasePrice !== null });
+  const isPriced = agreedAmount(contract.purchasePrice) !== null;
+  const words = noteWords({ ...contract, note, isPriced });
+  const isNothingFinanced = isPriced && note.amount === 0;
   return [
     { label: 'Principal of the note', value: words.principal },
     { label: 'Interest rate', value: words.rate },
     { label: 'Amortization', value: words.amortization },
     { label: 'Monthly payment', value: words.payment },
-    { label: 'First payment', value: 'One month after close of escrow, then on the same day of each month' },
+    { label: 'First payment', value: isNothingFinanced ? words.payment : firstPayment },
     { label: 'Balloon payment', value: words.balloon },
   ];
 }

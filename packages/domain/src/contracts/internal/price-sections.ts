@@ -56,11 +56,12 @@ function cashTerms({ contract }: Agreement): Term[] {
 function creativeTerms({ contract }: Agreement): Term[] {
   const { amountFinanced } = contractFigures(contract);
   const { downPayment } = contract;
+  const price = agreedAmount(contract.purchasePrice);
   return [
-    { label: 'Purchase price', value: agreedAmount(contract.purchasePrice) },
+    { label: 'Purchase price', value: price },
     { label: 'Earnest money', value: agreedAmount(contract.earnestMoney) },
     { label: 'Down payment', value: downPayment === null ? null : amountInFull(downPayment) },
-    { label: 'Financed by Seller', value: contract.purchasePrice === null ? null : amountInFull(amountFinanced) },
+    { label: 'Financed by Seller', value: price === null ? null : amountInFull(amountFinanced) },
   ];
 }
 
