@@ -4,7 +4,8 @@ import { renderMail } from '#features/accounts/mail-layout.ts';
 import { activityArea } from '#features/activity/export-area.ts';
 import { createActivityService } from '#features/activity/service.ts';
 import { createContactStopService } from '#features/agents/contact-stop-service.ts';
-import { agentArea } from '#features/agents/export-area.ts';
+import { createAgentDismissalService } from '#features/agents/dismissal-service.ts';
+import { agentAreas } from '#features/agents/export-areas.ts';
 import { createAgentMergeService } from '#features/agents/merge-service.ts';
 import { createAgentRecordService } from '#features/agents/record-service.ts';
 import { createAgentService } from '#features/agents/service.ts';
@@ -107,7 +108,7 @@ export function createServices(deps: ServiceDeps) {
       contractArea(db),
       documentArea(db),
       mailArea(db, (userId) => mail.mailBacklog.readAllOf(userId)),
-      agentArea(db),
+      ...agentAreas(db),
       mailTemplateArea(db),
       ...notificationAreas(db),
       calculationArea(db),
@@ -156,6 +157,7 @@ export function createServices(deps: ServiceDeps) {
     market,
     listings,
     agents,
+    agentDismissals: createAgentDismissalService({ db, agents }),
     agentMerges: createAgentMergeService({ db, auditLog, agents }),
     agentRecords: createAgentRecordService({ db, agents, listings }),
     contactStops,

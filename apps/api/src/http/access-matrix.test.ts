@@ -25,6 +25,10 @@ const parameters: Record<string, (owner: Caller) => string | Promise<string>> = 
   documentId: (owner) => storedDocument(owner),
   agentId: async () => String((await makeAgents())[0]),
   mergeId: async () => String(await mergedAgents()),
+  dismissalId: async (owner) => {
+    const [agentId, otherId] = await makeAgents();
+    return idOf(await owner.post(`/api/agents/${agentId}/dismissals`, { agentId: String(otherId) }), 'dismissalId');
+  },
   notificationId: async (owner) => {
     await (await caller({ isAdmin: true })).post('/api/notifications/send', notificationTo(owner));
     return idOf(await owner.get('/api/notifications'), 0, '_id');
@@ -138,7 +142,7 @@ async function caller(user: { isAdmin?: boolean } = {}): Promise<Caller> {
 /** Two agents, without a listing. */
 async function makeAgents(): Promise<number[]> {
   const { rows } = await testApp.client.pool.query<{ id: number }>(
-    `insert into agents (key, name) select gen_random_uuid()::text, 'Ann Bell' from generate_series(1, 2) returning id::int`,
+    `insert into agents (key, name, office) select gen_random_uuid()::text, 'Ann Bell', 'Bell Homes' from generate_series(1, 2) returning id::int`,
   );
   return rows.map(({ id }) => id);
 }

@@ -6,7 +6,7 @@ import { pageNumber, pageSize } from '../kernel/page.ts';
 import { phoneDigits } from '../kernel/phone.ts';
 import { propertySchema } from '../listings/property.ts';
 import { maxRecipients } from '../mail/limits.ts';
-import { agentMergeSchema, agentSchema, contactSchema, duplicateGroupSchema } from './agent.ts';
+import { agentMergeSchema, agentSchema, contactSchema, duplicateGroupSchema, duplicateSigns } from './agent.ts';
 import { readWebsite, websiteInvalid, websiteMaxLength } from './website.ts';
 
 const tag = 'agents';
@@ -128,6 +128,38 @@ export const listDuplicatesOf = defineEndpoint({
   summary: 'Agents that are likely the same person as this one, the strongest sign first, at most 20',
   params: agentIdParams,
   reply: z.array(z.object({ sign: duplicateGroupSchema.shape.sign, agent: agentSchema })),
+});
+
+export const dismissDuplicates = defineEndpoint({
+  method: 'POST',
+  path: '/api/agents/:agentId/dismissals',
+  access: 'admin',
+  tag,
+  summary:
+    'This user says that an agent and another one, or everybody with the same sign, are not one person: they are suggested again once they have something else alike',
+  params: agentIdParams,
+  body: z
+    .object({
+      agentId: z.optional(text({ min: 1, max: 100 })),
+      sign: z.optional(z.enum(duplicateSigns, 'Unknown sign')),
+    })
+    .check(
+      z.refine(({ agentId, sign }) => (agentId === undefined) !== (sign === undefined), {
+        path: ['agentId'],
+        message: 'Name another agent or a sign, not both',
+      }),
+    ),
+  reply: z.object({ dismissalId: z.string() }),
+});
+
+export const undoDismissal = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/agents/dismissals/:dismissalId',
+  access: 'admin',
+  tag,
+  summary: 'Take back an own word that agents are not one person',
+  params: z.object({ dismissalId: text({ max: 100 }) }),
+  reply: z.object({ success: z.literal(true) }),
 });
 
 export const mergeAgents = defineEndpoint({

@@ -2,6 +2,7 @@ import type { ImportedListing } from '@rei/domain/market/imported-listing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { importedListing, signedIn, storeListings, storeZips } from '#testing/factories.ts';
+import { agentAreas } from './export-areas.ts';
 
 type Signed = Awaited<ReturnType<typeof signedIn>>;
 type SourceAgent = NonNullable<ImportedListing['agent']>;
@@ -196,6 +197,96 @@ describe('duplicates', () => {
     expect((await suggested()).map(([sign]) => sign)).toEqual(['email', 'name_and_office']);
   });
 
+  describe('said not to be one person', () => {
+    const groupsOf = async (browser: Signed, member: string) => {
+      const { body } = await browser.get('/api/agents/duplicates?limit=100');
+      const groups = Array.from(body.groups ?? [], ({ sign, total, agents }) => ({
+        sign,
+        total,
+        ids: Array.from(agents ?? [], ({ _id }) => String(_id)),
+      }));
+      return groups.filter(({ ids }) => ids.includes(member));
+    };
+    const suggestedTo = async (browser: Signed, agentId: string) =>
+      Array.from((await browser.get(`/api/agents/${agentId}/duplicates`)).body, ({ agent }) => agent?._id);
+    async function dismiss(browser: Signed, agentId: string, body: object): Promise<string> {
+      const answer = await browser.post(`/api/agents/${agentId}/dismissals`, body);
+      expect(answer.status, answer.text).toBe(200);
+      return String(answer.body.dismissalId);
+    }
+    async function alike(count: number, phone: string) {
+      const ids: string[] = [];
+      for (let at = 0; at < count; at += 1) ids.push((await store(person({ phone }))).agentId);
+      return ids;
+    }
+
+    test('two are not suggested to this user again, to others they are; Undo suggests them again', async () => {
+      const [one = '', other = ''] = await alike(2, '4805550101');
+      const dismissalId = await dismiss(admin, one, { agentId: other });
+      expect(await suggestedTo(admin, one)).toEqual([]);
+      expect(await suggestedTo(admin, other)).toEqual([]);
+      expect(await groupsOf(admin, one)).toEqual([]);
+      const exported: object[] = [];
+      for (const area of agentAreas(testApp.client.db)) {
+        for await (const row of area.rows(admin.userId)) exported.push(row);
+      }
+      expect(exported).toContainEqual(expect.objectContaining({ agentId: one, otherId: other }));
+      const colleague = await signedIn(testApp, { isAdmin: true });
+      expect(await suggestedTo(colleague, one)).toEqual([other]);
+      expect(await groupsOf(colleague, one)).toMatchObject([{ total: 2 }]);
+      expect((await colleague.delete(`/api/agents/dismissals/${dismissalId}`)).status).toBe(404);
+      expect((await admin.delete(`/api/agents/dismissals/${dismissalId}`)).status).toBe(200);
+      expect((await admin.delete(`/api/agents/dismissals/${dismissalId}`)).status).toBe(404);
+      expect(await suggestedTo(admin, one)).toEqual([other]);
+      expect(await groupsOf(admin, one)).toMatchObject([{ total: 2, ids: [one, other] }]);
+    });
+
+    test('by a sign: the agent leaves the group, which stays with the others; a new one with the sign asks again', async () => {
+      const [one = '', two = '', three = ''] = await alike(3, '4805550102');
+      await dismiss(admin, two, { sign: 'phone' });
+      expect(await groupsOf(admin, one)).toEqual([{ sign: 'phone', total: 2, ids: [one, three] }]);
+      expect(await suggestedTo(admin, two)).toEqual([]);
+      const [four = ''] = await alike(1, '4805550102');
+      expect(await groupsOf(admin, one)).toEqual([{ sign: 'phone', total: 4, ids: [one, two, three, four] }]);
+      expect(await suggestedTo(admin, two)).toEqual([four]);
+    });
+
+    test('of a group of three, one pair alone takes nobody out', async () => {
+      const [one = '', two = '', three = ''] = await alike(3, '4805550103');
+      await dismiss(admin, one, { agentId: two });
+      expect(await groupsOf(admin, one)).toMatchObject([{ total: 3, ids: [one, two, three] }]);
+      expect(await suggestedTo(admin, one)).toEqual([three]);
+    });
+
+    test('what changes without a new likeness stays dismissed; a new one asks again', async () => {
+      const [one = '', other = ''] = await alike(2, '4805550104');
+      await dismiss(admin, one, { agentId: other });
+      await admin.patch(`/api/agents/${other}`, { name: 'Renamed', slogan: 'New' });
+      expect(await suggestedTo(admin, one)).toEqual([]);
+      const { email } = await agentOf(one);
+      await admin.patch(`/api/agents/${other}`, { email: String(email).toUpperCase() });
+      expect(await suggestedTo(admin, one)).toEqual([other]);
+      expect((await groupsOf(admin, one)).map(({ sign }) => sign)).toEqual(['email', 'phone']);
+      await dismiss(admin, other, { agentId: one });
+      expect([await suggestedTo(admin, one), await groupsOf(admin, one)]).toEqual([[], []]);
+    });
+
+    test('what makes no sense is refused', async () => {
+      const [one = '', other = ''] = await alike(2, '4805550105');
+      const refused = [
+        [{}, 400],
+        [{ agentId: one }, 400],
+        [{ agentId: other, sign: 'phone' }, 400],
+        [{ sign: 'shoe size' }, 400],
+        [{ agentId: '999999999' }, 404],
+      ] as const;
+      for (const [body, status] of refused) {
+        expect((await admin.post(`/api/agents/${one}/dismissals`, body)).status, JSON.stringify(body)).toBe(status);
+      }
+      expect((await admin.delete('/api/agents/dismissals/none')).status).toBe(404);
+    });
+  });
+
   test('merged, one stands for both: listings, fields it lacked, later imports, search', async () => {
     const gwen = person({ name: 'Vera Merge', phone: null });
     const other = person({ name: 'V. Merge', phone: '4805550077' });
@@ -289,6 +380,8 @@ describe('who may', () => {
     ['GET', '/api/agents/:id/record', 'user'],
     ['GET', '/api/agents/:id/duplicates', 'admin'],
     ['POST', '/api/agents/:id/merge', 'admin'],
+    ['POST', '/api/agents/:id/dismissals', 'admin'],
+    ['DELETE', '/api/agents/dismissals/:id', 'admin'],
     ['GET', '/api/agents/:id/merges', 'admin'],
     ['POST', '/api/agents/merges/:id/undo', 'admin'],
     ['PUT', '/api/agents/:id/do-not-contact', 'user'],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { importedListing, signedIn, storeListings, storeZips } from '#testing/factories.ts';
 import { mailForm } from '#testing/mail-form.ts';
-import { agentArea } from './export-area.ts';
+import { agentAreas } from './export-areas.ts';
 
 type Signed = Awaited<ReturnType<typeof signedIn>>;
 
@@ -210,6 +210,8 @@ test('the archive of an account names the agents that its user does not write to
   const { agentId, email } = await agentWithListing();
   await stop(investor, agentId);
   const rows: object[] = [];
-  for await (const row of agentArea(testApp.client.db).rows(investor.userId)) rows.push(row);
+  for (const area of agentAreas(testApp.client.db)) {
+    for await (const row of area.rows(investor.userId)) rows.push(row);
+  }
   expect(rows).toContainEqual(expect.objectContaining({ agentId, email }));
 });

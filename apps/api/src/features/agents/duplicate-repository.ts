@@ -1,53 +1,44 @@
-import { type Agent, type DuplicateSign, duplicateSigns, switchboardSize } from '@rei/domain/agents/agent';
+import { type Agent, type DuplicateSign, duplicateSigns } from '@rei/domain/agents/agent';
 import type { Db } from '#db/client.ts';
 import { run } from '#db/statement.ts';
+import { listOthersOf, standingDismissals } from './dismissal-repository.ts';
+import { areAlike, signs, unionOfSigns } from './duplicate-signs.ts';
 
 /** Members of a group that are shown. */
 const shownMembers = 10;
 /** Likely duplicates of one agent that are shown. */
 const mostDuplicates = 20;
 
-interface Sign {
-  /** What agents of a group have alike, as the index has it that the groups are read from. */
-  keys: [string, string];
-  /** Which agents have it at all: the index's own condition. */
-  isGiven: string;
-  shared: string;
-  /** More agents than this are no person. */
-  most: number | undefined;
-}
-
-const signs: Record<DuplicateSign, Sign> = {
-  email: { keys: ['lower(email)', `''`], isGiven: 'email is not null', shared: 'email', most: undefined },
-  name_and_office: {
-    keys: ['lower(name)', 'lower(office)'],
-    isGiven: 'name is not null and office is not null',
-    shared: `name || ', ' || office`,
-    most: undefined,
-  },
-  phone: { keys: ['phone', `''`], isGiven: 'phone is not null', shared: 'phone', most: switchboardSize - 1 },
-};
-
-function union(part: (sign: DuplicateSign, rank: number) => string): string {
-  return duplicateSigns.map((sign, rank) => `(${part(sign, rank)})`).join(' union all ');
-}
-
 const from = (sign: DuplicateSign) => `from agents where merged_into is null and ${signs[sign].isGiven}`;
 
 // Groups are counted from the indexes alone; only those of the page are looked up.
-const groups = union((sign, rank) => {
-  const [one, two] = signs[sign].keys;
+const groups = unionOfSigns((sign, rank) => {
+  const [one, two] = signs[sign].keys('agents');
   const { most } = signs[sign];
   return `
     select ${rank} as rank, '${sign}' as sign, ${one} as one, ${two} as two, count(*)::int as total ${from(sign)}
     group by ${two === `''` ? one : `${one}, ${two}`} having count(*) > 1 ${most === undefined ? '' : `and count(*) <= ${most}`}`;
 });
 
-const members = union((sign) => {
-  const [one, two] = signs[sign].keys;
+/** Agents with how many of a group the user has said are somebody else. */
+const told = unionOfSigns((sign) => {
+  const [one, two] = signs[sign].keys('a');
+  return `
+    select '${sign}' as sign, ${one} as one, ${two} as two, member, count(*)::int as others
+    from ${standingDismissals} cross join lateral (values (a.id), (b.id)) of_pair(member)
+    where d.user_id = $3 and ${areAlike(sign, 'a', 'b')}
+    group by one, two, member`;
+});
+
+const isOfPage = (row: string) => `${row}.sign = page.sign and ${row}.one = page.one and ${row}.two = page.two`;
+
+const members = unionOfSigns((sign) => {
+  const [one, two] = signs[sign].keys('agents');
   return `
     select id, ${signs[sign].shared} as shared ${from(sign)}
-      and page.sign = '${sign}' and ${one} = page.one and ${two} = page.two order by id limit ${shownMembers}`;
+      and page.sign = '${sign}' and ${one} = page.one and ${two} = page.two
+      and not exists (select from apart where ${isOfPage('apart')} and apart.member = agents.id)
+    order by id limit ${shownMembers}`;
 });
 
 export interface GroupRow {
@@ -57,19 +48,32 @@ export interface GroupRow {
   ids: string[];
 }
 
-export function listGroups(db: Db, { offset, limit }: { offset: number; limit: number }): Promise<GroupRow[]> {
+/** Groups of agents, without those whom the user holds for somebody else than all others of the group. */
+export function listGroups(
+  db: Db,
+  userId: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<GroupRow[]> {
   return run(db, {
     text: `
+      with found as (${groups}),
+        apart as (
+          select told.* from (${told}) told join found using (sign, one, two) where told.others = found.total - 1),
+        page as (
+          select rank, sign, one, two, found.total - coalesce(gone.total, 0) as total
+          from found left join (
+            select sign, one, two, count(*)::int as total from apart group by sign, one, two) gone using (sign, one, two)
+          where found.total - coalesce(gone.total, 0) > 1
+          order by rank, one, two limit $1 offset $2)
       select page.sign, member.shared, page.total, member.ids
-      from (select * from (${groups}) found order by rank, one, two limit $1 offset $2) page
-        cross join lateral (
-          select array_agg(id::text order by id) as ids, min(shared) as shared from (${members}) alike) member
+      from page cross join lateral (
+        select array_agg(id::text order by id) as ids, min(shared) as shared from (${members}) alike) member
       order by page.rank, page.one, page.two`,
-    values: [limit, offset],
+    values: [limit, offset, userId],
   });
 }
 
-/** What `$2` and `$3` are to be alike to. */
+/** What `$1` and `$2` are to be alike to. */
 function valuesOf(sign: DuplicateSign, { name, email, office, cell_phone }: Agent): [string, string] {
   switch (sign) {
     case 'email':
@@ -81,13 +85,18 @@ function valuesOf(sign: DuplicateSign, { name, email, office, cell_phone }: Agen
   }
 }
 
-/** Others that share something with this agent, each once with the strongest sign. */
-export async function listDuplicatesOf(db: Db, agent: Agent): Promise<Array<{ sign: DuplicateSign; id: number }>> {
+/** Others that share something with this agent, each once with the strongest sign; not those the user has dismissed. */
+export async function listDuplicatesOf(
+  db: Db,
+  userId: string,
+  agent: Agent,
+): Promise<Array<{ sign: DuplicateSign; id: number }>> {
   const found = new Map<number, DuplicateSign>();
+  const dismissed = await listOthersOf(db, userId, Number(agent._id));
   for (const sign of duplicateSigns) {
-    const [one, two] = signs[sign].keys;
+    const [one, two] = signs[sign].keys('agents');
     const [first, second] = valuesOf(sign, agent);
-    const most = signs[sign].most ?? mostDuplicates;
+    const most = signs[sign].most ?? mostDuplicates + dismissed.size;
     if (first === '' || (sign === 'name_and_office' && second === '')) continue;
     const rows = await run<{ id: string }>(db, {
       text: `
@@ -96,7 +105,9 @@ export async function listDuplicatesOf(db: Db, agent: Agent): Promise<Array<{ si
       values: [first, second, agent._id],
     });
     if (signs[sign].most !== undefined && rows.length >= most) continue;
-    for (const { id } of rows) if (!found.has(Number(id))) found.set(Number(id), sign);
+    for (const { id } of rows) {
+      if (!dismissed.has(Number(id)) && !found.has(Number(id))) found.set(Number(id), sign);
+    }
   }
   return [...found].slice(0, mostDuplicates).map(([id, sign]) => ({ id, sign }));
 }

@@ -29,7 +29,7 @@ export function createAgentMergeService({ db, auditLog, agents }: Deps) {
 
   return {
     async listDuplicates(userId: string, { page = 1, limit = defaultLimit }: QueryOf<typeof listDuplicates>) {
-      const rows = await duplicates.listGroups(db, { offset: (page - 1) * limit, limit: limit + 1 });
+      const rows = await duplicates.listGroups(db, userId, { offset: (page - 1) * limit, limit: limit + 1 });
       const shown = rows.slice(0, limit);
       const ids = [...new Set(shown.flatMap((row) => row.ids.map(Number)))];
       const byId = new Map((await repository.listByIds(db, userId, ids)).map((agent) => [agent._id, agent]));
@@ -42,7 +42,7 @@ export function createAgentMergeService({ db, auditLog, agents }: Deps) {
 
     async listDuplicatesOf(userId: string, agentId: string) {
       const agent = await agents.get(userId, agentId);
-      const found = await duplicates.listDuplicatesOf(db, agent);
+      const found = await duplicates.listDuplicatesOf(db, userId, agent);
       const ids = found.map(({ id }) => id);
       const byId = new Map((await repository.listByIds(db, userId, ids)).map((other) => [other._id, other]));
       return found.flatMap(({ sign, id }) => {

@@ -1,12 +1,14 @@
 import * as endpoints from '@rei/domain/agents/endpoints';
 import type { Router } from '#http/route.ts';
 import type { ContactStopService } from './contact-stop-service.ts';
+import type { AgentDismissalService } from './dismissal-service.ts';
 import type { AgentMergeService } from './merge-service.ts';
 import type { AgentRecordService } from './record-service.ts';
 import type { AgentService } from './service.ts';
 
 interface AgentServices {
   agents: AgentService;
+  agentDismissals: AgentDismissalService;
   agentMerges: AgentMergeService;
   agentRecords: AgentRecordService;
   contactStops: ContactStopService;
@@ -14,7 +16,7 @@ interface AgentServices {
 
 export function registerAgentRoutes(
   route: Router,
-  { agents, agentMerges, agentRecords, contactStops }: AgentServices,
+  { agents, agentDismissals, agentMerges, agentRecords, contactStops }: AgentServices,
 ): void {
   route(endpoints.searchAgents, ({ session, query }) => agents.search(session.userId, query));
   route(endpoints.listDuplicates, ({ session, query }) => agentMerges.listDuplicates(session.userId, query));
@@ -32,6 +34,10 @@ export function registerAgentRoutes(
   route(endpoints.listDuplicatesOf, ({ session, params }) =>
     agentMerges.listDuplicatesOf(session.userId, params.agentId),
   );
+  route(endpoints.dismissDuplicates, ({ session, params, body }) =>
+    agentDismissals.dismiss(session.userId, params.agentId, body),
+  );
+  route(endpoints.undoDismissal, ({ session, params }) => agentDismissals.undo(session.userId, params.dismissalId));
   route(endpoints.mergeAgents, ({ session, params, body }) =>
     agentMerges.merge(session.userId, params.agentId, body.agentId),
   );

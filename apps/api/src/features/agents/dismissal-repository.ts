@@ -1,0 +1,72 @@
+import type { DuplicateSign } from '@rei/domain/agents/agent';
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { pagedRows } from '#db/paged-rows.ts';
+import { run } from '#db/statement.ts';
+import { allShared, areAlike } from './duplicate-signs.ts';
+
+/** Pairs that one dismissal holds at most. */
+const mostPairs = 1000;
+
+/** Pairs `d` of agents `a` and `b` that have nothing alike by now that they had not when it was said. */
+export const standingDismissals = `
+  agent_dismissals d
+    join agents a on a.id = d.agent_id and a.merged_into is null
+    join agents b on b.id = d.other_id and b.merged_into is null and ${allShared('a', 'b')} <@ d.shared`;
+
+interface NewDismissal {
+  dismissalId: string;
+  userId: string;
+  agentId: number;
+  /** Another agent, or everybody who has this alike. */
+  others: number | DuplicateSign;
+}
+
+/** Pairs that were dismissed before, and still are, stay with that dismissal. */
+export async function insert(db: Db, { dismissalId, userId, agentId, others }: NewDismissal): Promise<void> {
+  const isPair = typeof others === 'number';
+  await run(db, {
+    text: `
+      insert into agent_dismissals (dismissal_id, user_id, agent_id, other_id, shared)
+      select $1, $2, least(a.id, b.id), greatest(a.id, b.id), ${allShared('a', 'b')}
+      from agents a join agents b on b.id <> a.id and b.merged_into is null
+        and ${isPair ? 'b.id = $4' : areAlike(others, 'a', 'b')}
+      where a.id = $3 order by b.id limit ${mostPairs}
+      on conflict (agent_id, other_id, user_id) do update
+        set dismissal_id = excluded.dismissal_id, shared = excluded.shared, dismissed_at = now()
+        where not excluded.shared <@ agent_dismissals.shared`,
+    values: isPair ? [dismissalId, userId, agentId, others] : [dismissalId, userId, agentId],
+  });
+}
+
+/** Takes an own dismissal back; false where there is none. */
+export async function remove(db: Db, userId: string, dismissalId: string): Promise<boolean> {
+  const rows = await run(db, {
+    text: 'delete from agent_dismissals where user_id = $1 and dismissal_id::text = $2 returning id',
+    values: [userId, dismissalId],
+  });
+  return rows.length > 0;
+}
+
+/** Whom a user does not hold for the same person as an agent. */
+export async function listOthersOf(db: Db, userId: string, agentId: number): Promise<Set<number>> {
+  const rows = await run<{ id: string }>(db, {
+    text: `
+      select case when d.agent_id = $2 then d.other_id else d.agent_id end as id from ${standingDismissals}
+      where d.user_id = $1 and $2 in (d.agent_id, d.other_id)`,
+    values: [userId, agentId],
+  });
+  return new Set(rows.map(({ id }) => Number(id)));
+}
+
+/** Every pair that a user has dismissed, with what names the two. */
+export function listByUser(db: Db, userId: string): AsyncIterable<object> {
+  return pagedRows(async ({ after, limit }: { after: { id: number } | undefined; limit: number }) => {
+    const { rows } = await db.execute<{ id: number }>(sql`
+      select d.id::float8 as id, a.id::text as "agentId", a.name, a.email, b.id::text as "otherId",
+        b.name as "otherName", b.email as "otherEmail", to_json(d.dismissed_at) #>> '{}' as "dismissedAt"
+      from agent_dismissals d join agents a on a.id = d.agent_id join agents b on b.id = d.other_id
+      where d.user_id = ${userId} and d.id > ${after?.id ?? 0} order by d.id limit ${limit}`);
+    return rows;
+  });
+}
