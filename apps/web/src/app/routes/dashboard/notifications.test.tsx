@@ -10,7 +10,7 @@ import {
 } from '@rei/domain/notifications/endpoints';
 import type { Notification } from '@rei/domain/notifications/notification';
 import { defaultReminderPreferences } from '@rei/domain/notifications/reminder-preferences';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import '#app/routes/dashboard/notifications.tsx';
 import '#app/shell/shell.tsx';
@@ -135,7 +135,17 @@ describe('sending', () => {
     expect(sent.requests.map(({ body }) => body)).toEqual([
       { recipients: '@marisol, ', title: 'Open house', message: 'On Saturday' },
     ]);
+    expect(sessionStorage.getItem(`rei:${admin._id}:notification`)).toBeNull();
+    screen.getByDisplayValue('On Saturday');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('keeps what was typed over a reload', async () => {
+    const { actor } = await openDialog();
+    await actor.type(screen.getByLabelText('Title'), 'Open house');
+    cleanup();
+    await openDialog();
+    screen.getByDisplayValue('Open house');
   });
 
   it('names unknown recipients at their field, and keeps what was typed', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Notifications } from '#features/notifications/components/notifications.tsx';
 import { ReminderSettings } from '#features/notifications/components/reminder-settings.tsx';
-import { emptyNotification, SendDialog } from '#features/notifications/components/send-dialog.tsx';
+import { SendDialog } from '#features/notifications/components/send-dialog.tsx';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { useCurrentUser } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,7 +12,6 @@ export function Component() {
   useDocumentTitle('Notifications');
   const { is_admin: isAdmin } = useCurrentUser();
   const [open, setOpen] = useState<'send' | 'settings'>();
-  const [draft, setDraft] = useState(emptyNotification);
   const [close] = useState(() => () => setOpen(undefined));
   return (
     <>
@@ -25,7 +24,7 @@ export function Component() {
         )}
       </PageHead>
       <Notifications propertyHref={paths.savedProperty.href} />
-      {open === 'send' && <SendDialog draft={draft} onDraft={setDraft} onClose={close} />}
+      {open === 'send' && <SendDialog onClose={close} />}
       {open === 'settings' && <ReminderSettings onClose={close} />}
     </>
   );

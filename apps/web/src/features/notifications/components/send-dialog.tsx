@@ -2,6 +2,7 @@ import { maxMessageLength, maxTitleLength } from '@rei/domain/notifications/noti
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId } from 'react';
 import { ApiError, errorMessage } from '#lib/api-error.ts';
+import { useStoredState } from '#lib/use-stored-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -15,20 +16,26 @@ import styles from './send-dialog.module.css';
 /** Milliseconds for which the success is shown. */
 const shownFor = 1200;
 
-export const emptyNotification: NewNotification = { recipients: '', title: '', message: '' };
+const emptyNotification: NewNotification = { recipients: '', title: '', message: '' };
 
-interface SendDialogProps {
-  /** What was typed; kept by the page, so that a slip outside the dialog loses nothing. */
-  draft: NewNotification;
-  onDraft: (draft: NewNotification) => void;
-  onClose: () => void;
+function parseDraft(value: unknown): NewNotification | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const kept = new Map(Object.entries(value));
+  const text = (name: keyof NewNotification): string => {
+    const typed: unknown = kept.get(name);
+    return typeof typed === 'string' ? typed : '';
+  };
+  return { recipients: text('recipients'), title: text('title'), message: text('message') };
 }
 
-export function SendDialog({ draft, onDraft, onClose }: SendDialogProps) {
+/** Writes to users; what was typed stays until it is sent. */
+export function SendDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const queryClient = useQueryClient();
   const send = useSendNotification();
-  const { recipients, title, message } = draft;
+  const draft = useStoredState({ area: 'tab', name: 'notification', initial: emptyNotification, parse: parseDraft });
+  // The draft ends as soon as it was sent; its text stands beside the success all the same.
+  const { recipients, title, message } = send.isSuccess ? send.variables : draft.value;
   const isComplete = [recipients, title, message].every((text) => text.trim() !== '');
   const problem = send.error ? errorMessage(send.error, 'Failed to send notification') : undefined;
   const recipientProblem = send.error instanceof ApiError ? send.error.details.recipients : undefined;
@@ -36,21 +43,21 @@ export function SendDialog({ draft, onDraft, onClose }: SendDialogProps) {
   useEffect(() => {
     if (!send.isSuccess) return;
     const timer = setTimeout(() => {
-      onDraft(emptyNotification);
       onClose();
       void queryClient.invalidateQueries({ queryKey: notificationQueries.all() });
     }, shownFor);
     return () => clearTimeout(timer);
-  }, [send.isSuccess, onDraft, onClose, queryClient]);
+  }, [send.isSuccess, onClose, queryClient]);
 
   function change(changed: Partial<NewNotification>): void {
     if (send.isError) send.reset();
-    onDraft({ ...draft, ...changed });
+    draft.keep({ ...draft.value, ...changed });
   }
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
-    if (isComplete && !send.isPending && !send.isSuccess) send.mutate(draft);
+    if (!isComplete || send.isPending || send.isSuccess) return;
+    send.mutate(draft.value, { onSuccess: () => draft.forget(emptyNotification) });
   }
 
   return (
