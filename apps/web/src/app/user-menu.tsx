@@ -20,8 +20,9 @@ const UnreadBadge = lazy(() =>
 
 function initials(label: string): string {
   const words = label.split(/[\s._-]+/).filter((word) => word !== '');
-  const first = words.at(0)?.at(0) ?? '';
-  const last = words.length > 1 ? (words.at(-1)?.at(0) ?? '') : '';
+  // By character, not by half of one: names begin with emoji as well.
+  const [first = ''] = words.at(0) ?? '';
+  const [last = ''] = words.length > 1 ? (words.at(-1) ?? '') : '';
   return (first + last).toUpperCase();
 }
 
