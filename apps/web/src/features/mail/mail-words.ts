@@ -41,9 +41,9 @@ export function shortDate(iso: string, now: Date): string {
   return date.toLocaleDateString('en-US', { month: 'short', day: 'numeric', ...(!isThisYear && { year: 'numeric' }) });
 }
 
-/** '184 KB'; even an empty file has one. */
+/** '184 KB': bytes / 1024, rounded (specification 2, section 9). */
 export function kilobytes(bytes: number): string {
-  return `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('en-US')} KB`;
+  return `${Math.round(bytes / 1024).toLocaleString('en-US')} KB`;
 }
 
 /** 'Re: ' once, however often it was answered. */

@@ -52,7 +52,7 @@ it('shows subject, people, date and files', async () => {
   const links = within(within(message).getByRole('list', { name: 'Attachments' })).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['roof-invoice.pdf184 KB', '/api/mail/attachments/5'],
-    ['note.pdf1 KB', '/api/mail/attachments/6'],
+    ['note.pdf0 KB', '/api/mail/attachments/6'],
   ]);
 });
 
