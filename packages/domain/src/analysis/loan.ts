@@ -33,7 +33,7 @@ export function remainingBalance({ principal, annualRate, months, paid }: LoanTe
   if (paid >= months) return 0;
   if (paid <= 0) return principal;
   const rate = toMonthlyShare(annualRate);
-  if (rate === 0) return principal * (1 - paid / months);
+  if (rate === 0) return (principal * (months - paid)) / months;
   const growth = Math.log1p(rate);
   return (principal * Math.expm1(-(months - paid) * growth)) / Math.expm1(-months * growth);
 }

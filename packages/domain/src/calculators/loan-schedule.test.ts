@@ -8,10 +8,16 @@ import { byYear, loanSchedule } from './loan-schedule.ts';
 
 const loan = { principal: 160_000, annualRate: percent(7), months: 360 };
 
-test('month by month it comes to what the closed form says', () => {
+test('each month bears interest on what was owed before it, and the payment takes the rest off', () => {
   const rows = loanSchedule(loan);
   expect(rows).toHaveLength(360);
-  for (const { month, balance } of rows) expect(balance).toBeCloseTo(remainingBalance({ ...loan, paid: month }), 4);
+  let owed = 160_000;
+  for (const { payment, interest, principal, balance } of rows) {
+    expect(interest).toBeCloseTo((owed * 0.07) / 12, 6);
+    expect(principal).toBeCloseTo(payment - interest, 6);
+    owed -= principal;
+    expect(balance).toBeCloseTo(owed, 6);
+  }
   const rounded = rows.map((row) => [roundToCents(row.payment), roundToCents(row.interest), roundToCents(row.balance)]);
   expect(rounded.slice(0, 24)).toEqual(
     amortizationSchedule(loan)
@@ -33,6 +39,22 @@ test('in whole cents the last payment clears the rest', () => {
   const principal = rows.reduce((sum, row) => sum + row.principal, 0);
   expect(principal).toBeCloseTo(160_000, 6);
 });
+
+test.each([
+  [7, 360],
+  [50, 600],
+  [100, 600],
+])(
+  'at %d%% over %d months it comes to what the closed form says, and ends with a payment like the others',
+  (rate, months) => {
+    const terms = { principal: 1_000_000, annualRate: percent(rate), months };
+    const rows = loanSchedule(terms);
+    for (const { month, balance } of rows) {
+      expect(roundToCents(balance)).toBe(roundToCents(remainingBalance({ ...terms, paid: month })));
+    }
+    expect(rows.at(-1)?.payment).toBeCloseTo(rows[0]?.payment ?? 0, 2);
+  },
+);
 
 test('paying more each month ends it earlier, at 0', () => {
   const rows = loanSchedule({ ...loan, extra: 200 });

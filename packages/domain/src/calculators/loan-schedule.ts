@@ -1,4 +1,4 @@
-import { type LoanTerms, monthlyPayment } from '../analysis/loan.ts';
+import { type LoanTerms, monthlyPayment, remainingBalance } from '../analysis/loan.ts';
 import { roundToCents } from '../kernel/money.ts';
 import { toMonthlyShare } from '../kernel/rate.ts';
 
@@ -26,6 +26,25 @@ interface ScheduleTerms extends LoanTerms {
  * once, interest rounded every month, the last payment clearing the rest). Each month's interest is balance × rate/12.
  */
 export function loanSchedule({ extra = 0, isRounded = false, ...loan }: ScheduleTerms): LoanMonth[] {
+  return extra === 0 && !isRounded ? levelSchedule(loan) : servicedSchedule({ ...loan, extra, isRounded });
+}
+
+/** By the formula of the balance: from month to month a high rate would make a fraction of a cent thousands. */
+function levelSchedule(loan: LoanTerms): LoanMonth[] {
+  if (loan.principal <= 0) return [];
+  const payment = monthlyPayment(loan);
+  const isFree = toMonthlyShare(loan.annualRate) === 0;
+  let before = loan.principal;
+  return Array.from({ length: loan.months }, (_, index) => {
+    const month = index + 1;
+    const balance = remainingBalance({ ...loan, paid: month });
+    const principal = before - balance;
+    before = balance;
+    return { month, payment, interest: isFree ? 0 : Math.max(payment - principal, 0), principal, balance };
+  });
+}
+
+function servicedSchedule({ extra, isRounded, ...loan }: Required<ScheduleTerms>): LoanMonth[] {
   const settle = isRounded ? roundToCents : (dollars: number) => dollars;
   const rate = toMonthlyShare(loan.annualRate);
   const regular = settle(monthlyPayment(loan)) + extra;
