@@ -140,6 +140,23 @@ test('the structurer finds the golden note: the price at which its payment is 1,
   expect(far.errors).toEqual({ wantedDollars: far.problem });
 });
 
+test('a flip says so where no price leaves the profit that is wanted', () => {
+  const inputs = { ...initialInputs(flipCalculator), rehab: 400_000 };
+  const highest = flipCalculator.calculate(inputs).outcome?.figures.find(({ label }) => label === 'Highest price');
+  expect(highest?.value).toBe('—');
+  expect(highest?.lines).toEqual([
+    expect.stringMatching(/^No price leaves it: even for nothing the profit would be −\$/),
+  ]);
+});
+
+test('a refinancing multiplies payments by whole months', () => {
+  const inputs = { ...initialInputs(refinanceCalculator), yearsLeft: 25.3 };
+  const saved = refinanceCalculator
+    .calculate(inputs)
+    .outcome?.figures.find(({ label }) => label === 'Saved to the end');
+  expect(saved?.lines.join()).toContain(' × 304 − ');
+});
+
 test('what is not part of the calculation is neither checked nor awaited', () => {
   const inputs = { ...initialInputs(sellerFinanceCalculator), unknown: 'price', price: null, wantedPercent: null };
   expect(sellerFinanceCalculator.calculate(inputs).problem).toBeNull();

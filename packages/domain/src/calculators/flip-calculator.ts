@@ -1,4 +1,4 @@
-import { formatExactDollars, formatNumber, formatPercent, formatWholeDollars } from '../kernel/format.ts';
+import { formatExactDollars, formatNumber, formatPercent, formatWholeDollars, noValue } from '../kernel/format.ts';
 import {
   type FlipFigures,
   type FlipInput,
@@ -114,15 +114,7 @@ function outcomeOf(input: FlipInput, wantedProfit: number): Outcome {
             formatExactDollars(breakEvenSale),
         ],
       },
-      {
-        label: 'Highest price',
-        value: formatWholeDollars(highestFlipPrice(input, wantedProfit)),
-        note: `for ${formatWholeDollars(wantedProfit)} of profit`,
-        formula: 'The price that leaves the profit you want, all else as typed',
-        lines: [
-          `At ${formatExactDollars(highestFlipPrice(input, wantedProfit))} the profit is ${dollars(wantedProfit)}.`,
-        ],
-      },
+      highestPriceFigure(input, wantedProfit),
     ],
     account: [
       { label: 'Sale price', value: dollars(input.arv) },
@@ -179,6 +171,24 @@ function outcomeOf(input: FlipInput, wantedProfit: number): Outcome {
     notes: [
       'The whole loan, that for the renovations too, is paid out on the first day; it is interest only and paid back from the sale.',
       'Contingency, months, rate, points and selling costs begin with common assumptions, not measurements.',
+    ],
+  };
+}
+
+/** A profit that not even a gift would leave has no highest price. */
+function highestPriceFigure(input: FlipInput, wantedProfit: number): OutcomeFigure {
+  const price = highestFlipPrice(input, wantedProfit);
+  const { profit: profitForNothing } = flip({ ...input, price: 0 });
+  const isInReach = profitForNothing >= wantedProfit;
+  return {
+    label: 'Highest price',
+    value: isInReach ? formatWholeDollars(price) : noValue,
+    note: `for ${formatWholeDollars(wantedProfit)} of profit`,
+    formula: 'The price that leaves the profit you want, all else as typed',
+    lines: [
+      isInReach
+        ? `At ${formatExactDollars(price)} the profit is ${dollars(wantedProfit)}.`
+        : `No price leaves it: even for nothing the profit would be ${dollars(profitForNothing)}.`,
     ],
   };
 }

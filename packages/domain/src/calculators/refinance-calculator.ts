@@ -35,6 +35,7 @@ export const refinanceCalculator = defineCalculator({
 
 function outcomeOf(input: RefinanceInput, figures: RefinanceFigures): Outcome {
   const { saving, breakEvenMonths, payment, newPayment, newLoan } = figures;
+  const old = loanOf(input.balance, input.rate, input.yearsLeft);
   const next = loanOf(newLoan, input.newRate, input.newYears);
   const perYear = refinanceByYear(input);
   const breakEven = breakEvenMonths === null ? noValue : `${formatNumber(Math.ceil(breakEvenMonths))} months`;
@@ -97,8 +98,8 @@ function outcomeOf(input: RefinanceInput, figures: RefinanceFigures): Outcome {
         note: 'all payments of both loans',
         formula: 'Payments left − all new payments − costs paid in cash + paid out',
         lines: [
-          `${formatExactDollars(payment)} × ${formatNumber(12 * input.yearsLeft)} − ${formatExactDollars(newPayment)} × ` +
-            `${formatNumber(12 * input.newYears)} − ${dollars(input.areCostsFinanced ? 0 : input.costs)} + ` +
+          `${formatExactDollars(payment)} × ${formatNumber(old.months)} − ${formatExactDollars(newPayment)} × ` +
+            `${formatNumber(next.months)} − ${dollars(input.areCostsFinanced ? 0 : input.costs)} + ` +
             `${dollars(input.cashOut)} = ${formatExactDollars(figures.lifetimeSaving)}`,
         ],
       }),
