@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
-import * as z from 'zod/mini';
 import { registerAccountRoutes } from '#features/accounts/routes.ts';
 import { registerAccountSecurityRoutes } from '#features/accounts/security-routes.ts';
 import { registerActivityRoutes } from '#features/activity/routes.ts';
@@ -31,6 +30,7 @@ import { registerUnderwritingRoutes } from '#features/underwriting/routes.ts';
 import { registerUsersRoutes } from '#features/users/routes.ts';
 import { registerBodyTimeout } from '#http/body-timeout.ts';
 import { registerErrorHandler } from '#http/error-handler.ts';
+import { setFieldTexts } from '#http/field-texts.ts';
 import { registerOpenapi } from '#http/openapi.ts';
 import { createRouter } from '#http/route.ts';
 import { registerSameOrigin } from '#http/same-origin.ts';
@@ -43,8 +43,7 @@ import type { JobMonitor } from '#ports/job-monitor.ts';
 import type { MailSync } from '#ports/mail-sync.ts';
 import type { Services } from './services.ts';
 
-// The small build of the validator brings no texts of its own.
-z.config(z.locales.en());
+setFieldTexts();
 
 /** The largest body of an ordinary call; uploads have their own limits. */
 const bodyLimit = 1024 * 1024;

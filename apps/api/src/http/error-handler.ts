@@ -32,6 +32,9 @@ function toAppError(error: FastifyError | AppError): AppError {
   return new AppError('INTERNAL', 'Something went wrong on our side. Please try again.', { cause: error });
 }
 
+/** A whole sentence, which stands alone. What is said of a field in a few words gets its field's name. */
+const sentencePattern = /^(Please |.*[.!?]$)/s;
+
 /** One text per field: the first problem of each. A field of a list is named like 'units_detail.0.beds'. */
 function validationError(issues: readonly { instancePath: string; message?: string | undefined }[]): AppError {
   const details: Record<string, string> = {};
@@ -40,8 +43,7 @@ function validationError(issues: readonly { instancePath: string; message?: stri
     details[field] ??= issue.message ?? 'Invalid';
   }
   const [field, message] = Object.entries(details)[0] ?? ['body', 'Invalid'];
-  // A text of the catalogue is a whole sentence and stands alone; a short one gets its field's name.
-  const sentence = /^[A-Z].*\s.*\s/.test(message) && !message.startsWith('Must') ? message : `${field}: ${message}`;
+  const sentence = sentencePattern.test(message) ? message : `${field}: ${message}`;
   return new AppError('VALIDATION', sentence, { details });
 }
 
