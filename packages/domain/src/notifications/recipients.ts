@@ -3,6 +3,8 @@ import { normalizeUserName } from '../accounts/user-name.ts';
 /** Handles that mean many; their names are reserved, so that no user can have them. */
 export const groupHandles = { everyone: '@everyone', admins: '@admins' } as const;
 
+const groupNames = Object.values(groupHandles).map((handle) => handle.slice(1));
+
 /** How many single users one notification can name. */
 export const maxNamedRecipients = 500;
 
@@ -17,8 +19,8 @@ export interface Recipients {
 
 /**
  * Whom a notification goes to: handles ('@jane', '@everyone', '@admins') separated by commas, semicolons or line
- * breaks, in any case; each counts once. What has no '@' in front, or a space inside, is no handle: a slip of the
- * keyboard must not reach somebody else.
+ * breaks, in any case; each counts once. A single user is named without the '@' as well; 'everyone' is not, so that
+ * no slip of the keyboard reaches many. What has a space or another '@' inside is no handle.
  */
 export function parseRecipients(text: string): Recipients {
   const recipients: Recipients = { isEveryone: false, areAdmins: false, userNames: [], malformed: [] };
@@ -28,7 +30,7 @@ export function parseRecipients(text: string): Recipients {
     if (handle === '') continue;
     if (handle === groupHandles.everyone) recipients.isEveryone = true;
     else if (handle === groupHandles.admins) recipients.areAdmins = true;
-    else if (/^@[^\s@]+$/.test(handle)) names.add(handle.slice(1));
+    else if (/^@?[^\s@]+$/.test(handle) && !groupNames.includes(handle)) names.add(handle.replace('@', ''));
     else recipients.malformed.push(piece.trim());
   }
   return { ...recipients, userNames: [...names] };

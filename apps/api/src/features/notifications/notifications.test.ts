@@ -54,7 +54,7 @@ describe('sending', () => {
 
   test.each([
     ['@jane.doe, @nobody.here', 'Unknown recipient: @nobody.here. Nothing was sent.'],
-    ['@no.one, jane.doe, @nobody.here', 'Unknown recipients: jane.doe, @no.one, @nobody.here. Nothing was sent.'],
+    ['@no.one, everyone, nobody.here', 'Unknown recipients: everyone, @no.one, @nobody.here. Nothing was sent.'],
     [' , ', 'Name at least one recipient.'],
   ])('to %j names whom nobody knows and sends nothing', async (recipients, problem) => {
     const before = await testApp.client.pool.query('select count(*) from notifications');
