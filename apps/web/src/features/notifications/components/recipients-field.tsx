@@ -35,7 +35,7 @@ export function RecipientsField({ value, onChange, error }: RecipientsFieldProps
   return (
     <ComboField
       label="Recipients"
-      help="User names behind an @, separated by commas; @everyone and @admins mean all of them."
+      help="User names, separated by commas; @everyone and @admins mean all of them."
       error={error}
       value={value}
       onChange={(text) => {
