@@ -39,7 +39,17 @@ export function errorMessage(error: unknown, fallback: string): string {
   return error instanceof Error && error.message !== '' ? error.message : fallback;
 }
 
+/** Whether the server refused, and says why; it neither failed nor stayed away. */
+export function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500;
+}
+
+/** The sentence to show for a call that failed: a refusal's own, for anything else the fallback. */
+export function refusalMessage(error: unknown, fallback: string): string {
+  return isRefusal(error) ? errorMessage(error, fallback) : fallback;
+}
+
 /** Whether what was asked for is not there, or not this user's. */
-export function isMissing(error: Error | null): boolean {
+export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }

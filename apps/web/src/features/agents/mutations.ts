@@ -1,8 +1,19 @@
 import type { Agent } from '@rei/domain/agents/agent';
-import { mergeAgents, setOwnStop, setStopForEveryone, undoMerge, updateAgent } from '@rei/domain/agents/endpoints';
+import {
+  dismissDuplicates,
+  mergeAgents,
+  setOwnStop,
+  setStopForEveryone,
+  undoDismissal,
+  undoMerge,
+  updateAgent,
+} from '@rei/domain/agents/endpoints';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { auditLogQueries } from '#features/audit-log/queries.ts';
 import { type CallInput, call } from '#lib/api-client.ts';
+import { refusalMessage } from '#lib/api-error.ts';
+import { useToast } from '#ui/toast.tsx';
+import { type DuplicatesPage, withoutDismissed } from './dismissed.ts';
 import { agentQueries } from './queries.ts';
 
 type AgentChanges = CallInput<typeof updateAgent>['body'];
@@ -20,6 +31,12 @@ export function useUpdateAgent(agentId: string) {
     mutationFn: (body: AgentChanges) => call(updateAgent, { params: { agentId }, body }),
     onSuccess: (agent) => takeOver(queryClient, agent),
   });
+}
+
+interface Dismissal {
+  agentId: string;
+  /** Another agent, or everybody who has the same sign. */
+  body: NonNullable<CallInput<typeof dismissDuplicates>['body']>;
 }
 
 export type StopScope = 'own' | 'everyone';
@@ -49,5 +66,42 @@ export function useUndoMerge() {
   return useMutation({
     mutationFn: (mergeId: string) => call(undoMerge, { params: { mergeId } }),
     onSuccess: (agent) => takeOver(queryClient, agent),
+  });
+}
+
+/** Says that agents are two persons: they go away at once, and Undo brings them back. */
+export function useDismissDuplicates() {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const undo = useMutation({
+    mutationFn: (dismissalId: string) => call(undoDismissal, { params: { dismissalId } }),
+    onSettled: () => takeOver(queryClient),
+  });
+
+  async function handleUndo(dismissalId: string): Promise<void> {
+    try {
+      await undo.mutateAsync(dismissalId);
+      toast({ text: 'They are suggested again.' });
+    } catch {
+      toast({ text: 'This could not be undone.' });
+    }
+  }
+
+  return useMutation({
+    mutationFn: ({ agentId, body }: Dismissal) => call(dismissDuplicates, { params: { agentId }, body }),
+    async onMutate({ agentId, body }) {
+      const groups = { queryKey: agentQueries.duplicateLists() };
+      const { queryKey } = agentQueries.duplicatesOf(agentId);
+      await Promise.all([queryClient.cancelQueries(groups), queryClient.cancelQueries({ queryKey })]);
+      queryClient.setQueriesData<DuplicatesPage>(groups, (page) => page && withoutDismissed(page, agentId, body.sign));
+      queryClient.setQueryData(queryKey, (found) => found?.filter(({ agent }) => agent._id !== body.agentId));
+    },
+    onSuccess: ({ dismissalId }) =>
+      toast({
+        text: 'Not suggested to you again.',
+        action: { label: 'Undo', onClick: () => void handleUndo(dismissalId) },
+      }),
+    onError: (error) => toast({ text: refusalMessage(error, 'This could not be kept.') }),
+    onSettled: () => takeOver(queryClient),
   });
 }

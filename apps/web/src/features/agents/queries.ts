@@ -35,9 +35,10 @@ export const agentQueries = {
       },
       retry: false,
     }),
+  duplicateLists: () => ['agents', 'duplicates'] as const,
   duplicates: (page: number) =>
     queryOptions({
-      queryKey: [...agentQueries.all(), 'duplicates', page],
+      queryKey: [...agentQueries.duplicateLists(), page],
       queryFn: ({ signal }) =>
         call(listDuplicates, { query: { page: `${page}`, limit: `${duplicatePageSize}` }, signal }),
       placeholderData: keepPreviousData,

@@ -1,6 +1,7 @@
 import type { Agent } from '@rei/domain/agents/agent';
 import {
   checkContacts,
+  dismissDuplicates,
   getAgent,
   getAgentRecord,
   listAgentListings,
@@ -10,6 +11,7 @@ import {
   mergeAgents,
   searchAgents,
   setOwnStop,
+  undoDismissal,
   undoMerge,
   updateAgent,
 } from '@rei/domain/agents/endpoints';
@@ -50,6 +52,70 @@ describe('the search', () => {
     server.use(disconnect(searchAgents));
     await actor.click(screen.getByRole('button', { name: 'Search' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to search agents.');
+  });
+});
+
+describe('agents who look like one person', () => {
+  const third: Agent = { ...gwen, _id: '9', name: 'Gwendolyn S' };
+  const pair = { sign: 'phone', shared: '6025550142', total: 2, agents: [gwen, twin] } as const;
+
+  type Groups = { sign: 'phone'; shared: string; total: number; agents: Agent[] }[];
+
+  function open(groups: Groups, left: Groups = groups.slice(1)) {
+    let isDismissed = false;
+    const dismiss = record(dismissDuplicates, () => {
+      isDismissed = true;
+      return { dismissalId: 'd1' };
+    });
+    const undo = record(undoDismissal, () => {
+      isDismissed = false;
+      return { success: true as const };
+    });
+    const listed = () => ({ groups: isDismissed ? left : groups, hasMore: false });
+    server.use(dismiss.handler, undo.handler, reply(listDuplicates, listed));
+    return { dismiss, undo, ...renderApp('/dashboard/agents', { user: alex }) };
+  }
+
+  it('are two at a word, until Undo; the focus goes on to the next', async () => {
+    const other = {
+      ...pair,
+      shared: '6025550143',
+      agents: [
+        { ...gwen, _id: '17' },
+        { ...third, _id: '19' },
+      ],
+    };
+    const { actor, dismiss, undo } = open([{ ...pair, agents: [...pair.agents] }, other]);
+    await actor.click(await screen.findByRole('button', { name: 'Not the same person: G. Sutter' }));
+    await waitFor(() => expect(screen.queryByText('G. Sutter')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Not the same person: Gwendolyn S' }));
+    expect(dismiss.requests).toMatchObject([{ params: { agentId: '8' }, body: { sign: 'phone' } }]);
+    await actor.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByText('G. Sutter');
+    expect(undo.requests).toMatchObject([{ params: { dismissalId: 'd1' } }]);
+  });
+
+  it('stay a group without the one who is somebody else', async () => {
+    const { actor } = open([{ ...pair, total: 3, agents: [gwen, twin, third] }], [{ ...pair, agents: [twin, third] }]);
+    await actor.click(await screen.findByRole('button', { name: 'Not the same person: Gwen Sutter' }));
+    await waitFor(() => expect(screen.queryByText('Gwen Sutter')).toBeNull());
+    await screen.findByRole('button', { name: 'Merge Gwendolyn S with G. Sutter' });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Not the same person: Gwendolyn S' }));
+  });
+
+  it('leave the empty state with the focus in it, the last of all', async () => {
+    const { actor } = open([{ ...pair, agents: [...pair.agents] }]);
+    await actor.click(await screen.findByRole('button', { name: 'Not the same person: G. Sutter' }));
+    const text = await screen.findByText('No two agents look like one person.');
+    expect(document.activeElement?.contains(text) && document.activeElement !== document.body).toBe(true);
+  });
+
+  it('come back when the server does not know of it', async () => {
+    const { actor } = open([{ ...pair, agents: [...pair.agents] }]);
+    server.use(disconnect(dismissDuplicates));
+    await actor.click(await screen.findByRole('button', { name: 'Not the same person: G. Sutter' }));
+    await screen.findByText('This could not be kept.');
+    await screen.findByText('G. Sutter');
   });
 });
 
@@ -98,6 +164,17 @@ describe('the edit page', () => {
     await actor.click(await screen.findByRole('button', { name: 'Undo' }));
     await screen.findByText('The agents are two again.');
     expect(undo.requests).toMatchObject([{ params: { mergeId: '3' } }]);
+  });
+
+  it('says of a likely duplicate that it is somebody else', async () => {
+    const dismiss = record(dismissDuplicates, { dismissalId: 'd1' });
+    server.use(dismiss.handler);
+    const { actor } = open(gwen, [{ sign: 'email', agent: twin }]);
+    const button = await screen.findByRole('button', { name: 'Not the same person: G. Sutter' });
+    server.use(reply(listDuplicatesOf, []));
+    await actor.click(button);
+    await screen.findByText('Nobody looks like the same person.');
+    expect(dismiss.requests).toMatchObject([{ params: { agentId: '7' }, body: { agentId: '8' } }]);
   });
 
   it('says when there is no such agent', async () => {

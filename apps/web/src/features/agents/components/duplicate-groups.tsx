@@ -1,14 +1,16 @@
 import { type Agent, agentLabel, type DuplicateGroup } from '@rei/domain/agents/agent';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { useRef, useState } from 'react';
+import { refusalMessage } from '#lib/api-error.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { ListFoot } from '#ui/list-foot.tsx';
 import { Pagination } from '#ui/pagination.tsx';
-import { agentProblem } from '../agent-problem.ts';
 import { groupTitle } from '../duplicate-words.ts';
+import { focusAfter } from '../focus-after.ts';
+import { useDismissDuplicates } from '../mutations.ts';
 import { agentQueries } from '../queries.ts';
 import { AgentItem } from './agent-item.tsx';
 import styles from './duplicate-groups.module.css';
@@ -24,25 +26,40 @@ interface DuplicateGroupsProps {
 export function DuplicateGroups({ page, editHref }: DuplicateGroupsProps) {
   const { data, error, isFetching, refetch } = useQuery(agentQueries.duplicates(page));
   const [asked, setAsked] = useState<[Agent, Agent]>();
+  const content = useRef<HTMLDivElement>(null);
+  const { mutate: dismiss } = useDismissDuplicates();
+
+  function handleDismiss(agent: Agent, { sign }: DuplicateGroup, button: HTMLElement): void {
+    focusAfter(button, content.current);
+    dismiss({ agentId: agent._id, body: { sign } });
+  }
+
   return (
     <Card title="Likely duplicates" flush>
       {!data && error && !isFetching && (
         <ErrorState
-          text={agentProblem(error, 'Likely duplicates could not be loaded.')}
+          text={refusalMessage(error, 'Likely duplicates could not be loaded.')}
           onRetry={() => void refetch()}
         />
       )}
       {!data && (!error || isFetching) && <RowsLoading text="Loading likely duplicates..." />}
-      {data?.groups.length === 0 && <EmptyState text="No two agents look like one person." />}
-      {data && data.groups.length > 0 && (
-        <ul aria-label="Likely duplicates">
-          {data.groups.map((group) => (
-            <li key={`${group.sign} ${group.agents[0]?._id}`} className={styles.group}>
-              <Group group={group} editHref={editHref} onMerge={setAsked} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <div ref={content} tabIndex={-1}>
+        {data?.groups.length === 0 && page === 1 && <EmptyState text="No two agents look like one person." />}
+        {data?.groups.length === 0 && page > 1 && (
+          <EmptyState text="Nothing is left on this page.">
+            <ButtonLink to={{ search: '' }}>First page</ButtonLink>
+          </EmptyState>
+        )}
+        {data && data.groups.length > 0 && (
+          <ul aria-label="Likely duplicates">
+            {data.groups.map((group) => (
+              <li key={`${group.sign} ${group.shared.toLowerCase()}`} className={styles.group}>
+                <Group group={group} editHref={editHref} onMerge={setAsked} onDismiss={handleDismiss} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       {data && (page > 1 || data.hasMore) && (
         <ListFoot isInCard>
           <Pagination
@@ -61,29 +78,45 @@ interface GroupProps {
   group: DuplicateGroup;
   editHref: (agentId: string) => string;
   onMerge: (agents: [Agent, Agent]) => void;
+  onDismiss: (agent: Agent, group: DuplicateGroup, button: HTMLElement) => void;
 }
 
-function Group({ group, editHref, onMerge }: GroupProps) {
-  const [first, ...others] = group.agents;
-  const hidden = group.total - group.agents.length;
+function Group({ group, editHref, onMerge, onDismiss }: GroupProps) {
+  const { agents, total } = group;
+  const [first] = agents;
   if (!first) return null;
   return (
     <>
       <p className={styles.sign}>{groupTitle(group)}</p>
-      <AgentItem agent={first} href={editHref(first._id)} />
-      {others.map((agent) => (
-        <div key={agent._id} className={styles.other}>
+      {agents.map((agent) => (
+        <div key={agent._id} className={styles.agent}>
           <AgentItem agent={agent} href={editHref(agent._id)} />
-          <Button
-            size="small"
-            aria-label={`Merge ${agentLabel(agent)} with ${agentLabel(first)}`}
-            onClick={() => onMerge([first, agent])}
-          >
-            Merge…
-          </Button>
+          <div className={styles.actions}>
+            {agent !== first && (
+              <Button
+                size="small"
+                aria-label={`Merge ${agentLabel(agent)} with ${agentLabel(first)}`}
+                onClick={() => onMerge([first, agent])}
+              >
+                Merge…
+              </Button>
+            )}
+            {/* Of two, either says it of both. */}
+            {(agent !== first || total > 2) && (
+              <Button
+                size="small"
+                variant="text"
+                data-dismiss
+                aria-label={`Not the same person: ${agentLabel(agent)}`}
+                onClick={({ currentTarget }) => onDismiss(agent, group, currentTarget)}
+              >
+                Not the same person
+              </Button>
+            )}
+          </div>
         </div>
       ))}
-      {hidden > 0 && <p className={styles.more}>and {hidden} more</p>}
+      {total > agents.length && <p className={styles.more}>and {total - agents.length} more</p>}
     </>
   );
 }
