@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
+import type { Db } from './client.ts';
 
 /** Runs a piece of work in one process at a time; the others wait for it. */
 export async function withLock<T>(pool: Pool, name: string, work: () => Promise<T>): Promise<T> {
@@ -11,4 +13,9 @@ export async function withLock<T>(pool: Pool, name: string, work: () => Promise<
     // Closing the connection gives the lock back, whatever happened on it.
     client.release(true);
   }
+}
+
+/** Makes what is named here wait for one another, for each user by themselves, until the transaction ends. */
+export async function lockOfUser(tx: Db, name: string, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${name} ${userId}`}, 0))`);
 }

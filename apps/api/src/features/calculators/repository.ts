@@ -1,7 +1,8 @@
 import type { CalculatorKind } from '@rei/domain/calculators/catalog';
-import { and, count as counted, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
+import { and, count as counted, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { pagedRows } from '#db/paged-rows.ts';
+import { lockOfUser } from '#db/lock.ts';
+import { ownRows } from '#db/own-rows.ts';
 import { listings } from '#db/schema/listings.ts';
 import { savedCalculations } from '#db/schema/underwriting.ts';
 
@@ -42,9 +43,7 @@ const matching = (userId: string, { kind, listingId }: Filter) =>
 const ownOne = (userId: string, id: number) => and(eq(savedCalculations.userId, userId), eq(savedCalculations.id, id));
 
 /** Makes new calculations of a user wait for one another until the transaction ends. */
-export async function lock(tx: Db, userId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('calculations ' || ${userId}, 0))`);
-}
+export const lock = (tx: Db, userId: string) => lockOfUser(tx, 'calculations', userId);
 
 /** A page of a user's calculations, last changed first. */
 export function listByUser(
@@ -102,12 +101,5 @@ export async function deleteById(db: Db, userId: string, id: number): Promise<bo
 
 /** Every calculation of a user, oldest first. */
 export function exportByUser(db: Db, userId: string): AsyncIterable<object> {
-  return pagedRows(({ after, limit }: { after: { id: number } | undefined; limit: number }) =>
-    db
-      .select(columns)
-      .from(savedCalculations)
-      .where(and(eq(savedCalculations.userId, userId), after && gt(savedCalculations.id, after.id)))
-      .orderBy(savedCalculations.id)
-      .limit(limit),
-  );
+  return ownRows(db, savedCalculations, userId);
 }

@@ -1,7 +1,8 @@
 import type { StandardTemplateKind } from '@rei/domain/mail-templates/template';
-import { and, count as counted, eq, getTableColumns, gt, ne, sql } from 'drizzle-orm';
+import { and, count as counted, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { pagedRows } from '#db/paged-rows.ts';
+import { lockOfUser } from '#db/lock.ts';
+import { ownRows } from '#db/own-rows.ts';
 import { mailTemplates } from '#db/schema/mail.ts';
 
 export interface TemplateTexts {
@@ -28,9 +29,7 @@ const own = (userId: string) => and(eq(mailTemplates.userId, userId), eq(mailTem
 const ownOne = (userId: string, id: number) => and(own(userId), eq(mailTemplates.id, id));
 
 /** Makes changes of a user's templates wait for one another until the transaction ends. */
-export async function lock(tx: Db, userId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('mail templates ' || ${userId}, 0))`);
-}
+export const lock = (tx: Db, userId: string) => lockOfUser(tx, 'mail templates', userId);
 
 /** Everything that a user has written: changed standard texts and own templates, these by name. */
 export function listByUser(db: Db, userId: string): Promise<TemplateRow[]> {
@@ -108,15 +107,7 @@ export async function deleteStandard(db: Db, userId: string, kind: StandardTempl
 
 /** Everything that a user has written, oldest first. */
 export function exportByUser(db: Db, userId: string): AsyncIterable<object> {
-  const { userId: _, ...exported } = getTableColumns(mailTemplates);
-  return pagedRows(({ after, limit }: { after: { id: number } | undefined; limit: number }) =>
-    db
-      .select(exported)
-      .from(mailTemplates)
-      .where(and(eq(mailTemplates.userId, userId), after && gt(mailTemplates.id, after.id)))
-      .orderBy(mailTemplates.id)
-      .limit(limit),
-  );
+  return ownRows(db, mailTemplates, userId);
 }
 
 function only(rows: TemplateRow[]): TemplateRow {

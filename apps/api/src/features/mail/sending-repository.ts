@@ -2,6 +2,7 @@ import type { ActivityType } from '@rei/domain/activity/activity-type';
 import type { MailPerson, SendState } from '@rei/domain/mail/message';
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { lockOfUser } from '#db/lock.ts';
 import { mailMessages, mailRequests, mailSendings } from '#db/schema/mail.ts';
 
 export interface Refused {
@@ -20,9 +21,7 @@ export interface Claimed {
 }
 
 /** Makes a user's requests to send wait for one another until the transaction ends. */
-export async function lockSender(tx: Db, userId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('send mail ' || ${userId}, 0))`);
-}
+export const lockSender = (tx: Db, userId: string) => lockOfUser(tx, 'send mail', userId);
 
 /** Seconds until a user may send again who has sent `limit` messages in the last hour; undefined: at once. */
 export async function secondsToWait(db: Db, userId: string, limit: number): Promise<number | undefined> {

@@ -1,10 +1,11 @@
 import type { Db } from '#db/client.ts';
 import type { ListingService } from '#features/listings/service.ts';
 import type { Clock } from '#ports/clock.ts';
-import { createBuyBoxService } from './buy-box-service.ts';
+import { buyBoxes } from './buy-box-repository.ts';
 import { createCompsService } from './comps-service.ts';
 import { createEstimateService } from './estimate-service.ts';
-import { createProfileService } from './profile-service.ts';
+import { createPresetService } from './preset-service.ts';
+import { profiles } from './profile-repository.ts';
 import { createScenarioService } from './scenario-service.ts';
 
 interface Deps {
@@ -17,8 +18,8 @@ interface Deps {
 export function createUnderwritingServices({ db, clock, listings }: Deps) {
   const estimates = createEstimateService({ db, listings });
   return {
-    profiles: createProfileService({ db }),
-    buyBoxes: createBuyBoxService({ db }),
+    profiles: createPresetService({ db, repository: profiles, called: { one: 'Profile', many: 'profiles' } }),
+    buyBoxes: createPresetService({ db, repository: buyBoxes, called: { one: 'Buy box', many: 'buy boxes' } }),
     scenarios: createScenarioService({ db, listings }),
     estimates,
     comps: createCompsService({ db, clock, listings, estimates }),

@@ -1,8 +1,8 @@
 import type { Db } from '#db/client.ts';
 import type { ExportArea } from '#ports/account-data.ts';
-import * as buyBoxes from './buy-box-repository.ts';
+import { buyBoxes } from './buy-box-repository.ts';
 import * as estimates from './estimate-repository.ts';
-import * as profiles from './profile-repository.ts';
+import { profiles } from './profile-repository.ts';
 import * as scenarios from './scenario-repository.ts';
 
 /** What underwriting keeps of an account, for the archive of everything. */

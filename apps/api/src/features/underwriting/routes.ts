@@ -1,24 +1,12 @@
 import * as endpoints from '@rei/domain/underwriting/endpoints';
 import type { Router } from '#http/route.ts';
-import type { BuyBoxService } from './buy-box-service.ts';
-import type { CompsService } from './comps-service.ts';
-import type { EstimateService } from './estimate-service.ts';
-import type { ProfileService } from './profile-service.ts';
-import type { ScenarioService } from './scenario-service.ts';
-
-interface Services {
-  profiles: ProfileService;
-  buyBoxes: BuyBoxService;
-  scenarios: ScenarioService;
-  estimates: EstimateService;
-  comps: CompsService;
-}
+import type { UnderwritingServices } from './create-underwriting-services.ts';
 
 const done = { success: true as const };
 
 export function registerUnderwritingRoutes(
   route: Router,
-  { profiles, buyBoxes, scenarios, estimates, comps }: Services,
+  { profiles, buyBoxes, scenarios, estimates, comps }: UnderwritingServices,
 ): void {
   route(endpoints.listProfiles, async ({ session, query }) => {
     const { items, total } = await profiles.list(session.userId, query);

@@ -1,8 +1,9 @@
 import type { AssumptionValues } from '@rei/domain/underwriting/assumptions';
 import type { RentalInput } from '@rei/domain/underwriting/rental-input';
-import { and, count as counted, eq, getTableColumns, gt, sql } from 'drizzle-orm';
+import { and, count as counted, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { pagedRows } from '#db/paged-rows.ts';
+import { lockOfUser } from '#db/lock.ts';
+import { ownRows } from '#db/own-rows.ts';
 import { scenarios } from '#db/schema/underwriting.ts';
 
 export interface ScenarioFields {
@@ -22,9 +23,7 @@ const ofProperty = (userId: string, listingId: number) =>
   and(eq(scenarios.userId, userId), eq(scenarios.listingId, listingId));
 
 /** Makes new scenarios of a user wait for one another until the transaction ends. */
-export async function lock(tx: Db, userId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('scenarios ' || ${userId}, 0))`);
-}
+export const lock = (tx: Db, userId: string) => lockOfUser(tx, 'scenarios', userId);
 
 /** A page of a user's scenarios of a property, oldest first. */
 export function listByProperty(
@@ -77,12 +76,5 @@ export async function deleteById(db: Db, userId: string, id: number): Promise<bo
 
 /** Every scenario of a user, oldest first. */
 export function exportByUser(db: Db, userId: string): AsyncIterable<object> {
-  return pagedRows(({ after, limit }: { after: { id: number } | undefined; limit: number }) =>
-    db
-      .select(columns)
-      .from(scenarios)
-      .where(and(eq(scenarios.userId, userId), after && gt(scenarios.id, after.id)))
-      .orderBy(scenarios.id)
-      .limit(limit),
-  );
+  return ownRows(db, scenarios, userId);
 }

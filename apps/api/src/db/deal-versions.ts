@@ -1,0 +1,64 @@
+import type { OfferMode } from '@rei/domain/offers/offer';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Db } from './client.ts';
+import type { contracts, offers } from './schema/offers.ts';
+
+type VersionTable = typeof offers | typeof contracts;
+
+export interface VersionRow<Terms> {
+  id: number;
+  version: number;
+  terms: Terms;
+  createdAt: Date;
+}
+
+/** Statements about terms that are kept as versions: of offers, or of contracts. */
+export function dealVersions<Terms extends VersionTable['$inferSelect']['terms']>(
+  table: VersionTable & { $inferSelect: { terms: Terms } },
+) {
+  // The union of both tables forgets which terms are in this one.
+  const known = (row: VersionRow<unknown>) => row as VersionRow<Terms>;
+  const columns = { id: table.id, version: table.version, terms: table.terms, createdAt: table.createdAt };
+
+  return {
+    /** Stores terms as the next version of their mode. The caller has locked the saved property: versions take turns. */
+    async insert(tx: Db, userId: string, listingId: number, terms: Terms): Promise<VersionRow<Terms>> {
+      const mode = terms.offerMode;
+      const next = sql<number>`(
+        select coalesce(max(version), 0) + 1 from ${table}
+        where user_id = ${userId} and listing_id = ${listingId} and mode = ${mode})`;
+      const [row] = await tx
+        .insert(table)
+        .values({ userId, listingId, mode, version: next, terms, createdAt: sql`clock_timestamp()` })
+        .returning(columns);
+      if (!row) throw new Error('The version was not stored');
+      return known(row);
+    },
+
+    /** A page of a user's versions for a property, newest first. */
+    async listByProperty(
+      db: Db,
+      userId: string,
+      listingId: number,
+      { limit, offset }: { limit: number; offset: number },
+    ): Promise<VersionRow<Terms>[]> {
+      const rows = await db
+        .select(columns)
+        .from(table)
+        .where(and(eq(table.userId, userId), eq(table.listingId, listingId)))
+        .orderBy(desc(table.id))
+        .limit(limit)
+        .offset(offset);
+      return rows.map(known);
+    },
+
+    /** The property and mode of a user's own version. */
+    async findOwn(db: Db, userId: string, id: number): Promise<{ listingId: number; mode: OfferMode } | undefined> {
+      const [row] = await db
+        .select({ listingId: table.listingId, mode: table.mode })
+        .from(table)
+        .where(and(eq(table.id, id), eq(table.userId, userId)));
+      return row;
+    },
+  };
+}

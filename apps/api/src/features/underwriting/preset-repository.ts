@@ -1,0 +1,101 @@
+import { and, count as counted, eq, getTableColumns, ne, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { lockOfUser } from '#db/lock.ts';
+import { ownRows } from '#db/own-rows.ts';
+import type { assumptionProfiles, buyBoxes } from '#db/schema/underwriting.ts';
+
+type PresetTable = typeof assumptionProfiles | typeof buyBoxes;
+type StoredRow = Omit<PresetTable['$inferSelect'], 'userId'>;
+
+/** What a user says of a preset: beside its name, what it is for. */
+export type PresetFields<Content> = Content & { name: string; isDefault: boolean };
+
+export interface PresetRow<Content> {
+  id: number;
+  fields: PresetFields<Content>;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** Statements about one kind of presets: named values that a user keeps, of which at most one is the default. */
+export function presetRepository<Content extends object>(kind: string, own: PresetTable & { $inferSelect: Content }) {
+  const table: PresetTable = own;
+  const toRow = ({ id, createdAt, updatedAt, ...fields }: StoredRow): PresetRow<Content> => ({
+    id,
+    // The union of both tables forgets which columns are in this one.
+    fields: fields as PresetFields<Content>,
+    createdAt,
+    updatedAt,
+  });
+  const { userId: _owner, ...columns } = getTableColumns(table);
+  const ofUser = (userId: string) => eq(table.userId, userId);
+  const ownOne = (userId: string, id: number) => and(ofUser(userId), eq(table.id, id));
+
+  return {
+    /** Makes changes of a user's presets of this kind wait for one another until the transaction ends. */
+    lock: (tx: Db, userId: string) => lockOfUser(tx, kind, userId),
+
+    /** A page of a user's presets, oldest first. */
+    async listByUser(
+      db: Db,
+      userId: string,
+      { limit, offset }: { limit: number; offset: number },
+    ): Promise<PresetRow<Content>[]> {
+      const rows = await db
+        .select(columns)
+        .from(table)
+        .where(ofUser(userId))
+        .orderBy(table.id)
+        .limit(limit)
+        .offset(offset);
+      return rows.map(toRow);
+    },
+
+    async countByUser(db: Db, userId: string): Promise<number> {
+      const [row] = await db.select({ value: counted() }).from(table).where(ofUser(userId));
+      return row?.value ?? 0;
+    },
+
+    async insert(tx: Db, userId: string, fields: PresetFields<Content>): Promise<PresetRow<Content>> {
+      const [row] = await tx
+        .insert(table)
+        .values({ userId, ...fields })
+        .returning(columns);
+      if (!row) throw new Error('The preset was not stored');
+      return toRow(row);
+    },
+
+    async update(
+      tx: Db,
+      userId: string,
+      id: number,
+      fields: PresetFields<Content>,
+    ): Promise<PresetRow<Content> | undefined> {
+      const [row] = await tx
+        .update(table)
+        .set({ ...fields, updatedAt: sql`now()` })
+        .where(ownOne(userId, id))
+        .returning(columns);
+      return row && toRow(row);
+    },
+
+    /** Makes no other preset of the user the default one. */
+    async clearDefault(tx: Db, userId: string, except: number | undefined): Promise<void> {
+      const others = except === undefined ? undefined : ne(table.id, except);
+      await tx
+        .update(table)
+        .set({ isDefault: false })
+        .where(and(ofUser(userId), eq(table.isDefault, true), others));
+    },
+
+    async deleteById(db: Db, userId: string, id: number): Promise<boolean> {
+      const rows = await db.delete(table).where(ownOne(userId, id)).returning({ id: table.id });
+      return rows.length > 0;
+    },
+
+    /** Every preset of a user, oldest first. */
+    exportByUser: (db: Db, userId: string) => ownRows(db, table, userId),
+  };
+}
+
+export type PresetRepository<Content extends object> = ReturnType<typeof presetRepository<Content>>;
