@@ -37,7 +37,8 @@ export function createValues() {
 
 export type Add = ReturnType<typeof createValues>['add'];
 
-type Scalar = string | number | boolean | null;
+/** What one place of an array holds. */
+export type Scalar = string | number | boolean | null;
 
 /** The text of an array value, for thousands of rows in one statement: the driver's own takes three times as long. */
 export function arrayText(items: readonly Scalar[]): string {

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 
 /** A content that has arrived and is not yet in the store. */
 export interface StagedBlob {
-  /** SHA-256 of the content. */
+  /** SHA-256 of the content; of a pack a number drawn by lot. */
   hash: Buffer;
   bytes: number;
   /** A local file with the content, for whoever has to look into it; gone after `discard`. */
@@ -23,6 +23,11 @@ export interface ByteRange {
 export interface BlobStore {
   /** Receives a content to its end; rejects with TOO_LARGE beyond `maxBytes`. */
   stage(content: Readable, maxBytes: number): Promise<StagedBlob>;
+  /**
+   * Receives many small contents as one, each behind the one before. Such a pack is never asked for by what is in it,
+   * so that its own content is not hashed.
+   */
+  stagePack(contents: AsyncIterable<Buffer>): Promise<StagedBlob>;
   has(hash: Buffer): Promise<boolean>;
   /** The content or a part of it; rejects with NOT_FOUND when it is not there. */
   read(hash: Buffer, range?: ByteRange): Promise<Readable>;

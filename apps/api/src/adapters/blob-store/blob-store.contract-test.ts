@@ -7,6 +7,10 @@ import type { BlobStore } from '#ports/blob-store.ts';
 
 const plenty = 64 * 1024 * 1024;
 
+async function* eachOf(contents: readonly Buffer[]): AsyncGenerator<Buffer> {
+  yield* contents;
+}
+
 /** What every store of contents promises. */
 export function describeBlobStore(name: string, open: () => BlobStore): void {
   async function stored(store: BlobStore, content: Buffer): Promise<Buffer> {
@@ -51,6 +55,32 @@ export function describeBlobStore(name: string, open: () => BlobStore): void {
       const store = open();
       const hash = await stored(store, Buffer.from('0123456789'));
       expect((await buffer(await store.read(hash, { start: 3, end: 5 }))).toString()).toBe('345');
+    });
+
+    test('keeps a pack of many contents, each where the ones before it end; a new one each time', async () => {
+      const store = open();
+      const contents = Array.from({ length: 100 }, (_, at) => Buffer.alloc(at * 100, String(at % 10)));
+      const packs = [];
+      for (let time = 0; time < 2; time += 1) {
+        const staged = await store.stagePack(eachOf(contents));
+        await staged.place();
+        await staged.discard();
+        expect(staged.bytes).toBe(495_000);
+        expect(existsSync(staged.path)).toBe(false);
+        packs.push(staged.hash);
+      }
+      const [one = Buffer.alloc(0), other] = packs;
+      expect(other).not.toEqual(one);
+      expect(await buffer(await store.read(one))).toEqual(Buffer.concat(contents));
+      expect(await buffer(await store.read(one, { start: 300, end: 599 }))).toEqual(Buffer.alloc(300, '3'));
+    });
+
+    test('a pack that breaks off is not stored', async () => {
+      const broken = (async function* halfAPack() {
+        yield Buffer.from('half');
+        throw new Error('connection lost');
+      })();
+      await expect(open().stagePack(broken)).rejects.toThrow('connection lost');
     });
 
     test('refuses what is too large and keeps nothing of it', async () => {

@@ -2,7 +2,7 @@ import { link, mkdir, open, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { AppError } from '@rei/domain/kernel/errors';
 import type { BlobStore } from '#ports/blob-store.ts';
-import { stageBlob } from './stage-blob.ts';
+import { stageBlob, stagePack } from './stage-blob.ts';
 
 /**
  * Contents as files below a folder, each named after its hash, 256 folders wide. They arrive in a folder of the same
@@ -26,6 +26,7 @@ export function createDiskBlobStore(folder: string, arriving = join(folder, 'arr
 
   return {
     stage: (content, maxBytes) => stageBlob(arriving, content, { maxBytes, place }),
+    stagePack: (contents) => stagePack(arriving, contents, place),
     async has(hash) {
       try {
         await stat(pathOf(hash));

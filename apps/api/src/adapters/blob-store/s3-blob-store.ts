@@ -12,7 +12,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { AppError } from '@rei/domain/kernel/errors';
 import type { BlobStore } from '#ports/blob-store.ts';
-import { stageBlob } from './stage-blob.ts';
+import { stageBlob, stagePack } from './stage-blob.ts';
 
 export interface S3Settings {
   bucket: string;
@@ -58,6 +58,7 @@ export function createS3BlobStore({ bucket, prefix, region, endpoint, folder }: 
 
   return {
     stage: (content, maxBytes) => stageBlob(folder, content, { maxBytes, place }),
+    stagePack: (contents) => stagePack(folder, contents, place),
     has,
     async read(hash, range) {
       try {

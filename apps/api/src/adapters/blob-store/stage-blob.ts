@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,18 +8,18 @@ import { AppError } from '@rei/domain/kernel/errors';
 import { formatNumber } from '@rei/domain/kernel/format';
 import type { StagedBlob } from '#ports/blob-store.ts';
 
-/** Receives a content into a file of `folder`, counting and hashing on the way; `place` is the store's own part. */
+/** The store's own part. */
+type Place = (staged: { path: string; hash: Buffer }) => Promise<void>;
+
+/** Receives a content into a file of `folder`, counting and hashing on the way. */
 export async function stageBlob(
   folder: string,
   content: Readable,
-  { maxBytes, place }: { maxBytes: number; place: (staged: { path: string; hash: Buffer }) => Promise<void> },
+  { maxBytes, place }: { maxBytes: number; place: Place },
 ): Promise<StagedBlob> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const path = join(folder, randomUUID());
-  const discard = () => rm(path, { force: true });
-  const sha256 = createHash('sha256');
-  let bytes = 0;
-  try {
+  return stage(folder, place, async (path) => {
+    const sha256 = createHash('sha256');
+    let bytes = 0;
     await pipeline(
       content,
       async function* count(chunks: AsyncIterable<Buffer>) {
@@ -33,12 +33,38 @@ export async function stageBlob(
       createWriteStream(path, { flags: 'wx', mode: 0o600 }),
     );
     await flush(path);
+    return { hash: sha256.digest(), bytes };
+  });
+}
+
+/** Bytes of a pack that are gathered while others are written. */
+const gatheredBytes = 1024 * 1024;
+
+/** Receives contents into one file of `folder`, each behind the one before. */
+export async function stagePack(folder: string, contents: AsyncIterable<Buffer>, place: Place): Promise<StagedBlob> {
+  return stage(folder, place, async (path) => {
+    const file = createWriteStream(path, { flags: 'wx', mode: 0o600, highWaterMark: gatheredBytes });
+    await pipeline(contents, file);
+    await flush(path);
+    return { hash: randomBytes(32), bytes: file.bytesWritten };
+  });
+}
+
+async function stage(
+  folder: string,
+  place: Place,
+  receive: (path: string) => Promise<{ hash: Buffer; bytes: number }>,
+): Promise<StagedBlob> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, randomUUID());
+  const discard = () => rm(path, { force: true });
+  try {
+    const { hash, bytes } = await receive(path);
+    return { hash, bytes, path, place: () => place({ path, hash }), discard };
   } catch (error) {
     await discard();
     throw error;
   }
-  const hash = sha256.digest();
-  return { hash, bytes, path, place: () => place({ path, hash }), discard };
 }
 
 /** To the disk itself: what was accepted survives a power cut. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import type { CleanBody, MessageHead, ReadMessage } from '#ports/mail-reader.ts';
 import { cleanHtml } from './clean-html.ts';
-import { readHead } from './read-head.ts';
+import { createHeadReader } from './read-head.ts';
 import { readMessage } from './read-message.ts';
 
 export type Task = { id: number } & ({ path: string } | { html: string } | Heads);
@@ -32,17 +32,20 @@ port.on('message', async (task: Task) => {
 
 async function work(task: Task): Promise<Result> {
   if ('html' in task) return cleanHtml(task.html);
-  if ('heads' in task) return takeApart(task).map(headOrNothing);
+  if ('heads' in task) return readHeads(takeApart(task));
   return readMessage(await readFile(task.path));
 }
 
-function headOrNothing(head: Uint8Array): MessageHead | undefined {
-  try {
-    return readHead(head);
-  } catch {
-    // Its own source is kept all the same.
-    return undefined;
-  }
+function readHeads(heads: readonly Uint8Array[]): (MessageHead | undefined)[] {
+  const readHead = createHeadReader();
+  return heads.map((head) => {
+    try {
+      return readHead(head);
+    } catch {
+      // Its own source is kept all the same.
+      return undefined;
+    }
+  });
 }
 
 function takeApart({ heads, lengths }: Heads): Uint8Array[] {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Db } from '#db/client.ts';
-import type { BlobStore, ByteRange } from '#ports/blob-store.ts';
+import type { BlobStore, ByteRange, StagedBlob } from '#ports/blob-store.ts';
 import * as repository from './repository.ts';
 
 /** Days that a content stays after nothing names it any more: longer than any request that is about to name it. */
@@ -28,10 +28,8 @@ export interface BlobContent {
 }
 
 export function createBlobService({ db, blobStore }: Deps) {
-  async function receiveAll(contents: readonly BlobContent[]): Promise<ReceivedBlob[]> {
-    const staging = await Promise.allSettled(
-      contents.map(({ content, maxBytes }) => blobStore.stage(content, maxBytes)),
-    );
+  async function placeAll(coming: readonly Promise<StagedBlob>[]): Promise<ReceivedBlob[]> {
+    const staging = await Promise.allSettled(coming);
     const staged = staging.filter((each) => each.status === 'fulfilled').map(({ value }) => value);
     try {
       const failed = staging.find((each) => each.status === 'rejected');
@@ -46,19 +44,25 @@ export function createBlobService({ db, blobStore }: Deps) {
     return staged.map(({ hash, bytes, path, discard }) => ({ hash, bytes, path, discard }));
   }
 
+  async function placeOne(coming: Promise<StagedBlob>): Promise<ReceivedBlob> {
+    const [blob] = await placeAll([coming]);
+    if (!blob) throw new Error('The content was not stored');
+    return blob;
+  }
+
   return {
     /**
      * Stores a content, once however often it comes. What nothing names within two days is removed again, so that
      * a caller whose transaction fails has nothing to undo.
      */
-    async receive(content: Readable, maxBytes: number): Promise<ReceivedBlob> {
-      const [blob] = await receiveAll([{ content, maxBytes }]);
-      if (!blob) throw new Error('The content was not stored');
-      return blob;
-    },
+    receive: (content: Readable, maxBytes: number) => placeOne(blobStore.stage(content, maxBytes)),
 
     /** The same for many at a time, all of them or none. */
-    receiveAll,
+    receiveAll: (contents: readonly BlobContent[]) =>
+      placeAll(contents.map(({ content, maxBytes }) => blobStore.stage(content, maxBytes))),
+
+    /** Stores many small contents as one, each behind the one before; a new one each time. */
+    receivePack: (contents: AsyncIterable<Buffer>) => placeOne(blobStore.stagePack(contents)),
 
     /** Notes contents that are stored later, within the transaction that names them. */
     announce: (tx: Db, contents: readonly { hash: Buffer; bytes: number }[]) => repository.upsertMany(tx, contents),

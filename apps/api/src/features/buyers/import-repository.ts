@@ -2,6 +2,7 @@ import type { BuyerFields } from '@rei/domain/buyers/merge-buyer';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { refreshStatistics } from '#db/refresh-statistics.ts';
+import { createRowsTable, type RowsColumn } from '#db/rows-table.ts';
 import { buyers } from '#db/schema/buyers.ts';
 import { arrayText, run } from '#db/statement.ts';
 import { centsOf, keysOf, toBuyer } from './repository.ts';
@@ -21,10 +22,7 @@ export async function listByEmails(tx: Db, emails: string[]): Promise<ListedBuye
     .map(({ _id: id, createdAt: _created, updatedAt: _updated, ...fields }) => ({ id, ...fields }));
 }
 
-type Scalar = string | number | null;
-
-/** Name, type, and what goes into it; lists as the text of an array. */
-const columns: ReadonlyArray<[string, string, (buyer: BuyerFields) => Scalar]> = [
+const columns: ReadonlyArray<RowsColumn<BuyerFields>> = [
   ['name', 'text', (buyer) => buyer.name],
   ['email', 'text', (buyer) => buyer.email],
   ['phone', 'text', (buyer) => buyer.phone],
@@ -38,29 +36,23 @@ const columns: ReadonlyArray<[string, string, (buyer: BuyerFields) => Scalar]> =
   ['min_cash_on_cash', 'numeric', (buyer) => buyer.minCashOnCash],
 ];
 
-const names = columns.map(([name]) => name);
-// An array of arrays has to be rectangular: lists travel as texts.
-const transported = columns.map(([, type], index) => `$${index + 1}::${type.endsWith('[]') ? 'text' : type}[]`);
-const selected = columns.map(([name, type]) => (type.endsWith('[]') ? `row.${name}::${type}` : `row.${name}`));
+const added = createRowsTable(columns);
+const changed = createRowsTable<ListedBuyer>([...columns, ['id', 'bigint', (buyer) => buyer.id]]);
 
-const insertText = `
-  insert into buyers (${names.join(', ')})
-  select ${selected.join(', ')} from unnest(${transported.join(', ')}) as row(${names.join(', ')})`;
+const insertText = `insert into buyers (${added.names}) select ${added.selected} from ${added.text}`;
 
-export async function insertMany(tx: Db, added: readonly BuyerFields[]): Promise<void> {
-  if (added.length === 0) return;
-  await run(tx, { text: insertText, values: columns.map(([, , pick]) => arrayText(added.map(pick))) });
+export async function insertMany(tx: Db, listed: readonly BuyerFields[]): Promise<void> {
+  if (listed.length === 0) return;
+  await run(tx, { text: insertText, values: added.values(listed) });
 }
 
 const updateText = `
-  update buyers set (${names.join(', ')}, updated_at) = row(${selected.join(', ')}, now())
-  from unnest(${transported.join(', ')}, $${columns.length + 1}::bigint[]) as row(${names.join(', ')}, id)
-  where buyers.id = row.id`;
+  update buyers set (${added.names}, updated_at) = row(${added.selected}, now())
+  from ${changed.text} where buyers.id = row.id`;
 
-export async function updateMany(tx: Db, changed: readonly ListedBuyer[]): Promise<void> {
-  if (changed.length === 0) return;
-  const values = columns.map(([, , pick]) => arrayText(changed.map(pick)));
-  await run(tx, { text: updateText, values: [...values, arrayText(changed.map(({ id }) => id))] });
+export async function updateMany(tx: Db, listed: readonly ListedBuyer[]): Promise<void> {
+  if (listed.length === 0) return;
+  await run(tx, { text: updateText, values: changed.values(listed) });
 }
 
 /** After many buyers were written. */

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { Readable } from 'node:stream';
 import type { Db } from '#db/client.ts';
 import type { BlobService } from '#features/blobs/service.ts';
 import type { MailReader, MessageHead } from '#ports/mail-reader.ts';
@@ -49,8 +48,6 @@ interface Claimed {
   place: { hash: Buffer; bytes: number; pack: Buffer | undefined; start: number };
 }
 
-/** Sources are written in chunks of so many bytes. */
-const chunkBytes = 256 * 1024;
 /** Bytes of headers that are read at a time; those of honest messages are some kilobytes. */
 const headBytes = 4 * 1024 * 1024;
 
@@ -70,8 +67,8 @@ export function createBacklogIntake({ db, blobs, mailReader, recipients, maxMess
     };
   }
 
-  async function storeOne(content: Readable, maxBytes: number): Promise<{ hash: Buffer; bytes: number }> {
-    const blob = await blobs.receive(content, maxBytes);
+  async function storeLarge(path: string): Promise<{ hash: Buffer; bytes: number }> {
+    const blob = await blobs.receive(createReadStream(path), maxMessageBytes);
     await blob.discard();
     return { hash: blob.hash, bytes: blob.bytes };
   }
@@ -123,10 +120,11 @@ export function createBacklogIntake({ db, blobs, mailReader, recipients, maxMess
         } else large.push({ message, download: source.download });
       }
     }
-    const pack = await storeOne(Readable.from(inChunks(small())), Number.MAX_SAFE_INTEGER);
+    const pack = await blobs.receivePack(small());
+    await pack.discard();
     for (const { place } of claimed) place.pack = pack.hash;
     for (const { message, download } of large) {
-      const own = await storeOne(createReadStream(await download()), maxMessageBytes);
+      const own = await storeLarge(await download());
       message.place = { ...own, pack: own.hash, start: 0 };
     }
     await heads.readAll();
@@ -173,21 +171,6 @@ export function createBacklogIntake({ db, blobs, mailReader, recipients, maxMess
 const noHash = Buffer.alloc(0);
 
 export type BacklogIntake = ReturnType<typeof createBacklogIntake>;
-
-/** Fewer and larger pieces of the same bytes. */
-async function* inChunks(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let gathered: Buffer[] = [];
-  let bytes = 0;
-  for await (const piece of pieces) {
-    gathered.push(piece);
-    bytes += piece.length;
-    if (bytes < chunkBytes) continue;
-    yield Buffer.concat(gathered);
-    gathered = [];
-    bytes = 0;
-  }
-  if (bytes > 0) yield Buffer.concat(gathered);
-}
 
 function toNewMessage(userId: string, { head, place: { hash: sourceHash, bytes } }: Claimed): NewMessage {
   return {

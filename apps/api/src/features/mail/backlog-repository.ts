@@ -1,8 +1,8 @@
 import type { Db } from '#db/client.ts';
+import { createRowsTable } from '#db/rows-table.ts';
 import { arrayText, run } from '#db/statement.ts';
 import { insertParts } from './message-repository.ts';
 import type { NewMessage } from './new-message.ts';
-import { rowsText } from './rows-text.ts';
 import { snippetOf, wordsOfMessage } from './search-words.ts';
 
 /** A stored message that was not looked into yet. */
@@ -33,17 +33,20 @@ function toWaiting(row: Row): WaitingMessage {
   return { id: Number(row.message_id), userId, pack, start: Number(row.start), bytes: Number(row.bytes), recipients };
 }
 
-export async function insertMany(
-  tx: Db,
-  waiting: readonly Pick<WaitingMessage, 'id' | 'pack' | 'start' | 'recipients'>[],
-): Promise<void> {
+type NewlyWaiting = Pick<WaitingMessage, 'id' | 'pack' | 'start' | 'recipients'>;
+
+const newRows = createRowsTable<NewlyWaiting>([
+  ['message_id', 'bigint', ({ id }) => id],
+  ['pack', 'bytea', ({ pack }) => pack.toString('hex')],
+  ['start', 'bigint', ({ start }) => start],
+  ['recipients', 'text[]', ({ recipients }) => arrayText(recipients)],
+]);
+
+export async function insertMany(tx: Db, waiting: readonly NewlyWaiting[]): Promise<void> {
   if (waiting.length === 0) return;
   await run(tx, {
-    text: `
-      insert into mail_backlog (message_id, pack, start, recipients)
-      select id, decode(pack, 'hex'), start, recipients
-      from json_to_recordset($1::json) as row (id bigint, pack text, start bigint, recipients text[])`,
-    values: [rowsText(waiting.map((each) => ({ ...each, pack: each.pack.toString('hex') })))],
+    text: `insert into mail_backlog (${newRows.names}) select ${newRows.selected} from ${newRows.text}`,
+    values: newRows.values(waiting),
   });
 }
 
@@ -90,6 +93,23 @@ export async function take(tx: Db, ids: readonly number[]): Promise<Set<number>>
   return new Set(rows.map((row) => Number(row.message_id)));
 }
 
+const foundRows = createRowsTable<FoundMessage>([
+  ['id', 'bigint', ({ id }) => id],
+  ['from_people', 'jsonb', ({ from }) => JSON.stringify(from)],
+  ['to_people', 'jsonb', ({ to }) => JSON.stringify(to)],
+  ['cc_people', 'jsonb', ({ cc }) => JSON.stringify(cc)],
+  ['reply_to_people', 'jsonb', ({ replyTo }) => JSON.stringify(replyTo)],
+  ['subject', 'text', ({ subject }) => subject],
+  ['snippet', 'text', ({ body }) => snippetOf(body?.text ?? '')],
+  ['has_attachments', 'boolean', ({ attachments }) => attachments.length > 0],
+  ['is_parsed', 'boolean', ({ isParsed }) => isParsed],
+  ['spf', 'text', ({ senderCheck }) => senderCheck?.spf ?? null],
+  ['dkim', 'text', ({ senderCheck }) => senderCheck?.dkim ?? null],
+  ['dmarc', 'text', ({ senderCheck }) => senderCheck?.dmarc ?? null],
+  ['is_spoofed', 'boolean', ({ senderCheck }) => senderCheck?.isSpoofed ?? false],
+  ['words', 'text', (message) => wordsOfMessage(message)],
+]);
+
 /** Stores what was found in messages that were taken. */
 export async function complete(tx: Db, messages: readonly FoundMessage[]): Promise<void> {
   if (messages.length === 0) return;
@@ -99,31 +119,8 @@ export async function complete(tx: Db, messages: readonly FoundMessage[]): Promi
         reply_to_people = row.reply_to_people, subject = row.subject, snippet = row.snippet,
         has_attachments = row.has_attachments, is_parsed = row.is_parsed, spf = row.spf, dkim = row.dkim,
         dmarc = row.dmarc, is_spoofed = row.is_spoofed, words = to_tsvector('simple', row.words)
-      from json_to_recordset($1::json) as row (id bigint, from_people jsonb, to_people jsonb, cc_people jsonb,
-        reply_to_people jsonb, subject text, snippet text, has_attachments boolean, is_parsed boolean, spf text,
-        dkim text, dmarc text, is_spoofed boolean, words text)
-      where m.id = row.id`,
-    values: [rowsText(messages.map(toRow))],
+      from ${foundRows.text} where m.id = row.id`,
+    values: foundRows.values(messages),
   });
   await insertParts(tx, messages);
-}
-
-function toRow(message: FoundMessage) {
-  const { senderCheck } = message;
-  return {
-    id: message.id,
-    from_people: message.from,
-    to_people: message.to,
-    cc_people: message.cc,
-    reply_to_people: message.replyTo,
-    subject: message.subject,
-    snippet: snippetOf(message.body?.text ?? ''),
-    has_attachments: message.attachments.length > 0,
-    is_parsed: message.isParsed,
-    spf: senderCheck?.spf,
-    dkim: senderCheck?.dkim,
-    dmarc: senderCheck?.dmarc,
-    is_spoofed: senderCheck?.isSpoofed ?? false,
-    words: wordsOfMessage(message),
-  };
 }

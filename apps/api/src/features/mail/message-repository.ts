@@ -1,9 +1,9 @@
 import type { Db } from '#db/client.ts';
+import { createRowsTable, type RowsColumn } from '#db/rows-table.ts';
 import { mailAttachments, mailBodies } from '#db/schema/mail.ts';
 import { arrayText, run } from '#db/statement.ts';
 import * as conversations from './conversation-repository.ts';
 import { type Identity, type KnownMessage, type NewMessage, referredTo } from './new-message.ts';
-import { rowsText } from './rows-text.ts';
 import { snippetOf, wordsOfMessage } from './search-words.ts';
 
 /** Stores a message with its parts in its conversation; undefined when the user has this very message already. */
@@ -18,7 +18,8 @@ export async function insertMany(tx: Db, messages: readonly NewMessage[]): Promi
   const fresh = withoutKnown(messages, known);
   if (fresh.size === 0) return messages.map(() => undefined);
   const threads = await conversations.assign(tx, [...fresh.values()], known);
-  const rows = await insertRows(tx, [...fresh.values()], threads.threadOf);
+  const placed = [...fresh.values()].map((message) => ({ message, threadId: threads.threadOf(message) }));
+  const rows = await insertRows(tx, placed);
   if (rows.length < fresh.size) {
     const used = new Set(rows.map(({ threadId }) => threadId));
     await conversations.deleteMany(
@@ -26,15 +27,15 @@ export async function insertMany(tx: Db, messages: readonly NewMessage[]): Promi
       threads.made.filter((id) => !used.has(id)),
     );
   }
-  const stored = rows.flatMap((row) => {
+  const added = rows.flatMap((row) => {
     const message = fresh.get(keyOf(row));
     return message ? [{ id: row.id, message }] : [];
   });
   await insertParts(
     tx,
-    stored.map(({ id, message: { body, attachments } }) => ({ id, body, attachments })),
+    added.map(({ id, message: { body, attachments } }) => ({ id, body, attachments })),
   );
-  const ids = new Map(stored.map(({ id, message }) => [message, id]));
+  const ids = new Map(added.map(({ id, message }) => [message, id]));
   return messages.map((message) => ids.get(message));
 }
 
@@ -79,73 +80,72 @@ function toKnown(row: IdentityRow): KnownMessage {
 
 /** What is stored of these messages and of those that they refer to. */
 async function findKnown(tx: Db, messages: readonly NewMessage[]): Promise<KnownMessage[]> {
-  const userIds = new Set(messages.map(({ userId }) => userId));
-  const messageIds = new Set(messages.flatMap((message) => [message.messageId, ...referredTo(message)]));
+  const wanted = new Map<string, { userId: string; messageId: string }>();
+  for (const message of messages) {
+    const { userId } = message;
+    for (const messageId of [message.messageId, ...referredTo(message)]) {
+      wanted.set(`${userId} ${messageId}`, { userId, messageId });
+    }
+  }
+  const each = [...wanted.values()];
   const rows = await run<IdentityRow>(tx, {
-    // Both kinds, so that every column of the index is named.
-    text: `select ${identityColumns} from mail_messages
-      where user_id = any($1::uuid[]) and is_outgoing in (true, false) and message_id = any($2::text[])`,
-    values: [arrayText([...userIds]), arrayText([...messageIds])],
+    // Each by itself: for many at a time the database would rather read all that the user has. Both kinds, so that
+    // every column of the index is named.
+    text: `select found.* from unnest($1::uuid[], $2::text[]) as wanted (user_id, message_id)
+      cross join lateral (select ${identityColumns} from mail_messages m
+        where m.user_id = wanted.user_id and m.is_outgoing in (true, false) and m.message_id = wanted.message_id
+        offset 0) as found`,
+    values: [arrayText(each.map(({ userId }) => userId)), arrayText(each.map(({ messageId }) => messageId))],
   });
   return rows.map(toKnown);
 }
+
+interface Placed {
+  message: NewMessage;
+  threadId: number;
+}
+
+const columns: ReadonlyArray<RowsColumn<Placed>> = [
+  ['user_id', 'uuid', ({ message }) => message.userId],
+  ['thread_id', 'bigint', ({ threadId }) => threadId],
+  ['folder', 'text', ({ message }) => message.folder],
+  ['is_outgoing', 'boolean', ({ message }) => message.isOutgoing],
+  ['message_id', 'text', ({ message }) => message.messageId],
+  ['in_reply_to', 'text', ({ message }) => message.inReplyTo ?? null],
+  ['reference_ids', 'text[]', ({ message }) => arrayText(message.references)],
+  ['from_people', 'jsonb', ({ message }) => JSON.stringify(message.from)],
+  ['to_people', 'jsonb', ({ message }) => JSON.stringify(message.to)],
+  ['cc_people', 'jsonb', ({ message }) => JSON.stringify(message.cc)],
+  ['bcc_people', 'jsonb', ({ message }) => JSON.stringify(message.bcc)],
+  ['reply_to_people', 'jsonb', ({ message }) => JSON.stringify(message.replyTo)],
+  ['subject', 'text', ({ message }) => message.subject],
+  ['snippet', 'text', ({ message }) => snippetOf(message.body?.text ?? '')],
+  ['is_seen', 'boolean', ({ message }) => message.isSeen],
+  ['bytes', 'bigint', ({ message }) => message.bytes],
+  ['has_attachments', 'boolean', ({ message }) => message.attachments.length > 0],
+  ['property_id', 'text', ({ message }) => message.propertyId ?? null],
+  ['is_parsed', 'boolean', ({ message }) => message.isParsed],
+  ['spf', 'text', ({ message }) => message.senderCheck?.spf ?? null],
+  ['dkim', 'text', ({ message }) => message.senderCheck?.dkim ?? null],
+  ['dmarc', 'text', ({ message }) => message.senderCheck?.dmarc ?? null],
+  ['is_spoofed', 'boolean', ({ message }) => message.senderCheck?.isSpoofed ?? false],
+  ['source_hash', 'bytea', ({ message }) => message.sourceHash?.toString('hex') ?? null],
+];
+
+const storedRows = createRowsTable(columns);
+const sentRows = createRowsTable([...columns, ['searched_text', 'text', ({ message }) => wordsOfMessage(message)]]);
 
 /** Those that were not there yet, in any order. */
-async function insertRows(
-  tx: Db,
-  messages: readonly NewMessage[],
-  threadOf: (message: NewMessage) => number,
-): Promise<KnownMessage[]> {
+async function insertRows(tx: Db, placed: readonly Placed[]): Promise<KnownMessage[]> {
   const rows = await run<IdentityRow>(tx, {
     text: `
-      insert into mail_messages (user_id, thread_id, folder, is_outgoing, message_id, in_reply_to, reference_ids,
-        from_people, to_people, cc_people, bcc_people, reply_to_people, subject, snippet, is_seen, bytes,
-        has_attachments, property_id, is_parsed, spf, dkim, dmarc, is_spoofed, source_hash, words)
-      select user_id, thread_id, folder, is_outgoing, message_id, in_reply_to, reference_ids,
-        from_people, to_people, cc_people, bcc_people, reply_to_people, subject, snippet, is_seen, bytes,
-        has_attachments, property_id, is_parsed, spf, dkim, dmarc, is_spoofed, decode(source_hash, 'hex'),
-        to_tsvector('simple', words)
-      from json_to_recordset($1::json) as row (user_id uuid, thread_id bigint, folder text, is_outgoing boolean,
-        message_id text, in_reply_to text, reference_ids text[], from_people jsonb, to_people jsonb, cc_people jsonb,
-        bcc_people jsonb, reply_to_people jsonb, subject text, snippet text, is_seen boolean, bytes bigint,
-        has_attachments boolean, property_id text, is_parsed boolean, spf text, dkim text, dmarc text,
-        is_spoofed boolean, source_hash text, words text)
+      insert into mail_messages (${storedRows.names}, words)
+      select ${storedRows.selected}, to_tsvector('simple', row.searched_text) from ${sentRows.text}
       on conflict do nothing
       returning ${identityColumns}`,
-    values: [rowsText(messages.map((message) => toRow(message, threadOf(message))))],
+    values: sentRows.values(placed),
   });
   return rows.map(toKnown);
-}
-
-function toRow(message: NewMessage, threadId: number) {
-  const { body, senderCheck } = message;
-  return {
-    user_id: message.userId,
-    thread_id: threadId,
-    folder: message.folder,
-    is_outgoing: message.isOutgoing,
-    message_id: message.messageId,
-    in_reply_to: message.inReplyTo,
-    reference_ids: message.references,
-    from_people: message.from,
-    to_people: message.to,
-    cc_people: message.cc,
-    bcc_people: message.bcc,
-    reply_to_people: message.replyTo,
-    subject: message.subject,
-    snippet: snippetOf(body?.text ?? ''),
-    is_seen: message.isSeen,
-    bytes: message.bytes,
-    has_attachments: message.attachments.length > 0,
-    property_id: message.propertyId,
-    is_parsed: message.isParsed,
-    spf: senderCheck?.spf,
-    dkim: senderCheck?.dkim,
-    dmarc: senderCheck?.dmarc,
-    is_spoofed: senderCheck?.isSpoofed ?? false,
-    source_hash: message.sourceHash?.toString('hex'),
-    words: wordsOfMessage(message),
-  };
 }
 
 /** Rows of one statement: the driver's protocol numbers its values with 16 bits. */

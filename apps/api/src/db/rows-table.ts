@@ -1,0 +1,31 @@
+import { arrayText, type Scalar } from './statement.ts';
+
+/** A column's name, its type, and what goes into it: lists as the text of an array, JSON as text, bytes in hex. */
+export type RowsColumn<Row> = readonly [name: string, type: string, pick: (row: Row) => Scalar];
+
+/**
+ * Thousands of rows as the table `row` of a statement whose first values they are: an array for each column, which
+ * the database takes in in a fraction of the time that rows of JSON need.
+ */
+export function createRowsTable<Row>(columns: ReadonlyArray<RowsColumn<Row>>) {
+  const names = columns.map(([name]) => name).join(', ');
+  const arrays = columns.map(([, type], index) => `$${index + 1}::${transportOf(type)}[]`).join(', ');
+  return {
+    names,
+    /** What stands after `from`. */
+    text: `unnest(${arrays}) as row (${names})`,
+    /** The columns in the same order, each of its own type. */
+    selected: columns.map(([name, type]) => selectedAs(`row.${name}`, type)).join(', '),
+    values: (rows: readonly Row[]): string[] => columns.map(([, , pick]) => arrayText(rows.map(pick))),
+  };
+}
+
+/** An array of arrays has to be rectangular, and escaped bytes are twice as long: both travel as text. */
+function transportOf(type: string): string {
+  return type === 'bytea' || type.endsWith('[]') ? 'text' : type;
+}
+
+function selectedAs(column: string, type: string): string {
+  if (type === 'bytea') return `decode(${column}, 'hex')`;
+  return type.endsWith('[]') ? `${column}::${type}` : column;
+}
