@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-error.ts';
+import { isRefusal } from './api-error.ts';
 
 const maxRetries = 2;
 
 /** Another try makes sense only where no answer came or the server itself failed. */
 export function isPassing(error: Error): boolean {
-  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+  return !isRefusal(error);
 }
 
 export function createQueryClient(): QueryClient {

@@ -4,6 +4,7 @@ import { offerPropertyTypeLabel, offerPropertyTypes } from '@rei/domain/offers/p
 import type { FormFields } from '#lib/use-form-fields.ts';
 import { FormSection, span } from './form-section.tsx';
 import { NumberInput } from './number-input.tsx';
+import { PhoneField } from './phone-field.tsx';
 import { Select } from './select.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
@@ -119,17 +120,6 @@ interface PartyFieldsProps {
 
 /** Closing, parties and what the parties add. */
 export function PartyFields({ fields, usualBuyer, termsHelp }: PartyFieldsProps) {
-  function phone(name: 'buyerPhone' | 'sellerPhone') {
-    const field = fields.text(name);
-    return {
-      ...field,
-      onBlur() {
-        field.onBlur();
-        const formatted = formatPhone(field.value);
-        if (formatted !== field.value) field.onChange(formatted);
-      },
-    };
-  }
   const buyer = fields.text('buyerName').value.trim();
   // Of another buyer no phone is known.
   const usualPhone = buyer === '' || buyer === usualBuyer.name ? formatPhone(usualBuyer.phone) : '';
@@ -146,22 +136,14 @@ export function PartyFields({ fields, usualBuyer, termsHelp }: PartyFieldsProps)
           autoComplete="off"
           placeholder={usualBuyer.name}
         />
-        <TextField
-          {...phone('buyerPhone')}
+        <PhoneField
+          {...fields.text('buyerPhone')}
           className={span.half}
           label="Buyer’s phone"
-          type="tel"
-          autoComplete="off"
           placeholder={usualPhone}
         />
         <TextField {...fields.text('sellerName')} className={span.half} label="Seller" autoComplete="off" />
-        <TextField
-          {...phone('sellerPhone')}
-          className={span.half}
-          label="Seller’s phone"
-          type="tel"
-          autoComplete="off"
-        />
+        <PhoneField {...fields.text('sellerPhone')} className={span.half} label="Seller’s phone" />
         <TextArea
           {...fields.text('additionalTerms')}
           className={span.whole}

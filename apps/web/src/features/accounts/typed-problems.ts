@@ -45,13 +45,3 @@ export function newPasswordProblems({ password, confirmation }: { password: stri
     confirmation: password === confirmation ? undefined : passwordsDifferHere,
   };
 }
-
-/** Puts the cursor into the first field of a form that has something wrong. */
-export function focusFirstWrong(form: HTMLFormElement | null, problems: Record<string, string | undefined>): boolean {
-  const input = [...(form?.elements ?? [])].find(
-    (element): element is HTMLInputElement =>
-      element instanceof HTMLInputElement && problems[element.name] !== undefined,
-  );
-  input?.focus();
-  return input !== undefined;
-}

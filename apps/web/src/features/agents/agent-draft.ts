@@ -1,5 +1,6 @@
 import { type Agent, type AgentField, agentFields } from '@rei/domain/agents/agent';
 import { formatPhone, phoneDigits } from '@rei/domain/kernel/phone';
+import { readTexts } from '#lib/changed-values.ts';
 
 /** What an administrator can change of an agent, as the form shows it. */
 export type AgentValues = Record<AgentField, string>;
@@ -13,13 +14,7 @@ export function agentValues({ name, email, cell_phone, website, slogan }: Agent)
 
 /** A kept draft, or undefined for anything else that stands in its place. */
 export function parseAgentDraft(value: unknown): AgentDraft | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const draft: AgentDraft = {};
-  for (const field of agentFields) {
-    const typed: unknown = Reflect.get(value, field);
-    if (typeof typed === 'string') draft[field] = typed;
-  }
-  return draft;
+  return readTexts(value, agentFields);
 }
 
 /** The call's body: only the changed fields, the phone in digits only. */

@@ -1,5 +1,6 @@
 import { formatPhone, phoneDigits } from '@rei/domain/kernel/phone';
 import type { Installation } from '@rei/domain/settings/installation';
+import { readTexts } from '#lib/changed-values.ts';
 
 const buyerFields = ['company', 'signer', 'title', 'address', 'phone'] as const;
 const ownFields = ['productName', 'site', 'timeZone'] as const;
@@ -17,14 +18,7 @@ export function settingsValues({ buyer, productName, site, timeZone }: Installat
 
 /** A kept draft, or undefined for anything else that stands in its place. */
 export function parseSettingsDraft(value: unknown): SettingsDraft | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const kept = new Map(Object.entries(value));
-  const draft: SettingsDraft = {};
-  for (const field of settingsFields) {
-    const text: unknown = kept.get(field);
-    if (typeof text === 'string') draft[field] = text;
-  }
-  return draft;
+  return readTexts(value, settingsFields);
 }
 
 /** The call's body: only the changed fields, the phone in digits only. */

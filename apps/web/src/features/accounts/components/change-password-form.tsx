@@ -1,9 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { focusFirstWrong } from '#lib/focus-first-wrong.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { useChangePassword } from '../security-mutations.ts';
-import { failureText, fieldProblem, focusFirstWrong, newPasswordProblems } from '../typed-problems.ts';
+import { failureText, fieldProblem, newPasswordProblems } from '../typed-problems.ts';
 import styles from './account-section.module.css';
 
 const changed = 'Password changed. Your other sign-ins were ended.';

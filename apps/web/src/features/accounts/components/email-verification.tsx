@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiError } from '#lib/api-error.ts';
+import { isRefusal } from '#lib/api-error.ts';
 import { Notice } from '#ui/notice.tsx';
 import { accountQueries } from '../queries.ts';
 
@@ -9,7 +9,7 @@ const invalidLink = 'Verification link is invalid or expired.';
 const unexpected = 'Something went wrong. Please try again or contact support.';
 
 function failure(error: unknown): string {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500 ? invalidLink : unexpected;
+  return isRefusal(error) ? invalidLink : unexpected;
 }
 
 interface EmailVerificationProps {

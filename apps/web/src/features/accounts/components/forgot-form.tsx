@@ -1,4 +1,4 @@
-import { ApiError } from '#lib/api-error.ts';
+import { isRefusal } from '#lib/api-error.ts';
 import { useForgotPassword } from '../mutations.ts';
 import { tooManyText } from '../typed-problems.ts';
 import { EmailForm } from './email-form.tsx';
@@ -7,8 +7,7 @@ const notSent = 'Error sending reset email.';
 const serverFailed = 'Server error. Try again later.';
 
 function failure(error: unknown): string {
-  const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  return tooManyText(error) ?? (isRefused ? notSent : serverFailed);
+  return tooManyText(error) ?? (isRefusal(error) ? notSent : serverFailed);
 }
 
 export function ForgotForm() {

@@ -1,12 +1,13 @@
 import type { User } from '@rei/domain/accounts/user';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
+import { focusFirstWrong } from '#lib/focus-first-wrong.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useLogin } from '../mutations.ts';
-import { failureText, focusFirstWrong } from '../typed-problems.ts';
+import { failureText } from '../typed-problems.ts';
 import styles from './auth-form.module.css';
 import { SignInCodeField } from './sign-in-code-field.tsx';
 

@@ -1,11 +1,11 @@
 import { isProfileComplete, type User } from '@rei/domain/accounts/user';
-import { formatPhone } from '@rei/domain/kernel/phone';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
-import { changedOnly, type ProfileDraft, parseProfileDraft, profileBody, profileValues } from '#lib/profile-draft.ts';
-import { useStoredState } from '#lib/use-stored-state.ts';
+import { parseProfileDraft, profileBody, profileValues } from '#lib/profile-draft.ts';
+import { useChangedValues } from '#lib/use-changed-values.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { PhoneField } from '#ui/phone-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useSaveProfile } from '../mutations.ts';
 import styles from './account-section.module.css';
@@ -15,26 +15,22 @@ const saveFailed = 'Save failed. Please re-login.';
 const nameMissing = 'Enter your name.';
 
 export function ProfileForm({ user }: { user: User }) {
-  const stored = profileValues(user);
-  const draft = useStoredState<ProfileDraft>({ area: 'tab', name: 'profile', initial: {}, parse: parseProfileDraft });
   const [isNameMissing, setNameMissing] = useState(false);
   const nameInput = useRef<HTMLInputElement>(null);
-  const wasChanged = useRef(false);
   const save = useSaveProfile();
-  const { name, company, phone } = { ...stored, ...draft.value };
-  const isChanged = Object.keys(draft.value).length > 0;
+  const { values, isChanged, change, discard, submit } = useChangedValues({
+    name: 'profile',
+    stored: profileValues(user),
+    parse: parseProfileDraft,
+    bodyOf: profileBody,
+    save,
+  });
+  const { name, company, phone } = values;
   const details = save.error instanceof ApiError ? save.error.details : {};
 
-  function change(part: ProfileDraft): void {
-    wasChanged.current = true;
-    draft.keep(changedOnly({ ...draft.value, ...part }, stored));
-    if (!save.isPending) save.reset();
-  }
-
   function handleDiscard(): void {
-    draft.forget({});
+    discard();
     setNameMissing(false);
-    save.reset();
   }
 
   function handleSubmit(event: FormEvent): void {
@@ -43,15 +39,7 @@ export function ProfileForm({ user }: { user: User }) {
     const isMissing = name.trim() === '';
     setNameMissing(isMissing);
     if (isMissing) nameInput.current?.focus();
-    else {
-      wasChanged.current = false;
-      save.mutate(profileBody(draft.value), {
-        onSuccess: () => {
-          // What was typed meanwhile is still to be saved.
-          if (!wasChanged.current) draft.forget({});
-        },
-      });
-    }
+    else submit();
   }
 
   return (
@@ -86,18 +74,14 @@ export function ProfileForm({ user }: { user: User }) {
           onChange={(next) => change({ company: next })}
         />
       </div>
-      <TextField
+      <PhoneField
         label="Phone"
         className={styles.half}
-        type="tel"
         autoComplete="tel"
         maxLength={40}
         value={phone}
         error={details.phone}
         onChange={(next) => change({ phone: next })}
-        onBlur={() => {
-          if (formatPhone(phone) !== phone) change({ phone: formatPhone(phone) });
-        }}
       />
       {save.isError && Object.keys(details).length === 0 && <Notice kind="error">{saveFailed}</Notice>}
       {save.isSuccess && <Notice kind="success">{saved}</Notice>}

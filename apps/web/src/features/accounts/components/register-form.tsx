@@ -3,6 +3,7 @@ import { passwordLengthProblem, passwordsDiffer } from '@rei/domain/accounts/pas
 import { normalizeUserName, userNameProblem } from '@rei/domain/accounts/user-name';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
+import { focusFirstWrong } from '#lib/focus-first-wrong.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -10,7 +11,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { useAvailability } from '../hooks/use-availability.ts';
 import { useRegister } from '../mutations.ts';
 import { accountQueries } from '../queries.ts';
-import { failureText, focusFirstWrong } from '../typed-problems.ts';
+import { failureText } from '../typed-problems.ts';
 import styles from './auth-form.module.css';
 import { AvailabilityHint } from './availability-hint.tsx';
 

@@ -1,10 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { ApiError } from '#lib/api-error.ts';
+import { ApiError, isRefusal } from '#lib/api-error.ts';
+import { focusFirstWrong } from '#lib/focus-first-wrong.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { useResetPassword } from '../mutations.ts';
-import { failureText, fieldProblem, focusFirstWrong, newPasswordProblems } from '../typed-problems.ts';
+import { failureText, fieldProblem, newPasswordProblems } from '../typed-problems.ts';
 import styles from './auth-form.module.css';
 
 const done = 'Password reset! Redirecting to login...';
@@ -21,8 +22,7 @@ interface ResetFormProps {
 }
 
 function failure(error: unknown): string {
-  const isExplained = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  return isExplained ? failureText(error, notDone) : notDone;
+  return isRefusal(error) ? failureText(error, notDone) : notDone;
 }
 
 export function ResetForm({ token, onDone, forgotLink }: ResetFormProps) {

@@ -1,14 +1,13 @@
 import type { Agent, AgentField } from '@rei/domain/agents/agent';
-import { formatPhone } from '@rei/domain/kernel/phone';
 import { type FormEvent, useRef } from 'react';
-import { ApiError } from '#lib/api-error.ts';
-import { changedOnly } from '#lib/profile-draft.ts';
-import { useStoredState } from '#lib/use-stored-state.ts';
+import { ApiError, refusalMessage } from '#lib/api-error.ts';
+import { focusFirstWrong } from '#lib/focus-first-wrong.ts';
+import { useChangedValues } from '#lib/use-changed-values.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { PhoneField } from '#ui/phone-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { type AgentDraft, agentBody, agentValues, parseAgentDraft } from '../agent-draft.ts';
-import { agentProblem } from '../agent-problem.ts';
+import { agentBody, agentValues, parseAgentDraft } from '../agent-draft.ts';
 import { useUpdateAgent } from '../mutations.ts';
 import styles from './agent-form.module.css';
 
@@ -16,43 +15,24 @@ const saved = 'Agent updated!';
 const saveFailed = 'Failed to update agent.';
 
 export function AgentForm({ agent }: { agent: Agent }) {
-  const draft = useStoredState<AgentDraft>({
-    area: 'tab',
-    name: `agent-${agent._id}`,
-    initial: {},
-    parse: parseAgentDraft,
-  });
   const form = useRef<HTMLFormElement>(null);
-  const wasChanged = useRef(false);
   const save = useUpdateAgent(agent._id);
-  const stored = agentValues(agent);
-  const values = { ...stored, ...draft.value };
+  const { values, change, submit } = useChangedValues({
+    name: `agent-${agent._id}`,
+    stored: agentValues(agent),
+    parse: parseAgentDraft,
+    bodyOf: agentBody,
+    save,
+  });
   const details = save.error instanceof ApiError ? save.error.details : {};
 
   function helpOf(field: AgentField): string | undefined {
     return agent.edited.includes(field) ? 'Changed by hand' : undefined;
   }
 
-  function change(part: AgentDraft): void {
-    wasChanged.current = true;
-    draft.keep(changedOnly({ ...draft.value, ...part }, stored));
-    if (!save.isPending) save.reset();
-  }
-
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
-    if (save.isPending) return;
-    wasChanged.current = false;
-    save.mutate(agentBody(draft.value), {
-      onSuccess: () => {
-        // What was typed meanwhile is still to be saved.
-        if (!wasChanged.current) draft.forget({});
-      },
-      onError: (error) => {
-        const field = error instanceof ApiError ? Object.keys(error.details)[0] : undefined;
-        if (field) form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
-      },
-    });
+    submit((error) => error instanceof ApiError && focusFirstWrong(form.current, error.details));
   }
 
   return (
@@ -78,20 +58,14 @@ export function AgentForm({ agent }: { agent: Agent }) {
         help={helpOf('email')}
         onChange={(email) => change({ email })}
       />
-      <TextField
+      <PhoneField
         label="Cell phone"
         name="cell_phone"
-        type="tel"
-        autoComplete="off"
         maxLength={40}
         value={values.cell_phone}
         error={details.cell_phone}
         help={helpOf('cell_phone')}
         onChange={(phone) => change({ cell_phone: phone })}
-        onBlur={() => {
-          const formatted = formatPhone(values.cell_phone);
-          if (formatted !== values.cell_phone) change({ cell_phone: formatted });
-        }}
       />
       <TextField
         label="Website"
@@ -117,7 +91,7 @@ export function AgentForm({ agent }: { agent: Agent }) {
       </div>
       <div className={styles.end}>
         <p className="t12 ink-3">What you change here stays: imports leave it alone from then on.</p>
-        {save.isError && <Notice kind="error">{agentProblem(save.error, saveFailed)}</Notice>}
+        {save.isError && <Notice kind="error">{refusalMessage(save.error, saveFailed)}</Notice>}
         {save.isSuccess && <Notice kind="success">{saved}</Notice>}
         <div>
           <Button type="submit" variant="primary" busy={save.isPending}>

@@ -2,6 +2,7 @@ import { formatWholeDollars } from '@rei/domain/kernel/format';
 import { oneLineAddress, type Property } from '@rei/domain/listings/property';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
+import { refusalMessage } from '#lib/api-error.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -9,7 +10,6 @@ import { ListFoot } from '#ui/list-foot.tsx';
 import { ListingPhoto } from '#ui/listing-photo.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
-import { agentProblem } from '../agent-problem.ts';
 import { namedPage, withPage } from '../named-page.ts';
 import { agentQueries } from '../queries.ts';
 import styles from './agent-listings.module.css';
@@ -28,7 +28,7 @@ export function AgentListings({ agentId, propertyHref }: AgentListingsProps) {
   return (
     <Card title="Listings" tag={data && <span className="t12 ink-3 tabular">{data.total}</span>} flush>
       {!data && error && !isFetching && (
-        <ErrorState text={agentProblem(error, 'The listings could not be loaded.')} onRetry={() => void refetch()} />
+        <ErrorState text={refusalMessage(error, 'The listings could not be loaded.')} onRetry={() => void refetch()} />
       )}
       {!data && (!error || isFetching) && <RowsLoading text="Loading the listings..." />}
       {data?.properties.length === 0 && <EmptyState text="No listing names this agent any more." />}

@@ -1,11 +1,11 @@
 import type { Agent } from '@rei/domain/agents/agent';
 import { useQuery } from '@tanstack/react-query';
+import { refusalMessage } from '#lib/api-error.ts';
 import { momentText } from '#lib/moment.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { agentProblem } from '../agent-problem.ts';
 import { useUndoMerge } from '../mutations.ts';
 import { agentQueries } from '../queries.ts';
 import styles from './agent-rows.module.css';
@@ -18,7 +18,7 @@ export function AgentMerges({ agent }: { agent: Agent }) {
   if (!data && error && !isFetching) {
     return (
       <Card title="Merged agents" flush>
-        <ErrorState text={agentProblem(error, 'Merges could not be loaded.')} onRetry={() => void refetch()} />
+        <ErrorState text={refusalMessage(error, 'Merges could not be loaded.')} onRetry={() => void refetch()} />
       </Card>
     );
   }

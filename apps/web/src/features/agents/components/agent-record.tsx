@@ -1,6 +1,7 @@
 import type { AgentContact } from '@rei/domain/agents/agent';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
+import { refusalMessage } from '#lib/api-error.ts';
 import { agoText, momentText } from '#lib/moment.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -8,7 +9,6 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { ListFoot } from '#ui/list-foot.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { agentProblem } from '../agent-problem.ts';
 import { contactWords } from '../contact-words.ts';
 import { namedPage, withPage } from '../named-page.ts';
 import { agentQueries } from '../queries.ts';
@@ -28,7 +28,7 @@ export function AgentRecord({ agentId, hrefs }: { agentId: string; hrefs: Record
   return (
     <Card title="Your record" flush>
       {!data && error && !isFetching && (
-        <ErrorState text={agentProblem(error, 'Your record could not be loaded.')} onRetry={() => void refetch()} />
+        <ErrorState text={refusalMessage(error, 'Your record could not be loaded.')} onRetry={() => void refetch()} />
       )}
       {!data && (!error || isFetching) && <RowsLoading text="Loading your record..." />}
       {data && (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { refusalMessage } from '#lib/api-error.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { FoundList } from '#ui/found-list.tsx';
-import { agentProblem } from '../agent-problem.ts';
 import { agentPageSize, agentQueries } from '../queries.ts';
 import { AgentItem } from './agent-item.tsx';
 import { RowsLoading } from './rows-loading.tsx';
@@ -20,7 +20,7 @@ export function AgentResults({ text, page, editHref }: AgentResultsProps) {
   const next = useQuery({ ...agentQueries.search({ text, page: page + 1 }), enabled: isFull });
 
   if (error && !isFetching) {
-    return <ErrorState text={agentProblem(error, 'Failed to search agents.')} onRetry={() => void refetch()} />;
+    return <ErrorState text={refusalMessage(error, 'Failed to search agents.')} onRetry={() => void refetch()} />;
   }
   if (!agents) return <RowsLoading text="Searching..." />;
   if (agents.length === 0) return <EmptyState text="No agents found." />;

@@ -1,14 +1,13 @@
 import type { Agent } from '@rei/domain/agents/agent';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiError } from '#lib/api-error.ts';
+import { isMissing, refusalMessage } from '#lib/api-error.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { agentProblem } from '../agent-problem.ts';
 import { agentQueries } from '../queries.ts';
 import styles from './agent-layout.module.css';
 
@@ -23,7 +22,7 @@ interface AgentStateProps {
 export function AgentState({ agentId, title, back, children }: AgentStateProps) {
   const { data: agent, error, isFetching, refetch } = useQuery(agentQueries.byId(agentId));
   if (agent) return children(agent);
-  if (error instanceof ApiError && error.status === 404) {
+  if (isMissing(error)) {
     return (
       <>
         <PageHead title={title} />
@@ -37,7 +36,7 @@ export function AgentState({ agentId, title, back, children }: AgentStateProps) 
     return (
       <>
         <PageHead title={title} />
-        <ErrorState text={agentProblem(error, 'The agent could not be loaded.')} onRetry={() => void refetch()} />
+        <ErrorState text={refusalMessage(error, 'The agent could not be loaded.')} onRetry={() => void refetch()} />
       </>
     );
   }

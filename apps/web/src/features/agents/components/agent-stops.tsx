@@ -1,10 +1,10 @@
 import type { Agent } from '@rei/domain/agents/agent';
 import { useState } from 'react';
+import { refusalMessage } from '#lib/api-error.ts';
 import { useCurrentUser } from '#lib/session.ts';
 import { Card } from '#ui/card.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { agentProblem } from '../agent-problem.ts';
 import { type StopScope, useSetStop } from '../mutations.ts';
 import styles from './agent-stops.module.css';
 
@@ -26,7 +26,7 @@ export function AgentStops({ agent }: { agent: Agent }) {
     stop.mutate(
       { scope, doNotContact },
       {
-        onError: (error) => toast({ text: agentProblem(error, 'That could not be saved.') }),
+        onError: (error) => toast({ text: refusalMessage(error, 'That could not be saved.') }),
         onSettled: () => setWanted(undefined),
       },
     );

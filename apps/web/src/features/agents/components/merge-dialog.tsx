@@ -1,11 +1,11 @@
 import { type Agent, agentLabel } from '@rei/domain/agents/agent';
 import { formatPhone } from '@rei/domain/kernel/phone';
 import { useState } from 'react';
+import { refusalMessage } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { agentProblem } from '../agent-problem.ts';
 import { useMergeAgents, useUndoMerge } from '../mutations.ts';
 import styles from './merge-dialog.module.css';
 
@@ -67,7 +67,7 @@ export function MergeDialog({ agents, onMerged, onClose }: MergeDialogProps) {
         </>
       }
     >
-      {merge.error && <Notice kind="error">{agentProblem(merge.error, 'The agents could not be merged.')}</Notice>}
+      {merge.error && <Notice kind="error">{refusalMessage(merge.error, 'The agents could not be merged.')}</Notice>}
       <fieldset className={styles.choice}>
         <legend>Which one stays?</legend>
         {agents.map((agent) => (

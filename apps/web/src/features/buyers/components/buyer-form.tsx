@@ -1,9 +1,9 @@
 import { type Buyer, buyerLimits } from '@rei/domain/buyers/buyer';
 import { maxDollars } from '@rei/domain/kernel/money';
-import { formatPhone } from '@rei/domain/kernel/phone';
 import { propertyTypeLabel, propertyTypes } from '@rei/domain/listings/property-type';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
+import { focusFirstWrong } from '#lib/focus-first-wrong.ts';
 import { useStoredState } from '#lib/use-stored-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -11,6 +11,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { MoneyInput } from '#ui/money-input.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { NumberInput } from '#ui/number-input.tsx';
+import { PhoneField } from '#ui/phone-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import {
@@ -56,29 +57,19 @@ export function BuyerForm({ buyer, onClose, onSaved }: BuyerFormProps) {
     if (!save.isPending) save.reset();
   }
 
-  function focusFirst(fields: Record<string, string>): void {
-    const first = [...(form.current?.elements ?? [])].find(
-      (element) => element instanceof HTMLElement && Object.hasOwn(fields, element.getAttribute('name') ?? ''),
-    );
-    if (first instanceof HTMLElement) first.focus();
-  }
-
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
     if (save.isPending || wrongNumbers.length > 0) return;
     const found = buyerProblems(values);
     setProblems(found);
-    if (Object.keys(found).length > 0) {
-      focusFirst(found);
-      return;
-    }
+    if (focusFirstWrong(form.current, found)) return;
     save.mutate(buyerBody(values), {
       onSuccess: (saved) => {
         draft.forget({});
         onSaved(saved);
       },
       onError: (error) => {
-        if (error instanceof ApiError) focusFirst(error.details);
+        if (error instanceof ApiError) focusFirstWrong(form.current, error.details);
       },
     });
   }
@@ -128,16 +119,7 @@ export function BuyerForm({ buyer, onClose, onSaved }: BuyerFormProps) {
         )}
         <TextField label="Name" required maxLength={buyerLimits.name} {...text('name')} />
         <TextField label="Email" type="email" required maxLength={254} {...text('email')} />
-        <TextField
-          label="Phone"
-          type="tel"
-          maxLength={buyerLimits.phone}
-          {...text('phone')}
-          onBlur={() => {
-            const formatted = formatPhone(values.phone);
-            if (formatted !== values.phone) change({ phone: formatted });
-          }}
-        />
+        <PhoneField label="Phone" maxLength={buyerLimits.phone} {...text('phone')} />
         <div />
         <TextArea
           label="Criteria"

@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import { type ReactNode, useRef } from 'react';
 import { analysisQueries } from '#features/analysis/queries.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { isMissing } from '#lib/api-error.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -31,7 +31,7 @@ export function Comparison({ ids, listHref, onChange, children }: ComparisonProp
   const properties = queries.flatMap(({ data }) => data ?? []);
   const missing = shown.filter((_id, index) => {
     const { data, error } = queries[index] ?? {};
-    return !data && error instanceof ApiError && error.status === 404;
+    return !data && isMissing(error);
   });
   const failed = queries.filter(({ data, error, isFetching }, index) => {
     return !data && error && !isFetching && !missing.includes(shown[index] ?? '');

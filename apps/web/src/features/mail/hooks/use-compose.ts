@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffectEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { call } from '#lib/api-client.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { ApiError, isMissing } from '#lib/api-error.ts';
 import { useDraft } from '#lib/use-draft.ts';
 import { useSendMail } from '../compose-mutations.ts';
 import { newRequestId } from '../compose-problem.ts';
@@ -126,7 +126,7 @@ export function useCompose({ name, start, attached, source }: ComposeOptions) {
       try {
         if (id !== '') await call(deleteDraft, { params: { messageId: id } });
       } catch (error) {
-        if (!(error instanceof ApiError && error.status === 404)) {
+        if (!isMissing(error)) {
           saving.resume();
           throw error;
         }

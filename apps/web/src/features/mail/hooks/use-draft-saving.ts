@@ -3,7 +3,7 @@ import { attachToDraft, createDraft, detachFromDraft, updateDraft } from '@rei/d
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call, endpointUrl } from '#lib/api-client.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { isMissing, isRefusal } from '#lib/api-error.ts';
 import { uploadForm } from '#lib/upload.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
 import { mailQueries } from '../queries.ts';
@@ -24,10 +24,6 @@ interface DraftSavingOptions {
 
 export type DraftState = 'none' | 'saved' | 'failed';
 
-function isGone(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404;
-}
-
 /** Keeps what is being written as a draft on the server, one save after the other. */
 export function useDraftSaving({ draft, attachments, draftId, isAhead, onCreated }: DraftSavingOptions) {
   const queryClient = useQueryClient();
@@ -43,7 +39,7 @@ export function useDraftSaving({ draft, attachments, draftId, isAhead, onCreated
         return (await call(updateDraft, { params: { messageId: id }, body: draft }))._id;
       } catch (error) {
         // Thrown away elsewhere: what is written here is a draft again.
-        if (!isGone(error)) throw error;
+        if (!isMissing(error)) throw error;
         attachments.lose();
       }
     }
@@ -62,7 +58,7 @@ export function useDraftSaving({ draft, attachments, draftId, isAhead, onCreated
       const kept = (await uploadForm(endpoint, { form })).attachments.at(-1);
       if (kept && !attachments.keep(file, kept)) detach(kept.storageRef);
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error;
+      if (!isRefusal(error)) throw error;
       attachments.refuse(file, error.message);
     }
   }

@@ -1,4 +1,3 @@
-import { formatPhone } from '@rei/domain/kernel/phone';
 import { propertyTypeLabel, propertyTypes } from '@rei/domain/listings/property-type';
 import { maxUnits } from '@rei/domain/listings/units';
 import { contactRoles } from '@rei/domain/saved-properties/manual-property';
@@ -10,6 +9,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { MoneyInput } from '#ui/money-input.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { PhoneField } from '#ui/phone-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { WholeNumberInput } from '#ui/whole-number-input.tsx';
@@ -204,17 +204,7 @@ export function ManualForm({ propertyId, initial = emptyManualDraft, cancelHref,
             maxLength={254}
             autoComplete="off"
           />
-          <TextField
-            {...text('phone')}
-            className={styles.third}
-            label="Phone"
-            type="tel"
-            maxLength={40}
-            autoComplete="off"
-            onBlur={() => {
-              if (formatPhone(value.phone) !== value.phone) change({ phone: formatPhone(value.phone) });
-            }}
-          />
+          <PhoneField {...text('phone')} className={styles.third} label="Phone" maxLength={40} />
         </div>
       </Card>
       {save.isError && Object.keys(refused).length === 0 && (

@@ -1,9 +1,9 @@
-import { formatPhone } from '@rei/domain/kernel/phone';
 import type { Installation } from '@rei/domain/settings/installation';
 import { isSite, siteInvalid } from '@rei/domain/settings/site';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError, errorMessage } from '#lib/api-error.ts';
-import { useStoredState } from '#lib/use-stored-state.ts';
+import { focusFirstWrong } from '#lib/focus-first-wrong.ts';
+import { useChangedValues } from '#lib/use-changed-values.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -15,7 +15,6 @@ import {
   type SettingsField,
   type SettingsValues,
   settingsBody,
-  settingsFields,
   settingsValues,
 } from '../settings-draft.ts';
 import { zoneOffset } from '../time-zones.ts';
@@ -27,7 +26,7 @@ const buyerSettings: readonly TextSetting[] = [
   { field: 'company', label: 'Company', maxLength: 200 },
   { field: 'signer', label: 'Signer', maxLength: 100 },
   { field: 'title', label: 'Title', maxLength: 100 },
-  { field: 'phone', label: 'Phone', maxLength: 40, type: 'tel' },
+  { field: 'phone', label: 'Phone', maxLength: 40 },
   { field: 'address', label: 'Address', maxLength: 300, isWide: true },
 ];
 
@@ -47,51 +46,36 @@ function problemsOf({ site, timeZone }: SettingsValues): SettingsDraft {
 
 /** Buyer, product and time zone of the installation; the draft outlives a reload. */
 export function InstallationForm({ installation }: { installation: Installation }) {
-  const draft = useStoredState<SettingsDraft>({
-    area: 'tab',
-    name: 'settings',
-    initial: {},
-    parse: parseSettingsDraft,
-  });
   const [problems, setProblems] = useState<SettingsDraft>({});
-  const wasChanged = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const save = useUpdateSettings();
-  const values = { ...settingsValues(installation), ...draft.value };
-  const isChanged = Object.keys(draft.value).length > 0;
+  const { values, isChanged, change, discard, submit } = useChangedValues({
+    name: 'settings',
+    stored: settingsValues(installation),
+    parse: parseSettingsDraft,
+    bodyOf: settingsBody,
+    save,
+  });
 
-  function change(field: SettingsField, text: string): void {
-    wasChanged.current = true;
+  function handleChange(field: SettingsField, text: string): void {
     setProblems(({ [field]: _mended, ...others }) => others);
-    const { [field]: _before, ...others } = draft.value;
-    draft.keep(text === settingsValues(installation)[field] ? others : { ...others, [field]: text });
-    if (!save.isPending) save.reset();
+    change({ [field]: text });
   }
 
   function show(found: SettingsDraft): boolean {
     setProblems(found);
-    const first = settingsFields.find((field) => found[field] !== undefined);
-    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
-    return first !== undefined;
+    return focusFirstWrong(form.current, found);
   }
 
-  function discard(): void {
-    draft.forget({});
+  function handleDiscard(): void {
+    discard();
     setProblems({});
-    save.reset();
   }
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
     if (save.isPending || show(problemsOf(values))) return;
-    wasChanged.current = false;
-    save.mutate(settingsBody(draft.value), {
-      onSuccess: () => {
-        // What was typed meanwhile is still to be saved.
-        if (!wasChanged.current) draft.forget({});
-      },
-      onError: (error) => show(error instanceof ApiError ? fieldProblems(error.details) : {}),
-    });
+    submit((error) => show(error instanceof ApiError ? fieldProblems(error.details) : {}));
   }
 
   const field = (setting: TextSetting) => (
@@ -100,12 +84,7 @@ export function InstallationForm({ installation }: { installation: Installation 
       setting={setting}
       value={values[setting.field]}
       error={problems[setting.field]}
-      onChange={(text) => change(setting.field, text)}
-      onBlur={() => {
-        if (setting.field !== 'phone') return;
-        const formatted = formatPhone(values.phone);
-        if (formatted !== values.phone) change('phone', formatted);
-      }}
+      onChange={(text) => handleChange(setting.field, text)}
     />
   );
 
@@ -123,7 +102,7 @@ export function InstallationForm({ installation }: { installation: Installation 
         <div className={styles.fields}>
           <TimeZoneField
             value={values.timeZone}
-            onChange={(zone) => change('timeZone', zone)}
+            onChange={(zone) => handleChange('timeZone', zone)}
             error={problems.timeZone}
           />
         </div>
@@ -138,7 +117,7 @@ export function InstallationForm({ installation }: { installation: Installation 
         </Button>
         {isChanged && (
           <>
-            <Button variant="text" onClick={discard}>
+            <Button variant="text" onClick={handleDiscard}>
               Discard changes
             </Button>
             <span className={styles.unsaved}>Not saved yet</span>

@@ -1,3 +1,4 @@
+import { PhoneField } from '#ui/phone-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { SettingsField } from '../settings-draft.ts';
 import styles from './installation-form.module.css';
@@ -7,7 +8,6 @@ export interface TextSetting {
   field: SettingsField;
   label: string;
   maxLength: number;
-  type?: 'tel';
   help?: string;
   /** Over the form's whole width. */
   isWide?: boolean;
@@ -18,24 +18,22 @@ interface SettingTextFieldProps {
   value: string;
   error: string | undefined;
   onChange: (text: string) => void;
-  onBlur: () => void;
 }
 
-export function SettingTextField({ setting, value, error, onChange, onBlur }: SettingTextFieldProps) {
-  const { field, label, maxLength, type, help, isWide } = setting;
+export function SettingTextField({ setting, value, error, onChange }: SettingTextFieldProps) {
+  const { field, label, maxLength, help, isWide } = setting;
+  const Input = field === 'phone' ? PhoneField : TextField;
   return (
-    <TextField
+    <Input
       className={isWide ? styles.wide : undefined}
       label={label}
       name={field}
-      type={type}
       maxLength={maxLength}
       autoComplete="off"
       value={value}
       error={error}
       help={help}
       onChange={onChange}
-      onBlur={onBlur}
     />
   );
 }

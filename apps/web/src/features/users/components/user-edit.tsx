@@ -1,7 +1,7 @@
 import type { ManagedUser } from '@rei/domain/users/managed-user';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiError, errorMessage } from '#lib/api-error.ts';
+import { errorMessage, isMissing } from '#lib/api-error.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -27,7 +27,7 @@ export function UserEdit({ userId, searchHref, renderAuditTrail }: UserEditProps
   const { data: user, error, isFetching, refetch } = useQuery(userQueries.byId(userId));
 
   if (!user) {
-    if (error instanceof ApiError && error.status === 404) {
+    if (isMissing(error)) {
       return (
         <>
           <PageHead title="Edit user" />

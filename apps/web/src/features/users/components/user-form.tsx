@@ -1,60 +1,35 @@
-import { formatPhone } from '@rei/domain/kernel/phone';
 import type { ManagedUser } from '@rei/domain/users/managed-user';
 import { type FormEvent, useRef } from 'react';
-import { ApiError, errorMessage } from '#lib/api-error.ts';
-import { changedOnly } from '#lib/profile-draft.ts';
-import { useStoredState } from '#lib/use-stored-state.ts';
+import { ApiError, refusalMessage } from '#lib/api-error.ts';
+import { focusFirstWrong } from '#lib/focus-first-wrong.ts';
+import { useChangedValues } from '#lib/use-changed-values.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { PhoneField } from '#ui/phone-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useUpdateUser } from '../mutations.ts';
-import { parseUserDraft, type UserDraft, userBody, userValues } from '../user-draft.ts';
+import { parseUserDraft, userBody, userValues } from '../user-draft.ts';
 import styles from './user-form.module.css';
 
 const saved = 'User updated!';
 const saveFailed = 'Failed to update user.';
 
-/** A refusal says why; a server that failed or could not be reached is the specification's sentence. */
-function problemOf(error: Error): string {
-  const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  return isRefusal ? errorMessage(error, saveFailed) : saveFailed;
-}
-
 export function UserForm({ user }: { user: ManagedUser }) {
-  const draft = useStoredState<UserDraft>({
-    area: 'tab',
-    name: `user-${user._id}`,
-    initial: {},
-    parse: parseUserDraft,
-  });
   const form = useRef<HTMLFormElement>(null);
-  const wasChanged = useRef(false);
   const save = useUpdateUser(user._id);
-  const stored = userValues(user);
-  const values = { ...stored, ...draft.value };
+  const { values, change, submit } = useChangedValues({
+    name: `user-${user._id}`,
+    stored: userValues(user),
+    parse: parseUserDraft,
+    bodyOf: userBody,
+    save,
+  });
   const details = save.error instanceof ApiError ? save.error.details : {};
-
-  function change(part: UserDraft): void {
-    wasChanged.current = true;
-    draft.keep(changedOnly({ ...draft.value, ...part }, stored));
-    if (!save.isPending) save.reset();
-  }
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
-    if (save.isPending) return;
-    wasChanged.current = false;
-    save.mutate(userBody(draft.value), {
-      onSuccess: () => {
-        // What was typed meanwhile is still to be saved.
-        if (!wasChanged.current) draft.forget({});
-      },
-      onError: (error) => {
-        const field = error instanceof ApiError ? Object.keys(error.details)[0] : undefined;
-        if (field) form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
-      },
-    });
+    submit((error) => error instanceof ApiError && focusFirstWrong(form.current, error.details));
   }
 
   return (
@@ -79,19 +54,13 @@ export function UserForm({ user }: { user: ManagedUser }) {
         error={details.company}
         onChange={(company) => change({ company })}
       />
-      <TextField
+      <PhoneField
         label="Phone"
         name="phone"
-        type="tel"
-        autoComplete="off"
         maxLength={40}
         value={values.phone}
         error={details.phone}
         onChange={(phone) => change({ phone })}
-        onBlur={() => {
-          const formatted = formatPhone(values.phone);
-          if (formatted !== values.phone) change({ phone: formatted });
-        }}
       />
       <div className={styles.right}>
         <Checkbox name="is_admin" checked={values.isAdmin} onChange={(isAdmin) => change({ isAdmin })}>
@@ -100,7 +69,7 @@ export function UserForm({ user }: { user: ManagedUser }) {
         <p className="t12 ink-3">A changed right ends the user’s sign-ins.</p>
       </div>
       <div className={styles.end}>
-        {save.isError && <Notice kind="error">{problemOf(save.error)}</Notice>}
+        {save.isError && <Notice kind="error">{refusalMessage(save.error, saveFailed)}</Notice>}
         {save.isSuccess && <Notice kind="success">{saved}</Notice>}
         <div>
           <Button type="submit" variant="primary" busy={save.isPending}>
