@@ -149,6 +149,27 @@ test('a flip says so where no price leaves the profit that is wanted', () => {
   ]);
 });
 
+test.each<[Calculator, Inputs]>([
+  [ownerFinancingCalculator, { termYears: 1, amortizationYears: 1 }],
+  [amortizationCalculator, { termMonths: 1 }],
+  [flipCalculator, { months: 1 }],
+  [brrrrCalculator, { monthsToRefinance: 1 }],
+  [refinanceCalculator, { yearsLeft: 1, newYears: 1, costs: 1 }],
+  [rentalCalculator, { holdYears: 1 }],
+  [sellerFinanceCalculator, { balloonYears: 1 }],
+])('one year, month or payment is no plural: $kind', (calculator, typed) => {
+  const { outcome } = calculator.calculate({ ...initialInputs(calculator), ...typed });
+  expect(outcome).not.toBeNull();
+  expect(JSON.stringify(outcome)).not.toMatch(/(?<![\d.,])1 (?:years|months|payments)\b/);
+});
+
+test('a return on no cash says that there is nothing to earn back', () => {
+  const nothing = { downPayment: 0, closingCosts: 0, rehab: 0, otherCash: 0 };
+  const { outcome } = cashOnCashCalculator.calculate({ ...initialInputs(cashOnCashCalculator), ...nothing });
+  expect(outcome?.headline.value).toBe('—');
+  expect(outcome?.chart.summary).toBe('There is no cash invested to earn back.');
+});
+
 test('a refinancing multiplies payments by whole months', () => {
   const inputs = { ...initialInputs(refinanceCalculator), yearsLeft: 25.3 };
   const saved = refinanceCalculator

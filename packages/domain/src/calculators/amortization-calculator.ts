@@ -1,22 +1,12 @@
 import { monthlyPayment } from '../analysis/loan.ts';
-import { formatExactDollars, formatNumber } from '../kernel/format.ts';
+import { formatCounted, formatExactDollars } from '../kernel/format.ts';
 import { roundToCents } from '../kernel/money.ts';
 import { percent } from '../kernel/rate.ts';
 import { defineCalculator } from './calculator.ts';
 import { choice, cost, money, months, share } from './field.ts';
-import { dollarFigure, dollars } from './figure-words.ts';
+import { dollarFigure, dollars, spellMonths } from './figure-words.ts';
 import { loanSchedule } from './loan-schedule.ts';
 import { balanceChart, paymentFormula, paymentLines, scheduleTables } from './loan-words.ts';
-
-/** '30 years', '7 years 6 months'. */
-function spell(count: number): string {
-  const [wholeYears, rest] = [Math.floor(count / 12), count % 12];
-  const parts = [
-    wholeYears > 0 ? `${wholeYears} ${wholeYears === 1 ? 'year' : 'years'}` : '',
-    rest > 0 ? `${rest} ${rest === 1 ? 'month' : 'months'}` : '',
-  ];
-  return parts.filter((part) => part !== '').join(' ');
-}
 
 /** Specification 2, section 9: the schedule runs for the term in months. */
 export const amortizationCalculator = defineCalculator({
@@ -72,8 +62,8 @@ export const amortizationCalculator = defineCalculator({
         }),
         {
           label: 'Paid off after',
-          value: spell(rows.length),
-          note: `${formatNumber(rows.length)} payments`,
+          value: spellMonths(rows.length),
+          note: formatCounted(rows.length, 'payment'),
           formula: 'Months until nothing is owed',
           lines: [`The last payment, of ${formatExactDollars(last)}, is the one of month ${rows.length}.`],
         },
@@ -82,7 +72,7 @@ export const amortizationCalculator = defineCalculator({
               dollarFigure({
                 label: 'Interest saved',
                 amount: plainInterest - interest,
-                note: rows.length < plain.length ? `${spell(plain.length - rows.length)} earlier` : '',
+                note: rows.length < plain.length ? `${spellMonths(plain.length - rows.length)} earlier` : '',
                 formula: 'Interest without paying extra − interest with it',
                 lines: [
                   `${formatExactDollars(plainInterest)} − ${formatExactDollars(interest)} = ${formatExactDollars(plainInterest - interest)}`,
@@ -97,7 +87,7 @@ export const amortizationCalculator = defineCalculator({
         { label: 'Paid in all', value: formatExactDollars(principal + interest), isSum: true },
       ],
       chart: balanceChart({
-        title: `Balance over ${spell(rows.length)}`,
+        title: `Balance over ${spellMonths(rows.length)}`,
         summary: `What is owed falls from ${dollars(principal)} to $0; ${dollars(Math.round(interest))} of interest is paid on the way.`,
         principal,
         months: rows,

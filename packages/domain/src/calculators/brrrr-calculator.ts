@@ -1,4 +1,11 @@
-import { formatExactDollars, formatNumber, formatPercent, formatWholeDollars, noValue } from '../kernel/format.ts';
+import {
+  formatCounted,
+  formatExactDollars,
+  formatNumber,
+  formatPercent,
+  formatWholeDollars,
+  noValue,
+} from '../kernel/format.ts';
 import { commonAssumptions } from '../underwriting/assumptions.ts';
 import { type BrrrrFigures, type BrrrrInput, brrrr } from '../underwriting/brrrr.ts';
 import { loanOf } from '../underwriting/financing.ts';
@@ -179,7 +186,7 @@ function outcomeOf(input: BrrrrInput, figures: BrrrrFigures): Outcome {
     ],
     account: [
       { label: 'Cash at purchase', note: 'with renovations', value: dollars(figures.initialCash) },
-      { label: 'Holding', note: `${formatNumber(input.monthsToRefinance)} months`, value: dollars(figures.holding) },
+      { label: 'Holding', note: formatCounted(input.monthsToRefinance, 'month'), value: dollars(figures.holding) },
       { label: 'Refinancing costs', value: dollars(figures.refinanceCosts) },
       { label: 'New loan', value: dollars(-refinanceLoan) },
       { label: 'Payoff of the first loan', value: dollars(figures.payoff) },

@@ -1,4 +1,4 @@
-import { formatDollars, formatExactDollars, formatPercent } from '../kernel/format.ts';
+import { formatCounted, formatDollars, formatExactDollars, formatPercent } from '../kernel/format.ts';
 import type { OutcomeFigure } from './outcome.ts';
 
 interface Working {
@@ -33,4 +33,14 @@ export function sumLine(parts: readonly (readonly [sign: '+' | '−', amount: nu
 /** A percentage as it was typed, with as many decimals as it needs up to three: '15%', '6.125%'. */
 export function shortPercent(value: number): string {
   return formatPercent(value, 3).replace(/\.?0+%$/, '%');
+}
+
+/** Whole months, at least one, as people say them: '30 years', '7 years 6 months', '1 month'. */
+export function spellMonths(count: number): string {
+  const [wholeYears, rest] = [Math.floor(count / 12), count % 12];
+  const parts = [
+    ...(wholeYears > 0 ? [formatCounted(wholeYears, 'year')] : []),
+    ...(rest > 0 ? [formatCounted(rest, 'month')] : []),
+  ];
+  return parts.join(' ');
 }

@@ -1,4 +1,11 @@
-import { formatExactDollars, formatNumber, formatPercent, formatWholeDollars, noValue } from '../kernel/format.ts';
+import {
+  formatCounted,
+  formatExactDollars,
+  formatNumber,
+  formatPercent,
+  formatWholeDollars,
+  noValue,
+} from '../kernel/format.ts';
 import {
   type FlipFigures,
   type FlipInput,
@@ -54,7 +61,7 @@ function verdictOf(profit: number, wanted: number): NonNullable<OutcomeFigure['v
 function outcomeOf(input: FlipInput, wantedProfit: number): Outcome {
   const figures = flip(input);
   const { profit, cashNeeded, returnOnCash, annualisedReturn, margin, breakEvenSale } = figures;
-  const time = `${formatNumber(input.months)} months`;
+  const time = formatCounted(input.months, 'month');
   return {
     headline: dollarFigure({
       label: 'Profit',

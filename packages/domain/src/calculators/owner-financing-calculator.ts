@@ -1,4 +1,4 @@
-import { formatExactDollars, formatNumber } from '../kernel/format.ts';
+import { formatCounted, formatExactDollars } from '../kernel/format.ts';
 import { percent } from '../kernel/rate.ts';
 import { defineCalculator } from './calculator.ts';
 import { money, share, years } from './field.ts';
@@ -52,12 +52,13 @@ function outcomeOf(terms: OwnerFinancingTerms, deal: OwnerFinancing): Outcome {
   const { price, downPayment: down, interestRate, amortizationYears, termYears } = terms;
   const loan = { principal: deal.loan, annualRate: percent(interestRate), months: Math.round(amortizationYears * 12) };
   const rows = loanSchedule(loan).slice(0, deal.months);
+  const term = formatCounted(termYears, 'year');
   const hasBalloon = deal.months < loan.months;
   return {
     headline: dollarFigure({
       label: 'Monthly payment',
       amount: deal.monthlyPayment,
-      note: `for ${formatNumber(termYears)} years`,
+      note: `for ${term}`,
       formula: paymentFormula,
       lines: paymentLines(loan),
     }),
@@ -85,7 +86,7 @@ function outcomeOf(terms: OwnerFinancingTerms, deal: OwnerFinancing): Outcome {
       dollarFigure({
         label: 'Balloon payment',
         amount: deal.balloon,
-        note: hasBalloon ? `due after ${formatNumber(termYears)} years` : 'none: paid off in the term',
+        note: hasBalloon ? `due after ${term}` : 'none: paid off in the term',
         formula: hasBalloon ? balanceFormula : 'The term is the whole amortization: nothing is left.',
         lines: hasBalloon ? balanceLines(loan, deal.months, deal.balloon) : [],
       }),
@@ -102,14 +103,14 @@ function outcomeOf(terms: OwnerFinancingTerms, deal: OwnerFinancing): Outcome {
     account: [
       { label: 'Down payment', note: shortPercent(down), value: formatExactDollars(deal.downPayment) },
       {
-        label: `${deal.months} payments`,
+        label: formatCounted(deal.months, 'payment'),
         value: formatExactDollars(deal.months * deal.monthlyPayment),
       },
       { label: 'Balloon payment', value: formatExactDollars(deal.balloon) },
       { label: 'Paid in all', value: formatExactDollars(deal.totalPaid), isSum: true },
     ],
     chart: balanceChart({
-      title: `Balance over ${formatNumber(termYears)} years`,
+      title: `Balance over ${term}`,
       summary: `What is owed falls from ${dollars(deal.loan)} to ${formatExactDollars(deal.balloon)} at the end of the term.`,
       principal: deal.loan,
       months: rows,

@@ -27,10 +27,12 @@ export function paybackChart(deal: Payback): LineChart {
     kind: 'lines',
     title: `${words.net} over ${horizon} years beside the ${words.invested.toLowerCase()}`,
     summary:
-      yearsUntil === null
-        ? `At this ${earned} the ${words.invested.toLowerCase()} of ${formatWholeDollars(invested)} is never earned back.`
-        : `The ${words.invested.toLowerCase()} of ${formatWholeDollars(invested)} is earned back in ` +
-          `${formatNumber(yearsUntil, 1)} years, if nothing changes.`,
+      invested <= 0
+        ? `There is no ${words.invested.toLowerCase()} to earn back.`
+        : yearsUntil === null
+          ? `At this ${earned} the ${words.invested.toLowerCase()} of ${formatWholeDollars(invested)} is never earned back.`
+          : `The ${words.invested.toLowerCase()} of ${formatWholeDollars(invested)} is earned back in ` +
+            `${formatNumber(yearsUntil, 1)} years, if nothing changes.`,
     unit: 'Year',
     series: [
       {

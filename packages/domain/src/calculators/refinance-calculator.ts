@@ -1,9 +1,16 @@
-import { formatExactDollars, formatNumber, formatPercent, formatWholeDollars, noValue } from '../kernel/format.ts';
+import {
+  formatCounted,
+  formatExactDollars,
+  formatNumber,
+  formatPercent,
+  formatWholeDollars,
+  noValue,
+} from '../kernel/format.ts';
 import { loanOf } from '../underwriting/financing.ts';
 import { type RefinanceFigures, type RefinanceInput, refinance, refinanceByYear } from '../underwriting/refinance.ts';
 import { defineCalculator } from './calculator.ts';
 import { cost, money, share, toggle, years } from './field.ts';
-import { dollarFigure, dollars, percentFigure, shortPercent, sumLine } from './figure-words.ts';
+import { dollarFigure, dollars, percentFigure, shortPercent, spellMonths, sumLine } from './figure-words.ts';
 import { loanSchedule } from './loan-schedule.ts';
 import { paymentFormula, paymentLines } from './loan-words.ts';
 import type { Outcome, OutcomeTable } from './outcome.ts';
@@ -38,7 +45,7 @@ function outcomeOf(input: RefinanceInput, figures: RefinanceFigures): Outcome {
   const old = loanOf(input.balance, input.rate, input.yearsLeft);
   const next = loanOf(newLoan, input.newRate, input.newYears);
   const perYear = refinanceByYear(input);
-  const breakEven = breakEvenMonths === null ? noValue : `${formatNumber(Math.ceil(breakEvenMonths))} months`;
+  const breakEven = breakEvenMonths === null ? noValue : formatCounted(Math.ceil(breakEvenMonths), 'month');
   return {
     headline: dollarFigure({
       label: 'Saved a month',
@@ -115,8 +122,8 @@ function outcomeOf(input: RefinanceInput, figures: RefinanceFigures): Outcome {
       kind: 'lines',
       title: 'Both loans to their end',
       summary:
-        `The old loan is paid off after ${formatNumber(input.yearsLeft)} years, the new one after ` +
-        `${formatNumber(input.newYears)}; ${
+        `The old loan is paid off after ${spellMonths(old.months)}, the new one after ` +
+        `${spellMonths(next.months)}; ${
           breakEvenMonths === null ? 'its costs are never earned back' : `its costs are earned back in ${breakEven}`
         }.`,
       unit: 'Year',

@@ -1,5 +1,5 @@
 import { cashOnCashRating } from '../analysis/cash-on-cash.ts';
-import { formatExactDollars, formatNumber, formatWholeDollars, noValue } from '../kernel/format.ts';
+import { formatCounted, formatExactDollars, formatNumber, formatWholeDollars, noValue } from '../kernel/format.ts';
 import { commonAssumptions } from '../underwriting/assumptions.ts';
 import { costLabels } from '../underwriting/cost.ts';
 import { highestPrice, type PriceTarget } from '../underwriting/highest-price.ts';
@@ -191,7 +191,7 @@ export const rentalCalculator = defineCalculator({
           ],
         }),
         dollarFigure({
-          label: `Profit after ${formatNumber(input.holdYears)} years`,
+          label: `Profit after ${formatCounted(input.holdYears, 'year')}`,
           amount: sale?.totalProfit ?? 0,
           formula: 'Cash flows + sale proceeds − cash invested',
           lines: [
@@ -225,9 +225,9 @@ export const rentalCalculator = defineCalculator({
       ],
       chart: {
         kind: 'lines',
-        title: `Equity, debt and cash flow over ${formatNumber(input.holdYears)} years`,
+        title: `Equity, debt and cash flow over ${formatCounted(input.holdYears, 'year')}`,
         summary:
-          `Sold after ${formatNumber(input.holdYears)} years the deal has made ` +
+          `Sold after ${formatCounted(input.holdYears, 'year')} the deal has made ` +
           `${formatWholeDollars(sale?.totalProfit ?? 0)} on ${formatWholeDollars(figures.cashInvested)} of cash.`,
         unit: 'Year',
         series: [

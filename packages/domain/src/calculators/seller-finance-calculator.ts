@@ -1,4 +1,4 @@
-import { formatExactDollars, formatNumber, formatPercent, formatWholeDollars } from '../kernel/format.ts';
+import { formatExactDollars, formatPercent, formatWholeDollars } from '../kernel/format.ts';
 import { percent } from '../kernel/rate.ts';
 import { monthsOf } from '../offers/seller-note.ts';
 import {
@@ -11,7 +11,7 @@ import {
 } from '../underwriting/seller-terms.ts';
 import { defineCalculator } from './calculator.ts';
 import { choice, cost, money, share, type ValuesOf, years } from './field.ts';
-import { dollarFigure, dollars, percentFigure, sumLine } from './figure-words.ts';
+import { dollarFigure, dollars, percentFigure, spellMonths, sumLine } from './figure-words.ts';
 import { loanSchedule } from './loan-schedule.ts';
 import {
   balanceChart,
@@ -39,9 +39,7 @@ const targets: Record<StructurerTarget, { label: string; format: (value: number)
 };
 
 function yearsAndMonths(value: number): string {
-  const months = monthsOf(value);
-  const rest = months % 12;
-  return `${formatNumber(Math.floor(months / 12))} years${rest === 0 ? '' : ` ${rest} months`}`;
+  return spellMonths(monthsOf(value));
 }
 
 const fields = {

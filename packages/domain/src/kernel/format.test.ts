@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
   formatCents,
+  formatCounted,
   formatDate,
   formatDollars,
   formatExactDollars,
@@ -99,4 +100,13 @@ describe('dates', () => {
   ])('%s reads %s', (iso, text) => {
     expect(formatDate(iso)).toBe(text);
   });
+});
+
+test.each([
+  [0, '0 years'],
+  [1, '1 year'],
+  [1.5, '1.5 years'],
+  [1412, '1,412 years'],
+])('%d of something is %j', (count, text) => {
+  expect(formatCounted(count, 'year')).toBe(text);
 });

@@ -71,6 +71,12 @@ export function formatNumber(value: number | null, decimals?: number): string {
   return signed(value, decimals === undefined ? text.replace(/\.?0+$/, '') : text);
 }
 
+/** A number with what it counts, with as many decimals as it needs: '1 year', '2.5 years', '1,412 payments'. */
+export function formatCounted(count: number, one: string): string {
+  const text = formatNumber(count);
+  return `${text} ${text === '1' ? one : `${one}s`}`;
+}
+
 /**
  * The day of an ISO 8601 date or time as it stands there, in no time zone: '2025-11-13' and
  * '2025-11-13T23:59:00Z' are 'Nov 13, 2025'. No day is a dash; what is no date stays as it is.
