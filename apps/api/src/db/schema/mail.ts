@@ -77,8 +77,11 @@ export const mailMessages = pgTable(
     dkim: text('dkim'),
     dmarc: text('dmarc'),
     isSpoofed: boolean('is_spoofed').notNull().default(false),
-    /** The message as it came or went; null for a draft. */
-    sourceHash: bytea('source_hash').references(() => blobs.hash),
+    /**
+     * The message as it came or went; null for a draft. No reference: as long as a message of a backlog waits, its
+     * source is part of a pack.
+     */
+    sourceHash: bytea('source_hash'),
     /** Words of subject, people and text, for the search. */
     words: tsvector('words').notNull(),
     createdAt: time('created_at').notNull().defaultNow(),
@@ -254,10 +257,8 @@ export const mailBacklog = pgTable(
     messageId: bigint('message_id', { mode: 'number' })
       .primaryKey()
       .references(() => mailMessages.id, { onDelete: 'cascade' }),
-    /** The content that holds the source, and where in it the source begins. */
-    pack: bytea('pack')
-      .notNull()
-      .references(() => blobs.hash),
+    /** The content that holds the source, and where in it the source begins; no reference, for thousands come at once. */
+    pack: bytea('pack').notNull(),
     start: bigint('start', { mode: 'number' }).notNull(),
     /** Envelope recipients. */
     recipients: text('recipients').array().notNull(),

@@ -64,9 +64,6 @@ export function createBlobService({ db, blobStore }: Deps) {
     /** Stores many small contents as one, each behind the one before; a new one each time. */
     receivePack: (contents: AsyncIterable<Buffer>) => placeOne(blobStore.stagePack(contents)),
 
-    /** Notes contents that are stored later, within the transaction that names them. */
-    announce: (tx: Db, contents: readonly { hash: Buffer; bytes: number }[]) => repository.upsertMany(tx, contents),
-
     /** Removes those of these contents that nothing names any more, where only the caller could still want them. */
     async release(hashes: readonly Buffer[]): Promise<void> {
       await db.transaction(async (tx) => {

@@ -146,10 +146,6 @@ export function createBacklogIntake({ db, blobs, mailReader, recipients, maxMess
       );
       await turn;
       return db.transaction(async (tx) => {
-        await blobs.announce(
-          tx,
-          claimed.map(({ place }) => place),
-        );
         const ids = await messages.insertMany(
           tx,
           all.map(({ message }) => message),
