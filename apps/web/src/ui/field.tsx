@@ -11,7 +11,7 @@ interface FieldText {
 
 interface FieldProps extends FieldText {
   label: string;
-  hideLabel?: boolean;
+  hideLabel?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
@@ -25,7 +25,7 @@ export function fieldDescription({ id, help, error }: FieldText): string | undef
 export function Field({ id, label, hideLabel, help, error, className, children }: FieldProps) {
   return (
     <div className={classNames(styles.field, className)}>
-      <label htmlFor={id} className={classNames(styles.label, hideLabel && styles.hiddenLabel)}>
+      <label htmlFor={id} className={classNames(styles.label, hideLabel && 'visually-hidden')}>
         {label}
       </label>
       {children}

@@ -15,7 +15,7 @@ export interface LedgerRow {
 export function Ledger({ caption, rows }: { caption: string; rows: readonly LedgerRow[] }) {
   return (
     <table className={styles.ledger}>
-      <caption className={styles.caption}>{caption}</caption>
+      <caption className="visually-hidden">{caption}</caption>
       <tbody>
         {rows.map(({ label, note, value, isSum }) => (
           <tr key={label} className={classNames(isSum && styles.sum)}>

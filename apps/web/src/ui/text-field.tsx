@@ -5,6 +5,8 @@ import { Field, fieldDescription } from './field.tsx';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'prefix'> {
   label: string;
+  /** Keeps the label for screen readers only, where the placeholder says enough. */
+  hideLabel?: boolean;
   value: string;
   onChange?: (value: string) => void;
   help?: ReactNode;
@@ -23,6 +25,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange'
 /** A labelled input; label above, help or error below. */
 export function TextField({
   label,
+  hideLabel,
   value,
   onChange,
   help,
@@ -39,7 +42,7 @@ export function TextField({
   const ownId = useId();
   const inputId = id ?? ownId;
   return (
-    <Field id={inputId} label={label} help={help} error={error} className={className}>
+    <Field id={inputId} label={label} hideLabel={hideLabel} help={help} error={error} className={className}>
       <div
         className={classNames(
           styles.control,

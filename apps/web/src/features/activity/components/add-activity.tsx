@@ -87,7 +87,7 @@ export function AddActivity({ propertyId }: { propertyId: string }) {
       }}
     >
       <fieldset className={styles.types}>
-        <legend className={styles.legend}>Add to the log</legend>
+        <legend className="visually-hidden">Add to the log</legend>
         {types.map((each) => (
           <label key={each}>
             <input

@@ -4,6 +4,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { wishesText } from '../wishes-text.ts';
 import styles from './buyer-table.module.css';
 
@@ -37,7 +38,7 @@ export function BuyerTable({ buyers, isOutdated, actions }: BuyerTableProps) {
           <th scope="col">Notes</th>
           {actions && (
             <th scope="col">
-              <span className={styles.hidden}>Actions</span>
+              <VisuallyHidden>Actions</VisuallyHidden>
             </th>
           )}
         </tr>

@@ -1,7 +1,7 @@
 import type { BuyerOrder } from '@rei/domain/buyers/endpoints';
+import { LiveSearch } from '#ui/live-search.tsx';
 import { Select } from '#ui/select.tsx';
 import type { BuyerView } from '../queries.ts';
-import { BuyerSearch } from './buyer-search.tsx';
 import styles from './buyer-toolbar.module.css';
 
 const orders = {
@@ -26,7 +26,12 @@ export function BuyerToolbar({ view, onChange }: BuyerToolbarProps) {
   );
   return (
     <section className={styles.toolbar} aria-label="Search and order">
-      <BuyerSearch text={view.q} onSearch={(q) => onChange({ q, page: 1 }, { replace: true })} />
+      <LiveSearch
+        label="Search buyers"
+        placeholder="Name, e-mail, phone, criteria or notes"
+        text={view.q}
+        onSearch={(q) => onChange({ q, page: 1 }, { replace: true })}
+      />
       <Select
         label="Sort by"
         value={current ?? 'name'}

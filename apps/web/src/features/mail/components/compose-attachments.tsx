@@ -59,7 +59,7 @@ export function ComposeAttachments({ attachments, stored = [] }: ComposeAttachme
         <Button size="small" icon={<Paperclip aria-hidden />} onClick={() => picker.current?.click()}>
           Attach files
         </Button>
-        <label className={styles.picker}>
+        <label className="visually-hidden">
           <VisuallyHidden>Files to attach</VisuallyHidden>
           <input
             ref={picker}

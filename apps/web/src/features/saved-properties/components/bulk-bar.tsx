@@ -42,7 +42,7 @@ export function BulkBar({ selection, compareHref }: BulkBarProps) {
 
   return (
     <div className={styles.place}>
-      <p className={styles.live} aria-live="polite">
+      <p className="visually-hidden" aria-live="polite">
         {count > 0 && `${count} selected`}
       </p>
       {count > 0 && (

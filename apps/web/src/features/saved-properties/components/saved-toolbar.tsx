@@ -1,12 +1,12 @@
 import { type DealStage, dealStageLabel, dealStages } from '@rei/domain/activity/deal-progress';
 import { useQuery } from '@tanstack/react-query';
 import type { To } from 'react-router';
+import { LiveSearch } from '#ui/live-search.tsx';
 import { Select, type SelectOption } from '#ui/select.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { savedPropertyQueries } from '../queries.ts';
 import { type SavedSort, type SavedView, savedSorts } from '../saved-view.ts';
 import styles from './saved-toolbar.module.css';
-import { SearchBox } from './search-box.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
 interface SavedToolbarProps {
@@ -45,7 +45,14 @@ export function SavedToolbar({ view, onChange, viewHref }: SavedToolbarProps) {
   const tagOptions = useTagOptions(view.tag);
   return (
     <section className={styles.toolbar} aria-label="Filters">
-      <SearchBox text={view.text} onSearch={(text) => onChange({ text }, { replace: true })} />
+      <LiveSearch
+        className={styles.search}
+        label="Search saved properties"
+        hideLabel
+        placeholder="Search saved properties"
+        text={view.text}
+        onSearch={(text) => onChange({ text }, { replace: true })}
+      />
       {view.layout === 'list' && (
         <Select
           label="Stage"

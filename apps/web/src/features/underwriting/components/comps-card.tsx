@@ -1,5 +1,4 @@
 import { formatDate, formatNumber, formatWholeDollars } from '@rei/domain/kernel/format';
-import { maxDollars } from '@rei/domain/kernel/money';
 import { enoughComps, estimateFromComps, type JudgedComp } from '@rei/domain/underwriting/comps';
 import type { Comp, PropertyEstimate } from '@rei/domain/underwriting/stored';
 import { useQuery } from '@tanstack/react-query';
@@ -11,11 +10,12 @@ import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Figure } from '#ui/figure.tsx';
+import { KeptMoneyInput } from '#ui/kept-money-input.tsx';
 import { Loading } from '#ui/loading.tsx';
-import { MoneyInput } from '#ui/money-input.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Underwriting } from '../hooks/use-underwriting.ts';
 import { useChangeEstimate } from '../mutations.ts';
 import { underwritingQueries } from '../queries.ts';
@@ -141,7 +141,7 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
                   Miles
                 </th>
                 <th scope="col">
-                  <span className={styles.hidden}>Choice</span>
+                  <VisuallyHidden>Choice</VisuallyHidden>
                 </th>
               </tr>
             </thead>
@@ -209,32 +209,14 @@ interface EstimateFieldProps {
   onKeep: (value: number | null) => void;
 }
 
-/** An amount that is kept when its field is left or Enter is pressed. */
+/** An own amount of the property. */
 function EstimateField({ label, value, onKeep }: EstimateFieldProps) {
   const [kept, setKept] = useState(value);
   const [typed, setTyped] = useState(value);
-  const [isReadable, setReadable] = useState(true);
   // Set from elsewhere: by the button beside it, or taken back.
   if (kept !== value) {
     setKept(value);
     setTyped(value);
   }
-  const isTooLarge = typed !== null && typed > maxDollars;
-  const keep = () => {
-    if (isReadable && !isTooLarge && typed !== value) onKeep(typed);
-  };
-  return (
-    <MoneyInput
-      label={label}
-      value={typed}
-      max={maxDollars}
-      onChange={setTyped}
-      onValidityChange={setReadable}
-      onBlur={keep}
-      onKeyUp={(event) => {
-        if (event.key === 'Enter') keep();
-      }}
-      error={isTooLarge ? 'Too large' : undefined}
-    />
-  );
+  return <KeptMoneyInput label={label} value={typed} kept={value} onChange={setTyped} onKeep={onKeep} />;
 }

@@ -6,6 +6,7 @@ import { classNames } from '#ui/class-names.ts';
 import { MoneyInput } from '#ui/money-input.tsx';
 import { NumberInput } from '#ui/number-input.tsx';
 import { Range } from '#ui/range.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { TriedInput } from '../facts.ts';
 import type { Computed, Underwriting } from '../hooks/use-underwriting.ts';
 import { sliderRange } from '../slider-range.ts';
@@ -81,7 +82,7 @@ export function WhatIfCard({ underwriting, computed }: { underwriting: Underwrit
         <thead>
           <tr>
             <th scope="col">
-              <span className={styles.hidden}>Figure</span>
+              <VisuallyHidden>Figure</VisuallyHidden>
             </th>
             <th scope="col" className="num">
               Base

@@ -1,21 +1,26 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { IconButton } from '#ui/icon-button.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import styles from './search-box.module.css';
+import { IconButton } from './icon-button.tsx';
+import { TextField } from './text-field.tsx';
 
 /** Milliseconds without a key before the list follows. */
 const settleTime = 250;
 
-interface SearchBoxProps {
+interface LiveSearchProps {
+  label: string;
+  /** Where the placeholder says it to those who see it. */
+  hideLabel?: boolean;
+  placeholder: string;
+  className?: string | undefined;
   /** What the list is searched for. */
   text: string;
+  /** Without spaces around it. */
   onSearch: (text: string) => void;
 }
 
 /** A search that follows while one types. */
-export function SearchBox({ text, onSearch }: SearchBoxProps) {
+export function LiveSearch({ text, onSearch, ...look }: LiveSearchProps) {
   const [typed, setTyped] = useState(text);
   const [sent, setSent] = useState(text);
   const [known, setKnown] = useState(text);
@@ -34,16 +39,14 @@ export function SearchBox({ text, onSearch }: SearchBoxProps) {
   });
 
   useEffect(() => {
-    if (typed === sent) return;
-    const timer = setTimeout(() => send(typed), settleTime);
+    if (typed.trim() === sent.trim()) return;
+    const timer = setTimeout(() => send(typed.trim()), settleTime);
     return () => clearTimeout(timer);
   }, [typed, sent]);
 
   return (
     <TextField
-      className={styles.search}
-      label="Search saved properties"
-      placeholder="Search saved properties"
+      {...look}
       value={typed}
       onChange={setTyped}
       maxLength={200}
