@@ -41,6 +41,7 @@ export function DealStarts({ property }: { property: Property }) {
   return (
     <>
       <Button
+        variant="primary"
         icon={<FileText aria-hidden />}
         busy={log.isPending}
         onClick={() =>

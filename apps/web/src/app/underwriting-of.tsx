@@ -1,7 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
 import type { Analysis } from '#features/analysis/hooks/use-analysis.ts';
-import { Loading } from '#ui/loading.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { UnderwritingLoading } from '#features/underwriting/components/underwriting-loading.tsx';
 import { underwritingFactsOf } from './underwriting-facts.ts';
 
 // Below the first figures: it comes after them.
@@ -12,25 +11,24 @@ const FullUnderwriting = lazy(() =>
 );
 
 interface UnderwritingOfProps {
-  analysis: Analysis;
+  /** None yet while rents and rate are fetched. */
+  analysis: Analysis | undefined;
   verdictSlot: HTMLElement | null;
 }
 
 /** The full underwriting of the property that an analysis is of. */
 export function UnderwritingOf({ analysis, verdictSlot }: UnderwritingOfProps) {
+  return analysis ? <Underwritten analysis={analysis} verdictSlot={verdictSlot} /> : <UnderwritingLoading />;
+}
+
+function Underwritten({ analysis, verdictSlot }: UnderwritingOfProps & { analysis: Analysis }) {
   const { property, rents, marketRate, typedRent } = analysis;
   const facts = useMemo(
     () => underwritingFactsOf({ property, rents, marketRate, typedRent }),
     [property, rents, marketRate, typedRent],
   );
   return (
-    <Suspense
-      fallback={
-        <Loading text="Loading the underwriting...">
-          <Skeleton height={420} />
-        </Loading>
-      }
-    >
+    <Suspense fallback={<UnderwritingLoading />}>
       <FullUnderwriting facts={facts} verdictSlot={verdictSlot} />
     </Suspense>
   );

@@ -2,6 +2,7 @@ import { oneLineAddress, type PropertyDetail } from '@rei/domain/listings/proper
 import { isMultiFamily } from '@rei/domain/listings/property-type';
 import { type ReactNode, useState } from 'react';
 import { type Analysis, useAnalysis } from '../hooks/use-analysis.ts';
+import { VerdictShape } from './analysis-loading.tsx';
 import styles from './analysis-sheet.module.css';
 import { FiguresPending } from './figures-pending.tsx';
 import { HistoryCard } from './history-card.tsx';
@@ -19,7 +20,8 @@ interface AnalysisSheetProps {
   property: PropertyDetail;
   /** The address is the page's heading, or one inside a page. */
   heading: 'h1' | 'h2';
-  underwriting?: (analysis: Analysis, verdictSlot: HTMLElement | null) => ReactNode;
+  /** Without figures yet: its shape. */
+  underwriting?: (analysis: Analysis | undefined, verdictSlot: HTMLElement | null) => ReactNode;
 }
 
 /** Everything about one property, the verdict first. */
@@ -36,9 +38,10 @@ export function AnalysisSheet({ property, heading, underwriting }: AnalysisSheet
         <PhotoGallery property={property} />
         <ListingSummary property={property} heading={heading} />
         {analysis && <VerdictCard analysis={analysis} slotRef={underwriting && setVerdictSlot} />}
+        {state.status === 'loading' && <VerdictShape />}
       </div>
       {state.status === 'ready' ? <QuickFigures analysis={state.analysis} /> : <FiguresPending state={state} />}
-      {analysis && underwriting?.(analysis, verdictSlot)}
+      {state.status !== 'failed' && underwriting?.(analysis, verdictSlot)}
       <div className={styles.columns}>
         <div className={styles.column}>
           {isBuilding && <UnitsCard property={property} analysis={analysis} />}

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Analysis } from '../hooks/use-analysis.ts';
 import { analysisQueries } from '../queries.ts';
 import { AnalysisBar } from './analysis-bar.tsx';
-import { AnalysisLoading } from './analysis-loading.tsx';
+import { ActionsShape, AnalysisLoading } from './analysis-loading.tsx';
 import { AnalysisSheet } from './analysis-sheet.tsx';
 import { PropertyActions } from './property-actions.tsx';
 
@@ -20,7 +20,7 @@ interface Frame {
   /** Ways on from the analysis of a property: its offer, its contract. */
   actions?: (property: Property) => ReactNode;
   /** The figures after operating costs; the element is where their verdict stands, beside the quick one. */
-  underwriting?: (analysis: Analysis, verdictSlot: HTMLElement | null) => ReactNode;
+  underwriting?: (analysis: Analysis | undefined, verdictSlot: HTMLElement | null) => ReactNode;
 }
 
 type PropertyAnalysisProps = Frame & ({ propertyId: string } | { property: Property | null });
@@ -63,7 +63,7 @@ function FetchedAnalysis({ propertyId, given, backLink, actions, underwriting }:
   }
   return (
     <>
-      <AnalysisBar backLink={backLink} />
+      <AnalysisBar backLink={backLink}>{query.isPending && <ActionsShape />}</AnalysisBar>
       {query.isPending ? (
         <AnalysisLoading />
       ) : (

@@ -58,7 +58,7 @@ export function VerdictCard({ analysis: { figures }, slotRef }: VerdictCardProps
         <dt>Cash needed</dt>
         <dd>{formatWholeDollars(cashNeededOf(figures).value)}</dd>
       </dl>
-      {slotRef && <div ref={slotRef} className={styles.after} />}
+      {slotRef && <div ref={slotRef} className={cashOnCash.value === null ? undefined : styles.after} />}
     </section>
   );
 }

@@ -1,7 +1,5 @@
 import { createPortal } from 'react-dom';
 import { ErrorState } from '#ui/error-state.tsx';
-import { Loading } from '#ui/loading.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import type { UnderwritingFacts } from '../facts.ts';
 import { useUnderwriting } from '../hooks/use-underwriting.ts';
 import { AfterCosts } from './after-costs.tsx';
@@ -14,6 +12,7 @@ import { RentCard } from './rent-card.tsx';
 import { ScenariosCard } from './scenarios-card.tsx';
 import { SensitivityCard } from './sensitivity-card.tsx';
 import { UnderwritingCard } from './underwriting-card.tsx';
+import { UnderwritingLoading } from './underwriting-loading.tsx';
 import { WhatIfCard } from './what-if-card.tsx';
 
 interface FullUnderwritingProps {
@@ -25,12 +24,7 @@ interface FullUnderwritingProps {
 /** A property after its operating costs, with the user's assumptions; every part moves with what is tried out. */
 export function FullUnderwriting({ facts, verdictSlot }: FullUnderwritingProps) {
   const state = useUnderwriting(facts);
-  if (state.status === 'loading')
-    return (
-      <Loading text="Loading the underwriting...">
-        <Skeleton height={420} />
-      </Loading>
-    );
+  if (state.status === 'loading') return <UnderwritingLoading />;
   if (state.status === 'failed') {
     return <ErrorState text="Your assumptions could not be loaded." onRetry={state.retry} />;
   }
