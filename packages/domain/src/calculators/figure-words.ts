@@ -1,4 +1,4 @@
-import { formatCounted, formatDollars, formatExactDollars, formatPercent } from '../kernel/format.ts';
+import { formatCounted, formatDollars, formatExactDollars, formatPercent, formatRate } from '../kernel/format.ts';
 import type { OutcomeFigure } from './outcome.ts';
 
 interface Working {
@@ -30,10 +30,8 @@ export function sumLine(parts: readonly (readonly [sign: '+' | '−', amount: nu
   return `${text.join(' ')} = ${dollars(total)}`;
 }
 
-/** A percentage as it was typed, with as many decimals as it needs up to three: '15%', '6.125%'. */
-export function shortPercent(value: number): string {
-  return formatPercent(value, 3).replace(/\.?0+%$/, '%');
-}
+/** A percentage as it was typed. */
+export const shortPercent = formatRate;
 
 /** Whole months, at least one, as people say them: '30 years', '7 years 6 months', '1 month'. */
 export function spellMonths(count: number): string {

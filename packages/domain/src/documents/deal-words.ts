@@ -1,4 +1,4 @@
-import { formatExactDollars, formatPercent } from '../kernel/format.ts';
+import { formatExactDollars } from '../kernel/format.ts';
 import { dollarsInWords } from '../kernel/number-words.ts';
 import { type Issued, longDate, zoneWords } from './deal-date.ts';
 import type { Block, SignatureField } from './document.ts';
@@ -39,11 +39,6 @@ export function amountInFull(dollars: number): string {
 /** An amount in full; null, a rule, where nothing was agreed: blank and 0. */
 export function agreedAmount(dollars: number | null): string | null {
   return dollars === null || dollars <= 0 ? null : amountInFull(dollars);
-}
-
-/** A rate with as many decimals as it needs, up to three: '5.125%'. */
-export function rateWords(rate: number): string {
-  return formatPercent(rate, 3).replace(/\.?0+%$/, '%');
 }
 
 /** '30 years', '1 year', '2.5 years'. */

@@ -8,6 +8,7 @@ import {
   formatExactDollars,
   formatNumber,
   formatPercent,
+  formatRate,
   formatWholeDollars,
 } from './format.ts';
 import { dollarsToCents } from './money.ts';
@@ -109,4 +110,13 @@ test.each([
   [1412, '1,412 years'],
 ])('%d of something is %j', (count, text) => {
   expect(formatCounted(count, 'year')).toBe(text);
+});
+
+test.each([
+  [0, '0%'],
+  [100, '100%'],
+  [7.5, '7.5%'],
+  [5.125, '5.125%'],
+])('a rate of %d is %j', (rate, text) => {
+  expect(formatRate(rate)).toBe(text);
 });

@@ -61,6 +61,11 @@ export function formatPercent(value: number | null, decimals = 2): string {
   return isShown(value) ? signed(value, `${digitsOf(value, decimals)}%`) : noValue;
 }
 
+/** A percentage (8 means 8%) as it was agreed, with as many decimals as it needs up to three: '15%', '5.125%'. */
+export function formatRate(value: number): string {
+  return formatPercent(value, 3).replace(/\.?0+%$/, '%');
+}
+
 /**
  * A plain number, grouped: '1,412'. With `decimals` exactly so many ('1.50'), without as many as it needs up to
  * two ('2.5'). No value is a dash.

@@ -60,10 +60,12 @@ describe('a field', () => {
   it('of a seller-financed deal', () => {
     const text = '{down payment} {interest rate} {term} {monthly payment} {balloon}';
     expect(fill(text, { ...known, offer: exampleFacts.offer })).toBe('$24,000 4.5% 30 years $1,483.53 6 years');
-    const financing = { downPayment: 0, interestRate: 0, termYears: 1, monthlyPayment: null, balloonYears: 0 };
-    expect(fill(text, { ...known, offer: { ...cash, financing } })).toBe(
-      '{down payment} 0% 1 year {monthly payment} {balloon}',
-    );
+    const financing = { downPayment: 0, interestRate: 0, termYears: 1, monthlyPayment: null };
+    // A note without interest has no balloon, whatever its years.
+    const noBalloon = { ...cash, financing: { ...financing, balloonYears: 0.5, balloonAmount: 0 } };
+    expect(fill(text, { ...known, offer: noBalloon })).toBe('{down payment} 0% 1 year {monthly payment} {balloon}');
+    const exact = { ...financing, interestRate: 5.125, balloonYears: 1, balloonAmount: 0.01 };
+    expect(fill('{interest rate} {balloon}', { ...known, offer: { ...cash, financing: exact } })).toBe('5.125% 1 year');
   });
 
   it('names the terms of what the message is about', () => {
@@ -119,6 +121,7 @@ describe('the standard templates', () => {
       termYears: 30,
       monthlyPayment: 1483.53,
       balloonYears: 1,
+      balloonAmount: 288_000,
     };
     const contract = { ...cash, price: 320_000, earnestMoney: 3200, titleCompany: 'Pioneer Title', financing };
     const { body } = fillTemplate(standardTemplates.contract, mergeValues({ ...known, contract, about: 'contract' }));

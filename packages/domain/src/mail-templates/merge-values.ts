@@ -1,4 +1,4 @@
-import { formatDollars, formatNumber } from '../kernel/format.ts';
+import { formatCounted, formatDollars, formatRate } from '../kernel/format.ts';
 import type { MergeField } from './merge-fields.ts';
 
 /** Terms that an offer or a contract has. Dollars, percents, years; null where there is none. */
@@ -14,6 +14,8 @@ export interface DealMailTerms {
     termYears: number | null;
     monthlyPayment: number | null;
     balloonYears: number | null;
+    /** What falls due then; where that is nothing, there is no balloon. */
+    balloonAmount: number | null;
   } | null;
 }
 
@@ -53,8 +55,7 @@ function dollars(amount: number | null | undefined): string {
 }
 
 function years(count: number | null | undefined): string {
-  if (count == null || count === 0) return '';
-  return `${formatNumber(count)} ${count === 1 ? 'year' : 'years'}`;
+  return count == null || count === 0 ? '' : formatCounted(count, 'year');
 }
 
 /** Who has no company of one's own has the name for it, and is named once. */
@@ -72,10 +73,10 @@ function dealValues({ offer, contract, about }: DealMailFacts) {
     'purchase price': dollars(contract?.price),
     'earnest money': dollars(terms?.earnestMoney),
     'down payment': dollars(financing?.downPayment),
-    'interest rate': rate == null ? '' : `${formatNumber(rate)}%`,
+    'interest rate': rate == null ? '' : formatRate(rate),
     term: years(financing?.termYears),
     'monthly payment': dollars(financing?.monthlyPayment),
-    balloon: years(financing?.balloonYears),
+    balloon: financing?.balloonAmount ? years(financing.balloonYears) : '',
     'closing date': terms?.closingDateText.trim() ?? '',
     'title company': terms?.titleCompany.trim() ?? '',
   };
@@ -124,7 +125,14 @@ export const exampleFacts: Omit<DealMailFacts, 'userName' | 'company' | 'phone' 
     earnestMoney: 2035,
     closingDateText: 'On or before 30 days after mutual execution of the Purchase and Sale Agreement',
     titleCompany: 'Pioneer Title',
-    financing: { downPayment: 24_000, interestRate: 4.5, termYears: 30, monthlyPayment: 1483.53, balloonYears: 6 },
+    financing: {
+      downPayment: 24_000,
+      interestRate: 4.5,
+      termYears: 30,
+      monthlyPayment: 1483.53,
+      balloonYears: 6,
+      balloonAmount: 260_989.65,
+    },
   },
   contract: {
     price: 203_500,

@@ -1,5 +1,5 @@
-import { amountInFull, rateWords, yearsWords } from '../documents/deal-words.ts';
-import { formatExactDollars } from '../kernel/format.ts';
+import { amountInFull, yearsWords } from '../documents/deal-words.ts';
+import { formatExactDollars, formatRate } from '../kernel/format.ts';
 import { monthsOf, type SellerNote } from './seller-note.ts';
 
 interface NoteTerms {
@@ -29,7 +29,7 @@ const nothingFinanced = 'None; nothing is financed';
  * figures count a blank as 0.
  */
 export function noteWords({ note, isPriced, interestRate, termYears }: NoteTerms): NoteWords {
-  const rate = interestRate === null ? null : `${rateWords(interestRate)} a year, fixed`;
+  const rate = interestRate === null ? null : `${formatRate(interestRate)} a year, fixed`;
   const amortization = termYears ? `${yearsWords(termYears)} (${monthsOf(termYears)} monthly payments)` : null;
   if (!isPriced) return { principal: null, rate, amortization, payment: null, balloon: null };
   const principal = amountInFull(note.amount);

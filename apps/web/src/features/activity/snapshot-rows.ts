@@ -1,6 +1,6 @@
-import { formatDollars, formatPercent } from '@rei/domain/kernel/format';
+import { formatCounted, formatDollars, formatRate } from '@rei/domain/kernel/format';
 import { formatPhone } from '@rei/domain/kernel/phone';
-import { propertyTypeLabel, propertyTypes } from '@rei/domain/listings/property-type';
+import { offerPropertyTypeLabel } from '@rei/domain/offers/property-type-label';
 
 type Kind = 'money' | 'percent' | 'years' | 'phone' | 'type' | 'text';
 
@@ -46,20 +46,12 @@ export interface SnapshotRow {
   isNumber: boolean;
 }
 
-/** Offers and contracts write 'Multi-Family' with a hyphen, and types of their own with capitals. */
-function typeText(type: string): string {
-  if (type === 'multi_family') return 'Multi-Family';
-  const known = propertyTypes.find((each) => each === type);
-  if (known !== undefined) return propertyTypeLabel(known);
-  return type.replaceAll('_', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
-}
-
 function valueText(value: string | number, kind: Kind): string {
   if (kind === 'money' && typeof value === 'number') return formatDollars(value);
-  if (kind === 'percent' && typeof value === 'number') return formatPercent(value, 2);
-  if (kind === 'years') return `${value} ${Number(value) === 1 ? 'year' : 'years'}`;
+  if (kind === 'percent' && typeof value === 'number') return formatRate(value);
+  if (kind === 'years') return formatCounted(Number(value), 'year');
   if (kind === 'phone') return formatPhone(`${value}`);
-  if (kind === 'type') return typeText(`${value}`);
+  if (kind === 'type') return offerPropertyTypeLabel(`${value}`);
   const text = `${value}`;
   return kind === 'text' && /^(cash|creative)$/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }

@@ -1,6 +1,6 @@
-import { agreedAmount, rateWords } from '../../documents/deal-words.ts';
+import { agreedAmount } from '../../documents/deal-words.ts';
 import type { Term } from '../../documents/document.ts';
-import { formatExactDollars } from '../../kernel/format.ts';
+import { formatExactDollars, formatRate } from '../../kernel/format.ts';
 import { creativeOfferFigures } from '../creative-offer.ts';
 import { type NoteWords, noteWords } from '../note-words.ts';
 import type { CreativeOffer, CreativeOfferInput } from '../offer.ts';
@@ -42,7 +42,7 @@ const existingLoansWords = 'Paid and released at close of escrow, unless the par
 function premiumWords(offer: CreativeOffer | CreativeOfferInput, price: number): string | null {
   if (offer.askingPrice === null) return null;
   const premium = formatExactDollars(price - offer.askingPrice);
-  return `${rateWords(offer.creativeAmount)} over the asking price, ${premium}, in exchange for these terms`;
+  return `${formatRate(offer.creativeAmount)} over the asking price, ${premium}, in exchange for these terms`;
 }
 
 /** What is deposited, and that it counts besides the down payment. */
