@@ -29,5 +29,15 @@ export function useStoredState<T>({ area, name, initial, parse }: StoredStateOpt
     setValue(next);
     writeStored(key, undefined);
   }
-  return { value, keep, forget };
+  /** After `sent` was saved: `next` takes its place, unless something else was typed meanwhile, which stays kept. */
+  function settle(sent: T, next: T): void {
+    setValue((latest) => (isSame(latest, sent) ? next : latest));
+    if (isSame(readStored(key, parse), sent)) writeStored(key, undefined);
+  }
+  /** Brings `earlier` back, unless something was typed since. */
+  function restore(earlier: T): void {
+    setValue((latest) => (isSame(latest, initial) ? earlier : latest));
+    if (readStored(key, parse) === undefined) writeStored(key, earlier);
+  }
+  return { value, keep, forget, settle, restore };
 }

@@ -330,6 +330,26 @@ describe('tags and notes', () => {
     await screen.findByRole('button', { name: 'Note on 2418 E Willetta St' });
   });
 
+  it('what is typed while a note is being saved stays', async () => {
+    keep({ ...willetta, hasNote: true, note: 'Roof' });
+    const answer = Promise.withResolvers<void>();
+    server.use(
+      reply(changeSavedProperty, async () => {
+        await answer.promise;
+        return { ...willetta, note: 'Roof is new' };
+      }),
+    );
+    const { actor } = renderApp(page);
+    await actor.click(await screen.findByRole('button', { name: 'Note on 2418 E Willetta St' }));
+    const note = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Note on 2418 E Willetta St' });
+    await actor.type(note, ' is new{Control>}{Enter}{/Control}, says the agent');
+    answer.resolve();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Save note' }).matches('[aria-busy=true]')).toBe(false),
+    );
+    expect(note.value).toBe('Roof is new, says the agent');
+  });
+
   it('a note that cannot be saved stays as it was typed', async () => {
     keep({ ...willetta, hasNote: true, note: 'Roof' });
     server.use(refuse(changeSavedProperty, { code: 'INTERNAL', error: 'The server is busy.' }));

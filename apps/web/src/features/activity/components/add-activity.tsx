@@ -57,13 +57,13 @@ export function AddActivity({ propertyId }: { propertyId: string }) {
     const logged = draft.value;
     log.mutate(activityOf(logged), {
       onSuccess: ({ _id }) => {
-        draft.forget(emptyDraft);
+        draft.settle(logged, emptyDraft);
         setTried(false);
         toast({
           text: `${activityLabel(logged.type)} added to the log.`,
           action: {
             label: 'Undo',
-            onClick: () => deletion.mutate(_id, { onSuccess: () => draft.keep(logged) }),
+            onClick: () => deletion.mutate(_id, { onSuccess: () => draft.restore(logged) }),
           },
         });
       },

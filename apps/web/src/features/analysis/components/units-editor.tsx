@@ -75,7 +75,7 @@ export function UnitsEditor({ property, rents = {} }: UnitsEditorProps) {
     if (count === null || save.isPending) return;
     save.mutate(
       { units: count, units_vary: isVarying, units_detail: shownRows(saved) },
-      { onSuccess: () => draft.forget(saved) },
+      { onSuccess: () => draft.settle(saved, saved) },
     );
   }
 

@@ -51,7 +51,7 @@ export function NoteEditor({ propertyId, note, label, hideLabel = false }: NoteE
 
   function handleSave(): void {
     if (!isChanged || tooLong !== undefined || save.isPending) return;
-    save.mutate(text, { onSuccess: () => draft.forget(undefined) });
+    save.mutate(text, { onSuccess: () => draft.settle(text, undefined) });
   }
 
   function handleKeyDown(event: KeyboardEvent): void {
