@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { PropertyAnalysis } from '#features/analysis/components/property-analysis.tsx';
 import { useLogViewOnce } from '#features/analysis/hooks/use-log-view.ts';
 import { analysisQueries } from '#features/analysis/queries.ts';
 import { useDocumentTitle } from '#lib/document-title.ts';
+import { BackLink } from '#ui/back-link.tsx';
 import { DealStarts } from '../deal-starts.tsx';
 import { paths } from '../paths.ts';
 import { UnderwritingOf } from '../underwriting-of.tsx';
-import styles from './analysis.module.css';
 
 export function Component() {
   const { propertyId = '' } = useParams();
@@ -22,10 +21,7 @@ export function Component() {
       underwriting={(analysis, verdictSlot) => <UnderwritingOf analysis={analysis} verdictSlot={verdictSlot} />}
       backLink={
         // The search page restores its own state.
-        <Link className={styles.back} to={paths.dashboardSearch.href()}>
-          <ChevronLeft aria-hidden />
-          Property Search
-        </Link>
+        <BackLink to={paths.dashboardSearch.href()}>Property Search</BackLink>
       }
     />
   );

@@ -1,9 +1,8 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { AgentPage } from '#features/agents/components/agent-page.tsx';
 import { useDocumentTitle } from '#lib/document-title.ts';
+import { BackLink } from '#ui/back-link.tsx';
 import { paths } from '../../paths.ts';
-import styles from './agent.module.css';
 
 const back = { href: paths.dashboardSearch.href(), label: 'Property Search' };
 
@@ -12,10 +11,9 @@ export function Component() {
   const { agentId = '' } = useParams();
   return (
     <>
-      <Link to={back.href} className={styles.back}>
-        <ArrowLeft aria-hidden />
+      <BackLink to={back.href} look="arrow">
         {back.label}
-      </Link>
+      </BackLink>
       <AgentPage
         key={agentId}
         agentId={agentId}

@@ -1,6 +1,5 @@
 import { type CalculatorKind, calculatorTitles, readCalculatorKind } from '@rei/domain/calculators/catalog';
 import { useQuery } from '@tanstack/react-query';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { PrintFooter, PrintHead } from '#features/analysis/components/print-frame.tsx';
 import { analysisQueries } from '#features/analysis/queries.ts';
@@ -8,10 +7,10 @@ import { CalculatorLoading } from '#features/calculators/components/calculator-l
 import { CalculatorScreen } from '#features/calculators/components/calculator-screen.tsx';
 import { calculatorQueries } from '#features/calculators/queries.ts';
 import { useDocumentTitle } from '#lib/document-title.ts';
+import { BackLink } from '#ui/back-link.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { paths } from '../../paths.ts';
 import { Component as NotFound } from '../not-found.tsx';
-import styles from './manual-property.module.css';
 
 export function Component() {
   const kind = readCalculatorKind(useParams().kind);
@@ -23,10 +22,7 @@ function CalculatorPage({ kind }: { kind: CalculatorKind }) {
   useDocumentTitle(title);
   return (
     <>
-      <Link className={styles.back} to={paths.tools.href()}>
-        <ChevronLeft aria-hidden />
-        Tools
-      </Link>
+      <BackLink to={paths.tools.href()}>Tools</BackLink>
       <OpenedCalculator kind={kind} title={title} />
     </>
   );

@@ -1,24 +1,20 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { PrintFooter, PrintHead } from '#features/analysis/components/print-frame.tsx';
 import { comparedIds } from '#features/deals/compared-ids.ts';
 import { Comparison } from '#features/deals/components/comparison.tsx';
 import { ComparisonTable } from '#features/deals/components/comparison-table.tsx';
 import { propertyName } from '#features/deals/property-name.ts';
 import { useDocumentTitle } from '#lib/document-title.ts';
+import { BackLink } from '#ui/back-link.tsx';
 import { paths } from '../../paths.ts';
 import { WithAnalyses } from './compare-analyses.tsx';
-import styles from './manual-property.module.css';
 
 export function Component() {
   useDocumentTitle('Compare properties');
   const [params, setParams] = useSearchParams();
   return (
     <>
-      <Link className={styles.back} to={paths.myProperties.href()}>
-        <ChevronLeft aria-hidden />
-        My Properties
-      </Link>
+      <BackLink to={paths.myProperties.href()}>My Properties</BackLink>
       <Comparison
         ids={comparedIds(params)}
         listHref={paths.myProperties.href()}

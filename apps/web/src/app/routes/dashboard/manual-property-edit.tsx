@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { ManualForm } from '#features/saved-properties/components/manual-form.tsx';
 import { manualDraftOf } from '#features/saved-properties/manual-draft.ts';
 import { savedPropertyQueries } from '#features/saved-properties/queries.ts';
 import { savedName } from '#features/saved-properties/saved-name.ts';
 import { useDocumentTitle } from '#lib/document-title.ts';
+import { BackLink } from '#ui/back-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -14,7 +14,6 @@ import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { paths } from '../../paths.ts';
-import styles from './manual-property.module.css';
 
 export function Component() {
   useDocumentTitle('Edit property');
@@ -25,10 +24,7 @@ export function Component() {
   const detailHref = paths.savedProperty.href(propertyId);
   return (
     <>
-      <Link className={styles.back} to={detailHref}>
-        <ChevronLeft aria-hidden />
-        {record ? savedName(record) : 'Saved property'}
-      </Link>
+      <BackLink to={detailHref}>{record ? savedName(record) : 'Saved property'}</BackLink>
       <PageHead title="Edit property" />
       {isPending && (
         <Loading text="Loading the property...">

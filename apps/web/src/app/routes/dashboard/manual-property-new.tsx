@@ -1,9 +1,9 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { ManualForm } from '#features/saved-properties/components/manual-form.tsx';
 import { ManualMatches } from '#features/saved-properties/components/manual-matches.tsx';
 import { savedName } from '#features/saved-properties/saved-name.ts';
 import { useDocumentTitle } from '#lib/document-title.ts';
+import { BackLink } from '#ui/back-link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { paths } from '../../paths.ts';
@@ -15,10 +15,7 @@ export function Component() {
   const toast = useToast();
   return (
     <>
-      <Link className={styles.back} to={paths.myProperties.href()}>
-        <ChevronLeft aria-hidden />
-        My Properties
-      </Link>
+      <BackLink to={paths.myProperties.href()}>My Properties</BackLink>
       <PageHead title="Add property" />
       <p className={styles.lead}>A lead that is on no market. Only you see it.</p>
       <ManualForm

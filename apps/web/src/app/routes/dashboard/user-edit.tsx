@@ -1,20 +1,18 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { UserAuditTrail } from '#features/audit-log/components/user-audit-trail.tsx';
 import { UserEdit } from '#features/users/components/user-edit.tsx';
 import { useDocumentTitle } from '#lib/document-title.ts';
+import { BackLink } from '#ui/back-link.tsx';
 import { paths } from '../../paths.ts';
-import styles from './user-edit.module.css';
 
 export function Component() {
   useDocumentTitle('Edit user');
   const { userId = '' } = useParams();
   return (
     <>
-      <Link to={paths.users.href()} className={styles.back}>
-        <ArrowLeft aria-hidden />
+      <BackLink to={paths.users.href()} look="arrow">
         Users
-      </Link>
+      </BackLink>
       <UserEdit
         userId={userId}
         searchHref={paths.users.href()}

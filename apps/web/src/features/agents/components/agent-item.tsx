@@ -2,6 +2,7 @@ import { type Agent, agentLabel } from '@rei/domain/agents/agent';
 import { formatPhone } from '@rei/domain/kernel/phone';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { classNames } from '#ui/class-names.ts';
 import { Tag } from '#ui/tag.tsx';
 import styles from './agent-item.module.css';
 import { StopTag } from './stop-tag.tsx';
@@ -14,7 +15,7 @@ export function AgentItem({ agent, href }: { agent: Agent; href: string }) {
     <article className={styles.item} aria-labelledby={nameId}>
       <div className={styles.line}>
         <h2 id={nameId}>
-          <Link to={href} className={styles.link}>
+          <Link to={href} className={classNames(styles.link, 'covering')}>
             {agentLabel(agent)}
           </Link>
         </h2>

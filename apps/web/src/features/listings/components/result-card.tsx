@@ -109,7 +109,7 @@ export function ResultCard(props: ResultCardProps) {
           </p>
         )}
         <h2 className={styles.address} id={addressId}>
-          <Link to={analysisHref} onClick={onOpen}>
+          <Link to={analysisHref} className="covering" onClick={onOpen}>
             {line && <b>{line}, </b>}
             {[city, `${state_code} ${postal_code}`.trim()].filter(Boolean).join(', ')}
           </Link>

@@ -1,27 +1,16 @@
 import type { ImportJob } from '@rei/domain/market/import-job';
-import Ban from 'lucide-react/icons/ban';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Clock from 'lucide-react/icons/clock';
-import LoaderCircle from 'lucide-react/icons/loader-circle';
-import { classNames } from '#ui/class-names.ts';
-import styles from './import-status-tag.module.css';
+import { type StateLook, StateTag } from '#ui/state-tag.tsx';
 
-const looks = {
-  queued: { label: 'Waiting', Icon: Clock, look: undefined },
-  running: { label: 'Importing', Icon: LoaderCircle, look: styles.running },
-  done: { label: 'Done', Icon: CircleCheck, look: styles.done },
-  failed: { label: 'Failed', Icon: CircleAlert, look: styles.failed },
-  cancelled: { label: 'Cancelled', Icon: Ban, look: undefined },
-} as const satisfies Record<ImportJob['status'], object>;
+const states = {
+  queued: { label: 'Waiting', look: 'waiting' },
+  running: { label: 'Importing', look: 'running' },
+  done: { label: 'Done', look: 'good' },
+  failed: { label: 'Failed', look: 'bad' },
+  cancelled: { label: 'Cancelled', look: 'none' },
+} as const satisfies Record<ImportJob['status'], { label: string; look: StateLook }>;
 
 /** How an import stands: word, icon and colour. */
 export function ImportStatusTag({ status, isCancelRequested }: Pick<ImportJob, 'status' | 'isCancelRequested'>) {
-  const { label, Icon, look } = looks[status];
-  return (
-    <span className={classNames(styles.tag, look)}>
-      <Icon aria-hidden />
-      {status === 'running' && isCancelRequested ? 'Cancelling…' : label}
-    </span>
-  );
+  const { label, look } = states[status];
+  return <StateTag look={look}>{status === 'running' && isCancelRequested ? 'Cancelling…' : label}</StateTag>;
 }

@@ -29,7 +29,9 @@ function FeedItem({ entry, href }: { entry: RecentActivity; href: string }) {
       </span>
       <div className={styles.what}>
         <p className={styles.message}>{entry.message}</p>
-        <Link to={href}>{entry.address}</Link>
+        <Link to={href} className="covering">
+          {entry.address}
+        </Link>
       </div>
       <time dateTime={entry.timestamp} title={momentText(entry.timestamp)}>
         {agoText(entry.timestamp, new Date())}

@@ -20,7 +20,9 @@ function Stat({ name, label, note, href }: (typeof stats)[number] & { href: stri
   return (
     <div className={styles.stat}>
       <dt>
-        <Link to={href}>{label}</Link>
+        <Link to={href} className="covering">
+          {label}
+        </Link>
       </dt>
       <dd className={styles.value}>
         {data || hasFailed ? (

@@ -29,7 +29,9 @@ export function ViewedRow({ view, href }: ViewedRowProps) {
             {property && <ListingPhoto href={property.primary_photo?.href} alt="" isFirst />}
           </span>
           <span className={styles.address}>
-            <Link to={href}>{line}</Link>
+            <Link to={href} className="covering">
+              {line}
+            </Link>
             <span>{rest.join(', ')}</span>
           </span>
         </div>

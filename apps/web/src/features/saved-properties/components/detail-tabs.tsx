@@ -1,58 +1,31 @@
-import type { KeyboardEvent } from 'react';
-import { Link, useNavigate } from 'react-router';
-import styles from './detail-tabs.module.css';
+import { TabLinks, tabIds } from '#ui/tab-links.tsx';
 
-export const detailTabs = { summary: 'Summary', analysis: 'Analysis', activity: 'Activity Log' } as const;
-export type DetailTab = keyof typeof detailTabs;
+const labels = { summary: 'Summary', analysis: 'Analysis', activity: 'Activity Log' } as const;
+export type DetailTab = keyof typeof labels;
 
 // The names are the object's own, which `Object.keys` forgets.
-const tabs = Object.keys(detailTabs) as DetailTab[];
+const tabs = Object.keys(labels) as DetailTab[];
+
+const groupId = 'saved-property';
 
 /** The tab that an address names; the first where it names none. */
 export function tabFromParams(params: URLSearchParams): DetailTab {
   return tabs.find((tab) => tab === params.get('tab')) ?? 'summary';
 }
 
-function hrefOf(tab: DetailTab): { search: string } {
-  return { search: tab === 'summary' ? '' : `?tab=${tab}` };
+/** The ids that tie a tab to its panel. */
+export function detailTabIds(tab: DetailTab): { tab: string; panel: string } {
+  return tabIds(groupId, tab);
 }
 
-export const tabPanelId = 'saved-property-panel';
-
-export function tabId(tab: DetailTab): string {
-  return `saved-property-tab-${tab}`;
-}
-
-/** The tabs of a saved property: links, so that each has an address; the arrow keys walk between them. */
+/** The tabs of a saved property. */
 export function DetailTabs({ current }: { current: DetailTab }) {
-  const navigate = useNavigate();
-
-  function handleKeyDown(event: KeyboardEvent): void {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    const next = step && tabs[(tabs.indexOf(current) + step + tabs.length) % tabs.length];
-    if (!next) return;
-    event.preventDefault();
-    document.getElementById(tabId(next))?.focus();
-    void navigate(hrefOf(next), { preventScrollReset: true });
-  }
-
   return (
-    <div className={styles.tabs} role="tablist" aria-label="Saved property">
-      {tabs.map((tab) => (
-        <Link
-          key={tab}
-          id={tabId(tab)}
-          role="tab"
-          aria-selected={tab === current}
-          aria-controls={tab === current ? tabPanelId : undefined}
-          tabIndex={tab === current ? 0 : -1}
-          to={hrefOf(tab)}
-          preventScrollReset
-          onKeyDown={handleKeyDown}
-        >
-          {detailTabs[tab]}
-        </Link>
-      ))}
-    </div>
+    <TabLinks
+      label="Saved property"
+      id={groupId}
+      current={current}
+      tabs={tabs.map((tab) => ({ name: tab, label: labels[tab], search: tab === 'summary' ? '' : `?tab=${tab}` }))}
+    />
   );
 }

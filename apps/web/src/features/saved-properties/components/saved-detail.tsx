@@ -1,17 +1,16 @@
 import type { SavedRecord } from '@rei/domain/saved-properties/saved-property';
 import { useQuery } from '@tanstack/react-query';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { type ReactNode, Suspense } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { ApiError, errorMessage } from '#lib/api-error.ts';
+import { BackLink } from '#ui/back-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { savedPropertyQueries } from '../queries.ts';
 import { DetailHead } from './detail-head.tsx';
 import { DetailSkeleton } from './detail-skeleton.tsx';
-import { type DetailTab, DetailTabs, tabFromParams, tabId, tabPanelId } from './detail-tabs.tsx';
+import { type DetailTab, DetailTabs, detailTabIds, tabFromParams } from './detail-tabs.tsx';
 import styles from './saved-detail.module.css';
 
 const notSavedText = 'You haven’t saved this property yet, or it was removed.';
@@ -37,11 +36,11 @@ export function SavedDetail(props: SavedDetailProps) {
   const navigate = useNavigate();
   const { data: record, error, isPending, refetch } = useQuery(savedPropertyQueries.record(propertyId));
   const tab = tabFromParams(params);
+  const ids = detailTabIds(tab);
   const backLink = (
-    <Link className={styles.back} to={listHref}>
-      <ChevronLeft aria-hidden />
+    <BackLink className={styles.back} to={listHref}>
       My Properties
-    </Link>
+    </BackLink>
   );
 
   if (isPending) {
@@ -56,9 +55,7 @@ export function SavedDetail(props: SavedDetailProps) {
     return (
       <>
         {backLink}
-        <VisuallyHidden>
-          <h1>Saved property</h1>
-        </VisuallyHidden>
+        <h1 className="visually-hidden">Saved property</h1>
         {error ? (
           <Failed {...props} error={error} onRetry={() => void refetch()} />
         ) : (
@@ -77,7 +74,7 @@ export function SavedDetail(props: SavedDetailProps) {
         <DetailHead record={record} editHref={editHref} onRemoved={() => void navigate(listHref)} />
       </div>
       <DetailTabs current={tab} />
-      <div id={tabPanelId} role="tabpanel" aria-labelledby={tabId(tab)}>
+      <div id={ids.panel} role="tabpanel" aria-labelledby={ids.tab}>
         <Suspense fallback={<DetailSkeleton hasHead={false} />}>{panels[tab](record)}</Suspense>
       </div>
     </>

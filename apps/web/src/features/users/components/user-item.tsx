@@ -1,6 +1,7 @@
 import type { ManagedUser } from '@rei/domain/users/managed-user';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { classNames } from '#ui/class-names.ts';
 import { SignInList } from './sign-in-list.tsx';
 import styles from './user-item.module.css';
 import { UserTags } from './user-tags.tsx';
@@ -13,7 +14,7 @@ export function UserItem({ user, href }: { user: ManagedUser; href: string }) {
       <div className={styles.who}>
         <div className={styles.line}>
           <h2 id={nameId}>
-            <Link to={href} className={styles.link}>
+            <Link to={href} className={classNames(styles.link, 'covering')}>
               {user.userName || '(no username)'}
             </Link>
           </h2>
