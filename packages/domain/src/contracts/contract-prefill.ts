@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { type Offer, offerClosingDateText, offerModes } from '../offers/offer.ts';
-import { maxAdditionalTerms } from '../offers/offer-fields.ts';
-import { known, lenient, lenientLine, lenientNumber, lenientText } from '../offers/prefill-fields.ts';
+import {
+  dealPrefillFields,
+  lenient,
+  lenientLine,
+  lenientNumber,
+  type PrefillOf,
+  readPrefill,
+} from '../offers/prefill-fields.ts';
 
 const prefillSchema = z.object({
   offerMode: lenient(z.enum(offerModes)),
@@ -14,30 +20,15 @@ const prefillSchema = z.object({
   purchasePrice: lenientNumber,
   earnestMoney: lenientNumber,
   downPayment: lenientNumber,
-  interestRate: lenientNumber,
-  termYears: lenientNumber,
-  balloonYears: lenientNumber,
-  closingDateText: lenientText(500),
-  titleCompany: lenientLine(200),
-  buyerName: lenientLine(200),
-  buyerPhone: lenientLine(40),
-  sellerName: lenientLine(200),
-  sellerPhone: lenientLine(40),
-  additionalTerms: lenientText(maxAdditionalTerms),
+  ...dealPrefillFields,
 });
 
-type Fields = {
-  [Key in keyof z.output<typeof prefillSchema>]?: Exclude<z.output<typeof prefillSchema>[Key], undefined>;
-};
-
 /** What the contract form begins with: handed over, made of an offer, or a contract as it was saved once. */
-export type ContractPrefill = Fields;
+export type ContractPrefill = PrefillOf<typeof prefillSchema>;
 
 /** Reads a prefill out of anything: navigation state, or a snapshot. What is not right is left out. */
 export function readContractPrefill(value: unknown): ContractPrefill {
-  const read = z.safeParse(prefillSchema, value);
-  // `known` has taken the fields without a value away.
-  return read.success ? (known(read.data) as ContractPrefill) : {};
+  return readPrefill(prefillSchema, value);
 }
 
 /**

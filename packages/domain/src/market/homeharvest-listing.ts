@@ -1,8 +1,9 @@
 import { photoUrl } from '../listings/photo.ts';
 import type { HomeHarvestColumn, HomeHarvestColumns } from './homeharvest-columns.ts';
-import type { ImportedListing, ReadRow, RejectionMeaning } from './imported-listing.ts';
+import type { ImportedListing, ReadRow } from './imported-listing.ts';
 import { pythonLiteral } from './python-literal.ts';
 import { realtorAgentName, realtorKey, realtorStatus, realtorType, unknownStatus } from './realtor-words.ts';
+import { rejecting } from './rejecting.ts';
 import { cleanCell, filledCells, hasControlCharacters, recordOf, rowProblem } from './source-cell.ts';
 import { mainPhone, readEmail, readPhone } from './source-contact.ts';
 import { dayBefore } from './source-day.ts';
@@ -39,13 +40,7 @@ export function homeharvestListing(
     const name = [first, ...others].find((column) => cell(column) !== '') ?? first;
     return { name, text: cell(name) };
   };
-  const reject = (reason: string, meaning: RejectionMeaning = {}): ReadRow<ImportedListing> => ({
-    kind: 'rejected',
-    line,
-    reason,
-    cells: recordOf(headings, cells),
-    ...meaning,
-  });
+  const reject = rejecting(line, () => recordOf(headings, cells));
 
   if (filledCells(cells) <= 1) return { kind: 'skipped', line, reason: 'A line with a single cell is no listing' };
   if (cell('zip_code').toLowerCase() === 'zip_code') return { kind: 'skipped', line, reason: 'The headings again' };

@@ -1,4 +1,5 @@
 import type { ImportedRents, ReadRow } from './imported-listing.ts';
+import { rejecting } from './rejecting.ts';
 import { cleanCell, filledCells, recordOf } from './source-cell.ts';
 import { plainNumber } from './source-number.ts';
 import { readZip } from './source-place.ts';
@@ -78,12 +79,7 @@ export function hudRents(
 ): ReadRow<ImportedRents> {
   const { line, fiscalYear } = context;
   const cells = rawCells.map(cleanCell);
-  const reject = (reason: string): ReadRow<ImportedRents> => ({
-    kind: 'rejected',
-    line,
-    reason,
-    cells: recordOf(columns.headings, cells),
-  });
+  const reject = rejecting(line, () => recordOf(columns.headings, cells));
   if (filledCells(cells) <= 1) return { kind: 'skipped', line, reason: 'A line with a single cell is a note' };
 
   const zipCell = cells[columns.zip] ?? '';

@@ -3,10 +3,11 @@ import { photoUrl } from '../listings/photo.ts';
 import { parseSearchText } from '../listings/search-text.ts';
 import { maxUnits } from '../listings/units.ts';
 import { type ColumnMapping, mappedSource } from './column-mapping.ts';
-import type { ImportedListing, ReadRow, RejectionMeaning } from './imported-listing.ts';
+import type { ImportedListing, ReadRow } from './imported-listing.ts';
 import type { MappedField } from './mapped-fields.ts';
 import { mappedStatus, mappedType } from './mapped-words.ts';
 import { unknownStatus } from './realtor-words.ts';
+import { rejecting } from './rejecting.ts';
 import { cleanCell, filledCells, hasControlCharacters, heading, recordOf, rowProblem } from './source-cell.ts';
 import { readEmail, readPhone } from './source-contact.ts';
 import { bathsText, readListing } from './source-listing.ts';
@@ -67,13 +68,7 @@ export function mappedListing(
     return { name: column === undefined ? field : (headings[column] ?? field), text: cells[column ?? -1] ?? '' };
   };
   const text = (field: MappedField) => said(field).text;
-  const reject = (reason: string, meaning: RejectionMeaning = {}): ReadRow<ImportedListing> => ({
-    kind: 'rejected',
-    line,
-    reason,
-    cells: recordOf(headings, cells),
-    ...meaning,
-  });
+  const reject = rejecting(line, () => recordOf(headings, cells));
 
   if (filledCells(cells) <= 1) return { kind: 'skipped', line, reason: 'A line with a single cell is no listing' };
   if ([...at.values()].every((column) => heading(cells[column] ?? '') === heading(headings[column] ?? ''))) {

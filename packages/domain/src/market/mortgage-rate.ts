@@ -1,4 +1,5 @@
 import type { ImportedRate, ReadRow } from './imported-listing.ts';
+import { rejecting } from './rejecting.ts';
 import { cleanCell, filledCells, heading, recordOf } from './source-cell.ts';
 import { readDay } from './source-day.ts';
 
@@ -43,12 +44,7 @@ export function mortgageRate(
 ): ReadRow<ImportedRate> {
   const { line, today } = context;
   const cells = rawCells.map(cleanCell);
-  const reject = (reason: string): ReadRow<ImportedRate> => ({
-    kind: 'rejected',
-    line,
-    reason,
-    cells: recordOf(columns.headings, cells),
-  });
+  const reject = rejecting(line, () => recordOf(columns.headings, cells));
   const dateCell = cells[columns.date] ?? '';
   const rateCell = cells[columns.rate] ?? '';
   const date = readDay(dateCell);

@@ -2,13 +2,14 @@ import type { StatusFlags } from '../listings/listing-status.ts';
 import { photoUrl } from '../listings/photo.ts';
 import { isMultiFamily, type PropertyType } from '../listings/property-type.ts';
 import { maxUnits, type Unit } from '../listings/units.ts';
-import type { ImportedListing, ReadRow, RejectionMeaning } from './imported-listing.ts';
+import type { ImportedListing, ReadRow } from './imported-listing.ts';
 import { isJsonObject, reportedCells } from './json-record.ts';
 import { keptRecord } from './kept-record.ts';
 import { realtorAgent } from './realtor-agent.ts';
 import { realtorPriceBefore } from './realtor-price.ts';
 import { realtorSaid } from './realtor-said.ts';
 import { realtorStatus, realtorType, unknownStatus } from './realtor-words.ts';
+import { rejecting } from './rejecting.ts';
 import { firstText, itemsOf, memberOf, textOf } from './source-json.ts';
 import { readListing } from './source-listing.ts';
 import { isWithin, listingBands, plainNumber } from './source-number.ts';
@@ -29,13 +30,7 @@ export function isRealtorRecord(value: unknown): boolean {
  */
 export function realtorListing(value: unknown, line: number): ReadRow<ImportedListing> {
   const record = homeOf(value);
-  const reject = (reason: string, meaning: RejectionMeaning = {}): ReadRow<ImportedListing> => ({
-    kind: 'rejected',
-    line,
-    reason,
-    cells: reportedCells(record),
-    ...meaning,
-  });
+  const reject = rejecting(line, () => reportedCells(record));
   if (!isJsonObject(record)) return reject('This is no record of a home');
 
   const statusText = firstText(

@@ -1,6 +1,7 @@
-import type { ImportedListing, ReadRow, RejectionMeaning } from './imported-listing.ts';
+import type { ImportedListing, ReadRow } from './imported-listing.ts';
 import type { RedfinColumn, RedfinColumns } from './redfin-columns.ts';
 import { redfinStatus, redfinType } from './redfin-words.ts';
+import { rejecting } from './rejecting.ts';
 import { cleanCell, filledCells, hasControlCharacters, recordOf, rowProblem } from './source-cell.ts';
 import { readListing } from './source-listing.ts';
 import { maxKeyLength, named, type Said } from './source-values.ts';
@@ -23,13 +24,7 @@ export function redfinListing(
 ): ReadRow<ImportedListing> {
   const { headings, at } = columns;
   const cells = rawCells.map(cleanCell);
-  const reject = (reason: string, meaning: RejectionMeaning = {}): ReadRow<ImportedListing> => ({
-    kind: 'rejected',
-    line,
-    reason,
-    cells: recordOf(headings, cells),
-    ...meaning,
-  });
+  const reject = rejecting(line, () => recordOf(headings, cells));
   const cell = (column: RedfinColumn) => cells[at[column]] ?? '';
 
   if (filledCells(cells) <= 1) return { kind: 'skipped', line, reason: 'A line with a single cell is no listing' };

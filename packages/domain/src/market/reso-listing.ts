@@ -1,9 +1,10 @@
 import { dollarsToCents } from '../kernel/money.ts';
 import { maxUnits } from '../listings/units.ts';
-import type { ImportedListing, ListingRow, RejectionMeaning } from './imported-listing.ts';
+import type { ImportedListing, ListingRow } from './imported-listing.ts';
 import { firstSaid, isJsonObject, type JsonObject, property, reportedCells, said } from './json-record.ts';
 import { keptRecord } from './kept-record.ts';
 import { unknownStatus } from './realtor-words.ts';
+import { rejecting } from './rejecting.ts';
 import { resoAgent } from './reso-agent.ts';
 import { readResoDay } from './reso-day.ts';
 import { readFlag } from './reso-flag.ts';
@@ -27,13 +28,7 @@ const addressFields =
  * nowhere. ListPrice is the price, also when the home was sold for another.
  */
 export function resoListing(value: unknown, line: number): ListingRow {
-  const reject = (reason: string, meaning: RejectionMeaning = {}): ListingRow => ({
-    kind: 'rejected',
-    line,
-    reason,
-    cells: reportedCells(value),
-    ...meaning,
-  });
+  const reject = rejecting(line, () => reportedCells(value));
   if (!isJsonObject(value)) return reject('This is no record of a listing');
   const record = value;
   const text = (name: string) => said(record, name).text;

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { downPaymentModes, offerModes } from './offer.ts';
-import { maxAdditionalTerms } from './offer-fields.ts';
-import { known, lenient, lenientLine, lenientNumber, lenientText } from './prefill-fields.ts';
+import {
+  dealPrefillFields,
+  lenient,
+  lenientLine,
+  lenientNumber,
+  type PrefillOf,
+  readPrefill,
+} from './prefill-fields.ts';
 
 const prefillSchema = z.object({
   offerMode: lenient(z.enum(offerModes)),
@@ -23,31 +29,16 @@ const prefillSchema = z.object({
   creativeAmount: lenientNumber,
   downPaymentMode: lenient(z.enum(downPaymentModes)),
   downPaymentValue: lenientNumber,
-  interestRate: lenientNumber,
-  termYears: lenientNumber,
-  balloonYears: lenientNumber,
-  closingDateText: lenientText(500),
-  titleCompany: lenientLine(200),
-  buyerName: lenientLine(200),
-  buyerPhone: lenientLine(40),
-  sellerName: lenientLine(200),
-  sellerPhone: lenientLine(40),
-  additionalTerms: lenientText(maxAdditionalTerms),
+  ...dealPrefillFields,
 });
 
-type Fields = {
-  [Key in keyof z.output<typeof prefillSchema>]?: Exclude<z.output<typeof prefillSchema>[Key], undefined>;
-};
-
 /** What the offer form begins with: handed over by the analysis page, or an offer as it was saved once. */
-export type OfferPrefill = Fields;
+export type OfferPrefill = PrefillOf<typeof prefillSchema>;
 
 /**
  * Reads a prefill out of anything: navigation state, or the snapshot of an offer or an activity entry. What is not
  * right is left out; nothing is refused.
  */
 export function readOfferPrefill(value: unknown): OfferPrefill {
-  const read = z.safeParse(prefillSchema, value);
-  // `known` has taken the fields without a value away.
-  return read.success ? (known(read.data) as OfferPrefill) : {};
+  return readPrefill(prefillSchema, value);
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxAdditionalTerms } from './offer-fields.ts';
 
 /**
  * A field of a prefill: kept where it is right, left out where it is not. Prefills come from places that may hold
@@ -36,8 +37,32 @@ export function lenientText(max: number) {
 /** An amount, a rate or a number of years: any number of 0 or more; null is blank. */
 export const lenientNumber = lenient(z.nullable(z.number().check(z.gte(0))));
 
-/** Without the fields that have no value. */
-export function known<Fields extends object>(fields: Fields): Partial<Fields> {
-  // Leaving fields out is what makes it partial; the values stay as they are.
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
+/** What the prefills of both forms have alike: the loan, and the texts of the deal. */
+export const dealPrefillFields = {
+  interestRate: lenientNumber,
+  termYears: lenientNumber,
+  balloonYears: lenientNumber,
+  closingDateText: lenientText(500),
+  titleCompany: lenientLine(200),
+  buyerName: lenientLine(200),
+  buyerPhone: lenientLine(40),
+  sellerName: lenientLine(200),
+  sellerPhone: lenientLine(40),
+  additionalTerms: lenientText(maxAdditionalTerms),
+};
+
+/** The fields that a prefill may have; none is there without a value. */
+export type PrefillOf<Schema extends z.ZodMiniObject> = {
+  [Key in keyof z.output<Schema>]?: Exclude<z.output<Schema>[Key], undefined>;
+};
+
+/**
+ * Reads a prefill out of anything: navigation state, or the snapshot of a version or of an activity entry. What is not
+ * right is left out; nothing is refused.
+ */
+export function readPrefill<Schema extends z.ZodMiniObject>(schema: Schema, value: unknown): PrefillOf<Schema> {
+  const read = z.safeParse(schema, value);
+  const fields = read.success ? Object.entries(read.data).filter(([, field]) => field !== undefined) : [];
+  // The schema's fields, each with its value or not at all.
+  return Object.fromEntries(fields) as PrefillOf<Schema>;
 }
