@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { access, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { Readable } from 'node:stream';
 import { AppError } from '@rei/domain/kernel/errors';
 import { Client } from 'pg';
+import { fileExists } from '#runtime/file-exists.ts';
 import { createArchiveWriter } from './archive-writer.ts';
 import { addDataFiles } from './data-files.ts';
 import { dumpDatabase } from './database-dump.ts';
@@ -23,7 +24,7 @@ export async function createBackup(
   file: string,
   onProgress: (what: string) => void,
 ): Promise<Manifest> {
-  if (await exists(file)) throw new AppError('CONFLICT', `${file} exists already.`);
+  if (await fileExists(file)) throw new AppError('CONFLICT', `${file} exists already.`);
   const draft = `${file}.${randomUUID()}.part`;
   const client = new Client({ connectionString: url, application_name: 'investor-suite backup' });
   await client.connect();
@@ -52,14 +53,5 @@ export async function createBackup(
     throw error;
   } finally {
     await client.end();
-  }
-}
-
-async function exists(path: string): Promise<boolean> {
-  try {
-    await access(path);
-    return true;
-  } catch {
-    return false;
   }
 }

@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { isErrno } from '#runtime/is-errno.ts';
 import type { ArchiveReader } from './archive-reader.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
 import { fileEntry, type Manifest, secretFile } from './manifest.ts';
@@ -39,7 +40,7 @@ async function entriesOf(folder: string) {
   try {
     return await readdir(folder, { withFileTypes: true });
   } catch (error) {
-    if (isMissing(error)) return [];
+    if (isErrno(error, 'ENOENT')) return [];
     throw error;
   }
 }
@@ -67,7 +68,7 @@ async function openExisting(path: string): Promise<FileHandle | undefined> {
   try {
     return await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
   } catch (error) {
-    if (isMissing(error)) return undefined;
+    if (isErrno(error, 'ENOENT')) return undefined;
     throw error;
   }
 }
@@ -109,8 +110,4 @@ export async function stageDataFiles(
     },
     discard,
   };
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

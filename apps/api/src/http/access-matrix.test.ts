@@ -1,4 +1,5 @@
 import type { Endpoint } from '@rei/domain/kernel/endpoint';
+import { goldenRental } from '@rei/domain/testing/golden-rental';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createToken } from '#features/accounts/tokens.ts';
 import { allEndpoints } from '#testing/all-endpoints.ts';
@@ -6,7 +7,6 @@ import { type Answer, type Browser, createBrowser } from '#testing/browser.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { importedListing, makeUser, password, storeListings, storeZips } from '#testing/factories.ts';
 import { redfinFile, redfinHomes } from '#testing/redfin-file.ts';
-import { rentalInput } from '#testing/rental-input.ts';
 import { uploadForm } from '#testing/upload-form.ts';
 import { accessCookie } from './session.ts';
 
@@ -171,7 +171,7 @@ async function manualProperty(owner: Caller) {
 }
 
 function scenario() {
-  return { name: 'Mine', inputs: rentalInput() };
+  return { name: 'Mine', inputs: goldenRental() };
 }
 
 function notificationTo({ userName }: Caller) {

@@ -6,8 +6,7 @@ import { createSmtpRelay } from '#adapters/mail-relay/smtp-relay.ts';
 import { createRelayMailer } from '#adapters/mailer/relay-mailer.ts';
 import { type DatabaseClient, openDatabase } from '#db/client.ts';
 import type { SystemMail } from '#ports/mailer.ts';
-import { noMessages } from '#testing/no-messages.ts';
-import { noReminders } from '#testing/no-reminders.ts';
+import { idleWork } from '#testing/idle-work.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { type Jobs, startJobs } from './boss.ts';
 
@@ -76,16 +75,9 @@ test('a mail goes out exactly when the transaction that queued it is stored, thr
     onLost: () => undefined,
     from: { name: 'Tools', address: 'no-reply@investor.localhost' },
   });
-  const importRuns = { run: async () => undefined, giveUp: async () => undefined };
   await jobs.work({
+    ...idleWork,
     mailer,
-    linkRequests: { mailRequested: async () => undefined },
-    refreshRates: undefined,
-    importRuns,
-    ...noMessages,
-    ...noReminders,
-    demoRemovals: { run: async () => undefined, giveUp: async () => undefined },
-    cleanUp: async () => undefined,
   });
   // Refused at the first try, accepted at the next.
   await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 25_000, interval: 100 });

@@ -2,8 +2,7 @@ import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { signedIn, storeZips } from '#testing/factories.ts';
-import { noMessages } from '#testing/no-messages.ts';
-import { noReminders } from '#testing/no-reminders.ts';
+import { idleWork } from '#testing/idle-work.ts';
 import { redfinFile, redfinHomes } from '#testing/redfin-file.ts';
 import { uploadForm } from '#testing/upload-form.ts';
 import { type Jobs, startJobs } from './boss.ts';
@@ -36,17 +35,10 @@ afterAll(async () => {
 const start = () => startJobs({ url, log, folderId, superviseSeconds: 1 });
 
 function work(worker: Jobs): Promise<void> {
-  const mailer = { send: async () => undefined };
   const { importRuns } = testApp.services;
   return worker.work({
-    mailer,
-    linkRequests: { mailRequested: async () => undefined },
-    refreshRates: undefined,
+    ...idleWork,
     importRuns,
-    ...noMessages,
-    ...noReminders,
-    demoRemovals: { run: async () => undefined, giveUp: async () => undefined },
-    cleanUp: async () => undefined,
   });
 }
 

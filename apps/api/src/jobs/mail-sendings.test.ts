@@ -11,8 +11,8 @@ import { createSmtpRelay } from '#adapters/mail-relay/smtp-relay.ts';
 import type { MailRelay, RelayOutcome } from '#ports/mail-relay.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { signedIn } from '#testing/factories.ts';
+import { idleWork } from '#testing/idle-work.ts';
 import { mailForm } from '#testing/mail-form.ts';
-import { noReminders } from '#testing/no-reminders.ts';
 import { type Jobs, startJobs } from './boss.ts';
 
 const log = { info: () => undefined, error: () => undefined };
@@ -33,15 +33,9 @@ beforeAll(async () => {
   });
   user = await signedIn(testApp);
   await jobs.work({
-    mailer: { send: async () => undefined },
+    ...idleWork,
     mailRelay: { send: (letter) => relay.send(letter) },
     mailRuns: testApp.services.mailRuns,
-    linkRequests: { mailRequested: async () => undefined },
-    refreshRates: undefined,
-    importRuns: { run: async () => undefined, giveUp: async () => undefined },
-    ...noReminders,
-    demoRemovals: { run: async () => undefined, giveUp: async () => undefined },
-    cleanUp: async () => undefined,
   });
 });
 afterAll(async () => {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type DatabaseClient, openDatabase } from '#db/client.ts';
-import { noMessages } from '#testing/no-messages.ts';
-import { noReminders } from '#testing/no-reminders.ts';
+import { idleWork } from '#testing/idle-work.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { type Jobs, startJobs } from './boss.ts';
 
@@ -41,16 +40,9 @@ test('what waits, what failed and why, and what runs by itself', async () => {
   expect(await queueNamed('system-mail')).toMatchObject({ ...idle, waiting: 1 });
 
   expect(await queueNamed('cleanup')).toMatchObject({ schedule: null });
-  const nothing = async () => undefined;
   await jobs.work({
+    ...idleWork,
     mailer: { send: () => Promise.reject(new Error('The relay does not answer')) },
-    refreshRates: undefined,
-    linkRequests: { mailRequested: nothing },
-    importRuns: { run: nothing, giveUp: nothing },
-    ...noMessages,
-    ...noReminders,
-    demoRemovals: { run: nothing, giveUp: nothing },
-    cleanUp: nothing,
   });
   expect(await queueNamed('cleanup')).toMatchObject({ schedule: 'every hour' });
   await vi.waitFor(

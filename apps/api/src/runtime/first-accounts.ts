@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { normalizeUserName, userNameProblem } from '@rei/domain/accounts/user-name';
 import type { AccountService } from '#features/accounts/service.ts';
+import { isErrno } from './is-errno.ts';
 
 const fileName = 'demo-accounts.json';
 
@@ -73,7 +74,7 @@ async function readKept(file: string): Promise<DemoAccount[] | undefined> {
     // The file is written only above, by this product.
     return JSON.parse(await readFile(file, 'utf8')) as DemoAccount[];
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (isErrno(error, 'ENOENT')) return undefined;
     throw error;
   }
 }

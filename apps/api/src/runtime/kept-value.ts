@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { isErrno } from './is-errno.ts';
 
 /**
  * A value that is made once and then kept in a file that only the operator can read. Of several processes that start
@@ -30,8 +31,4 @@ async function read(path: string): Promise<string | undefined> {
     if (isErrno(error, 'ENOENT')) return undefined;
     throw error;
   }
-}
-
-function isErrno(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

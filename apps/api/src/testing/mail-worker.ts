@@ -6,23 +6,16 @@ import { createContactStopService } from '#features/agents/contact-stop-service.
 import { createBlobService } from '#features/blobs/service.ts';
 import { createSendingRunService } from '#features/mail/sending-run-service.ts';
 import { startJobs } from '#jobs/boss.ts';
-import { noReminders } from '#testing/no-reminders.ts';
+import { idleWork } from '#testing/idle-work.ts';
 
 const [databaseUrl = '', smtpUrl = '', folder = ''] = process.argv.slice(2);
 const log = { info: () => undefined, error: () => undefined };
 const { db } = openDatabase({ url: databaseUrl, onError: () => undefined });
 const blobs = createBlobService({ db, blobStore: createDiskBlobStore(folder) });
-const nothing = async () => undefined;
 
 const jobs = await startJobs({ url: databaseUrl, log, folderId: 'mail-worker', superviseSeconds: 1 });
 await jobs.work({
-  mailer: { send: nothing },
+  ...idleWork,
   mailRelay: createSmtpRelay({ url: smtpUrl, patience: 5000 }),
   mailRuns: createSendingRunService({ db, blobs, contactStops: createContactStopService({ db }) }),
-  linkRequests: { mailRequested: nothing },
-  refreshRates: undefined,
-  importRuns: { run: nothing, giveUp: nothing },
-  ...noReminders,
-  demoRemovals: { run: nothing, giveUp: nothing },
-  cleanUp: nothing,
 });

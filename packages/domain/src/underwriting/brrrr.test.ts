@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { monthlyPayment } from '../analysis/loan.ts';
 import { percent } from '../kernel/rate.ts';
+import { goldenRental } from '../testing/golden-rental.ts';
 import { type BrrrrInput, brrrr } from './brrrr.ts';
-import { goldenRental } from './internal/test-rental.ts';
 
 const { price: _price, rent, otherIncome, vacancyRate, costs, isReserveBelowNoi } = goldenRental();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { goldenRental } from '../testing/golden-rental.ts';
 import { type Criterion, checkBuyBox } from './buy-box.ts';
-import { goldenRental } from './internal/test-rental.ts';
 import { underwrite } from './underwrite.ts';
 
 const deal = { price: 200_000, ...underwrite(goldenRental()) };

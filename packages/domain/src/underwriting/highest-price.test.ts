@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { targetPrice } from '../analysis/target-price.ts';
 import { percent } from '../kernel/rate.ts';
+import { bareRental, goldenRental } from '../testing/golden-rental.ts';
 import { highestPrice, type PriceTarget } from './highest-price.ts';
-import { bareRental, goldenRental } from './internal/test-rental.ts';
 import { underwriteRental } from './rental.ts';
 import type { RentalInput } from './rental-input.ts';
 

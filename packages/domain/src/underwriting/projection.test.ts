@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { percent } from '../kernel/rate.ts';
+import { bareRental, goldenRental } from '../testing/golden-rental.ts';
 import { internalRate, netPresentValue } from './cash-flows.ts';
-import { bareRental, goldenRental } from './internal/test-rental.ts';
 import { type ProjectedYear, projectRental } from './projection.ts';
 import { underwriteRental } from './rental.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { goldenRental } from './internal/test-rental.ts';
+import { goldenRental } from '../testing/golden-rental.ts';
 import { underwriteRental } from './rental.ts';
 import { type RentalInput, rentalInputSchema } from './rental-input.ts';
 import { valuesAround } from './sensitivity.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { goldenRental } from './internal/test-rental.ts';
+import { goldenRental } from '../testing/golden-rental.ts';
 import type { RentalInput } from './rental-input.ts';
 import { rentalReturns, rentalWorking } from './rental-workings.ts';
 import { underwrite } from './underwrite.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { quickAnalysis } from '../analysis/quick-analysis.ts';
 import { roundToCents } from '../kernel/money.ts';
 import { percent } from '../kernel/rate.ts';
-import { bareRental, goldenRental } from './internal/test-rental.ts';
+import { bareRental, goldenRental } from '../testing/golden-rental.ts';
 import { type RentalFigures, underwriteRental } from './rental.ts';
 
 const yearly = (amount: number) => ({ amount, basis: 'year' }) as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goldenRental } from './internal/test-rental.ts';
+import { goldenRental } from '../testing/golden-rental.ts';
 import { underwriteRental } from './rental.ts';
 import { sensitivityTable } from './sensitivity.ts';
 import { underwrite } from './underwrite.ts';

@@ -24,9 +24,7 @@ async function written(name: string, content: string | Buffer): Promise<string> 
 }
 
 async function rowsOf(path: string, options?: OpenListingFileOptions): Promise<ListingRow[]> {
-  const rows: ListingRow[] = [];
-  for await (const row of (await openListingFile(path, options)).rows) rows.push(row);
-  return rows;
+  return Array.fromAsync((await openListingFile(path, options)).rows);
 }
 
 function outcomes(rows: ListingRow[]): string[] {

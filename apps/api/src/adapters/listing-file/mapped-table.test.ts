@@ -39,9 +39,7 @@ async function written(content: string | Buffer): Promise<string> {
 }
 
 async function rowsOf(path: string, used = mapping): Promise<ListingRow[]> {
-  const rows: ListingRow[] = [];
-  for await (const row of (await openMappedListingFile(path, used)).rows) rows.push(row);
-  return rows;
+  return Array.fromAsync((await openMappedListingFile(path, used)).rows);
 }
 
 const book = () =>

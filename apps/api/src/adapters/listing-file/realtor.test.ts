@@ -21,9 +21,7 @@ async function written(content: string | Buffer): Promise<string> {
 }
 
 async function rowsOf(path: string): Promise<ListingRow[]> {
-  const rows: ListingRow[] = [];
-  for await (const row of (await openListingFile(path)).rows) rows.push(row);
-  return rows;
+  return Array.fromAsync((await openListingFile(path)).rows);
 }
 
 function takenOf(rows: ListingRow[]): ImportedListing[] {

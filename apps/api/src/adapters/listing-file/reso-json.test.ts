@@ -23,9 +23,7 @@ async function written(content: string | Buffer): Promise<string> {
 async function rowsOf(path: string): Promise<ListingRow[]> {
   const file = await openListingFile(path);
   expect(file).toMatchObject({ format: 'RESO feed', source: 'reso' });
-  const rows: ListingRow[] = [];
-  for await (const row of file.rows) rows.push(row);
-  return rows;
+  return Array.fromAsync(file.rows);
 }
 
 describe('an answer of a RESO Web API', () => {

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { isErrno } from '#runtime/is-errno.ts';
 import { commandLine, isAlive } from './process-table.ts';
 
 /** What postmaster.pid says about the server that runs on a data folder. */
@@ -40,7 +41,7 @@ function read(dataFolder: string): string | undefined {
   try {
     return readFileSync(postmasterFile(dataFolder), 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (isErrno(error, 'ENOENT')) return undefined;
     throw error;
   }
 }

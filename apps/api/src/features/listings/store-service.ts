@@ -1,6 +1,7 @@
 import { cityKey } from '@rei/domain/listings/address-key';
 import type { ImportedListing } from '@rei/domain/market/imported-listing';
 import type { Db } from '#db/client.ts';
+import type { ZipPlace } from '#ports/zip-table.ts';
 import * as feed from './feed-repository.ts';
 import { lockStore } from './import-repository.ts';
 import { mergeAnew } from './merge-anew.ts';
@@ -9,16 +10,6 @@ import { type BatchContext, type BatchResult, type PreparedBatch, prepareBatch, 
 import * as zipTable from './zip-repository.ts';
 
 export type { BatchResult };
-
-interface ZipRow {
-  zip: string;
-  city: string;
-  state: string;
-  county: string | null;
-  lat: number;
-  lon: number;
-  source: string;
-}
 
 /** Listings whose records are merged anew in one transaction. */
 const goneBatchSize = 1000;
@@ -86,9 +77,9 @@ export function createListingStore({ db }: { db: Db }) {
     isZipTableEmpty: () => zipTable.isEmpty(db),
 
     /** All or none: a store with a part of the table would pass for one that has it. */
-    async storeZips(rows: AsyncIterable<ZipRow> | Iterable<ZipRow>): Promise<void> {
+    async storeZips(rows: AsyncIterable<ZipPlace> | Iterable<ZipPlace>): Promise<void> {
       await db.transaction(async (tx) => {
-        let batch: (ZipRow & { cityKey: string })[] = [];
+        let batch: (ZipPlace & { cityKey: string })[] = [];
         for await (const row of rows) {
           if (batch.push({ ...row, cityKey: cityKey(row.city) }) < zipBatchSize) continue;
           await zipTable.upsertBatch(tx, batch);

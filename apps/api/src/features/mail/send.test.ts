@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer, Browser } from '#testing/browser.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { importedListing, signedIn, storeListings, storeZips } from '#testing/factories.ts';
-import { type FormFile, mailForm } from '#testing/mail-form.ts';
+import { mailForm } from '#testing/mail-form.ts';
+import type { FormFile } from '#testing/upload-form.ts';
 
 type User = Browser & { userId: string };
 

@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { fileExists } from '#runtime/file-exists.ts';
 
 /** Where the files of imports are kept: a folder each, named by the import's id, never by the file's name. */
 export function createImportFolder(folders: { uploads: string; imports: string }) {
@@ -18,20 +19,20 @@ export function createImportFolder(folders: { uploads: string; imports: string }
       await rename(path, uploadPath(id));
     },
 
-    hasUpload: (id: string) => exists(uploadPath(id)),
+    hasUpload: (id: string) => fileExists(uploadPath(id)),
 
     /** Where a run writes its rejected rows until `keepRejects`: a run that was broken off leaves no half file. */
     newRejectsPath: (id: string) => `${rejectsPath(id)}.part`,
 
     async keepRejects(id: string): Promise<void> {
       const path = `${rejectsPath(id)}.part`;
-      if (await exists(path)) await rename(path, rejectsPath(id));
+      if (await fileExists(path)) await rename(path, rejectsPath(id));
       else await rm(rejectsPath(id), { force: true });
     },
 
     /** The rejected rows, or undefined where there are none on this machine. */
     async openRejects(id: string): Promise<Readable | undefined> {
-      return (await exists(rejectsPath(id))) ? createReadStream(rejectsPath(id)) : undefined;
+      return (await fileExists(rejectsPath(id))) ? createReadStream(rejectsPath(id)) : undefined;
     },
 
     removeUpload: (id: string) => rm(uploadPath(id), { force: true }),
@@ -52,15 +53,6 @@ export function createImportFolder(folders: { uploads: string; imports: string }
 
 export type ImportFolder = ReturnType<typeof createImportFolder>;
 
-async function exists(path: string): Promise<boolean> {
-  try {
-    await access(path);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 async function names(folder: string): Promise<string[]> {
-  return (await exists(folder)) ? readdir(folder) : [];
+  return (await fileExists(folder)) ? readdir(folder) : [];
 }

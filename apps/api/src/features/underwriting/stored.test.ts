@@ -1,9 +1,9 @@
+import { goldenRental } from '@rei/domain/testing/golden-rental';
 import { maxProfiles, maxScenarios } from '@rei/domain/underwriting/stored';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Browser, createBrowser } from '#testing/browser.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { importedListing, signedIn, storeListings } from '#testing/factories.ts';
-import { rentalInput } from '#testing/rental-input.ts';
 
 let testApp: TestApp;
 let home: string;
@@ -113,13 +113,13 @@ test.each([
 
 describe('scenarios of a property', () => {
   const url = () => `/api/properties/${home}/scenarios`;
-  const given = { name: 'At asking', inputs: rentalInput(), profileId: 'conservative', typed: { loanRate: 7 } };
+  const given = { name: 'At asking', inputs: goldenRental(), profileId: 'conservative', typed: { loanRate: 7 } };
 
   test('are kept complete, listed, replaced and deleted', async () => {
     const { status, body } = await jane.post(url(), given);
     expect(status).toBe(200);
     expect(body).toMatchObject({ ...given, propertyId: home, inputsVersion: 1 });
-    const lower = { ...given, name: 'Lower', inputs: { ...rentalInput(), price: 180_000 } };
+    const lower = { ...given, name: 'Lower', inputs: { ...goldenRental(), price: 180_000 } };
     expect((await jane.put(`/api/scenarios/${body._id}`, lower)).body).toMatchObject(lower);
     expect((await jane.get(url())).body).toMatchObject({ scenarios: [{ name: 'Lower' }], total: 1 });
     expect((await jane.delete(`/api/scenarios/${body._id}`)).status).toBe(200);
@@ -144,7 +144,7 @@ describe('scenarios of a property', () => {
 
   test('must be of a property that is there, with inputs that can be computed', async () => {
     expect((await jane.post('/api/properties/999999999/scenarios', given)).status).toBe(404);
-    const { price: _, ...without } = rentalInput();
+    const { price: _, ...without } = goldenRental();
     const answer = await jane.post(url(), { ...given, inputs: without });
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body.details ?? {})).toEqual(['inputs.price']);

@@ -1,7 +1,7 @@
-import type { RentalInput } from '@rei/domain/underwriting/rental-input';
+import type { RentalInput } from '../underwriting/rental-input.ts';
 
-/** A rental as a page hands it over: the golden case of underwriting. */
-export function rentalInput(): RentalInput {
+/** The golden case of underwriting: 200,000 dollars, 2,000 a month, 7% over 30 years, 20% down, 2% closing costs. */
+export function goldenRental(given: Partial<RentalInput> = {}): RentalInput {
   return {
     price: 200_000,
     rent: 2000,
@@ -36,5 +36,25 @@ export function rentalInput(): RentalInput {
     sellingRate: 7,
     discountRate: 8,
     landRate: 20,
+    ...given,
   };
+}
+
+/** A rental whose costs are all 0, for examples that give NOI or costs as one number. */
+export function bareRental(given: Partial<RentalInput> = {}): RentalInput {
+  const none = { amount: 0, basis: 'year' } as const;
+  return goldenRental({
+    vacancyRate: 0,
+    costs: {
+      propertyTax: none,
+      insurance: none,
+      hoa: none,
+      utilities: none,
+      repairs: none,
+      capitalReserve: none,
+      management: none,
+      other: none,
+    },
+    ...given,
+  });
 }

@@ -1,0 +1,16 @@
+import type { Work } from '#jobs/boss.ts';
+
+const nothing = async () => undefined;
+
+/** Workers that do nothing; a test names those that it is about beside them. */
+export const idleWork: Work = {
+  mailer: { send: nothing },
+  mailRelay: { send: async () => ({ kind: 'later', answer: 'Nothing goes out here' }) },
+  mailRuns: { run: nothing, giveUp: nothing },
+  refreshRates: undefined,
+  linkRequests: { mailRequested: nothing },
+  importRuns: { run: nothing, giveUp: nothing },
+  demoRemovals: { run: nothing, giveUp: nothing },
+  reminderRuns: { reminders: { remindOfListings: nothing, remindOfDeals: nothing }, digests: { sendDue: nothing } },
+  cleanUp: nothing,
+};
