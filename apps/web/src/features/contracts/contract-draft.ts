@@ -8,32 +8,24 @@ import {
 import { contractFigures } from '@rei/domain/contracts/contract-figures';
 import { type ContractPrefill, readContractPrefill } from '@rei/domain/contracts/contract-prefill';
 import { roundToCents } from '@rei/domain/kernel/money';
-import { type OfferMode, offerModes } from '@rei/domain/offers/offer';
+import type { OfferMode } from '@rei/domain/offers/offer';
 import * as z from 'zod/mini';
-
-const amount = z.nullable(z.number());
+import { dealDraftShape, draftNumber, emptyDealDraft } from '#lib/deal-draft.ts';
+import { errorsByField } from '#lib/errors-by-field.ts';
 
 /** The form's fields as they stand while they are filled in; numbers are null while empty. */
 const draftSchema = z.object({
-  mode: z.enum(offerModes),
+  ...dealDraftShape,
   propertyAddress: z.string(),
   propertyCity: z.string(),
   propertyState: z.string(),
   propertyZip: z.string(),
-  propertyType: z.string(),
-  purchasePrice: amount,
-  earnestMoney: amount,
-  downPayment: amount,
-  interestRate: amount,
-  termYears: amount,
-  balloonYears: amount,
-  closingDateText: z.string(),
-  titleCompany: z.string(),
-  buyerName: z.string(),
-  buyerPhone: z.string(),
-  sellerName: z.string(),
-  sellerPhone: z.string(),
-  additionalTerms: z.string(),
+  purchasePrice: draftNumber,
+  earnestMoney: draftNumber,
+  downPayment: draftNumber,
+  interestRate: draftNumber,
+  termYears: draftNumber,
+  balloonYears: draftNumber,
 });
 
 export type ContractDraft = z.infer<typeof draftSchema>;
@@ -41,12 +33,11 @@ export type ContractField = keyof ContractDraft | 'propertyId';
 export type ContractErrors = Partial<Record<ContractField, string>>;
 
 export const emptyContractDraft: ContractDraft = {
-  mode: 'cash',
+  ...emptyDealDraft,
   propertyAddress: '',
   propertyCity: '',
   propertyState: '',
   propertyZip: '',
-  propertyType: '',
   purchasePrice: null,
   earnestMoney: null,
   downPayment: null,
@@ -54,12 +45,6 @@ export const emptyContractDraft: ContractDraft = {
   termYears: contractTermYears,
   balloonYears: contractBalloonYears,
   closingDateText: contractClosingDateText,
-  titleCompany: '',
-  buyerName: '',
-  buyerPhone: '',
-  sellerName: '',
-  sellerPhone: '',
-  additionalTerms: '',
 };
 
 /** A stored draft as it may be used. */
@@ -89,15 +74,11 @@ export function figuresOf(draft: ContractDraft, mode: OfferMode) {
   return contractFigures({ ...draft, offerMode: mode });
 }
 
+const fieldNames: string[] = [...Object.keys(emptyContractDraft), 'propertyId'];
+
 /** Texts by the schema's names, each where the form shows it. */
 export function contractErrorsOf(texts: Iterable<readonly [PropertyKey | undefined, string]>): ContractErrors {
-  const errors: ContractErrors = {};
-  const names: string[] = [...Object.keys(emptyContractDraft), 'propertyId'];
-  for (const [name, text] of texts) {
-    const field = names.find((each): each is ContractField => each === name);
-    if (field && errors[field] === undefined) errors[field] = text;
-  }
-  return errors;
+  return errorsByField(texts, (name) => fieldNames.find((field): field is ContractField => field === name));
 }
 
 /** What is posted of a tab, or what is wrong with it by the domain's own rules. */

@@ -7,44 +7,35 @@ import {
   type OfferMode,
   offerClosingDateText,
   offerInputSchema,
-  offerModes,
   premium,
   usualDownPayment,
   usualTermYears,
 } from '@rei/domain/offers/offer';
 import { type OfferPrefill, readOfferPrefill } from '@rei/domain/offers/offer-prefill';
 import * as z from 'zod/mini';
-
-const amount = z.nullable(z.number());
+import { dealDraftShape, draftNumber, emptyDealDraft } from '#lib/deal-draft.ts';
+import { errorsByField } from '#lib/errors-by-field.ts';
 
 /** The fields of both tabs as they stand while they are filled in; numbers are null while empty. */
 const draftSchema = z.object({
-  mode: z.enum(offerModes),
+  ...dealDraftShape,
   address: z.string(),
   city: z.string(),
   state: z.string(),
   zip: z.string(),
-  propertyType: z.string(),
-  arv: amount,
-  renovations: amount,
+  arv: draftNumber,
+  renovations: draftNumber,
   /** Typed amounts that outrank their rule; null while the rule holds. */
-  cashPrice: amount,
-  cashEarnestMoney: amount,
-  creativeEarnestMoney: amount,
-  askingPrice: amount,
-  creativeAmount: amount,
+  cashPrice: draftNumber,
+  cashEarnestMoney: draftNumber,
+  creativeEarnestMoney: draftNumber,
+  askingPrice: draftNumber,
+  creativeAmount: draftNumber,
   downPaymentMode: z.enum(downPaymentModes),
-  downPaymentValue: amount,
-  interestRate: amount,
-  termYears: amount,
-  balloonYears: amount,
-  closingDateText: z.string(),
-  titleCompany: z.string(),
-  buyerName: z.string(),
-  buyerPhone: z.string(),
-  sellerName: z.string(),
-  sellerPhone: z.string(),
-  additionalTerms: z.string(),
+  downPaymentValue: draftNumber,
+  interestRate: draftNumber,
+  termYears: draftNumber,
+  balloonYears: draftNumber,
 });
 
 export type OfferDraft = z.infer<typeof draftSchema>;
@@ -53,12 +44,11 @@ export type OfferField = keyof OfferDraft | 'propertyId';
 export type OfferErrors = Partial<Record<OfferField, string>>;
 
 export const emptyOfferDraft: OfferDraft = {
-  mode: 'cash',
+  ...emptyDealDraft,
   address: '',
   city: '',
   state: '',
   zip: '',
-  propertyType: '',
   arv: null,
   renovations: null,
   cashPrice: null,
@@ -72,12 +62,6 @@ export const emptyOfferDraft: OfferDraft = {
   termYears: usualTermYears,
   balloonYears: null,
   closingDateText: offerClosingDateText,
-  titleCompany: '',
-  buyerName: '',
-  buyerPhone: '',
-  sellerName: '',
-  sellerPhone: '',
-  additionalTerms: '',
 };
 
 /** A stored draft as it may be used. */
@@ -209,13 +193,11 @@ function fieldOf(name: PropertyKey | undefined, mode: OfferMode): OfferField | u
 }
 
 /** Texts by the schema's names, each where the form shows it. */
-export function offerErrorsOf(texts: Iterable<readonly [PropertyKey | undefined, string]>, mode: OfferMode) {
-  const errors: OfferErrors = {};
-  for (const [name, text] of texts) {
-    const field = fieldOf(name, mode);
-    if (field && errors[field] === undefined) errors[field] = text;
-  }
-  return errors;
+export function offerErrorsOf(
+  texts: Iterable<readonly [PropertyKey | undefined, string]>,
+  mode: OfferMode,
+): OfferErrors {
+  return errorsByField(texts, (name) => fieldOf(name, mode));
 }
 
 /** What is posted of a tab, or what is wrong with it by the domain's own rules. */

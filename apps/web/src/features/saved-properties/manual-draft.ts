@@ -4,6 +4,7 @@ import { isMultiFamily, type PropertyType, propertyTypes, unitsOfType } from '@r
 import { type ContactRole, contactRoles, manualPropertySchema } from '@rei/domain/saved-properties/manual-property';
 import type { SavedProperty } from '@rei/domain/saved-properties/saved-property';
 import * as z from 'zod/mini';
+import { errorsByField } from '#lib/errors-by-field.ts';
 
 /** The form's fields as they stand while they are filled in; numbers are null while empty. */
 const draftSchema = z.object({
@@ -125,19 +126,14 @@ const missing = {
 } as const satisfies ManualErrors;
 
 /** The server's or the schema's texts by field, each where it is shown. */
-export function errorsByField(texts: Iterable<[path: string, text: string]>): ManualErrors {
-  const errors: ManualErrors = {};
-  for (const [path, text] of texts) {
-    const field = fieldOfPath[path];
-    if (field && errors[field] === undefined) errors[field] = text;
-  }
-  return errors;
+export function manualErrorsOf(texts: Iterable<readonly [path: string, text: string]>): ManualErrors {
+  return errorsByField(texts, (path) => fieldOfPath[path]);
 }
 
 /** What is wrong with a draft by the domain's own rules, in words. */
 export function manualErrors(draft: ManualDraft): ManualErrors {
   const { error } = manualPropertySchema.safeParse(manualInputOf(draft));
-  const errors = errorsByField(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
+  const errors = manualErrorsOf(error?.issues.map(({ path, message }) => [path.join('.'), message] as const) ?? []);
   const isEmpty = (field: ManualField) => String(draft[field]).trim() === '';
   for (const field of ['line', 'city', 'state', 'zip'] as const) {
     if (errors[field] && (isEmpty(field) || field === 'zip')) errors[field] = missing[field];

@@ -3,7 +3,7 @@ import { contractPrefillOf } from '@rei/domain/contracts/listed-contract';
 import { useNavigate } from 'react-router';
 import { ContractScreen } from '#features/contracts/components/contract-screen.tsx';
 import { paths } from '../../paths.ts';
-import { ChooseProperty, DealProperty } from './deal-property.tsx';
+import { DealProperty } from './deal-property.tsx';
 import { DealRoute } from './deal-route.tsx';
 
 export function Component() {
@@ -18,26 +18,23 @@ export function Component() {
           propertyId={propertyId}
           {...parts}
           handedOver={prefill && readContractPrefill(prefill)}
-          head={({ error, handOver }) =>
-            propertyId === '' ? (
-              <ChooseProperty
-                error={error}
-                onChoose={(property) => {
-                  const typed = handOver();
-                  const listed = contractPrefillOf(property, null);
-                  const prefillContract = {
-                    ...typed,
-                    ...listed,
-                    purchasePrice: typed.purchasePrice ?? listed.purchasePrice,
-                  };
-                  const to = paths.contract.href({ propertyId: property.property_id, tab: typed.offerMode });
-                  void navigate(to, { state: { prefillContract, propertyId: property.property_id } });
-                }}
-              />
-            ) : (
-              <DealProperty propertyId={propertyId} />
-            )
-          }
+          head={({ error, handOver }) => (
+            <DealProperty
+              propertyId={propertyId}
+              error={error}
+              onChoose={(property) => {
+                const typed = handOver();
+                const listed = contractPrefillOf(property, null);
+                const prefillContract = {
+                  ...typed,
+                  ...listed,
+                  purchasePrice: typed.purchasePrice ?? listed.purchasePrice,
+                };
+                const to = paths.contract.href({ propertyId: property.property_id, tab: typed.offerMode });
+                void navigate(to, { state: { prefillContract, propertyId: property.property_id } });
+              }}
+            />
+          )}
         />
       )}
     />

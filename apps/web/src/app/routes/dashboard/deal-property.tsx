@@ -9,8 +9,23 @@ import { Select } from '#ui/select.tsx';
 import { paths } from '../../paths.ts';
 import styles from './deal-property.module.css';
 
-/** What an offer or a contract is about: picture, address, price and agent. */
-export function DealProperty({ propertyId }: { propertyId: string }) {
+interface ChoosePropertyProps {
+  error: string | undefined;
+  onChoose: (property: Property) => void;
+}
+
+interface DealPropertyProps extends ChoosePropertyProps {
+  /** Empty where none is chosen yet. */
+  propertyId: string;
+}
+
+/** What an offer or a contract is about, or the choice of it. */
+export function DealProperty({ propertyId, ...choice }: DealPropertyProps) {
+  return propertyId === '' ? <ChooseProperty {...choice} /> : <ChosenProperty propertyId={propertyId} />;
+}
+
+/** Picture, address, price and agent. */
+function ChosenProperty({ propertyId }: { propertyId: string }) {
   const { data } = useQuery(analysisQueries.property(propertyId));
   if (!data) return <div className={styles.property} aria-hidden="true" />;
   const { line, city, state_code, postal_code } = data.location.address;
@@ -45,13 +60,8 @@ export function DealProperty({ propertyId }: { propertyId: string }) {
   );
 }
 
-interface ChoosePropertyProps {
-  error: string | undefined;
-  onChoose: (property: Property) => void;
-}
-
 /** Which of the saved properties it is about. */
-export function ChooseProperty({ error, onChoose }: ChoosePropertyProps) {
+function ChooseProperty({ error, onChoose }: ChoosePropertyProps) {
   const { data } = useQuery(savedPropertyQueries.list({ limit: '1000', sort_by: 'address', sort: 'asc' }));
   const saved = data?.properties ?? [];
   return (

@@ -3,7 +3,7 @@ import { readOfferPrefill } from '@rei/domain/offers/offer-prefill';
 import { useNavigate } from 'react-router';
 import { OfferScreen } from '#features/offers/components/offer-screen.tsx';
 import { paths } from '../../paths.ts';
-import { ChooseProperty, DealProperty } from './deal-property.tsx';
+import { DealProperty } from './deal-property.tsx';
 import { DealRoute } from './deal-route.tsx';
 
 export function Component() {
@@ -18,27 +18,24 @@ export function Component() {
           propertyId={propertyId}
           {...parts}
           handedOver={prefill && readOfferPrefill(prefill)}
-          head={({ error, handOver }) =>
-            propertyId === '' ? (
-              <ChooseProperty
-                error={error}
-                onChoose={(property) => {
-                  const typed = handOver();
-                  const listed = offerPrefillOf(property, null);
-                  const prefillOffer = {
-                    ...typed,
-                    ...listed,
-                    arv: typed.arv ?? listed.arv,
-                    askingPrice: typed.askingPrice ?? listed.askingPrice,
-                  };
-                  const to = paths.offer.href({ propertyId: property.property_id, tab: typed.offerMode });
-                  void navigate(to, { state: { prefillOffer, propertyId: property.property_id } });
-                }}
-              />
-            ) : (
-              <DealProperty propertyId={propertyId} />
-            )
-          }
+          head={({ error, handOver }) => (
+            <DealProperty
+              propertyId={propertyId}
+              error={error}
+              onChoose={(property) => {
+                const typed = handOver();
+                const listed = offerPrefillOf(property, null);
+                const prefillOffer = {
+                  ...typed,
+                  ...listed,
+                  arv: typed.arv ?? listed.arv,
+                  askingPrice: typed.askingPrice ?? listed.askingPrice,
+                };
+                const to = paths.offer.href({ propertyId: property.property_id, tab: typed.offerMode });
+                void navigate(to, { state: { prefillOffer, propertyId: property.property_id } });
+              }}
+            />
+          )}
         />
       )}
     />

@@ -4,7 +4,7 @@ import { buyerParty } from '@rei/domain/documents/buyer-party';
 import { formatExactDollars } from '@rei/domain/kernel/format';
 import type { OfferMode } from '@rei/domain/offers/offer';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { settingsQueries } from '#features/settings/queries.ts';
 import { dealHandlers } from '#lib/deal-handlers.ts';
 import { useCurrentUser } from '#lib/session.ts';
@@ -12,9 +12,9 @@ import { useDraft } from '#lib/use-draft.ts';
 import { useFormFields } from '#lib/use-form-fields.ts';
 import { BothSides } from '#ui/both-sides.tsx';
 import { PartyFields, PlaceFields } from '#ui/deal-fields.tsx';
-import { BarFigure, DealLayout } from '#ui/deal-layout.tsx';
+import { DealForm } from '#ui/deal-form.tsx';
+import { BarFigure } from '#ui/deal-layout.tsx';
 import { DocumentCard, MainDealButtons } from '#ui/document-card.tsx';
-import { DraftNotice } from '#ui/draft-notice.tsx';
 import { Notice } from '#ui/notice.tsx';
 import {
   type ContractDraft,
@@ -67,81 +67,70 @@ export function ContractForm({ propertyId, mode, initial, source, contracts, hea
   });
   const figures = figuresOf(draft, mode);
 
+  function handleDraftAnswer(isWanted: boolean): void {
+    kept.answerEarlier(isWanted);
+    fields.startAnew();
+  }
+
   // A contract can be looked at before the property is chosen.
   const draftInput = propertyId === '' ? readContract(draft, mode, 'draft').input : input;
   const handlers = dealHandlers({ actions, fields, input, draftInput });
   const buttons = <MainDealButtons {...handlers} saveLabel="Save contract" downloadLabel="Download" />;
 
   return (
-    <form
+    <DealForm
       ref={form}
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        handlers.onSave();
-      }}
-    >
-      {kept.hasEarlier && (
-        <DraftNotice
-          onAnswer={(isWanted) => {
-            kept.answerEarlier(isWanted);
-            fields.startAnew();
-          }}
-        />
-      )}
-      <DealLayout
-        fields={
-          <>
-            {head({
-              error: fields.hasTried ? errors.propertyId : undefined,
-              handOver() {
-                kept.reset(initial);
-                return prefillOfDraft(draft, mode);
-              },
-            })}
-            <PlaceFields
-              address={fields.text('propertyAddress')}
-              city={fields.text('propertyCity')}
-              state={fields.text('propertyState')}
-              zip={fields.text('propertyZip')}
-              propertyType={fields.text('propertyType')}
-              titleCompany={fields.text('titleCompany')}
-            />
-            <ContractFields fields={fields} draft={draft} mode={mode} figures={figures} />
-            <PartyFields
-              fields={fields}
-              usualBuyer={buyerParty(installation?.buyer ?? nobody, user)}
-              termsHelp="Empty, the contract has five lines to write on."
-            />
-            <button type="submit" hidden>
-              Save contract
-            </button>
-          </>
-        }
-        aside={
-          <>
-            <ContractLiveFigures mode={mode} draft={draft} figures={figures}>
-              {buttons}
-            </ContractLiveFigures>
-            {actions.problem && <Notice kind="error">{actions.problem}</Notice>}
-            <DocumentCard {...handlers} title="Purchase and Sale Agreement" saved={input && actions.describe(input)}>
-              Expires 30 days after it is made unless accepted. Inspection of 10 business days; possession at 5:00 PM on
-              close of escrow.
-            </DocumentCard>
-          </>
-        }
-        below={<BothSides totals={figures} isFinanced={mode === 'creative'} />}
-        bar={
-          <>
-            {mode === 'cash' ? (
-              <BarFigure label="Purchase price" value={formatExactDollars(draft.purchasePrice ?? 0)} />
-            ) : (
-              <BarFigure label="Monthly payment" value={formatExactDollars(figures.monthlyPayment)} />
-            )}
+      saveLabel="Save contract"
+      onSave={handlers.onSave}
+      onDraftAnswer={kept.hasEarlier ? handleDraftAnswer : undefined}
+      fields={
+        <>
+          {head({
+            error: fields.hasTried ? errors.propertyId : undefined,
+            handOver() {
+              kept.reset(initial);
+              return prefillOfDraft(draft, mode);
+            },
+          })}
+          <PlaceFields
+            address={fields.text('propertyAddress')}
+            city={fields.text('propertyCity')}
+            state={fields.text('propertyState')}
+            zip={fields.text('propertyZip')}
+            propertyType={fields.text('propertyType')}
+            titleCompany={fields.text('titleCompany')}
+          />
+          <ContractFields fields={fields} draft={draft} mode={mode} figures={figures} />
+          <PartyFields
+            fields={fields}
+            usualBuyer={buyerParty(installation?.buyer ?? nobody, user)}
+            termsHelp="Empty, the contract has five lines to write on."
+          />
+        </>
+      }
+      aside={
+        <>
+          <ContractLiveFigures mode={mode} draft={draft} figures={figures}>
             {buttons}
-          </>
-        }
-      />
-    </form>
+          </ContractLiveFigures>
+          {actions.problem && <Notice kind="error">{actions.problem}</Notice>}
+          <DocumentCard {...handlers} title="Purchase and Sale Agreement" saved={input && actions.describe(input)}>
+            Expires 30 days after it is made unless accepted. Inspection of 10 business days; possession at 5:00 PM on
+            close of escrow.
+          </DocumentCard>
+        </>
+      }
+      below={<BothSides totals={figures} isFinanced={mode === 'creative'} />}
+      bar={
+        <>
+          {mode === 'cash' ? (
+            <BarFigure label="Purchase price" value={formatExactDollars(draft.purchasePrice ?? 0)} />
+          ) : (
+            <BarFigure label="Monthly payment" value={formatExactDollars(figures.monthlyPayment)} />
+          )}
+          {buttons}
+        </>
+      }
+    />
   );
 }

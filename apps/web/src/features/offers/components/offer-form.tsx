@@ -4,7 +4,7 @@ import type { Property } from '@rei/domain/listings/property';
 import type { Offer, OfferMode } from '@rei/domain/offers/offer';
 import type { OfferPrefill } from '@rei/domain/offers/offer-prefill';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, lazy, type ReactNode, Suspense, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { settingsQueries } from '#features/settings/queries.ts';
 import { dealHandlers } from '#lib/deal-handlers.ts';
 import { useCurrentUser } from '#lib/session.ts';
@@ -12,9 +12,9 @@ import { useDraft } from '#lib/use-draft.ts';
 import { useFormFields } from '#lib/use-form-fields.ts';
 import { BothSides } from '#ui/both-sides.tsx';
 import { PartyFields, PlaceFields } from '#ui/deal-fields.tsx';
-import { BarFigure, DealLayout } from '#ui/deal-layout.tsx';
+import { DealForm } from '#ui/deal-form.tsx';
+import { BarFigure } from '#ui/deal-layout.tsx';
 import { DocumentCard, MainDealButtons } from '#ui/document-card.tsx';
-import { DraftNotice } from '#ui/draft-notice.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useOfferActions } from '../hooks/use-offer-actions.ts';
@@ -82,96 +82,85 @@ export function OfferForm({ propertyId, mode, initial, source, property, offers,
     return prefillOfDraft(draft, mode);
   }
 
+  function handleDraftAnswer(isWanted: boolean): void {
+    kept.answerEarlier(isWanted);
+    fields.startAnew();
+  }
+
   // A letter can be looked at before the property is chosen.
   const draftInput = propertyId === '' ? readOffer(draft, mode, 'draft').input : input;
   const handlers = dealHandlers({ actions, fields, input, draftInput });
   const buttons = <MainDealButtons {...handlers} saveLabel="Save offer" downloadLabel="LOI PDF" />;
 
   return (
-    <form
+    <DealForm
       ref={form}
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        handlers.onSave();
-      }}
-    >
-      {kept.hasEarlier && (
-        <DraftNotice
-          onAnswer={(isWanted) => {
-            kept.answerEarlier(isWanted);
-            fields.startAnew();
-          }}
-        />
-      )}
-      <DealLayout
-        fields={
-          <>
-            {head({ error: fields.hasTried ? errors.propertyId : undefined, handOver })}
-            <PlaceFields
-              address={fields.text('address')}
-              city={fields.text('city')}
-              state={fields.text('state')}
-              zip={fields.text('zip')}
-              propertyType={fields.text('propertyType')}
-              titleCompany={fields.text('titleCompany')}
-              isTypeRequired={mode === 'creative'}
-            />
-            {mode === 'cash' ? (
-              <CashFields fields={fields} draft={draft} figures={cash} />
-            ) : (
-              <CreativeFields fields={fields} draft={draft} figures={creative} />
-            )}
-            <PartyFields fields={fields} usualBuyer={buyerParty(installation?.buyer ?? nobody, user)} />
-            <button type="submit" hidden>
-              Save offer
-            </button>
-          </>
-        }
-        aside={
-          <>
-            {mode === 'cash' ? (
-              <CashLiveFigures draft={draft} figures={cash}>
-                {buttons}
-              </CashLiveFigures>
-            ) : (
-              <CreativeLiveFigures draft={draft} figures={creative} rent={rent}>
-                {buttons}
-              </CreativeLiveFigures>
-            )}
-            {actions.problem && <Notice kind="error">{actions.problem}</Notice>}
-            <DocumentCard {...handlers} title="Letter of Intent" saved={input && actions.describe(input)}>
-              Non-binding. Inspection of 10 business days; the buyer pays closing costs except the seller’s broker
-              commission.
-            </DocumentCard>
-          </>
-        }
-        below={
-          <>
-            {mode === 'creative' && note.amount > 0 && note.paymentCount > 0 && (
-              <Suspense fallback={<Skeleton height={400} />}>
-                <NoteCard
-                  note={note}
-                  interestRate={draft.interestRate ?? 0}
-                  termYears={draft.termYears ?? 0}
-                  balloonYears={draft.balloonYears ?? 0}
-                />
-              </Suspense>
-            )}
-            <BothSides totals={mode === 'cash' ? cash : creative} isFinanced={mode === 'creative'} />
-          </>
-        }
-        bar={
-          <>
-            {mode === 'cash' ? (
-              <BarFigure label="Offer price" value={formatExactDollars(cash.offerPrice)} />
-            ) : (
-              <BarFigure label="Monthly payment" value={formatExactDollars(creative.monthlyPayment)} />
-            )}
-            {buttons}
-          </>
-        }
-      />
-    </form>
+      saveLabel="Save offer"
+      onSave={handlers.onSave}
+      onDraftAnswer={kept.hasEarlier ? handleDraftAnswer : undefined}
+      fields={
+        <>
+          {head({ error: fields.hasTried ? errors.propertyId : undefined, handOver })}
+          <PlaceFields
+            address={fields.text('address')}
+            city={fields.text('city')}
+            state={fields.text('state')}
+            zip={fields.text('zip')}
+            propertyType={fields.text('propertyType')}
+            titleCompany={fields.text('titleCompany')}
+            isTypeRequired={mode === 'creative'}
+          />
+          {mode === 'cash' ? (
+            <CashFields fields={fields} draft={draft} figures={cash} />
+          ) : (
+            <CreativeFields fields={fields} draft={draft} figures={creative} />
+          )}
+          <PartyFields fields={fields} usualBuyer={buyerParty(installation?.buyer ?? nobody, user)} />
+        </>
+      }
+      aside={
+        <>
+          {mode === 'cash' ? (
+            <CashLiveFigures draft={draft} figures={cash}>
+              {buttons}
+            </CashLiveFigures>
+          ) : (
+            <CreativeLiveFigures draft={draft} figures={creative} rent={rent}>
+              {buttons}
+            </CreativeLiveFigures>
+          )}
+          {actions.problem && <Notice kind="error">{actions.problem}</Notice>}
+          <DocumentCard {...handlers} title="Letter of Intent" saved={input && actions.describe(input)}>
+            Non-binding. Inspection of 10 business days; the buyer pays closing costs except the seller’s broker
+            commission.
+          </DocumentCard>
+        </>
+      }
+      below={
+        <>
+          {mode === 'creative' && note.amount > 0 && note.paymentCount > 0 && (
+            <Suspense fallback={<Skeleton height={400} />}>
+              <NoteCard
+                note={note}
+                interestRate={draft.interestRate ?? 0}
+                termYears={draft.termYears ?? 0}
+                balloonYears={draft.balloonYears ?? 0}
+              />
+            </Suspense>
+          )}
+          <BothSides totals={mode === 'cash' ? cash : creative} isFinanced={mode === 'creative'} />
+        </>
+      }
+      bar={
+        <>
+          {mode === 'cash' ? (
+            <BarFigure label="Offer price" value={formatExactDollars(cash.offerPrice)} />
+          ) : (
+            <BarFigure label="Monthly payment" value={formatExactDollars(creative.monthlyPayment)} />
+          )}
+          {buttons}
+        </>
+      }
+    />
   );
 }

@@ -16,12 +16,12 @@ import { WholeNumberInput } from '#ui/whole-number-input.tsx';
 import {
   asksForUnits,
   emptyManualDraft,
-  errorsByField,
   hasRooms,
   type ManualDraft,
   type ManualErrors,
   type ManualField,
   manualErrors,
+  manualErrorsOf,
   manualInputOf,
   parseManualDraft,
   roleLabels,
@@ -57,7 +57,7 @@ export function ManualForm({ propertyId, initial = emptyManualDraft, cancelHref,
   /** Fields with a text that is no number. */
   const [unread, setUnread] = useState<readonly ManualField[]>([]);
   const { value } = draft;
-  const refused = save.error instanceof ApiError ? errorsByField(Object.entries(save.error.details)) : {};
+  const refused = save.error instanceof ApiError ? manualErrorsOf(Object.entries(save.error.details)) : {};
   const errors: ManualErrors = tries > 0 ? { ...refused, ...manualErrors(value) } : {};
   const isChanged = JSON.stringify(value) !== JSON.stringify(initial);
 
