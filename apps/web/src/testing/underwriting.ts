@@ -34,5 +34,5 @@ export function underwritingReplies({ estimate = nothingSaid, buyBoxes = [], com
 /** A server that has not answered yet: a page is then tested without its underwriting. */
 export function underwritingUnderWay() {
   const never = new Promise<never>(() => {});
-  return [reply(listProfiles, () => never), reply(getEstimate, () => never)];
+  return [reply(listProfiles, () => never)];
 }

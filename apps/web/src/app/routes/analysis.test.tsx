@@ -2,13 +2,15 @@ import { getHudRents, getMarketRate, type HudRents, type MarketRate } from '@rei
 import { forgetUnits, getProperty, logView, overrideStatus, saveUnits } from '@rei/domain/listings/endpoints';
 import type { PropertyDetail } from '@rei/domain/listings/property';
 import { removeSavedProperty, saveProperty } from '@rei/domain/saved-properties/endpoints';
+import { changeEstimate, getEstimate } from '@rei/domain/underwriting/endpoints';
+import { estimateSchema } from '@rei/domain/underwriting/stored';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { building, noRents, novemberRate, phoenixRents, willetta } from '#features/analysis/sample-property.ts';
 import { dana, renderApp } from '#testing/render-app.tsx';
 import { savedAt } from '#testing/sample-listing.ts';
 import { disconnect, record, refuse, reply, server } from '#testing/server.ts';
-import { underwritingUnderWay } from '#testing/underwriting.ts';
+import { nothingSaid, underwritingUnderWay } from '#testing/underwriting.ts';
 
 beforeAll(() => configure({ reactStrictMode: true }));
 afterAll(() => configure({ reactStrictMode: false }));
@@ -146,6 +148,7 @@ describe('a property that does not come', () => {
 
 describe('a rent of one’s own', () => {
   it('stands in where no rent is known', async () => {
+    server.use(reply(changeEstimate, { ...nothingSaid, rent: 2190 }));
     const { actor } = openAnalysis({ rents: noRents });
     expect(await figure(/^Rent a month—no rent known/)).toBeDefined();
     expect(screen.getByRole('button', { name: /^DSCR—no rent known/ })).toBeDefined();
@@ -158,18 +161,39 @@ describe('a rent of one’s own', () => {
     expect(within(popover).getByText('Typed by you')).toBeDefined();
   });
 
-  it('replaces HUD’s until it is taken back', async () => {
+  it('counts while one types, is kept for the property when the field is left, and is taken back', async () => {
+    const change = record(changeEstimate, ({ body }) => estimateSchema.parse(body));
+    server.use(change.handler);
     const { actor } = openAnalysis();
     await actor.type(await screen.findByLabelText('Your rent a month'), '3000');
     // 3,000 ÷ 1,500.27
     expect(await figure(/^DSCR2\.00OK/)).toBeDefined();
+    expect(change.requests).toEqual([]);
+    await actor.keyboard('{Enter}');
+    await waitFor(() => expect(change.requests).toHaveLength(1));
     await actor.click(screen.getByRole('button', { name: 'Back to HUD’s $2,190' }));
     expect(await figure(/^DSCR1\.46OK/)).toBeDefined();
+    await waitFor(() =>
+      expect(change.requests.map(({ body }) => body)).toMatchObject([{ rent: 3000 }, { rent: null }]),
+    );
+    expect(sessionStorage.getItem('rei:user-1:typed-rent:7')).toBeNull();
   });
 
-  it('is kept for the browser session', async () => {
+  it('begins as it is kept for the property', async () => {
+    server.use(reply(getEstimate, { ...nothingSaid, rent: 3000 }));
+    openAnalysis();
+    expect(await figure(/^Rent a month\$3,000typed by you/)).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('Your rent a month').value).toBe('3,000');
+  });
+
+  it('stays as it was typed when it cannot be kept, a reload included', async () => {
+    server.use(refuse(changeEstimate, { code: 'CONFLICT', error: 'Not now' }));
     const { actor } = openAnalysis();
     await actor.type(await screen.findByLabelText('Your rent a month'), '3000');
+    expect(sessionStorage.getItem('rei:user-1:typed-rent:7')).toBe('3000');
+    await actor.tab();
+    await screen.findByText('Not now');
+    expect(await figure(/^DSCR2\.00OK/)).toBeDefined();
     expect(sessionStorage.getItem('rei:user-1:typed-rent:7')).toBe('3000');
   });
 });

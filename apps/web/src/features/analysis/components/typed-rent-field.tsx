@@ -2,7 +2,7 @@ import { isRentTyped, monthlyRent } from '@rei/domain/analysis/unit-rents';
 import { formatWholeDollars } from '@rei/domain/kernel/format';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { Button } from '#ui/button.tsx';
-import { MoneyInput } from '#ui/money-input.tsx';
+import { KeptMoneyInput } from '#ui/kept-money-input.tsx';
 import { quickInputOf } from '../analysis-input.ts';
 import type { Analysis } from '../hooks/use-analysis.ts';
 import styles from './typed-rent-field.module.css';
@@ -12,28 +12,30 @@ const rentStep = 25;
 
 /** The user's own total rent in place of HUD's; the only way to figures where no rent is known. */
 export function TypedRentField({ analysis }: { analysis: Analysis }) {
-  const { typedRent, setTypedRent } = analysis;
+  const { typedRent, ownRent } = analysis;
   const known = monthlyRent({ ...quickInputOf(analysis), typedRent: null });
   const isTyped = isRentTyped({ typedRent });
   return (
     <div className={styles.row}>
-      <MoneyInput
+      <KeptMoneyInput
         className={styles.field}
         label="Your rent a month"
         value={typedRent}
-        onChange={setTypedRent}
+        kept={ownRent.kept}
+        onChange={ownRent.type}
+        onKeep={ownRent.keep}
         step={rentStep}
         placeholder={known.value === null ? '' : formatWholeDollars(known.value).slice(1)}
         autoComplete="off"
       />
       <div className={styles.beside}>
         {isTyped ? (
-          <Button size="small" icon={<RotateCcw aria-hidden />} onClick={() => setTypedRent(null)}>
+          <Button size="small" icon={<RotateCcw aria-hidden />} onClick={() => ownRent.keep(null)}>
             {known.value === null ? 'Clear' : `Back to HUD’s ${formatWholeDollars(known.value)}`}
           </Button>
         ) : (
           <p className={known.why === null ? styles.hint : styles.reason}>
-            {known.why ?? 'Type your own to see what changes.'}
+            {known.why ?? 'Type your own: it is kept for this property.'}
           </p>
         )}
       </div>

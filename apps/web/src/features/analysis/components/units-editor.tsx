@@ -73,6 +73,8 @@ export function UnitsEditor({ property, rents = {} }: UnitsEditorProps) {
   function saveDraft(saved: UnitsDraft): void {
     const { count, isVarying } = saved;
     if (count === null || save.isPending) return;
+    // Undo brings earlier ones.
+    draft.keep(saved);
     save.mutate(
       { units: count, units_vary: isVarying, units_detail: shownRows(saved) },
       { onSuccess: () => draft.settle(saved, saved) },

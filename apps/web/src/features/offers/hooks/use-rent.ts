@@ -3,6 +3,7 @@ import { monthlyRent } from '@rei/domain/analysis/unit-rents';
 import type { Property } from '@rei/domain/listings/property';
 import { useQuery } from '@tanstack/react-query';
 import { analysisQueries } from '#features/analysis/queries.ts';
+import { underwritingQueries } from '#features/underwriting/queries.ts';
 import { useCurrentUser } from '#lib/session.ts';
 import { readStored } from '#lib/storage.ts';
 
@@ -12,18 +13,24 @@ export interface Rent {
   source: string;
 }
 
-/** The rent that the user's analysis of a property goes by: typed there, or HUD's; undefined while none is known. */
+/** The rent that the user's analysis of a property goes by: the own one, or HUD's; undefined while none is known. */
 export function useRent(property: Property | undefined): Rent | undefined {
   const { _id } = useCurrentUser();
   const { data } = useQuery({
     ...analysisQueries.rents(property?.location.address.postal_code ?? ''),
     enabled: property !== undefined,
   });
-  if (!property || !data) return undefined;
+  const own = useQuery({
+    ...underwritingQueries.estimate(property?.property_id ?? ''),
+    enabled: property !== undefined,
+    retry: false,
+  });
+  if (!property || !data || own.isPending) return undefined;
   const typed = readStored({ area: 'tab', userId: _id, name: `typed-rent:${property.property_id}` }, (value) =>
     typeof value === 'number' && value > 0 ? value : undefined,
   );
-  if (typed !== undefined) return { amount: typed, source: 'your rent' };
+  const ownRent = typed ?? own.data?.rent ?? null;
+  if (ownRent !== null) return { amount: ownRent, source: 'your rent' };
   const { description } = property;
   const rent = monthlyRent({
     type: description.type,

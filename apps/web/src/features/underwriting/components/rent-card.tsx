@@ -35,8 +35,8 @@ export function RentCard({ underwriting: { facts } }: { underwriting: Underwriti
         ]}
       />
       <p className={styles.meaning}>
-        {hudRentMeaning} The range is the one in which housing agencies set their payment standards. Your own rent goes
-        into the quick figures.
+        {hudRentMeaning} The range is the one in which housing agencies set their payment standards. Your own rent, in
+        the quick figures above, is kept for this property.
       </p>
     </Card>
   );

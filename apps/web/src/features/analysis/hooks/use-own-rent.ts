@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useChangeEstimate } from '#features/underwriting/mutations.ts';
+import { underwritingQueries } from '#features/underwriting/queries.ts';
+import { errorMessage } from '#lib/api-error.ts';
+import { useStoredState } from '#lib/use-stored-state.ts';
+import { useToast } from '#ui/toast.tsx';
+
+export interface OwnRent {
+  /** Dollars a month for all units: as it stands in the field; null for none. */
+  amount: number | null;
+  /** As it is kept for the property. */
+  kept: number | null;
+  type: (amount: number | null) => void;
+  keep: (amount: number | null) => void;
+}
+
+type OwnRentQuery =
+  | { data: OwnRent; isError: false }
+  | { data: undefined; isError: boolean; refetch: () => Promise<unknown> };
+
+function parseRent(value: unknown): number | null | undefined {
+  if (value === null) return null;
+  return typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : undefined;
+}
+
+/** The user's own rent of a property: the kept one, or in its place what is typed in this tab and not kept yet. */
+export function useOwnRent(propertyId: string): OwnRentQuery {
+  /** Undefined while nothing is typed; null where the field was emptied. */
+  const typed = useStoredState<number | null | undefined>({
+    area: 'tab',
+    name: `typed-rent:${propertyId}`,
+    initial: undefined,
+    parse: parseRent,
+  });
+  const { data: estimate, isError, refetch } = useQuery(underwritingQueries.estimate(propertyId));
+  const change = useChangeEstimate(propertyId);
+  const toast = useToast();
+  if (!estimate) return { data: undefined, isError, refetch };
+
+  async function keep(amount: number | null): Promise<void> {
+    if (!estimate) return;
+    typed.keep(amount);
+    try {
+      // No rent is never 0.
+      await change.mutateAsync({ ...estimate, rent: amount === 0 ? null : amount });
+      typed.settle(amount, undefined);
+    } catch (problem) {
+      toast({ text: errorMessage(problem, 'Your rent could not be kept.') });
+    }
+  }
+
+  const amount = typed.value === undefined ? estimate.rent : typed.value;
+  return {
+    data: { amount, kept: estimate.rent, type: typed.keep, keep: (rent) => void keep(rent) },
+    isError: false,
+  };
+}
