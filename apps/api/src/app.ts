@@ -48,7 +48,7 @@ setFieldTexts();
 /** The largest body of an ordinary call; uploads have their own limits. */
 const bodyLimit = 1024 * 1024;
 
-export interface AppOptions {
+interface AppOptions {
   services: Services;
   pingDatabase: () => Promise<void>;
   publicUrl: string;

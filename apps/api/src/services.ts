@@ -62,7 +62,7 @@ import type { MailQueue } from '#ports/mail-queue.ts';
 import type { PasswordHasher } from '#ports/password-hasher.ts';
 import type { SecretBox } from '#ports/secret-box.ts';
 
-export interface ServiceDeps extends ImportFiles, MailAdapters, MailSettings {
+interface ServiceDeps extends ImportFiles, MailAdapters, MailSettings {
   db: Db;
   clock: Clock;
   mailQueue: MailQueue;

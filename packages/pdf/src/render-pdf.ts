@@ -4,7 +4,7 @@ import type { jsPDF } from 'jspdf';
 import { pdfFileId } from './file-id.ts';
 import type { FontFiles } from './font-files.ts';
 
-export interface PdfInput {
+interface PdfInput {
   pages: LetterPage[];
   fonts: FontFiles;
   title: string;

@@ -10,7 +10,7 @@ import { addDataFiles } from './data-files.ts';
 import { dumpDatabase } from './database-dump.ts';
 import { backupFormat, fileEntry, type Manifest, manifestName, secretFile } from './manifest.ts';
 
-export interface BackupSource {
+interface BackupSource {
   /** The database. */
   url: string;
   dataDir: string;

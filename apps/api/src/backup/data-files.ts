@@ -16,7 +16,7 @@ const madeAtStart = new Set(['folder-id', secretFile]);
 const stagingPrefix = '.restore-';
 
 /** The product's files below its data folder, as paths inside it with '/'. */
-export async function listDataFiles(dataDir: string): Promise<string[]> {
+async function listDataFiles(dataDir: string): Promise<string[]> {
   const paths: string[] = [];
   for (const top of await entriesOf(dataDir)) {
     if (leftOut.has(top.name) || top.name.startsWith(stagingPrefix)) continue;
@@ -74,7 +74,7 @@ async function openExisting(path: string): Promise<FileHandle | undefined> {
 }
 
 /** Files of an archive, written beside their places. */
-export interface StagedFiles {
+interface StagedFiles {
   /** Puts them in place of what is there. */
   commit(): Promise<void>;
   discard(): Promise<void>;

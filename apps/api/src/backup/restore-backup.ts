@@ -12,7 +12,7 @@ import { clearDatabase, isDatabaseEmpty, isDatabaseInUse, loadDatabase } from '.
 import { jobsName } from './manifest.ts';
 import { migrateTo, requireKnownMigration } from './migrate-to.ts';
 
-export interface RestoreTarget {
+interface RestoreTarget {
   /** The database. */
   url: string;
   dataDir: string;

@@ -4,7 +4,7 @@ import type { Db } from './client.ts';
 import { pagedRows } from './paged-rows.ts';
 
 /** A table whose rows are each a user's own. */
-export type OwnTable = PgTable & { id: PgColumn; userId: PgColumn };
+type OwnTable = PgTable & { id: PgColumn; userId: PgColumn };
 
 /** Every row of a table that is a user's, in the order of the ids, without saying again whose it is. */
 export function ownRows(db: Db, table: OwnTable, userId: string): AsyncIterable<object> {

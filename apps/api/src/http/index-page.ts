@@ -10,7 +10,7 @@ export interface PageNames {
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-export interface IndexPage {
+interface IndexPage {
   /** Of the content, whatever its encoding. */
   etag: string;
   bodies: Record<Encoding, Buffer>;

@@ -32,7 +32,7 @@ export type OpenListingFile = (path: string, options?: OpenListingFileOptions) =
 export type OpenMappedListingFile = (path: string, mapping: ColumnMapping) => Promise<ListingFile>;
 
 /** What a table looks like, for choosing its columns. */
-export interface TablePreview {
+interface TablePreview {
   headings: string[];
   /** The first rows below the headings, as they stand. */
   rows: string[][];

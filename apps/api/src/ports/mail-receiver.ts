@@ -1,10 +1,10 @@
 import type { ReceiverStatus } from '@rei/domain/mail/receiving';
 
 /** Whose an address is: one of our users', nobody's at our domain, or another domain's. */
-export type RecipientKind = 'user' | 'unknown' | 'foreign';
+type RecipientKind = 'user' | 'unknown' | 'foreign';
 
 /** A message that a stranger handed in, as a local file. */
-export interface HandedIn {
+interface HandedIn {
   path: string;
   recipients: readonly string[];
   origin: { ip?: string | undefined; helo?: string | undefined; mailFrom?: string | undefined };

@@ -1,6 +1,6 @@
 import type { ImportedRate } from '@rei/domain/market/imported-listing';
 
-export interface FetchedRates {
+interface FetchedRates {
   /** What is shown beside the rate. */
   source: string;
   /** Oldest first, never empty, only usable values. */

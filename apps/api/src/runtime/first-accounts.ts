@@ -7,7 +7,7 @@ import { isErrno } from './is-errno.ts';
 
 const fileName = 'demo-accounts.json';
 
-export interface DemoAccount {
+interface DemoAccount {
   role: 'investor' | 'administrator';
   email: string;
   password: string;

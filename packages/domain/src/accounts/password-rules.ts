@@ -1,10 +1,10 @@
 /** Shortest password, in characters. */
-export const passwordMinLength = 8;
+const passwordMinLength = 8;
 /** Longest password, in characters: bounds the work of hashing. */
 export const passwordMaxLength = 128;
 
 export const passwordTooShort = 'Password must be at least 8 characters.';
-export const passwordTooLong = 'Password must be at most 128 characters.';
+const passwordTooLong = 'Password must be at most 128 characters.';
 export const passwordTooCommon = 'This password is among the most common ones. Choose another.';
 export const passwordsDiffer = 'Passwords do not match';
 

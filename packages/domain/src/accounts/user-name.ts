@@ -1,5 +1,5 @@
-export const userNameMinLength = 3;
-export const userNameMaxLength = 30;
+const userNameMinLength = 3;
+const userNameMaxLength = 30;
 
 export const userNameInvalid =
   'Use 3 to 30 letters, digits, dots, underscores or hyphens, beginning and ending with a letter or digit.';

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { actionButtons, buttonsOf } from './action-buttons.ts';
+import { buttonsOf } from './action-buttons.ts';
 import type { ActivityType } from './activity-type.ts';
-import { contractSteps, offerSteps } from './deal-progress.ts';
+import { contractSteps, dealProgress, offerSteps } from './deal-progress.ts';
 
 const agent = 'agent@brokers.example';
+
+/** The buttons by a log, oldest entry first. */
+const actionButtons = (log: ActivityType[], agentEmail: string | null) => buttonsOf(dealProgress(log), agentEmail);
 
 describe('the offer button', () => {
   test.each<[ActivityType[], string, string, string]>([

@@ -1,7 +1,6 @@
-import type { ActivityType } from './activity-type.ts';
-import { type ContractStep, type DealProgress, dealProgress, type OfferStep } from './deal-progress.ts';
+import type { ContractStep, DealProgress, OfferStep } from './deal-progress.ts';
 
-export type ButtonColor = 'grey' | 'yellow' | 'green' | 'blue';
+type ButtonColor = 'grey' | 'yellow' | 'green' | 'blue';
 
 /** Where a button leads; a page shows a button only when it can open its target. */
 export type ButtonTarget =
@@ -21,7 +20,7 @@ export interface ActionButton {
   isDisabled: boolean;
 }
 
-export interface ActionButtons {
+interface ActionButtons {
   offer: ActionButton;
   /** Undefined when the agent has no e-mail. */
   inquiry: ActionButton | undefined;
@@ -52,7 +51,7 @@ const contractButtons: Record<ContractStep, ActionButton> = {
 const inquire = button('Send inquiry', 'grey', 'inquiry-mail');
 const inquired: ActionButton = { ...button('Inquiry sent', 'green', 'inquiry-mail'), isDisabled: true };
 
-/** The three buttons of a saved property whose progress is known; the inquiry needs somebody to write to. */
+/** The three buttons of a saved property by its progress (specification 2, section 4); the inquiry needs somebody to write to. */
 export function buttonsOf(
   progress: Pick<DealProgress, 'offer' | 'contract' | 'hasInquirySent'>,
   agentEmail: string | null,
@@ -62,9 +61,4 @@ export function buttonsOf(
     inquiry: agentEmail ? (progress.hasInquirySent ? inquired : inquire) : undefined,
     contract: contractButtons[progress.contract],
   };
-}
-
-/** The three buttons by a log, oldest entry first (specification 2, section 4). */
-export function actionButtons(log: Iterable<ActivityType>, agentEmail: string | null): ActionButtons {
-  return buttonsOf(dealProgress(log), agentEmail);
 }

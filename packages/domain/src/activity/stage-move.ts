@@ -2,7 +2,7 @@ import type { PostedActivityType } from './activity-type.ts';
 import { type DealStage, dealStageLabel, dealStages } from './deal-progress.ts';
 
 /** What moving a deal to another stage does: it logs an entry, or it cannot be done and says why. */
-export type StageMove = { type: PostedActivityType; why: null } | { type: null; why: string };
+type StageMove = { type: PostedActivityType; why: null } | { type: null; why: string };
 
 const typeOf: Record<DealStage, PostedActivityType | null> = {
   saved: null,

@@ -52,7 +52,7 @@ export const agentMergeSchema = z.object({
 export type AgentMerge = z.infer<typeof agentMergeSchema>;
 
 /** What a user had to do with an agent: steps of deals on the agent's listings, and mail in both directions. */
-export const contactKinds = ['inquiry', 'offer', 'contract', 'accepted', 'countered', 'letter', 'answer'] as const;
+const contactKinds = ['inquiry', 'offer', 'contract', 'accepted', 'countered', 'letter', 'answer'] as const;
 export type ContactKind = (typeof contactKinds)[number];
 
 export const contactSchema = z.object({

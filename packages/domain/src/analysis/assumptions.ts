@@ -15,9 +15,6 @@ export const targetCashOnCash = percent(13);
 /** The bisection for the target price: all its steps run, between these prices in dollars. */
 export const targetPriceSearch = { steps: 30, lowest: 10_000, highest: 2_000_000 } as const;
 
-/** How close to the wanted cash-on-cash the unrounded target price must come, in percentage points. */
-export const targetPriceAccuracy = 0.05;
-
 /** The target price is shown to the nearest multiple of this, in dollars. */
 export const targetPriceRounding = 1_000;
 

@@ -5,7 +5,7 @@ import { text } from '../kernel/fields.ts';
 const tag = 'analysis';
 
 /** HUD rents of a ZIP: bedroom count ('0' to '4') to monthly dollars. Empty: none known, never 0. */
-export const hudRentsSchema = z.object({
+const hudRentsSchema = z.object({
   zip: z.string(),
   rents: z.record(z.string(), z.number()),
   fiscalYear: z.nullable(z.number()),
@@ -15,7 +15,7 @@ export const hudRentsSchema = z.object({
 export type HudRents = z.infer<typeof hudRentsSchema>;
 
 /** The current 30-year fixed rate, percent, as of `date`; null while none was imported. Stale after 14 days. */
-export const marketRateSchema = z.object({
+const marketRateSchema = z.object({
   rate: z.nullable(z.number()),
   date: z.nullable(z.string()),
   source: z.nullable(z.string()),

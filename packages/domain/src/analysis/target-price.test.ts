@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { percent, toShare } from '../kernel/rate.ts';
-import { closingCostsRate, downPaymentRate, loanMonths, targetCashOnCash, targetPriceAccuracy } from './assumptions.ts';
+import { closingCostsRate, downPaymentRate, loanMonths, targetCashOnCash } from './assumptions.ts';
 import { cashOnCash } from './cash-on-cash.ts';
 import { monthlyPayment, monthlyPaymentFactor } from './loan.ts';
 import { targetPrice } from './target-price.ts';
+
+/** How close to the wanted cash-on-cash the unrounded target price must come, in percentage points. */
+const targetPriceAccuracy = 0.05;
 
 /** The price solved for directly: P* = 12R / (t c + 12 (1 - d) k). */
 function closedForm(rent: number, rate: number): number {

@@ -2,7 +2,7 @@ import { usStates } from '../kernel/us-states.ts';
 import { cityKey } from '../listings/address-key.ts';
 
 /** The key of those who buy anywhere, and of every property. */
-export const anywhereKey = '*';
+const anywhereKey = '*';
 
 const anywhereWords = new Set(['any', 'anywhere', 'all', 'nationwide', 'usa', 'us', 'unitedstates', 'everywhere']);
 

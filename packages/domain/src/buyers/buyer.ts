@@ -24,8 +24,6 @@ export interface BuyerWishes {
   minCashOnCash: number | null;
 }
 
-export const noWishes: BuyerWishes = { areas: [], minPrice: null, maxPrice: null, types: [], minCashOnCash: null };
-
 /** Whether a buyer says anything that properties can be compared with. */
 export function hasWishes({ areas, minPrice, maxPrice, types, minCashOnCash }: BuyerWishes): boolean {
   return areas.length > 0 || types.length > 0 || [minPrice, maxPrice, minCashOnCash].some((wish) => wish !== null);

@@ -3,7 +3,7 @@ import { cleanLine, emailsOf, looksLikePhone } from './internal/cell.ts';
 import { columnOfHeading } from './internal/headings.ts';
 
 /** One of a table's first rows. */
-export interface SampleRow {
+interface SampleRow {
   /** The line or sheet row on which it begins. */
   line: number;
   cells: readonly string[];

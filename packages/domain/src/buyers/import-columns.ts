@@ -23,11 +23,11 @@ export const buyerColumns = [
 export type BuyerColumn = (typeof buyerColumns)[number];
 
 /** A file of buyers has one a row; one of groups a group and its addresses a row. */
-export const buyerFileKinds = ['buyers', 'groups'] as const;
+const buyerFileKinds = ['buyers', 'groups'] as const;
 export type BuyerFileKind = (typeof buyerFileKinds)[number];
 
 /** More columns than any address book writes. */
-export const maxBuyerColumns = 500;
+const maxBuyerColumns = 500;
 
 /** How a file of buyers is read. */
 export const buyerMappingSchema = z

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buyerLimits, noWishes } from './buyer.ts';
+import { noWishes } from '../testing/no-wishes.ts';
+import { buyerLimits } from './buyer.ts';
 import type { BuyerColumn, BuyerMapping } from './import-columns.ts';
 import { buyersOfRow, type ImportedBuyer } from './imported-buyer.ts';
 import { type BuyerFields, isSameBuyer, mergeBuyer, newBuyer } from './merge-buyer.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type BuyerWishes, noWishes } from './buyer.ts';
+import { noWishes } from '../testing/no-wishes.ts';
+import type { BuyerWishes } from './buyer.ts';
 import { matchReasons, type OfferedProperty, priceRangeText } from './matching.ts';
 
 const duplex: OfferedProperty = {

@@ -6,7 +6,7 @@ import type { Outcome } from './outcome.ts';
 export type Inputs = Readonly<Record<string, InputValue>>;
 
 /** What of the inputs is wrong, by field. */
-export type InputErrors = Readonly<Record<string, string>>;
+type InputErrors = Readonly<Record<string, string>>;
 
 /** The outcome; or what is wrong, by field and as a sentence. */
 export type Calculation =

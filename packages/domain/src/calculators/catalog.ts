@@ -16,7 +16,7 @@ export const calculatorKinds = [
 export type CalculatorKind = (typeof calculatorKinds)[number];
 
 /** What a calculator is called, and what it answers in a sentence. */
-export interface CalculatorTitle {
+interface CalculatorTitle {
   title: string;
   summary: string;
 }

@@ -1,5 +1,5 @@
 /** An expense as it may be typed: dollars a year, a percentage of the annual rent, or both. */
-export interface RentExpense {
+interface RentExpense {
   dollars: number;
   /** Percent; null while it is not set. */
   percent: number | null;

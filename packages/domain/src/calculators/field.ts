@@ -29,14 +29,14 @@ export interface NumberField<B extends Blank = Blank> extends Labelled {
 }
 
 /** One of a few. */
-export interface ChoiceField<Value extends string = string> extends Labelled {
+interface ChoiceField<Value extends string = string> extends Labelled {
   kind: 'choice';
   initial: Value;
   options: readonly { value: Value; label: string }[];
 }
 
 /** Something that is so or not. */
-export interface SwitchField extends Labelled {
+interface SwitchField extends Labelled {
   kind: 'switch';
   initial: boolean;
 }
@@ -56,7 +56,7 @@ export type Field = NumberField | ChoiceField | SwitchField | ItemsField;
 export type InputValue = number | null | string | boolean | readonly LineItem[];
 
 /** What a formula gets of a field. */
-export type ValueOf<F> =
+type ValueOf<F> =
   F extends NumberField<infer B>
     ? 'unset' extends B
       ? number | null

@@ -55,7 +55,7 @@ function tableOf(name: string, period: string, rows: readonly LoanMonth[]): Outc
 }
 
 /** What is owed from the beginning to the end of each year of a schedule. */
-export function balancesByYear(principal: number, months: readonly LoanMonth[]): number[] {
+function balancesByYear(principal: number, months: readonly LoanMonth[]): number[] {
   return [principal, ...byYear(months).map(({ balance }) => balance)];
 }
 

@@ -15,7 +15,7 @@ export interface OutcomeFigure {
 }
 
 /** A row of an account: label, amount as it is read. */
-export interface AccountRow {
+interface AccountRow {
   label: string;
   note?: string | undefined;
   value: string;

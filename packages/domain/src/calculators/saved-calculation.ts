@@ -5,7 +5,7 @@ import { nameSchema } from '../underwriting/stored.ts';
 import { calculatorKinds } from './catalog.ts';
 
 /** The largest inputs that are stored, in bytes of JSON. */
-export const inputsMaxBytes = 32 * 1024;
+const inputsMaxBytes = 32 * 1024;
 
 /** The most calculations that a user keeps. */
 export const maxCalculations = 1000;

@@ -20,7 +20,7 @@ import { legalSections } from './internal/legal-sections.ts';
 import { priceSections } from './internal/price-sections.ts';
 import { propertySections } from './internal/property-sections.ts';
 
-export interface PurchaseAgreementInput {
+interface PurchaseAgreementInput {
   /** As it was typed or as it is stored; every figure is computed anew from what was typed. */
   contract: Contract | ContractInput;
   /** The usual buyer; a buyer that the contract names comes first. */

@@ -16,7 +16,7 @@ import { drawAddressLine } from './internal/street.ts';
 export const demoSource = 'demo';
 
 /** The oldest demo listing came on the market so many days before today. */
-export const demoListingDays = 200;
+const demoListingDays = 200;
 
 export interface DemoMarket {
   /** Any whole number; the same seed gives the same market. */

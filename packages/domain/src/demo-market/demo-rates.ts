@@ -3,7 +3,7 @@ import { dayNumber, daysBefore } from './internal/days.ts';
 import { createRandom, mixSeeds, normal } from './internal/random.ts';
 
 /** Weeks of demo rates up to today. */
-export const demoRateWeeks = 60;
+const demoRateWeeks = 60;
 
 const rateSalt = 30;
 

@@ -3,7 +3,7 @@ import type { MeasureText } from './letter-page.ts';
 import { noBreakSpace, printableText } from './printable.ts';
 
 /** Words of one face on a line; `x` counts from the line's beginning, in points. */
-export interface LineSpan extends Span {
+interface LineSpan extends Span {
   x: number;
 }
 

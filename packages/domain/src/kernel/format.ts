@@ -1,4 +1,3 @@
-import { type Cents, centsToDollars } from './money.ts';
 import { roundHalfUp } from './rounding.ts';
 
 /** What stands where there is no value. */
@@ -49,11 +48,6 @@ export function formatExactDollars(dollars: number | null): string {
 /** An amount rounded to whole dollars: '$1,500'. No amount is a dash. */
 export function formatWholeDollars(dollars: number | null): string {
   return formatDollars(dollars, { wholeFrom: 0 });
-}
-
-/** Stored cents with both cents always: '$1,500.27'. */
-export function formatCents(cents: Cents): string {
-  return formatExactDollars(centsToDollars(cents));
 }
 
 /** A percentage (8 means 8%) with exactly `decimals` decimals: '12.34%', '−4.9%'. No value is a dash. */

@@ -1,7 +1,7 @@
 import { queryInteger } from './fields.ts';
 
 /** The largest page size of an ordinary list. */
-export const maxPageSize = 100;
+const maxPageSize = 100;
 
 /** The last page that can be asked for. */
 export const maxPage = 1_000_000;

@@ -25,7 +25,7 @@ export function listingStatus(flags: StatusFlags, override: ListingStatus | null
   return 'For Sale';
 }
 
-export interface StatusToggles {
+interface StatusToggles {
   pending: boolean;
   contingent: boolean;
   foreclosure: boolean;

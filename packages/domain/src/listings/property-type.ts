@@ -21,7 +21,7 @@ export const searchTypes = ['single_family', 'multi_family', 'condos', 'townhome
 export type SearchType = (typeof searchTypes)[number];
 
 /** Types with several dwellings, whose rent is the sum over their units. */
-export const multiFamilyTypes = ['multi_family', 'apartment', 'duplex', 'triplex', 'fourplex'] as const;
+const multiFamilyTypes = ['multi_family', 'apartment', 'duplex', 'triplex', 'fourplex'] as const;
 
 const labels: Record<PropertyType, string> = {
   single_family: 'Single Family',

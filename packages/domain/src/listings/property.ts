@@ -7,7 +7,7 @@ import { unitSchema } from './units.ts';
 const photoSchema = z.object({ href: z.string() });
 
 /** Who advertises a listing; every part can be missing. Phone is digits only. */
-export const advertiserSchema = z.object({
+const advertiserSchema = z.object({
   name: z.nullable(z.string()),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
@@ -17,7 +17,7 @@ export const advertiserSchema = z.object({
 });
 
 /** The quick figures of one search result, before operating costs; null where an input is missing. */
-export const quickFiguresSchema = z.object({
+const quickFiguresSchema = z.object({
   /** Monthly rent, dollars. */
   rent: z.nullable(z.number()),
   dscr: z.nullable(z.number()),
@@ -96,7 +96,7 @@ export const searchResultSchema = z.extend(propertySchema, { figures: quickFigur
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
 /** A change of price or status that the imports have seen. Price in dollars. */
-export const listingEventSchema = z.object({
+const listingEventSchema = z.object({
   at: z.string(),
   kind: z.enum(['listed', 'price', 'status']),
   price: z.nullable(z.number()),

@@ -6,7 +6,7 @@ import { parseSearchText, type SearchPlace } from './search-text.ts';
 /** Page sizes of the search. */
 export const searchPageSizes = [10, 50, 100] as const;
 
-export type SearchPageSize = (typeof searchPageSizes)[number];
+type SearchPageSize = (typeof searchPageSizes)[number];
 
 /** Step of the price fields, dollars. */
 export const searchPriceStep = 1_000;
@@ -170,7 +170,7 @@ export function isOtherSearch(state: SearchState, changes: Partial<SearchState>)
 }
 
 /** The query of the search call, where everything is text. */
-export interface SearchFilters
+interface SearchFilters
   extends SearchPlace,
     Partial<Record<(typeof searchNumberNames)[SearchNumber] | 'keywords' | 'prop_type', string>>,
     Partial<Record<(typeof switches)[keyof typeof switches], '1'>> {

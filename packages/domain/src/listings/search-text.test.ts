@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { type UsState, usStates } from '../kernel/us-states.ts';
-import { parseSearchText, type SearchPlace, searchTextOf } from './search-text.ts';
+import { parseSearchText, type SearchPlace } from './search-text.ts';
+
+/** The text that a place is asked for with: '123 N Main St, Phoenix, AZ 85004'. */
+function searchTextOf({ address, city, state, postal_code }: SearchPlace): string {
+  const tail = [state, postal_code].filter((part) => part !== undefined).join(' ');
+  return [address, city, tail].filter((part) => part !== undefined && part !== '').join(', ');
+}
 
 /** Reads a table of texts and what they must be understood as. */
 function reads(table: readonly (readonly [string, SearchPlace])[]) {
@@ -226,19 +232,5 @@ describe('any text', () => {
         }
       }),
     );
-  });
-});
-
-describe('text of a place', () => {
-  test.each<[SearchPlace, string]>([
-    [
-      { address: '123 N Main St', city: 'Phoenix', state: 'AZ', postal_code: '85004' },
-      '123 N Main St, Phoenix, AZ 85004',
-    ],
-    [{ city: 'Phoenix' }, 'Phoenix'],
-    [{ state: 'AZ' }, 'AZ'],
-    [{}, ''],
-  ])('%j', (place, text) => {
-    expect(searchTextOf(place)).toBe(text);
   });
 });

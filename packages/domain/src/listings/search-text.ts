@@ -13,7 +13,7 @@ export interface SearchPlace {
 }
 
 /** Tells whether a place of that name exists, in the state where one was named. */
-export type IsKnownCity = (city: string, state: UsState | undefined) => boolean;
+type IsKnownCity = (city: string, state: UsState | undefined) => boolean;
 
 /** Longest name first, so that 'West Virginia' is not read as Virginia. */
 const stateNames = Object.entries(usStates)
@@ -131,10 +131,4 @@ export function parseSearchText(text: string, isKnownCity?: IsKnownCity): Search
     ...(state === undefined ? {} : { state }),
     ...(postalCode === undefined ? {} : { postal_code: postalCode }),
   };
-}
-
-/** The text that a place is asked for with, the inverse of reading it: '123 N Main St, Phoenix, AZ 85004'. */
-export function searchTextOf({ address, city, state, postal_code }: SearchPlace): string {
-  const tail = [state, postal_code].filter((part) => part !== undefined).join(' ');
-  return [address, city, tail].filter((part) => part !== undefined && part !== '').join(', ');
 }

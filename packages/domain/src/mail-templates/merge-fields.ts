@@ -18,7 +18,7 @@ export const mergeFieldGroups = {
   Me: { 'my name': '', 'my company': '', 'my phone': '', 'my email': '', signature: 'name, company, phone' },
 } as const satisfies Record<string, Record<string, string>>;
 
-export type MergeFieldGroup = keyof typeof mergeFieldGroups;
+type MergeFieldGroup = keyof typeof mergeFieldGroups;
 type FieldsOf<Group> = Group extends MergeFieldGroup ? keyof (typeof mergeFieldGroups)[Group] : never;
 export type MergeField = FieldsOf<MergeFieldGroup>;
 
@@ -29,7 +29,7 @@ function isMergeField(name: string): name is MergeField {
 }
 
 /** A place in a text that is written as a field. */
-export interface MergeMark {
+interface MergeMark {
   /** As it is written, braces included. */
   written: string;
   /** Undefined where there is no such field. */
@@ -74,7 +74,7 @@ export function splitAtMergeMarks(text: string): { text: string; isMark: boolean
 }
 
 /** The marks of a text that name no field, each once, as they are written. */
-export function unknownMergeFields(text: string): string[] {
+function unknownMergeFields(text: string): string[] {
   const unknown = findMergeMarks(text).filter(({ field }) => field === undefined);
   return [...new Set(unknown.map(({ written }) => written))];
 }
@@ -97,7 +97,7 @@ export function templateProblem(text: string): string | undefined {
  * The fields that a message still holds, each once, as they are written. In a message that began with a template
  * everything in braces is one; in any other only what names a known field.
  */
-export function unfilledFields(text: string, { isFromTemplate }: { isFromTemplate: boolean }): string[] {
+function unfilledFields(text: string, { isFromTemplate }: { isFromTemplate: boolean }): string[] {
   const left = findMergeMarks(text).filter(({ field }) => isFromTemplate || field !== undefined);
   return [...new Set(left.map(({ written }) => written))];
 }

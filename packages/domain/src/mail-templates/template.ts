@@ -6,7 +6,6 @@ export type StandardTemplateKind = (typeof standardTemplateKinds)[number];
 
 /** 'own': one that its user made. */
 export const mailTemplateKinds = [...standardTemplateKinds, 'own'] as const;
-export type MailTemplateKind = (typeof mailTemplateKinds)[number];
 
 export const standardTemplateNames: Record<StandardTemplateKind, string> = {
   inquiry: 'Inquiry',

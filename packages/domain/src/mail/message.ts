@@ -11,7 +11,7 @@ export type MailFolder = (typeof mailFolders)[number];
 export const sendStates = ['queued', 'sending', 'sent', 'failed', 'uncertain', 'cancelled'] as const;
 export type SendState = (typeof sendStates)[number];
 
-export const mailPersonSchema = z.object({ name: z.string(), address: z.string() });
+const mailPersonSchema = z.object({ name: z.string(), address: z.string() });
 export type MailPerson = z.infer<typeof mailPersonSchema>;
 
 /** A message as a list shows it. */

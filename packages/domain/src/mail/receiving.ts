@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** How the catch-all mailbox is read, whichever process does it. */
-export const mailboxStatusSchema = z.object({
+const mailboxStatusSchema = z.object({
   /** User, server and folder; never the password. */
   name: z.string(),
   /** Everything that was there at that moment has been read; null before the first time. */
@@ -18,7 +18,7 @@ export const mailboxStatusSchema = z.object({
 });
 
 /** How the built-in receiver fares in the process that was asked, since it started. */
-export const receiverStatusSchema = z.object({
+const receiverStatusSchema = z.object({
   host: z.string(),
   port: z.number(),
   /** Whether it offers encryption. */

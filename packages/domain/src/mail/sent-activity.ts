@@ -1,7 +1,7 @@
 import type { ActivityType } from '../activity/activity-type.ts';
 
 /** What a message was marked as when it was sent. */
-export interface SentFlags {
+interface SentFlags {
   isContract?: boolean | undefined;
   isOfferUpdate?: boolean | undefined;
   isOffer?: boolean | undefined;

@@ -13,7 +13,7 @@ export const importKinds = [...marketImportKinds, 'buyers'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** `cancelled` keeps what was stored until then; `failed` says why in `problem`. */
-export const importStatuses = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
+const importStatuses = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
 export type ImportStatus = (typeof importStatuses)[number];
 
 /** Days for which the rejected rows of an import can be downloaded. */
@@ -40,7 +40,7 @@ export const importOptionsSchema = z.object({
 export type ImportOptions = z.infer<typeof importOptionsSchema>;
 
 /** The counts of an import, so far or at its end; each row read is in one of the next four or in a note. */
-export const importCountsSchema = z.object({
+const importCountsSchema = z.object({
   /** What the file was recognised as: 'Redfin download'. */
   format: z.string(),
   rowsRead: z.number(),

@@ -47,7 +47,7 @@ export function reportedCells(record: unknown): Record<string, string> {
 }
 
 /** A JSON value that can be stored: texts and names without NUL characters and lone surrogates. */
-export function storableJson(value: unknown): unknown {
+function storableJson(value: unknown): unknown {
   if (typeof value === 'string') return storableText(value);
   if (Array.isArray(value)) return value.map(storableJson);
   return isJsonObject(value) ? storableRecord(value) : value;

@@ -4,7 +4,7 @@ import { cleanCell, filledCells, heading, recordOf } from './source-cell.ts';
 import { readDay } from './source-day.ts';
 
 /** A 30-year rate outside these was never seen (2.65 to 18.63 since 1971) and is taken for an error, percent. */
-export const rateBand = { from: 1, to: 20 };
+const rateBand = { from: 1, to: 20 };
 
 /** Where a rate history has its columns, and who publishes it. */
 export interface RateColumns {

@@ -37,7 +37,7 @@ export interface SaidOfListing {
   remarks: Said;
 }
 
-export type ReadListing = Pick<
+type ReadListing = Pick<
   ImportedListing,
   | 'sourceKey'
   | 'priceCents'

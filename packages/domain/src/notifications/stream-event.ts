@@ -5,7 +5,7 @@ import { notificationSchema } from './notification.ts';
  * What the live stream tells, by the event's name. 'notification' and 'reset' carry an id: whoever connects again
  * with it as Last-Event-ID misses nothing.
  */
-export const streamEvents = {
+const streamEvents = {
   /** A notification that has just come. */
   notification: notificationSchema,
   /** How many are unread now: after each change, and at the beginning. */

@@ -6,7 +6,7 @@ import type { CashOfferInput } from './offer.ts';
 import { typedOr } from './overridable.ts';
 
 /** The share of a property's value after renovations that a cash offer pays, before the renovations. */
-export const arvRate = percent(70);
+const arvRate = percent(70);
 
 /** Everything of a cash offer that follows from what was typed; unrounded dollars. */
 export interface CashOfferFigures extends DealTotals {

@@ -5,7 +5,7 @@ import { type CalendarEvent, calendarText } from '../kernel/icalendar.ts';
 import { dealDeadlines } from './deadlines.ts';
 
 /** An offer or a contract whose deadlines go into a calendar. */
-export interface CalendarDeal {
+interface CalendarDeal {
   /** 'offer-17', 'contract-4': the same for the same version each time. */
   id: string;
   kind: 'offer' | 'contract';
@@ -18,7 +18,7 @@ export interface CalendarDeal {
 }
 
 /** Whose calendar file it is: the host makes the events' ids unlike anybody else's. */
-export interface CalendarMaker {
+interface CalendarMaker {
   product: string;
   host: string;
   /** When the file is made, ISO 8601. */

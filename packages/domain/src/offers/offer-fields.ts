@@ -52,7 +52,7 @@ export const balloonYearsField = blank(yearsSchema);
 export const lineField = (max: number) => z._default(line({ max }), '');
 
 /** Text of one or several lines that may be empty. */
-export const textField = (max: number) => z._default(text({ max }), '');
+const textField = (max: number) => z._default(text({ max }), '');
 
 /** A flag that is off unless it is said to be on. */
 export const flagField = z._default(z.boolean('Must be true or false'), false);

@@ -42,7 +42,7 @@ const identityFields = {
 const earnestMoneyFields = { earnestMoney: computedField, earnestMoneyOverridden: flagField };
 
 /** What is posted of a cash offer. `offerPrice` follows from value and renovations unless it is overridden. */
-export const cashOfferInputSchema = z.object({
+const cashOfferInputSchema = z.object({
   offerMode: z.literal('cash'),
   ...identityFields,
   propertyType: propertyTypeField,
@@ -56,7 +56,7 @@ export const cashOfferInputSchema = z.object({
 });
 
 /** What is posted of a creative offer. Missing figures are computed; typed are asking price, premium and terms. */
-export const creativeOfferInputSchema = z
+const creativeOfferInputSchema = z
   .object({
     offerMode: z.literal('creative'),
     ...identityFields,
@@ -144,7 +144,7 @@ const termFields = {
 };
 
 /** A stored cash offer; dollars. */
-export const cashOfferSchema = z.object({
+const cashOfferSchema = z.object({
   offerMode: z.literal('cash'),
   ...versionFields,
   ...termFields,
@@ -154,7 +154,7 @@ export const cashOfferSchema = z.object({
 });
 
 /** A stored creative offer; dollars, percents, years. */
-export const creativeOfferSchema = z.object({
+const creativeOfferSchema = z.object({
   offerMode: z.literal('creative'),
   ...versionFields,
   ...termFields,

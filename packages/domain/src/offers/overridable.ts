@@ -1,5 +1,5 @@
 /** A figure that follows its rule until the user types one of their own. */
-export interface Overridable {
+interface Overridable {
   isOverridden: boolean;
   /** What was typed, dollars; null when the field is empty. */
   typed: number | null | undefined;

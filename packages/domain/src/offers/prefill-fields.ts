@@ -25,7 +25,7 @@ export function lenientLine(max: number) {
 }
 
 /** A text of a prefill, cut to what the form's field holds. */
-export function lenientText(max: number) {
+function lenientText(max: number) {
   return lenient(
     z.pipe(
       z.string(),

@@ -15,7 +15,7 @@ const tag = 'saved-properties';
 const done = z.object({ success: z.literal(true) });
 
 /** What the list is ordered by; ties by the property's id. */
-export const savedOrders = ['saved', 'activity', 'price', 'address'] as const;
+const savedOrders = ['saved', 'activity', 'price', 'address'] as const;
 export type SavedOrder = (typeof savedOrders)[number];
 
 const savedFilters = {

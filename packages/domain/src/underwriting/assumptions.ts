@@ -29,7 +29,7 @@ export const assumptionKeys = [
 export type AssumptionKey = (typeof assumptionKeys)[number];
 
 /** How an assumption is entered: a percentage, dollars, or years. */
-export type AssumptionUnit = 'percent' | 'dollars' | 'years';
+type AssumptionUnit = 'percent' | 'dollars' | 'years';
 
 interface AssumptionRule {
   label: string;
@@ -99,7 +99,7 @@ export const commonAssumptions = {
 export type AssumptionValues = { [Key in AssumptionKey]?: number | undefined };
 
 /** A profile that everybody has. */
-export interface BuiltInProfile {
+interface BuiltInProfile {
   id: 'standard' | 'conservative';
   name: string;
   values: AssumptionValues;

@@ -63,7 +63,7 @@ export type Criterion = z.infer<typeof criterionSchema>;
 export const maxCriteria = 20;
 
 /** A criterion with what the deal comes to. 'unknown': the deal has no such figure. */
-export interface CriterionResult {
+interface CriterionResult {
   criterion: Criterion;
   /** Unrounded; null where the deal has none. */
   actual: number | null;
@@ -71,7 +71,7 @@ export interface CriterionResult {
 }
 
 /** The verdict on a deal. */
-export interface BuyBoxVerdict {
+interface BuyBoxVerdict {
   results: CriterionResult[];
   passed: number;
   /** 'pass' when every criterion passes, 'fail' when one fails, else 'unknown'; null without criteria. */

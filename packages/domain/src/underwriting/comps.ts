@@ -26,7 +26,7 @@ export const enoughComps = 5;
 export const maxComps = 25;
 
 /** Beyond so many standard deviations from the mean a price per square foot is an outlier. */
-export const outlierDeviations = 2;
+const outlierDeviations = 2;
 
 /** What decides whether a comparable home counts. */
 export interface CompFacts {
@@ -47,7 +47,7 @@ export interface JudgedComp<Comp extends CompFacts> {
 }
 
 /** What comparable homes say of a subject's value, unrounded dollars. */
-export interface CompsEstimate<Comp extends CompFacts> {
+interface CompsEstimate<Comp extends CompFacts> {
   comps: JudgedComp<Comp>[];
   /** How many count. */
   counted: number;

@@ -3,8 +3,7 @@ import { maxDollars } from '../kernel/money.ts';
 import { percent, toShare } from '../kernel/rate.ts';
 
 /** What a running cost is counted in: dollars a month or year, or a percentage a year of something. */
-export const costBases = ['month', 'year', 'price', 'gross_income', 'collected_rent'] as const;
-export type CostBasis = (typeof costBases)[number];
+const costBases = ['month', 'year', 'price', 'gross_income', 'collected_rent'] as const;
 
 /** The running costs of a rental, in the order they are shown. */
 export const costKeys = [
@@ -43,7 +42,7 @@ export const costSchema = z.object({
 export type Cost = z.infer<typeof costSchema>;
 
 /** What the percentages of costs are percentages of, dollars; income a year. */
-export interface CostBase {
+interface CostBase {
   price: number;
   grossIncome: number;
   collectedRent: number;

@@ -22,7 +22,7 @@ export interface Financing {
 }
 
 /** A loan with its level payment a month, unrounded dollars. */
-export interface ServicedLoan extends LoanTerms {
+interface ServicedLoan extends LoanTerms {
   payment: number;
 }
 

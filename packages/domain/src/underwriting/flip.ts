@@ -103,7 +103,7 @@ export function flip(input: FlipInput): FlipFigures {
 }
 
 /** One month of a flip: what has been paid since the purchase, unrounded dollars. */
-export interface FlipMonth {
+interface FlipMonth {
   /** 0 is the day of the purchase. */
   month: number;
   interest: number;

@@ -14,7 +14,7 @@ export interface PriceTarget {
 }
 
 /** The highest price that reaches a target (unrounded dollars, above 0), or why there is none. */
-export type HighestPrice =
+type HighestPrice =
   | { kind: 'found'; price: number }
   | {
       kind: 'none';

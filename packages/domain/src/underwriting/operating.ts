@@ -27,7 +27,7 @@ export interface Operation extends Income {
 }
 
 /** How far rent and costs have grown since the first year, as factors. */
-export interface Grown {
+interface Grown {
   rent: number;
   costs: number;
 }

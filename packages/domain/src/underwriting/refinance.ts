@@ -70,7 +70,7 @@ export function refinance(input: RefinanceInput): RefinanceFigures {
 }
 
 /** The two loans at the end of a year, unrounded dollars. */
-export interface RefinanceYear {
+interface RefinanceYear {
   year: number;
   balance: number;
   newBalance: number;

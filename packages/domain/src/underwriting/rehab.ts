@@ -2,7 +2,7 @@ import { percent, toShare } from '../kernel/rate.ts';
 
 /** What a line of a rehab estimate is counted in. */
 export const rehabUnits = ['each', 'sqft', 'linear_foot', 'lump_sum'] as const;
-export type RehabUnit = (typeof rehabUnits)[number];
+type RehabUnit = (typeof rehabUnits)[number];
 
 export const rehabUnitLabels = {
   each: 'each',
@@ -21,7 +21,7 @@ export const rehabAreas = [
   'Site and permits',
   'Other',
 ] as const;
-export type RehabArea = (typeof rehabAreas)[number];
+type RehabArea = (typeof rehabAreas)[number];
 
 /** One line of an estimate. */
 export interface RehabItem {
@@ -33,7 +33,7 @@ export interface RehabItem {
   unitCost: number;
 }
 
-export interface RehabInput {
+interface RehabInput {
   items: readonly RehabItem[];
   /** Percent on top of all lines. */
   contingencyRate: number;
@@ -42,7 +42,7 @@ export interface RehabInput {
 }
 
 /** What an estimate comes to, unrounded dollars. */
-export interface RehabFigures {
+interface RehabFigures {
   /** In the order of the input. */
   lines: (RehabItem & { cost: number })[];
   /** Only areas that have lines, in the order of the work. */

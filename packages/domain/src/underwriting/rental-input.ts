@@ -21,7 +21,7 @@ const costsSchema = z.object({
 } satisfies Record<CostKey, typeof costSchema>);
 
 /** Rent, vacancy and running costs of a rental. */
-export const operatingSchema = z.object({
+const operatingSchema = z.object({
   /** Dollars. */
   price: dollars,
   /** A month with every unit let, dollars. */
@@ -36,7 +36,7 @@ export const operatingSchema = z.object({
 });
 
 /** How a purchase is paid. */
-export const purchaseSchema = z.object({
+const purchaseSchema = z.object({
   /** Percent of the price; 100 is a purchase without a loan. */
   downPaymentRate: share,
   /** Percent a year. */
@@ -63,7 +63,7 @@ export const purchaseSchema = z.object({
 });
 
 /** What is expected of the years after the purchase. */
-export const outlookSchema = z.object({
+const outlookSchema = z.object({
   /** Value after the renovations, dollars; null while nobody has said one. */
   arv: z.nullable(dollars),
   /** What the value grows from: the price, or the value after renovations (the price where there is none). */

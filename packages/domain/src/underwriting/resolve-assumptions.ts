@@ -8,8 +8,8 @@ import {
 import { propertyTaxNote, propertyTaxSource, stateFigures, vacancyReference } from './state-figures.ts';
 
 /** Where the value of an assumption comes from, strongest first. */
-export const provenances = ['typed', 'listing', 'profile', 'market', 'reference', 'assumption'] as const;
-export type Provenance = (typeof provenances)[number];
+const provenances = ['typed', 'listing', 'profile', 'market', 'reference', 'assumption'] as const;
+type Provenance = (typeof provenances)[number];
 
 /** The badge of each provenance. */
 export const provenanceLabels = {

@@ -20,7 +20,7 @@ export const structurerTargets = ['payment', 'cash_on_cash', 'seller_net'] as co
 export type StructurerTarget = (typeof structurerTargets)[number];
 
 /** What a deal comes to for both sides, unrounded. */
-export interface SellerDealFigures {
+interface SellerDealFigures {
   note: SellerNote;
   payment: number;
   /** Null where the buyer puts no cash in. */

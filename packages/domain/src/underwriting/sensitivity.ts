@@ -3,10 +3,10 @@ import { underwriteRental } from './rental.ts';
 import type { RentalInput } from './rental-input.ts';
 
 /** What a sensitivity table can vary. */
-export type VariedInput = 'price' | 'rent' | 'loanRate' | 'downPaymentRate' | 'vacancyRate';
+type VariedInput = 'price' | 'rent' | 'loanRate' | 'downPaymentRate' | 'vacancyRate';
 
 /** What a sensitivity table can show. */
-export const sensitivityMeasures = ['cashOnCash', 'monthlyCashFlow', 'capRate', 'dscrBank', 'internalRate'] as const;
+const sensitivityMeasures = ['cashOnCash', 'monthlyCashFlow', 'capRate', 'dscrBank', 'internalRate'] as const;
 export type SensitivityMeasure = (typeof sensitivityMeasures)[number];
 
 export interface Sensitivity {

@@ -2,7 +2,7 @@ import { formatPercent } from '../kernel/format.ts';
 import type { UsState } from '../kernel/us-states.ts';
 
 /** What is known of a state: percentages; null where the survey has none. */
-export interface StateFigures {
+interface StateFigures {
   /** Median real estate taxes over median value of owner-occupied homes. */
   propertyTaxRate: number;
   propertyTaxYear: number;

@@ -80,7 +80,7 @@ export const scenarioSchema = z.extend(scenarioInputSchema, {
 export type Scenario = z.infer<typeof scenarioSchema>;
 
 /** The most comparable homes that a user pins, and excludes, for one property. */
-export const maxChosenComps = 50;
+const maxChosenComps = 50;
 
 const amount = z.nullable(
   z.number().check(
@@ -103,7 +103,7 @@ export const estimateSchema = z.object({
 
 export type PropertyEstimate = z.infer<typeof estimateSchema>;
 
-export const compSchema = z.object({
+const compSchema = z.object({
   propertyId: z.string(),
   address: z.string(),
   photo: z.nullable(z.string()),

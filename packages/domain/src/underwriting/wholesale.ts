@@ -16,7 +16,7 @@ export interface WholesaleInput {
 }
 
 /** What a wholesale deal comes to, unrounded dollars. */
-export interface WholesaleFigures {
+interface WholesaleFigures {
   /** What the end buyer pays at most. */
   buyerPrice: number;
   /** What the wholesaler can offer the seller at most. */

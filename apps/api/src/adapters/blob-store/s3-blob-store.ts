@@ -14,7 +14,7 @@ import { AppError } from '@rei/domain/kernel/errors';
 import type { BlobStore } from '#ports/blob-store.ts';
 import { stageBlob, stagePack } from './stage-blob.ts';
 
-export interface S3Settings {
+interface S3Settings {
   bucket: string;
   /** Before each key; empty or ending with a slash. */
   prefix: string;

@@ -2,12 +2,12 @@ import { type Options, parse } from 'csv-parse';
 import type { CsvDialect } from './csv-dialect.ts';
 
 /** Cells as one character per byte, and where the record ends, in bytes from the first one written. */
-export interface CsvRecord {
+interface CsvRecord {
   cells: string[];
   end: number;
 }
 
-export interface CsvBatch {
+interface CsvBatch {
   records: CsvRecord[];
   /** The record after these cannot be read, and nothing after it was tried. */
   isBroken: boolean;

@@ -5,7 +5,7 @@ import { afterBytes, type ByteSource, fileBytes, fromUtf16, memoryBytes, metered
 const headBytes = 64 * 1024;
 
 /** What the first bytes tell about a file. Text is whatever is none of the others and has hardly a control character early on. */
-export type FileKind = 'empty' | 'text' | 'zip' | 'pdf' | 'gzip' | 'old-office' | 'web-page' | 'binary';
+type FileKind = 'empty' | 'text' | 'zip' | 'pdf' | 'gzip' | 'old-office' | 'web-page' | 'binary';
 
 export interface FileHead {
   kind: FileKind;

@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes';
 import { damaged } from './xlsx-archive.ts';
 
 /** Elements by their name without prefix; `text` comes in one piece before the next tag. */
-export interface XmlHandlers {
+interface XmlHandlers {
   open?: (name: string, attributes: Record<string, string>) => void;
   close?: (name: string) => void;
   text?: (text: string) => void;

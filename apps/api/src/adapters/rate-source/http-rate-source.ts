@@ -4,7 +4,7 @@ import type { RateSource } from '#ports/rate-source.ts';
 import { memoryHead } from '../files/file-head.ts';
 import { rateTable } from '../rate-file/rate-table.ts';
 
-export interface HttpRateSourceOptions {
+interface HttpRateSourceOptions {
   /** FRED's or Freddie Mac's CSV: RATES_URL. */
   url: string;
   /** For the whole answer. */

@@ -1,4 +1,4 @@
-import { contractSteps, dealStages, offerSteps } from '@rei/domain/activity/deal-progress';
+import { contractSteps, dealStages, offerSteps, pendingStages } from '@rei/domain/activity/deal-progress';
 import type { ListingStatus } from '@rei/domain/listings/listing-status';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, jsonb, pgEnum, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
@@ -10,6 +10,9 @@ const time = (name: string) => timestamp(name, { withTimezone: true });
 export const dealStage = pgEnum('deal_stage', dealStages);
 export const offerStep = pgEnum('offer_step', offerSteps);
 export const contractStep = pgEnum('contract_step', contractSteps);
+
+/** A deal under way, in SQL. An index serves only statements that say the same as its condition. */
+export const isPendingStage = `stage in (${pendingStages.map((stage) => `'${stage}'`).join(', ')})`;
 
 /**
  * What a user did with a listing: saved it, hid it. Removing keeps the row, so that saving again brings all back.
@@ -63,7 +66,7 @@ export const savedProperties = pgTable(
     // Everybody's deals under way, which reminders look through.
     index('saved_properties_pending')
       .on(table.userId, table.listingId)
-      .where(sql`is_saved and stage in ('offer_sent', 'accepted', 'under_contract')`),
+      .where(sql.raw(`is_saved and ${isPendingStage}`)),
     index('saved_properties_listing').on(table.listingId),
   ],
 );

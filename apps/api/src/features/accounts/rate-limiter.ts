@@ -21,7 +21,7 @@ export const limits = {
   checkPerAddress: { max: 60, windowSeconds: minute },
 } as const satisfies Record<string, Limit>;
 
-export type LimitName = keyof typeof limits;
+type LimitName = keyof typeof limits;
 
 /**
  * Counts one try; beyond the limit 429 with the seconds until the window ends. What is refused is no try and does not

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts';
 import { sessionTokens, signIns, users } from '#db/schema/accounts.ts';
 import { run } from '#db/statement.ts';
 
-export interface NewToken {
+interface NewToken {
   hash: Buffer;
   kind: 'access' | 'refresh';
   lifetimeMs: number;

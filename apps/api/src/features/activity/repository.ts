@@ -8,7 +8,7 @@ import { run } from '#db/statement.ts';
 const isShownEvent = `kind <> 'listed'
   and at >= (select first_saved_at from saved_properties where user_id = $1 and listing_id = $2)`;
 
-export interface NewEntry {
+interface NewEntry {
   userId: string;
   listingId: number;
   type: ActivityType;

@@ -14,7 +14,7 @@ const defaultPage = 50;
 const defaultRecent = 10;
 
 /** What happened to a saved property. Amount in dollars. */
-export interface Happening {
+interface Happening {
   type: ActivityType;
   /** Without one the type's usual words. */
   message?: string | undefined;

@@ -41,7 +41,7 @@ const members = unionOfSigns((sign) => {
     order by id limit ${shownMembers}`;
 });
 
-export interface GroupRow {
+interface GroupRow {
   sign: DuplicateSign;
   shared: string;
   total: number;

@@ -16,7 +16,7 @@ export async function listMergedIds(tx: Db, id: number): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-export interface NewMerge {
+interface NewMerge {
   survivorId: number;
   mergedId: number;
   movedIds: number[];
@@ -29,7 +29,7 @@ export async function insert(tx: Db, merge: NewMerge): Promise<number> {
   return row.id;
 }
 
-export interface StoredMerge extends NewMerge {
+interface StoredMerge extends NewMerge {
   isUndone: boolean;
 }
 

@@ -40,7 +40,7 @@ const contacts = `
     union all select id, at, kind, text, listing_id, message_id from message
   )`;
 
-export interface Contacted {
+interface Contacted {
   userId: string;
   agentId: number;
   /** The agent's mail addresses, in lower case. */

@@ -22,7 +22,7 @@ interface Deps {
 }
 
 /** A content on its way into the store. */
-export interface BlobContent {
+interface BlobContent {
   content: Readable;
   maxBytes: number;
 }

@@ -7,7 +7,7 @@ import { buyers } from '#db/schema/buyers.ts';
 import { arrayText, run } from '#db/statement.ts';
 import { centsOf, keysOf, toBuyer } from './repository.ts';
 
-export interface ListedBuyer extends BuyerFields {
+interface ListedBuyer extends BuyerFields {
   id: string;
 }
 

@@ -19,7 +19,7 @@ const maxAddresses = 1_000_000;
 const refreshedFrom = 1000;
 
 /** What an import did; every address or row without one is in exactly one of the next five counts. */
-export interface BuyerImportSummary {
+interface BuyerImportSummary {
   format: string;
   rowsRead: number;
   added: number;
@@ -40,7 +40,7 @@ interface Reject {
 }
 
 /** Who watches an import: the counts after each batch (what this throws ends it there), and each rejected row. */
-export interface BuyerImportWatcher {
+interface BuyerImportWatcher {
   onProgress(summary: BuyerImportSummary, readShare: number): void | Promise<void>;
   onReject(reject: Reject): void | Promise<void>;
 }

@@ -5,7 +5,7 @@ import { documents } from '#db/schema/offers.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
 
-export interface NewDocument {
+interface NewDocument {
   userId: string;
   listingId: number;
   kind: DocumentKind;

@@ -198,7 +198,7 @@ export function listingUpsert(listings: ListingColumns[]): Write {
   };
 }
 
-export interface StorableSource {
+interface StorableSource {
   source: string;
   sourceKey: string;
   listingId: number;

@@ -3,7 +3,7 @@ import { cityKey } from '@rei/domain/listings/address-key';
 import type { Db } from '#db/client.ts';
 import * as places from './place-repository.ts';
 
-export interface Suggestion {
+interface Suggestion {
   kind: 'city' | 'state' | 'zip';
   label: string;
   detail: string;

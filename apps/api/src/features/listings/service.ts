@@ -26,7 +26,7 @@ import * as search from './search-repository.ts';
 import * as views from './view-repository.ts';
 
 /** No search is read further than this many results. */
-export const maxResults = 10_000;
+const maxResults = 10_000;
 /** How many results a page has when the request does not say. */
 const defaultLimit = 10;
 

@@ -40,7 +40,7 @@ export interface StorableAgent {
 }
 
 /** A price that was lowered: by how many cents, and when. */
-export interface PriceCut {
+interface PriceCut {
   priceCutCents: number | null;
   priceCutAt: string | null;
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { zips } from '#db/schema/listings.ts';
 
-export interface StorableZip {
+interface StorableZip {
   zip: string;
   city: string;
   cityKey: string;

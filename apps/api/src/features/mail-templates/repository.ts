@@ -5,7 +5,7 @@ import { lockOfUser } from '#db/lock.ts';
 import { ownRows } from '#db/own-rows.ts';
 import { mailTemplates } from '#db/schema/mail.ts';
 
-export interface TemplateTexts {
+interface TemplateTexts {
   name: string;
   subject: string;
   body: string;

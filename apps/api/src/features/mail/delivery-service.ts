@@ -23,7 +23,7 @@ interface Prepared extends Inspected {
 }
 
 /** What became of a message that somebody handed in. */
-export type Reception = 'stored' | 'spoofed' | 'nobody';
+type Reception = 'stored' | 'spoofed' | 'nobody';
 
 /** Puts what arrived into its recipients' inboxes. */
 export function createDeliveryService({ db, blobs, inspection, recipients, maxMessageBytes }: Deps) {

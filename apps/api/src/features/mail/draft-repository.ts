@@ -5,7 +5,7 @@ import { mailAttachments, mailBodies, mailDrafts, mailMessages } from '#db/schem
 import type { NewAttachment } from './new-message.ts';
 import { searchableText, snippetOf } from './search-words.ts';
 
-export interface StoredDraft {
+interface StoredDraft {
   id: number;
   fromName: string;
   to: string;

@@ -17,7 +17,7 @@ export interface OutgoingFile {
 }
 
 /** A content of the user's that is stored already. */
-export interface OwnFile {
+interface OwnFile {
   filename: string;
   bytes: number;
   hash: Buffer;

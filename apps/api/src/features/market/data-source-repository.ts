@@ -10,7 +10,7 @@ export interface SourceKey {
   source: string;
 }
 
-export interface StoredSource extends SourceKey {
+interface StoredSource extends SourceKey {
   lastAttemptAt: Date;
   lastSuccessAt: Date | null;
   rowsRead: number | null;

@@ -13,7 +13,7 @@ const unknownSource = '';
 const brokenOff = 'The last attempt ended before all was read.';
 
 /** What an attempt found out on its way. */
-export interface Attempt {
+interface Attempt {
   /** Tells which source it is, as soon as that is known. */
   from(source: string): Promise<void>;
   /** Tells what newest data it has stored. */

@@ -27,7 +27,7 @@ interface Deps {
   ) => Promise<ImportSummary>;
 }
 
-export interface RunSignals {
+interface RunSignals {
   /** Another worker has taken the import over. */
   lost: AbortSignal;
   /** The process is stopping. */

@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts';
 import { hudRents, mortgageRates } from '#db/schema/market.ts';
 import { run } from '#db/statement.ts';
 
-export interface StoredRents {
+interface StoredRents {
   zip: string;
   fiscalYear: number;
   isDemo: boolean;

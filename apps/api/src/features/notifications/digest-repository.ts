@@ -18,7 +18,7 @@ export async function listDue(
   return rows.map((row) => row.user_id);
 }
 
-export interface DigestRecipient {
+interface DigestRecipient {
   email: string;
   userName: string;
   /** The last notification that an earlier digest knew of. */

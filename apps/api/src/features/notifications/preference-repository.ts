@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { reminderPreferences } from '#db/schema/notifications.ts';
 
-export const preferenceColumns = {
+const preferenceColumns = {
   unansweredOffer: reminderPreferences.unansweredOffer,
   unansweredOfferDays: reminderPreferences.unansweredOfferDays,
   expiry: reminderPreferences.expiry,

@@ -5,6 +5,7 @@ import type { SeenChange } from '@rei/domain/notifications/listing-reminder';
 import type { Reminder } from '@rei/domain/notifications/reminder';
 import { defaultReminderPreferences, type ReminderPreferences } from '@rei/domain/notifications/reminder-preferences';
 import type { Db } from '#db/client.ts';
+import { isPendingStage } from '#db/schema/saved-properties.ts';
 import { run } from '#db/statement.ts';
 
 /** A reminder and whose it is. */
@@ -66,7 +67,7 @@ export async function lastSettled(db: Db, { after, through }: { after: number; t
   return Number(row?.id ?? after);
 }
 
-export interface ListingChangeOf extends SeenChange {
+interface ListingChangeOf extends SeenChange {
   userId: string;
   listingId: string;
   chosen: Pick<ReminderPreferences, 'priceCut' | 'statusChange'>;
@@ -176,7 +177,7 @@ const dealsUnderWay = `
     to_jsonb(o) as offer, to_jsonb(c) as contract, to_jsonb(p) as chosen
   from (
     select user_id, listing_id, stage from saved_properties
-    where is_saved and stage in ('offer_sent', 'accepted', 'under_contract')
+    where is_saved and ${isPendingStage}
       and (user_id, listing_id) > ($1::uuid, $2::bigint)
     order by user_id, listing_id limit $3) sp
     join users u on u.id = sp.user_id

@@ -4,7 +4,7 @@ import { run } from '#db/statement.ts';
 import { type NotificationRow, notificationColumns, toNotification } from './repository.ts';
 
 /** A listener: `place` is the stream's place in what was asked. */
-export interface ListenerState {
+interface ListenerState {
   place: number;
   unread: number;
   /** The newest notification's id; 0 without any. */

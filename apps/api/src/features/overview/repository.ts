@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts';
+import { isPendingStage } from '#db/schema/saved-properties.ts';
 import { run } from '#db/statement.ts';
 
 // Each is read from an index alone. Removed properties count on: what was done with them stays done.
@@ -27,7 +28,7 @@ export function countPending(db: Db, userId: string): Promise<number> {
     name: 'overview_pending',
     text: `
       select count(*) as total from saved_properties
-      where user_id = $1 and first_saved_at is not null and stage in ('offer_sent', 'accepted', 'under_contract')`,
+      where user_id = $1 and first_saved_at is not null and ${isPendingStage}`,
   });
 }
 

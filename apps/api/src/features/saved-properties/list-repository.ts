@@ -7,7 +7,7 @@ import { type Add, createValues, run } from '#db/statement.ts';
 import { type SavedRow, savedColumns } from './repository.ts';
 
 /** What of a user's list is asked for; undefined does not filter. */
-export interface SavedFilter {
+interface SavedFilter {
   userId: string;
   hidden?: boolean | undefined;
   stage?: DealStage | undefined;
@@ -61,7 +61,7 @@ export async function count(db: Db, filter: SavedFilter): Promise<number> {
   return Number(rows[0]?.total ?? 0);
 }
 
-export interface StageCount {
+interface StageCount {
   stage: DealStage;
   total: string;
   hidden: string;

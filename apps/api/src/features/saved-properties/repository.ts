@@ -24,7 +24,7 @@ export interface SavedRow {
   has_note: boolean;
 }
 
-export interface SavedRowWithNote extends SavedRow {
+interface SavedRowWithNote extends SavedRow {
   note: string;
 }
 

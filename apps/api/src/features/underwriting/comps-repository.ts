@@ -5,7 +5,7 @@ import { zips } from '#db/schema/listings.ts';
 import { run } from '#db/statement.ts';
 
 /** The places, sizes and days in which comparable homes are looked for. */
-export interface CompsFilter {
+interface CompsFilter {
   type: PropertyType;
   isDemo: boolean;
   south: number;
@@ -34,7 +34,7 @@ const candidates = 200;
  * Ids of the listings that are close enough in place, size and time, nearest first. The inner statement reads one
  * index and nothing else; only its nearest few are looked up.
  */
-export const nearestText = `
+const nearestText = `
   select l.id from (
     select id, power(lat - $7, 2) + power((lon - $8) * $9, 2) as away
     from listings

@@ -77,8 +77,6 @@ export function createCompsService({ db, clock, listings, estimates }: Deps) {
   };
 }
 
-export type CompsService = ReturnType<typeof createCompsService>;
-
 function toComp(home: Property, place: Place | null, { pinnedComps, excludedComps }: PropertyEstimate): Comp {
   const { sqft, beds, baths, year_built } = home.description;
   const at = home.location.coordinate;

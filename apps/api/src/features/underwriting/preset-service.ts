@@ -59,8 +59,6 @@ export function createPresetService<Content extends object>({ db, repository, ca
   };
 }
 
-export type PresetService<Content extends object> = ReturnType<typeof createPresetService<Content>>;
-
 function fieldsOf<Content>(input: Input<Content>): PresetFields<Content> {
   return { ...input, isDefault: input.isDefault ?? false };
 }

@@ -56,8 +56,6 @@ export function createScenarioService({ db, listings }: Deps) {
   };
 }
 
-export type ScenarioService = ReturnType<typeof createScenarioService>;
-
 function fieldsOf({ name, inputs, profileId = null, typed = {} }: ScenarioInput): repository.ScenarioFields {
   return { name, inputsVersion: scenarioInputsVersion, inputs, profileId, typed };
 }

@@ -57,7 +57,7 @@ export async function findById(db: Db, id: string): Promise<ManagedUser | undefi
 }
 
 /** What decides whether a change is allowed, as it is now. */
-export interface LockedUser {
+interface LockedUser {
   id: string;
   isAdmin: boolean;
   isDisabled: boolean;
@@ -76,7 +76,7 @@ export async function lock(tx: Db, ids: string[]): Promise<Map<string, LockedUse
   );
 }
 
-export interface UserChange {
+interface UserChange {
   name?: string | undefined;
   company?: string | undefined;
   phone?: string | undefined;

@@ -15,7 +15,7 @@ const defaultLimit = 50;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What administration needs of the accounts, each in the transaction it is handed. */
-export interface UserAccounts {
+interface UserAccounts {
   endAllSignIns(tx: Db, userId: string): Promise<void>;
   sendResetLink(tx: Db, userId: string): Promise<void>;
   switchOffTwoFactor(tx: Db, userId: string): Promise<void>;

@@ -71,7 +71,7 @@ const arizonaSuffixes = words('St, Ave, Rd, Dr, Ln');
 const unitLetters = words('A, B, C, D');
 
 /** 1st, 2nd, 3rd, 4th, 11th, 21st. */
-export function ordinal(number: number): string {
+function ordinal(number: number): string {
   const isTeen = number % 100 >= 11 && number % 100 <= 13;
   const ending = isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th');
   return `${number}${ending}`;

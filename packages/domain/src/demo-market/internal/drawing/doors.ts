@@ -1,7 +1,7 @@
 import { at, type Box, shades } from './pen.ts';
 import type { Scene } from './scene.ts';
 
-export interface DoorSpec {
+interface DoorSpec {
   /** Left edge of the leaf. */
   x: number;
   /** Where it stands. */

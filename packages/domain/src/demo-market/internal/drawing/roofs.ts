@@ -12,7 +12,7 @@ function drift(left: number, right: number): string {
   return Array.from({ length: count }, (_, index) => at`q${-step / 2} ${index % 2 === 0 ? 6 : 3} ${-step} 0`).join('');
 }
 
-export interface SlopeSpec {
+interface SlopeSpec {
   /** Ends of the eave, overhang included. */
   left: number;
   right: number;
@@ -50,7 +50,7 @@ export function drawSlope(scene: Scene, { left, right, eave, ridgeLeft, ridgeRig
   pen.box(left + 6, eave + 1.9, right - left - 12, 4.6, shades.under);
 }
 
-export interface GableSpec {
+interface GableSpec {
   left: number;
   right: number;
   eave: number;

@@ -9,7 +9,7 @@ export interface WindowSpec {
   height: number;
 }
 
-export interface WindowLook {
+interface WindowLook {
   /** Upright and lying bars of each window. */
   columns: number;
   rows: number;

@@ -5,7 +5,7 @@ import { at, type Box, shades } from '../pen.ts';
 import type { Scene } from '../scene.ts';
 
 /** Where the wall meets the floor. */
-export const floorLine = 176;
+const floorLine = 176;
 
 const walls: NonEmpty<string> = [
   '#ece6da',
