@@ -162,9 +162,16 @@ describe('a rent of one’s own', () => {
   });
 
   it('counts while one types, is kept for the property when the field is left, and is taken back', async () => {
-    const change = record(changeEstimate, ({ body }) => estimateSchema.parse(body));
-    server.use(change.handler);
+    let stored = nothingSaid;
+    const change = record(changeEstimate, ({ body }) => {
+      stored = estimateSchema.parse(body);
+      return stored;
+    });
     const { actor } = openAnalysis();
+    server.use(
+      change.handler,
+      reply(getEstimate, () => stored),
+    );
     await actor.type(await screen.findByLabelText('Your rent a month'), '3000');
     // 3,000 ÷ 1,500.27
     expect(await figure(/^DSCR2\.00OK/)).toBeDefined();

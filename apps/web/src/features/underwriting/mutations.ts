@@ -86,7 +86,9 @@ export function useChangeEstimate(propertyId: string) {
     // One after the other: each holds the whole of what the one before left.
     scope: { id: `estimate-${propertyId}` },
     mutationFn: (body: PropertyEstimate) => call(changeEstimate, { params: { propertyId }, body }),
-    onMutate: (body) => {
+    onMutate: async (body) => {
+      // An answer that is under way would bring back what was before.
+      await queryClient.cancelQueries({ queryKey });
       const before = { estimate: queryClient.getQueryData(queryKey), comps: queryClient.getQueryData(compsKey) };
       queryClient.setQueryData(queryKey, body);
       queryClient.setQueryData(compsKey, (comps) => comps && chosenIn(comps, body));
