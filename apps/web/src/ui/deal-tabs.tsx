@@ -42,6 +42,9 @@ export function DealTabs({ noun, mode, labels, searchOf, start, children }: Deal
           { name: 'creative', label: labels.creative, search: searchOf('creative') },
         ]}
       />
+      <p className={styles.printed} aria-hidden="true">
+        {labels[mode]}
+      </p>
       <div id={ids.panel} role="tabpanel" aria-labelledby={ids.tab}>
         {start.status === 'loading' && (
           <Loading text={`Loading ${noun}...`}>

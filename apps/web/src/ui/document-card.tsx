@@ -58,6 +58,7 @@ function standing(saved: SavedVersion | undefined): string {
 export function DocumentCard({ title, saved, task, onPreview, onDownload, onCalendar, children }: DocumentCardProps) {
   return (
     <Card
+      className={styles.card}
       title={title}
       tag={
         <span className="t12 ink-3">

@@ -1,6 +1,10 @@
+import { oneLineAddress } from '@rei/domain/listings/property';
 import { type OfferMode, offerModes } from '@rei/domain/offers/offer';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { PrintFooter, PrintHead } from '#features/analysis/components/print-frame.tsx';
+import { analysisQueries } from '#features/analysis/queries.ts';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { handedOverOf } from '../handed-over.ts';
@@ -43,10 +47,19 @@ export function DealRoute({ title, prefillName, href, screen }: DealRouteProps) 
   }
   return (
     <>
+      <DealPrintHead title={title} propertyId={propertyId} />
       <PageHead title={title} />
       <DealOf key={`${propertyId} ${entry}`} propertyId={propertyId} prefillName={prefillName} screen={screen} />
+      <PrintFooter />
     </>
   );
+}
+
+/** On paper only. */
+function DealPrintHead({ title, propertyId }: { title: string; propertyId: string }) {
+  const { data } = useQuery({ ...analysisQueries.property(propertyId), enabled: propertyId !== '' });
+  const address = data && oneLineAddress(data.location.address);
+  return <PrintHead title={title} address={address || 'no property chosen yet'} />;
 }
 
 interface DealOfProps extends Pick<DealRouteProps, 'prefillName' | 'screen'> {

@@ -302,6 +302,12 @@ describe('the letter of intent', () => {
   });
 });
 
+it('names on paper the property and the kind of offer', async () => {
+  openOffer('creative');
+  await screen.findByText('Make an Offer: 2418 E Willetta St, Phoenix, AZ 85008');
+  expect(screen.getAllByText('Creative Offer').map(({ tagName }) => tagName)).toContain('P');
+});
+
 it('leads on where the property is not there any more', async () => {
   server.use(refuse(getProperty, { code: 'NOT_FOUND', error: 'Property not found' }));
   const { actor, address } = openOffer('cash');
