@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import styles from './checkbox.module.css';
 
+/** The look of the box itself, without its label. */
+export const tickBox = styles.box;
+
 interface CheckboxProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
@@ -18,6 +21,7 @@ export function Checkbox({ checked, onChange, children, name, disabled, lockedBy
     <label className={styles.checkbox}>
       <input
         type="checkbox"
+        className={tickBox}
         checked={checked}
         onChange={(event) => {
           if (!isLocked) onChange(event.target.checked);

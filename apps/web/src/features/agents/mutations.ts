@@ -33,12 +33,6 @@ export function useUpdateAgent(agentId: string) {
   });
 }
 
-interface Dismissal {
-  agentId: string;
-  /** Another agent, or everybody who has the same sign. */
-  body: NonNullable<CallInput<typeof dismissDuplicates>['body']>;
-}
-
 export type StopScope = 'own' | 'everyone';
 
 /** Sets or lifts 'do not contact', for oneself or for everyone. */
@@ -61,12 +55,24 @@ export function useMergeAgents() {
   });
 }
 
+/** Makes two agents of one again, and says so: who asked for it may be gone by then. */
 export function useUndoMerge() {
   const queryClient = useQueryClient();
+  const toast = useToast();
   return useMutation({
     mutationFn: (mergeId: string) => call(undoMerge, { params: { mergeId } }),
-    onSuccess: (agent) => takeOver(queryClient, agent),
+    onSuccess: (agent) => {
+      takeOver(queryClient, agent);
+      toast({ text: 'The agents are two again.' });
+    },
+    onError: () => toast({ text: 'The merge could not be undone.' }),
   });
+}
+
+interface Dismissal {
+  agentId: string;
+  /** Another agent, or everybody who has the same sign. */
+  body: NonNullable<CallInput<typeof dismissDuplicates>['body']>;
 }
 
 /** Says that agents are two persons: they go away at once, and Undo brings them back. */

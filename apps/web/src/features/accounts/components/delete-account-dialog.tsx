@@ -1,30 +1,24 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { useCurrentUser } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { useAskedPassword } from '../hooks/use-asked-password.ts';
 import { useDeleteAccount } from '../mutations.ts';
-import { failureText, fieldProblem } from '../typed-problems.ts';
+import { failureText } from '../typed-problems.ts';
 import styles from './account-section.module.css';
 
 /** Names what is lost and asks for the password; there is no way back. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { email, userName } = useCurrentUser();
-  const [password, setPassword] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const formId = useId();
   const remove = useDeleteAccount();
-  const wrong = fieldProblem(remove.error, 'password', 'password');
-
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    if (remove.isPending) return;
-    setMissing(password === '');
-    if (password === '') input.current?.focus();
-    else remove.mutate(password, { onError: () => input.current?.focus() });
-  }
+  const { input, wrong, field, handleSubmit } = useAskedPassword({
+    isPending: remove.isPending,
+    error: remove.error,
+    onSubmit: (password) => remove.mutate(password, { onError: () => input.current?.focus() }),
+  });
 
   return (
     <Dialog
@@ -54,18 +48,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
           </ul>
           <p>The user name {userName} is never given to anybody again.</p>
         </div>
-        <PasswordField
-          ref={input}
-          label="Password"
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          error={isMissing ? 'Enter your password.' : wrong}
-          onChange={(typed) => {
-            setPassword(typed);
-            setMissing(false);
-          }}
-        />
+        <PasswordField {...field} />
       </form>
     </Dialog>
   );

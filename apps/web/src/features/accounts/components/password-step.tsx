@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import { failureText, fieldProblem } from '../typed-problems.ts';
+import { useAskedPassword } from '../hooks/use-asked-password.ts';
+import { failureText } from '../typed-problems.ts';
 import styles from './account-section.module.css';
 
 interface PasswordStepProps {
@@ -18,40 +19,17 @@ interface PasswordStepProps {
 
 /** Asks for the password once more before something that matters. */
 export function PasswordStep({ text, submitLabel, isPending, error, onSubmit, onCancel }: PasswordStepProps) {
-  const [password, setPassword] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const wrong = fieldProblem(error, 'password', 'password');
+  const { input, wrong, field, handleSubmit } = useAskedPassword({ isPending, error, onSubmit });
 
   useEffect(() => {
     if (error === null || wrong !== undefined) input.current?.focus();
-  }, [error, wrong]);
-
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    if (isPending) return;
-    setMissing(password === '');
-    if (password === '') input.current?.focus();
-    else onSubmit(password);
-  }
+  }, [error, wrong, input]);
 
   return (
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
       <p className={styles.text}>{text}</p>
       {error !== null && wrong === undefined && <Notice kind="error">{failureText(error, 'It did not work.')}</Notice>}
-      <PasswordField
-        ref={input}
-        label="Password"
-        className={styles.half}
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        error={isMissing ? 'Enter your password.' : wrong}
-        onChange={(typed) => {
-          setPassword(typed);
-          setMissing(false);
-        }}
-      />
+      <PasswordField {...field} className={styles.half} />
       <div className={styles.actions}>
         <Button type="submit" variant="primary" busy={isPending}>
           {submitLabel}

@@ -5,7 +5,6 @@ import { momentText } from '#lib/moment.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { useToast } from '#ui/toast.tsx';
 import { useUndoMerge } from '../mutations.ts';
 import { agentQueries } from '../queries.ts';
 import styles from './agent-rows.module.css';
@@ -14,7 +13,6 @@ import styles from './agent-rows.module.css';
 export function AgentMerges({ agent }: { agent: Agent }) {
   const { data, error, isFetching, refetch } = useQuery(agentQueries.merges(agent._id));
   const undo = useUndoMerge();
-  const toast = useToast();
   if (!data && error && !isFetching) {
     return (
       <Card title="Merged agents" flush>
@@ -23,15 +21,6 @@ export function AgentMerges({ agent }: { agent: Agent }) {
     );
   }
   if (!data || data.length === 0) return null;
-
-  async function handleUndo(mergeId: string): Promise<void> {
-    try {
-      await undo.mutateAsync(mergeId);
-      toast({ text: 'The agents are two again.' });
-    } catch {
-      toast({ text: 'The merge could not be undone.' });
-    }
-  }
 
   return (
     <Card title="Merged agents" flush>
@@ -51,7 +40,7 @@ export function AgentMerges({ agent }: { agent: Agent }) {
                 size="small"
                 aria-label={`Undo the merge with ${name}`}
                 busy={undo.isPending && undo.variables === merge._id}
-                onClick={() => void handleUndo(merge._id)}
+                onClick={() => undo.mutate(merge._id)}
               >
                 Undo
               </Button>

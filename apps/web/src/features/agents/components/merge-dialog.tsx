@@ -26,16 +26,6 @@ export function MergeDialog({ agents, onMerged, onClose }: MergeDialogProps) {
   const toast = useToast();
   const other = survivor === first._id ? second._id : first._id;
 
-  // The dialog is gone by then: what is called back by a hook would not be heard.
-  async function handleUndo(mergeId: string): Promise<void> {
-    try {
-      await undo.mutateAsync(mergeId);
-      toast({ text: 'The agents are two again.' });
-    } catch {
-      toast({ text: 'The merge could not be undone.' });
-    }
-  }
-
   function handleMerge(): void {
     if (merge.isPending) return;
     merge.mutate(
@@ -46,7 +36,7 @@ export function MergeDialog({ agents, onMerged, onClose }: MergeDialogProps) {
           onMerged?.(agent);
           toast({
             text: 'The agents are one now.',
-            action: { label: 'Undo', onClick: () => void handleUndo(mergeId) },
+            action: { label: 'Undo', onClick: () => undo.mutate(mergeId) },
           });
         },
       },

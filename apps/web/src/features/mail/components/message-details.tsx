@@ -1,9 +1,7 @@
-import { getMailSource } from '@rei/domain/mail/endpoints';
 import type { MailMessage } from '@rei/domain/mail/message';
 import { Link } from 'react-router';
-import { Button } from '#ui/button.tsx';
-import { useDownload } from '../hooks/use-download.ts';
 import styles from './message-view.module.css';
+import { SourceDownload } from './source-download.tsx';
 
 interface MessageDetailsProps {
   message: MailMessage;
@@ -13,8 +11,7 @@ interface MessageDetailsProps {
 
 /** What few readers need: the sender's check, the Message-ID, the source. */
 export function MessageDetails({ message, propertyHref }: MessageDetailsProps) {
-  const { _id: messageId, senderCheck } = message;
-  const download = useDownload();
+  const { senderCheck } = message;
   return (
     <details className={styles.details}>
       <summary>Details</summary>
@@ -38,17 +35,7 @@ export function MessageDetails({ message, propertyHref }: MessageDetailsProps) {
           </>
         )}
       </dl>
-      {message.isParsed && (
-        <Button
-          size="small"
-          busy={download.isPending}
-          onClick={() =>
-            download.mutate({ endpoint: getMailSource, params: { messageId }, name: `message-${messageId}.eml` })
-          }
-        >
-          Download source
-        </Button>
-      )}
+      {message.isParsed && <SourceDownload messageId={message._id} />}
     </details>
   );
 }

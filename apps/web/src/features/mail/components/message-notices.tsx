@@ -1,12 +1,10 @@
-import { getMailSource } from '@rei/domain/mail/endpoints';
 import type { MailMessage } from '@rei/domain/mail/message';
 import { momentText } from '#lib/moment.ts';
-import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { useDownload } from '../hooks/use-download.ts';
 import { sendingWords, subjectText } from '../mail-words.ts';
 import styles from './message-view.module.css';
 import { SendingButton, SendingTag } from './sending-state.tsx';
+import { SourceDownload } from './source-download.tsx';
 
 /** How an outgoing message stands, with the receiving server's words. */
 function Sending({ message }: { message: MailMessage }) {
@@ -31,8 +29,7 @@ function Sending({ message }: { message: MailMessage }) {
 
 /** What a reader has to know before reading a message. */
 export function MessageNotices({ message }: { message: MailMessage }) {
-  const download = useDownload();
-  const { _id: messageId, isParsed, bounce, senderCheck } = message;
+  const { isParsed, bounce, senderCheck } = message;
   return (
     <div className={styles.notices}>
       <Sending message={message} />
@@ -49,15 +46,7 @@ export function MessageNotices({ message }: { message: MailMessage }) {
       {!isParsed && (
         <Notice kind="error">
           <p>This message could not be read. Its source can be downloaded.</p>
-          <Button
-            size="small"
-            busy={download.isPending}
-            onClick={() =>
-              download.mutate({ endpoint: getMailSource, params: { messageId }, name: `message-${messageId}.eml` })
-            }
-          >
-            Download source
-          </Button>
+          <SourceDownload messageId={message._id} />
         </Notice>
       )}
     </div>

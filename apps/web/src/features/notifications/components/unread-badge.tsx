@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { CountBadge } from '#ui/count-badge.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { notificationQueries } from '../queries.ts';
-import styles from './unread-badge.module.css';
-
-const largestShown = 99;
 
 /** How many notifications are unread; nothing where there are none, or where nobody could tell. */
 export function UnreadBadge() {
@@ -12,9 +10,7 @@ export function UnreadBadge() {
   if (unread === 0) return null;
   return (
     <>
-      <span className={styles.badge} aria-hidden="true">
-        {unread > largestShown ? `${largestShown}+` : unread}
-      </span>
+      <CountBadge count={unread} aria-hidden="true" />
       <VisuallyHidden>{unread === 1 ? '1 unread notification' : `${unread} unread notifications`}</VisuallyHidden>
     </>
   );

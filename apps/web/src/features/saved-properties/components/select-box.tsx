@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { tickBox } from '#ui/checkbox.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './select-box.module.css';
 
@@ -26,6 +27,7 @@ export function SelectBox({ checked, isMixed = false, onToggle, label, isLabelSh
       <input
         ref={box}
         type="checkbox"
+        className={tickBox}
         checked={checked}
         onChange={({ nativeEvent }) =>
           onToggle({ isRange: 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true })
