@@ -9,6 +9,9 @@ const FullUnderwriting = lazy(() =>
     default: module.FullUnderwriting,
   })),
 );
+const CalculationsOf = lazy(() =>
+  import('./calculations-of.tsx').then((module) => ({ default: module.CalculationsOf })),
+);
 
 interface UnderwritingOfProps {
   /** None yet while rents and rate are fetched. */
@@ -16,7 +19,7 @@ interface UnderwritingOfProps {
   verdictSlot: HTMLElement | null;
 }
 
-/** The full underwriting of the property that an analysis is of. */
+/** The full underwriting of the property that an analysis is of, and what was calculated for it and kept. */
 export function UnderwritingOf({ analysis, verdictSlot }: UnderwritingOfProps) {
   return analysis ? <Underwritten analysis={analysis} verdictSlot={verdictSlot} /> : <UnderwritingLoading />;
 }
@@ -30,6 +33,7 @@ function Underwritten({ analysis, verdictSlot }: UnderwritingOfProps & { analysi
   return (
     <Suspense fallback={<UnderwritingLoading />}>
       <FullUnderwriting facts={facts} verdictSlot={verdictSlot} />
+      <CalculationsOf propertyId={property.property_id} />
     </Suspense>
   );
 }

@@ -1,5 +1,6 @@
 import { checkContacts } from '@rei/domain/agents/endpoints';
 import { listMatchingBuyers } from '@rei/domain/buyers/endpoints';
+import { listCalculations } from '@rei/domain/calculators/endpoints';
 import type { Endpoint } from '@rei/domain/kernel/endpoint';
 import { type ErrorAnswer, type ErrorCode, errorStatus } from '@rei/domain/kernel/errors';
 import { getEstimate } from '@rei/domain/underwriting/endpoints';
@@ -58,10 +59,14 @@ export function refuse(
   return handler(endpoint, () => HttpResponse.json(answer, { status: errorStatus[code] }));
 }
 
-/** Unless a test says otherwise: everybody may be written to, nobody buys, and of a property nothing of one's own is said. */
+/**
+ * Unless a test says otherwise: everybody may be written to, nobody buys, and of a property nothing of one's own is
+ * said or calculated.
+ */
 export const server = setupServer(
   reply(checkContacts, { addresses: [] }),
   reply(listMatchingBuyers, { buyers: [], total: 0, cashOnCash: null }),
+  reply(listCalculations, { calculations: [], total: 0 }),
   reply(getEstimate, { rent: null, arv: null, renovations: null, pinnedComps: [], excludedComps: [] }),
 );
 

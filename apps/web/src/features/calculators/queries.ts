@@ -7,6 +7,9 @@ import { loadCalculator } from './load-calculator.ts';
 /** Saved calculations on a page of the list. */
 export const savedPageSize = 10;
 
+/** Of a property on its own page. */
+export const propertyPageSize = 5;
+
 export const calculatorQueries = {
   all: () => ['calculators'] as const,
   /** A calculator's description with its formulas: code that comes with its page. */
@@ -23,6 +26,13 @@ export const calculatorQueries = {
       queryKey: ['calculators', 'list', page] as const,
       queryFn: ({ signal }) =>
         call(listCalculations, { query: { page: String(page), limit: String(savedPageSize) }, signal }),
+    }),
+  /** The saved calculations of a property, last changed first; `page` from 1. */
+  ofProperty: (propertyId: string, page: number) =>
+    queryOptions({
+      queryKey: ['calculators', 'list', 'of', propertyId, page] as const,
+      queryFn: ({ signal }) =>
+        call(listCalculations, { query: { propertyId, page: String(page), limit: String(propertyPageSize) }, signal }),
     }),
   saved: (calculationId: string) =>
     queryOptions({

@@ -17,6 +17,8 @@ import type { DealTargets } from '#features/saved-properties/deal-targets.ts';
 import { mailDomain } from '#lib/product.ts';
 import { useCurrentUser } from '#lib/session.ts';
 import { Card } from '#ui/card.tsx';
+import { CalculationsOf } from '../../calculations-of.tsx';
+import { CalculatorMenu } from '../../calculator-menu.tsx';
 import { paths } from '../../paths.ts';
 import styles from './saved-property-summary.module.css';
 
@@ -75,6 +77,7 @@ export function SavedSummary({ record, targets, snapshotTargets }: SavedSummaryP
               })
             }
           />
+          <CalculationsOf propertyId={propertyId} action={<CalculatorMenu property={property} />} />
           <Card
             title="Latest activity"
             flush

@@ -1,6 +1,8 @@
 import type { ActivityEntry } from '@rei/domain/activity/activity-entry';
 import { deleteActivity, listActivity, logActivity } from '@rei/domain/activity/endpoints';
 import { getHudRents, getMarketRate } from '@rei/domain/analysis/endpoints';
+import { deleteCalculation, listCalculations, saveCalculation } from '@rei/domain/calculators/endpoints';
+import type { SavedCalculation } from '@rei/domain/calculators/saved-calculation';
 import { getProperty } from '@rei/domain/listings/endpoints';
 import {
   countByStage,
@@ -19,6 +21,7 @@ import '#app/routes/dashboard/saved-property-summary.tsx';
 import '#app/routes/dashboard/my-properties.tsx';
 import '#app/shell/shell.tsx';
 import '#features/activity/components/property-activity.tsx';
+import '@rei/domain/calculators/owner-financing-calculator';
 import '#features/analysis/components/property-analysis.tsx';
 import '#ui/dialog-surface.tsx';
 import { renderApp } from '#testing/render-app.tsx';
@@ -116,6 +119,45 @@ describe('the tabs', () => {
     renderApp(`${page}?tab=analysis`);
     await screen.findByRole('heading', { name: 'Quick figures' });
     await heading(2);
+  });
+});
+
+describe('saved calculations of the property', () => {
+  const note: SavedCalculation = {
+    _id: '7',
+    kind: 'owner-financing',
+    name: 'Note with the owner',
+    inputs: { price: 200_000, downPayment: 10, interestRate: 6, amortizationYears: 30, termYears: 5 },
+    propertyId: '1',
+    address: '2418 E Willetta St',
+    createdAt: '2026-11-20T12:00:00Z',
+    updatedAt: '2026-11-20T12:00:00Z',
+  };
+  const card = async () => within(await screen.findByRole('region', { name: 'Saved calculations' }));
+
+  it('are listed with what each comes to, open where they were made, and go with an Undo', async () => {
+    keep();
+    const list = record(listCalculations, { calculations: [note], total: 1 });
+    const again = record(saveCalculation, { ...note, _id: '8' });
+    server.use(list.handler, again.handler, reply(deleteCalculation, { success: true }));
+    const { actor } = renderApp(page);
+    const link = await (await card()).findByRole('link', { name: 'Note with the owner' });
+    expect(link.getAttribute('href')).toBe('/dashboard/tools/owner-financing?saved=7&propertyId=1');
+    await (await card()).findByText('$1,079.19');
+    expect(list.requests[0]?.query.get('propertyId')).toBe('1');
+    server.use(reply(listCalculations, { calculations: [], total: 0 }));
+    await actor.click((await card()).getByRole('button', { name: 'Delete Note with the owner' }));
+    await (await card()).findByText('None for this property yet. Save in a calculator keeps one here.');
+    expect(document.activeElement).not.toBe(document.body);
+    await actor.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(again.requests[0]?.body).toMatchObject({ name: note.name, propertyId: '1' }));
+  });
+
+  it('say when they cannot be loaded', async () => {
+    keep();
+    server.use(refuse(listCalculations, { code: 'CONFLICT', error: 'Not now' }));
+    renderApp(page);
+    await (await card()).findByText('Error: Failed to load saved calculations');
   });
 });
 

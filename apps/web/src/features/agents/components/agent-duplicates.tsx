@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { refusalMessage } from '#lib/api-error.ts';
+import { focusAfterRow } from '#lib/focus-after-row.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { signWords } from '../duplicate-words.ts';
-import { focusAfter } from '../focus-after.ts';
 import { useDismissDuplicates } from '../mutations.ts';
 import { agentQueries } from '../queries.ts';
 import styles from './agent-rows.module.css';
@@ -29,7 +29,7 @@ export function AgentDuplicates({ agent, editHref, onMerged }: AgentDuplicatesPr
   const { mutate: dismiss } = useDismissDuplicates();
 
   function handleDismiss(found: Agent, button: HTMLElement): void {
-    focusAfter(button, content.current);
+    focusAfterRow(button, '[data-dismiss]', content.current);
     dismiss({ agentId: agent._id, body: { agentId: found._id } });
   }
 

@@ -2,6 +2,7 @@ import { type Agent, agentLabel, type DuplicateGroup } from '@rei/domain/agents/
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { refusalMessage } from '#lib/api-error.ts';
+import { focusAfterRow } from '#lib/focus-after-row.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -9,7 +10,6 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { ListFoot } from '#ui/list-foot.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { groupTitle } from '../duplicate-words.ts';
-import { focusAfter } from '../focus-after.ts';
 import { useDismissDuplicates } from '../mutations.ts';
 import { agentQueries } from '../queries.ts';
 import { AgentItem } from './agent-item.tsx';
@@ -30,7 +30,7 @@ export function DuplicateGroups({ page, editHref }: DuplicateGroupsProps) {
   const { mutate: dismiss } = useDismissDuplicates();
 
   function handleDismiss(agent: Agent, { sign }: DuplicateGroup, button: HTMLElement): void {
-    focusAfter(button, content.current);
+    focusAfterRow(button, '[data-dismiss]', content.current);
     dismiss({ agentId: agent._id, body: { sign } });
   }
 

@@ -1,18 +1,19 @@
 import { calculatorTitles } from '@rei/domain/calculators/catalog';
 import type { SavedCalculation } from '@rei/domain/calculators/saved-calculation';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import Trash from 'lucide-react/icons/trash-2';
-import { Link, type To } from 'react-router';
+import { useRef } from 'react';
+import type { To } from 'react-router';
+import { focusAfterRow } from '#lib/focus-after-row.ts';
 import { momentText } from '#lib/moment.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useDeleteCalculation } from '../mutations.ts';
 import { calculatorQueries, savedPageSize } from '../queries.ts';
+import { SavedCalculationRow } from './saved-calculation-row.tsx';
 import styles from './saved-calculations.module.css';
 
 interface SavedCalculationsProps {
@@ -26,6 +27,13 @@ interface SavedCalculationsProps {
 export function SavedCalculations({ page, hrefOfPage, hrefOf }: SavedCalculationsProps) {
   const { data, isError, refetch } = useQuery({ ...calculatorQueries.list(page), placeholderData: keepPreviousData });
   const remove = useDeleteCalculation();
+  const content = useRef<HTMLDivElement>(null);
+
+  function handleDelete(saved: SavedCalculation, button: HTMLElement): void {
+    focusAfterRow(button, '[data-delete]', content.current);
+    remove.mutate(saved);
+  }
+
   return (
     <Card flush title="Saved calculations">
       {data === undefined ? (
@@ -42,30 +50,22 @@ export function SavedCalculations({ page, hrefOfPage, hrefOf }: SavedCalculation
       ) : data.calculations.length === 0 ? (
         <EmptyState text="Nothing saved yet. Open a calculator, and Save keeps what you typed under a name." />
       ) : (
-        <>
+        <div ref={content} tabIndex={-1}>
           <ul>
             {data.calculations.map((saved) => (
-              <li key={saved._id} className={styles.row}>
-                <div className={styles.text}>
-                  <Link className={styles.name} to={hrefOf(saved)}>
-                    {saved.name}
-                  </Link>
-                  <p className={styles.note}>
-                    {[calculatorTitles[saved.kind].title, saved.address, momentText(saved.updatedAt)]
-                      .filter((part) => part !== null && part !== '')
-                      .join(' · ')}
-                  </p>
-                </div>
-                <IconButton label={`Delete ${saved.name}`} onClick={() => remove.mutate(saved)}>
-                  <Trash aria-hidden />
-                </IconButton>
-              </li>
+              <SavedCalculationRow
+                key={saved._id}
+                saved={saved}
+                href={hrefOf(saved)}
+                notes={[calculatorTitles[saved.kind].title, saved.address, momentText(saved.updatedAt)]}
+                onDelete={handleDelete}
+              />
             ))}
           </ul>
           <div className={styles.pager}>
             <Pagination page={page} pages={Math.ceil(data.total / savedPageSize)} hrefOf={hrefOfPage} />
           </div>
-        </>
+        </div>
       )}
     </Card>
   );

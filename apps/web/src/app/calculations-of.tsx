@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { PropertyCalculations } from '#features/calculators/components/property-calculations.tsx';
+import { paths } from './paths.ts';
+
+interface CalculationsOfProps {
+  propertyId: string;
+  action?: ReactNode;
+}
+
+/** The saved calculations of a property, each leading to its calculator. */
+export function CalculationsOf({ propertyId, action }: CalculationsOfProps) {
+  return (
+    <PropertyCalculations
+      propertyId={propertyId}
+      hrefOf={({ _id, kind }) => paths.calculator.href(kind, { saved: _id, propertyId })}
+      action={action}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { calculatorTitles } from '@rei/domain/calculators/catalog';
+import { readInputs } from '@rei/domain/calculators/inputs';
+import type { SavedCalculation } from '@rei/domain/calculators/saved-calculation';
+import { formatNumber, noValue } from '@rei/domain/kernel/format';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { focusAfterRow } from '#lib/focus-after-row.ts';
+import { momentText } from '#lib/moment.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useDeleteCalculation } from '../mutations.ts';
+import { calculatorQueries, propertyPageSize } from '../queries.ts';
+import styles from './property-calculations.module.css';
+import { SavedCalculationRow } from './saved-calculation-row.tsx';
+
+interface PropertyCalculationsProps {
+  propertyId: string;
+  hrefOf: (saved: SavedCalculation) => string;
+  /** In the head: the way to another calculation. */
+  action?: ReactNode;
+}
+
+/** What the user has calculated for a property and kept, with what each comes to; last changed first. */
+export function PropertyCalculations({ propertyId, hrefOf, action }: PropertyCalculationsProps) {
+  const [page, setPage] = useState(1);
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...calculatorQueries.ofProperty(propertyId, page),
+    placeholderData: keepPreviousData,
+  });
+  const remove = useDeleteCalculation();
+  const content = useRef<HTMLDivElement>(null);
+  const pages = Math.ceil((data?.total ?? 0) / propertyPageSize);
+
+  // The last one of a page was deleted.
+  if (data && page > Math.max(pages, 1)) setPage(Math.max(pages, 1));
+
+  function handleDelete(saved: SavedCalculation, button: HTMLElement): void {
+    focusAfterRow(button, '[data-delete]', content.current);
+    remove.mutate(saved);
+  }
+
+  return (
+    <Card flush title="Saved calculations" action={action}>
+      <div ref={content} tabIndex={-1}>
+        {!data && isError && !isFetching && (
+          <ErrorState text="Error: Failed to load saved calculations" onRetry={() => void refetch()} />
+        )}
+        {!data && (!isError || isFetching) && (
+          <Loading text="Loading saved calculations...">
+            <div className={styles.loading}>
+              <Skeleton height={40} />
+            </div>
+          </Loading>
+        )}
+        {data?.total === 0 && <EmptyState text="None for this property yet. Save in a calculator keeps one here." />}
+        {data && data.calculations.length > 0 && (
+          <ul>
+            {data.calculations.map((saved) => (
+              <SavedCalculationRow
+                key={saved._id}
+                saved={saved}
+                href={hrefOf(saved)}
+                notes={[calculatorTitles[saved.kind].title, momentText(saved.updatedAt)]}
+                result={<Result saved={saved} />}
+                onDelete={handleDelete}
+              />
+            ))}
+          </ul>
+        )}
+        {pages > 1 && (
+          <div className={styles.pages}>
+            <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
+              Previous
+            </Button>
+            <span>
+              Page {page} of {formatNumber(pages)}
+            </span>
+            <Button size="small" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+              Next
+            </Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** The figure that counts most, by the calculator as it is today. */
+function Result({ saved: { kind, inputs } }: { saved: SavedCalculation }) {
+  const { data: calculator, isPending } = useQuery(calculatorQueries.description(kind));
+  if (isPending) return <Skeleton width={72} height={32} />;
+  const read = calculator && readInputs(calculator, inputs);
+  const headline = calculator && read && calculator.calculate(read).outcome?.headline;
+  return (
+    <p className={styles.result}>
+      <span>{headline?.label ?? 'No result'}</span>
+      <b className={classNames('tabular', headline?.isNegative && 'negative')}>{headline?.value ?? noValue}</b>
+    </p>
+  );
+}
