@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { useParams } from 'react-router';
+import { PrintFooter, PrintHead } from '#features/analysis/components/print-frame.tsx';
 import { ComposeOutcome } from '#features/mail/components/compose-outcome.tsx';
 import { SavedDetail } from '#features/saved-properties/components/saved-detail.tsx';
 import { savedPropertyQueries } from '#features/saved-properties/queries.ts';
@@ -42,8 +43,10 @@ export function Component() {
       panels={{
         summary: (record) => (
           <>
+            <PrintHead title="Property" address={savedName(record)} />
             <ComposeOutcome propertyId={propertyId} messageHref={paths.mailMessage.href} />
             <SavedSummary record={record} targets={dealTargets} snapshotTargets={snapshotTargets} />
+            <PrintFooter />
           </>
         ),
         analysis: ({ property }) => (
@@ -53,7 +56,13 @@ export function Component() {
             underwriting={(analysis, verdictSlot) => <UnderwritingOf analysis={analysis} verdictSlot={verdictSlot} />}
           />
         ),
-        activity: () => <PropertyActivity propertyId={propertyId} snapshotTargets={snapshotTargets} />,
+        activity: (record) => (
+          <>
+            <PrintHead title="Activity Log" address={savedName(record)} />
+            <PropertyActivity propertyId={propertyId} snapshotTargets={snapshotTargets} />
+            <PrintFooter />
+          </>
+        ),
       }}
     />
   );
