@@ -1,8 +1,9 @@
 import { formatDollars, formatWholeDollars } from '@rei/domain/kernel/format';
-import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { axisAmount } from './axis-amount.ts';
 import styles from './balance-chart.module.css';
+import chart from './chart.module.css';
 import { chartScale } from './chart-scale.ts';
+import { useChartReading } from './use-chart-reading.ts';
 
 interface BalanceChartProps {
   /** What the chart shows, in a sentence. */
@@ -20,9 +21,9 @@ const footHeight = 48;
 
 /** How a debt falls over the years; hovering and the arrow keys read one year after the other. */
 export function BalanceChart({ summary, balances, balloon, isNarrow }: BalanceChartProps) {
-  const [year, setYear] = useState<number | null>(null);
   const last = Math.max(balances.length - 1, 1);
   const width = isNarrow ? 340 : 640;
+  const { at: year, setAt: setYear, handlers } = useChartReading({ last, start: 0, width, plot });
   const height = isNarrow ? 248 : 332;
   const bottom = height - footHeight;
   const top = Math.max(...balances, 1);
@@ -39,27 +40,6 @@ export function BalanceChart({ summary, balances, balloon, isNarrow }: BalanceCh
   const owed = year === null ? undefined : balances[year];
   const reading = year === null || owed === undefined ? '' : `Year ${year}: ${formatDollars(owed)} owed`;
 
-  function read(event: PointerEvent<HTMLDivElement>): void {
-    const box = event.currentTarget.getBoundingClientRect();
-    const at = (((event.clientX - box.left) / box.width) * width - plot.left) / (width - plot.left - plot.right);
-    setYear(Math.min(last, Math.max(0, Math.round(at * last))));
-  }
-
-  function handleKeyDown(event: KeyboardEvent): void {
-    const at = year ?? 0;
-    const next = {
-      ArrowRight: at + 1,
-      ArrowUp: at + 1,
-      ArrowLeft: at - 1,
-      ArrowDown: at - 1,
-      Home: 0,
-      End: last,
-    }[event.key];
-    if (next === undefined) return;
-    event.preventDefault();
-    setYear(Math.min(last, Math.max(0, next)));
-  }
-
   return (
     <div>
       <p className={styles.reading} aria-hidden="true">
@@ -68,23 +48,19 @@ export function BalanceChart({ summary, balances, balloon, isNarrow }: BalanceCh
       <div
         role="slider"
         tabIndex={0}
-        className={styles.chart}
+        className={chart.chart}
         aria-label={`${summary} Year`}
         aria-valuemin={0}
         aria-valuemax={last}
         aria-valuenow={year ?? 0}
         aria-valuetext={reading || `Year 0: ${formatDollars(balances[0] ?? 0)} owed`}
-        onPointerMove={read}
-        onPointerDown={read}
-        onPointerLeave={() => setYear(null)}
-        onKeyDown={handleKeyDown}
+        {...handlers}
         onFocus={() => setYear((at) => at ?? 0)}
-        onBlur={() => setYear(null)}
       >
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
           {amounts.map((amount) => (
             <g key={amount}>
-              <line className={styles.grid} x1={plot.left} x2={width - plot.right} y1={y(amount)} y2={y(amount)} />
+              <line className={chart.grid} x1={plot.left} x2={width - plot.right} y1={y(amount)} y2={y(amount)} />
               <text x={plot.left - 10} y={y(amount) + 4} textAnchor="end">
                 {axisAmount(amount, most)}
               </text>
@@ -98,9 +74,9 @@ export function BalanceChart({ summary, balances, balloon, isNarrow }: BalanceCh
           <text x={(plot.left + width - plot.right) / 2} y={bottom + 40} textAnchor="middle">
             Years after closing
           </text>
-          <polygon className={styles.area} points={`${x(0)},${bottom} ${paid.join(' ')} ${x(paidUntil)},${bottom}`} />
+          <polygon className={chart.area} points={`${x(0)},${bottom} ${paid.join(' ')} ${x(paidUntil)},${bottom}`} />
           {balloon && <polyline className={styles.rest} points={line.join(' ')} />}
-          <polyline className={styles.line} points={paid.join(' ')} />
+          <polyline className={chart.line} points={paid.join(' ')} />
           {balloon && (
             <g>
               <line
@@ -122,8 +98,8 @@ export function BalanceChart({ summary, balances, balloon, isNarrow }: BalanceCh
           )}
           {year !== null && owed !== undefined && (
             <g>
-              <line className={styles.cursor} x1={x(year)} x2={x(year)} y1={plot.top} y2={bottom} />
-              <circle className={styles.point} cx={x(year)} cy={y(owed)} r={4} />
+              <line className={chart.cursor} x1={x(year)} x2={x(year)} y1={plot.top} y2={bottom} />
+              <circle className={chart.point} cx={x(year)} cy={y(owed)} r={4} />
             </g>
           )}
         </svg>

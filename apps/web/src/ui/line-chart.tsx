@@ -1,9 +1,10 @@
 import { formatWholeDollars } from '@rei/domain/kernel/format';
-import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { axisAmount } from './axis-amount.ts';
+import chart from './chart.module.css';
 import { chartScale, rangeScale } from './chart-scale.ts';
 import { classNames } from './class-names.ts';
 import styles from './line-chart.module.css';
+import { useChartReading } from './use-chart-reading.ts';
 
 interface LineChartProps {
   /** What the chart shows, in a sentence. */
@@ -23,7 +24,7 @@ const footHeight = 44;
 /** How amounts change over the years; hovering and the arrow keys read one year after the other. */
 export function LineChart({ summary, unit, series, width }: LineChartProps) {
   const last = Math.max(...series.map(({ values }) => values.length - 1), 1);
-  const [at, setAt] = useState<number | null>(null);
+  const { at, handlers } = useChartReading({ last, start: last, width, plot });
   const read = at === null ? last : Math.min(at, last);
   const isNarrow = width < 480;
   const height = isNarrow ? 240 : 300;
@@ -41,26 +42,6 @@ export function LineChart({ summary, unit, series, width }: LineChartProps) {
     return amount === undefined ? [] : [{ label, amount: formatWholeDollars(amount) }];
   });
 
-  function point(event: PointerEvent<HTMLDivElement>): void {
-    const box = event.currentTarget.getBoundingClientRect();
-    const place = (((event.clientX - box.left) / box.width) * width - plot.left) / (width - plot.left - plot.right);
-    setAt(Math.min(last, Math.max(0, Math.round(place * last))));
-  }
-
-  function handleKeyDown(event: KeyboardEvent): void {
-    const next = {
-      ArrowRight: read + 1,
-      ArrowUp: read + 1,
-      ArrowLeft: read - 1,
-      ArrowDown: read - 1,
-      Home: 0,
-      End: last,
-    }[event.key];
-    if (next === undefined) return;
-    event.preventDefault();
-    setAt(Math.min(last, Math.max(0, next)));
-  }
-
   return (
     <div>
       <p className={styles.reading} aria-hidden="true">
@@ -76,23 +57,19 @@ export function LineChart({ summary, unit, series, width }: LineChartProps) {
       <div
         role="slider"
         tabIndex={0}
-        className={styles.chart}
+        className={chart.chart}
         aria-label={`${summary} ${unit}`}
         aria-valuemin={0}
         aria-valuemax={last}
         aria-valuenow={read}
         aria-valuetext={`${unit} ${read}: ${reading.map(({ label, amount }) => `${label} ${amount}`).join(', ')}`}
-        onPointerMove={point}
-        onPointerDown={point}
-        onPointerLeave={() => setAt(null)}
-        onKeyDown={handleKeyDown}
-        onBlur={() => setAt(null)}
+        {...handlers}
       >
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
           {amounts.map((amount) => (
             <g key={amount}>
               <line
-                className={amount === 0 && least < 0 ? styles.zero : styles.grid}
+                className={amount === 0 && least < 0 ? styles.zero : chart.grid}
                 x1={plot.left}
                 x2={width - plot.right}
                 y1={y(amount)}
@@ -115,7 +92,7 @@ export function LineChart({ summary, unit, series, width }: LineChartProps) {
           </text>
           {first && (
             <polygon
-              className={styles.area}
+              className={chart.area}
               points={`${x(0)},${y(0)} ${pointsOf(first.values)} ${x(first.values.length - 1)},${y(0)}`}
             />
           )}
@@ -123,21 +100,21 @@ export function LineChart({ summary, unit, series, width }: LineChartProps) {
             .map(({ label, values }, place) => (
               <polyline
                 key={label}
-                className={classNames(styles.line, styles[`line${place}`])}
+                className={classNames(chart.line, styles[`line${place}`])}
                 points={pointsOf(values)}
               />
             ))
             .toReversed()}
           {at !== null && (
             <g>
-              <line className={styles.cursor} x1={x(read)} x2={x(read)} y1={plot.top} y2={bottom} />
+              <line className={chart.cursor} x1={x(read)} x2={x(read)} y1={plot.top} y2={bottom} />
               {series.map(({ label, values }, place) => {
                 const amount = values[read];
                 return (
                   amount !== undefined && (
                     <circle
                       key={label}
-                      className={classNames(styles.point, styles[`point${place}`])}
+                      className={classNames(chart.point, styles[`point${place}`])}
                       cx={x(read)}
                       cy={y(amount)}
                       r={4}

@@ -38,6 +38,7 @@ export const columnOptions = [
 
 /** A column as it is shown for choosing what it is. */
 export interface ShownColumn {
+  key: string;
   index: number;
   heading: string;
   values: string;
@@ -47,6 +48,7 @@ export interface ShownColumn {
 /** The file's columns that say something, those that are read first. */
 export function shownColumns({ headings, rows }: BuyerPreview, { columns }: BuyerFileGuess): ShownColumn[] {
   const all = columns.map((column, index) => ({
+    key: `${index}`,
     index,
     heading: headings[index] || `Column ${index + 1}`,
     values: rows

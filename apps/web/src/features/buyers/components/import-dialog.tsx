@@ -8,11 +8,11 @@ import { uploadFailed } from '@rei/domain/buyers/texts';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { ColumnChoices } from '#ui/column-choices.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Segments } from '#ui/segments.tsx';
-import { Select } from '#ui/select.tsx';
 import { columnOptions, finishedMapping, firstResults, notRead, shownColumns } from '../import-draft.ts';
 import { useImportBuyers } from '../mutations.ts';
 import { refusalText } from '../refusal.ts';
@@ -83,26 +83,19 @@ export function ImportDialog({ file, preview, guess, onClose, onStarted }: Impor
             </Checkbox>
           )}
         </div>
-        <ul className={styles.columns} aria-label="Columns">
-          {shown.map(({ index, heading, values }) => (
-            <li key={index} className={styles.column}>
-              <p className={styles.heading}>{heading}</p>
-              <p className={styles.values}>{values}</p>
-              <Select
-                label={`What ${heading} is`}
-                hideLabel
-                value={draft.columns[index] ?? notRead}
-                options={columnOptions}
-                onChange={(value) =>
-                  setDraft({
-                    ...draft,
-                    columns: draft.columns.with(index, buyerColumns.find((column) => column === value) ?? null),
-                  })
-                }
-              />
-            </li>
-          ))}
-        </ul>
+        <ColumnChoices
+          label="Columns"
+          columns={shown}
+          options={columnOptions}
+          chosenOf={({ index }) => draft.columns[index] ?? notRead}
+          onChoose={({ index }, value) =>
+            setDraft({
+              ...draft,
+              columns: draft.columns.with(index, buyerColumns.find((column) => column === value) ?? null),
+            })
+          }
+          place="dialog"
+        />
         {'mapping' in finished && (
           <section aria-label="The first rows become">
             <h3 className={styles.becomes}>The first rows become</h3>

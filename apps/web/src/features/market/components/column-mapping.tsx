@@ -1,6 +1,6 @@
 import { type MappedField, mappedFieldNames } from '@rei/domain/market/mapped-fields';
+import { ColumnChoices } from '#ui/column-choices.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { columnsOf, fieldLabels, fieldOf, type MappingDraft, type PreviewTable, withField } from '../mapping-draft.ts';
 import styles from './column-mapping.module.css';
@@ -52,29 +52,21 @@ export function ColumnMapping({ table, draft, onChange, problem }: ColumnMapping
         {constant('state', 'State, if every row has one')}
         {constant('zip', 'ZIP, if every row has one')}
       </div>
-      <ul className={styles.columns}>
-        {columnsOf(table).map(({ heading, values }) => (
-          <li key={heading} className={styles.column}>
-            <p className={styles.heading}>{heading}</p>
-            <p className={styles.values}>{values.join(' · ')}</p>
-            <Select
-              label={`What ${heading} is`}
-              hideLabel
-              value={fieldOf(draft, heading) ?? notUsed}
-              options={fieldOptions}
-              onChange={(value) =>
-                onChange(
-                  withField(
-                    draft,
-                    heading,
-                    mappedFieldNames.find((field) => field === value),
-                  ),
-                )
-              }
-            />
-          </li>
-        ))}
-      </ul>
+      <ColumnChoices
+        columns={columnsOf(table).map(({ heading, values }) => ({ key: heading, heading, values: values.join(' · ') }))}
+        options={fieldOptions}
+        chosenOf={({ heading }) => fieldOf(draft, heading) ?? notUsed}
+        onChoose={({ heading }, value) =>
+          onChange(
+            withField(
+              draft,
+              heading,
+              mappedFieldNames.find((field) => field === value),
+            ),
+          )
+        }
+        place="page"
+      />
     </div>
   );
 }
