@@ -14,15 +14,23 @@ const capabilities = [
   },
   {
     title: 'Analyze',
-    text: 'Mortgage, debt-service coverage, cash-on-cash return, and the price at which a house earns 13%.',
+    text: 'Quick figures first, then the full underwriting with your own assumptions, what-if sliders, comparable homes and a ten-year view.',
   },
   {
-    title: 'Save',
-    text: 'Keep the listings that work in a list of your own, and hide the ones that do not from your searches.',
+    title: 'Offer',
+    text: 'Cash or seller-financed offers, letters of intent and purchase contracts as PDF, mailed to the agent and kept in one log.',
   },
   {
-    title: 'Import',
-    text: 'Bring in listings, HUD rents and mortgage rates as files. Every figure names its source and its date.',
+    title: 'Follow up',
+    text: 'Saved properties on a board from first look to closing. Answers arrive in your own inbox, reminders come before deadlines.',
+  },
+  {
+    title: 'Calculate',
+    text: 'Eleven calculators for rentals, flips, BRRRR, wholesale, refinancing and seller finance, to save, share and print.',
+  },
+  {
+    title: 'Own your data',
+    text: 'Bring in listings, HUD rents and mortgage rates as files. It runs on your own server, so your deals stay with you.',
   },
 ] as const;
 
@@ -56,8 +64,8 @@ export function Component() {
           <p className={styles.welcome}>Welcome to {useProductName()}</p>
           <h1 className={styles.headline}>Know the price that works before you make the offer.</h1>
           <p className={styles.lead}>
-            Search for-sale listings and see rent, debt coverage and cash-on-cash for each one. Every figure shows its
-            formula and its source. It runs on your own server, so your searches and lists stay with you.
+            Search for-sale listings, see rent, debt coverage and cash-on-cash for each one, and send a letter of intent
+            the same day. Every figure shows its formula and its source.
           </p>
           <div className={styles.start}>
             <StartButtons />
