@@ -1,4 +1,3 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -7,18 +6,16 @@ import { classNames } from './class-names.ts';
 
 interface BackLinkProps {
   to: string;
-  look?: 'quiet' | 'arrow';
   className?: string | undefined;
   /** The name of the page that it leads back to. */
   children: ReactNode;
 }
 
 /** Above a page's title: the page that lies above it. */
-export function BackLink({ to, look = 'quiet', className, children }: BackLinkProps) {
-  const Icon = look === 'quiet' ? ChevronLeft : ArrowLeft;
+export function BackLink({ to, className, children }: BackLinkProps) {
   return (
-    <Link to={to} className={classNames(styles.back, styles[look], className)}>
-      <Icon aria-hidden />
+    <Link to={to} className={classNames(styles.back, className)}>
+      <ChevronLeft aria-hidden />
       {children}
     </Link>
   );

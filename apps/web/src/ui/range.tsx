@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 import styles from './range.module.css';
 
 interface RangeProps {
@@ -18,14 +18,18 @@ interface RangeProps {
 export function Range({ label, value, min, max, step, valueText, onChange, marks }: RangeProps) {
   const id = useId();
   const [from, start, to] = marks;
+  const inRange = Math.min(max, Math.max(min, value));
+  const filled = max > min ? ((inRange - min) / (max - min)) * 100 : 0;
+  // The track's colour ends in the middle of the thumb, which is 16 px wide and stays inside the track.
+  const track: CSSProperties & { '--filled': string } = { '--filled': `calc(${filled}% + ${8 - filled * 0.16}px)` };
   return (
-    <div className={styles.range}>
+    <div className={styles.range} style={track}>
       <input
         id={id}
         type="range"
         aria-label={label}
         aria-valuetext={valueText}
-        value={Math.min(max, Math.max(min, value))}
+        value={inRange}
         min={min}
         max={max}
         step={step}

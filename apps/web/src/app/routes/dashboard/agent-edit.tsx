@@ -9,9 +9,7 @@ export function Component() {
   const { agentId = '' } = useParams();
   return (
     <>
-      <BackLink to={paths.agents.href()} look="arrow">
-        Agents
-      </BackLink>
+      <BackLink to={paths.agents.href()}>Agents</BackLink>
       <AgentEdit
         agentId={agentId}
         searchHref={paths.agents.href()}

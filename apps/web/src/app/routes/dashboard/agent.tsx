@@ -11,9 +11,7 @@ export function Component() {
   const { agentId = '' } = useParams();
   return (
     <>
-      <BackLink to={back.href} look="arrow">
-        {back.label}
-      </BackLink>
+      <BackLink to={back.href}>{back.label}</BackLink>
       <AgentPage
         key={agentId}
         agentId={agentId}

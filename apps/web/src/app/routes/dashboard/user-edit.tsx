@@ -10,9 +10,7 @@ export function Component() {
   const { userId = '' } = useParams();
   return (
     <>
-      <BackLink to={paths.users.href()} look="arrow">
-        Users
-      </BackLink>
+      <BackLink to={paths.users.href()}>Users</BackLink>
       <UserEdit
         userId={userId}
         searchHref={paths.users.href()}
