@@ -45,7 +45,8 @@ export function NoteCard({ note, interestRate, termYears, balloonYears }: NoteCa
       title={`Balance of the note over ${termYears} ${termYears === 1 ? 'year' : 'years'}`}
       action={
         <span className={styles.terms}>
-          {formatWholeDollars(note.amount)} at {formatPercent(interestRate, 3)}
+          {formatWholeDollars(note.amount)}{' '}
+          {interestRate > 0 ? `at ${formatPercent(interestRate, 3)}` : 'without interest'}
         </span>
       }
     >
