@@ -5,6 +5,7 @@ import { useDocumentTitle } from '#lib/document-title.ts';
 import { useCurrentUser } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import styles from './buyers.module.css';
 
 /** Only administrators need it. */
 const ImportPanel = lazy(() =>
@@ -25,7 +26,7 @@ export function Component() {
         )}
       </PageHead>
       {isAdmin && (
-        <Suspense>
+        <Suspense fallback={<div className={styles.importPanel} />}>
           <ImportPanel />
         </Suspense>
       )}

@@ -53,7 +53,7 @@ export function BuyerList({ isAdmin, isAdding, onAddingEnd }: BuyerListProps) {
   return (
     <>
       <BuyerToolbar view={view} onChange={(changes, options) => setParams(hrefOf(changes), options)} />
-      {buyers && counted && <ListCount>{countText(counted.count, view.page, buyers.length)}</ListCount>}
+      <ListCount>{buyers && counted && countText(counted.count, view.page, buyers.length)}</ListCount>
       <div className={styles.sheet}>
         {!buyers && error && !isFetching && (
           <ErrorState text={errorMessage(error, 'Could not fetch buyers')} onRetry={() => void refetch()} />

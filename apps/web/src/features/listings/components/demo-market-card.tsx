@@ -25,7 +25,10 @@ export function DemoMarketCard() {
       )}
       {!market && (!isError || isFetching) && (
         <Loading text="Loading the demo market...">
-          <Skeleton width="80%" />
+          <div className={styles.offer}>
+            <Skeleton height={40} />
+            <Skeleton width={152} height={36} />
+          </div>
         </Loading>
       )}
       {market?.removal && <DemoRemovalProgress {...market.removal} />}

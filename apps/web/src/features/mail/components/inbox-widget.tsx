@@ -24,8 +24,11 @@ export function InboxWidget({ hrefs }: { hrefs: MailHrefs }) {
       {!data && isError && !isFetching && <ErrorState text="Failed to load inbox" onRetry={() => void refetch()} />}
       {!data && (!isError || isFetching) && (
         <Loading text="Loading inbox...">
-          <Skeleton width={160} height={16} />
-          <Skeleton width={220} height={14} />
+          <div className={styles.loading}>
+            <Skeleton width={160} height={16} />
+            <Skeleton width={220} height={14} />
+            <Skeleton height={12} />
+          </div>
         </Loading>
       )}
       {data && !first && <p className={styles.none}>No unread messages.</p>}

@@ -15,11 +15,12 @@ interface RecentlyViewedProps {
   analysisHref: (propertyId: string) => string;
 }
 
-const skeletons = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
+const skeletons = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
 
 function ViewedSkeleton() {
   return (
     <Loading text="Loading recently viewed properties...">
+      <div className={styles.head} />
       {skeletons.map((skeleton) => (
         <div key={skeleton} className={styles.skeleton}>
           <Skeleton width={56} height={42} />

@@ -1,3 +1,4 @@
+import { classNames } from '#ui/class-names.ts';
 import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import itemStyles from './saved-item.module.css';
@@ -15,7 +16,7 @@ export function SavedSkeleton() {
       </div>
       <div className={listStyles.list}>
         {items.map((item) => (
-          <div key={item} className={itemStyles.item}>
+          <div key={item} className={classNames(itemStyles.item, itemStyles.withButtons)}>
             <div className={itemStyles.select} />
             <div className={itemStyles.photo} />
             <div className={itemStyles.what}>
@@ -31,6 +32,11 @@ export function SavedSkeleton() {
             </div>
             <div className={itemStyles.price}>
               <Skeleton width={88} height={18} />
+            </div>
+            <div className={classNames(itemStyles.buttons, styles.buttons)}>
+              <Skeleton height="100%" />
+              <Skeleton height="100%" />
+              <Skeleton height="100%" />
             </div>
           </div>
         ))}

@@ -60,7 +60,7 @@ export function BackgroundJobs() {
       {!data && isError && !isFetching && (
         <ErrorState text="Could not fetch the jobs." onRetry={() => void refetch()} />
       )}
-      {!data && (!isError || isFetching) && <RowsSkeleton text="Loading jobs..." />}
+      {!data && (!isError || isFetching) && <RowsSkeleton text="Loading jobs..." rows={12} lines={1} />}
       {data?.jobs.length === 0 && <EmptyState text="There is no background work." />}
       {data && data.jobs.length > 0 && (
         <ul>

@@ -78,7 +78,7 @@ export function DataSources({ importsHref }: { importsHref: string }) {
       {!data && isError && !isFetching && (
         <ErrorState text="Could not fetch the data sources." onRetry={() => void refetch()} />
       )}
-      {!data && (!isError || isFetching) && <RowsSkeleton text="Loading data sources..." />}
+      {!data && (!isError || isFetching) && <RowsSkeleton text="Loading data sources..." rows={3} lines={2} />}
       {data?.sources.length === 0 && (
         <EmptyState text="No data yet.">
           <ButtonLink to={importsHref}>Import data</ButtonLink>

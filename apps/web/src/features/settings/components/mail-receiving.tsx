@@ -124,7 +124,7 @@ export function MailReceiving() {
       {!data && isError && !isFetching && (
         <ErrorState text="Could not fetch how mail comes in." onRetry={() => void refetch()} />
       )}
-      {!data && (!isError || isFetching) && <RowsSkeleton text="Loading incoming mail..." />}
+      {!data && (!isError || isFetching) && <RowsSkeleton text="Loading incoming mail..." rows={1} lines={2} />}
       {data && <Rows receiving={data} />}
     </Card>
   );

@@ -2,19 +2,27 @@ import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './status-rows.module.css';
 
-const rows = ['first', 'second', 'third'] as const;
+interface RowsSkeletonProps {
+  text: string;
+  rows: number;
+  /** Lines of small print below each title. */
+  lines: number;
+}
 
 /** Rows of sources or jobs before they are there. */
-export function RowsSkeleton({ text }: { text: string }) {
+export function RowsSkeleton({ text, rows, lines }: RowsSkeletonProps) {
+  const count = (length: number) => Array.from({ length }, (_, place) => place);
   return (
     <Loading text={text}>
-      {rows.map((row) => (
+      {count(rows).map((row) => (
         <div key={row} className={styles.row}>
           <div className={styles.head}>
             <Skeleton width={140} height={14} />
             <Skeleton width={84} height={22} />
           </div>
-          <Skeleton width="70%" height={12} />
+          {count(lines).map((line) => (
+            <Skeleton key={line} width="70%" height={12} />
+          ))}
         </div>
       ))}
     </Loading>

@@ -46,8 +46,8 @@ export function Settings({ importsHref, demoMarket }: SettingsProps) {
       <div className={styles.stack}>
         <DataSources importsHref={importsHref} />
         <MailReceiving />
-        <BackgroundJobs />
         {demoMarket}
+        <BackgroundJobs />
       </div>
     </div>
   );
