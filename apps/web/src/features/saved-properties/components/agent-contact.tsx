@@ -34,18 +34,18 @@ export function AgentContact({ saved }: { saved: SavedProperty }) {
         {!name && <span className={styles.quiet}>No name given</span>}
         {isOwner && <span className={styles.quiet}>Owner</span>}
       </li>
-      {email && (
-        <li>
-          <Mail aria-hidden />
-          <a href={`mailto:${email}`}>{email}</a>
-          <CopyButton text={email} label={`Copy e-mail ${email}`} />
-        </li>
-      )}
       {shownPhone && (
         <li>
           <Phone aria-hidden />
           <a href={`tel:${phone}`}>{shownPhone}</a>
           <CopyButton text={shownPhone} label={`Copy phone ${shownPhone}`} />
+        </li>
+      )}
+      {email && (
+        <li>
+          <Mail aria-hidden />
+          <a href={`mailto:${email}`}>{email}</a>
+          <CopyButton text={email} label={`Copy e-mail ${email}`} />
         </li>
       )}
     </ul>
