@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { demoAccount } from '../environment.ts';
+import { demoAccount, mailedLink } from '../environment.ts';
 
 export class AccountPages {
   readonly page: Page;
@@ -34,6 +34,14 @@ export class AccountPages {
     await this.page.getByLabel('Password', { exact: true }).fill(account.password);
     await this.page.getByLabel('Confirm Password', { exact: true }).fill(account.password);
     await this.page.getByRole('button', { name: 'Create Account' }).click();
+  }
+
+  /** Opens the link that registering mailed. */
+  async verify(email: string): Promise<void> {
+    await expect.poll(() => mailedLink(email)).toBeTruthy();
+    const link = new URL(mailedLink(email) ?? '');
+    await this.page.goto(`${link.pathname}${link.search}`);
+    await expect(this.page.getByRole('heading', { name: 'Email Verified' })).toBeVisible();
   }
 
   async logout(): Promise<void> {

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { mailedLink } from '../environment.ts';
 import { AccountPages } from './account-pages.ts';
 
 export interface InvestorAccount {
@@ -19,10 +18,7 @@ export async function openAccount(page: Page, account: InvestorAccount): Promise
   const accounts = new AccountPages(page);
   await accounts.register(account);
   await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
-  await expect.poll(() => mailedLink(account.email)).toBeTruthy();
-  const link = new URL(mailedLink(account.email) ?? '');
-  await page.goto(`${link.pathname}${link.search}`);
-  await expect(page.getByRole('heading', { name: 'Email Verified' })).toBeVisible();
+  await accounts.verify(account.email);
   await accounts.login(account.email, account.password);
   await expect(page).toHaveURL('/dashboard/profile');
   await page.getByLabel('Name', { exact: true }).fill(account.name);

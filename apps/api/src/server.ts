@@ -13,6 +13,7 @@ import { createConfiguredServices, uploadFolder } from './runtime/configured-ser
 import { createMailer, createMailRelay } from './runtime/create-mailer.ts';
 import { dataFolderId } from './runtime/data-folder-id.ts';
 import { createDemoAccounts, ensureAdmin, listDemoAccounts } from './runtime/first-accounts.ts';
+import { isErrno } from './runtime/is-errno.ts';
 import { openStore, type Store } from './runtime/open-store.ts';
 import { defaultDemoListings, ensureDemoMarket, ensureZipTable } from './runtime/prepare-store.ts';
 import { createMailReception } from './runtime/receive-mail.ts';
@@ -112,7 +113,7 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<voi
   try {
     await app.listen({ port, host, listenTextResolver: (address) => `listening on ${address}` });
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    if (isErrno(error, 'EADDRINUSE')) {
       throw new ConfigError(`Wrong setting: PORT ${port} is in use on ${host} already`);
     }
     throw error;

@@ -14,6 +14,7 @@ import type { MailReceiver } from '#ports/mail-receiver.ts';
 import type { Mailbox } from '#ports/mailbox.ts';
 import { type Config, ConfigError } from '../config.ts';
 import type { Services } from '../services.ts';
+import { isErrno } from './is-errno.ts';
 
 type MailServices = Pick<Services, 'mailRecipients' | 'mailDelivery' | 'mailBacklogIntake' | 'mailBacklog'>;
 
@@ -73,7 +74,7 @@ async function receiveBySmtp(
       limits: { maxBytes: largestMessage(config) },
     });
   } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES')) {
+    if (isErrno(error, 'EADDRINUSE') || isErrno(error, 'EACCES')) {
       throw new ConfigError(`Wrong setting: INBOUND_SMTP_PORT ${port} cannot be used on ${host}: ${error.message}`);
     }
     throw error;

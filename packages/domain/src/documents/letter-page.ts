@@ -3,6 +3,7 @@ import type { Face } from './document.ts';
 /** US letter in points, with the margins of specification 2, section 9; y counts from the top. */
 export const letterPage = { width: 612, height: 792, margin: 54, bottom: 730 } as const;
 
+/** Between the margins, in points. */
 export const contentWidth = letterPage.width - 2 * letterPage.margin;
 
 /** Letters in one face at one place: `y` is the line they stand on. */

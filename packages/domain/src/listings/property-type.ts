@@ -44,6 +44,7 @@ export function propertyTypeLabel(type: PropertyType): string {
 
 /** Whether rent is the sum over units: multi_family, apartment, duplex, triplex, fourplex. */
 export function isMultiFamily(type: PropertyType): boolean {
+  // `includes` of a narrower list would take its own members only.
   return (multiFamilyTypes as readonly PropertyType[]).includes(type);
 }
 

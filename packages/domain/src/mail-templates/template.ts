@@ -33,6 +33,7 @@ export type MailTemplate = z.infer<typeof mailTemplateSchema>;
 
 /** Templates that one user can make besides the standard ones. */
 export const maxOwnTemplates = 100;
+/** Characters. */
 export const maxTemplateName = 100;
 export const maxTemplateSubject = 300;
 export const maxTemplateBody = 20_000;

@@ -82,7 +82,8 @@ export const listTags = defineEndpoint({
   path: '/api/user-properties/tags',
   access: 'user',
   tag,
-  summary: 'The own tags with how many saved properties have each, in alphabetical order',
+  summary:
+    'The own tags with how many saved properties have each, in alphabetical order; of more than 500 the most used',
   reply: z.array(z.object({ tag: z.string(), total: z.number() })),
 });
 

@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { isErrno } from '#runtime/is-errno.ts';
 
 /** False for a zombie too: one whose parent never asks for its exit status stays in the table for ever. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
+    if (!isErrno(error, 'EPERM')) return false;
   }
   return commandLine(pid) !== '';
 }

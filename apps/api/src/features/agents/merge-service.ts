@@ -123,6 +123,7 @@ export type AgentMergeService = ReturnType<typeof createAgentMergeService>;
 function missingOf(survivor: repository.LockedAgent, merged: repository.LockedAgent): Record<string, string> {
   const edited = new Set<string>(survivor.edited);
   const missing = Object.entries(merged.columns).flatMap(([column, value]) => {
+    // Both have the same columns.
     const isMissing = survivor.columns[column as keyof typeof survivor.columns] === null && !edited.has(column);
     return isMissing && value !== null ? [[column, value] as const] : [];
   });

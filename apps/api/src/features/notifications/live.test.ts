@@ -107,8 +107,8 @@ test('an id that was never given misses nothing', async () => {
   const { userName, browser } = await somebody();
   const live = await openLive(there, browser, { after: '999999999999' });
   await live.nextNamed('unread');
-  await send(`@${userName}`);
-  await live.nextNamed('notification');
+  await send(`@${userName}`, 'Not missed');
+  expect(await live.nextNamed('notification')).toMatchObject({ data: { title: 'Not missed' } });
   live.leave();
 });
 

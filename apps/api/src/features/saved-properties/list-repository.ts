@@ -77,14 +77,16 @@ export function countByStage(db: Db, userId: string): Promise<StageCount[]> {
   });
 }
 
-/** A user's tags as they were first written, by the alphabet, with how many saved properties have each. */
-export function countTags(db: Db, userId: string): Promise<Array<{ tag: string; total: string }>> {
+/** A user's most used tags as they were first written, by the alphabet, with how many saved properties have each. */
+export function countTags(db: Db, userId: string, limit: number): Promise<Array<{ tag: string; total: string }>> {
   return run(db, {
     name: 'saved_tags',
     text: `
-      select min(tag) as tag, count(*) as total from saved_properties, unnest(tags) as tag
-      where user_id = $1 and is_saved and tags <> '{}' group by lower(tag) order by lower(tag)`,
-    values: [userId],
+      select tag, total from (
+        select min(tag) as tag, count(*) as total from saved_properties, unnest(tags) as tag
+        where user_id = $1 and is_saved and tags <> '{}' group by lower(tag) order by total desc, lower(tag) limit $2) used
+      order by lower(tag)`,
+    values: [userId, limit],
   });
 }
 

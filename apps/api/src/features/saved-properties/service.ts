@@ -36,6 +36,9 @@ const defaultLimit = 1000;
 /** How many saved properties the export reads. */
 const exportLimit = 10_000;
 
+/** Of more tags than a list can show, the most used. */
+const maxListedTags = 500;
+
 /** How many properties at one address are told. */
 const manualMatchLimit = 5;
 
@@ -116,7 +119,10 @@ export function createSavedPropertyService({ db, listings, manualListings, activ
     },
 
     async listTags(userId: string) {
-      return (await lists.countTags(db, userId)).map(({ tag, total }) => ({ tag, total: Number(total) }));
+      return (await lists.countTags(db, userId, maxListedTags)).map(({ tag, total }) => ({
+        tag,
+        total: Number(total),
+      }));
     },
 
     get: (userId: string, propertyId: string): Promise<SavedRecord> => get(userId, requireId(propertyId)),

@@ -36,10 +36,12 @@ export function createRandom(seed: number): Random {
   return next;
 }
 
+/** True with this probability, 0 to 1. */
 export function chance(random: Random, probability: number): boolean {
   return random() < probability;
 }
 
+/** A number from `low` (included) to `high` (excluded). */
 export function between(random: Random, low: number, high: number): number {
   return low + random() * (high - low);
 }
@@ -49,6 +51,7 @@ export function whole(random: Random, low: number, high: number): number {
   return low + Math.floor(random() * (high - low + 1));
 }
 
+/** One of the items, each as likely as the others. */
 export function pick<const T>(random: Random, items: NonEmpty<T>): T {
   return items[Math.floor(random() * items.length)] ?? items[0];
 }

@@ -8,10 +8,12 @@ export function mixColors(from: string, to: string, share: number): string {
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
+/** A colour (#rrggbb) with a share (0 to 1) of the night's green-black in it. */
 export function darken(color: string, share: number): string {
   return mixColors(color, '#141c18', share);
 }
 
+/** A colour (#rrggbb) with a share (0 to 1) of white in it. */
 export function lighten(color: string, share: number): string {
   return mixColors(color, '#ffffff', share);
 }

@@ -41,6 +41,7 @@ const tileRoofs = colors('a5654a 8c5b45 9b6a50 b5744f 7d5a4a');
 const doors = colors('2e6b5b b4552f 1f4e5f 7a2e2a cf982f 27303a 5b4468 c24a35 3b6e62 5f86a3 8a6a3a');
 const shutters = colors('27343a 2f4a42 4a3230 33465c 5a4a3d');
 
+/** A house's colours, of those that are usual where it stands. */
 export function drawPalette(random: Random, scenery: Scenery): HousePalette {
   const isTiled = scenery === 'desert' ? chance(random, 0.7) : scenery === 'coast' && chance(random, 0.4);
   const walls = wallsOf[scenery];
@@ -111,6 +112,7 @@ const bySeason: Record<Season, Partial<NaturePalette>> = {
   },
 };
 
+/** The colours of land, sky and plants: those of the place, changed by the season. */
 export function naturePalette(scenery: Scenery, season: Season): NaturePalette {
   const [ground, groundFar] = grounds[scenery];
   const path = scenery === 'desert' ? '#e8dcc6' : scenery === 'coast' ? '#ece3d0' : '#d8d2c4';

@@ -15,6 +15,7 @@ export function drawSeason(random: Random, scenery: Scenery): Season {
   ]);
 }
 
+/** The light of a picture: mostly day. */
 export function drawHour(random: Random): Hour {
   return pickWeighted(random, [
     ['day', 71],
