@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts';
 import type { SignedIn } from '#http/session.ts';
 import type { PasswordHasher } from '#ports/password-hasher.ts';
 import { countTry, forgiveTry } from './rate-limiter.ts';
+import { createRenewals } from './renewals.ts';
 import * as sessions from './session-repository.ts';
 import { createToken, hashToken } from './tokens.ts';
 import type { InTurn } from './turns.ts';
@@ -37,6 +38,8 @@ interface Deps {
 }
 
 export function createSessionService({ db, passwordHasher, twoFactor, inTurn }: Deps) {
+  const renewals = createRenewals();
+
   /** A new pair of tokens for a sign-in. */
   async function issueTokens(tx: Db, signInId: string): Promise<SessionSecrets> {
     const access = createToken();
@@ -46,6 +49,12 @@ export function createSessionService({ db, passwordHasher, twoFactor, inTurn }: 
       { hash: refresh.hash, kind: 'refresh', lifetimeMs: refreshLifetimeMs },
     ]);
     return { access: access.secret, refresh: refresh.secret };
+  }
+
+  /** Of a token that was used in another process: by the database's clock, to its answer's way back and forth. */
+  async function cameBeforeUse(tx: Db, hash: Buffer, arrivedAt: number): Promise<boolean> {
+    const sinceUse = await sessions.msSinceUse(tx, hash);
+    return sinceUse <= performance.now() - arrivedAt;
   }
 
   return {
@@ -64,14 +73,19 @@ export function createSessionService({ db, passwordHasher, twoFactor, inTurn }: 
 
     /**
      * Renews a session. A token used a second time ends its whole sign-in, because one of the two users
-     * stole it; except when the second request was already on its way at the first use, as with two tabs.
+     * stole it; except when nobody can have had the answer to the first use yet, as with two tabs: the second
+     * request was on its way by then, or came while the first one was being answered.
      */
     async refresh(
       refreshToken: string | undefined,
       arrivedAt: number,
     ): Promise<{ user: User; secrets: SessionSecrets }> {
       const hash = refreshToken === undefined ? undefined : hashToken(refreshToken);
-      const renewed = hash && (await db.transaction((tx) => renew(tx, hash, arrivedAt)));
+      const renewed =
+        hash &&
+        (await renewals.run(hash.toString('base64'), arrivedAt, (isBeside) =>
+          db.transaction((tx) => renew(tx, hash, { arrivedAt, isBeside })),
+        ));
       if (!renewed) throw new AppError('SESSION_EXPIRED', expiredMessage);
       return renewed;
     },
@@ -136,11 +150,16 @@ export function createSessionService({ db, passwordHasher, twoFactor, inTurn }: 
     return issueTokens(tx, signInId);
   }
 
-  async function renew(tx: Db, hash: Buffer, arrivedAt: number) {
+  /** `isBeside`: whether nobody had the answer to the first use when this request came; undefined where unknown. */
+  async function renew(
+    tx: Db,
+    hash: Buffer,
+    { arrivedAt, isBeside }: { arrivedAt: number; isBeside: boolean | undefined },
+  ) {
     await sessions.lockSignInOf(tx, hash);
     const token = await sessions.findRefreshToken(tx, hash);
     if (!token?.isUsable) return undefined;
-    if (token.isUsed && (await sessions.msSinceUse(tx, hash)) > performance.now() - arrivedAt) {
+    if (token.isUsed && !(isBeside ?? (await cameBeforeUse(tx, hash, arrivedAt)))) {
       await sessions.endSignIn(tx, token.signInId);
       return undefined;
     }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createBrowser } from '#testing/browser.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { makeUser, password, signedIn } from '#testing/factories.ts';
@@ -145,6 +145,36 @@ describe('renewing a session', () => {
     const answers = await Promise.all(tabs.map((tab) => tab.get('/api/auth/refresh')));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     for (const tab of tabs) expect((await tab.get('/api/auth/me')).status).toBe(200);
+  });
+
+  test('survives a tab that asks while another one is being answered', async () => {
+    const { pool } = testApp.client;
+    const browser = await signedIn(testApp);
+    const other = createBrowser(testApp.app);
+    for (const [name, value] of browser.cookies) other.cookies.set(name, value);
+    const waiting = async () => {
+      const { rows } = await pool.query<{ count: number }>(
+        `select count(*)::int from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`,
+      );
+      return rows[0]?.count;
+    };
+    // New tokens wait for the test: the old one is used by then, and nobody has the answer.
+    await pool.query(
+      `create function wait_for_test() returns trigger language plpgsql
+         as $$ begin perform pg_advisory_xact_lock_shared(4711); return new; end $$;
+       create trigger wait_for_test before insert on session_tokens for each row execute function wait_for_test()`,
+    );
+    const holder = await pool.connect();
+    await holder.query('select pg_advisory_lock(4711)');
+    const first = browser.get('/api/auth/refresh');
+    await vi.waitFor(async () => expect(await waiting()).toBe(1));
+    const second = other.get('/api/auth/refresh');
+    await vi.waitFor(async () => expect(await waiting()).toBe(2));
+    await holder.query('select pg_advisory_unlock(4711)');
+    holder.release();
+    expect([(await first).status, (await second).status]).toEqual([200, 200]);
+    await pool.query('drop trigger wait_for_test on session_tokens; drop function wait_for_test()');
+    expect((await browser.get('/api/auth/me')).status).toBe(200);
   });
 
   test('needs a token that exists', async () => {

@@ -1,0 +1,47 @@
+/** Milliseconds for which an ended renewal is remembered: longer than any request waits. */
+const rememberedFor = 60_000;
+
+interface Known {
+  underWay: number;
+  /** When the latest one ended. */
+  endedAt: number;
+}
+
+/**
+ * What this process knows of the renewals with a token. `run` tells the work whether its request came (at `arrivedAt`)
+ * before the answer to an earlier one could be had: false when it came afterwards, undefined when this process knows
+ * of no earlier one.
+ */
+export function createRenewals(now: () => number = () => performance.now()) {
+  /** The one that ended last stands last. */
+  const known = new Map<string, Known>();
+
+  function forgetOld(): void {
+    for (const [token, { underWay, endedAt }] of known) {
+      if (underWay > 0) continue;
+      if (endedAt > now() - rememberedFor) return;
+      known.delete(token);
+    }
+  }
+
+  return {
+    async run<T>(token: string, arrivedAt: number, work: (isBeside: boolean | undefined) => Promise<T>): Promise<T> {
+      forgetOld();
+      const before = known.get(token);
+      const mine = before ?? { underWay: 0, endedAt: Number.NEGATIVE_INFINITY };
+      const isBeside = before && (before.underWay > 0 || arrivedAt <= before.endedAt);
+      mine.underWay += 1;
+      known.set(token, mine);
+      try {
+        return await work(isBeside);
+      } finally {
+        mine.underWay -= 1;
+        mine.endedAt = now();
+        known.delete(token);
+        known.set(token, mine);
+      }
+    },
+    /** How many tokens are remembered. */
+    size: () => known.size,
+  };
+}
