@@ -9,7 +9,7 @@ function renewing() {
     /** A renewal that came at a moment, what it was told, and how it ends. */
     come(at: number, token = 'token') {
       clock.now = Math.max(clock.now, at);
-      const answer = Promise.withResolvers<void>();
+      const answer = Promise.withResolvers<'renewed' | undefined>();
       const told: (boolean | undefined)[] = [];
       const done = renewals.run(token, at, (isBeside) => {
         told.push(isBeside);
@@ -59,4 +59,13 @@ test('ended renewals are forgotten after a while', async () => {
   expect(size()).toBe(3);
   expect(come(60_030, 'first').told).toEqual([undefined]);
   await slow.end(60_040);
+});
+
+test('a made-up token is not remembered', async () => {
+  const { come, size } = renewing();
+  await come(0).fail(10);
+  expect(size()).toBe(0);
+  await come(20).end(30);
+  await come(40).fail(50);
+  expect(come(41).told, 'after the first answer, however its second use went').toEqual([false]);
 });

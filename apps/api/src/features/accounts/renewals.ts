@@ -3,14 +3,14 @@ const rememberedFor = 60_000;
 
 interface Known {
   underWay: number;
-  /** When the latest one ended. */
+  /** When the latest one that renewed ended. */
   endedAt: number;
 }
 
 /**
  * What this process knows of the renewals with a token. `run` tells the work whether its request came (at `arrivedAt`)
  * before the answer to an earlier one could be had: false when it came afterwards, undefined when this process knows
- * of no earlier one.
+ * of no earlier one. Work that renews nothing (made-up tokens) answers undefined and is not remembered.
  */
 export function createRenewals(now: () => number = () => performance.now()) {
   /** The one that ended last stands last. */
@@ -25,20 +25,28 @@ export function createRenewals(now: () => number = () => performance.now()) {
   }
 
   return {
-    async run<T>(token: string, arrivedAt: number, work: (isBeside: boolean | undefined) => Promise<T>): Promise<T> {
+    async run<T>(
+      token: string,
+      arrivedAt: number,
+      work: (isBeside: boolean | undefined) => Promise<T | undefined>,
+    ): Promise<T | undefined> {
       forgetOld();
       const before = known.get(token);
       const mine = before ?? { underWay: 0, endedAt: Number.NEGATIVE_INFINITY };
       const isBeside = before && (before.underWay > 0 || arrivedAt <= before.endedAt);
       mine.underWay += 1;
       known.set(token, mine);
+      let renewed: T | undefined;
       try {
-        return await work(isBeside);
+        renewed = await work(isBeside);
+        return renewed;
       } finally {
         mine.underWay -= 1;
-        mine.endedAt = now();
-        known.delete(token);
-        known.set(token, mine);
+        if (renewed !== undefined) {
+          mine.endedAt = now();
+          known.delete(token);
+          known.set(token, mine);
+        } else if (mine.underWay === 0 && mine.endedAt === Number.NEGATIVE_INFINITY) known.delete(token);
       }
     },
     /** How many tokens are remembered. */
