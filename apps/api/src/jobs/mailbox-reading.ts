@@ -1,11 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CatchAllService } from '#features/mail/catch-all-service.ts';
+import type { ReminderService } from '#features/notifications/reminder-service.ts';
 import type { Mailbox, MailboxSession } from '#ports/mailbox.ts';
 import type { JobLog } from './job-log.ts';
 
 interface Deps {
   mailbox: Mailbox;
   catchAll: CatchAllService;
+  /** Tells users of a backlog; where it is left out, nobody is told. */
+  reminders?: Pick<ReminderService, 'newestMessage' | 'remindOfArrivals'> | undefined;
   log: JobLog;
   /** Between two looks where the server announces nothing. */
   pollMs?: number;
@@ -18,6 +21,7 @@ interface Deps {
 export function createMailboxReading({
   mailbox,
   catchAll,
+  reminders,
   log,
   pollMs = 60_000,
   firstPauseMs = 1000,
@@ -26,15 +30,29 @@ export function createMailboxReading({
   let wakeUp = new AbortController();
   let failures = 0;
   let lastProblem: string | undefined;
+  /** The last message that users know of. */
+  let known: number | undefined;
 
   async function readUntilBroken(session: MailboxSession, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       wakeUp = new AbortController();
+      known ??= await reminders?.newestMessage();
       await catchAll.readNew(session, signal);
+      // A backlog that is broken off is told when the rest of it was read.
+      if (!signal.aborted) await tellOfBacklog();
       failures = 0;
       if (lastProblem !== undefined) log.info({ mailbox: mailbox.name }, 'the catch-all mailbox can be read again');
       lastProblem = undefined;
       await session.waitForNews(pollMs, AbortSignal.any([wakeUp.signal, signal]));
+    }
+  }
+
+  /** Never worth stopping the reading. */
+  async function tellOfBacklog(): Promise<void> {
+    try {
+      if (known !== undefined) known = await reminders?.remindOfArrivals(known);
+    } catch (error) {
+      log.error({ err: error }, 'users could not be told of new mail');
     }
   }
 
@@ -53,6 +71,8 @@ export function createMailboxReading({
     wake: () => wakeUp.abort(),
 
     async run(signal: AbortSignal): Promise<void> {
+      // Another process may have read meanwhile, and told.
+      known = undefined;
       while (!signal.aborted) {
         let session: MailboxSession | undefined;
         try {

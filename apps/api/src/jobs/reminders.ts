@@ -3,7 +3,7 @@ import type { DigestService } from '#features/notifications/digest-service.ts';
 import type { ReminderService } from '#features/notifications/reminder-service.ts';
 
 export interface ReminderRuns {
-  reminders: ReminderService;
+  reminders: Pick<ReminderService, 'remindOfListings' | 'remindOfDeals'>;
   digests: DigestService;
 }
 

@@ -16,7 +16,10 @@ import { type Config, ConfigError } from '../config.ts';
 import type { Services } from '../services.ts';
 import { isErrno } from './is-errno.ts';
 
-type MailServices = Pick<Services, 'mailRecipients' | 'mailDelivery' | 'mailBacklogIntake' | 'mailBacklog'>;
+type MailServices = Pick<
+  Services,
+  'mailRecipients' | 'mailDelivery' | 'mailBacklogIntake' | 'mailBacklog' | 'reminderRuns'
+>;
 
 interface Deps {
   db: Db;
@@ -100,7 +103,7 @@ function readMailbox(config: Config, mailbox: Mailbox, { db, databaseUrl, servic
     maxMessageBytes: largestMessage(config),
     log,
   });
-  const reading = createMailboxReading({ mailbox, catchAll, log });
+  const reading = createMailboxReading({ mailbox, catchAll, reminders: services.reminderRuns.reminders, log });
   return lead({
     url: databaseUrl,
     name: catchAllName,

@@ -21,6 +21,8 @@ export const notificationSchema = z.object({
   read: z.boolean(),
   /** The saved property that a reminder is about; null for any other, and when the property is gone. */
   propertyId: z.nullable(z.string()),
+  /** Whether it tells of messages in the inbox. */
+  isAboutMail: z.optional(z.boolean()),
 });
 
 export type Notification = z.infer<typeof notificationSchema>;

@@ -1,5 +1,6 @@
 import type { DealStage } from '@rei/domain/activity/deal-progress';
 import type { ListingStatus } from '@rei/domain/listings/listing-status';
+import type { Arrivals } from '@rei/domain/notifications/arrival-reminder';
 import type { DealUnderWay } from '@rei/domain/notifications/deal-reminders';
 import type { SeenChange } from '@rei/domain/notifications/listing-reminder';
 import type { Reminder } from '@rei/domain/notifications/reminder';
@@ -11,7 +12,8 @@ import { run } from '#db/statement.ts';
 /** A reminder and whose it is. */
 export interface OwnedReminder extends Reminder {
   userId: string;
-  listingId: string;
+  /** What it is about; null for no property. */
+  listingId: string | null;
 }
 
 /** Stores the reminders that are new to their owners, and answers whose they are. */
@@ -28,6 +30,36 @@ export async function insertNew(tx: Db, reminders: readonly OwnedReminder[]): Pr
     values: [JSON.stringify(reminders)],
   });
   return [...new Set(rows.map((row) => row.user_id))];
+}
+
+/** The newest message of all; 0 without any. */
+export async function newestMessage(db: Db): Promise<number> {
+  const [row] = await run<{ id: string }>(db, {
+    text: 'select coalesce(max(id), 0) as id from mail_messages',
+    values: [],
+  });
+  return Number(row?.id ?? 0);
+}
+
+export interface ArrivalsOf extends Arrivals {
+  userId: string;
+  last: number;
+}
+
+/** What came into each user's inbox after a message. */
+export async function countArrivals(db: Db, after: number): Promise<ArrivalsOf[]> {
+  const rows = await run<{ user_id: string; count: string; first: string; last: string }>(db, {
+    text: `
+      select user_id, count(*) as count, min(id) as first, max(id) as last from mail_messages
+      where id > $1 and folder = 'inbox' and not is_outgoing group by user_id`,
+    values: [after],
+  });
+  return rows.map((row) => ({
+    userId: row.user_id,
+    count: Number(row.count),
+    first: Number(row.first),
+    last: Number(row.last),
+  }));
 }
 
 /** How far the changes of listings have been looked through; undefined before the first look. */

@@ -1,3 +1,4 @@
+import { arrivalReminder, backlogSize } from '@rei/domain/notifications/arrival-reminder';
 import { dealReminders } from '@rei/domain/notifications/deal-reminders';
 import { listingReminder } from '@rei/domain/notifications/listing-reminder';
 import type { Db } from '#db/client.ts';
@@ -59,6 +60,22 @@ export function createReminderService({ db, clock, timeZone }: Deps) {
         await reminders.storeProgress(db, await reminders.lastSettled(db, { after, through }));
         after = through;
       }
+    },
+
+    /** Where whoever reads a mailbox begins to count: what comes after this message is new. */
+    newestMessage: () => reminders.newestMessage(db),
+
+    /**
+     * Tells everybody of what came into their inboxes after a message, where together it is a backlog; the last
+     * message of it, to go on from.
+     */
+    async remindOfArrivals(after: number): Promise<number> {
+      const arrivals = await reminders.countArrivals(db, after);
+      const total = arrivals.reduce((sum, { count }) => sum + count, 0);
+      if (total > backlogSize) {
+        await remind(arrivals.map((each) => ({ ...arrivalReminder(each), userId: each.userId, listingId: null })));
+      }
+      return Math.max(after, ...arrivals.map(({ last }) => last));
     },
 
     /** Offers without an answer, and deadlines that are near. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertMany } from '#features/mail/message-repository.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { importedListing, signedIn, storeListings, storeZips } from '#testing/factories.ts';
 
@@ -214,5 +215,56 @@ describe('the daily digest', () => {
     atPhoenix('2027-01-07', '08');
     await sendDue();
     expect(mails()).toHaveLength(2);
+  });
+});
+
+describe('a backlog of mail', () => {
+  const newestMessage = () => testApp.services.reminderRuns.reminders.newestMessage();
+  const remindOfArrivals = (after: number) => testApp.services.reminderRuns.reminders.remindOfArrivals(after);
+  let numbers = 0;
+  const nothing = () => ({ references: [], from: [], to: [], cc: [], bcc: [], replyTo: [], attachments: [] });
+  const received = {
+    folder: 'inbox',
+    isOutgoing: false,
+    isSeen: false,
+    inReplyTo: undefined,
+    subject: 'Hello',
+    bytes: 1,
+    isParsed: true,
+    sourceHash: null,
+    body: undefined,
+  } as const;
+
+  async function receive(investor: Investor, count: number): Promise<void> {
+    numbers += count;
+    await insertMany(
+      testApp.client.db,
+      Array.from({ length: count }, (_, at) => ({
+        ...received,
+        ...nothing(),
+        userId: investor.userId,
+        messageId: `<${numbers - at}@example.com>`,
+      })),
+    );
+  }
+
+  test('is told once to each of its readers, with the number of messages; a few are not', async () => {
+    const [one, other, third] = [await signedIn(testApp), await signedIn(testApp), await signedIn(testApp)];
+    const before = await newestMessage();
+    await receive(one, 100);
+    expect(await remindOfArrivals(before)).toBeGreaterThan(before);
+    expect(await remindersOf(one)).toEqual([]);
+    const known = await newestMessage();
+    await receive(one, 123);
+    await receive(other, 1);
+    const last = await remindOfArrivals(known);
+    // As another process does that begins in between.
+    await remindOfArrivals(known);
+    expect(await remindOfArrivals(last)).toBe(last);
+    expect((await remindersOf(one)).map(({ title }) => title)).toEqual(['123 new messages']);
+    expect((await remindersOf(other)).map(({ title }) => title)).toEqual(['1 new message']);
+    expect(await remindersOf(third)).toEqual([]);
+    const { body } = await one.get('/api/notifications');
+    expect(body[0]).toMatchObject({ type: 'reminder', isAboutMail: true, propertyId: null });
   });
 });

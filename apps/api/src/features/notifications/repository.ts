@@ -1,3 +1,4 @@
+import { arrivalKey } from '@rei/domain/notifications/arrival-reminder';
 import type { Notification, NotificationCount, NotificationType } from '@rei/domain/notifications/notification';
 import type { Db } from '#db/client.ts';
 import { run } from '#db/statement.ts';
@@ -18,10 +19,11 @@ export interface NotificationRow {
   listing_id: string | null;
   created_at: Date | string;
   is_read: boolean;
+  is_about_mail: boolean;
 }
 
 export const notificationColumns = `n.id, n.type, n.title, n.message, n.listing_id, n.created_at,
-  un.read_at is not null as is_read`;
+  un.read_at is not null as is_read, coalesce(starts_with(n.reminder_key, '${arrivalKey}'), false) as is_about_mail`;
 
 export function toNotification(row: NotificationRow): Notification {
   return {
@@ -32,6 +34,7 @@ export function toNotification(row: NotificationRow): Notification {
     createdAt: new Date(row.created_at).toISOString(),
     read: row.is_read,
     propertyId: row.listing_id === null ? null : String(row.listing_id),
+    ...(row.is_about_mail && { isAboutMail: true }),
   };
 }
 

@@ -59,6 +59,13 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Send Notification' })).toBeNull();
   });
 
+  it('leads from a backlog of mail to the inbox', async () => {
+    const backlog = { ...openHouse, type: 'reminder', title: '123 new messages', isAboutMail: true } as const;
+    server.use(reply(listNotifications, [backlog]));
+    renderApp(path);
+    expect((await screen.findByRole('link', { name: 'Open inbox' })).getAttribute('href')).toBe('/dashboard/mail');
+  });
+
   it('marks one as read: it dims, its button goes, the focus stays with it', async () => {
     const read = record(markNotificationRead, { ...openHouse, read: true });
     server.use(read.handler);

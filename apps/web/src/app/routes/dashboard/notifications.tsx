@@ -23,7 +23,7 @@ export function Component() {
           </Button>
         )}
       </PageHead>
-      <Notifications propertyHref={paths.savedProperty.href} />
+      <Notifications propertyHref={paths.savedProperty.href} inboxHref={paths.mail.href()} />
       {open === 'send' && <SendDialog onClose={close} />}
       {open === 'settings' && <ReminderSettings onClose={close} />}
     </>

@@ -11,11 +11,12 @@ import styles from './notification-item.module.css';
 interface NotificationItemProps {
   notification: Notification;
   propertyHref: (propertyId: string) => string;
+  inboxHref: string;
   onMarkRead: (notificationId: string) => void;
 }
 
-export function NotificationItem({ notification, propertyHref, onMarkRead }: NotificationItemProps) {
-  const { _id, type, title, message, createdAt, read, propertyId } = notification;
+export function NotificationItem({ notification, propertyHref, inboxHref, onMarkRead }: NotificationItemProps) {
+  const { _id, type, title, message, createdAt, read, propertyId, isAboutMail } = notification;
   const item = useRef<HTMLLIElement>(null);
   return (
     <li ref={item} className={classNames(styles.item, read && styles.read)} tabIndex={-1}>
@@ -31,6 +32,11 @@ export function NotificationItem({ notification, propertyHref, onMarkRead }: Not
       {propertyId !== null && (
         <Link className={styles.link} to={propertyHref(propertyId)}>
           Open property
+        </Link>
+      )}
+      {isAboutMail && (
+        <Link className={styles.link} to={inboxHref}>
+          Open inbox
         </Link>
       )}
       {!read && (

@@ -59,8 +59,13 @@ function MarkAllButton({ newest }: { newest: Notification | undefined }) {
   );
 }
 
+interface NotificationsProps {
+  propertyHref: (propertyId: string) => string;
+  inboxHref: string;
+}
+
 /** The user's notifications, newest first; view and page stand in the address bar. */
-export function Notifications({ propertyHref }: { propertyHref: (propertyId: string) => string }) {
+export function Notifications({ propertyHref, inboxHref }: NotificationsProps) {
   const [params, setParams] = useSearchParams();
   const isUnread = params.get('view') === 'unread';
   const page = pageParam(params);
@@ -104,6 +109,7 @@ export function Notifications({ propertyHref }: { propertyHref: (propertyId: str
                 key={notification._id}
                 notification={notification}
                 propertyHref={propertyHref}
+                inboxHref={inboxHref}
                 onMarkRead={(id) => markRead.mutate(id, { onError: () => showToast(markFailed) })}
               />
             ))}
