@@ -19,7 +19,12 @@ function renewing() {
         told,
         async end(when: number): Promise<void> {
           clock.now = when;
-          answer.resolve();
+          answer.resolve('renewed');
+          await done;
+        },
+        async fail(when: number): Promise<void> {
+          clock.now = when;
+          answer.resolve(undefined);
           await done;
         },
       };
