@@ -81,7 +81,9 @@ export function useDealActions<Input extends DealInput, Version extends StoredVe
 
   /** The newest version of a mode, where it says what the form says. */
   function savedAs(input: Input): Version | undefined {
-    const newest = [...justSaved, ...deal.versions].find(({ offerMode }) => offerMode === input.offerMode);
+    const ofMode = [...justSaved, ...deal.versions].filter(({ offerMode }) => offerMode === input.offerMode);
+    // Another tab may have saved a later one than this.
+    const [newest] = ofMode.toSorted((one, other) => other.version - one.version);
     return newest && isSame(input, newest) ? newest : undefined;
   }
 

@@ -4,7 +4,7 @@ import { getHudRents } from '@rei/domain/analysis/endpoints';
 import { listDocuments, storeDocument } from '@rei/domain/documents/endpoints';
 import { getProperty } from '@rei/domain/listings/endpoints';
 import { listOffers, saveOffer } from '@rei/domain/offers/endpoints';
-import { offerInputSchema } from '@rei/domain/offers/offer';
+import { type Offer, offerInputSchema } from '@rei/domain/offers/offer';
 import { listSavedProperties } from '@rei/domain/saved-properties/endpoints';
 import { getSettings } from '@rei/domain/settings/endpoints';
 import { onlineManager } from '@tanstack/react-query';
@@ -242,6 +242,21 @@ describe('saving', () => {
     await screen.findByText(/saved as version 1/);
     expect(value('Seller')).toBe('Ana Ruiz');
     screen.getByText('Draft, kept in this browser');
+  });
+
+  it('is no saved version any more where another window has saved a later one', async () => {
+    const later = savedOffer(posted({ offerMode: 'cash', propertyId: '1', arv: 90_000 }), { version: 2 });
+    const lists: Offer[][] = [[]];
+    server.use(
+      reply(listOffers, () => lists.shift() ?? [later]),
+      reply(saveOffer, ({ body }) => savedOffer(posted(body))),
+      reply(logActivity, entry),
+    );
+    const { actor } = openOffer('cash');
+    await screen.findByLabelText('Renovations');
+    await actor.click(screen.getAllByRole('button', { name: 'Save offer' })[0] ?? document.body);
+    await screen.findByText(/saved as version 1/);
+    await screen.findByText('Draft, kept in this browser');
   });
 
   it('revises the newest version of each tab', async () => {
