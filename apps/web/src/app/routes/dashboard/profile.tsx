@@ -9,6 +9,7 @@ import { TwoFactor } from '#features/accounts/components/two-factor.tsx';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { Card } from '#ui/card.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { paths } from '../../paths.ts';
 import styles from './profile.module.css';
 
 interface Section {
@@ -40,7 +41,7 @@ export function Component() {
       title: 'Contact',
       content: (
         <Card title="Contact">
-          <Profile />
+          <Profile onwardHref={paths.dashboard.href()} />
         </Card>
       ),
     },

@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { parseProfileDraft, profileBody, profileValues } from '#lib/profile-draft.ts';
 import { useChangedValues } from '#lib/use-changed-values.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PhoneField } from '#ui/phone-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -14,7 +14,14 @@ const saved = 'Profile saved!';
 const saveFailed = 'Save failed. Please re-login.';
 const nameMissing = 'Enter your name.';
 
-export function ProfileForm({ user }: { user: User }) {
+interface ProfileFormProps {
+  user: User;
+  /** Where a user goes whose profile was asked for first. */
+  onwardHref: string;
+}
+
+export function ProfileForm({ user, onwardHref }: ProfileFormProps) {
+  const [wasAskedFor] = useState(!isProfileComplete(user));
   const [isNameMissing, setNameMissing] = useState(false);
   const nameInput = useRef<HTMLInputElement>(null);
   const save = useSaveProfile();
@@ -89,6 +96,7 @@ export function ProfileForm({ user }: { user: User }) {
         <Button type="submit" variant="primary" busy={save.isPending}>
           {save.isPending ? 'Saving…' : 'Save'}
         </Button>
+        {wasAskedFor && isProfileComplete(user) && <ButtonLink to={onwardHref}>Go to the overview</ButtonLink>}
         {isChanged && !save.isPending && (
           <Button variant="text" onClick={handleDiscard}>
             Discard changes

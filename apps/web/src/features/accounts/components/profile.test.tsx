@@ -1,7 +1,8 @@
-import { getMe } from '@rei/domain/accounts/endpoints';
+import { getMe, updateMe } from '@rei/domain/accounts/endpoints';
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { Providers } from '#app/providers.tsx';
 import { setSignedIn, setSignedOut } from '#lib/session.ts';
@@ -18,7 +19,9 @@ function renderProfile() {
   setSignedIn(dana);
   render(
     <Providers queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <Profile />
+      <MemoryRouter>
+        <Profile onwardHref="/dashboard" />
+      </MemoryRouter>
     </Providers>,
   );
   return userEvent.setup();
@@ -42,4 +45,20 @@ it('keeps what was typed when the page is drawn anew', async () => {
   cleanup();
   renderProfile();
   expect(await screen.findByLabelText('Company')).toHaveProperty('value', 'Ocotillo Homes');
+});
+
+it('leads on once a profile that was asked for is complete, and only then', async () => {
+  const asked = { ...dana, name: '', company: '' };
+  server.use(
+    reply(getMe, { user: asked }),
+    reply(updateMe, () => {
+      server.use(reply(getMe, { user: dana }));
+      return { user: dana };
+    }),
+  );
+  const actor = renderProfile();
+  await actor.type(await screen.findByLabelText('Name'), 'Dana Whitlock');
+  expect(screen.queryByRole('link', { name: 'Go to the overview' })).toBeNull();
+  await actor.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findByRole('link', { name: 'Go to the overview' })).getAttribute('href')).toBe('/dashboard');
 });

@@ -9,7 +9,7 @@ import { ProfileForm } from './profile-form.tsx';
 const loadFailed = 'Unable to load user info.';
 const rows = ['who', 'name', 'phone'] as const;
 
-export function Profile() {
+export function Profile({ onwardHref }: { onwardHref: string }) {
   const me = useQuery(accountQueries.me());
   if (me.isPending) {
     return (
@@ -23,5 +23,5 @@ export function Profile() {
     );
   }
   if (me.isError) return <ErrorState text={loadFailed} onRetry={() => void me.refetch()} />;
-  return <ProfileForm user={me.data.user} />;
+  return <ProfileForm user={me.data.user} onwardHref={onwardHref} />;
 }
