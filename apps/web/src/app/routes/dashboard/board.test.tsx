@@ -108,6 +108,15 @@ describe('the board', () => {
     expect(cardsIn('Saved')).toEqual(['1 Elm St']);
     expect(cardsIn('Accepted')).toEqual(['2 Oak St']);
     column('Ended').getByText('None');
+    expect(screen.queryByRole('link', { name: 'Find a property' })).toBeNull();
+  });
+
+  it('leads to the search while nothing is saved', async () => {
+    keep();
+    renderApp(page);
+    expect((await screen.findByRole('link', { name: 'Find a property' })).getAttribute('href')).toBe(
+      '/dashboard/search',
+    );
   });
 
   it('tells of each property its price, what changed, and what comes next', async () => {

@@ -1,7 +1,7 @@
 import { type DealStage, dealStageLabel } from '@rei/domain/activity/deal-progress';
 import type { SavedProperty } from '@rei/domain/saved-properties/saved-property';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import type { BoardFrames } from '../board-frames.ts';
@@ -20,6 +20,8 @@ interface BoardColumnProps {
   /** The card that was moved just now. */
   movedId: string | undefined;
   card: CardParts;
+  /** Below the word that there is none. */
+  begin?: ReactNode;
   onMove: (saved: SavedProperty, button: HTMLElement) => void;
 }
 
@@ -30,7 +32,9 @@ function uniqueCards(pages: readonly { properties: SavedProperty[] }[]): SavedPr
 }
 
 /** One stage with its cards, the latest activity on top. */
-export function BoardColumn({ stage, filter, frames: { Column, Card }, movedId, card, onMove }: BoardColumnProps) {
+export function BoardColumn(props: BoardColumnProps) {
+  const { stage, filter, frames, movedId, card, begin, onMove } = props;
+  const { Column, Card } = frames;
   const id = useId();
   const query = useInfiniteQuery(boardQueries.column(stage, filter));
   const cards = uniqueCards(query.data?.pages ?? []);
@@ -47,6 +51,7 @@ export function BoardColumn({ stage, filter, frames: { Column, Card }, movedId, 
         <CardSkeletons text={`Loading ${dealStageLabel(stage)}...`} />
       )}
       {total === 0 && <p className={styles.none}>None</p>}
+      {total === 0 && begin}
       {cards.length > 0 && (
         <ul className={styles.cards} aria-labelledby={id}>
           {cards.map((saved, index) => (

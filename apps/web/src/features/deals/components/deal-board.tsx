@@ -2,7 +2,7 @@ import type { PostedActivityType } from '@rei/domain/activity/activity-type';
 import { type DealStage, dealStages } from '@rei/domain/activity/deal-progress';
 import { stageMove } from '@rei/domain/activity/stage-move';
 import type { SavedProperty } from '@rei/domain/saved-properties/saved-property';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useBoardFrames } from '../hooks/use-board-frames.ts';
 import { moveQuestion } from '../move-words.ts';
 import { useMoveDeal } from '../mutations.ts';
@@ -23,6 +23,8 @@ interface DealBoardProps {
   /** A property's activity log. */
   logHref: (propertyId: string) => string;
   card: CardParts;
+  /** In the first column while nothing stands there: the way to the first property. */
+  begin?: ReactNode;
 }
 
 /** What is asked or said before a card moves. */
@@ -31,7 +33,7 @@ type Pending =
   | { kind: 'refused'; saved: SavedProperty; to: DealStage; why: string };
 
 /** The saved properties by stage. A move logs what moved the deal; where no entry could, it is explained. */
-export function DealBoard({ filter, logHref, card }: DealBoardProps) {
+export function DealBoard({ filter, logHref, card, begin }: DealBoardProps) {
   const root = useRef<HTMLDivElement>(null);
   const move = useMoveDeal();
   const [menu, setMenu] = useState<{ saved: SavedProperty; anchor: HTMLElement }>();
@@ -70,6 +72,7 @@ export function DealBoard({ filter, logHref, card }: DealBoardProps) {
             frames={frames}
             movedId={movedId}
             card={card}
+            begin={stage === 'saved' ? begin : undefined}
             onMove={(saved, anchor) => {
               setMovedId(undefined);
               setMenu({ saved, anchor });
