@@ -1,11 +1,12 @@
 import type { OfferMode } from '@rei/domain/offers/offer';
 import type { ReactNode } from 'react';
 import { ButtonLink } from './button.tsx';
+import { CardShape } from './card-shape.tsx';
 import styles from './deal-tabs.module.css';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
+import { FormShape } from './form-shape.tsx';
 import { Loading } from './loading.tsx';
-import { Skeleton } from './skeleton.tsx';
 import { TabLinks, tabIds } from './tab-links.tsx';
 
 /** How far what a form needs before it opens has come. */
@@ -49,8 +50,8 @@ export function DealTabs({ noun, mode, labels, searchOf, start, children }: Deal
         {start.status === 'loading' && (
           <Loading text={`Loading ${noun}...`}>
             <div className={styles.skeleton}>
-              <Skeleton height={560} />
-              <Skeleton height={420} />
+              <FormShape fields={21} />
+              <CardShape rows={10} />
             </div>
           </Loading>
         )}

@@ -9,9 +9,9 @@ import { BackLink } from '#ui/back-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { FormShape } from '#ui/form-shape.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { paths } from '../../paths.ts';
 
@@ -28,7 +28,7 @@ export function Component() {
       <PageHead title="Edit property" />
       {isPending && (
         <Loading text="Loading the property...">
-          <Skeleton height={320} />
+          <FormShape fields={15} />
         </Loading>
       )}
       {!isPending && !record && <ErrorState text="Property record not found." onRetry={() => void refetch()} />}

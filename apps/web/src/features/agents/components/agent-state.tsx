@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isMissing, refusalMessage } from '#lib/api-error.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { CardShape } from '#ui/card-shape.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Loading } from '#ui/loading.tsx';
@@ -46,8 +47,8 @@ export function AgentState({ agentId, title, back, children }: AgentStateProps) 
         <Skeleton width={200} height={28} />
       </div>
       <div className={styles.page}>
-        <Skeleton height={320} />
-        <Skeleton height={200} />
+        <CardShape rows={8} />
+        <CardShape rows={4} />
       </div>
     </Loading>
   );

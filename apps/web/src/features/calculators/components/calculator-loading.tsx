@@ -1,7 +1,8 @@
+import { CardShape } from '#ui/card-shape.tsx';
 import { DealLayout } from '#ui/deal-layout.tsx';
+import { FormShape } from '#ui/form-shape.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 
 /** The page in its shape while its formulas come. */
 export function CalculatorLoading({ title }: { title: string }) {
@@ -9,7 +10,7 @@ export function CalculatorLoading({ title }: { title: string }) {
     <>
       <PageHead title={title} />
       <Loading text={`Loading ${title}...`}>
-        <DealLayout fields={<Skeleton height={360} />} aside={<Skeleton height={320} />} bar={null} />
+        <DealLayout fields={<FormShape fields={15} />} aside={<CardShape rows={7} />} bar={null} />
       </Loading>
     </>
   );

@@ -5,11 +5,11 @@ import { type ReactNode, useRef } from 'react';
 import { analysisQueries } from '#features/analysis/queries.ts';
 import { isMissing } from '#lib/api-error.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { CardShape } from '#ui/card-shape.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { maxCompared } from '../compared-ids.ts';
 import { AddCompared } from './add-compared.tsx';
 import styles from './comparison.module.css';
@@ -85,7 +85,7 @@ export function Comparison({ ids, listHref, onChange, children }: ComparisonProp
       )}
       {properties.length === 0 && isLoading && (
         <Loading text="Loading properties...">
-          <Skeleton height={480} />
+          <CardShape rows={16} />
         </Loading>
       )}
       {properties.length > 0 && children(properties, handleRemove)}

@@ -1,3 +1,4 @@
+import { CardShape } from '#ui/card-shape.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './summary-panel.module.css';
@@ -14,8 +15,14 @@ export function DetailSkeleton({ hasHead = true }: { hasHead?: boolean }) {
         </div>
       )}
       <div className={styles.columns}>
-        <Skeleton height={280} />
-        <Skeleton height={280} />
+        <div className={styles.column}>
+          <Skeleton height={340} />
+          <CardShape rows={4} />
+        </div>
+        <div className={styles.column}>
+          <CardShape rows={8} />
+          <CardShape rows={1} />
+        </div>
       </div>
     </Loading>
   );

@@ -83,14 +83,14 @@ export function SavedList(props: SavedListProps) {
         </p>
         <p className={styles.keys} aria-hidden="true">
           <span>
-            <kbd>J</kbd>
-            <kbd>K</kbd>move
+            <kbd>j</kbd>
+            <kbd>k</kbd>move
           </span>
           <span>
-            <kbd>X</kbd>select
+            <kbd>x</kbd>select
           </span>
           <span>
-            <kbd>H</kbd>hide
+            <kbd>h</kbd>hide
           </span>
           <span>
             <kbd>Del</kbd>remove

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
+import { CardShape } from '#ui/card-shape.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { FormShape } from '#ui/form-shape.tsx';
 import { Loading } from '#ui/loading.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { settingsQueries } from '../queries.ts';
 import { BackgroundJobs } from './background-jobs.tsx';
 import { DataSources } from './data-sources.tsx';
@@ -30,9 +31,15 @@ function Installation() {
   return (
     <Loading text="Loading settings...">
       <div className={styles.stack}>
-        <Skeleton height={280} />
-        <Skeleton height={142} />
-        <Skeleton height={150} />
+        <CardShape>
+          <FormShape fields={9} />
+        </CardShape>
+        <CardShape>
+          <FormShape fields={3} />
+        </CardShape>
+        <CardShape>
+          <FormShape fields={3} />
+        </CardShape>
       </div>
     </Loading>
   );

@@ -1,3 +1,5 @@
+import { CardShape } from '#ui/card-shape.tsx';
+import { FormShape } from '#ui/form-shape.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './user-edit.module.css';
@@ -10,10 +12,12 @@ export function UserEditSkeleton() {
         <Skeleton width={200} height={28} />
       </div>
       <div className={styles.page}>
-        <Skeleton height={334} />
+        <CardShape>
+          <FormShape fields={9} />
+        </CardShape>
         <div className={styles.side}>
-          <Skeleton height={280} />
-          <Skeleton height={140} />
+          <CardShape rows={6} />
+          <CardShape rows={2} />
         </div>
       </div>
     </Loading>
