@@ -4,7 +4,7 @@ import { roundToCents } from '../kernel/money.ts';
 import { percent } from '../kernel/rate.ts';
 import { defineCalculator } from './calculator.ts';
 import { choice, cost, money, months, share } from './field.ts';
-import { dollarFigure, dollars, spellMonths } from './figure-words.ts';
+import { dollarFigure, dollars, exactnessNote, spellMonths } from './figure-words.ts';
 import { loanSchedule } from './loan-schedule.ts';
 import { balanceChart, paymentFormula, paymentLines, scheduleTables } from './loan-words.ts';
 
@@ -96,7 +96,7 @@ export const amortizationCalculator = defineCalculator({
       notes: [
         isRounded
           ? 'Payment and interest are whole cents each month; the last payment clears the rest.'
-          : 'Figures are exact and rounded one by one where they are shown, so that sums of rows can be some cents off.',
+          : exactnessNote,
       ],
     };
   },

@@ -42,3 +42,7 @@ export function spellMonths(count: number): string {
   ];
   return parts.join(' ');
 }
+
+/** Why a line of the workings that is computed again from what it shows can come out some cents off. */
+export const exactnessNote =
+  'Figures are exact and rounded one by one where they are shown, so that sums and products of them can be some cents off.';

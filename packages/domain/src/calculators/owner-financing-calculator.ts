@@ -2,7 +2,7 @@ import { formatCounted, formatExactDollars } from '../kernel/format.ts';
 import { percent } from '../kernel/rate.ts';
 import { defineCalculator } from './calculator.ts';
 import { money, share, years } from './field.ts';
-import { dollarFigure, dollars, shortPercent, sumLine } from './figure-words.ts';
+import { dollarFigure, dollars, exactnessNote, shortPercent, sumLine } from './figure-words.ts';
 import { loanSchedule } from './loan-schedule.ts';
 import {
   balanceChart,
@@ -119,6 +119,7 @@ function outcomeOf(terms: OwnerFinancingTerms, deal: OwnerFinancing): Outcome {
     notes: [
       'The balance after the last payment of the term is the balloon, due with that payment.',
       'Principal and interest only: tax and insurance come on top.',
+      exactnessNote,
     ],
   };
 }

@@ -10,7 +10,15 @@ import { loanOf } from '../underwriting/financing.ts';
 import { type RefinanceFigures, type RefinanceInput, refinance, refinanceByYear } from '../underwriting/refinance.ts';
 import { defineCalculator } from './calculator.ts';
 import { cost, money, share, toggle, years } from './field.ts';
-import { dollarFigure, dollars, percentFigure, shortPercent, spellMonths, sumLine } from './figure-words.ts';
+import {
+  dollarFigure,
+  dollars,
+  exactnessNote,
+  percentFigure,
+  shortPercent,
+  spellMonths,
+  sumLine,
+} from './figure-words.ts';
 import { loanSchedule } from './loan-schedule.ts';
 import { paymentFormula, paymentLines } from './loan-words.ts';
 import type { Outcome, OutcomeTable } from './outcome.ts';
@@ -147,6 +155,7 @@ function outcomeOf(input: RefinanceInput, figures: RefinanceFigures): Outcome {
     notes: [
       `Interest saved is not all: ${formatWholeDollars(Math.abs(figures.lifetimeSaving))} ` +
         `${figures.lifetimeSaving < 0 ? 'more' : 'less'} is paid in all when both loans run to their end.`,
+      exactnessNote,
     ],
   };
 }

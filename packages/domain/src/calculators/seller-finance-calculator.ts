@@ -11,7 +11,7 @@ import {
 } from '../underwriting/seller-terms.ts';
 import { defineCalculator } from './calculator.ts';
 import { choice, cost, money, share, type ValuesOf, years } from './field.ts';
-import { dollarFigure, dollars, percentFigure, spellMonths, sumLine } from './figure-words.ts';
+import { dollarFigure, dollars, exactnessNote, percentFigure, spellMonths, sumLine } from './figure-words.ts';
 import { loanSchedule } from './loan-schedule.ts';
 import {
   balanceChart,
@@ -224,6 +224,7 @@ function outcomeOf(
     tables: scheduleTables(rows),
     notes: [
       'The seller’s net is what is received in all and not discounted. Earnest money is part of the down payment here.',
+      exactnessNote,
     ],
   };
 }
