@@ -130,7 +130,7 @@ async function synchronise({ services, store }: BenchStore, dovecot: Dovecot): P
       'delete from blobs where not exists (select from mail_messages where source_hash = hash) and not exists (select from mail_attachments a where a.hash = blobs.hash)',
     );
     // Otherwise the database would tidy up in the midst of the next round.
-    await pool.query('vacuum mail_messages, mail_threads, mail_bodies, mail_attachments, mail_backlog, blobs');
+    await pool.query('vacuum mail_messages, mail_threads, mail_bodies, mail_attachments, blobs');
     rmSync(folder, { recursive: true, force: true });
   }
 }

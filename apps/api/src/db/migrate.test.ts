@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 /** Brings the database to where an earlier version of the product had it. */
-async function migrateTo(version: number): Promise<void> {
+async function migrateTo(version: number, pool: Pool): Promise<void> {
   cpSync(migrationsFolder, folder, { recursive: true });
   const journal = join(folder, 'meta', '_journal.json');
   const content: { entries: unknown[] } = JSON.parse(readFileSync(journal, 'utf8'));
@@ -35,7 +35,7 @@ async function migrateTo(version: number): Promise<void> {
 }
 
 test('a store of the first version opens with this one and loses nothing', async () => {
-  await migrateTo(2);
+  await migrateTo(2, pool);
   await pool.query(`
     insert into users (id, user_name, email, password_hash) values ('00000000-0000-4000-8000-000000000001', 'jane', 'jane@mail.example', 'x');
     insert into agents (key, name, email) values ('email:a@b.example', 'Ann Bell', 'a@b.example');
@@ -90,6 +90,33 @@ test('what was saved before has its place in the log and knows what the listing 
       log: ['property_saved Property saved.'],
     },
   ]);
+});
+
+test('messages that still wait to be looked into do so afterwards', async () => {
+  const earlier = await createEmptyDatabase();
+  const store = new Pool({ connectionString: earlier.url, max: 1 });
+  await migrateTo(30, store);
+  await store.query(`
+    insert into users (id, user_name, email, password_hash) values ('00000000-0000-4000-8000-000000000001', 'jane', 'jane@mail.example', 'x');
+    insert into mail_threads (user_id) select id from users;
+    insert into mail_messages (user_id, thread_id, folder, is_outgoing, message_id, from_people, to_people, subject, snippet,
+      is_seen, bytes, source_hash, words)
+    select t.user_id, t.id, 'inbox', false, '<' || number || '@x>', '[]', '[]', 'Offer', '', false, 20, '\\x01', ''
+    from mail_threads t, generate_series(1, 2) as number;
+    insert into mail_backlog (message_id, pack, start, recipients)
+    select min(id), '\\x02', 7, '{jane@investor.localhost}' from mail_messages;
+  `);
+  await migrate(earlier.url);
+  const { rows } = await store.query(
+    'select message_id, pack, pack_start::int, envelope from mail_messages order by id',
+  );
+  const none = { pack: null, pack_start: null, envelope: null };
+  expect(rows).toEqual([
+    { message_id: '<1@x>', pack: Buffer.from([2]), pack_start: 7, envelope: ['jane@investor.localhost'] },
+    { message_id: '<2@x>', ...none },
+  ]);
+  await store.end();
+  await earlier.drop();
 });
 
 test('processes that start together wait for one another', async () => {

@@ -40,13 +40,15 @@ export type Add = ReturnType<typeof createValues>['add'];
 /** What one place of an array holds. */
 export type Scalar = string | number | boolean | null;
 
-/** The text of an array value, for thousands of rows in one statement: the driver's own takes three times as long. */
+/** The text of an array value, for thousands of rows in one statement: the driver's own takes many times as long. */
 export function arrayText(items: readonly Scalar[]): string {
-  return `{${items.map(itemText).join(',')}}`;
+  const json = JSON.stringify(items);
+  // The two are written alike, but for what JSON says with a letter behind a backslash.
+  if (/\\[^"\\]/.test(json)) return `{${items.map(itemText).join(',')}}`;
+  return `{${json.slice(1, -1)}}`;
 }
 
 function itemText(item: Scalar): string {
   if (item === null) return 'NULL';
-  if (typeof item !== 'string') return String(item);
-  return /["\\]/.test(item) ? `"${item.replace(/["\\]/g, '\\$&')}"` : `"${item}"`;
+  return typeof item === 'string' ? `"${item.replace(/["\\]/g, '\\$&')}"` : String(item);
 }

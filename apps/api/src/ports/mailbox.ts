@@ -4,11 +4,10 @@ export interface MailboxMessage {
   bytes: number;
   /** Addresses by the header that names them. */
   addresses: { deliveredTo: string[]; originalTo: string[]; toAndCc: string[] };
-  /** What comes before its first empty line, as far as `content` goes. */
+  /** What comes before its first empty line; of a large message its beginning. */
   head: Buffer;
-  /** The message, or the beginning of one that is not small. */
-  content: Buffer;
-  isWhole: boolean;
+  /** The message; undefined where it is large and has to be downloaded. */
+  content: Buffer | undefined;
 }
 
 /** An open connection to a mailbox. Everything rejects once it is broken. */
@@ -17,7 +16,7 @@ export interface MailboxSession {
   uidValidity: number;
   /** The numbers of the messages behind one, in order. */
   listAfter(uid: number): Promise<number[]>;
-  /** One after the other, as they come; what is gone meanwhile is left out. Has to be read to its end. */
+  /** Each as it comes, large ones last; what is gone meanwhile is left out. Has to be read to its end. */
   fetch(uids: readonly number[]): AsyncIterable<MailboxMessage>;
   /** Writes a message to a new file. */
   download(uid: number, path: string): Promise<void>;

@@ -6,6 +6,7 @@ import {
   boolean,
   check,
   customType,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -39,17 +40,17 @@ export const blobs = pgTable('blobs', {
 });
 
 /** Conversations of one user. */
-export const mailThreads = pgTable('mail_threads', { id: id(), userId: owner() });
+export const mailThreads = pgTable('mail_threads', { id: id(), userId: owner() }, (table) => [
+  unique('mail_threads_owner').on(table.id, table.userId),
+]);
 
 /** Messages of users' mailboxes as lists show them; bodies and sources are kept apart, so that lists stay narrow. */
 export const mailMessages = pgTable(
   'mail_messages',
   {
     id: id(),
-    userId: owner(),
-    threadId: bigint('thread_id', { mode: 'number' })
-      .notNull()
-      .references(() => mailThreads.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').notNull(),
+    threadId: bigint('thread_id', { mode: 'number' }).notNull(),
     folder: text('folder', { enum: mailFolders }).notNull(),
     isOutgoing: boolean('is_outgoing').notNull(),
     /** The Message-ID with its angle brackets. */
@@ -77,16 +78,26 @@ export const mailMessages = pgTable(
     dkim: text('dkim'),
     dmarc: text('dmarc'),
     isSpoofed: boolean('is_spoofed').notNull().default(false),
-    /**
-     * The message as it came or went; null for a draft. No reference: as long as a message of a backlog waits, its
-     * source is part of a pack.
-     */
+    /** The message as it came or went; null for a draft. No reference: it may be part of a pack as yet. */
     sourceHash: bytea('source_hash'),
+    /**
+     * Of a message of a large backlog that is listed but was not looked into yet: the content that holds its source
+     * among others, where in that it begins, and the recipients of its envelope.
+     */
+    pack: bytea('pack'),
+    packStart: bigint('pack_start', { mode: 'number' }),
+    envelope: text('envelope').array(),
     /** Words of subject, people and text, for the search. */
     words: tsvector('words').notNull(),
     createdAt: time('created_at').notNull().defaultNow(),
   },
   (table) => [
+    // A conversation is of one user.
+    foreignKey({
+      name: 'mail_messages_conversation',
+      columns: [table.threadId, table.userId],
+      foreignColumns: [mailThreads.id, mailThreads.userId],
+    }).onDelete('cascade'),
     // The same message may come again, by another way or after a break; another message may bear its id.
     unique('mail_messages_once').on(table.userId, table.isOutgoing, table.messageId, table.sourceHash),
     index('mail_messages_folder').on(table.userId, table.folder, table.date, table.id),
@@ -95,6 +106,8 @@ export const mailMessages = pgTable(
     index('mail_messages_property').on(table.userId, table.propertyId).where(sql`${table.propertyId} is not null`),
     index('mail_messages_source').on(table.sourceHash),
     index('mail_messages_words').using('gin', table.words),
+    index('mail_messages_waiting').on(table.id).where(sql`${table.pack} is not null`),
+    index('mail_messages_pack').on(table.pack).where(sql`${table.pack} is not null`),
     check('mail_messages_folders', sql`${table.folder} in ('inbox', 'sent', 'drafts', 'archive')`),
   ],
 );
@@ -245,25 +258,6 @@ export const mailRequests = pgTable(
     index('mail_requests_message').on(table.messageId),
     index('mail_requests_age').on(table.createdAt),
   ],
-);
-
-/**
- * Messages of a large backlog that are stored and listed but not looked into yet. Until then their sources lie one
- * behind the other in a content of their own.
- */
-export const mailBacklog = pgTable(
-  'mail_backlog',
-  {
-    messageId: bigint('message_id', { mode: 'number' })
-      .primaryKey()
-      .references(() => mailMessages.id, { onDelete: 'cascade' }),
-    /** The content that holds the source, and where in it the source begins; no reference, for thousands come at once. */
-    pack: bytea('pack').notNull(),
-    start: bigint('start', { mode: 'number' }).notNull(),
-    /** Envelope recipients. */
-    recipients: text('recipients').array().notNull(),
-  },
-  (table) => [index('mail_backlog_pack').on(table.pack)],
 );
 
 /** How far the catch-all mailbox was read. */

@@ -19,7 +19,7 @@ export async function upsertMany(db: Db, contents: readonly { hash: Buffer; byte
 const isUnnamed = sql`
   not exists (select from mail_messages where mail_messages.source_hash = blobs.hash)
   and not exists (select from mail_attachments where mail_attachments.hash = blobs.hash)
-  and not exists (select from mail_backlog where mail_backlog.pack = blobs.hash)
+  and not exists (select from mail_messages where mail_messages.pack = blobs.hash)
   and not exists (select from documents where documents.hash = blobs.hash)`;
 
 /** Deletes up to `limit` contents that nothing has named since `days` days ago; their hashes. */

@@ -4,7 +4,6 @@ import type { Db } from '#db/client.ts';
 import type { BlobService } from '#features/blobs/service.ts';
 import type { MailReader, MessageHead } from '#ports/mail-reader.ts';
 import { idByContent } from './arrival.ts';
-import * as backlog from './backlog-repository.ts';
 import * as messages from './message-repository.ts';
 import type { NewMessage } from './new-message.ts';
 import type { RecipientService } from './recipient-service.ts';
@@ -44,8 +43,8 @@ interface Claimed {
   recipients: readonly string[];
   /** Undefined until it was read, and where it could not be understood. */
   head: MessageHead | undefined;
-  /** Where its source lies until it is looked into; the pack of those that share one is known in the end. */
-  place: { hash: Buffer; bytes: number; pack: Buffer | undefined; start: number };
+  /** Where its source lies until it is looked into; known when that is stored. */
+  place: { hash: Buffer; bytes: number; pack: Buffer; start: number };
 }
 
 /** Bytes of headers that are read at a time; those of honest messages are some kilobytes. */
@@ -109,8 +108,8 @@ export function createBacklogIntake({ db, blobs, mailReader, recipients, maxMess
         if (userIds.length === 0) continue;
         const isSmall = Buffer.isBuffer(source);
         const place = isSmall
-          ? { hash: hash('sha256', source, 'buffer'), bytes: source.length, pack: undefined, start }
-          : { hash: noHash, bytes: 0, pack: undefined, start: 0 };
+          ? { hash: hash('sha256', source, 'buffer'), bytes: source.length, pack: unknown, start }
+          : { hash: unknown, bytes: 0, pack: unknown, start: 0 };
         const message: Claimed = { number, userIds, recipients: addresses, head: undefined, place };
         claimed.push(message);
         await heads.add(message, head);
@@ -141,21 +140,11 @@ export function createBacklogIntake({ db, blobs, mailReader, recipients, maxMess
       { turn, within }: { turn?: Promise<unknown> | undefined; within: (tx: Db, intake: Intake) => Promise<void> },
     ): Promise<Intake> {
       const claimed = await storeSources(arrivals);
-      const all = claimed.flatMap((each) =>
-        each.userIds.map((userId) => ({ ...each, message: toNewMessage(userId, each) })),
-      );
+      const all = claimed.flatMap((each) => each.userIds.map((userId) => toNewMessage(userId, each)));
       await turn;
       return db.transaction(async (tx) => {
-        const ids = await messages.insertMany(
-          tx,
-          all.map(({ message }) => message),
-        );
-        const waiting = all.flatMap(({ place: { pack, start }, recipients: addresses }, at) => {
-          const id = ids[at];
-          return id === undefined || pack === undefined ? [] : [{ id, pack, start, recipients: [...addresses] }];
-        });
-        await backlog.insertMany(tx, waiting);
-        const intake = { stored: waiting.length, claimed: claimed.length };
+        const ids = await messages.insertMany(tx, all);
+        const intake = { stored: ids.filter((id) => id !== undefined).length, claimed: claimed.length };
         await within(tx, intake);
         return intake;
       });
@@ -163,12 +152,13 @@ export function createBacklogIntake({ db, blobs, mailReader, recipients, maxMess
   };
 }
 
-/** Of a large message until it was downloaded. */
-const noHash = Buffer.alloc(0);
+/** Until a source is stored. */
+const unknown = Buffer.alloc(0);
 
 export type BacklogIntake = ReturnType<typeof createBacklogIntake>;
 
-function toNewMessage(userId: string, { head, place: { hash: sourceHash, bytes } }: Claimed): NewMessage {
+function toNewMessage(userId: string, { head, recipients, place }: Claimed): NewMessage {
+  const { hash: sourceHash, bytes, pack, start } = place;
   return {
     userId,
     folder: 'inbox',
@@ -186,6 +176,7 @@ function toNewMessage(userId: string, { head, place: { hash: sourceHash, bytes }
     bytes,
     isParsed: true,
     sourceHash,
+    waiting: { pack, start, recipients },
     body: undefined,
     attachments: [],
   };

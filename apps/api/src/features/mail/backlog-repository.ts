@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts';
 import { createRowsTable } from '#db/rows-table.ts';
-import { arrayText, run } from '#db/statement.ts';
+import { run } from '#db/statement.ts';
 import { insertParts } from './message-repository.ts';
 import type { NewMessage } from './new-message.ts';
 import { snippetOf, wordsOfMessage } from './search-words.ts';
@@ -18,36 +18,19 @@ export interface WaitingMessage {
 }
 
 interface Row {
-  message_id: string;
+  id: string;
   user_id: string;
   pack: Buffer;
-  start: string;
+  pack_start: string;
   bytes: string;
-  recipients: string[];
+  envelope: string[];
 }
 
-const columns = 'b.message_id, m.user_id, b.pack, b.start, m.bytes, b.recipients';
+const columns = 'id, user_id, pack, pack_start, bytes, envelope';
 
 function toWaiting(row: Row): WaitingMessage {
-  const { user_id: userId, pack, recipients } = row;
-  return { id: Number(row.message_id), userId, pack, start: Number(row.start), bytes: Number(row.bytes), recipients };
-}
-
-type NewlyWaiting = Pick<WaitingMessage, 'id' | 'pack' | 'start' | 'recipients'>;
-
-const newRows = createRowsTable<NewlyWaiting>([
-  ['message_id', 'bigint', ({ id }) => id],
-  ['pack', 'bytea', ({ pack }) => pack.toString('hex')],
-  ['start', 'bigint', ({ start }) => start],
-  ['recipients', 'text[]', ({ recipients }) => arrayText(recipients)],
-]);
-
-export async function insertMany(tx: Db, waiting: readonly NewlyWaiting[]): Promise<void> {
-  if (waiting.length === 0) return;
-  await run(tx, {
-    text: `insert into mail_backlog (${newRows.names}) select ${newRows.selected} from ${newRows.text}`,
-    values: newRows.values(waiting),
-  });
+  const { user_id: userId, pack, envelope: recipients } = row;
+  return { id: Number(row.id), userId, pack, start: Number(row.pack_start), bytes: Number(row.bytes), recipients };
 }
 
 /** Those below an id, of one user or of all, newest first: that is where their readers begin. */
@@ -57,8 +40,8 @@ export async function listBelow(
   { limit, userId = null }: { limit: number; userId?: string | null },
 ): Promise<WaitingMessage[]> {
   const rows = await run<Row>(db, {
-    text: `select ${columns} from mail_backlog b join mail_messages m on m.id = b.message_id
-      where b.message_id < $1 and ($3::uuid is null or m.user_id = $3) order by b.message_id desc limit $2`,
+    text: `select ${columns} from mail_messages
+      where pack is not null and id < $1 and ($3::uuid is null or user_id = $3) order by id desc limit $2`,
     values: [id, limit, userId],
   });
   return rows.map(toWaiting);
@@ -66,15 +49,17 @@ export async function listBelow(
 
 export async function find(db: Db, userId: string, id: number): Promise<WaitingMessage | undefined> {
   const [row] = await run<Row>(db, {
-    text: `select ${columns} from mail_backlog b join mail_messages m on m.id = b.message_id
-      where m.user_id = $1 and m.id = $2`,
+    text: `select ${columns} from mail_messages where user_id = $1 and id = $2 and pack is not null`,
     values: [userId, id],
   });
   return row && toWaiting(row);
 }
 
 export async function count(db: Db): Promise<number> {
-  const [row] = await run<{ total: string }>(db, { text: 'select count(*) as total from mail_backlog', values: [] });
+  const [row] = await run<{ total: string }>(db, {
+    text: 'select count(*) as total from mail_messages where pack is not null',
+    values: [],
+  });
   return Number(row?.total ?? 0);
 }
 
@@ -83,15 +68,6 @@ export type FoundMessage = Pick<
   NewMessage,
   'from' | 'to' | 'cc' | 'bcc' | 'replyTo' | 'subject' | 'isParsed' | 'senderCheck' | 'attachments' | 'body'
 > & { id: number };
-
-/** Takes those of these messages that still wait, and that nobody else can take at the same time; their ids. */
-export async function take(tx: Db, ids: readonly number[]): Promise<Set<number>> {
-  const rows = await run<{ message_id: string }>(tx, {
-    text: 'delete from mail_backlog where message_id = any($1::bigint[]) returning message_id',
-    values: [arrayText(ids)],
-  });
-  return new Set(rows.map((row) => Number(row.message_id)));
-}
 
 const foundRows = createRowsTable<FoundMessage>([
   ['id', 'bigint', ({ id }) => id],
@@ -107,20 +83,26 @@ const foundRows = createRowsTable<FoundMessage>([
   ['dkim', 'text', ({ senderCheck }) => senderCheck?.dkim ?? null],
   ['dmarc', 'text', ({ senderCheck }) => senderCheck?.dmarc ?? null],
   ['is_spoofed', 'boolean', ({ senderCheck }) => senderCheck?.isSpoofed ?? false],
-  ['words', 'text', (message) => wordsOfMessage(message)],
+  ['searched_text', 'text', (message) => wordsOfMessage(message)],
 ]);
 
-/** Stores what was found in messages that were taken. */
-export async function complete(tx: Db, messages: readonly FoundMessage[]): Promise<void> {
-  if (messages.length === 0) return;
-  await run(tx, {
+/** Stores what was found in those of these messages that still wait, each once whoever tries at the same time; their ids. */
+export async function complete(tx: Db, messages: readonly FoundMessage[]): Promise<Set<number>> {
+  const rows = await run<{ id: string }>(tx, {
     text: `
       update mail_messages m set from_people = row.from_people, to_people = row.to_people, cc_people = row.cc_people,
         reply_to_people = row.reply_to_people, subject = row.subject, snippet = row.snippet,
         has_attachments = row.has_attachments, is_parsed = row.is_parsed, spf = row.spf, dkim = row.dkim,
-        dmarc = row.dmarc, is_spoofed = row.is_spoofed, words = to_tsvector('simple', row.words)
-      from ${foundRows.text} where m.id = row.id`,
+        dmarc = row.dmarc, is_spoofed = row.is_spoofed, words = to_tsvector('simple', row.searched_text),
+        pack = null, pack_start = null, envelope = null
+      from ${foundRows.text} where m.id = row.id and m.pack is not null
+      returning m.id`,
     values: foundRows.values(messages),
   });
-  await insertParts(tx, messages);
+  const completed = new Set(rows.map((row) => Number(row.id)));
+  await insertParts(
+    tx,
+    messages.filter(({ id }) => completed.has(id)),
+  );
+  return completed;
 }

@@ -40,15 +40,10 @@ export function createBacklogService({ db, blobs, inspection, folder, maxMessage
     const contents = await storeContents(blobs, inspected, maxMessageBytes);
     const found = waiting.map((each, at) => ({ ...each, inspected: inspected[at], contents: contents[at] }));
     await db.transaction(async (tx) => {
-      const taken = await backlog.take(
-        tx,
-        waiting.map(({ id }) => id),
-      );
-      const ours = found.filter(({ id }) => taken.has(id));
-      for (const each of ours) {
+      const completed = await backlog.complete(tx, found.map(toFound));
+      for (const each of found.filter(({ id }) => completed.has(id))) {
         await correspondence.markBounced(tx, [each.userId], each.inspected?.message?.deliveryReport);
       }
-      await backlog.complete(tx, ours.map(toFound));
     });
     await blobs.release(waiting.map(({ pack }) => pack));
   }
@@ -75,11 +70,8 @@ export function createBacklogService({ db, blobs, inspection, folder, maxMessage
       await readAll([each]);
     } catch (error) {
       if (!isRefusedByDatabase(error)) throw error;
-      await db.transaction(async (tx) => {
-        const taken = await backlog.take(tx, [each.id]);
-        const nothing = { id: each.id, inspected: undefined, contents: undefined };
-        if (taken.has(each.id)) await backlog.complete(tx, [toFound(nothing)]);
-      });
+      const nothing = { id: each.id, inspected: undefined, contents: undefined };
+      await db.transaction((tx) => backlog.complete(tx, [toFound(nothing)]));
     }
   }
 

@@ -6,7 +6,7 @@ import { createTaking, type StepCounts, type Take, type TakingDeps } from './cat
 
 /** Messages of one step: what a killed process has to read again. */
 const stepMessages = 100;
-/** The same where more wait than a step has: those are listed first and looked into afterwards. */
+/** The most of a step where more wait than one has: those are listed first and looked into afterwards. */
 const backlogStepMessages = 1000;
 /** Steps that are under way together. */
 const stepsAtOnce = 3;
@@ -68,9 +68,9 @@ export function createCatchAllService(deps: Deps) {
       const step = { from, to: uids.at(-1) ?? from };
       from = step.to;
       const note = (tx: Db, counts: StepCounts) => advance(tx, session, { ...step, ...counts });
+      const { promise: ended, resolve: onFetched } = Promise.withResolvers<void>();
       // One after the other: what comes of a step is kept in memory or on the disk.
-      const { messages, ended } = untilEnd(session.fetch(uids));
-      const taking = fetched.then(() => take(session, messages, { turn, note }));
+      const taking = fetched.then(() => take(session, session.fetch(uids), { turn, onFetched, note }));
       fetched = Promise.race([ended, taking]);
       // Whoever waits for it learns of a failure.
       taking.catch(() => undefined);
@@ -117,7 +117,7 @@ export function createCatchAllService(deps: Deps) {
       }
       const isBacklog = uids.length > stepMessages;
       const take = isBacklog ? takeListed : takeWhole;
-      const steps = stepsOf(uids, isBacklog ? backlogStepMessages : stepMessages);
+      const steps = isBacklog ? stepsOf(uids) : uids.length > 0 ? [uids] : [];
       try {
         stored += await takeSteps(session, { steps, after, take }, signal);
       } finally {
@@ -133,18 +133,14 @@ export function createCatchAllService(deps: Deps) {
 
 export type CatchAllService = ReturnType<typeof createCatchAllService>;
 
-function stepsOf(uids: readonly number[], size: number): number[][] {
-  return Array.from({ length: Math.ceil(uids.length / size) }, (_, at) => uids.slice(at * size, (at + 1) * size));
-}
-
-/** The same messages, and when the last of them has come. */
-function untilEnd<T>(coming: AsyncIterable<T>): { messages: AsyncIterable<T>; ended: Promise<void> } {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  async function* messages() {
-    yield* coming;
-    resolve();
+/** The last ones are smaller and smaller, so that little is left to do when everything has come. */
+function stepsOf(uids: readonly number[]): number[][] {
+  const steps: number[][] = [];
+  for (let at = 0; at < uids.length; at += steps.at(-1)?.length ?? 0) {
+    const half = Math.ceil((uids.length - at) / 2);
+    steps.push(uids.slice(at, at + Math.min(backlogStepMessages, Math.max(stepMessages, half))));
   }
-  return { messages: messages(), ended: promise };
+  return steps;
 }
 
 /** The disk is full or the database is down: no fault of the message, so it has to wait. */

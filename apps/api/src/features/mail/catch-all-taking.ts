@@ -35,6 +35,8 @@ export interface StepCounts {
 interface StepOptions {
   /** When those before them are. */
   turn?: Promise<unknown> | undefined;
+  /** Called when the last of them has come. */
+  onFetched?(): void;
   /** Done last, in the same transaction where there is one for all of them. */
   note(tx: Db, counts: StepCounts): Promise<void>;
 }
@@ -85,11 +87,11 @@ export function createTaking(deps: TakingDeps): { takeWhole: Take; takeListed: T
       for (const message of messages) {
         const names = recipientsOf(message);
         if (names.length === 0) continue;
-        const { uid, content, isWhole } = message;
-        if (!isWhole && (await recipients.findUsers(names)).length === 0) continue;
+        const { uid, content } = message;
+        if (!content && (await recipients.findUsers(names)).length === 0) continue;
         const path = newFile();
         // Downloads share the connection, so that one comes after the other.
-        if (isWhole) await writeFile(path, content, { flag: 'wx', mode: 0o600 });
+        if (content) await writeFile(path, content, { flag: 'wx', mode: 0o600 });
         else await session.download(uid, path);
         arrivals.push({ path, recipients: names, origin: {} });
       }
@@ -100,9 +102,11 @@ export function createTaking(deps: TakingDeps): { takeWhole: Take; takeListed: T
   }
 
   return {
-    async takeWhole(session, coming, { turn, note }) {
+    async takeWhole(session, coming, { turn, onFetched, note }) {
       const messages: MailboxMessage[] = [];
       for await (const message of coming) messages.push(message);
+      onFetched?.();
+      messages.sort((one, other) => one.uid - other.uid);
       const fitting = messages.filter(isFitting);
       const counts = { stored: 0, unclaimed: fitting.length, untaken: messages.length - fitting.length };
       for (const group of groupsWithin(fitting, bytesAtOnce)) {
@@ -115,7 +119,7 @@ export function createTaking(deps: TakingDeps): { takeWhole: Take; takeListed: T
       return counts;
     },
 
-    takeListed: (session, messages, { turn, note }) =>
+    takeListed: (session, messages, { turn, onFetched, note }) =>
       withFiles(async (newFile) => {
         const seen = { all: 0, fitting: 0 };
         async function* arrivals(): AsyncGenerator<BacklogArrival> {
@@ -123,16 +127,16 @@ export function createTaking(deps: TakingDeps): { takeWhole: Take; takeListed: T
             seen.all += 1;
             if (!isFitting(message)) continue;
             seen.fitting += 1;
-            const { uid, head, content, isWhole } = message;
+            const { uid, head, content } = message;
             const names = recipientsOf(message);
             const download = async () => {
               const path = newFile();
               await session.download(uid, path);
               return path;
             };
-            if (names.length > 0)
-              yield { number: uid, head, recipients: names, source: isWhole ? content : { download } };
+            if (names.length > 0) yield { number: uid, head, recipients: names, source: content ?? { download } };
           }
+          onFetched?.();
         }
         const toCounts = ({ stored, claimed }: Intake): StepCounts => ({
           stored,

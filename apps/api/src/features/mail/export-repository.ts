@@ -5,7 +5,8 @@ import { mailAttachments, mailBodies, mailMessages, mailSendings } from '#db/sch
 
 /** Every message of a user, oldest first, drafts included. */
 export function listAllByUser(db: Db, userId: string): AsyncIterable<object> {
-  const { userId: _, words: _words, sourceHash: _hash, ...columns } = getTableColumns(mailMessages);
+  const { userId: _, words: _words, sourceHash: _hash, ...known } = getTableColumns(mailMessages);
+  const { pack: _pack, packStart: _start, envelope: _envelope, ...columns } = known;
   const attachments = sql<string[]>`array(select ${mailAttachments.filename} from ${mailAttachments}
     where ${mailAttachments.messageId} = ${mailMessages.id} order by ${mailAttachments.position})`;
   return pagedRows(({ after, limit }: { after: { id: number } | undefined; limit: number }) =>

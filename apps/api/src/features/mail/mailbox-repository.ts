@@ -121,7 +121,7 @@ export async function findById(
       select ${summaryColumns}, m.cc_people, m.bcc_people, m.reply_to_people, m.message_id, m.is_parsed, m.is_outgoing,
         m.spf, m.dkim, m.dmarc, m.is_spoofed, m.created_at, b.text, ${html} as html, b.remote_content,
         s.attempts, s.server_answer, s.send_after, s.sent_at,
-        exists (select from mail_backlog where mail_backlog.message_id = m.id) as is_waiting
+        m.pack is not null as is_waiting
       from mail_messages m
         left join mail_bodies b on b.message_id = m.id
         left join mail_sendings s on s.message_id = m.id

@@ -130,6 +130,9 @@ const columns: ReadonlyArray<RowsColumn<Placed>> = [
   ['dmarc', 'text', ({ message }) => message.senderCheck?.dmarc ?? null],
   ['is_spoofed', 'boolean', ({ message }) => message.senderCheck?.isSpoofed ?? false],
   ['source_hash', 'bytea', ({ message }) => message.sourceHash?.toString('hex') ?? null],
+  ['pack', 'bytea', ({ message }) => message.waiting?.pack.toString('hex') ?? null],
+  ['pack_start', 'bigint', ({ message }) => message.waiting?.start ?? null],
+  ['envelope', 'text[]', ({ message }) => (message.waiting ? arrayText(message.waiting.recipients) : null)],
 ];
 
 const storedRows = createRowsTable(columns);

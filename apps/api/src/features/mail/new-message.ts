@@ -20,6 +20,8 @@ export interface NewMessage {
   isParsed: boolean;
   senderCheck?: { spf: string | null; dkim: string | null; dmarc: string | null; isSpoofed: boolean } | undefined;
   sourceHash: Buffer | null;
+  /** Of a message that was not looked into yet: where its source is, and the recipients of its envelope. */
+  waiting?: { pack: Buffer; start: number; recipients: readonly string[] } | undefined;
   /** Undefined for what was not looked into yet. */
   body: NewBody | undefined;
   attachments: NewAttachment[];
