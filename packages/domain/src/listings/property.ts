@@ -25,6 +25,8 @@ const quickFiguresSchema = z.object({
   cashOnCash: z.nullable(z.number()),
   /** Dollars, for 13% cash-on-cash. */
   targetPrice: z.nullable(z.number()),
+  /** Whether the rent is the user's own, kept for the property. */
+  isRentOwn: z.optional(z.boolean()),
 });
 
 export type QuickFigures = z.infer<typeof quickFiguresSchema>;

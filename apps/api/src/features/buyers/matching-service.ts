@@ -22,7 +22,7 @@ export function createBuyerMatchingService({ db, listings, places, saved }: Deps
   async function offered(userId: string, propertyId: string): Promise<OfferedProperty> {
     const { property } = await saved.get(userId, propertyId);
     const { city, state_code: state, postal_code: zip } = property.location.address;
-    const [post, { cashOnCash }] = await Promise.all([places.findZip(zip), listings.figuresOf(property)]);
+    const [post, { cashOnCash }] = await Promise.all([places.findZip(zip), listings.figuresOf(userId, property)]);
     return {
       cities: [city, ...(post ? [post.city] : [])],
       state,

@@ -9,7 +9,7 @@ import type { ManualContact } from '@rei/domain/saved-properties/manual-property
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { listingEvents, listingSources, listings, unitOverlays } from '#db/schema/listings.ts';
-import { run } from '#db/statement.ts';
+import { arrayText, run } from '#db/statement.ts';
 import { sourceOf } from './sources.ts';
 
 /** The most photos that one property carries over the wire. */
@@ -153,6 +153,19 @@ export async function upsertUnits(
       target: [unitOverlays.userId, unitOverlays.listingId],
       set: { ...values, updatedAt: sql`now()` },
     });
+}
+
+/** The user's own rents a month of these listings, in dollars. */
+export async function listOwnRents(db: Db, userId: string, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await run<{ id: string; rent_cents: string }>(db, {
+    name: 'own_rents',
+    text: `
+      select listing_id as id, rent_cents from property_estimates
+      where user_id = $1 and listing_id = any($2::bigint[]) and rent_cents > 0`,
+    values: [userId, arrayText(ids)],
+  });
+  return new Map(rows.map((row) => [String(row.id), centsToDollars(storedCents(Number(row.rent_cents)))]));
 }
 
 export async function deleteUnits(db: Db, userId: string, listingId: number): Promise<void> {

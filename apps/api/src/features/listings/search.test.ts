@@ -200,4 +200,19 @@ describe('the quick figures of a result', () => {
     expect(after?.figures?.dscr).toBeCloseTo(2000 / 532.242, 4);
     expect(after?.figures?.cashOnCash).toBeCloseTo(((2000 - 532.242) * 12 * 100) / 22_000, 3);
   });
+
+  test('go by the own rent that a user keeps for the property, and for others by the ZIP’s', async () => {
+    const find = async () => (await investor.get('/api/properties?postal_code=85004')).body.results?.[0];
+    const propertyId = String((await find())?.property_id);
+    const own = { rent: 2345.5, arv: null, renovations: null, pinnedComps: [], excludedComps: [] };
+    const keep = (estimate: object) => investor.put(`/api/properties/${propertyId}/estimate`, estimate);
+    expect((await keep(own)).status).toBe(200);
+    expect((await find())?.figures).toMatchObject({ rent: 2345.5, isRentOwn: true });
+    const other = await signedIn(testApp);
+    const [seen] = (await other.get('/api/properties?postal_code=85004')).body.results ?? [];
+    expect(seen?.figures).toMatchObject({ rent: 2000 });
+    expect(seen?.figures).not.toHaveProperty('isRentOwn');
+    await keep({ ...own, rent: null });
+    expect((await find())?.figures?.rent).toBe(2000);
+  });
 });

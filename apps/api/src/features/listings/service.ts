@@ -55,11 +55,17 @@ export function createListingService({ db, market, auditLog, contactStops }: Dep
     return { id, type };
   }
 
-  /** The quick figures of a page of results, from its ZIPs' rents and today's rate. */
-  async function withFigures(page: Property[]): Promise<SearchResult[]> {
+  /** The quick figures of a page of results, from the user's own rents or those of its ZIPs, and today's rate. */
+  async function withFigures(userId: string, page: Property[]): Promise<SearchResult[]> {
     const zips = page.map((property) => property.location.address.postal_code);
-    const [rents, { rate }] = await Promise.all([market.rentsByZip(zips), market.getRate()]);
+    const ids = page.map((property) => property.property_id);
+    const [rents, ownRents, { rate }] = await Promise.all([
+      market.rentsByZip(zips),
+      properties.listOwnRents(db, userId, ids),
+      market.getRate(),
+    ]);
     return page.map((property) => {
+      const typedRent = ownRents.get(property.property_id) ?? null;
       const { type, beds, sqft, units, units_vary, units_detail } = property.description;
       const analysis = quickAnalysis({
         listPrice: property.list_price,
@@ -69,8 +75,9 @@ export function createListingService({ db, market, auditLog, contactStops }: Dep
         units: { units, unitsVary: units_vary, unitsDetail: units_detail },
         rents: rents.get(property.location.address.postal_code) ?? {},
         rate: rate === null ? null : percent(rate),
+        typedRent,
       });
-      return { ...property, figures: quickFigures(analysis) };
+      return { ...property, figures: { ...quickFigures(analysis), ...(typedRent !== null && { isRentOwn: true }) } };
     });
   }
 
@@ -105,7 +112,7 @@ export function createListingService({ db, market, auditLog, contactStops }: Dep
       ]);
       const { total, totalIsEstimate } = await estimated(filter, counted);
       return {
-        results: await withFigures(await properties.listByIds(db, userId, ids)),
+        results: await withFigures(userId, await properties.listByIds(db, userId, ids)),
         total,
         totalIsEstimate,
         page,
@@ -127,9 +134,9 @@ export function createListingService({ db, market, auditLog, contactStops }: Dep
 
     getProperty: findDetail,
 
-    /** The quick figures of one property, as a search shows them. */
-    async figuresOf(property: Property): Promise<QuickFigures> {
-      const [result] = await withFigures([property]);
+    /** The quick figures of one property, as a search shows them to this user. */
+    async figuresOf(userId: string, property: Property): Promise<QuickFigures> {
+      const [result] = await withFigures(userId, [property]);
       if (!result) throw new Error('A property has no figures');
       return result.figures;
     },

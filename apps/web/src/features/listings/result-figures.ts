@@ -44,7 +44,8 @@ function rentFigure({ figures, description, prop_type }: SearchResult): ResultFi
     beds,
     units: { units, unitsVary: units_vary, unitsDetail: units_detail },
   });
-  const note = typeof bedrooms === 'string' ? missingRents[bedrooms] : dwellingNote(bedrooms, prop_type);
+  const dwelling = typeof bedrooms === 'string' ? missingRents[bedrooms] : dwellingNote(bedrooms, prop_type);
+  const note = figures.isRentOwn ? 'your rent' : dwelling;
   return {
     label: 'Rent',
     value: formatWholeDollars(figures.rent),
