@@ -39,7 +39,8 @@ export function readPeople(typed: TypedPeople, parseAddresses: ParseAddresses): 
   if (to.length + cc.length + bcc.length > maxRecipients) {
     throw invalid('to', `A message goes to at most ${maxRecipients} addresses.`);
   }
-  const toName = readName('toName', typed.toName);
+  // Nobody types it: an agent's name that reads like an address is left out, not refused.
+  const toName = plainName(refuseControls('toName', typed.toName ?? ''));
   const [only] = to;
   if (toName && only && to.length === 1 && only.name === '') only.name = toName;
   return { to, cc, bcc, recipients };
@@ -47,10 +48,14 @@ export function readPeople(typed: TypedPeople, parseAddresses: ParseAddresses): 
 
 /** A display name: plain text, so that it cannot pass for another address. */
 export function readName(field: string, name: string | undefined): string {
-  const plain = refuseControls(field, name ?? '').trim();
-  // Also in letters that only look like these.
-  if (/[@<>]/.test(plain.normalize('NFKC'))) throw invalid(field, 'Please use a plain name, without an address.');
+  const plain = plainName(refuseControls(field, name ?? ''));
+  if (plain === undefined) throw invalid(field, 'Please use a plain name, without an address.');
   return plain;
+}
+
+/** A name, unless it holds the marks of an address, also in letters that only look like these. */
+function plainName(name: string): string | undefined {
+  return /[@<>]/.test(name.normalize('NFKC')) ? undefined : name.trim();
 }
 
 /** A text for one line of a header. */

@@ -104,6 +104,13 @@ describe('a message that is sent', () => {
     expect(waits).toBe(30_000);
   });
 
+  test('goes without a name of its recipient that reads like an address', async () => {
+    const { status, body } = await send({ ...letter, toName: 'Team @ Desert Realty' });
+    expect(status).toBe(200);
+    const { to } = (await user.get(`/api/mail/message/${body._id}`)).body;
+    expect(to).toEqual([{ name: '', address: 'agent@mail.example' }]);
+  });
+
   test('never shows a blind copy to anybody but its sender', async () => {
     const answer = await send({ ...letter, bcc: 'secret@mail.example' });
     expect(await sourceOf(answer)).not.toMatch(/secret@|bcc/i);
@@ -259,7 +266,7 @@ describe('what is refused', () => {
     ['a name with what looks like one', { fromName: 'ceo＠bank.example' }, /plain name/],
     ['a name with brackets', { fromName: 'x <y>' }, /plain name/],
     ['a delay beyond an hour', { delay: '3601' }, /delay/],
-    ['documents that are no list', { systemAttachments: '{"path":"1"}' }, /expected array/],
+    ['documents that are no list', { systemAttachments: '{"path":"1"}' }, /Must be a list/],
     ['documents that are no JSON', { systemAttachments: '[' }, /JSON/],
     ['a file of the server', { systemAttachments: '[{"path":"/etc/passwd"}]' }, /no such document/],
     ['a web address', { systemAttachments: '[{"path":"http://127.0.0.1/"}]' }, /no such document/],

@@ -72,7 +72,12 @@ export function readComposeQuery(params: URLSearchParams): ComposeQuery {
   };
 }
 
+/** Signs that have a meaning of their own in a list of addresses. */
+const listSigns = /[",;:@()<>[\]\\]/;
+
 /** 'Marisol Trent <mtrent@example.com>' for one recipient whose name is known; all others as they are. */
 export function namedRecipient({ fields, toName }: Pick<ComposeQuery, 'fields' | 'toName'>): string {
-  return toName === '' || fields.to.includes('<') ? fields.to : `${toName} <${fields.to}>`;
+  if (toName === '' || fields.to.includes('<')) return fields.to;
+  const name = listSigns.test(toName) ? `"${toName.replaceAll(/["\\]/g, '\\$&')}"` : toName;
+  return `${name} <${fields.to}>`;
 }
