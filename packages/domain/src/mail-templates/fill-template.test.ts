@@ -88,6 +88,10 @@ describe('a field', () => {
     expect(fill('{agent name}', { ...known, agentName: '{zip}' })).toBe('{zip}');
   });
 
+  it('greets without a second comma', () => {
+    expect(fill('{greeting}', { ...known, agentName: 'Trent, Marisol' })).toBe('Hi Trent,');
+  });
+
   it('never breaks a subject', () => {
     const text = fillTemplate({ subject: '{title company?} Offer  of {signature}', body: '' }, mergeValues(known));
     expect(text.subject).toBe('Offer of Dana Whitlock Saguaro Ridge LLC (602) 555-0148');

@@ -86,7 +86,7 @@ function dealValues({ offer, contract, about }: DealMailFacts) {
 export function mergeValues(facts: DealMailFacts): Record<MergeField, string> {
   const { property } = facts;
   const agentName = facts.agentName.trim();
-  const [firstName = ''] = agentName.split(/\s+/);
+  const [firstName = ''] = agentName.split(/[\s,]+/);
   return {
     greeting: firstName === '' ? 'Hello,' : `Hi ${firstName},`,
     'agent first name': firstName,
