@@ -287,6 +287,23 @@ describe('registration', () => {
     expect(document.activeElement).toBe(email);
   });
 
+  it('says what is wrong with a field once it is left', async () => {
+    const { actor, userName } = await open();
+    await actor.click(userName);
+    await actor.tab();
+    expect(userName.getAttribute('aria-invalid')).toBeNull();
+    await actor.type(userName, 'admin');
+    await actor.tab();
+    await screen.findByText('This user name is reserved.');
+    await actor.type(userName, '.smith');
+    expect(screen.queryByText('This user name is reserved.')).toBeNull();
+    await fillPasswords(actor, 'saguaro-ridge', 'saguaro-rigde');
+    await actor.tab();
+    await screen.findByText('Passwords do not match');
+    await actor.type(screen.getByLabelText('Password'), 's');
+    expect(screen.queryByText('Passwords do not match')).toBeNull();
+  });
+
   it('blocks a taken address and a taken name', async () => {
     const { actor, email, userName } = await open();
     server.use(reply(checkEmail, { available: false }), reply(checkUserName, { available: false }));

@@ -29,7 +29,9 @@ interface Values {
 type Field = keyof Values;
 type Problems = Partial<Record<Field, string | undefined>>;
 
-function problemsOf(values: Values, taken: { email: boolean; userName: boolean }): Problems {
+const notTaken = { email: false, userName: false };
+
+function problemsOf(values: Values, taken: typeof notTaken): Problems {
   return {
     email: isEmail(values.email) ? (taken.email ? emailTaken : undefined) : emailInvalid,
     userName: userNameProblem(values.userName) ?? (taken.userName ? userNameTaken : undefined),
@@ -87,8 +89,15 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
       error: problems[name],
       onChange: (value: string) => {
         setValues((current) => ({ ...current, [name]: value }));
-        setProblems((current) => ({ ...current, [name]: undefined }));
+        // Whether the two passwords are alike depends on both.
+        const others = name === 'password' ? { confirmation: undefined } : {};
+        setProblems((current) => ({ ...current, ...others, [name]: undefined }));
         if (register.isError) register.reset();
+      },
+      // What is taken has its hint; what is left empty is asked for at the end.
+      onBlur: () => {
+        if (values[name] === '' || problems[name] !== undefined) return;
+        setProblems((current) => ({ ...current, [name]: problemsOf(values, notTaken)[name] }));
       },
     };
   }
