@@ -43,18 +43,18 @@ describe('figures of a result', () => {
   });
 
   it.each<[string, Partial<SearchResult>, string[]]>([
-    ['land', { prop_type: 'land', figures: nothing }, ['land, no rent', 'needs rent', 'needs rent', 'needs rent']],
+    ['land', { prop_type: 'land', figures: nothing }, ['land, no rent', 'no rent', 'no rent', 'no rent']],
     [
       'unknown bedrooms',
       { description: { ...willetta.description, beds: null }, figures: nothing },
-      ['beds unknown', 'needs rent', 'needs rent', 'needs rent'],
+      ['beds unknown', 'no rent', 'no rent', 'no rent'],
     ],
     [
       'an unknown number of units',
       { prop_type: 'multi_family', figures: nothing },
-      ['units unknown', 'needs rent', 'needs rent', 'needs rent'],
+      ['units unknown', 'no rent', 'no rent', 'no rent'],
     ],
-    ['a ZIP without rents', { figures: nothing }, ['none for ZIP', 'needs rent', 'needs rent', 'needs rent']],
+    ['a ZIP without rents', { figures: nothing }, ['none for ZIP', 'no rent', 'no rent', 'no rent']],
     [
       'no price',
       { list_price: null, figures: { ...nothing, rent: 2190, targetPrice: 300_000 } },

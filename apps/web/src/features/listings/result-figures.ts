@@ -18,7 +18,7 @@ export interface ResultFigure {
   verdict?: { tone: VerdictTone; word: string };
 }
 
-const needsRent = 'needs rent';
+const noRent = 'no rent';
 const needsPrice = 'no list price';
 const needsRate = 'no rate yet';
 
@@ -55,7 +55,7 @@ function rentFigure({ figures, description, prop_type }: SearchResult): ResultFi
 
 /** Why a ratio is missing, in the order in which the analysis page says it. */
 function whyMissing({ figures, list_price }: SearchResult): string {
-  if (figures.rent === null) return needsRent;
+  if (figures.rent === null) return noRent;
   return list_price === null ? needsPrice : needsRate;
 }
 
