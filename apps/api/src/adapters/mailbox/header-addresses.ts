@@ -10,15 +10,29 @@ function upTo(end: string, source: Buffer): Buffer {
   return at < 0 ? source : source.subarray(0, at);
 }
 
+type Addresses = MailboxMessage['addresses'];
+
+const places = new Map<string, keyof Addresses>([
+  ['delivered-to', 'deliveredTo'],
+  ['x-original-to', 'originalTo'],
+  ['to', 'toAndCc'],
+  ['cc', 'toAndCc'],
+]);
+
 /** Whom the headers of a message name, without the names beside the addresses. */
-export function recipientAddresses(head: Buffer): MailboxMessage['addresses'] {
-  const found: [name: string, address: string][] = [];
-  const unfolded = head.toString('latin1').replace(/\r?\n[ \t]+/g, ' ');
-  for (const [, name = '', value = ''] of unfolded.matchAll(/^(delivered-to|x-original-to|to|cc)[ \t]*:(.*)$/gim)) {
-    const tokens = value.match(/[^\s<>,;:"()[\]]+/g) ?? [];
-    const addresses = tokens.filter((token) => /^[^@]{1,64}@[^@]{1,255}$/.test(token));
-    for (const address of addresses) found.push([name.toLowerCase(), address]);
+export function recipientAddresses(head: Buffer): Addresses {
+  const text = head.latin1Slice();
+  const addresses: Addresses = { deliveredTo: [], originalTo: [], toAndCc: [] };
+  const field = /^(delivered-to|x-original-to|to|cc)[ \t]*:/gim;
+  // To its end, with the lines that continue it.
+  const value = /[^\r\n]*(?:\r?\n[ \t][^\r\n]*)*/y;
+  for (let begin = field.exec(text); begin; begin = field.exec(text)) {
+    const place = places.get(begin[1]?.toLowerCase() ?? '');
+    value.lastIndex = field.lastIndex;
+    const tokens = value.exec(text)?.[0].match(/[^\s<>,;:"()[\]]+/g) ?? [];
+    for (const token of tokens) {
+      if (place && /^[^@]{1,64}@[^@]{1,255}$/.test(token)) addresses[place].push(token);
+    }
   }
-  const of = (...names: string[]) => found.filter(([name]) => names.includes(name)).map(([, address]) => address);
-  return { deliveredTo: of('delivered-to'), originalTo: of('x-original-to'), toAndCc: of('to', 'cc') };
+  return addresses;
 }

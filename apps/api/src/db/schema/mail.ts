@@ -102,7 +102,7 @@ export const mailMessages = pgTable(
     unique('mail_messages_once').on(table.userId, table.isOutgoing, table.messageId, table.sourceHash),
     index('mail_messages_folder').on(table.userId, table.folder, table.date, table.id),
     index('mail_messages_unread').on(table.userId).where(sql`not ${table.isSeen} and ${table.folder} = 'inbox'`),
-    index('mail_messages_thread').on(table.threadId),
+    index('mail_messages_thread').on(table.threadId, table.userId),
     index('mail_messages_property').on(table.userId, table.propertyId).where(sql`${table.propertyId} is not null`),
     index('mail_messages_source').on(table.sourceHash),
     index('mail_messages_words').using('gin', table.words),

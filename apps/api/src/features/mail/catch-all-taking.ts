@@ -51,16 +51,17 @@ export type Take = (
 export function createTaking(deps: TakingDeps): { takeWhole: Take; takeListed: Take } {
   const { db, mailbox, delivery, intake, recipients, folder, maxMessageBytes } = deps;
 
-  /** Own addresses of the first header that names any; the account's own, which every message has, is none. */
-  function recipientsOf({ addresses }: MailboxMessage): string[] {
-    const isOurs = (address: string) => recipients.isOwnAddress(address) && !isAccount(address);
-    const { deliveredTo, originalTo, toAndCc } = addresses;
-    return [deliveredTo, originalTo, toAndCc].map((each) => each.filter(isOurs)).find((each) => each.length > 0) ?? [];
-  }
+  const account = mailbox.account.toLowerCase();
+  const accountAddresses = new Set([account, recipients.addressOf(account).toLowerCase()]);
+  const isOurs = (address: string) => recipients.isOwnAddress(address) && !accountAddresses.has(address.toLowerCase());
 
-  function isAccount(address: string): boolean {
-    const account = mailbox.account.toLowerCase();
-    return [account, recipients.addressOf(account)].includes(address.toLowerCase());
+  /** Own addresses of the first header that names any; the account's own, which every message has, is none. */
+  function recipientsOf({ addresses: { deliveredTo, originalTo, toAndCc } }: MailboxMessage): string[] {
+    for (const named of [deliveredTo, originalTo, toAndCc]) {
+      const ours = named.filter(isOurs);
+      if (ours.length > 0) return ours;
+    }
+    return [];
   }
 
   const isFitting = ({ bytes }: MailboxMessage) => bytes <= maxMessageBytes;

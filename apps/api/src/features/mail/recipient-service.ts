@@ -18,7 +18,7 @@ export function createRecipientService({ accounts, mailDomain }: Deps) {
 
     /** Whether an address belongs to the product's domain, whoever has it; also one that only reads like it. */
     isOwnAddress(address: string): boolean {
-      const plain = address.normalize('NFKC').replace(/[\s\p{Cf}]/gu, '');
+      const plain = /^[!-~]*$/.test(address) ? address : address.normalize('NFKC').replace(/[\s\p{Cf}]/gu, '');
       const domain = plain.toLowerCase().split('@').at(-1)?.replace(/\.+$/, '');
       return domain === mailDomain || domain?.endsWith(`.${mailDomain}`) === true;
     },
