@@ -29,8 +29,9 @@ import { registerSettingsRoutes } from '#features/settings/routes.ts';
 import { registerUnderwritingRoutes } from '#features/underwriting/routes.ts';
 import { registerUsersRoutes } from '#features/users/routes.ts';
 import { registerBodyTimeout } from '#http/body-timeout.ts';
-import { registerErrorHandler } from '#http/error-handler.ts';
+import { registerErrorHandler, sendFrameworkError } from '#http/error-handler.ts';
 import { setFieldTexts } from '#http/field-texts.ts';
+import { acceptEmptyJson } from '#http/object-body.ts';
 import { registerOpenapi } from '#http/openapi.ts';
 import { createRouter } from '#http/route.ts';
 import { registerSameOrigin } from '#http/same-origin.ts';
@@ -79,6 +80,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // Large uploads take longer than any limit for all; see registerBodyTimeout.
     requestTimeout: 0,
     return503OnClosing: true,
+    frameworkErrors: sendFrameworkError,
     routerOptions: { maxParamLength: 500 },
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -96,6 +98,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   registerSameOrigin(app, publicUrl);
   registerBodyTimeout(app);
+  acceptEmptyJson(app);
   await registerUploads(app, options.uploads);
   registerStorableInput(app);
   await registerOpenapi(app, { publicUrl, productName: async () => (await services.settings.get()).productName });

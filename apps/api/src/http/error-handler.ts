@@ -13,6 +13,12 @@ export function registerErrorHandler(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => send(new AppError('NOT_FOUND', 'Not found'), request, reply));
 }
 
+/** An address that cannot be read is refused before any route or hook. */
+export function sendFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('x-request-id', request.id);
+  void send(toAppError(error), request, reply);
+}
+
 function send(failure: AppError, request: FastifyRequest, reply: FastifyReply) {
   if (failure.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(failure.retryAfter)));
   const answer: ErrorAnswer = {

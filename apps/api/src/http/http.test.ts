@@ -19,6 +19,7 @@ describe('every answer that is not OK', () => {
     ['GET', '/nowhere', 404, 'NOT_FOUND'],
     ['GET', '/api/properties', 401, 'NOT_SIGNED_IN'],
     ['GET', '/api/auth/check-email', 400, 'VALIDATION'],
+    ['GET', '/api/properties/%', 400, 'VALIDATION'],
   ])('%s %s is %i in one shape', async (_method, url, status, code) => {
     const answer = await browser().get(url);
     expect(answer.status).toBe(status);
@@ -40,6 +41,7 @@ describe('every answer that is not OK', () => {
       ['[]', 'application/json'],
       ['"text"', 'application/json'],
       ['null', 'application/json'],
+      ['', 'application/json'],
     ] as const) {
       const none = await send(payload, type);
       expect([none.statusCode, none.json().error]).toEqual([400, 'Please send the fields as one JSON object.']);
@@ -48,6 +50,12 @@ describe('every answer that is not OK', () => {
     expect([endless.statusCode, endless.json().code]).toEqual([400, 'VALIDATION']);
     const polluting = await send('{"__proto__":{"is_admin":true}}', 'application/json');
     expect(polluting.statusCode).toBe(400);
+  });
+
+  test('nothing at all may be called JSON where nothing is asked for', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await testApp.app.inject({ method: 'POST', url: '/api/auth/logout', headers });
+    expect(answer.statusCode).toBe(200);
   });
 
   test('a failure of ours is masked', async () => {

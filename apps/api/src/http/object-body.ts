@@ -1,4 +1,5 @@
 import { AppError } from '@rei/domain/kernel/errors';
+import type { FastifyInstance } from 'fastify';
 
 const problem = 'Please send the fields as one JSON object.';
 
@@ -6,4 +7,15 @@ const problem = 'Please send the fields as one JSON object.';
 export function requireObject(body: unknown): void {
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return;
   throw new AppError('VALIDATION', problem, { details: { body: 'Must be a JSON object' } });
+}
+
+/**
+ * An empty body is none, whatever kind it is said to be: many programs name JSON on every request, also on one that
+ * sends nothing.
+ */
+export function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : parse(request, body, done),
+  );
 }
