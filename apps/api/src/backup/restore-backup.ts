@@ -33,6 +33,8 @@ export async function restoreBackup(
   await requireKnownMigration(manifest.newestMigration);
   await mkdir(dataDir, { recursive: true });
   const client = new Client({ connectionString: url, application_name: 'investor-suite restore' });
+  // What breaks it is told by its next statement; unheard, it would end the process before anything is tidied up.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     if (await isDatabaseInUse(client)) {

@@ -44,5 +44,7 @@ export function openDatabase({ url, onError, max = 10 }: ClientOptions): Databas
   });
   // The database may end before its last connections have.
   pool.on('error', (error) => pool.ending || onError(error));
+  // What breaks a connection in use is told by its next statement; an error that nobody hears would end the process.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }
