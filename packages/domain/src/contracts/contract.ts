@@ -9,6 +9,7 @@ import {
   propertyIdField,
   propertyTypeField,
   rateField,
+  versionFields,
   yearsSchema,
 } from '../offers/offer-fields.ts';
 
@@ -47,16 +48,6 @@ export type ContractInput = z.output<typeof contractInputSchema>;
 
 const text = z.string();
 const dollars = z.number();
-
-/** What the store adds to a contract. */
-const versionFields = {
-  _id: text,
-  /** Counts the contracts of this mode that the user saved for the property, from 1; none is ever overwritten. */
-  version: z.number(),
-  /** The id of the user who saved it. */
-  user: text,
-  createdAt: text,
-};
 
 /** A stored purchase contract; dollars, percents, years. */
 export const contractSchema = z.object({

@@ -73,3 +73,13 @@ export const dealTextFields = {
   sellerPhone: lineField(40),
   additionalTerms: textField(maxAdditionalTerms),
 };
+
+/** What the store adds to an offer or a contract. */
+export const versionFields = {
+  _id: z.string(),
+  /** Counts what the user saved of this mode for the property, from 1; none is ever overwritten. */
+  version: z.number(),
+  /** The id of the user who saved it. */
+  user: z.string(),
+  createdAt: z.string(),
+};

@@ -9,6 +9,7 @@ import {
   propertyIdField,
   propertyTypeField,
   rateField,
+  versionFields,
   yearsSchema,
 } from './offer-fields.ts';
 
@@ -113,13 +114,8 @@ const dollars = z.number();
 const text = z.string();
 
 /** What the store adds to an offer. */
-const versionFields = {
-  _id: text,
-  /** Counts the offers of this mode that the user saved for the property, from 1; none is ever overwritten. */
-  version: z.number(),
-  /** The id of the user who saved it. */
-  user: text,
-  createdAt: text,
+const storedFields = {
+  ...versionFields,
   /** Whether an offer for the property ever went out. */
   hasSentOffer: z.boolean(),
 };
@@ -146,7 +142,7 @@ const termFields = {
 /** A stored cash offer; dollars. */
 const cashOfferSchema = z.object({
   offerMode: z.literal('cash'),
-  ...versionFields,
+  ...storedFields,
   ...termFields,
   arv: z.nullable(dollars),
   renovations: z.nullable(dollars),
@@ -156,7 +152,7 @@ const cashOfferSchema = z.object({
 /** A stored creative offer; dollars, percents, years. */
 const creativeOfferSchema = z.object({
   offerMode: z.literal('creative'),
-  ...versionFields,
+  ...storedFields,
   ...termFields,
   askingPrice: z.nullable(dollars),
   creativeAmount: z.number(),
@@ -178,7 +174,7 @@ export type CashOffer = z.infer<typeof cashOfferSchema>;
 export type CreativeOffer = z.infer<typeof creativeOfferSchema>;
 export type Offer = z.infer<typeof offerSchema>;
 
-type WithoutVersion<Stored> = Omit<Stored, keyof typeof versionFields>;
+type WithoutVersion<Stored> = Omit<Stored, keyof typeof storedFields>;
 
 /** An offer as it is stored, every figure filled in and rounded to cents. */
 export type CashOfferTerms = WithoutVersion<CashOffer>;

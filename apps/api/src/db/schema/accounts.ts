@@ -1,20 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  customType,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const time = (name: string) => timestamp(name, { withTimezone: true });
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bytea, time, times } from './columns.ts';
 
 export const users = pgTable(
   'users',
@@ -31,8 +17,7 @@ export const users = pgTable(
     emailVerifiedAt: time('email_verified_at'),
     disabledAt: time('disabled_at'),
     registrationIp: text('registration_ip'),
-    createdAt: time('created_at').notNull().defaultNow(),
-    updatedAt: time('updated_at').notNull().defaultNow(),
+    ...times(),
   },
   (table) => [
     // Suggests the names that begin with what was typed, whatever the database's collation is.
@@ -42,14 +27,18 @@ export const users = pgTable(
   ],
 );
 
+/** Of a row that is a user's own and goes with the account. */
+export const owner = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
 /** One row per sign-in, from the password to its end; its tokens come and go. */
 export const signIns = pgTable(
   'sign_ins',
   {
     id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: owner(),
     ip: text('ip').notNull(),
     userAgent: text('user_agent').notNull(),
     createdAt: time('created_at').notNull().defaultNow(),
@@ -84,9 +73,7 @@ export const mailedLinks = pgTable(
   'mailed_links',
   {
     hash: bytea('hash').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: owner(),
     purpose: text('purpose', { enum: ['verify', 'reset'] }).notNull(),
     expiresAt: time('expires_at').notNull(),
     usedAt: time('used_at'),
@@ -121,9 +108,7 @@ export const twoFactors = pgTable('two_factors', {
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: owner(),
     hash: bytea('hash').notNull(),
     usedAt: time('used_at'),
   },

@@ -1,5 +1,6 @@
 import { activityTypes } from '@rei/domain/activity/activity-type';
-import { bigint, foreignKey, index, jsonb, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, foreignKey, index, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { id, time } from './columns.ts';
 import { savedProperties } from './saved-properties.ts';
 
 export const activityType = pgEnum('activity_type', activityTypes);
@@ -8,7 +9,7 @@ export const activityType = pgEnum('activity_type', activityTypes);
 export const activityEntries = pgTable(
   'activity_entries',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     userId: uuid('user_id').notNull(),
     listingId: bigint('listing_id', { mode: 'number' }).notNull(),
     type: activityType('type').notNull(),
@@ -17,7 +18,7 @@ export const activityEntries = pgTable(
     offerId: text('offer_id'),
     offerSnapshot: jsonb('offer_snapshot').$type<unknown>(),
     contractSnapshot: jsonb('contract_snapshot').$type<unknown>(),
-    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+    at: time('at').notNull().defaultNow(),
   },
   (table) => [
     foreignKey({

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
+import { bigint, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { owner, users } from './accounts.ts';
+import { id, time } from './columns.ts';
 import { agents } from './listings.ts';
-
-const time = (name: string) => timestamp(name, { withTimezone: true });
-const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 
 /** Who must not be written to any more: by anybody, or by the one user who was told so. */
 export const agentStops = pgTable(
@@ -56,9 +54,7 @@ export const agentDismissals = pgTable(
     id: id(),
     /** Of all pairs that were said at once. */
     dismissalId: uuid('dismissal_id').notNull(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: owner(),
     /** The one with the lower id. */
     agentId: bigint('agent_id', { mode: 'number' })
       .notNull()

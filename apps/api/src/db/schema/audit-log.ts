@@ -1,11 +1,12 @@
-import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { id, time } from './columns.ts';
 
 /** What administrators did, for administrators to read. Names are kept as they were, so that entries outlive accounts. */
 export const auditLog = pgTable(
   'audit_log',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+    id: id(),
+    at: time('at').notNull().defaultNow(),
     actorId: uuid('actor_id').notNull(),
     actorName: text('actor_name').notNull(),
     action: text('action').notNull(),

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, check, index, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, times } from './columns.ts';
 import { propertyType } from './listings.ts';
-
-const time = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Who buys properties, one for each e-mail address. Empty texts and lists mean 'not said'. */
 export const buyers = pgTable(
   'buyers',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     name: text('name').notNull(),
     /** In lower case. */
     email: text('email').notNull().unique(),
@@ -23,8 +22,7 @@ export const buyers = pgTable(
     types: propertyType('types').array().notNull().default(sql`'{}'`),
     /** Percent. */
     minCashOnCash: numeric('min_cash_on_cash', { precision: 7, scale: 3, mode: 'number' }),
-    createdAt: time('created_at').notNull().defaultNow(),
-    updatedAt: time('updated_at').notNull().defaultNow(),
+    ...times(),
   },
   (table) => [
     index('buyers_name').on(sql`lower(${table.name})`, table.id),

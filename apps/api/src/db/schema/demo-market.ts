@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, pgTable, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, pgTable } from 'drizzle-orm/pg-core';
+import { time } from './columns.ts';
 
 /** The removal of the demo market while it is under way: one row or none. */
 export const demoRemovals = pgTable(
@@ -10,7 +11,7 @@ export const demoRemovals = pgTable(
     listings: bigint('listings', { mode: 'number' }).notNull(),
     /** How many of them are gone. */
     removed: bigint('removed', { mode: 'number' }).notNull().default(0),
-    requestedAt: timestamp('requested_at', { withTimezone: true }).notNull().defaultNow(),
+    requestedAt: time('requested_at').notNull().defaultNow(),
   },
   (table) => [check('demo_removals_only', sql`${table.isOnly}`)],
 );

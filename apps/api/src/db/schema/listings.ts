@@ -9,7 +9,6 @@ import {
   bigint,
   boolean,
   check,
-  customType,
   date,
   doublePrecision,
   index,
@@ -21,15 +20,11 @@ import {
   real,
   smallint,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const time = (name: string) => timestamp(name, { withTimezone: true });
-const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+import { owner, users } from './accounts.ts';
+import { bytea, id, time, times } from './columns.ts';
 
 /** Four bytes each in the search's indexes, where their names would be a dozen. */
 export const propertyType = pgEnum('property_type', propertyTypes);
@@ -78,8 +73,7 @@ export const agents = pgTable(
      * listings, so that imports need not know and undoing takes nothing apart.
      */
     mergedInto: bigint('merged_into', { mode: 'number' }).references((): AnyPgColumn => agents.id),
-    createdAt: time('created_at').notNull().defaultNow(),
-    updatedAt: time('updated_at').notNull().defaultNow(),
+    ...times(),
   },
   (table) => [
     index('agents_merged').on(table.mergedInto).where(sql`merged_into is not null`),
@@ -143,8 +137,7 @@ export const listings = pgTable(
     addedBy: uuid('added_by').references(() => users.id, { onDelete: 'cascade' }),
     /** Whom to ask about a property added by hand; never among the agents, whom everybody sees. */
     contact: jsonb('contact').$type<ManualContact>(),
-    createdAt: time('created_at').notNull().defaultNow(),
-    updatedAt: time('updated_at').notNull().defaultNow(),
+    ...times(),
   },
   (table) => [
     index('listings_agent').on(table.agentId),
@@ -157,15 +150,19 @@ export const listings = pgTable(
   ],
 );
 
+/** Of a row about a listing, which goes with it. */
+export const ofListing = () =>
+  bigint('listing_id', { mode: 'number' })
+    .notNull()
+    .references(() => listings.id, { onDelete: 'cascade' });
+
 /** What each source says of a listing, as it was read last. A home has at most one record of each source. */
 export const listingSources = pgTable(
   'listing_sources',
   {
     source: text('source').notNull(),
     sourceKey: text('source_key').notNull(),
-    listingId: bigint('listing_id', { mode: 'number' })
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+    listingId: ofListing(),
     /** SHA-256 of what the source said, so that an unchanged row changes nothing. */
     contentHash: bytea('content_hash').notNull(),
     record: jsonb('record').$type<ListingRecord>().notNull(),
@@ -187,9 +184,7 @@ export const listingEvents = pgTable(
   'listing_events',
   {
     id: id(),
-    listingId: bigint('listing_id', { mode: 'number' })
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+    listingId: ofListing(),
     at: time('at').notNull().defaultNow(),
     kind: text('kind', { enum: ['listed', 'price', 'status'] }).notNull(),
     priceCents: bigint('price_cents', { mode: 'number' }),
@@ -202,12 +197,8 @@ export const listingEvents = pgTable(
 export const unitOverlays = pgTable(
   'unit_overlays',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    listingId: bigint('listing_id', { mode: 'number' })
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+    userId: owner(),
+    listingId: ofListing(),
     units: smallint('units').notNull(),
     unitsVary: boolean('units_vary').notNull(),
     unitsDetail: jsonb('units_detail').$type<Unit[]>().notNull(),
@@ -220,12 +211,8 @@ export const unitOverlays = pgTable(
 export const listingViews = pgTable(
   'listing_views',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    listingId: bigint('listing_id', { mode: 'number' })
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+    userId: owner(),
+    listingId: ofListing(),
     viewedAt: time('viewed_at').notNull().defaultNow(),
   },
   (table) => [

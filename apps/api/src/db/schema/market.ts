@@ -12,10 +12,10 @@ import {
   real,
   smallint,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
+import { time } from './columns.ts';
 
 /** HUD's monthly rents per ZIP and fiscal year, whole dollars; invented ones are marked and give way to real ones. */
 export const hudRents = pgTable(
@@ -64,9 +64,9 @@ export const imports = pgTable(
     readShare: real('read_share').notNull().default(0),
     /** Why it failed, in words for the administrator. */
     problem: text('problem'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    startedAt: timestamp('started_at', { withTimezone: true }),
-    finishedAt: timestamp('finished_at', { withTimezone: true }),
+    createdAt: time('created_at').notNull().defaultNow(),
+    startedAt: time('started_at'),
+    finishedAt: time('finished_at'),
   },
   (table) => [index('imports_created').on(table.createdAt)],
 );
@@ -77,8 +77,8 @@ export const dataSources = pgTable(
   {
     kind: text('kind', { enum: ['listings', 'rents', 'rates'] }).notNull(),
     source: text('source').notNull(),
-    lastAttemptAt: timestamp('last_attempt_at', { withTimezone: true }).notNull(),
-    lastSuccessAt: timestamp('last_success_at', { withTimezone: true }),
+    lastAttemptAt: time('last_attempt_at').notNull(),
+    lastSuccessAt: time('last_success_at'),
     /** Rows read at the last success. */
     rowsRead: bigint('rows_read', { mode: 'number' }),
     /** What its newest data stands for: a fiscal year, the day of a rate, the moment of a listing's last change. */

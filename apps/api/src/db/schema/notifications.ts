@@ -12,14 +12,12 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
+import { owner, users } from './accounts.ts';
+import { id, time } from './columns.ts';
 import { listings } from './listings.ts';
-
-const time = (name: string) => timestamp(name, { withTimezone: true });
 
 export const notificationType = pgEnum('notification_type', notificationTypes);
 
@@ -30,7 +28,7 @@ export const notificationType = pgEnum('notification_type', notificationTypes);
 export const notifications = pgTable(
   'notifications',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     type: notificationType('type').notNull(),
     title: text('title').notNull(),
     message: text('message').notNull(),
@@ -55,9 +53,7 @@ export const notifications = pgTable(
 export const userNotifications = pgTable(
   'user_notifications',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: owner(),
     notificationId: bigint('notification_id', { mode: 'number' })
       .notNull()
       .references(() => notifications.id, { onDelete: 'cascade' }),

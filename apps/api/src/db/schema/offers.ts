@@ -5,7 +5,6 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   check,
-  customType,
   foreignKey,
   index,
   integer,
@@ -13,14 +12,12 @@ import {
   pgEnum,
   pgTable,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { bytea, id, time } from './columns.ts';
 import { blobs } from './mail.ts';
 import { savedProperties } from './saved-properties.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 export const offerMode = pgEnum('offer_mode', offerModes);
 export const documentKind = pgEnum('document_kind', documentKinds);
@@ -29,11 +26,11 @@ export const documentKind = pgEnum('document_kind', documentKinds);
 const dealColumns = () => ({
   userId: uuid('user_id').notNull(),
   listingId: bigint('listing_id', { mode: 'number' }).notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  createdAt: time('created_at').notNull().defaultNow(),
 });
 
 const versionColumns = () => ({
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: id(),
   ...dealColumns(),
   mode: offerMode('mode').notNull(),
   /** Counts within user, property and mode, from 1. */

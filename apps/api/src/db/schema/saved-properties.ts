@@ -1,11 +1,10 @@
 import { contractSteps, dealStages, offerSteps, pendingStages } from '@rei/domain/activity/deal-progress';
 import type { ListingStatus } from '@rei/domain/listings/listing-status';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, jsonb, pgEnum, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
-import { listingStatus, listings } from './listings.ts';
-
-const time = (name: string) => timestamp(name, { withTimezone: true });
+import { bigint, boolean, index, jsonb, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { owner } from './accounts.ts';
+import { time, times } from './columns.ts';
+import { listingStatus, ofListing } from './listings.ts';
 
 export const dealStage = pgEnum('deal_stage', dealStages);
 export const offerStep = pgEnum('offer_step', offerSteps);
@@ -21,17 +20,12 @@ export const isPendingStage = `stage in (${pendingStages.map((stage) => `'${stag
 export const savedProperties = pgTable(
   'saved_properties',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    listingId: bigint('listing_id', { mode: 'number' })
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+    userId: owner(),
+    listingId: ofListing(),
     isSaved: boolean('is_saved').notNull(),
     isHidden: boolean('is_hidden').notNull().default(false),
     offer: jsonb('offer').$type<unknown>(),
-    createdAt: time('created_at').notNull().defaultNow(),
-    updatedAt: time('updated_at').notNull().defaultNow(),
+    ...times(),
     /** Null while it was only hidden and never saved. */
     firstSavedAt: time('first_saved_at'),
     /** The listing as it was when it was saved. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { time } from './columns.ts';
 
 /** The installation's settings: one row. Empty texts mean 'not set'. */
 export const installationSettings = pgTable(
@@ -14,7 +15,7 @@ export const installationSettings = pgTable(
     timeZone: text('time_zone').notNull().default('America/Phoenix'),
     productName: text('product_name').notNull().default(''),
     site: text('site').notNull().default(''),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: time('updated_at').notNull().defaultNow(),
   },
   (table) => [check('installation_settings_one', sql`${table.id} = 1`)],
 );

@@ -2,32 +2,10 @@ import type { AssumptionValues } from '@rei/domain/underwriting/assumptions';
 import type { Criterion } from '@rei/domain/underwriting/buy-box';
 import type { RentalInput } from '@rei/domain/underwriting/rental-input';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
-import { listings } from './listings.ts';
-
-const time = (name: string) => timestamp(name, { withTimezone: true });
-const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
-const owner = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
-const times = () => ({
-  createdAt: time('created_at').notNull().defaultNow(),
-  updatedAt: time('updated_at').notNull().defaultNow(),
-});
+import { bigint, boolean, index, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { owner } from './accounts.ts';
+import { id, time, times } from './columns.ts';
+import { listings, ofListing } from './listings.ts';
 
 /** Users' own assumption profiles; a value that is left out follows its usual source. */
 export const assumptionProfiles = pgTable(
@@ -69,9 +47,7 @@ export const scenarios = pgTable(
   {
     id: id(),
     userId: owner(),
-    listingId: bigint('listing_id', { mode: 'number' })
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+    listingId: ofListing(),
     name: text('name').notNull(),
     /** The shape of `inputs`, so that older ones can still be read after it has changed. */
     inputsVersion: smallint('inputs_version').notNull(),
@@ -92,9 +68,7 @@ export const propertyEstimates = pgTable(
   'property_estimates',
   {
     userId: owner(),
-    listingId: bigint('listing_id', { mode: 'number' })
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+    listingId: ofListing(),
     /** A month. */
     rentCents: bigint('rent_cents', { mode: 'number' }),
     arvCents: bigint('arv_cents', { mode: 'number' }),

@@ -52,6 +52,7 @@ describe('the archive of the own account', () => {
       'documents.json',
       'mail-templates.json',
       'mail.json',
+      'not-the-same-agents.json',
       'notifications.json',
       'offers.json',
       'own-properties.json',

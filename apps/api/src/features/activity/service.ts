@@ -5,7 +5,7 @@ import { AppError } from '@rei/domain/kernel/errors';
 import { dollarsToCents } from '@rei/domain/kernel/money';
 import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import type { Db } from '#db/client.ts';
-import type { DealService } from '#features/saved-properties/deal-service.ts';
+import { type DealService, requireListingId } from '#features/saved-properties/deal-service.ts';
 import { toEntry, toLogEntry, toRecent } from './presenter.ts';
 import * as repository from './repository.ts';
 
@@ -109,10 +109,10 @@ export function createActivityService({ db, deals }: Deps) {
     },
 
     post: (userId: string, propertyId: string, happening: Happening) =>
-      db.transaction((tx) => logActivity(tx, userId, requireId(propertyId), happening)),
+      db.transaction((tx) => logActivity(tx, userId, requireListingId(propertyId), happening)),
 
     async list(userId: string, propertyId: string, query: { page?: number | undefined; limit?: number | undefined }) {
-      const listingId = requireId(propertyId);
+      const listingId = requireListingId(propertyId);
       await deals.requireSaved(db, userId, listingId);
       return listLog(userId, listingId, { page: query.page ?? 1, limit: query.limit ?? defaultPage });
     },
@@ -128,7 +128,7 @@ export function createActivityService({ db, deals }: Deps) {
 
     /** Deletes an entry of the own log; the deal stands then where the rest of the log says. */
     async remove(userId: string, propertyId: string, activityId: string): Promise<void> {
-      const listingId = requireId(propertyId);
+      const listingId = requireListingId(propertyId);
       await db.transaction(async (tx) => {
         await deals.lock(tx, userId, listingId);
         // The id of a change of the listing is none of these.
@@ -160,12 +160,6 @@ export function createActivityService({ db, deals }: Deps) {
       return (await repository.listRecent(db, userId, limit)).map(toRecent);
     },
   };
-
-  function requireId(propertyId: string): number {
-    const id = parseStoredId(propertyId);
-    if (id === undefined) throw new AppError('NOT_FOUND', 'Saved property not found');
-    return id;
-  }
 }
 
 export type ActivityService = ReturnType<typeof createActivityService>;

@@ -1,5 +1,6 @@
 import type { DealProgress } from '@rei/domain/activity/deal-progress';
 import { AppError } from '@rei/domain/kernel/errors';
+import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import type { Db } from '#db/client.ts';
 import * as repository from './deal-repository.ts';
 
@@ -37,6 +38,13 @@ export function createDealService() {
 }
 
 export type DealService = ReturnType<typeof createDealService>;
+
+/** The listing that a path means, saved or not; 404 where it means none. */
+export function requireListingId(propertyId: string): number {
+  const id = parseStoredId(propertyId);
+  if (id === undefined) throw notSaved();
+  return id;
+}
 
 export function notSaved(): AppError {
   return new AppError('NOT_FOUND', 'Saved property not found');

@@ -25,7 +25,7 @@ import type { ContactStopService } from '#features/agents/contact-stop-service.t
 import type { ManualListingService } from '#features/listings/manual-listing-service.ts';
 import type { ListingService } from '#features/listings/service.ts';
 import * as bulk from './bulk-repository.ts';
-import { notSaved } from './deal-service.ts';
+import { notSaved, requireListingId } from './deal-service.ts';
 import * as lists from './list-repository.ts';
 import { toSavedProperty } from './presenter.ts';
 import * as repository from './repository.ts';
@@ -53,12 +53,6 @@ interface Deps {
 }
 
 export function createSavedPropertyService({ db, listings, manualListings, activity, contactStops }: Deps) {
-  function requireId(propertyId: string): number {
-    const id = parseStoredId(propertyId);
-    if (id === undefined) throw notSaved();
-    return id;
-  }
-
   async function get(userId: string, listingId: number): Promise<SavedRecord> {
     const [row, [property], log] = await Promise.all([
       repository.findByListing(db, userId, listingId),
@@ -125,16 +119,16 @@ export function createSavedPropertyService({ db, listings, manualListings, activ
       }));
     },
 
-    get: (userId: string, propertyId: string): Promise<SavedRecord> => get(userId, requireId(propertyId)),
+    get: (userId: string, propertyId: string): Promise<SavedRecord> => get(userId, requireListingId(propertyId)),
 
     async change(userId: string, propertyId: string, changes: BodyOf<typeof changeSavedProperty>) {
-      const id = requireId(propertyId);
+      const id = requireListingId(propertyId);
       if (!(await repository.update(db, userId, id, changes))) throw notSaved();
       return get(userId, id);
     },
 
     async remove(userId: string, propertyId: string): Promise<void> {
-      const id = requireId(propertyId);
+      const id = requireListingId(propertyId);
       await db.transaction(async (tx) => {
         await activity.logActivity(tx, userId, id, { type: 'property_removed' });
         await repository.remove(tx, userId, id);
@@ -179,13 +173,13 @@ export function createSavedPropertyService({ db, listings, manualListings, activ
     },
 
     async changeManual(userId: string, propertyId: string, property: ManualProperty): Promise<SavedRecord> {
-      const id = requireId(propertyId);
+      const id = requireListingId(propertyId);
       if (!(await manualListings.change(db, userId, id, property))) throw notSaved();
       return get(userId, id);
     },
 
     async deleteManual(userId: string, propertyId: string): Promise<void> {
-      if (!(await manualListings.remove(db, userId, requireId(propertyId)))) throw notSaved();
+      if (!(await manualListings.remove(db, userId, requireListingId(propertyId)))) throw notSaved();
     },
   };
 
