@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { addressLine } from '../documents/property-address.ts';
 import { type Offer, offerClosingDateText, offerModes } from '../offers/offer.ts';
 import {
   dealPrefillFields,
@@ -33,23 +34,26 @@ export function readContractPrefill(value: unknown): ContractPrefill {
 
 /**
  * A contract by the terms of an offer: its price is the purchase price, its loan terms the contract's. The closing
- * text is not taken over where it is empty or the offer's usual one, so that the contract's own stands.
+ * text is not taken over where it is empty or the offer's usual one, so that the contract's own stands; nor is what an
+ * offer does not say of its property, so that the listing's stands.
  */
 export function contractPrefillOfOffer(offer: Offer): ContractPrefill {
   const { offerMode, propertyId, propertyType, titleCompany, buyerName, buyerPhone, sellerName, sellerPhone } = offer;
   return {
     offerMode,
     propertyId,
-    propertyType,
     titleCompany,
     buyerName,
     buyerPhone,
     sellerName,
     sellerPhone,
-    propertyAddress: offer.address,
-    propertyCity: offer.city,
-    propertyState: offer.state,
-    propertyZip: offer.zip,
+    ...(propertyType !== '' && { propertyType }),
+    ...(addressLine(offer) !== '' && {
+      propertyAddress: offer.address,
+      propertyCity: offer.city,
+      propertyState: offer.state,
+      propertyZip: offer.zip,
+    }),
     purchasePrice: offer.offerPrice,
     earnestMoney: offer.earnestMoney,
     additionalTerms: offer.additionalTerms,

@@ -95,6 +95,11 @@ describe('a contract by an offer', () => {
     });
   });
 
+  it('leaves to the listing what the offer does not say of its property', () => {
+    const bare = { ...offer, address: '', city: ' ', state: '', zip: '', propertyType: '' };
+    expect(Object.keys(contractPrefillOfOffer(bare)).filter((name) => /^property[^I]/.test(name))).toEqual([]);
+  });
+
   it('takes a closing of the offer’s own over', () => {
     expect(contractPrefillOfOffer({ ...offer, closingDateText: 'By May 1, 2027' }).closingDateText).toBe(
       'By May 1, 2027',
