@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-export type ColorScheme = 'light' | 'dark';
+type ColorScheme = 'light' | 'dark';
 
 /** Read before the first paint by public/scheme.js, which must name the same key and attribute. */
 const storageKey = 'color-scheme';

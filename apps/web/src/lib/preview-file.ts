@@ -1,10 +1,10 @@
 /** How long a previewed file keeps its address, in milliseconds (specification 2, section 9). */
-export const previewLifetime = 20_000;
+const previewLifetime = 20_000;
 
 /** What to do where no tab could be opened. */
 export const blockedTab = 'The browser blocked the new tab. Allow pop-ups for this site, or download the file.';
 
-export interface PreviewTab {
+interface PreviewTab {
   /** Shows a file in the tab; its address is released after a while. False where the tab could not be opened. */
   show: (file: Blob) => boolean;
   /** Closes the tab, when there is nothing to show. */

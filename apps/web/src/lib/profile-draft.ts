@@ -9,7 +9,7 @@ export interface ProfileValues {
 }
 
 /** Only what was changed: the rest follows what is stored, whoever changed it meanwhile. */
-export type ProfileDraft = Partial<ProfileValues>;
+type ProfileDraft = Partial<ProfileValues>;
 
 export function profileValues({ name, company, phone }: ProfileValues): ProfileValues {
   return { name, company, phone: formatPhone(phone) };

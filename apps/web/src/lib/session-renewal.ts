@@ -1,4 +1,4 @@
-export interface RenewalSurroundings {
+interface RenewalSurroundings {
   /** Asks the server for new cookies; false when it says that the session has ended. */
   renew: () => Promise<boolean>;
   /** A clock that only this page compares, in milliseconds. */

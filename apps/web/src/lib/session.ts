@@ -6,7 +6,7 @@ import { ApiError } from './api-error.ts';
 import { eraseStored } from './storage.ts';
 import { createStore } from './store.ts';
 
-export interface Session {
+interface Session {
   user: User | null;
   /** True after the first attempt to fetch the user, or after a sign-in. */
   authChecked: boolean;

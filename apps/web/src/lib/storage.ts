@@ -1,7 +1,7 @@
 /** `tab` lasts as long as the tab, `browser` until sign-out. */
 export type StorageArea = 'tab' | 'browser';
 
-export interface StoredKey {
+interface StoredKey {
   area: StorageArea;
   userId: string;
   name: string;

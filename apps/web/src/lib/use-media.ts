@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** The layout of phones: below 768 px. */
-export const mobileQuery = '(max-width: 767px)';
+const mobileQuery = '(max-width: 767px)';
 
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(

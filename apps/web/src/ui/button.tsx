@@ -3,7 +3,7 @@ import { Link, type To } from 'react-router';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 
-export type ButtonVariant = 'outlined' | 'primary' | 'text';
+type ButtonVariant = 'outlined' | 'primary' | 'text';
 
 interface Look {
   variant?: ButtonVariant;

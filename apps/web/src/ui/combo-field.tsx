@@ -4,7 +4,7 @@ import styles from './combo-field.module.css';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-export interface ComboOption {
+interface ComboOption {
   /** Unlike every other option's. */
   id: string;
   content: ReactNode;

@@ -10,7 +10,7 @@ import { Loading } from './loading.tsx';
 import { TabLinks, tabIds } from './tab-links.tsx';
 
 /** How far what a form needs before it opens has come. */
-export type DealStart =
+type DealStart =
   | { status: 'loading' }
   /** The property is not there (any more). */
   | { status: 'missing' }

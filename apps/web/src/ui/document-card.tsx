@@ -9,7 +9,7 @@ import { Card } from './card.tsx';
 import styles from './document-card.module.css';
 
 /** What can be done with a form of a deal; one at a time. */
-export interface DealHandlers {
+interface DealHandlers {
   task: DealTask | null;
   onSave: () => void;
   onPreview: () => void;

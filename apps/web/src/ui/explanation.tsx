@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './explanation.module.css';
 import { IconButton } from './icon-button.tsx';
 
-export interface ExplanationInput {
+interface ExplanationInput {
   label: string;
   value: string;
   /** Where it comes from and when: 'HUD SAFMR FY2026, ZIP 85008'. */

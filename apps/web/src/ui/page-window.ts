@@ -1,4 +1,4 @@
-export type PageEntry = number | 'gap-before' | 'gap-after';
+type PageEntry = number | 'gap-before' | 'gap-after';
 
 /** The pages a pager offers: first, last, the current one and its neighbours; a gap stands for at least two. */
 export function pageWindow(page: number, pages: number): PageEntry[] {

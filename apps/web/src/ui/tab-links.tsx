@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import styles from './tab-links.module.css';
 
-export interface TabLink<Name extends string> {
+interface TabLink<Name extends string> {
   name: Name;
   label: string;
   /** The address's query for this tab. */

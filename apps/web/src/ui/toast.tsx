@@ -6,7 +6,7 @@ import styles from './toast.module.css';
 /** Milliseconds a message stays; long enough to read it and reach Undo. */
 const shownFor = 6000;
 
-export interface ToastMessage {
+interface ToastMessage {
   text: string;
   /** One thing to do about it, usually Undo. */
   action?: { label: string; onClick: () => void };

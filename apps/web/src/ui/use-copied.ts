@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Milliseconds that 'Copied' stays. */
-export const copiedFor = 1200;
+const copiedFor = 1200;
 
 /** Copies to the clipboard; `isCopied` for as long as it is confirmed. */
 export function useCopied(): { isCopied: boolean; copy: (text: string) => void } {

@@ -5,7 +5,7 @@ import { LoadingScreen } from '../loading-screen.tsx';
 import { paths } from '../paths.ts';
 
 const deletedNotice = 'Your account was deleted.';
-export const expiredNotice = 'Session expired. Redirecting to login.';
+const expiredNotice = 'Session expired. Redirecting to login.';
 
 /** Lets only signed-in users through; others sign in first and come back. */
 export function RequireUser() {

@@ -6,9 +6,9 @@ import { changeEstimate, getEstimate } from '@rei/domain/underwriting/endpoints'
 import { estimateSchema } from '@rei/domain/underwriting/stored';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { building, noRents, novemberRate, phoenixRents, willetta } from '#features/analysis/sample-property.ts';
 import { dana, renderApp } from '#testing/render-app.tsx';
 import { savedAt } from '#testing/sample-listing.ts';
+import { building, noRents, novemberRate, phoenixRents, willetta } from '#testing/sample-property.ts';
 import { disconnect, record, refuse, reply, server } from '#testing/server.ts';
 import { nothingSaid, underwritingUnderWay } from '#testing/underwriting.ts';
 

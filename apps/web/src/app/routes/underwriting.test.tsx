@@ -4,8 +4,8 @@ import { changeEstimate, createProfile, createScenario } from '@rei/domain/under
 import type { BuyBox, Comp, ProfileInput, PropertyEstimate, ScenarioInput } from '@rei/domain/underwriting/stored';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { novemberRate, phoenixRents, willetta } from '#features/analysis/sample-property.ts';
 import { renderApp } from '#testing/render-app.tsx';
+import { novemberRate, phoenixRents, willetta } from '#testing/sample-property.ts';
 import { record, reply, type SentRequest, server } from '#testing/server.ts';
 import { nothingSaid, underwritingReplies } from '#testing/underwriting.ts';
 

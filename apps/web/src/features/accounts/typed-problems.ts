@@ -4,7 +4,7 @@ import { ApiError, errorMessage } from '#lib/api-error.ts';
 const minuteSeconds = 60;
 const hourSeconds = 60 * minuteSeconds;
 
-export const passwordsDifferHere = 'Passwords do not match.';
+const passwordsDifferHere = 'Passwords do not match.';
 
 function counted(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;

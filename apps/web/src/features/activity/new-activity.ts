@@ -46,7 +46,7 @@ export function parseDraft(value: unknown): ActivityDraft | undefined {
     : undefined;
 }
 
-export interface DraftErrors {
+interface DraftErrors {
   message?: string;
   amount?: string;
 }

@@ -3,7 +3,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 
 /** Entries of one fetch; older ones are fetched on request. */
-export const activityPageSize = 50;
+const activityPageSize = 50;
 
 export const activityQueries = {
   all: () => ['activity'] as const,

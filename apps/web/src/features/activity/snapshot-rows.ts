@@ -40,7 +40,7 @@ const fields: Record<string, [label: string, kind: Kind]> = {
   additionalTerms: ['Additional terms', 'text'],
 };
 
-export interface SnapshotRow {
+interface SnapshotRow {
   label: string;
   value: string;
   isNumber: boolean;

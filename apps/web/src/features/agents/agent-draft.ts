@@ -3,10 +3,10 @@ import { formatPhone, phoneDigits } from '@rei/domain/kernel/phone';
 import { readTexts } from '#lib/changed-values.ts';
 
 /** What an administrator can change of an agent, as the form shows it. */
-export type AgentValues = Record<AgentField, string>;
+type AgentValues = Record<AgentField, string>;
 
 /** Only what was changed: the rest follows what is stored, whoever changed it meanwhile. */
-export type AgentDraft = Partial<AgentValues>;
+type AgentDraft = Partial<AgentValues>;
 
 export function agentValues({ name, email, cell_phone, website, slogan }: Agent): AgentValues {
   return { name, email, cell_phone: formatPhone(cell_phone), website, slogan };

@@ -12,8 +12,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 
 export const agentPageSize = 20;
-export const duplicatePageSize = 5;
-export const recordPageSize = 10;
+const duplicatePageSize = 5;
+const recordPageSize = 10;
 
 interface PageOf {
   agentId: string;

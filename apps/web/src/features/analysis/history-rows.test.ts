@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { willetta } from '#testing/sample-property.ts';
 import { historyRows } from './history-rows.ts';
-import { willetta } from './sample-property.ts';
 
 describe('price and status history', () => {
   it('says what each price changed, and ends with the day it was listed', () => {

@@ -1,6 +1,6 @@
 import type { ListingEvent } from '@rei/domain/listings/property';
 
-export interface HistoryRow {
+interface HistoryRow {
   key: string;
   at: string;
   text: string;

@@ -1,7 +1,7 @@
 import { quickAnalysis } from '@rei/domain/analysis/quick-analysis';
 import { describe, expect, it, test } from 'vitest';
+import { noRents, novemberRate, phoenixRents, willetta } from '#testing/sample-property.ts';
 import { quickInputOf } from './analysis-input.ts';
-import { noRents, novemberRate, phoenixRents, willetta } from './sample-property.ts';
 import { targetSentence } from './target-sentence.ts';
 
 const facts = { property: willetta, rents: phoenixRents, marketRate: novemberRate, typedRent: null };

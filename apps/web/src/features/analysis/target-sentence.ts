@@ -3,7 +3,7 @@ import type { QuickAnalysis } from '@rei/domain/analysis/quick-analysis';
 import { formatPercent, formatWholeDollars } from '@rei/domain/kernel/format';
 
 /** A sentence in two parts; the price between them stands out. */
-export interface TargetSentence {
+interface TargetSentence {
   before: string;
   price: string;
   after: string;

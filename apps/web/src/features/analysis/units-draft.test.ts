@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { building } from './sample-property.ts';
+import { building } from '#testing/sample-property.ts';
 import {
   draftOf,
   parseBaths,

@@ -3,7 +3,7 @@ import { listAuditEntries } from '@rei/domain/audit-log/endpoints';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 
-export interface AuditFilter {
+interface AuditFilter {
   action?: AuditAction | undefined;
   /** Part of a name: of who did it, or of whom or what it concerned. */
   text?: string;

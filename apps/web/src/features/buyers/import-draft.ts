@@ -37,7 +37,7 @@ export const columnOptions = [
 ];
 
 /** A column as it is shown for choosing what it is. */
-export interface ShownColumn {
+interface ShownColumn {
   key: string;
   index: number;
   heading: string;

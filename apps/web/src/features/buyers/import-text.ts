@@ -2,7 +2,7 @@ import { formatNumber } from '@rei/domain/kernel/format';
 import type { ImportJob } from '@rei/domain/market/import-job';
 
 /** '1,204 imported, 3 updated, 12 skipped'; undefined before the first look at the file. */
-export function countsText({ counts }: Pick<ImportJob, 'counts'>): string | undefined {
+function countsText({ counts }: Pick<ImportJob, 'counts'>): string | undefined {
   if (!counts) return undefined;
   const { added, updated, unchanged, rejected, notes } = counts;
   return [

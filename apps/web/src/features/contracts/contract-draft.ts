@@ -29,8 +29,8 @@ const draftSchema = z.object({
 });
 
 export type ContractDraft = z.infer<typeof draftSchema>;
-export type ContractField = keyof ContractDraft | 'propertyId';
-export type ContractErrors = Partial<Record<ContractField, string>>;
+type ContractField = keyof ContractDraft | 'propertyId';
+type ContractErrors = Partial<Record<ContractField, string>>;
 
 export const emptyContractDraft: ContractDraft = {
   ...emptyDealDraft,

@@ -12,7 +12,7 @@ import { propertyName } from './property-name.ts';
 import { boardQueries, showInStage } from './queries.ts';
 
 /** A move of a deal, and the entry that its log gets. */
-export interface DealMove {
+interface DealMove {
   saved: SavedProperty;
   to: DealStage;
   type: PostedActivityType;

@@ -6,7 +6,7 @@ import { savedPropertyQueries } from '#features/saved-properties/queries.ts';
 import { call } from '#lib/api-client.ts';
 
 /** Cards that a column shows at first, and adds with each 'Show more'. */
-export const columnPageSize = 10;
+const columnPageSize = 10;
 
 /** What the board leaves out; its columns are the stages. */
 export type BoardFilter = Omit<

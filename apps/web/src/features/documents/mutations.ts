@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { upload } from '#lib/upload.ts';
 import { documentQueries } from './queries.ts';
 
-export interface FileToStore {
+interface FileToStore {
   kind: DocumentKind;
   /** The version that the file was made of. */
   snapshotId: string;

@@ -1,5 +1,5 @@
 /** A piece of a label, and whether it is what was typed. */
-export interface LabelPart {
+interface LabelPart {
   text: string;
   isMatch: boolean;
   /** Where it begins in the label. */

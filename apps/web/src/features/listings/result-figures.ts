@@ -7,7 +7,7 @@ import { isMultiFamily, type PropertyType } from '@rei/domain/listings/property-
 import type { VerdictTone } from '#ui/verdict.tsx';
 
 /** A figure of a result as its card shows it. */
-export interface ResultFigure {
+interface ResultFigure {
   label: string;
   /** Where the card is narrow. */
   shortLabel?: string;

@@ -11,7 +11,7 @@ import { mailQueries } from './queries.ts';
 /** Seconds in which a message can be called back. */
 const undoDelay = 10;
 
-export interface Outgoing {
+interface Outgoing {
   fields: ComposeFields;
   toName: string;
   propertyId: string;
@@ -24,7 +24,7 @@ export interface Outgoing {
   stored: readonly string[];
 }
 
-export interface SendRequest {
+interface SendRequest {
   message: Outgoing;
   requestId: string;
   onProgress: (share: number) => void;

@@ -1,6 +1,6 @@
 import { ApiError } from '#lib/api-error.ts';
 
-export const serverProblem = 'Server error while sending mail.';
+const serverProblem = 'Server error while sending mail.';
 
 /** What the client puts in place of an answer without any words, and pages of a proxy in between. */
 const noWords = /^(?:HTTP \d+$|\s*<)/;

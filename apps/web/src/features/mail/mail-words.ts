@@ -47,7 +47,7 @@ export function kilobytes(bytes: number): string {
 }
 
 /** 'Re: ' once, however often it was answered. */
-export function replySubject(subject: string): string {
+function replySubject(subject: string): string {
   return `Re: ${subject.replace(/^(?:\s*re\s*:)+/i, '').trim()}`.trim();
 }
 

@@ -63,7 +63,7 @@ export function useChangeMails() {
 
 const calls = { retry: retryMail, cancel: cancelMail } as const;
 
-export type SendingAction = keyof typeof calls;
+type SendingAction = keyof typeof calls;
 
 /** Sends an outgoing message again, or calls it back while it waits. */
 export function useSendingAction(messageId: string) {

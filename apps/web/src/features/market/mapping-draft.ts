@@ -40,7 +40,7 @@ export const fieldLabels: Record<MappedField, string> = {
 export type PreviewTable = NonNullable<ImportPreview['table']>;
 
 /** What holds for every row without a column of its own. */
-export type MappingConstants = Record<'city' | 'state' | 'zip', string>;
+type MappingConstants = Record<'city' | 'state' | 'zip', string>;
 
 /** An administrator's choices for a table of an unknown format, as far as they are made. */
 export interface MappingDraft {

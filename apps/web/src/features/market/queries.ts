@@ -8,7 +8,7 @@ import { lookedAt } from './looked-at.ts';
 /** Milliseconds between two looks at imports that are under way; none while the tab is hidden. */
 const pollEvery = 1000;
 
-export const importPageSize = 20;
+const importPageSize = 20;
 
 export const importQueries = {
   all: () => ['imports'] as const,

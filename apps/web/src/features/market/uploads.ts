@@ -21,7 +21,7 @@ export interface Upload {
   problem: string | null;
 }
 
-export type NewUpload = Pick<Upload, 'userId' | 'file' | 'kind' | 'options'>;
+type NewUpload = Pick<Upload, 'userId' | 'file' | 'kind' | 'options'>;
 
 /** More would take the connections that the pages need. */
 const atOnce = 2;

@@ -40,8 +40,8 @@ const draftSchema = z.object({
 
 export type OfferDraft = z.infer<typeof draftSchema>;
 /** A field of the form, or the property that it is about. */
-export type OfferField = keyof OfferDraft | 'propertyId';
-export type OfferErrors = Partial<Record<OfferField, string>>;
+type OfferField = keyof OfferDraft | 'propertyId';
+type OfferErrors = Partial<Record<OfferField, string>>;
 
 export const emptyOfferDraft: OfferDraft = {
   ...emptyDealDraft,

@@ -9,7 +9,7 @@ import FileText from 'lucide-react/icons/file-text';
 import Send from 'lucide-react/icons/send';
 import StickyNote from 'lucide-react/icons/sticky-note';
 
-export type ActivityTone = 'plain' | 'mailed' | 'good';
+type ActivityTone = 'plain' | 'mailed' | 'good';
 
 const plain = (Icon: LucideIcon) => ({ Icon, tone: 'plain' }) as const;
 const mailed = { Icon: Send, tone: 'mailed' } as const;

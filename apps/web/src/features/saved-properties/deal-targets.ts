@@ -3,7 +3,7 @@ import type { SavedProperty } from '@rei/domain/saved-properties/saved-property'
 import type { To } from 'react-router';
 
 /** Where an action button leads, with what the page there needs to know. */
-export interface DealTarget {
+interface DealTarget {
   to: To;
   state?: unknown;
 }

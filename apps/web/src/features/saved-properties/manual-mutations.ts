@@ -7,7 +7,7 @@ import { analysisQueries } from '#features/analysis/queries.ts';
 import { call } from '#lib/api-client.ts';
 import { changeFetched, savedPropertyQueries } from './queries.ts';
 
-export type ManualInput = BodyInputOf<typeof addManualProperty>;
+type ManualInput = BodyInputOf<typeof addManualProperty>;
 
 /** What shows the property fetches it again; the answer is the record, so that its page opens at once. */
 function show(queryClient: QueryClient, record: SavedRecord): void {

@@ -162,7 +162,7 @@ const opposite: Record<BulkAction, BulkAction> = {
   untag: 'tag',
 };
 
-export interface BulkChange {
+interface BulkChange {
   action: BulkAction;
   properties: readonly SavedProperty[];
   /** With 'tag' and 'untag'. */

@@ -22,7 +22,7 @@ export const savedSorts = {
 
 export type SavedSort = keyof typeof savedSorts;
 
-export const savedLayouts = ['list', 'board'] as const;
+const savedLayouts = ['list', 'board'] as const;
 export type SavedLayout = (typeof savedLayouts)[number];
 
 /** The saved list as it is looked at: the address bar tells all of it. */

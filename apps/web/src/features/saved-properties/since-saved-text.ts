@@ -1,7 +1,7 @@
 import { formatWholeDollars } from '@rei/domain/kernel/format';
 import type { SinceSaved } from '@rei/domain/saved-properties/since-saved';
 
-export interface SinceSavedNote {
+interface SinceSavedNote {
   /** A cut is good news for a buyer, leaving the market is a caveat. */
   tone: 'primary' | 'brass' | 'neutral';
   text: string;

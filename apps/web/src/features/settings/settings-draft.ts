@@ -4,7 +4,7 @@ import { readTexts } from '#lib/changed-values.ts';
 
 const buyerFields = ['company', 'signer', 'title', 'address', 'phone'] as const;
 const ownFields = ['productName', 'site', 'timeZone'] as const;
-export const settingsFields = [...buyerFields, ...ownFields] as const;
+const settingsFields = [...buyerFields, ...ownFields] as const;
 
 export type SettingsField = (typeof settingsFields)[number];
 export type SettingsValues = Record<SettingsField, string>;

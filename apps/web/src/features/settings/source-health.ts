@@ -6,10 +6,7 @@ const dayMs = 86_400_000;
  * Days after which a source's data counts as old: listings change daily, the mortgage rate comes every week, HUD's
  * rents once a year.
  */
-export const staleAfterDays = { listings: 7, rates: 14, rents: 400 } as const satisfies Record<
-  DataSource['kind'],
-  number
->;
+const staleAfterDays = { listings: 7, rates: 14, rents: 400 } as const satisfies Record<DataSource['kind'], number>;
 
 export type SourceHealth = 'fresh' | 'stale' | 'failed' | 'empty';
 

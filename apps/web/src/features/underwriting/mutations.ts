@@ -6,7 +6,6 @@ import {
   createBuyBox,
   createProfile,
   createScenario,
-  deleteBuyBox,
   deleteProfile,
   deleteScenario,
 } from '@rei/domain/underwriting/endpoints';
@@ -45,14 +44,6 @@ export function useKeepBuyBox() {
   return useMutation({
     mutationFn: ({ id, ...body }: BuyBoxInput & { id: string | null }) =>
       id === null ? call(createBuyBox, { body }) : call(changeBuyBox, { params: { buyBoxId: id }, body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: underwritingQueries.buyBoxes().queryKey }),
-  });
-}
-
-export function useDeleteBuyBox() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (buyBoxId: string) => call(deleteBuyBox, { params: { buyBoxId } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: underwritingQueries.buyBoxes().queryKey }),
   });
 }

@@ -2,12 +2,12 @@ import type { ManagedUser } from '@rei/domain/users/managed-user';
 import { type ProfileValues, parseProfileDraft, profileBody, profileValues } from '#lib/profile-draft.ts';
 
 /** What an administrator can change of a user, as the form shows it. */
-export interface UserValues extends ProfileValues {
+interface UserValues extends ProfileValues {
   isAdmin: boolean;
 }
 
 /** Only what was changed: the rest follows what is stored, whoever changed it meanwhile. */
-export type UserDraft = Partial<UserValues>;
+type UserDraft = Partial<UserValues>;
 
 export function userValues(user: ManagedUser): UserValues {
   return { ...profileValues(user), isAdmin: user.is_admin };

@@ -14,7 +14,7 @@ const shop: { worker: Worker | undefined; asked: number; waiting: Map<number, Wa
 };
 
 /** Names characters that no document can print: 'These characters cannot be printed: 東, 京'. */
-export function unprintableMessage(characters: readonly string[]): string {
+function unprintableMessage(characters: readonly string[]): string {
   return `These characters cannot be printed: ${characters.join(', ')}`;
 }
 

@@ -10,7 +10,7 @@ import { PageHead } from '#ui/page-head.tsx';
 import { handedOverOf } from '../handed-over.ts';
 
 /** What the screen of an offer or a contract is told by its address and by the page before. */
-export interface DealScreenParts {
+interface DealScreenParts {
   /** Empty where none is chosen yet. */
   propertyId: string;
   /** The tab that the address names. */

@@ -29,7 +29,7 @@ export interface Deal {
 }
 
 /** Of several marks the first counts, as in the log; a creative offer has a template of its own. */
-export function templateKind(flags: ComposeFlags, offer: Offer | undefined): StandardTemplateKind | undefined {
+function templateKind(flags: ComposeFlags, offer: Offer | undefined): StandardTemplateKind | undefined {
   if (flags.isContract) return 'contract';
   if (flags.isOfferUpdate) return 'updatedOffer';
   if (flags.isOffer) return offer?.offerMode === 'creative' ? 'creativeOffer' : 'cashOffer';

@@ -2,7 +2,7 @@ import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useDebounced } from '#lib/use-debounced.ts';
 
 /** Milliseconds of quiet typing before the server is asked. */
-export const availabilityDelay = 500;
+const availabilityDelay = 500;
 
 export type Availability = 'unknown' | 'checking' | 'available' | 'taken';
 

@@ -10,7 +10,7 @@ import { activityDetail, activityLabel } from '../activity-words.ts';
 import { pendingEntryId } from '../mutations.ts';
 import type { SnapshotTargets } from '../snapshot-targets.ts';
 import { ActivityIcon } from './activity-icon.tsx';
-import styles from './activity-log.module.css';
+import styles from './activity-item.module.css';
 import type { OpenSnapshot } from './snapshot-dialog.tsx';
 
 interface ActivityItemProps {

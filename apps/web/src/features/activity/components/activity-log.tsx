@@ -4,12 +4,11 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { useDeleteActivity } from '../mutations.ts';
 import type { SnapshotTargets } from '../snapshot-targets.ts';
 import { ActivityItem } from './activity-item.tsx';
-import styles from './activity-log.module.css';
 import { DeleteEntryDialog } from './delete-entry-dialog.tsx';
 import { type OpenSnapshot, SnapshotDialog } from './snapshot-dialog.tsx';
 
 /** `user`: the owner's own log, whose entries can be deleted. `read`: to look at only. */
-export type ActivityLogMode = 'user' | 'read';
+type ActivityLogMode = 'user' | 'read';
 
 interface ActivityLogProps {
   /** Newest first. */
@@ -39,7 +38,7 @@ export function ActivityLog({ entries, propertyId, mode = 'user', snapshotTarget
       {entries.length === 0 ? (
         <EmptyState text="No activity yet." />
       ) : (
-        <ol className={styles.log} aria-label="Activity">
+        <ol aria-label="Activity">
           {entries.map((entry) => (
             <ActivityItem
               key={entry._id}

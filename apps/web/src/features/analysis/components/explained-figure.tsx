@@ -18,7 +18,7 @@ interface ExplainedFigureProps {
 }
 
 /** 'Freddie Mac weekly · Nov 13, 2025' */
-export function sourceText({ source, date }: ExplainedInput): string {
+function sourceText({ source, date }: ExplainedInput): string {
   return date === null ? source : `${source} · ${formatDate(date)}`;
 }
 

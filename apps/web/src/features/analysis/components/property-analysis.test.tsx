@@ -7,9 +7,9 @@ import { describe, expect, it } from 'vitest';
 import { createQueryClient } from '#lib/query-client.ts';
 import { setSignedIn } from '#lib/session.ts';
 import { dana } from '#testing/render-app.tsx';
+import { novemberRate, phoenixRents, willetta } from '#testing/sample-property.ts';
 import { refuse, reply, server } from '#testing/server.ts';
 import { ToastProvider } from '#ui/toast.tsx';
-import { novemberRate, phoenixRents, willetta } from '../sample-property.ts';
 import { PropertyAnalysis } from './property-analysis.tsx';
 
 function embed(property: typeof willetta | null): void {

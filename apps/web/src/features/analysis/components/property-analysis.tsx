@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Analysis } from '../hooks/use-analysis.ts';
 import { analysisQueries } from '../queries.ts';
 import { AnalysisBar } from './analysis-bar.tsx';
@@ -68,9 +67,7 @@ function FetchedAnalysis({ propertyId, given, backLink, actions, underwriting }:
         <AnalysisLoading />
       ) : (
         <>
-          <VisuallyHidden>
-            <h1>Property Analysis</h1>
-          </VisuallyHidden>
+          <h1 className="visually-hidden">Property Analysis</h1>
           {query.isError ? (
             <ErrorState text={loadFailed} onRetry={() => void query.refetch()} />
           ) : (

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { wishesText } from '../wishes-text.ts';
 import styles from './buyer-table.module.css';
 
-export interface BuyerActions {
+interface BuyerActions {
   onEdit: (buyer: Buyer) => void;
   onDelete: (buyer: Buyer) => void;
 }

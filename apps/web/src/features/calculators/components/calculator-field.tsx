@@ -8,7 +8,7 @@ import { Select } from '#ui/select.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { ItemsField } from './items-field.tsx';
 
-export type CalculatorFields = FormFields<Record<string, Inputs[string]>>;
+type CalculatorFields = FormFields<Record<string, Inputs[string]>>;
 
 interface CalculatorFieldProps {
   name: string;

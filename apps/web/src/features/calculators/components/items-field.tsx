@@ -57,13 +57,7 @@ export function ItemsField({ field, items, onChange }: ItemsFieldProps) {
               data-name
               onChange={(name) => change(place, { name })}
             />
-            <Select
-              className={styles.area}
-              label="Trade"
-              value={item.area}
-              options={areas}
-              onChange={(area) => change(place, { area })}
-            />
+            <Select label="Trade" value={item.area} options={areas} onChange={(area) => change(place, { area })} />
             <NumberInput
               className={styles.quantity}
               label="Quantity"

@@ -24,7 +24,7 @@ import {
 import { contractQueries } from '../queries.ts';
 
 /** What the form begins with by itself: the property as it is listed, then the latest of its offers and contracts. */
-export function startingDraft(
+function startingDraft(
   property: Property | undefined,
   [offer]: readonly Offer[],
   [contract]: readonly Contract[],
@@ -37,7 +37,7 @@ export function startingDraft(
   return versions.reduce((draft, { prefill }) => applyPrefill(draft, prefill), listed);
 }
 
-export type ContractStart =
+type ContractStart =
   | { status: 'loading' }
   | { status: 'missing' }
   | { status: 'failed'; retry: () => void }

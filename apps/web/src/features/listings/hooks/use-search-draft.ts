@@ -19,7 +19,7 @@ const unreadableTexts = {
 } as const;
 
 type Range = keyof typeof ranges;
-export type RangeField = (typeof ranges)[Range][number];
+type RangeField = (typeof ranges)[Range][number];
 type Typed = Pick<SearchState, 'text' | 'keywords' | RangeField>;
 
 const rangeNames = ['price', 'sqft', 'year'] as const satisfies readonly Range[];

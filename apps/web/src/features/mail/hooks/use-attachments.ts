@@ -19,7 +19,7 @@ const storedSchema = z.object({
 export type StoredAttachment = z.infer<typeof storedSchema>;
 
 /** A file of this computer, or what is stored already. */
-export interface AttachmentRow {
+interface AttachmentRow {
   key: string;
   name: string;
   bytes: number;

@@ -10,7 +10,7 @@ import { mailQueries } from '../queries.ts';
 import type { Attachments } from './use-attachments.ts';
 
 /** Milliseconds without a key, after which the draft is saved. */
-export const draftDelay = 1000;
+const draftDelay = 1000;
 
 interface DraftSavingOptions {
   draft: BodyOf<typeof createDraft>;

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 /** Where letters are typed or keys have a meaning of their own. */
 const ownKeys = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu], [role=dialog]';
 
-export interface MailKeys {
+interface MailKeys {
   /** One message on (1) or back (-1). */
   move: (step: 1 | -1) => void;
   reply: () => void;

@@ -10,7 +10,7 @@ function messagesOf(items: readonly MailSummary[] | undefined): readonly MailSum
 }
 
 /** A message of a list, and the query that names the page of the list where it stands. */
-export interface Neighbour {
+interface Neighbour {
   id: string;
   search: string;
 }

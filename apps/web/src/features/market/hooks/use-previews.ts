@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import type { ChosenFile } from '../chosen-file.ts';
 import { importQueries } from '../queries.ts';
 
-export interface Previews {
+interface Previews {
   /** By the chosen file's id; none for what is not looked at, or could not be. */
   byId: ReadonlyMap<number, ImportPreview>;
   isLooking: boolean;

@@ -13,7 +13,7 @@ import { applyPrefill, emptyOfferDraft, type OfferDraft, offerDraftName, parseOf
 import { offerQueries } from '../queries.ts';
 
 /** What the form begins with by itself: the property as it is listed, then the newest offer of each mode. */
-export function startingDraft(property: Property | undefined, offers: readonly Offer[], own?: OwnValues): OfferDraft {
+function startingDraft(property: Property | undefined, offers: readonly Offer[], own?: OwnValues): OfferDraft {
   const listed = property ? applyPrefill(emptyOfferDraft, offerPrefillOf(property, null, own)) : emptyOfferDraft;
   const newest = (mode: Offer['offerMode']) => offers.find(({ offerMode }) => offerMode === mode);
   const last = offers[0];
@@ -24,7 +24,7 @@ export function startingDraft(property: Property | undefined, offers: readonly O
   );
 }
 
-export type OfferStart =
+type OfferStart =
   | { status: 'loading' }
   | { status: 'missing' }
   | { status: 'failed'; retry: () => void }

@@ -15,7 +15,7 @@ import { SelectBox } from './select-box.tsx';
 /** How many lines are in view as the page opens. */
 const firstItems = 4;
 
-export interface SavedListProps {
+interface SavedListProps {
   /** One page of the list. */
   properties: readonly SavedProperty[];
   total: number;

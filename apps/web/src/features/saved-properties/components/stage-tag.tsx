@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names.ts';
 import styles from './stage-tag.module.css';
 
 const looks = {
-  saved: styles.saved,
+  saved: undefined,
   offer_sent: styles.sent,
   accepted: styles.accepted,
   under_contract: styles.contract,

@@ -58,7 +58,7 @@ export function WhatIfCard({ underwriting, computed }: { underwriting: Underwrit
           const take = (value: number | null) => underwriting.tryOut(name, value === base[name] ? null : value);
           const field = { label, value: input[name], step, min, className: styles.number };
           return (
-            <div key={name} className={styles.slider}>
+            <div key={name}>
               {unit === 'dollars' ? (
                 <MoneyInput {...field} onChange={take} />
               ) : (

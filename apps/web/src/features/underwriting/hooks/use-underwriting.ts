@@ -68,7 +68,7 @@ export interface Underwriting {
   open: (scenario: { profileId: string | null; typed: AssumptionValues; inputs: RentalInput }) => void;
 }
 
-export type UnderwritingState =
+type UnderwritingState =
   | { status: 'loading' }
   | { status: 'failed'; retry: () => void }
   | { status: 'ready'; underwriting: Underwriting };

@@ -20,7 +20,7 @@ function StateRow({ label, value, children }: StateRowProps) {
     <div className={styles.row}>
       <dt>{label}</dt>
       <dd className={styles.value}>{value}</dd>
-      {children && <dd className={styles.action}>{children}</dd>}
+      {children && <dd>{children}</dd>}
     </div>
   );
 }
@@ -64,7 +64,7 @@ export function UserStates({ user }: { user: ManagedUser }) {
 
   return (
     <>
-      <dl className={styles.states}>
+      <dl>
         <StateRow label="E-mail" value={user.isVerified ? 'Verified' : 'Not verified'}>
           {!user.isVerified && (
             <Button size="small" busy={isRunning('verify')} onClick={() => run('verify')}>
