@@ -77,7 +77,6 @@ export function SavedSummary({ record, targets, snapshotTargets }: SavedSummaryP
               })
             }
           />
-          <CalculationsOf propertyId={propertyId} action={<CalculatorMenu property={property} />} />
           <Card
             title="Latest activity"
             flush
@@ -94,6 +93,7 @@ export function SavedSummary({ record, targets, snapshotTargets }: SavedSummaryP
               snapshotTargets={snapshotTargets}
             />
           </Card>
+          <CalculationsOf propertyId={propertyId} action={<CalculatorMenu property={property} />} />
         </>
       }
     />

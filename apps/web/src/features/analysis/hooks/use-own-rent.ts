@@ -43,6 +43,11 @@ export function useOwnRent(propertyId: string): OwnRentQuery {
   const toast = useToast();
   if (!estimate) return { data: undefined, isError, refetch };
 
+  function type(amount: number | null): void {
+    if (amount === estimate?.rent) typed.forget(undefined);
+    else typed.keep(amount);
+  }
+
   async function keep(amount: number | null): Promise<void> {
     if (!estimate) return;
     typed.keep(amount);
@@ -59,7 +64,7 @@ export function useOwnRent(propertyId: string): OwnRentQuery {
 
   const amount = typed.value === undefined ? estimate.rent : typed.value;
   return {
-    data: { amount, kept: estimate.rent, type: typed.keep, keep: (rent) => void keep(rent) },
+    data: { amount, kept: estimate.rent, type, keep: (rent) => void keep(rent) },
     isError: false,
   };
 }
