@@ -169,8 +169,12 @@ function endWhenIdle({ raw }: FastifyRequest): () => void {
   return () => clearInterval(timer);
 }
 
+/** What the disk does not let go now, the hourly clean-up removes. */
 async function removeUploads(request: FastifyRequest): Promise<void> {
-  await Promise.all(uploadedFiles(request).map(({ path }) => rm(path, { force: true })));
+  const removals = uploadedFiles(request).map(({ path }) => rm(path, { force: true }));
+  for (const removal of await Promise.allSettled(removals)) {
+    if (removal.status === 'rejected') request.log.warn({ err: removal.reason }, 'an upload was not removed');
+  }
 }
 
 function uploadError(error: unknown, form: Form): unknown {
