@@ -1,7 +1,6 @@
 import type { ActivityEntry } from '@rei/domain/activity/activity-entry';
 import { momentText } from '#lib/moment.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { QuestionDialog } from '#ui/question-dialog.tsx';
 import { activityDetail, activityLabel } from '../activity-words.ts';
 import styles from './delete-entry-dialog.module.css';
 
@@ -15,18 +14,12 @@ interface DeleteEntryDialogProps {
 export function DeleteEntryDialog({ entry, onClose, onDelete }: DeleteEntryDialogProps) {
   const detail = entry && activityDetail(entry);
   return (
-    <Dialog
+    <QuestionDialog
       isOpen={entry !== undefined}
-      onClose={onClose}
       title="Delete this activity log entry?"
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" onClick={() => entry && onDelete(entry)}>
-            Delete
-          </Button>
-        </>
-      }
+      confirmLabel="Delete"
+      onConfirm={() => entry && onDelete(entry)}
+      onClose={onClose}
     >
       {entry && (
         <p>
@@ -34,6 +27,6 @@ export function DeleteEntryDialog({ entry, onClose, onDelete }: DeleteEntryDialo
         </p>
       )}
       {detail && <p className={styles.detail}>{detail}</p>}
-    </Dialog>
+    </QuestionDialog>
   );
 }

@@ -1,8 +1,6 @@
 import type { Buyer } from '@rei/domain/buyers/buyer';
 import { deleteQuestion } from '@rei/domain/buyers/texts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { QuestionDialog } from '#ui/question-dialog.tsx';
 import { useDeleteBuyer } from '../mutations.ts';
 import { refusalText } from '../refusal.ts';
 
@@ -15,29 +13,18 @@ interface DeleteBuyerDialogProps {
 export function DeleteBuyerDialog({ buyer, onClose, onDeleted }: DeleteBuyerDialogProps) {
   const remove = useDeleteBuyer();
   return (
-    <Dialog
+    <QuestionDialog
       isOpen
-      onClose={onClose}
       title={deleteQuestion}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            busy={remove.isPending}
-            onClick={() => remove.mutate(buyer._id, { onSuccess: onDeleted })}
-          >
-            Delete
-          </Button>
-        </>
-      }
+      confirmLabel="Delete"
+      isBusy={remove.isPending}
+      problem={remove.isError ? refusalText(remove.error, 'delete', 'The buyer could not be deleted.') : null}
+      onConfirm={() => remove.mutate(buyer._id, { onSuccess: onDeleted })}
+      onClose={onClose}
     >
-      {remove.isError && (
-        <Notice kind="error">{refusalText(remove.error, 'delete', 'The buyer could not be deleted.')}</Notice>
-      )}
       <p>
         <b>{buyer.name}</b>, {buyer.email}
       </p>
-    </Dialog>
+    </QuestionDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { QuestionDialog } from '#ui/question-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { sendProblem } from '../compose-problem.ts';
 
@@ -29,21 +29,16 @@ export function DiscardDraft({ discard, mailHref }: DiscardDraftProps) {
       <Button variant="text" onClick={() => setAsking(true)}>
         Discard draft
       </Button>
-      <Dialog
+      <QuestionDialog
         isOpen={isAsking}
-        onClose={() => setAsking(false)}
         title="Discard this draft?"
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>Keep it</Button>
-            <Button variant="primary" onClick={() => void handleDiscard()}>
-              Discard
-            </Button>
-          </>
-        }
+        cancelLabel="Keep it"
+        confirmLabel="Discard"
+        onConfirm={() => void handleDiscard()}
+        onClose={() => setAsking(false)}
       >
         <p>Its text and its files are thrown away.</p>
-      </Dialog>
+      </QuestionDialog>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { MailTemplate } from '@rei/domain/mail-templates/template';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { QuestionDialog } from '#ui/question-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useDeleteTemplate } from '../template-queries.ts';
 
@@ -40,21 +40,16 @@ export function RemoveTemplate({ template, onRemoved }: RemoveTemplateProps) {
       <Button variant="text" onClick={() => setAsking(true)}>
         {words.button}
       </Button>
-      <Dialog
+      <QuestionDialog
         isOpen={isAsking}
-        onClose={() => setAsking(false)}
         title={words.title}
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>Cancel</Button>
-            <Button variant="primary" busy={remove.isPending} onClick={handleRemove}>
-              {words.button}
-            </Button>
-          </>
-        }
+        confirmLabel={words.button}
+        isBusy={remove.isPending}
+        onConfirm={handleRemove}
+        onClose={() => setAsking(false)}
       >
         <p>{isOwn ? 'Messages that began with it stay as they are.' : 'Your own words are thrown away.'}</p>
-      </Dialog>
+      </QuestionDialog>
     </>
   );
 }

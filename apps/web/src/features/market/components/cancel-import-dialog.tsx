@@ -1,8 +1,6 @@
 import type { ImportJob } from '@rei/domain/market/import-job';
 import { errorMessage } from '#lib/api-error.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { QuestionDialog } from '#ui/question-dialog.tsx';
 import { useCancelImport } from '../mutations.ts';
 
 interface CancelImportDialogProps {
@@ -20,30 +18,20 @@ export function CancelImportDialog({ job, onClose }: CancelImportDialogProps) {
   }
 
   return (
-    <Dialog
+    <QuestionDialog
       isOpen={job !== undefined}
-      onClose={close}
       title="Cancel this import?"
-      actions={
-        <>
-          <Button onClick={close}>Keep importing</Button>
-          <Button
-            variant="primary"
-            busy={cancel.isPending}
-            onClick={() => job && cancel.mutate(job.id, { onSuccess: close })}
-          >
-            {cancel.isPending ? 'Cancelling…' : 'Cancel import'}
-          </Button>
-        </>
-      }
+      cancelLabel="Keep importing"
+      confirmLabel={cancel.isPending ? 'Cancelling…' : 'Cancel import'}
+      isBusy={cancel.isPending}
+      problem={cancel.isError ? errorMessage(cancel.error, 'The import could not be cancelled.') : null}
+      onConfirm={() => job && cancel.mutate(job.id, { onSuccess: close })}
+      onClose={close}
     >
-      {cancel.isError && (
-        <Notice kind="error">{errorMessage(cancel.error, 'The import could not be cancelled.')}</Notice>
-      )}
       <p>
         {job?.fileName} is read no further. What was stored until then stays; importing the file again completes it
         without doubling anything.
       </p>
-    </Dialog>
+    </QuestionDialog>
   );
 }

@@ -4,8 +4,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { QuestionDialog } from '#ui/question-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useDeleteManual } from '../manual-mutations.ts';
 import { savedName } from '../saved-name.ts';
@@ -40,25 +39,20 @@ export function ManualActions({ record, editHref, onDeleted }: ManualActionsProp
       <Button icon={<Trash2 aria-hidden />} aria-haspopup="dialog" onClick={() => setAsking(true)}>
         Delete
       </Button>
-      <Dialog
+      <QuestionDialog
         isOpen={isAsking}
-        onClose={() => setAsking(false)}
         title={`Delete ${name}?`}
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>Cancel</Button>
-            <Button variant="primary" busy={remove.isPending} onClick={handleDelete}>
-              {remove.isPending ? 'Deleting...' : 'Delete'}
-            </Button>
-          </>
-        }
+        confirmLabel={remove.isPending ? 'Deleting...' : 'Delete'}
+        isBusy={remove.isPending}
+        problem={remove.isError ? errorMessage(remove.error, 'Could not delete the property') : null}
+        onConfirm={handleDelete}
+        onClose={() => setAsking(false)}
       >
         <p>
           You added this property, and nobody else has it. Its facts, activity log, tags and note are deleted for good,
           with the offers and contracts in the log. This cannot be undone.
         </p>
-        {remove.isError && <Notice kind="error">{errorMessage(remove.error, 'Could not delete the property')}</Notice>}
-      </Dialog>
+      </QuestionDialog>
     </>
   );
 }

@@ -1,7 +1,5 @@
 import type { ManagedUser } from '@rei/domain/users/managed-user';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { QuestionDialog } from '#ui/question-dialog.tsx';
 import type { UserAction } from '../mutations.ts';
 
 /** What is asked about once before it is done. */
@@ -41,23 +39,18 @@ export function ConfirmActionDialog({
   if (action === null) return null;
   const { title, text, confirm } = questions[action];
   return (
-    <Dialog
+    <QuestionDialog
       isOpen
-      onClose={onClose}
       title={title}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" busy={isRunning} onClick={() => onConfirm(action)}>
-            {confirm}
-          </Button>
-        </>
-      }
+      confirmLabel={confirm}
+      isBusy={isRunning}
+      problem={problem}
+      onConfirm={() => onConfirm(action)}
+      onClose={onClose}
     >
-      {problem && <Notice kind="error">{problem}</Notice>}
       <p>
         <b>{user.userName || user.email}</b> {text}
       </p>
-    </Dialog>
+    </QuestionDialog>
   );
 }
