@@ -38,6 +38,15 @@ it('an empty inbox says so and leads to compose', async () => {
   expect(link.getAttribute('href')).toBe('/dashboard/mail/compose');
 });
 
+it('goes to its last page from an address beyond it, whatever was archived there', async () => {
+  server.use(
+    reply(listMail, ({ query }) => ({ items: query.get('page') === '3' ? [] : [read], total: 31, unread: 0 })),
+  );
+  const { address } = renderApp(`${page}?page=3`);
+  await rows();
+  expect(address()).toBe(`${page}?page=2`);
+});
+
 describe('new mail', () => {
   it("is fetched on load, on the window's focus and by Refresh, which says 'Refreshing…'", async () => {
     const sync = record(syncMail, { success: true, received: 0 });

@@ -1,6 +1,7 @@
 import type { MailSummary } from '@rei/domain/mail/message';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Navigate } from 'react-router';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -44,7 +45,7 @@ function ListSkeleton() {
   );
 }
 
-/** One page of a folder. */
+/** One page of a folder; of a page that is no more, such as one whose messages were all archived, the last there is. */
 export function MailList({ list, hrefs, openId }: MailListProps) {
   const { data, isError, isFetching, refetch } = useQuery(mailQueries.list(list));
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -52,6 +53,13 @@ export function MailList({ list, hrefs, openId }: MailListProps) {
   if (!data) {
     if (isError && !isFetching) return <ErrorState text="Failed to load inbox" onRetry={() => void refetch()} />;
     return <ListSkeleton />;
+  }
+  const pages = Math.ceil(data.total / mailPageSize);
+  if (pages > 0 && list.page > pages) {
+    const last = { ...list, page: pages };
+    const to =
+      openId === undefined ? `${hrefs.mail}${listSearch(last)}` : `${hrefs.message(openId)}${passedList(last)}`;
+    return <Navigate to={to} replace />;
   }
   if (data.items.length === 0) {
     return (
@@ -94,11 +102,7 @@ export function MailList({ list, hrefs, openId }: MailListProps) {
         ))}
       </ul>
       <div className={styles.pages}>
-        <Pagination
-          page={list.page}
-          pages={Math.ceil(data.total / mailPageSize)}
-          hrefOf={(page) => `${hrefs.mail}${listSearch({ ...list, page })}`}
-        />
+        <Pagination page={list.page} pages={pages} hrefOf={(page) => `${hrefs.mail}${listSearch({ ...list, page })}`} />
       </div>
     </>
   );
