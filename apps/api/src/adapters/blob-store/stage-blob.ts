@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -37,17 +37,58 @@ export async function stageBlob(
   });
 }
 
-/** Bytes of a pack that are gathered while others are written. */
-const gatheredBytes = 1024 * 1024;
+/** Bytes of a pack that are written at a time: each write by itself costs as much as a small content. */
+const bytesAtOnce = 1024 * 1024;
 
 /** Receives contents into one file of `folder`, each behind the one before. */
 export async function stagePack(folder: string, contents: AsyncIterable<Buffer>, place: Place): Promise<StagedBlob> {
   return stage(folder, place, async (path) => {
-    const file = createWriteStream(path, { flags: 'wx', mode: 0o600, highWaterMark: gatheredBytes });
-    await pipeline(contents, file);
-    await flush(path);
-    return { hash: randomBytes(32), bytes: file.bytesWritten };
+    const file = await open(path, 'wx', 0o600);
+    try {
+      const bytes = await writeGathered(file, contents);
+      await file.sync();
+      return { hash: randomBytes(32), bytes };
+    } finally {
+      await file.close();
+    }
   });
+}
+
+/** Gathers contents while those before them are written; their bytes together. */
+async function writeGathered(file: FileHandle, contents: AsyncIterable<Buffer>): Promise<number> {
+  let bytes = 0;
+  let gathered: Buffer[] = [];
+  let gatheredBytes = 0;
+  let writing: Promise<unknown> = Promise.resolve();
+  async function write(): Promise<void> {
+    await writing;
+    writing = writeAll(file, gathered, gatheredBytes);
+    // Whoever waits for it learns of a failure.
+    writing.catch(() => undefined);
+    gathered = [];
+    gatheredBytes = 0;
+  }
+  try {
+    for await (const content of contents) {
+      gathered.push(content);
+      gatheredBytes += content.length;
+      bytes += content.length;
+      if (gatheredBytes >= bytesAtOnce) await write();
+    }
+    await write();
+    await writing;
+    return bytes;
+  } finally {
+    // The file is not closed under it.
+    await writing.catch(() => undefined);
+  }
+}
+
+async function writeAll(file: FileHandle, contents: readonly Buffer[], bytes: number): Promise<void> {
+  if (bytes === 0) return;
+  const { bytesWritten } = await file.writev(contents);
+  // A disk that is nearly full takes a part, and says so when it gets the rest.
+  if (bytesWritten < bytes) await file.writeFile(Buffer.concat(contents).subarray(bytesWritten));
 }
 
 async function stage(

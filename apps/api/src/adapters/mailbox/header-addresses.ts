@@ -21,7 +21,7 @@ const places = new Map<string, keyof Addresses>([
 
 /** Whom the headers of a message name, without the names beside the addresses. */
 export function recipientAddresses(head: Buffer): Addresses {
-  const text = head.latin1Slice();
+  const text = head.toString('latin1');
   const addresses: Addresses = { deliveredTo: [], originalTo: [], toAndCc: [] };
   const field = /^(delivered-to|x-original-to|to|cc)[ \t]*:/gim;
   // To its end, with the lines that continue it.

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts';
 import { createRowsTable } from '#db/rows-table.ts';
-import { run } from '#db/statement.ts';
+import { arrayText, run } from '#db/statement.ts';
 import { insertParts } from './message-repository.ts';
 import type { NewMessage } from './new-message.ts';
 import { snippetOf, wordsOfMessage } from './search-words.ts';
@@ -83,7 +83,7 @@ const foundRows = createRowsTable<FoundMessage>([
   ['dkim', 'text', ({ senderCheck }) => senderCheck?.dkim ?? null],
   ['dmarc', 'text', ({ senderCheck }) => senderCheck?.dmarc ?? null],
   ['is_spoofed', 'boolean', ({ senderCheck }) => senderCheck?.isSpoofed ?? false],
-  ['searched_text', 'text', (message) => wordsOfMessage(message)],
+  ['words', 'text[]', (message) => arrayText(wordsOfMessage(message))],
 ]);
 
 /** Stores what was found in those of these messages that still wait, each once whoever tries at the same time; their ids. */
@@ -93,7 +93,7 @@ export async function complete(tx: Db, messages: readonly FoundMessage[]): Promi
       update mail_messages m set from_people = row.from_people, to_people = row.to_people, cc_people = row.cc_people,
         reply_to_people = row.reply_to_people, subject = row.subject, snippet = row.snippet,
         has_attachments = row.has_attachments, is_parsed = row.is_parsed, spf = row.spf, dkim = row.dkim,
-        dmarc = row.dmarc, is_spoofed = row.is_spoofed, words = to_tsvector('simple', row.searched_text),
+        dmarc = row.dmarc, is_spoofed = row.is_spoofed, words = array_to_tsvector(row.words::text[]),
         pack = null, pack_start = null, envelope = null
       from ${foundRows.text} where m.id = row.id and m.pack is not null
       returning m.id`,

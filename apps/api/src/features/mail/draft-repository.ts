@@ -2,8 +2,9 @@ import type { MailPerson } from '@rei/domain/mail/message';
 import { and, count as counted, eq, max, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { mailAttachments, mailBodies, mailDrafts, mailMessages } from '#db/schema/mail.ts';
+import { arrayText } from '#db/statement.ts';
 import type { NewAttachment } from './new-message.ts';
-import { searchableText, snippetOf } from './search-words.ts';
+import { snippetOf, wordsIn } from './search-words.ts';
 
 interface StoredDraft {
   id: number;
@@ -75,7 +76,7 @@ export async function insert(tx: Db, messageId: number, fields: DraftFields): Pr
 /** Replaces a user's draft; false where there is none. */
 export async function update(tx: Db, userId: string, id: number, fields: DraftFields): Promise<boolean> {
   const { to, cc, bcc, subject, text, propertyId, people } = fields;
-  const words = searchableText([subject, to, cc, bcc, text]);
+  const words = arrayText(wordsIn([subject, to, cc, bcc, text]));
   const rows = await tx
     .update(mailMessages)
     .set({
@@ -84,7 +85,7 @@ export async function update(tx: Db, userId: string, id: number, fields: DraftFi
       to: people,
       snippet: snippetOf(text),
       date: sql`now()`,
-      words: sql`to_tsvector('simple', ${words})`,
+      words: sql`array_to_tsvector(${words}::text[])`,
     })
     .where(ownDraft(userId, id))
     .returning({ id: mailMessages.id });

@@ -136,14 +136,17 @@ const columns: ReadonlyArray<RowsColumn<Placed>> = [
 ];
 
 const storedRows = createRowsTable(columns);
-const sentRows = createRowsTable([...columns, ['searched_text', 'text', ({ message }) => wordsOfMessage(message)]]);
+const sentRows = createRowsTable([
+  ...columns,
+  ['words', 'text[]', ({ message }) => arrayText(wordsOfMessage(message))],
+]);
 
 /** Those that were not there yet, in any order. */
 async function insertRows(tx: Db, placed: readonly Placed[]): Promise<KnownMessage[]> {
   const rows = await run<IdentityRow>(tx, {
     text: `
       insert into mail_messages (${storedRows.names}, words)
-      select ${storedRows.selected}, to_tsvector('simple', row.searched_text) from ${sentRows.text}
+      select ${storedRows.selected}, array_to_tsvector(row.words::text[]) from ${sentRows.text}
       on conflict do nothing
       returning ${identityColumns}`,
     values: sentRows.values(placed),

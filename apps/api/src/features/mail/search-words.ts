@@ -15,13 +15,17 @@ export function searchWords(typed: string): string | undefined {
   return words?.map((word) => `${word}:*`).join(' & ');
 }
 
-/** The text behind which the words of a message are found: mail addresses fall apart, as they do when searched. */
-export function searchableText(parts: readonly string[]): string {
-  return parts
-    .map((part) => part.match(/[\p{L}\p{N}]+/gu)?.join(' ') ?? '')
-    .join(' ')
-    .slice(0, 200_000)
-    .toWellFormed();
+/** Characters of a message that are searched, and the longest word: neither may be more than an index can hold. */
+const mostCharacters = 200_000;
+const longestWord = 500;
+
+/**
+ * The words of a text, each once, as `searchWords` writes them: mail addresses fall apart. To find them here takes a
+ * quarter of the time that the database's own parser needs.
+ */
+export function wordsIn(parts: readonly string[]): string[] {
+  const text = parts.join(' ').slice(0, mostCharacters).toLowerCase();
+  return [...new Set(text.match(/[\p{L}\p{N}]+/gu))].filter((word) => word.length <= longestWord);
 }
 
 /** The words by which a message is found. */
@@ -33,9 +37,9 @@ export function wordsOfMessage(message: {
   bcc: readonly MailPerson[];
   attachments: readonly { filename: string }[];
   body: { text: string } | undefined;
-}): string {
+}): string[] {
   const people = [...message.from, ...message.to, ...message.cc, ...message.bcc];
-  return searchableText([
+  return wordsIn([
     message.subject,
     ...people.flatMap(({ name, address }) => [name, address]),
     ...message.attachments.map(({ filename }) => filename),
