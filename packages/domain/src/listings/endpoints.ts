@@ -4,7 +4,7 @@ import { queryDollars, queryFlag, queryHalves, queryInteger, text } from '../ker
 import { pageNumber, pageSize } from '../kernel/page.ts';
 import { listingStatuses } from './listing-status.ts';
 import { propertyDetailSchema, searchResultSchema } from './property.ts';
-import { searchTypes } from './property-type.ts';
+import { isPropertyType, type PropertyType } from './property-type.ts';
 import { relaxableFilters, searchOrders } from './search-order.ts';
 import { maxUnits, unitSchema } from './units.ts';
 
@@ -13,12 +13,17 @@ const tag = 'listings';
 /** What is no id of the store is simply not there: 404, never 400. */
 export const propertyIdParams = z.object({ propertyId: text({ max: 100 }) });
 
+/** Types separated by commas: those of the search's checkboxes, and the four that 'multi_family' includes. */
 const typeList = z.pipe(
-  z.pipe(
-    text({ max: 200 }),
-    z.transform((value: string) => value.split(',').filter((part) => part !== '')),
-  ),
-  z.array(z.enum(searchTypes, 'Unknown property type')),
+  text({ max: 200 }),
+  z.transform((value: string, context): PropertyType[] => {
+    const named = value.split(',').filter((part) => part !== '');
+    const types = named.filter(isPropertyType);
+    if (types.length < named.length) {
+      context.issues.push({ code: 'custom', message: 'Unknown property type', input: value });
+    }
+    return types;
+  }),
 );
 
 const searchFilters = {

@@ -41,6 +41,11 @@ describe('a search', () => {
     ]);
   });
 
+  it('finds one of the four alone, and each type once', () => {
+    expect(storedTypes(['duplex'])).toEqual(['duplex']);
+    expect(storedTypes(['duplex', 'multi_family', 'duplex'])).toHaveLength(5);
+  });
+
   it('for every type on the page finds every type there is', () => {
     expect(new Set(storedTypes(searchTypes))).toEqual(new Set(propertyTypes));
   });

@@ -37,6 +37,11 @@ const labels: Record<PropertyType, string> = {
   fourplex: 'Fourplex',
 };
 
+/** Whether a text names one of the types. */
+export function isPropertyType(text: string): text is PropertyType {
+  return Object.hasOwn(labels, text);
+}
+
 /** The type's name on search and analysis. */
 export function propertyTypeLabel(type: PropertyType): string {
   return labels[type];
@@ -48,9 +53,10 @@ export function isMultiFamily(type: PropertyType): boolean {
   return (multiFamilyTypes as readonly PropertyType[]).includes(type);
 }
 
-/** The stored types that a choice of search types finds. */
-export function storedTypes(chosen: readonly SearchType[]): PropertyType[] {
-  return chosen.flatMap((type): PropertyType[] => (type === 'multi_family' ? [...multiFamilyTypes] : [type]));
+/** The stored types that a choice of types finds, each once: 'multi_family' stands for the four below it as well. */
+export function storedTypes(chosen: readonly PropertyType[]): PropertyType[] {
+  const types = chosen.flatMap((type) => (type === 'multi_family' ? multiFamilyTypes : [type]));
+  return [...new Set<PropertyType>(types)];
 }
 
 /** The unit count that a type itself says: duplex 2, triplex 3, fourplex 4; undefined for all others. */
