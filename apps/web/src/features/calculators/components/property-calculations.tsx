@@ -45,7 +45,7 @@ export function PropertyCalculations({ propertyId, hrefOf, action }: PropertyCal
   }
 
   return (
-    <Card flush title="Saved calculations" action={action}>
+    <Card flush title="Saved calculations" action={action} className={data?.total === 0 ? styles.none : undefined}>
       <div ref={content} tabIndex={-1}>
         {!data && isError && !isFetching && (
           <ErrorState text="Error: Failed to load saved calculations" onRetry={() => void refetch()} />
