@@ -99,7 +99,14 @@ export function Notifications({ propertyHref, inboxHref }: NotificationsProps) {
         {!data && (!isError || isFetching) && <ListSkeleton />}
         {data?.length === 0 && (
           <EmptyState text={isUnread ? 'No unread notifications.' : 'No notifications.'}>
-            {isUnread && <Button onClick={() => setParams('')}>Show all</Button>}
+            {isUnread ? (
+              <Button onClick={() => setParams('')}>Show all</Button>
+            ) : (
+              <p className={styles.what}>
+                New mail, reminders of offers and deadlines, and price cuts and status changes of saved properties
+                appear here.
+              </p>
+            )}
           </EmptyState>
         )}
         {data && data.length > 0 && (
