@@ -39,12 +39,12 @@ export function PlaceFields({ isTypeRequired = false, ...place }: PlaceFieldsPro
   return (
     <FormSection title="Property">
       <TextField {...place.address} className={span.wideHalf} label="Address" autoComplete="off" />
-      <TextField {...place.city} className={span.third} label="City" autoComplete="off" />
+      <TextField {...place.city} className={span.wideThird} label="City" autoComplete="off" />
       <TextField {...place.state} className={span.sixth} label="State" autoComplete="off" />
       <TextField {...place.zip} className={span.third} label="ZIP" autoComplete="off" />
       <Select
         {...place.propertyType}
-        className={span.third}
+        className={span.wideThird}
         label="Property type"
         required={isTypeRequired}
         options={typeOptions(place.propertyType.value)}
