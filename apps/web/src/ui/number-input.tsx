@@ -1,12 +1,6 @@
-import { TextField, type TextFieldProps } from './text-field.tsx';
-import { useNumberText } from './use-number-text.ts';
+import { type NumberFieldProps, NumberTextField } from './number-text-field.tsx';
 
-interface NumberInputProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'numeric'> {
-  /** Null when the field is empty or holds no number. */
-  value: number | null;
-  onChange: (value: number | null) => void;
-  /** False while the field holds a text that is no number, which then counts as null. */
-  onValidityChange?: (isValid: boolean) => void;
+interface NumberInputProps extends NumberFieldProps {
   /** What the arrow keys keep to; a typed number outside is the caller's to judge. */
   min: number;
   max: number;
@@ -27,19 +21,7 @@ const mostDecimals = 6;
  * A field for a number with decimals: a rate, a share, years. Understands '7.5 %', and '-2' where its range begins below
  * 0; steps with the arrow keys.
  */
-export function NumberInput({
-  value,
-  onChange,
-  onValidityChange,
-  min,
-  max,
-  step,
-  decimals = 0,
-  unit,
-  error,
-  onBlur,
-  ...rest
-}: NumberInputProps) {
+export function NumberInput({ min, max, step, decimals = 0, unit, ...rest }: NumberInputProps) {
   /** Null for an empty text, undefined for one that is no number. */
   function parse(typedText: string): number | null | undefined {
     const compact = typedText.replaceAll(/[\s,]/g, '');
@@ -55,30 +37,19 @@ export function NumberInput({
     return number.toLocaleString('en-US', { ...limits, useGrouping: false });
   }
 
-  const { isInvalid, field, leave } = useNumberText({
-    value,
-    onChange,
-    onValidityChange,
-    parse,
-    format,
-    step: (direction) => {
-      const next = Number(((value ?? min) + direction * step).toFixed(mostDecimals));
-      return Math.min(max, Math.max(min, next));
-    },
-  });
   return (
-    <TextField
+    <NumberTextField
       {...rest}
-      numeric
       inputMode="decimal"
       autoComplete="off"
       suffix={<span className="ink-3">{unit}</span>}
-      {...field}
-      error={error ?? (isInvalid ? noNumber : undefined)}
-      onBlur={(event) => {
-        leave();
-        onBlur?.(event);
+      parse={parse}
+      format={format}
+      stepBy={(direction) => {
+        const next = Number(((rest.value ?? min) + direction * step).toFixed(mostDecimals));
+        return Math.min(max, Math.max(min, next));
       }}
+      problemOf={() => noNumber}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 
-interface NumberText {
+export interface NumberText {
   /** Null when the field is empty or holds nothing that it takes. */
   value: number | null;
   onChange: (value: number | null) => void;

@@ -1,12 +1,6 @@
-import { TextField, type TextFieldProps } from './text-field.tsx';
-import { useNumberText } from './use-number-text.ts';
+import { type NumberFieldProps, NumberTextField } from './number-text-field.tsx';
 
-interface WholeNumberInputProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'numeric'> {
-  /** Null when the field is empty or holds no number that it takes. */
-  value: number | null;
-  onChange: (value: number | null) => void;
-  /** False while the field holds a text that it does not take, which then counts as null. */
-  onValidityChange?: (isValid: boolean) => void;
+interface WholeNumberInputProps extends NumberFieldProps {
   min: number;
   max: number;
   /** What the arrow keys add and take away. */
@@ -18,19 +12,7 @@ interface WholeNumberInputProps extends Omit<TextFieldProps, 'value' | 'onChange
 }
 
 /** A field for a whole number: understands '1,250', formats when left, steps with the arrow keys. */
-export function WholeNumberInput({
-  value,
-  onChange,
-  onValidityChange,
-  min,
-  max,
-  step,
-  start = min,
-  isGrouped = false,
-  error,
-  onBlur,
-  ...rest
-}: WholeNumberInputProps) {
+export function WholeNumberInput({ min, max, step, start = min, isGrouped = false, ...rest }: WholeNumberInputProps) {
   function format(number: number | null): string {
     if (number === null) return '';
     return isGrouped ? number.toLocaleString('en-US') : String(number);
@@ -44,25 +26,14 @@ export function WholeNumberInput({
     return number >= min && number <= max ? number : undefined;
   }
 
-  const { isInvalid, field, leave } = useNumberText({
-    value,
-    onChange,
-    onValidityChange,
-    parse,
-    format,
-    step: (direction) => Math.min(max, Math.max(min, value === null ? start : value + direction * step)),
-  });
   return (
-    <TextField
+    <NumberTextField
       {...rest}
-      numeric
       inputMode="numeric"
-      {...field}
-      error={error ?? (isInvalid ? `Enter a number from ${format(min)} to ${format(max)}.` : undefined)}
-      onBlur={(event) => {
-        leave();
-        onBlur?.(event);
-      }}
+      parse={parse}
+      format={format}
+      stepBy={(direction) => Math.min(max, Math.max(min, rest.value === null ? start : rest.value + direction * step))}
+      problemOf={() => `Enter a number from ${format(min)} to ${format(max)}.`}
     />
   );
 }

@@ -1,8 +1,7 @@
 import { type Agent, agentLabel } from '@rei/domain/agents/agent';
 import { formatPhone } from '@rei/domain/kernel/phone';
 import { useId } from 'react';
-import { Link } from 'react-router';
-import { classNames } from '#ui/class-names.ts';
+import { RowTitle } from '#ui/row-title.tsx';
 import { Tag } from '#ui/tag.tsx';
 import styles from './agent-item.module.css';
 import { StopTag } from './stop-tag.tsx';
@@ -13,15 +12,10 @@ export function AgentItem({ agent, href }: { agent: Agent; href: string }) {
   const { email, cell_phone, office, edited } = agent;
   return (
     <article className={styles.item} aria-labelledby={nameId}>
-      <div className={styles.line}>
-        <h2 id={nameId}>
-          <Link to={href} className={classNames(styles.link, 'covering')}>
-            {agentLabel(agent)}
-          </Link>
-        </h2>
+      <RowTitle id={nameId} to={href} name={agentLabel(agent)}>
         {edited.length > 0 && <Tag>Edited</Tag>}
         <StopTag agent={agent} />
-      </div>
+      </RowTitle>
       <p className={styles.facts}>
         {email && <span>{email}</span>}
         {cell_phone && <span className="tabular">{formatPhone(cell_phone)}</span>}

@@ -1,7 +1,6 @@
 import type { ManagedUser } from '@rei/domain/users/managed-user';
 import { useId } from 'react';
-import { Link } from 'react-router';
-import { classNames } from '#ui/class-names.ts';
+import { RowTitle } from '#ui/row-title.tsx';
 import { SignInList } from './sign-in-list.tsx';
 import styles from './user-item.module.css';
 import { UserTags } from './user-tags.tsx';
@@ -12,14 +11,9 @@ export function UserItem({ user, href }: { user: ManagedUser; href: string }) {
   return (
     <article className={styles.item} aria-labelledby={nameId}>
       <div className={styles.who}>
-        <div className={styles.line}>
-          <h2 id={nameId}>
-            <Link to={href} className={classNames(styles.link, 'covering')}>
-              {user.userName || '(no username)'}
-            </Link>
-          </h2>
+        <RowTitle id={nameId} to={href} name={user.userName || '(no username)'}>
           <UserTags user={user} />
-        </div>
+        </RowTitle>
         <p className={styles.mail}>{user.email}</p>
         {user.company && <p className={styles.company}>{user.company}</p>}
       </div>
