@@ -56,17 +56,21 @@ export async function registerUploads(app: FastifyInstance, settings: UploadSett
   await app.register(multipart, { limits: formLimits });
   app.decorateRequest('uploadedFiles', undefined);
   app.decorateRequest('hasUploadsInUse', false);
-  app.addHook('preValidation', async (request, reply) => {
-    const endpoint = request.routeOptions.config.endpoint;
-    if (!endpoint?.isUpload) return;
+  async function take(request: FastifyRequest, reply: FastifyReply, form: Form): Promise<void> {
     // While they are worked with, they stay, though the sender may have gone.
     reply.raw.once('close', () => request.hasUploadsInUse || void removeUploads(request));
     underWay.add(request);
     try {
-      request.body = await receive(request, formOf(endpoint, settings), settings.folder);
+      request.body = await receive(request, form, settings.folder);
     } finally {
       underWay.delete(request);
     }
+  }
+  // Without a promise for all the other requests.
+  app.addHook('preValidation', (request, reply, next) => {
+    const endpoint = request.routeOptions.config.endpoint;
+    if (endpoint?.isUpload) take(request, reply, formOf(endpoint, settings)).then(() => next(), next);
+    else next();
   });
   // A large upload would hold up the stop; it is lost in any case.
   app.addHook('preClose', async () => {
