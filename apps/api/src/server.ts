@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { inspect } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { createHttpRateSource } from '#adapters/rate-source/http-rate-source.ts';
 import { readZipTable } from '#adapters/zip-table/zip-table.ts';
@@ -16,6 +15,7 @@ import { createDemoAccounts, ensureAdmin, listDemoAccounts } from './runtime/fir
 import { isErrno } from './runtime/is-errno.ts';
 import { openStore, type Store } from './runtime/open-store.ts';
 import { defaultDemoListings, ensureDemoMarket, ensureZipTable } from './runtime/prepare-store.ts';
+import { createProcessLog } from './runtime/process-log.ts';
 import { createMailReception } from './runtime/receive-mail.ts';
 import { sessionSecret } from './runtime/session-secret.ts';
 import type { Services } from './services.ts';
@@ -28,10 +28,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const store = await openStore(config, (error) => process.stderr.write(`Database connection: ${error.message}\n`));
-  const log = {
-    info: () => {},
-    error: (fields: object, message: string) => process.stderr.write(`${message} ${inspect(fields)}\n`),
-  };
+  const log = createProcessLog();
   const jobs = await startJobs({ url: store.url, log, folderId: await dataFolderId(config.dataDir) });
   const { mailQueue, mailSendQueue, linkRequestQueue, importQueue, demoRemovalQueue } = jobs;
   const queues = { mailQueue, mailSendQueue, linkRequestQueue, importQueue, demoRemovalQueue };
@@ -66,6 +63,8 @@ async function main(): Promise<void> {
     webFolder: fileURLToPath(new URL('../../web/dist', import.meta.url)),
     pingDatabase: async () => void (await store.client.pool.query('select 1')),
   });
+
+  log.passTo(app.log);
 
   let isStopping = false;
   const stop = async (signal: string) => {

@@ -1,0 +1,17 @@
+import { inspect } from 'node:util';
+import type { JobLog } from '#jobs/job-log.ts';
+
+/** A log for what begins before the app does: plain text on standard error until `passTo` names the app's log. */
+export function createProcessLog(write: (text: string) => void = (text) => process.stderr.write(text)) {
+  let appLog: JobLog | undefined;
+  return {
+    passTo(log: JobLog): void {
+      appLog = log;
+    },
+    info: (fields: object, message: string): void => appLog?.info(fields, message),
+    error(fields: object, message: string): void {
+      if (appLog) appLog.error(fields, message);
+      else write(`${message} ${inspect(fields)}\n`);
+    },
+  };
+}
