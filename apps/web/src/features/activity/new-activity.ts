@@ -25,7 +25,7 @@ export const addedTypes = {
   deal_ended: { label: 'Deal ended', message: 'Why it ended (optional)', amount: undefined, submit: 'Add to log' },
 } as const;
 
-export type AddedType = keyof typeof addedTypes;
+type AddedType = keyof typeof addedTypes;
 
 export interface ActivityDraft {
   type: AddedType;

@@ -20,7 +20,7 @@ export const savedSorts = {
   address: { label: 'Address, A to Z', query: { sort_by: 'address', sort: 'asc' } },
 } as const satisfies Record<string, { label: string; query: SavedListQuery }>;
 
-export type SavedSort = keyof typeof savedSorts;
+type SavedSort = keyof typeof savedSorts;
 
 const savedLayouts = ['list', 'board'] as const;
 export type SavedLayout = (typeof savedLayouts)[number];

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
+import { keysOf } from '#lib/keys-of.ts';
 import { useStoredState } from '#lib/use-stored-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, fieldDescription } from '#ui/field.tsx';
@@ -7,19 +8,10 @@ import { MoneyInput } from '#ui/money-input.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { activityLabel } from '../activity-words.ts';
 import { notLogged, useDeleteActivity, useLogActivity } from '../mutations.ts';
-import {
-  type ActivityDraft,
-  type AddedType,
-  activityOf,
-  addedTypes,
-  draftErrors,
-  emptyDraft,
-  parseDraft,
-} from '../new-activity.ts';
+import { type ActivityDraft, activityOf, addedTypes, draftErrors, emptyDraft, parseDraft } from '../new-activity.ts';
 import styles from './add-activity.module.css';
 
-// The names are the object's own, which `Object.keys` forgets.
-const types = Object.keys(addedTypes) as AddedType[];
+const types = keysOf(addedTypes);
 
 /** A note, or what happened outside of the product. What is typed survives a reload and an expired session. */
 export function AddActivity({ propertyId }: { propertyId: string }) {

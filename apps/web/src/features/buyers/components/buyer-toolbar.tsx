@@ -1,4 +1,5 @@
 import type { BuyerOrder } from '@rei/domain/buyers/endpoints';
+import { keysOf } from '#lib/keys-of.ts';
 import { LiveSearch } from '#ui/live-search.tsx';
 import { Select } from '#ui/select.tsx';
 import type { BuyerView } from '../queries.ts';
@@ -11,8 +12,7 @@ const orders = {
   newest: { label: 'Newest first', order: 'newest', isReversed: false },
 } as const satisfies Record<string, { label: string; order: BuyerOrder; isReversed: boolean }>;
 
-// The names are the object's own, which `Object.keys` forgets.
-const orderNames = Object.keys(orders) as (keyof typeof orders)[];
+const orderNames = keysOf(orders);
 
 interface BuyerToolbarProps {
   view: BuyerView;

@@ -1,4 +1,5 @@
-import { type MappedField, mappedFieldNames } from '@rei/domain/market/mapped-fields';
+import { mappedFieldNames } from '@rei/domain/market/mapped-fields';
+import { keysOf } from '#lib/keys-of.ts';
 import { ColumnChoices } from '#ui/column-choices.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -7,8 +8,7 @@ import styles from './column-mapping.module.css';
 
 const notUsed = 'none';
 
-// Object.keys widens to string; these are the table's own keys, in the order in which they are offered.
-const fields = Object.keys(fieldLabels) as MappedField[];
+const fields = keysOf(fieldLabels);
 const fieldOptions = [
   { value: notUsed, label: 'Not used' },
   ...fields.map((value) => ({ value, label: fieldLabels[value] })),

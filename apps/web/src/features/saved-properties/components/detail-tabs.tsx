@@ -1,10 +1,10 @@
+import { keysOf } from '#lib/keys-of.ts';
 import { TabLinks, tabIds } from '#ui/tab-links.tsx';
 
 const labels = { summary: 'Summary', analysis: 'Analysis', activity: 'Activity Log' } as const;
 export type DetailTab = keyof typeof labels;
 
-// The names are the object's own, which `Object.keys` forgets.
-const tabs = Object.keys(labels) as DetailTab[];
+const tabs = keysOf(labels);
 
 const groupId = 'saved-property';
 

@@ -1,11 +1,12 @@
 import { type DealStage, dealStageLabel, dealStages } from '@rei/domain/activity/deal-progress';
 import { useQuery } from '@tanstack/react-query';
 import type { To } from 'react-router';
+import { keysOf } from '#lib/keys-of.ts';
 import { LiveSearch } from '#ui/live-search.tsx';
 import { Select, type SelectOption } from '#ui/select.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { savedPropertyQueries } from '../queries.ts';
-import { type SavedSort, type SavedView, savedSorts } from '../saved-view.ts';
+import { type SavedView, savedSorts } from '../saved-view.ts';
 import styles from './saved-toolbar.module.css';
 import { ViewSwitch } from './view-switch.tsx';
 
@@ -16,8 +17,7 @@ interface SavedToolbarProps {
   viewHref?: ((changes: Partial<SavedView>) => To) | undefined;
 }
 
-// The names are the object's own, which `Object.keys` forgets.
-const sortNames = Object.keys(savedSorts) as SavedSort[];
+const sortNames = keysOf(savedSorts);
 const sortOptions = sortNames.map((sort) => ({ value: sort, label: savedSorts[sort].label }));
 
 /** What is counted follows 'Show Hidden', so that a filter promises what it brings. */
