@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseStoredId } from './stored-id.ts';
+import { isStoredUuid, parseStoredId } from './stored-id.ts';
 
 describe('the id of something stored', () => {
   test.each([
@@ -16,4 +16,15 @@ describe('the id of something stored', () => {
       expect(parseStoredId(text)).toBeUndefined();
     },
   );
+});
+
+test.each([
+  ['0b8f6c1e-1f2a-4c3d-9e4f-00aabbccddee', true],
+  ['0B8F6C1E-1F2A-4C3D-9E4F-00AABBCCDDEE', true],
+  ['0b8f6c1e1f2a4c3d9e4f00aabbccddee', false],
+  ['0b8f6c1e-1f2a-4c3d-9e4f-00aabbccddeg', false],
+  ['{0b8f6c1e-1f2a-4c3d-9e4f-00aabbccddee}', false],
+  ['', false],
+])('%j is a UUID: %j', (text, isOne) => {
+  expect(isStoredUuid(text)).toBe(isOne);
 });

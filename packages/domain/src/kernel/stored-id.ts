@@ -5,3 +5,8 @@
 export function parseStoredId(text: string): number | undefined {
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 }
+
+/** Whether a text is an id of those stored things that have a UUID: 32 hexadecimal digits in groups of 8-4-4-4-12. */
+export function isStoredUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+}

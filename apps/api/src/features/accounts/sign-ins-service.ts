@@ -1,5 +1,6 @@
 import type { SignIn } from '@rei/domain/accounts/sign-in';
 import { AppError } from '@rei/domain/kernel/errors';
+import { isStoredUuid } from '@rei/domain/kernel/stored-id';
 import type { Db } from '#db/client.ts';
 import type { SignedIn } from '#http/session.ts';
 import { browserName } from './browser-name.ts';
@@ -9,8 +10,6 @@ import * as repository from './sign-in-repository.ts';
 
 /** How many sign-ins are listed. */
 const listLength = 50;
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A user's own sign-ins: where the account is open, and how to close it. */
 export function createSignInsService({ db }: { db: Db }) {
@@ -30,7 +29,7 @@ export function createSignInsService({ db }: { db: Db }) {
 
     /** Ends one own sign-in; one that ended before stays as it is. */
     async end(userId: string, signInId: string): Promise<void> {
-      const isOwn = uuid.test(signInId) && (await repository.isOwn(db, userId, signInId));
+      const isOwn = isStoredUuid(signInId) && (await repository.isOwn(db, userId, signInId));
       if (!isOwn) throw new AppError('NOT_FOUND', 'Sign-in not found');
       await sessions.endSignIn(db, signInId);
     },

@@ -4,6 +4,7 @@ import type { storeDocument } from '@rei/domain/documents/endpoints';
 import { isOfferDocument, maxDocumentBytes, type StoredDocument } from '@rei/domain/documents/stored-document';
 import type { BodyOf } from '@rei/domain/kernel/endpoint';
 import { AppError } from '@rei/domain/kernel/errors';
+import { isStoredUuid } from '@rei/domain/kernel/stored-id';
 import type { Db } from '#db/client.ts';
 import type { BlobService } from '#features/blobs/service.ts';
 import type { ContractService } from '#features/contracts/service.ts';
@@ -49,7 +50,7 @@ export function createDocumentService({ db, blobs, listings, offers, contracts }
   }
 
   async function findOwn(userId: string, documentId: string): Promise<repository.DocumentRow | undefined> {
-    return isDocumentId(documentId) ? repository.findOwn(db, userId, documentId) : undefined;
+    return isStoredUuid(documentId) ? repository.findOwn(db, userId, documentId) : undefined;
   }
 
   return {
@@ -110,10 +111,6 @@ function toDocument({ id, kind, listingId, offerId, contractId, ...row }: reposi
     bytes: row.bytes,
     createdAt: row.createdAt.toISOString(),
   };
-}
-
-function isDocumentId(id: string): boolean {
-  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
 }
 
 async function isPdf(path: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import { changesBetween } from '@rei/domain/audit-log/changes';
 import type { BodyOf } from '@rei/domain/kernel/endpoint';
 import { AppError } from '@rei/domain/kernel/errors';
 import { phoneDigits } from '@rei/domain/kernel/phone';
+import { isStoredUuid } from '@rei/domain/kernel/stored-id';
 import type { updateUser } from '@rei/domain/users/endpoints';
 import type { ManagedUser } from '@rei/domain/users/managed-user';
 import type { Db } from '#db/client.ts';
@@ -11,8 +12,6 @@ import * as repository from './repository.ts';
 
 /** Users of a page when the request does not say. */
 const defaultLimit = 50;
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What administration needs of the accounts, each in the transaction it is handed. */
 interface UserAccounts {
@@ -30,7 +29,7 @@ interface Deps {
 /** The users of the installation, as administrators look after them. */
 export function createUsersService({ db, auditLog, accounts }: Deps) {
   async function get(tx: Db, userId: string): Promise<ManagedUser> {
-    const user = uuid.test(userId) ? await repository.findById(tx, userId) : undefined;
+    const user = isStoredUuid(userId) ? await repository.findById(tx, userId) : undefined;
     if (!user) throw new AppError('NOT_FOUND', 'User not found');
     return user;
   }
@@ -45,7 +44,7 @@ export function createUsersService({ db, auditLog, accounts }: Deps) {
     work: (tx: Db, user: ManagedUser, record: (entry: Recorded) => Promise<void>) => Promise<void>,
   ): Promise<ManagedUser> {
     return db.transaction(async (tx) => {
-      if (!uuid.test(userId)) throw new AppError('NOT_FOUND', 'User not found');
+      if (!isStoredUuid(userId)) throw new AppError('NOT_FOUND', 'User not found');
       const actor = (await repository.lock(tx, [actorId, userId])).get(actorId);
       if (!actor?.isAdmin || actor.isDisabled) throw new AppError('NOT_ALLOWED', 'Administrators only');
       const user = await get(tx, userId);
