@@ -5,7 +5,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase } from '#testing/test-database.ts';
 
 const main = fileURLToPath(new URL('./server.ts', import.meta.url));
 let dataDir: string;
@@ -113,4 +115,27 @@ test('what was answered with success survives a process that is killed', async (
   expect(await answer.json()).toEqual({ available: false });
   second.child.kill('SIGTERM');
   expect(await second.ended).toBe(0);
+});
+
+test('connections that the database ends are told in the log, a JSON line each, and the product goes on', async () => {
+  const database = await createTestDatabase();
+  const port = await freePort();
+  const process = launch({ PORT: String(port), DATABASE_URL: database.url, LOG_LEVEL: 'error' });
+  await ready(process);
+  const before = process.output();
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  await client.end();
+  await expect.poll(() => process.output().length, { timeout: 20_000 }).toBeGreaterThan(before.length);
+  await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/api/ready`)).status).toBe(200);
+  process.child.kill('SIGTERM');
+  expect(await process.ended).toBe(0);
+  const lines = process.output().slice(before.length).trim().split('\n');
+  for (const line of lines) {
+    expect(JSON.parse(line)).toMatchObject({ level: 50, err: { message: expect.stringMatching(/terminat/) } });
+  }
+  await database.drop();
 });

@@ -27,8 +27,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const store = await openStore(config, (error) => process.stderr.write(`Database connection: ${error.message}\n`));
   const log = createProcessLog();
+  const store = await openStore(config, (error) => log.error({ err: error }, 'database connection'));
   const jobs = await startJobs({ url: store.url, log, folderId: await dataFolderId(config.dataDir) });
   const { mailQueue, mailSendQueue, linkRequestQueue, importQueue, demoRemovalQueue } = jobs;
   const queues = { mailQueue, mailSendQueue, linkRequestQueue, importQueue, demoRemovalQueue };
