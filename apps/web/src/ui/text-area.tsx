@@ -1,25 +1,31 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
 import { Field, fieldDescription } from './field.tsx';
 import styles from './text-area.module.css';
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'value'> {
   label: string;
+  /** Keeps the label for screen readers only. */
+  hideLabel?: boolean;
   value: string;
   onChange: (value: string) => void;
   help?: ReactNode;
   error?: string | undefined;
+  /** The class of the area itself: how high it may grow. */
+  areaClassName?: string | undefined;
 }
 
 /** A labelled field for several lines; it grows with its text. */
-export function TextArea({ label, value, onChange, help, error, className, ...rest }: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const { label, hideLabel, value, onChange, help, error, className, areaClassName, ...rest } = props;
   const id = useId();
   return (
-    <Field id={id} label={label} help={help} error={error} className={className}>
+    <Field id={id} label={label} hideLabel={hideLabel} help={help} error={error} className={className}>
       <textarea
         rows={2}
         {...rest}
         id={id}
-        className={styles.area}
+        className={classNames(styles.area, areaClassName)}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         aria-invalid={error !== undefined || undefined}

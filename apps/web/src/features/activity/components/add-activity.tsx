@@ -3,8 +3,8 @@ import { errorMessage } from '#lib/api-error.ts';
 import { keysOf } from '#lib/keys-of.ts';
 import { useStoredState } from '#lib/use-stored-state.ts';
 import { Button } from '#ui/button.tsx';
-import { Field, fieldDescription } from '#ui/field.tsx';
 import { MoneyInput } from '#ui/money-input.tsx';
+import { TextArea } from '#ui/text-area.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { activityLabel } from '../activity-words.ts';
 import { notLogged, useDeleteActivity, useLogActivity } from '../mutations.ts';
@@ -106,18 +106,14 @@ export function AddActivity({ propertyId }: { propertyId: string }) {
           error={isAmountValid ? errors.amount : undefined}
         />
       )}
-      <Field id={id} label={words.message} error={errors.message}>
-        <textarea
-          id={id}
-          rows={2}
-          className={styles.message}
-          value={message}
-          onChange={(event) => change({ message: event.target.value })}
-          onKeyDown={handleKeyDown}
-          aria-invalid={errors.message !== undefined || undefined}
-          aria-describedby={fieldDescription({ id, error: errors.message })}
-        />
-      </Field>
+      <TextArea
+        label={words.message}
+        areaClassName={styles.message}
+        value={message}
+        onChange={(text) => change({ message: text })}
+        onKeyDown={handleKeyDown}
+        error={errors.message}
+      />
       <div className={styles.foot}>
         {log.isError && (
           <p role="alert" className={styles.failed}>

@@ -4,12 +4,13 @@ import { maxRecipients } from '@rei/domain/mail/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Loading } from '#ui/loading.tsx';
+import { PageSteps } from '#ui/page-steps.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { buyerQueries, matchingPageSize } from '../queries.ts';
 import styles from './matching-buyers.module.css';
@@ -78,19 +79,7 @@ export function MatchingBuyers({ propertyId, buyersHref, composeHref }: Matching
           ))}
         </ul>
       )}
-      {pages > 1 && (
-        <div className={styles.pages}>
-          <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            Previous
-          </Button>
-          <span>
-            Page {page} of {formatNumber(pages)}
-          </span>
-          <Button size="small" disabled={page >= pages} onClick={() => setPage(page + 1)}>
-            Next
-          </Button>
-        </div>
-      )}
+      <PageSteps className={styles.pages} page={page} pages={pages} onChange={setPage} />
       {data && (
         <p className={styles.note}>
           {data.cashOnCash === null

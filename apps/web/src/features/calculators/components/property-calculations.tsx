@@ -1,17 +1,17 @@
 import { calculatorTitles } from '@rei/domain/calculators/catalog';
 import { readInputs } from '@rei/domain/calculators/inputs';
 import type { SavedCalculation } from '@rei/domain/calculators/saved-calculation';
-import { formatNumber, noValue } from '@rei/domain/kernel/format';
+import { noValue } from '@rei/domain/kernel/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { focusAfterRow } from '#lib/focus-after-row.ts';
 import { momentText } from '#lib/moment.ts';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Loading } from '#ui/loading.tsx';
+import { PageSteps } from '#ui/page-steps.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useDeleteCalculation } from '../mutations.ts';
 import { calculatorQueries, propertyPageSize } from '../queries.ts';
@@ -72,19 +72,7 @@ export function PropertyCalculations({ propertyId, hrefOf, action }: PropertyCal
             ))}
           </ul>
         )}
-        {pages > 1 && (
-          <div className={styles.pages}>
-            <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
-              Previous
-            </Button>
-            <span>
-              Page {page} of {formatNumber(pages)}
-            </span>
-            <Button size="small" disabled={page >= pages} onClick={() => setPage(page + 1)}>
-              Next
-            </Button>
-          </div>
-        )}
+        <PageSteps className={styles.pages} page={page} pages={pages} onChange={setPage} />
       </div>
     </Card>
   );

@@ -1,9 +1,9 @@
 import { noteMaxLength } from '@rei/domain/saved-properties/saved-property';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
 import { useStoredState } from '#lib/use-stored-state.ts';
 import { Button } from '#ui/button.tsx';
-import { Field, fieldDescription } from '#ui/field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
 import { useSaveNote } from '../mutations.ts';
 import styles from './note-editor.module.css';
 
@@ -21,7 +21,6 @@ interface NoteEditorProps {
 
 /** A private note. What is typed survives a reload and an expired session until it is saved or discarded. */
 export function NoteEditor({ propertyId, note, label, hideLabel = false }: NoteEditorProps) {
-  const id = useId();
   const save = useSaveNote(propertyId);
   const draft = useStoredState<string | undefined>({
     area: 'browser',
@@ -68,18 +67,17 @@ export function NoteEditor({ propertyId, note, label, hideLabel = false }: NoteE
         handleSave();
       }}
     >
-      <Field id={id} label={label} hideLabel={hideLabel} help="Only you can see it." error={error}>
-        <textarea
-          id={id}
-          className={styles.text}
-          rows={3}
-          value={text}
-          onChange={(event) => draft.keep(event.target.value)}
-          onKeyDown={handleKeyDown}
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={fieldDescription({ id, help: 'shown', error })}
-        />
-      </Field>
+      <TextArea
+        label={label}
+        hideLabel={hideLabel}
+        areaClassName={styles.text}
+        rows={3}
+        value={text}
+        onChange={draft.keep}
+        onKeyDown={handleKeyDown}
+        help="Only you can see it."
+        error={error}
+      />
       <div className={styles.foot}>
         <span role="status" className={styles.saved}>
           {isSavedShown && !isChanged ? 'Saved' : ''}
