@@ -35,15 +35,25 @@ const entry = {
 } as const;
 
 test.each([
-  ['Make Offer', 'offer_initiated', '/dashboard/offer', { prefillOffer: { arv: 304_900, askingPrice: 304_900 } }],
-  ['Purchase Contract', 'purchase_contract', '/dashboard/contract', { prefillContract: { purchasePrice: 304_900 } }],
-])('%s is logged as %s, then leads on with the property', async (button, type, pathname, state) => {
+  [
+    'Make Offer',
+    { type: 'offer_initiated', message: 'Offer started.' },
+    '/dashboard/offer',
+    { prefillOffer: { arv: 304_900, askingPrice: 304_900 } },
+  ],
+  [
+    'Purchase Contract',
+    { type: 'purchase_contract', message: 'Purchase contract opened.' },
+    '/dashboard/contract',
+    { prefillContract: { purchasePrice: 304_900 } },
+  ],
+])('%s is logged as %j, then leads on with the property', async (button, body, pathname, state) => {
   const logging = record(logActivity, entry);
   server.use(logging.handler);
   const { router, actor } = openStarts();
   await actor.click(screen.getByRole('button', { name: button }));
   await screen.findByRole('heading', { name: 'The form' });
-  expect(logging.requests).toMatchObject([{ params: { propertyId: '1' }, body: { type } }]);
+  expect(logging.requests).toMatchObject([{ params: { propertyId: '1' }, body }]);
   expect(router.state.location).toMatchObject({
     pathname,
     search: '?propertyId=1',

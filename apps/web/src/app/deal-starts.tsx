@@ -1,4 +1,4 @@
-import type { ActivityType } from '@rei/domain/activity/activity-type';
+import { type ActivityType, usualMessage } from '@rei/domain/activity/activity-type';
 import { contractPrefillOf } from '@rei/domain/contracts/listed-contract';
 import type { Property } from '@rei/domain/listings/property';
 import { offerPrefillOf } from '@rei/domain/offers/listed-offer';
@@ -34,7 +34,7 @@ export function DealStarts({ property }: { property: Property }) {
 
   async function handleStart({ type, to, state }: Start): Promise<void> {
     // Specification 1, section 2: a failure of this entry is only logged; the way on is free.
-    await log.mutateAsync({ type }).catch(reportError);
+    await log.mutateAsync({ type, message: usualMessage(type) }).catch(reportError);
     await navigate(to, { state });
   }
 
