@@ -54,5 +54,21 @@ test('a calculation is typed, survives a reload, is handed on as a link and as f
   await page.getByRole('button', { name: 'Open in calculator' }).click();
   await page.getByRole('menuitem', { name: 'Flip calculator' }).click();
   await expect(price).toHaveValue(results[0].list_price.toLocaleString('en-US'));
-  await expect(page.getByRole('link', { name: results[0].location.address.line })).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByLabel('Name').fill('A flip');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Saved as A flip')).toBeVisible();
+  await page.getByRole('link', { name: results[0].location.address.line }).click();
+  const kept = page.getByRole('region', { name: 'Saved calculations' }).getByRole('listitem');
+  await expect(kept.first()).toContainText('Flip calculator');
+
+  const rent = page.getByLabel('Your rent a month');
+  await rent.fill('2,500');
+  const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await rent.press('Enter');
+  expect((await stored).url()).toContain('/estimate');
+  await page.reload();
+  await expect(rent).toHaveValue('2,500');
+  await page.getByRole('button', { name: /^(Back to HUD|Clear)/ }).click();
+  await expect(rent).toHaveValue('');
 });
