@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { analysisQueries } from '#features/analysis/queries.ts';
 import { savedPropertyQueries } from '#features/saved-properties/queries.ts';
+import { Button } from '#ui/button.tsx';
 import { ListingPhoto } from '#ui/listing-photo.tsx';
 import { Select } from '#ui/select.tsx';
 import { paths } from '../../paths.ts';
@@ -62,8 +63,12 @@ function ChosenProperty({ propertyId }: { propertyId: string }) {
 
 /** Which of the saved properties it is about. */
 function ChooseProperty({ error, onChoose }: ChoosePropertyProps) {
-  const { data } = useQuery(savedPropertyQueries.list({ limit: '1000', sort_by: 'address', sort: 'asc' }));
+  const { data, isError, isFetching, refetch } = useQuery(
+    savedPropertyQueries.list({ limit: '1000', sort_by: 'address', sort: 'asc' }),
+  );
   const saved = data?.properties ?? [];
+  const isFailed = !data && isError && !isFetching;
+  const first = data || isFailed ? 'Choose…' : 'Loading...';
   return (
     <Select
       className={styles.choice}
@@ -72,7 +77,7 @@ function ChooseProperty({ error, onChoose }: ChoosePropertyProps) {
       error={error}
       required
       options={[
-        { value: '', label: data && saved.length === 0 ? 'No saved properties yet.' : 'Choose…' },
+        { value: '', label: data && saved.length === 0 ? 'No saved properties yet.' : first },
         ...saved.map(({ propertyId, property }) => ({
           value: propertyId,
           label: oneLineAddress(property.location.address) || 'Property without an address',
@@ -84,6 +89,14 @@ function ChooseProperty({ error, onChoose }: ChoosePropertyProps) {
       }}
       help={
         <>
+          {isFailed && (
+            <>
+              Could not fetch saved properties.{' '}
+              <Button size="small" onClick={() => void refetch()}>
+                Retry
+              </Button>{' '}
+            </>
+          )}
           Or find one in <Link to={paths.dashboardSearch.href()}>Property Search</Link>, or{' '}
           <Link to={paths.newProperty.href()}>add one by hand</Link>.
         </>

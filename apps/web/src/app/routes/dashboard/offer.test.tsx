@@ -332,6 +332,16 @@ it('leads on where the property is not there any more', async () => {
   await screen.findByLabelText('Choose a saved property');
 });
 
+it('says when the saved properties to choose from do not come, and asks again', async () => {
+  server.use(refuse(listSavedProperties, { code: 'CONFLICT', error: 'Not now' }));
+  const { actor } = renderApp('/dashboard/offer');
+  await screen.findByText(/^Could not fetch saved properties\./);
+  server.use(reply(listSavedProperties, { properties: [savedAt(1, '2418 E Willetta St')], total: 1 }));
+  await actor.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByRole('option', { name: '2418 E Willetta St, Phoenix, AZ 85008' });
+  expect(screen.queryByText(/^Could not fetch saved properties\./)).toBeNull();
+});
+
 describe('what is typed', () => {
   it('survives an expired session', async () => {
     server.use(reply(login, { user: dana }));
