@@ -41,7 +41,7 @@ export const blobs = pgTable('blobs', {
 
 /** Conversations of one user. */
 export const mailThreads = pgTable('mail_threads', { id: id(), userId: owner() }, (table) => [
-  unique('mail_threads_owner').on(table.id, table.userId),
+  unique('mail_threads_owner').on(table.userId, table.id),
 ]);
 
 /** Messages of users' mailboxes as lists show them; bodies and sources are kept apart, so that lists stay narrow. */
