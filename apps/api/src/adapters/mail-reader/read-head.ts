@@ -24,7 +24,8 @@ export interface HeadFields {
   references?: string | undefined;
 }
 
-export function headOf(fields: HeadFields): MessageHead {
+export function headOf(fields: HeadFields, personOf = toPerson): MessageHead {
+  const people = (addresses: readonly Address[] = []) => peopleOf(addresses, personOf);
   return {
     messageId: messageIds(fields.messageId)[0],
     inReplyTo: messageIds(fields.inReplyTo)[0],
@@ -54,6 +55,12 @@ export function createHeadReader(): (head: Uint8Array) => MessageHead {
     if (value.length <= mostRemembered) remembered.set(value, found);
     return found;
   }
+  const persons = new WeakMap<Mailbox, MailPerson>();
+  function personOf(mailbox: Mailbox): MailPerson {
+    const person = persons.get(mailbox) ?? toPerson(mailbox);
+    persons.set(mailbox, person);
+    return person;
+  }
   return (head) => {
     if (head.length > largestHeaders) throw new Error('The headers are too large');
     const fields = fieldsOf(utf8.decode(head));
@@ -61,7 +68,7 @@ export function createHeadReader(): (head: Uint8Array) => MessageHead {
     const words = (name: string) => decodedWords(first(name));
     const addresses = (name: string) =>
       fields.filter(([key]) => key === name).flatMap(([, value]) => addressesIn(value));
-    return headOf({
+    const fieldsOfHead = {
       from: addressesIn(first('from'))[0],
       to: addresses('to'),
       cc: addresses('cc'),
@@ -70,7 +77,8 @@ export function createHeadReader(): (head: Uint8Array) => MessageHead {
       messageId: words('message-id'),
       inReplyTo: words('in-reply-to'),
       references: words('references'),
-    });
+    };
+    return headOf(fieldsOfHead, personOf);
   };
 }
 
@@ -124,13 +132,20 @@ function messageIds(header: string | undefined): string[] {
   return found.map(storable);
 }
 
-function people(addresses: readonly Address[] | undefined): MailPerson[] {
-  return (addresses ?? [])
+type Mailbox = Exclude<Address, { group: unknown[] }>;
+
+function peopleOf(addresses: readonly Address[], personOf: (mailbox: Mailbox) => MailPerson): MailPerson[] {
+  return addresses
     .flatMap((address) => (address.group === undefined ? [address] : address.group))
     .slice(0, mostPeople)
-    .map(({ name, address }) => ({ name: oneLine(name, longestName), address: oneLine(address, longestAddress) }))
-    .map(({ name, address }) => ({ name: posesAsAddress(name, address) ? '' : name, address }))
+    .map(personOf)
     .filter(({ name, address }) => name !== '' || address !== '');
+}
+
+function toPerson(mailbox: Mailbox): MailPerson {
+  const name = oneLine(mailbox.name, longestName);
+  const address = oneLine(mailbox.address, longestAddress);
+  return { name: posesAsAddress(name, address) ? '' : name, address };
 }
 
 /** A name with an address in it would be taken for the sender's own, also in letters that only look like these. */
