@@ -1,3 +1,4 @@
+import { printedFacts } from '@rei/domain/documents/printed-facts';
 import type { Db } from '#db/client.ts';
 import { createAccountServices } from '#features/accounts/create-account-services.ts';
 import { renderMail } from '#features/accounts/mail-layout.ts';
@@ -126,8 +127,15 @@ export function createServices(deps: ServiceDeps) {
     activity,
     contactStops,
   });
-  const offers = createOfferService({ db, listings, saved, deals });
-  const contracts = createContractService({ db, listings, saved });
+  const dealDeps = {
+    db,
+    listings,
+    saved,
+    printedFacts: async (tx: Db, userId: string) =>
+      printedFacts(await settings.get(tx), await accounts.getUser(userId, tx)),
+  };
+  const offers = createOfferService({ ...dealDeps, deals });
+  const contracts = createContractService(dealDeps);
   const documents = createDocumentService({ db, blobs, listings, offers, contracts });
   const places = createPlaceService({ db });
   const buyerImports = createBuyerImportService({ ...deps, auditLog });

@@ -1,3 +1,4 @@
+import type { PrintedFacts } from '@rei/domain/documents/printed-facts';
 import type { OfferMode } from '@rei/domain/offers/offer';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from './client.ts';
@@ -10,6 +11,13 @@ export interface VersionRow<Terms> {
   version: number;
   terms: Terms;
   createdAt: Date;
+  printed: PrintedFacts | null;
+}
+
+/** What is stored of a version. */
+interface NewVersion<Terms> {
+  terms: Terms;
+  printed: PrintedFacts;
 }
 
 /** Statements about terms that are kept as versions: of offers, or of contracts. */
@@ -18,18 +26,24 @@ export function dealVersions<Terms extends VersionTable['$inferSelect']['terms']
 ) {
   // The union of both tables forgets which terms are in this one.
   const known = (row: VersionRow<unknown>) => row as VersionRow<Terms>;
-  const columns = { id: table.id, version: table.version, terms: table.terms, createdAt: table.createdAt };
+  const { id, version, terms, createdAt, printed } = table;
+  const columns = { id, version, terms, createdAt, printed };
 
   return {
     /** Stores terms as the next version of their mode. The caller has locked the saved property: versions take turns. */
-    async insert(tx: Db, userId: string, listingId: number, terms: Terms): Promise<VersionRow<Terms>> {
+    async insert(
+      tx: Db,
+      userId: string,
+      listingId: number,
+      { terms, printed }: NewVersion<Terms>,
+    ): Promise<VersionRow<Terms>> {
       const mode = terms.offerMode;
       const next = sql<number>`(
         select coalesce(max(version), 0) + 1 from ${table}
         where user_id = ${userId} and listing_id = ${listingId} and mode = ${mode})`;
       const [row] = await tx
         .insert(table)
-        .values({ userId, listingId, mode, version: next, terms, createdAt: sql`clock_timestamp()` })
+        .values({ userId, listingId, mode, version: next, terms, printed, createdAt: sql`clock_timestamp()` })
         .returning(columns);
       if (!row) throw new Error('The version was not stored');
       return known(row);

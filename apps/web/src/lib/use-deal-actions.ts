@@ -1,5 +1,6 @@
 import { dayOfIssue } from '@rei/domain/documents/deal-date';
 import { expiresAt, expiryDay } from '@rei/domain/documents/expiry';
+import { arePrintedAlike, type PrintedFacts } from '@rei/domain/documents/printed-facts';
 import type { PropertyAddress } from '@rei/domain/documents/property-address';
 import { useState } from 'react';
 import { useToast } from '#ui/toast.tsx';
@@ -21,6 +22,8 @@ export interface SavedVersion {
   version: number;
   /** Days as 'YYYY-MM-DD'; missing until the installation's zone is known. */
   dates?: { issuedOn: string; expiresOn: string; isExpired: boolean };
+  /** Its documents print the buyer's details and the time zone of its saving, which are others by now. */
+  printsEarlierFacts: boolean;
 }
 
 /** What is stored of an offer or a contract at least. */
@@ -29,6 +32,7 @@ interface StoredVersion {
   version: number;
   offerMode: string;
   createdAt: string;
+  printed: PrintedFacts | null;
 }
 
 /** What is posted of an offer or a contract at least. */
@@ -44,8 +48,8 @@ interface DealActionsOptions<Input extends DealInput, Version extends StoredVers
   documentNoun: 'letter' | 'contract';
   /** The saved ones, newest first. */
   versions: readonly Version[];
-  /** The installation's zone by its IANA name; undefined until it is known. */
-  timeZone: string | undefined;
+  /** What a document prints that is made now; undefined until it is known. */
+  today: PrintedFacts | undefined;
   save: (input: Input) => Promise<Version>;
   /** Writes a line of the property's log about a saved version. */
   log: (version: Version) => Promise<unknown>;
@@ -71,7 +75,7 @@ function isSame(input: object, version: object): boolean {
 export function useDealActions<Input extends DealInput, Version extends StoredVersion>({
   noun,
   documentNoun,
-  timeZone,
+  today,
   ...deal
 }: DealActionsOptions<Input, Version>) {
   const toast = useToast();
@@ -87,17 +91,28 @@ export function useDealActions<Input extends DealInput, Version extends StoredVe
     return newest && isSame(input, newest) ? newest : undefined;
   }
 
-  function isExpired({ createdAt: at }: Version): boolean {
+  /** The zone of a version's dates by its IANA name; undefined until it is known. */
+  function zoneOf({ printed }: Version): string | undefined {
+    return printed?.timeZone ?? today?.timeZone;
+  }
+
+  function isExpired(version: Version): boolean {
+    const timeZone = zoneOf(version);
+    const at = version.createdAt;
     return timeZone !== undefined && Date.parse(expiresAt({ at, timeZone })) < Date.now();
   }
 
   /** What is to be said of the version that the form shows; undefined while it is not saved. */
   function describe(input: Input): SavedVersion | undefined {
     const version = savedAs(input);
-    if (version === undefined || timeZone === undefined) return version && { version: version.version };
+    if (version === undefined) return undefined;
+    const timeZone = zoneOf(version);
+    const { printed } = version;
+    const printsEarlierFacts = printed !== null && today !== undefined && !arePrintedAlike(printed, today);
+    if (timeZone === undefined) return { version: version.version, printsEarlierFacts };
     const issued = { at: version.createdAt, timeZone };
     const dates = { issuedOn: dayOfIssue(issued), expiresOn: expiryDay(issued), isExpired: isExpired(version) };
-    return { version: version.version, dates };
+    return { version: version.version, dates, printsEarlierFacts };
   }
 
   /** The version that a document is made of: one that nobody could accept any more is to be saved anew. */
@@ -186,7 +201,7 @@ export function useDealActions<Input extends DealInput, Version extends StoredVe
             kind: noun,
             address: addressLine(deal.addressOf(input)),
             closingDateText: input.closingDateText,
-            issued: { at: version?.createdAt ?? now, timeZone: installation.timeZone },
+            issued: { at: version?.createdAt ?? now, timeZone: version?.printed?.timeZone ?? installation.timeZone },
           },
           { product: installation.productName, host: window.location.hostname, stampedAt: now },
         );

@@ -22,15 +22,29 @@ export const arizona: Installation = {
 /** What the server makes of an offer that is posted. */
 export function savedOffer(
   input: OfferInput,
-  given: Partial<Pick<Offer, 'version' | 'hasSentOffer' | 'createdAt'>> = {},
+  given: Partial<Pick<Offer, 'version' | 'hasSentOffer' | 'createdAt' | 'printed'>> = {},
 ): Offer {
-  const version = { _id: '7', version: 1, user: 'user-1', createdAt: new Date().toISOString(), hasSentOffer: false };
+  const version = {
+    _id: '7',
+    version: 1,
+    user: 'user-1',
+    createdAt: new Date().toISOString(),
+    printed: null,
+    hasSentOffer: false,
+  };
   return { ...settleOffer(input), ...version, ...given };
 }
 
 /** What the server makes of a contract that is posted. */
 export function savedContract(input: ContractInput): Contract {
-  return { ...settleContract(input), _id: '9', version: 1, user: 'user-1', createdAt: new Date().toISOString() };
+  return {
+    ...settleContract(input),
+    _id: '9',
+    version: 1,
+    user: 'user-1',
+    createdAt: new Date().toISOString(),
+    printed: null,
+  };
 }
 
 export const storedLetter: StoredDocument = {

@@ -51,7 +51,13 @@ function standing(saved: SavedVersion | undefined): string {
   const { issuedOn, expiresOn, isExpired } = saved.dates;
   return isExpired
     ? `Expired on ${formatDate(expiresOn)}. Downloading saves it again, with today’s date.`
-    : `Dated ${formatDate(issuedOn)}, the day it was saved. A downloaded document is kept with the property.`;
+    : `Dated ${formatDate(issuedOn)}, the day it was saved. ${afterDate(saved)}`;
+}
+
+function afterDate({ printsEarlierFacts }: SavedVersion): string {
+  return printsEarlierFacts
+    ? 'The buyer’s details or the time zone have changed since: save it again to print today’s.'
+    : 'A downloaded document is kept with the property.';
 }
 
 /** The document of a deal and the deadlines that come with it. */

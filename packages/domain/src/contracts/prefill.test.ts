@@ -8,6 +8,7 @@ const offer: Offer = {
   version: 2,
   user: 'u',
   createdAt: '2026-11-20T12:00:00Z',
+  printed: null,
   hasSentOffer: false,
   offerMode: 'creative',
   propertyId: '12',

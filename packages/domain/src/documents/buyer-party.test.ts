@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buyerOfDeal, buyerParty } from './buyer-party.ts';
+import { arePrintedAlike, printedFacts } from './printed-facts.ts';
 
 const nobody = { company: '', signer: '', title: '', address: '', phone: '' };
 const set = { company: 'Vista LLC', signer: 'M. Vega', title: 'Manager', address: '1 A St', phone: '6025550148' };
@@ -33,4 +34,14 @@ test('a deal’s own buyer comes first, and brings nobody else’s signer or add
     phone: '',
     email: '',
   });
+});
+
+test('what documents print besides the terms is alike while every part of it is', () => {
+  const facts = printedFacts({ buyer: set, timeZone: 'America/Phoenix' }, user);
+  const { name, ...rest } = facts.buyer;
+  expect(arePrintedAlike(facts, { timeZone: facts.timeZone, buyer: { ...rest, name } })).toBe(true);
+  expect(arePrintedAlike(facts, { ...facts, timeZone: 'America/Denver' })).toBe(false);
+  for (const field of Object.keys(facts.buyer)) {
+    expect(arePrintedAlike(facts, { ...facts, buyer: { ...facts.buyer, [field]: 'other' } })).toBe(false);
+  }
 });

@@ -1,17 +1,20 @@
+import * as z from 'zod/mini';
 import type { User } from '../accounts/user.ts';
 import type { Installation } from '../settings/installation.ts';
 
 /** The buyer as documents name it; what is empty prints as a rule. */
-export interface BuyerParty {
+export const buyerPartySchema = z.object({
   /** The company, or the person where there is none. */
-  name: string;
-  signer: string;
-  title: string;
-  address: string;
+  name: z.string(),
+  signer: z.string(),
+  title: z.string(),
+  address: z.string(),
   /** As it was typed or stored; documents format it. */
-  phone: string;
-  email: string;
-}
+  phone: z.string(),
+  email: z.string(),
+});
+
+export type BuyerParty = z.infer<typeof buyerPartySchema>;
 
 /**
  * The buyer of every document: the installation's, field by field filled in from the signed-in user where it is

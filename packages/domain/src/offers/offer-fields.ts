@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { printedFactsSchema } from '../documents/printed-facts.ts';
 import { line, text } from '../kernel/fields.ts';
 import { maxDollars, roundToCents } from '../kernel/money.ts';
 
@@ -82,4 +83,6 @@ export const versionFields = {
   /** The id of the user who saved it. */
   user: z.string(),
   createdAt: z.string(),
+  /** What its documents print besides the terms, as it was at the saving; null where that was not kept. */
+  printed: z.nullable(printedFactsSchema),
 };

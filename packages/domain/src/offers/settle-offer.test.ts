@@ -57,7 +57,7 @@ const anyCreativeOffer = fc
 
 describe('an offer that is settled', () => {
   it('is what its own schema describes, and settles to itself', () => {
-    const version = { _id: '1', version: 1, user: '', createdAt: '', hasSentOffer: false };
+    const version = { _id: '1', version: 1, user: '', createdAt: '', printed: null, hasSentOffer: false };
     fc.assert(
       fc.property(anyCreativeOffer, (body) => {
         const settled = settleOffer(z.parse(offerInputSchema, body));

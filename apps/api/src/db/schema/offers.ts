@@ -1,4 +1,5 @@
 import type { ContractTerms } from '@rei/domain/contracts/contract';
+import type { PrintedFacts } from '@rei/domain/documents/printed-facts';
 import { documentKinds } from '@rei/domain/documents/stored-document';
 import { type OfferTerms, offerModes } from '@rei/domain/offers/offer';
 import { sql } from 'drizzle-orm';
@@ -35,6 +36,8 @@ const versionColumns = () => ({
   mode: offerMode('mode').notNull(),
   /** Counts within user, property and mode, from 1. */
   version: integer('version').notNull(),
+  /** What its documents print besides the terms; null of versions from before it was kept. */
+  printed: jsonb('printed').$type<PrintedFacts>(),
 });
 
 /** Offers, each as it was saved: a later one is a new row, none is ever changed. */

@@ -57,8 +57,9 @@ export function createAccountService({ db, passwordHasher, passwords, links: lin
       return { message: 'Email Verified' };
     },
 
-    async getUser(userId: string): Promise<User> {
-      const account = await users.findById(db, userId);
+    /** The user at this moment, as `tx` sees it where a transaction is given. */
+    async getUser(userId: string, tx: Db = db): Promise<User> {
+      const account = await users.findById(tx, userId);
       if (!account) throw new AppError('NOT_SIGNED_IN', 'Not authenticated');
       return account.user;
     },

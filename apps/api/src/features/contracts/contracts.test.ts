@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Browser, createBrowser } from '#testing/browser.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
@@ -42,6 +43,7 @@ describe('saving a contract', () => {
       version: 1,
       user: jane.userId,
       createdAt: expect.stringMatching(/^20\d\d-.*Z$/),
+      printed: { buyer: expect.objectContaining({ title: '', address: '' }), timeZone: 'America/Phoenix' },
       offerMode: 'creative',
       propertyId: home,
       propertyAddress: '1 E Willetta St',
@@ -94,6 +96,27 @@ describe('saving a contract', () => {
     await save(creative());
     const { activityLog } = (await jane.get(`/api/user-properties/${home}`)).body;
     expect(activityLog?.map(({ type }) => type)).toEqual(['property_saved']);
+  });
+});
+
+describe('what its document prints besides the terms', () => {
+  test('stays with the version when the settings change', async () => {
+    const admin = await signedIn(testApp, { isAdmin: true });
+    const before = (await admin.get('/api/settings')).body;
+    await admin.put('/api/settings', { buyer: { company: 'Vista LLC', title: 'Manager' } });
+    const { body: first } = await save(creative());
+    expect(first.printed).toMatchObject({ buyer: { name: 'Vista LLC', title: 'Manager' } });
+    await admin.put('/api/settings', { buyer: { company: 'Other LLC' }, timeZone: 'America/New_York' });
+    const { body: second } = await save(creative());
+    expect(second.printed).toMatchObject({ buyer: { name: 'Other LLC' }, timeZone: 'America/New_York' });
+    expect((await list()).body).toEqual([second, first]);
+    await admin.put('/api/settings', before);
+  });
+
+  test('is not known of a version from before it was kept', async () => {
+    await save(creative());
+    await testApp.client.db.execute(sql`update contracts set printed = null where user_id = ${jane.userId}`);
+    expect((await list()).body).toMatchObject([{ version: 1, printed: null }]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Contract, ContractInput } from '@rei/domain/contracts/contract';
 import { settleContract } from '@rei/domain/contracts/settle-contract';
+import type { PrintedFacts } from '@rei/domain/documents/printed-facts';
 import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import type { OfferMode } from '@rei/domain/offers/offer';
 import type { Db } from '#db/client.ts';
@@ -14,9 +15,10 @@ interface Deps {
   db: Db;
   listings: ListingService;
   saved: SavedPropertyService;
+  printedFacts: (tx: Db, userId: string) => Promise<PrintedFacts>;
 }
 
-export function createContractService({ db, listings, saved }: Deps) {
+export function createContractService({ db, listings, saved, printedFacts }: Deps) {
   return {
     /** Stores the next version of a contract and saves its property; what the figures come to is computed here. */
     save(userId: string, input: ContractInput): Promise<Contract> {
@@ -24,7 +26,8 @@ export function createContractService({ db, listings, saved }: Deps) {
       return db.transaction(async (tx) => {
         const listingId = await listings.requireListing(tx, userId, input.propertyId);
         await saved.put(tx, userId, listingId, undefined);
-        return toContract(userId, await repository.insert(tx, userId, listingId, terms));
+        const printed = await printedFacts(tx, userId);
+        return toContract(userId, await repository.insert(tx, userId, listingId, { terms, printed }));
       });
     },
 
@@ -53,6 +56,6 @@ export function createContractService({ db, listings, saved }: Deps) {
 
 export type ContractService = ReturnType<typeof createContractService>;
 
-function toContract(userId: string, { id, version, terms, createdAt }: repository.ContractRow): Contract {
-  return { ...terms, _id: String(id), version, user: userId, createdAt: createdAt.toISOString() };
+function toContract(userId: string, { id, version, terms, createdAt, printed }: repository.ContractRow): Contract {
+  return { ...terms, _id: String(id), version, user: userId, createdAt: createdAt.toISOString(), printed };
 }

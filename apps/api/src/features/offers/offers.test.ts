@@ -64,6 +64,17 @@ describe('saving a cash offer', () => {
       version: 1,
       user: jane.userId,
       createdAt: expect.stringMatching(/^20\d\d-.*Z$/),
+      printed: {
+        buyer: {
+          name: 'Doe Homes',
+          signer: 'Jane Doe',
+          title: '',
+          address: '',
+          phone: '',
+          email: expect.stringContaining('@'),
+        },
+        timeZone: 'America/Phoenix',
+      },
       hasSentOffer: false,
       offerMode: 'cash',
       propertyId: home,
@@ -119,6 +130,16 @@ describe('saving a creative offer', () => {
     const { body } = await save(creative({ monthlyPayment: 1060.9742557, balloonAmount: 177_748.16 }));
     expect(body).toMatchObject({ monthlyPayment: 1060.97, balloonAmount: 177_748.15 });
   });
+});
+
+test('a version keeps the buyer and the time zone that its letter prints', async () => {
+  await jane.put('/api/auth/me', { name: 'Jane Doe', company: 'Doe LLC', phone: '602 555 0148' });
+  const { body: first } = await save(cash());
+  expect(first.printed).toMatchObject({ buyer: { name: 'Doe LLC', signer: 'Jane Doe', phone: '6025550148' } });
+  await jane.put('/api/auth/me', { phone: '480 555 0101' });
+  const { body: second } = await save(cash());
+  expect(second.printed).toMatchObject({ buyer: { phone: '4805550101' } });
+  expect((await list()).body).toEqual([second, first]);
 });
 
 describe('refuses', () => {

@@ -1,3 +1,4 @@
+import type { PrintedFacts } from '@rei/domain/documents/printed-facts';
 import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import type { Offer, OfferInput, OfferMode } from '@rei/domain/offers/offer';
 import { settleOffer } from '@rei/domain/offers/settle-offer';
@@ -15,9 +16,10 @@ interface Deps {
   listings: ListingService;
   saved: SavedPropertyService;
   deals: DealService;
+  printedFacts: (tx: Db, userId: string) => Promise<PrintedFacts>;
 }
 
-export function createOfferService({ db, listings, saved, deals }: Deps) {
+export function createOfferService({ db, listings, saved, deals, printedFacts }: Deps) {
   return {
     /** Stores the next version of an offer and saves its property; what the figures come to is computed here. */
     save(userId: string, input: OfferInput): Promise<Offer> {
@@ -25,7 +27,7 @@ export function createOfferService({ db, listings, saved, deals }: Deps) {
       return db.transaction(async (tx) => {
         const listingId = await listings.requireListing(tx, userId, input.propertyId);
         await saved.put(tx, userId, listingId, undefined);
-        const row = await repository.insert(tx, userId, listingId, terms);
+        const row = await repository.insert(tx, userId, listingId, { terms, printed: await printedFacts(tx, userId) });
         return toOffer(userId, row, await deals.hasOfferSent(tx, userId, listingId));
       });
     },
@@ -58,6 +60,15 @@ export function createOfferService({ db, listings, saved, deals }: Deps) {
 
 export type OfferService = ReturnType<typeof createOfferService>;
 
-function toOffer(userId: string, { id, version, terms, createdAt }: repository.OfferRow, hasSentOffer: boolean): Offer {
-  return { ...terms, _id: String(id), version, user: userId, createdAt: createdAt.toISOString(), hasSentOffer };
+function toOffer(userId: string, row: repository.OfferRow, hasSentOffer: boolean): Offer {
+  const { id, version, terms, createdAt, printed } = row;
+  return {
+    ...terms,
+    _id: String(id),
+    version,
+    user: userId,
+    createdAt: createdAt.toISOString(),
+    printed,
+    hasSentOffer,
+  };
 }

@@ -1,6 +1,7 @@
 import { login } from '@rei/domain/accounts/endpoints';
 import { listActivity, logActivity } from '@rei/domain/activity/endpoints';
 import { getHudRents } from '@rei/domain/analysis/endpoints';
+import { documentTexts } from '@rei/domain/documents/document-texts';
 import { listDocuments, storeDocument } from '@rei/domain/documents/endpoints';
 import { getProperty } from '@rei/domain/listings/endpoints';
 import { listOffers, saveOffer } from '@rei/domain/offers/endpoints';
@@ -299,6 +300,19 @@ describe('the letter of intent', () => {
     expect(vi.mocked(makeDocument).mock.calls[0]?.[0]).toMatchObject({ id: 'offer-7', createdAt: offer.createdAt });
     await screen.findByText(/^Dated .*, the day it was saved\./);
     expect(saving.requests).toHaveLength(0);
+  });
+
+  it('prints the buyer and the zone that its version was saved with', async () => {
+    const buyer = { name: 'Vista LLC', signer: 'M. Vega', title: '', address: '', phone: '', email: '' };
+    const printed = { buyer, timeZone: 'America/New_York' };
+    server.use(reply(listOffers, [savedOffer(terms, { printed })]));
+    const { actor } = openOffer('cash');
+    await screen.findByText(/The buyer’s details or the time zone have changed since: save it again/);
+    await actor.click(screen.getByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(makeDocument).toHaveBeenCalled());
+    const made = vi.mocked(makeDocument).mock.calls[0]?.[0].document;
+    expect(made?.author).toBe('Vista LLC');
+    expect(made && documentTexts(made).join('\n')).toContain('Eastern Time');
   });
 
   it('of an expired version is saved again first, with a new date', async () => {

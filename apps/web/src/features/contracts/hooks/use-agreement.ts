@@ -1,5 +1,5 @@
 import type { Contract, ContractInput } from '@rei/domain/contracts/contract';
-import { buyerParty } from '@rei/domain/documents/buyer-party';
+import { printedFacts } from '@rei/domain/documents/printed-facts';
 import { useQueryClient } from '@tanstack/react-query';
 import { settingsQueries } from '#features/settings/queries.ts';
 import { useCurrentUser } from '#lib/session.ts';
@@ -10,18 +10,18 @@ export function useAgreement() {
   const user = useCurrentUser();
   const queryClient = useQueryClient();
   return async function makeAgreement(contract: ContractInput, stored: Contract | undefined): Promise<DealFile> {
-    const [{ purchaseAgreement }, { purchaseContractFileName }, { makeDocument }, { buyer, timeZone }] =
-      await Promise.all([
-        import('@rei/domain/contracts/purchase-agreement'),
-        import('@rei/domain/contracts/file-name'),
-        import('#lib/documents/make-document.ts'),
-        queryClient.ensureQueryData(settingsQueries.installation()),
-      ]);
-    // A saved version has the date of its saving: made again it is the same file.
+    const [{ purchaseAgreement }, { purchaseContractFileName }, { makeDocument }, installation] = await Promise.all([
+      import('@rei/domain/contracts/purchase-agreement'),
+      import('@rei/domain/contracts/file-name'),
+      import('#lib/documents/make-document.ts'),
+      queryClient.ensureQueryData(settingsQueries.installation()),
+    ]);
+    // A saved version has the date, the buyer and the zone of its saving: made again it is the same file.
     const createdAt = stored?.createdAt ?? new Date().toISOString();
+    const { buyer, timeZone } = stored?.printed ?? printedFacts(installation, user);
     const document = purchaseAgreement({
       contract: stored ?? contract,
-      buyer: buyerParty(buyer, user),
+      buyer,
       issued: { at: createdAt, timeZone },
       reference: stored ? { id: stored._id, version: stored.version } : null,
     });

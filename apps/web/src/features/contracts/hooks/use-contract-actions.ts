@@ -1,10 +1,12 @@
 import type { Contract, ContractInput } from '@rei/domain/contracts/contract';
 import { contractAddress } from '@rei/domain/contracts/contract-address';
+import { printedFacts } from '@rei/domain/documents/printed-facts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { notLogged, useLogActivity } from '#features/activity/mutations.ts';
 import { useStoreDocument } from '#features/documents/mutations.ts';
 import { settingsQueries } from '#features/settings/queries.ts';
 import { errorMessage } from '#lib/api-error.ts';
+import { useCurrentUser } from '#lib/session.ts';
 import { useDealActions } from '#lib/use-deal-actions.ts';
 import { contractMessage } from '../contract-version.ts';
 import { useSaveContract } from '../mutations.ts';
@@ -21,6 +23,7 @@ interface ContractActionsOptions {
 
 /** Saving a contract, making its document, and logging both. */
 export function useContractActions({ propertyId, contracts, onSaved }: ContractActionsOptions) {
+  const user = useCurrentUser();
   const queryClient = useQueryClient();
   const { data: installation } = useQuery(settingsQueries.installation());
   const saveContract = useSaveContract();
@@ -36,7 +39,7 @@ export function useContractActions({ propertyId, contracts, onSaved }: ContractA
     noun: 'contract',
     documentNoun: 'contract',
     versions: contracts,
-    timeZone: installation?.timeZone,
+    today: installation && printedFacts(installation, user),
     save: (input) => saveContract.mutateAsync(input),
     log: (contract) => logEntry('contract_saved', contract),
     notLogged,

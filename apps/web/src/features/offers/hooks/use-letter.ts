@@ -1,4 +1,4 @@
-import { buyerParty } from '@rei/domain/documents/buyer-party';
+import { printedFacts } from '@rei/domain/documents/printed-facts';
 import type { Offer, OfferInput } from '@rei/domain/offers/offer';
 import { useQueryClient } from '@tanstack/react-query';
 import { settingsQueries } from '#features/settings/queries.ts';
@@ -10,17 +10,18 @@ export function useLetter() {
   const user = useCurrentUser();
   const queryClient = useQueryClient();
   return async function makeLetter(offer: OfferInput, stored: Offer | undefined): Promise<DealFile> {
-    const [{ letterOfIntent }, { letterOfIntentFileName }, { makeDocument }, { buyer, timeZone }] = await Promise.all([
+    const [{ letterOfIntent }, { letterOfIntentFileName }, { makeDocument }, installation] = await Promise.all([
       import('@rei/domain/offers/letter-of-intent'),
       import('@rei/domain/offers/file-name'),
       import('#lib/documents/make-document.ts'),
       queryClient.ensureQueryData(settingsQueries.installation()),
     ]);
-    // A saved version has the date of its saving: made again it is the same file.
+    // A saved version has the date, the buyer and the zone of its saving: made again it is the same file.
     const createdAt = stored?.createdAt ?? new Date().toISOString();
+    const { buyer, timeZone } = stored?.printed ?? printedFacts(installation, user);
     const document = letterOfIntent({
       offer: stored ?? offer,
-      buyer: buyerParty(buyer, user),
+      buyer,
       issued: { at: createdAt, timeZone },
       reference: stored ? { id: stored._id, version: stored.version } : null,
     });

@@ -1,9 +1,11 @@
+import { printedFacts } from '@rei/domain/documents/printed-facts';
 import type { Offer, OfferInput } from '@rei/domain/offers/offer';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { notLogged, useLogActivity } from '#features/activity/mutations.ts';
 import { useStoreDocument } from '#features/documents/mutations.ts';
 import { settingsQueries } from '#features/settings/queries.ts';
 import { errorMessage } from '#lib/api-error.ts';
+import { useCurrentUser } from '#lib/session.ts';
 import { useDealActions } from '#lib/use-deal-actions.ts';
 import { useSaveOffer } from '../mutations.ts';
 import { offerMessage } from '../offer-version.ts';
@@ -18,6 +20,7 @@ interface OfferActionsOptions {
 
 /** Saving an offer, logging it, and its letter of intent. */
 export function useOfferActions({ propertyId, offers, onSaved }: OfferActionsOptions) {
+  const user = useCurrentUser();
   const queryClient = useQueryClient();
   const { data: installation } = useQuery(settingsQueries.installation());
   const saveOffer = useSaveOffer();
@@ -28,7 +31,7 @@ export function useOfferActions({ propertyId, offers, onSaved }: OfferActionsOpt
     noun: 'offer',
     documentNoun: 'letter',
     versions: offers,
-    timeZone: installation?.timeZone,
+    today: installation && printedFacts(installation, user),
     save: (input) => saveOffer.mutateAsync(input),
     log: (offer) =>
       log.mutateAsync({
