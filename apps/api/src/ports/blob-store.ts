@@ -24,10 +24,10 @@ export interface BlobStore {
   /** Receives a content to its end; rejects with TOO_LARGE beyond `maxBytes`. */
   stage(content: Readable, maxBytes: number): Promise<StagedBlob>;
   /**
-   * Receives many small contents as one, each behind the one before. Such a pack is never asked for by what is in it,
-   * so that its own content is not hashed.
+   * Receives many small contents as one, each behind the one before; those that come together are written together.
+   * Such a pack is never asked for by what is in it, so that its own content is not hashed.
    */
-  stagePack(contents: AsyncIterable<Buffer>): Promise<StagedBlob>;
+  stagePack(contents: AsyncIterable<readonly Buffer[]>): Promise<StagedBlob>;
   has(hash: Buffer): Promise<boolean>;
   /** The content or a part of it; rejects with NOT_FOUND when it is not there. */
   read(hash: Buffer, range?: ByteRange): Promise<Readable>;

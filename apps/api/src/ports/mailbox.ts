@@ -16,8 +16,11 @@ export interface MailboxSession {
   uidValidity: number;
   /** The numbers of the messages behind one, in order. */
   listAfter(uid: number): Promise<number[]>;
-  /** Each as it comes, large ones last; what is gone meanwhile is left out. Has to be read to its end. */
-  fetch(uids: readonly number[]): AsyncIterable<MailboxMessage>;
+  /**
+   * As they come, about a megabyte of them at a time, large ones last; what is gone meanwhile is left out. Has to be
+   * read to its end.
+   */
+  fetch(uids: readonly number[]): AsyncIterable<MailboxMessage[]>;
   /** Writes a message to a new file. */
   download(uid: number, path: string): Promise<void>;
   /** Settles when something new may have come, when the signal aborts, or after so many milliseconds. */

@@ -37,58 +37,42 @@ export async function stageBlob(
   });
 }
 
-/** Bytes of a pack that are written at a time: each write by itself costs as much as a small content. */
-const bytesAtOnce = 1024 * 1024;
-
-/** Receives contents into one file of `folder`, each behind the one before. */
-export async function stagePack(folder: string, contents: AsyncIterable<Buffer>, place: Place): Promise<StagedBlob> {
+/** Receives contents into one file of `folder`, each behind the one before; those that come together at once. */
+export async function stagePack(
+  folder: string,
+  contents: AsyncIterable<readonly Buffer[]>,
+  place: Place,
+): Promise<StagedBlob> {
   return stage(folder, place, async (path) => {
     const file = await open(path, 'wx', 0o600);
+    // One write at a time, while the next contents come.
+    let writing = Promise.resolve(0);
     try {
-      const bytes = await writeGathered(file, contents);
+      let bytes = 0;
+      for await (const some of contents) {
+        bytes += await writing;
+        writing = writeAll(file, some);
+        // Whoever waits for it learns of a failure.
+        writing.catch(() => undefined);
+      }
+      bytes += await writing;
       await file.sync();
       return { hash: randomBytes(32), bytes };
     } finally {
+      // The file is not closed under it.
+      await writing.catch(() => undefined);
       await file.close();
     }
   });
 }
 
-/** Gathers contents while those before them are written; their bytes together. */
-async function writeGathered(file: FileHandle, contents: AsyncIterable<Buffer>): Promise<number> {
-  let bytes = 0;
-  let gathered: Buffer[] = [];
-  let gatheredBytes = 0;
-  let writing: Promise<unknown> = Promise.resolve();
-  async function write(): Promise<void> {
-    await writing;
-    writing = writeAll(file, gathered, gatheredBytes);
-    // Whoever waits for it learns of a failure.
-    writing.catch(() => undefined);
-    gathered = [];
-    gatheredBytes = 0;
-  }
-  try {
-    for await (const content of contents) {
-      gathered.push(content);
-      gatheredBytes += content.length;
-      bytes += content.length;
-      if (gatheredBytes >= bytesAtOnce) await write();
-    }
-    await write();
-    await writing;
-    return bytes;
-  } finally {
-    // The file is not closed under it.
-    await writing.catch(() => undefined);
-  }
-}
-
-async function writeAll(file: FileHandle, contents: readonly Buffer[], bytes: number): Promise<void> {
-  if (bytes === 0) return;
+async function writeAll(file: FileHandle, contents: readonly Buffer[]): Promise<number> {
+  const bytes = contents.reduce((sum, { length }) => sum + length, 0);
+  if (bytes === 0) return 0;
   const { bytesWritten } = await file.writev(contents);
   // A disk that is nearly full takes a part, and says so when it gets the rest.
   if (bytesWritten < bytes) await file.writeFile(Buffer.concat(contents).subarray(bytesWritten));
+  return bytes;
 }
 
 async function stage(

@@ -62,7 +62,7 @@ export function createBlobService({ db, blobStore }: Deps) {
       placeAll(contents.map(({ content, maxBytes }) => blobStore.stage(content, maxBytes))),
 
     /** Stores many small contents as one, each behind the one before; a new one each time. */
-    receivePack: (contents: AsyncIterable<Buffer>) => placeOne(blobStore.stagePack(contents)),
+    receivePack: (contents: AsyncIterable<readonly Buffer[]>) => placeOne(blobStore.stagePack(contents)),
 
     /** Removes those of these contents that nothing names any more, where only the caller could still want them. */
     async release(hashes: readonly Buffer[]): Promise<void> {

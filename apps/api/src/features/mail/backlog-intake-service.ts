@@ -58,10 +58,14 @@ export function createBacklogIntake({ db, blobs, mailReader, recipients, maxMess
   /** Most of a backlog goes to the same few. */
   function createUserLookUp() {
     const known = new Map<string, string[]>();
-    return async (addresses: readonly string[]): Promise<string[]> => {
-      const key = addresses.join(' ').toLowerCase();
-      const found = known.get(key) ?? (await recipients.findUsers(addresses));
-      known.set(key, found);
+    return async (arrivals: readonly BacklogArrival[]): Promise<string[][]> => {
+      const found: string[][] = [];
+      for (const { recipients: addresses } of arrivals) {
+        const key = addresses.join(' ').toLowerCase();
+        const userIds = known.get(key) ?? (await recipients.findUsers(addresses));
+        known.set(key, userIds);
+        found.push(userIds);
+      }
       return found;
     };
   }
@@ -85,38 +89,47 @@ export function createBacklogIntake({ db, blobs, mailReader, recipients, maxMess
       bytes = 0;
     }
     return {
-      async add(message: Claimed, head: Buffer): Promise<void> {
+      add(message: Claimed, head: Buffer): void {
         // A copy: the original is a part of the source, and would keep it.
         unread.push({ message, head: Buffer.from(head) });
         bytes += head.length;
-        if (bytes > headBytes) await readAll();
       },
+      readMany: async () => (bytes > headBytes ? readAll() : undefined),
       readAll,
     };
   }
 
   /** Stores those that belong to somebody as they come. */
-  async function storeSources(arrivals: AsyncIterable<BacklogArrival>): Promise<Claimed[]> {
+  async function storeSources(arrivals: AsyncIterable<BacklogArrival[]>): Promise<Claimed[]> {
     const claimed: Claimed[] = [];
     const large: { message: Claimed; download(): Promise<string> }[] = [];
     const findUsers = createUserLookUp();
     const heads = createHeadReading();
-    async function* small(): AsyncGenerator<Buffer> {
-      let start = 0;
-      for await (const { number, source, head, recipients: addresses } of arrivals) {
-        const userIds = await findUsers(addresses);
-        if (userIds.length === 0) continue;
-        const isSmall = Buffer.isBuffer(source);
-        const place = isSmall
-          ? { hash: hash('sha256', source, 'buffer'), bytes: source.length, pack: unknown, start }
-          : { hash: unknown, bytes: 0, pack: unknown, start: 0 };
-        const message: Claimed = { number, userIds, recipients: addresses, head: undefined, place };
-        claimed.push(message);
-        await heads.add(message, head);
-        if (isSmall) {
-          start += source.length;
-          yield source;
-        } else large.push({ message, download: source.download });
+    let start = 0;
+    /** Its source, where that goes into the pack. */
+    function claim({ number, source, head, recipients: addresses }: BacklogArrival, userIds: string[]) {
+      const isSmall = Buffer.isBuffer(source);
+      const place = isSmall
+        ? { hash: hash('sha256', source, 'buffer'), bytes: source.length, pack: unknown, start }
+        : { hash: unknown, bytes: 0, pack: unknown, start: 0 };
+      const message: Claimed = { number, userIds, recipients: addresses, head: undefined, place };
+      claimed.push(message);
+      heads.add(message, head);
+      if (!isSmall) {
+        large.push({ message, download: source.download });
+        return [];
+      }
+      start += source.length;
+      return [source];
+    }
+    async function* small(): AsyncGenerator<Buffer[]> {
+      for await (const some of arrivals) {
+        const users = await findUsers(some);
+        yield some.flatMap((arrival, at) => {
+          const userIds = users[at] ?? [];
+          return userIds.length > 0 ? claim(arrival, userIds) : [];
+        });
+        await heads.readMany();
       }
     }
     const pack = await blobs.receivePack(small());
@@ -136,7 +149,7 @@ export function createBacklogIntake({ db, blobs, mailReader, recipients, maxMess
      * transaction. That begins when `turn` has come, so that an answer finds the conversation it belongs to.
      */
     async takeIn(
-      arrivals: AsyncIterable<BacklogArrival>,
+      arrivals: AsyncIterable<BacklogArrival[]>,
       { turn, within }: { turn?: Promise<unknown> | undefined; within: (tx: Db, intake: Intake) => Promise<void> },
     ): Promise<Intake> {
       const claimed = await storeSources(arrivals);

@@ -51,7 +51,7 @@ function sessionOf(
         const whole = Buffer.from(sources[uid - 1] ?? '');
         const head = headOf(whole);
         const content = whole.length > smallBytes ? undefined : whole;
-        yield { uid, bytes: whole.length, head, addresses: recipientAddresses(head), content };
+        yield [{ uid, bytes: whole.length, head, addresses: recipientAddresses(head), content }];
       }
     },
     download: (uid, path) => writeFile(path, sources[uid - 1] ?? '', { flag: 'wx' }),

@@ -43,7 +43,7 @@ interface StepOptions {
 
 export type Take = (
   session: MailboxSession,
-  messages: AsyncIterable<MailboxMessage>,
+  messages: AsyncIterable<MailboxMessage[]>,
   options: StepOptions,
 ) => Promise<StepCounts>;
 
@@ -56,7 +56,8 @@ export function createTaking(deps: TakingDeps): { takeWhole: Take; takeListed: T
   const isOurs = (address: string) => recipients.isOwnAddress(address) && !accountAddresses.has(address.toLowerCase());
 
   /** Own addresses of the first header that names any; the account's own, which every message has, is none. */
-  function recipientsOf({ addresses: { deliveredTo, originalTo, toAndCc } }: MailboxMessage): string[] {
+  function recipientsOf({ addresses }: Pick<MailboxMessage, 'addresses'>): string[] {
+    const { deliveredTo, originalTo, toAndCc } = addresses;
     for (const named of [deliveredTo, originalTo, toAndCc]) {
       const ours = named.filter(isOurs);
       if (ours.length > 0) return ours;
@@ -105,7 +106,7 @@ export function createTaking(deps: TakingDeps): { takeWhole: Take; takeListed: T
   return {
     async takeWhole(session, coming, { turn, onFetched, note }) {
       const messages: MailboxMessage[] = [];
-      for await (const message of coming) messages.push(message);
+      for await (const some of coming) messages.push(...some);
       onFetched?.();
       messages.sort((one, other) => one.uid - other.uid);
       const fitting = messages.filter(isFitting);
@@ -123,19 +124,22 @@ export function createTaking(deps: TakingDeps): { takeWhole: Take; takeListed: T
     takeListed: (session, messages, { turn, onFetched, note }) =>
       withFiles(async (newFile) => {
         const seen = { all: 0, fitting: 0 };
-        async function* arrivals(): AsyncGenerator<BacklogArrival> {
-          for await (const message of messages) {
-            seen.all += 1;
-            if (!isFitting(message)) continue;
-            seen.fitting += 1;
-            const { uid, head, content } = message;
-            const names = recipientsOf(message);
-            const download = async () => {
-              const path = newFile();
-              await session.download(uid, path);
-              return path;
-            };
-            if (names.length > 0) yield { number: uid, head, recipients: names, source: content ?? { download } };
+        function toArrival({ uid, head, content, ...message }: MailboxMessage): BacklogArrival | undefined {
+          const names = recipientsOf(message);
+          if (names.length === 0) return undefined;
+          const download = async () => {
+            const path = newFile();
+            await session.download(uid, path);
+            return path;
+          };
+          return { number: uid, head, recipients: names, source: content ?? { download } };
+        }
+        async function* arrivals(): AsyncGenerator<BacklogArrival[]> {
+          for await (const some of messages) {
+            const fitting = some.filter(isFitting);
+            seen.all += some.length;
+            seen.fitting += fitting.length;
+            yield fitting.map(toArrival).filter((arrival) => arrival !== undefined);
           }
           onFetched?.();
         }
