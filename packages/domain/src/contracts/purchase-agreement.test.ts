@@ -95,6 +95,13 @@ test('a contract that leaves nothing to finance has no payments, not even a firs
   }
 });
 
+test('a blank down payment is none once there is a price, as what is financed says', () => {
+  const words = wordsOf({ ...creative, downPayment: null, earnestMoney: null });
+  expect(words).toContain('Down payment $0.00 (Zero and 00/100 Dollars)');
+  expect(words).toContain('Financed by Seller $216,000.00');
+  expect(words).toContain('Principal of the note $216,000.00');
+});
+
 test('only a creative contract speaks of financing by the seller', () => {
   expect(textOf(creative)).toContain('5. Seller Financing: The Note');
   expect(textOf(cash)).not.toContain('Seller Financing');

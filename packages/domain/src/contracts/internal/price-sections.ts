@@ -57,10 +57,12 @@ function creativeTerms({ contract }: Agreement): Term[] {
   const { amountFinanced } = contractFigures(contract);
   const { downPayment } = contract;
   const price = agreedAmount(contract.purchasePrice);
+  // Once there is a price, what is financed counts a blank as 0: the same paper says both.
+  const isOpen = downPayment === null && price === null;
   return [
     { label: 'Purchase price', value: price },
     { label: 'Earnest money', value: agreedAmount(contract.earnestMoney) },
-    { label: 'Down payment', value: downPayment === null ? null : amountInFull(downPayment) },
+    { label: 'Down payment', value: isOpen ? null : amountInFull(downPayment ?? 0) },
     { label: 'Financed by Seller', value: price === null ? null : amountInFull(amountFinanced) },
   ];
 }

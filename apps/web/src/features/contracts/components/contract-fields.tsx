@@ -38,7 +38,7 @@ export function ContractFields({ fields, draft, mode, figures }: ContractFieldsP
             className={span.wideThird}
             label="Down payment"
             autoComplete="off"
-            help={caveat && <Caveat>{caveat}</Caveat>}
+            help={caveat ? <Caveat>{caveat}</Caveat> : draft.downPayment === null && 'Empty, it counts as $0.'}
           />
         )}
       </FormSection>
