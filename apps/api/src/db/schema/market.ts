@@ -88,3 +88,24 @@ export const dataSources = pgTable(
   },
   (table) => [primaryKey({ columns: [table.kind, table.source] })],
 );
+
+/** How far each live feed of listings has been read. */
+export const listingFeeds = pgTable('listing_feeds', {
+  source: text('source').primaryKey(),
+  /** SHA-256 of the feed's address: another one is read from its beginning. */
+  address: text('address').notNull(),
+  /** Up to here all changes are stored; null before the first reading is complete. */
+  changedUpTo: time('changed_up_to'),
+  /** A reading that is not complete: where it goes on, and what it has found. */
+  unfinished: jsonb('unfinished').$type<Record<string, unknown>>(),
+  requestedAt: time('requested_at'),
+  startedAt: time('started_at'),
+  finishedAt: time('finished_at'),
+  lastSuccessAt: time('last_success_at'),
+  /** The feed asked not to be read again before. */
+  notBefore: time('not_before'),
+  /** The counts of the reading under way, or of the last one. */
+  summary: jsonb('summary').$type<Record<string, unknown>>(),
+  /** Why the last reading failed; null after a success. */
+  problem: text('problem'),
+});
