@@ -35,9 +35,20 @@ test.each([
   ['MAX_ATTACHMENT_MB', 'many'],
   ['MAIL_HOURLY_LIMIT', '-1'],
   ['SMTP_URL', 'http://relay'],
+  ['HUD_API_TOKEN', 'Bearer eyJhbGciOiJSUzI1NiJ9.e30.c2ln'],
+  ['HUD_API_TOKEN', 'yes'],
 ])('a wrong %s (%s) stops the start with a line that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value })).toThrow(
-    /STORAGE_URL|DKIM_SELECTOR|MAX_ATTACHMENT_MB|MAIL_HOURLY_LIMIT|SMTP_URL/,
+    /STORAGE_URL|DKIM_SELECTOR|MAX_ATTACHMENT_MB|MAIL_HOURLY_LIMIT|SMTP_URL|HUD_API_TOKEN/,
+  );
+});
+
+test("HUD's token is taken as it is, and a wrong one is not repeated on the console", () => {
+  const token = 'eyJ0eXAiOiJKV1Qi.eyJhdWQiOiI2IiwianRp.c2ln-bmF0dXJl_';
+  expect(readConfig({ HUD_API_TOKEN: token }).hudApiToken).toBe(token);
+  expect(readConfig({}).hudApiToken).toBeUndefined();
+  expect(() => readConfig({ HUD_API_TOKEN: `Bearer ${token}` })).toThrow(
+    "Wrong setting: HUD_API_TOKEN must be the token alone, as HUD shows it: 20 or more characters, no 'Bearer'",
   );
 });

@@ -61,6 +61,10 @@ const schema = z
     STORAGE_URL: url(['s3:'])
       .refine((value) => !URL.canParse(value) || new URL(value).hostname !== '', 'must name a bucket: s3://bucket')
       .optional(),
+    HUD_API_TOKEN: z
+      .string()
+      .regex(/^[\w.~+/-]{20,4000}=*$/, "must be the token alone, as HUD shows it: 20 or more characters, no 'Bearer'")
+      .optional(),
     RATES_URL: url(['http:', 'https:']).optional(),
     MAX_IMPORT_MB: z.coerce.number().int().min(1).max(1_000_000).default(defaultMaxImportMb),
     TRUST_PROXY: z.stringbool().default(false),
@@ -104,6 +108,8 @@ export interface Config {
   dkim: { domain: string; selector: string; keyFile: string } | undefined;
   /** Where contents are kept; undefined: below the data folder. */
   storage: { bucket: string; prefix: string; region: string; endpoint: string | undefined } | undefined;
+  /** Of HUD USER's interface for Fair Market Rents. */
+  hudApiToken: string | undefined;
   ratesUrl: string | undefined;
   maxImportBytes: number;
   trustProxy: boolean;
@@ -151,6 +157,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
           }
         : undefined,
     storage: value.STORAGE_URL === undefined ? undefined : storageSetting(new URL(value.STORAGE_URL)),
+    hudApiToken: value.HUD_API_TOKEN,
     ratesUrl: value.RATES_URL,
     maxImportBytes: value.MAX_IMPORT_MB * 1024 * 1024,
     trustProxy: value.TRUST_PROXY,

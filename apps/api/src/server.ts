@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createHttpRateSource } from '#adapters/rate-source/http-rate-source.ts';
+import { createHudRentSource } from '#adapters/rent-source/hud-rent-source.ts';
 import { readZipTable } from '#adapters/zip-table/zip-table.ts';
 import { createNotices } from '#db/notices.ts';
 import { createNotificationStreams } from '#features/notifications/stream-service.ts';
@@ -83,12 +84,14 @@ async function main(): Promise<void> {
 
   await fillNewStore(config, store, services);
   const rateSource = config.ratesUrl ? createHttpRateSource({ url: config.ratesUrl }) : undefined;
+  const rentSource = config.hudApiToken ? createHudRentSource({ token: config.hudApiToken }) : undefined;
   const mailRelay = createMailRelay(config, services);
   await jobs.work({
     mailer: createMailer(config, mailRelay, log),
     mailRelay,
     mailRuns: services.mailRuns,
     refreshRates: rateSource && (() => services.imports.refreshRates(rateSource)),
+    refreshRents: rentSource && ((signal) => services.imports.refreshRents(rentSource, signal)),
     linkRequests: services.links,
     importRuns: services.importRuns,
     demoRemovals: services.demoRemoval,

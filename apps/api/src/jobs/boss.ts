@@ -11,6 +11,7 @@ import { createMailSendingJobs, type MailRuns } from './mail-sendings.ts';
 import { createJobMonitor } from './monitor.ts';
 import { insertPendingJobs, type PendingJob } from './pending-jobs.ts';
 import { createReminderJobs, type ReminderRuns } from './reminders.ts';
+import { createRentJobs, type RefreshRents } from './rents.ts';
 
 const mailQueueName = 'system-mail';
 const ratesQueueName = 'refresh-rates';
@@ -23,6 +24,8 @@ export interface Work {
   mailRuns: MailRuns;
   /** Fetches the newest mortgage rates; undefined where no source is configured. */
   refreshRates: (() => Promise<void>) | undefined;
+  /** Fetches HUD's rents when the last are a week old; undefined where no token is configured. */
+  refreshRents: RefreshRents | undefined;
   linkRequests: LinkRequests;
   importRuns: ImportRuns;
   demoRemovals: DemoRemovals;
@@ -85,6 +88,7 @@ export async function startJobs({ url, log, folderId, superviseSeconds = lookFor
 
   const linkRequestJobs = await createLinkRequestJobs(boss);
   const reminderJobs = await createReminderJobs(boss);
+  const rentJobs = await createRentJobs({ boss, log });
 
   const mailQueue: MailQueue = {
     async enqueue(tx, mail) {
@@ -111,6 +115,7 @@ export async function startJobs({ url, log, folderId, superviseSeconds = lookFor
       await demoRemoval.work(runs.demoRemovals);
       await mailSendings.work(runs.mailRuns, runs.mailRelay);
       await reminderJobs.work(runs.reminderRuns);
+      await rentJobs.work(runs.refreshRents);
       await boss.work(cleanupQueueName, { pollingIntervalSeconds: 30 }, () => runs.cleanUp());
       await boss.schedule(cleanupQueueName, cleanupCron);
       if (!refreshRates) return boss.unschedule(ratesQueueName);
@@ -126,6 +131,7 @@ export async function startJobs({ url, log, folderId, superviseSeconds = lookFor
       imports.beginStop();
       demoRemoval.beginStop();
       mailSendings.beginStop();
+      rentJobs.beginStop();
     },
     stop: () => boss.stop({ graceful: true, timeout: 8000 }),
   };

@@ -43,10 +43,19 @@ test('what waits, what failed and why, and what runs by itself', async () => {
   await jobs.work({
     ...idleWork,
     mailer: { send: () => Promise.reject(new Error('The relay does not answer')) },
+    refreshRents: () => Promise.reject(new Error("HUD's rents could not be fetched")),
   });
   expect(await queueNamed('cleanup')).toMatchObject({ schedule: 'every hour' });
   await vi.waitFor(
     async () => expect(await queueNamed('system-mail')).toMatchObject({ lastProblem: 'The relay does not answer' }),
+    { timeout: 15_000, interval: 100 },
+  );
+  await vi.waitFor(
+    async () =>
+      expect(await queueNamed('refresh-rents')).toMatchObject({
+        schedule: 'every week',
+        lastProblem: "HUD's rents could not be fetched",
+      }),
     { timeout: 15_000, interval: 100 },
   );
 });

@@ -15,6 +15,7 @@ export const queuePurposes: Readonly<Record<string, Purpose>> = {
   'broken-mail': { purpose: 'Ends messages that were tried for a day and a half', schedule: null },
   'link-requests': { purpose: 'Mails the links that people asked for on the sign-in pages', schedule: null },
   'refresh-rates': { purpose: 'Fetches the weekly mortgage rate', schedule: 'every day at 1:10 PM New York time' },
+  'refresh-rents': { purpose: "Fetches HUD's rents from its interface", schedule: 'every week' },
   'listing-reminders': {
     purpose: 'Reminds of price cuts and status changes of saved listings',
     schedule: 'every 2 minutes',

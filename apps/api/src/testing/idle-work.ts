@@ -8,6 +8,7 @@ export const idleWork: Work = {
   mailRelay: { send: async () => ({ kind: 'later', answer: 'Nothing goes out here' }) },
   mailRuns: { run: nothing, giveUp: nothing },
   refreshRates: undefined,
+  refreshRents: undefined,
   linkRequests: { mailRequested: nothing },
   importRuns: { run: nothing, giveUp: nothing },
   demoRemovals: { run: nothing, giveUp: nothing },

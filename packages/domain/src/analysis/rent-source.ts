@@ -1,6 +1,13 @@
 /** HUD's Small Area Fair Market Rents. */
 export const hudRentSource = 'HUD SAFMR';
 
+/** How those of them are called that were fetched from HUD's interface, where sources of data are listed. */
+export const fetchedHudRentSource = 'HUD (API)';
+
+/** What HUD asks every product to show that uses its interface. */
+export const fetchedHudRentNotice =
+  'This product uses the HUD User Data API but is not endorsed or certified by HUD User.';
+
 /** The invented rents of the demo market. */
 export const demoRentSource = 'Demo rents';
 

@@ -7,6 +7,7 @@ import { fileHead } from '../files/file-head.ts';
 import { fileTables } from '../files/file-tables.ts';
 import type { Table } from '../files/table.ts';
 import { unreadable } from '../files/table-row.ts';
+import { oneRentPerZip } from './one-rent-per-zip.ts';
 
 /** HUD's yearly rents by ZIP, of any year's layout, as the workbook it publishes or as CSV. */
 export const openRentFile: OpenRentFile = async (path, options = {}) => {
@@ -27,7 +28,7 @@ export const openRentFile: OpenRentFile = async (path, options = {}) => {
   return {
     format: head.kind === 'zip' ? 'HUD workbook' : 'HUD CSV',
     fiscalYear,
-    rows: rents(found, fiscalYear),
+    rows: oneRentPerZip(rents(found, fiscalYear), ({ line }) => `on line ${line}`),
     readShare: found.table.readShare,
   };
 };
@@ -55,7 +56,6 @@ function statedYear({ table, columns, head }: RentTable): number | undefined {
 }
 
 async function* rents({ table, columns }: RentTable, fiscalYear: number): AsyncIterable<ReadRow<ImportedRents>> {
-  const seen = new Map<string, { line: number; dollars: string }>();
   let isBelowHeadings = false;
   for await (const row of table.rows()) {
     if ('problem' in row) {
@@ -66,26 +66,6 @@ async function* rents({ table, columns }: RentTable, fiscalYear: number): AsyncI
       isBelowHeadings = hudColumns(row.cells) !== undefined;
       continue;
     }
-    const read = hudRents(columns, row.cells, { line: row.line, fiscalYear });
-    if (read.kind === 'taken') {
-      const dollars = read.value.dollars.join('/');
-      const first = seen.get(read.value.zip);
-      if (first === undefined) seen.set(read.value.zip, { line: row.line, dollars });
-      else if (first.dollars !== dollars) throw twoRents(read.value.zip, first, { line: row.line, dollars });
-    }
-    yield read;
+    yield hudRents(columns, row.cells, { line: row.line, fiscalYear });
   }
-}
-
-interface Place {
-  line: number;
-  dollars: string;
-}
-
-/** HUD gives a ZIP in several areas the same rents; were it otherwise, any choice would be a guess. */
-function twoRents(zip: string, first: Place, second: Place): AppError {
-  return new AppError(
-    'VALIDATION',
-    `ZIP ${zip} has the rents ${first.dollars} on line ${first.line} and ${second.dollars} on line ${second.line}: nothing was imported.`,
-  );
 }

@@ -54,6 +54,14 @@ export async function remove(db: Db, { kind, source }: SourceKey): Promise<void>
   await db.delete(dataSources).where(and(eq(dataSources.kind, kind), eq(dataSources.source, source)));
 }
 
+export async function findLastSuccess(db: Db, { kind, source }: SourceKey): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ lastSuccessAt: dataSources.lastSuccessAt })
+    .from(dataSources)
+    .where(and(eq(dataSources.kind, kind), eq(dataSources.source, source)));
+  return row?.lastSuccessAt ?? undefined;
+}
+
 export async function list(db: Db): Promise<StoredSource[]> {
   return db.select().from(dataSources).orderBy(asc(dataSources.kind), asc(dataSources.source));
 }

@@ -13,7 +13,7 @@ const unknownSource = '';
 const brokenOff = 'The last attempt ended before all was read.';
 
 /** What an attempt found out on its way. */
-interface Attempt {
+export interface Attempt {
   /** Tells which source it is, as soon as that is known. */
   from(source: string): Promise<void>;
   /** Tells what newest data it has stored. */
@@ -62,6 +62,10 @@ export function createDataSourceService({ db, clock, listingSourceName }: Deps) 
         throw error;
       }
     },
+
+    /** When a source was read last; undefined for one that never was. */
+    lastSuccess: (kind: Kind, source: string): Promise<Date | undefined> =>
+      repository.findLastSuccess(db, { kind, source }),
 
     async list(): Promise<DataSource[]> {
       const rows = await repository.list(db);

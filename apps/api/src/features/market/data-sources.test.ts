@@ -2,8 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AppError } from '@rei/domain/kernel/errors';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createFakeRateSource } from '#adapters/rate-source/fake-rate-source.ts';
+import { createHudRentSource } from '#adapters/rent-source/hud-rent-source.ts';
+import { hudAnswers, serveHud } from '#adapters/rent-source/hud-server-for-tests.ts';
 import type { Browser } from '#testing/browser.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { signedIn, storeZips } from '#testing/factories.ts';
@@ -126,4 +128,70 @@ test('rents are as new as their fiscal year', async () => {
   expect(await listSources()).toEqual([
     expect.objectContaining({ kind: 'rents', name: 'HUD', newest: 'FY2026', rowsRead: 1 }),
   ]);
+});
+
+describe("HUD's rents from its interface", () => {
+  const answers: Record<string, unknown> = {};
+  let hud: Awaited<ReturnType<typeof serveHud>>;
+  const { signal } = new AbortController();
+
+  beforeEach(async () => {
+    Object.assign(answers, hudAnswers(2026));
+    hud = await serveHud(answers);
+  });
+  afterEach(() => hud.close());
+
+  const refresh = () =>
+    testApp.services.imports.refreshRents(
+      createHudRentSource({ token: 'a-token', baseUrl: hud.baseUrl, wait: async () => undefined }),
+      signal,
+    );
+  const rentsOf = async (zip: string) => (await admin.get(`/api/hud-safmr?zip=${zip}`)).body;
+
+  test('are stored as those of a file, and named with their fiscal year', async () => {
+    expect(await refresh()).toMatchObject({ rowsRead: 4, added: 3, repeated: 1, zips: 3, rejected: 0 });
+    expect(await listSources()).toEqual([
+      expect.objectContaining({ kind: 'rents', name: 'HUD (API)', newest: 'FY2026', rowsRead: 4, problem: null }),
+    ]);
+    const rents = { '0': 1000, '1': 1100, '2': 1200, '3': 1300, '4': 1400 };
+    expect(await rentsOf('64101')).toEqual({ zip: '64101', rents, fiscalYear: 2026, source: 'HUD SAFMR' });
+  });
+
+  test('are fetched again after a week, and not before', async () => {
+    await refresh();
+    const asked = hud.requests.length;
+    testApp.time.now = new Date('2026-11-26T12:00:00Z');
+    expect(await refresh()).toBeUndefined();
+    expect(hud.requests).toHaveLength(asked);
+    testApp.time.now = new Date('2026-11-27T11:58:00Z');
+    expect(await refresh()).toMatchObject({ added: 0, updated: 0, unchanged: 3 });
+  });
+
+  test('of an older year do not count where a file brought newer ones', async () => {
+    const csv = 'zip_code,safmr_0br,safmr_1br,safmr_2br,safmr_3br,safmr_4br\n64101,1001,1101,1201,1301,1401\n';
+    await testApp.services.imports.importRents(await write(csv), { fiscalYear: 2027 }, watcher);
+    await refresh();
+    expect(await rentsOf('64101')).toMatchObject({ fiscalYear: 2027, rents: { '0': 1001 } });
+    expect(await listSources()).toEqual([
+      expect.objectContaining({ name: 'HUD', newest: 'FY2027' }),
+      expect.objectContaining({ name: 'HUD (API)', newest: 'FY2026' }),
+    ]);
+  });
+
+  test('that contradict themselves store nothing, and a failure says why until the next success', async () => {
+    const shared = answers['/data/METRO3M3'];
+    answers['/data/METRO3M3'] = JSON.parse(JSON.stringify(shared).replace('1000.0', '1010.0'));
+    await expect(refresh()).rejects.toThrow('ZIP 64101 has the rents');
+    expect((await rentsOf('66101'))?.rents).toEqual({});
+    expect(await listSources()).toEqual([
+      expect.objectContaining({
+        name: 'HUD (API)',
+        lastSuccessAt: null,
+        problem: expect.stringContaining('ZIP 64101'),
+      }),
+    ]);
+    answers['/data/METRO3M3'] = shared;
+    await refresh();
+    expect(await listSources()).toEqual([expect.objectContaining({ name: 'HUD (API)', problem: null })]);
+  });
 });

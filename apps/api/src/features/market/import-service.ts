@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { fetchedHudRentSource } from '@rei/domain/analysis/rent-source';
 import { AppError } from '@rei/domain/kernel/errors';
 import type { ColumnMapping } from '@rei/domain/market/column-mapping';
 import type { ImportPreview } from '@rei/domain/market/import-job';
@@ -20,8 +21,9 @@ import type {
 } from '#ports/listing-file.ts';
 import type { OpenRateFile } from '#ports/rate-file.ts';
 import type { RateSource } from '#ports/rate-source.ts';
-import type { OpenRentFile, OpenRentFileOptions } from '#ports/rent-file.ts';
-import type { DataSourceService } from './data-source-service.ts';
+import type { OpenRentFile, OpenRentFileOptions, RentFile } from '#ports/rent-file.ts';
+import type { RentSource } from '#ports/rent-source.ts';
+import type { Attempt, DataSourceService } from './data-source-service.ts';
 import { type FeedRejects, feedRejects } from './feed-rejects.ts';
 import { emptySummary, type ImportSummary, type Reject } from './import-summary.ts';
 import { readAhead } from './read-ahead.ts';
@@ -77,6 +79,11 @@ type PostalCities = ReadonlyMap<string, string>;
 /** HUD is where all rents come from. */
 const rentSource = 'HUD';
 
+/** Rents are fetched anew a week later, by the daily look that comes about then. */
+const rentsFetchedForMs = 6.5 * 86_400_000;
+
+const nobodyWatches: ImportWatcher = { onProgress: () => undefined, onReject: () => undefined };
+
 /** Reads files into the store. Every import can be repeated without changing anything. */
 export function createImportService({ store, market, dataSources, clock, ...files }: Deps) {
   const today = () => clock.now().toISOString().slice(0, 10);
@@ -101,6 +108,14 @@ export function createImportService({ store, market, dataSources, clock, ...file
       );
     }
     return store.closeFeed(run, source, postalCities);
+  }
+
+  async function storeRents(file: RentFile, attempt: Attempt, watcher: ImportWatcher): Promise<ImportSummary> {
+    const summary = emptySummary(`${file.format}, fiscal year ${file.fiscalYear}`);
+    const rents = await firstOfEach(file, ({ zip }) => zip, summary, watcher);
+    addCounts(summary, await market.storeRents(rents), rents.length);
+    attempt.found(`FY${file.fiscalYear}`);
+    return { ...summary, zips: rents.length };
   }
 
   async function* prepared(batches: AsyncIterable<Batch>) {
@@ -163,13 +178,18 @@ export function createImportService({ store, market, dataSources, clock, ...file
     importRents: (path: string, options: OpenRentFileOptions, watcher: ImportWatcher): Promise<ImportSummary> =>
       dataSources.track('rents', async (attempt) => {
         await attempt.from(rentSource);
-        const file = await files.openRentFile(path, options);
-        const summary = emptySummary(`${file.format}, fiscal year ${file.fiscalYear}`);
-        const rents = await firstOfEach(file, ({ zip }) => zip, summary, watcher);
-        addCounts(summary, await market.storeRents(rents), rents.length);
-        attempt.found(`FY${file.fiscalYear}`);
-        return { ...summary, zips: rents.length };
+        return storeRents(await files.openRentFile(path, options), attempt, watcher);
       }),
+
+    /** Fetches the rents that a source has now and stores them as those of a file; undefined while the last are new. */
+    async refreshRents(source: RentSource, signal: AbortSignal): Promise<ImportSummary | undefined> {
+      const last = await dataSources.lastSuccess('rents', fetchedHudRentSource);
+      if (last && clock.now().getTime() - last.getTime() < rentsFetchedForMs) return undefined;
+      return dataSources.track('rents', async (attempt) => {
+        await attempt.from(fetchedHudRentSource);
+        return storeRents(await source.fetchRents(signal), attempt, nobodyWatches);
+      });
+    },
 
     importRates: (path: string, watcher: ImportWatcher): Promise<ImportSummary> =>
       dataSources.track('rates', async (attempt) => {

@@ -40,6 +40,7 @@ const imports: TestApp['services']['imports'] = {
   previewListings: (...input) => testApp.services.imports.previewListings(...input),
   importRents: (...input) => testApp.services.imports.importRents(...input),
   importRates: (...input) => testApp.services.imports.importRates(...input),
+  refreshRents: (...input) => testApp.services.imports.refreshRents(...input),
   refreshRates: (...input) => testApp.services.imports.refreshRates(...input),
 };
 

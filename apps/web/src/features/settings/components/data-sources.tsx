@@ -1,3 +1,4 @@
+import { fetchedHudRentNotice, fetchedHudRentSource } from '@rei/domain/analysis/rent-source';
 import { formatDate, formatNumber } from '@rei/domain/kernel/format';
 import type { DataSource } from '@rei/domain/settings/installation';
 import { useQuery } from '@tanstack/react-query';
@@ -52,6 +53,7 @@ function SourceRow({ source }: { source: DataSource }) {
       ) : (
         <p className={styles.facts}>Never read successfully</p>
       )}
+      {name === fetchedHudRentSource && <p className={styles.facts}>{fetchedHudRentNotice}</p>}
       {problem && (
         <p className={styles.problem}>
           {lastAttemptAt && `${momentText(lastAttemptAt)}: `}

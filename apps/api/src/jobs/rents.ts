@@ -1,0 +1,71 @@
+import type { PgBoss } from 'pg-boss';
+import { type ImportSummary, summaryLine } from '#features/market/import-summary.ts';
+import type { JobLog } from './job-log.ts';
+
+/** Answers undefined when it is not yet time. */
+export type RefreshRents = (signal: AbortSignal) => Promise<ImportSummary | undefined>;
+
+const queueName = 'refresh-rents';
+
+/** Each day it is looked whether a week has passed; so a day without the product, or a failure, costs no whole week. */
+const rentsCron = '40 4 * * *';
+
+/** A process that has not shown itself for so long is gone, and the next one begins anew. */
+const heartbeatSeconds = 15;
+
+/** A few minutes are usual, an interface that is slow each time takes more. */
+const expireInSeconds = 2 * 3600;
+
+/** HUD's rents as a job: one process at a time fetches them. */
+export async function createRentJobs({ boss, log }: { boss: PgBoss; log: JobLog }) {
+  const stopping = new AbortController();
+  await boss.createQueue(queueName, {
+    policy: 'singleton',
+    retryLimit: 3,
+    retryDelay: 900,
+    retryBackoff: true,
+    heartbeatSeconds,
+    expireInSeconds,
+  });
+
+  return {
+    async work(refresh: RefreshRents | undefined): Promise<void> {
+      if (!refresh) return boss.unschedule(queueName);
+      const run = createRentRun(refresh, log);
+      await boss.send(queueName);
+      await boss.work(
+        queueName,
+        { pollingIntervalSeconds: 30, heartbeatRefreshSeconds: heartbeatSeconds / 3 },
+        async (jobs) => {
+          for (const { signal } of jobs) await run(AbortSignal.any([signal, stopping.signal]));
+        },
+      );
+      await boss.schedule(queueName, rentsCron, null, { tz: 'America/New_York' });
+    },
+
+    /** Takes up nothing more and breaks off what is running: the next start does it anew. */
+    beginStop(): void {
+      stopping.abort();
+      void boss.offWork(queueName, { wait: false });
+    },
+  };
+}
+
+/** Fetches and tells the log how it went: a failure once, and not again while it stays the same. */
+export function createRentRun(refresh: RefreshRents, log: JobLog) {
+  let lastProblem: string | undefined;
+  return async (signal: AbortSignal): Promise<void> => {
+    try {
+      const summary = await refresh(signal);
+      if (summary) log.info({ format: summary.format, summary: summaryLine(summary) }, "HUD's rents refreshed");
+      lastProblem = undefined;
+    } catch (error) {
+      const problem = error instanceof Error ? error.message : String(error);
+      if (problem !== lastProblem && !signal.aborted) {
+        log.error({ problem }, "HUD's rents were not refreshed; it is tried again later");
+        lastProblem = problem;
+      }
+      throw error;
+    }
+  };
+}
