@@ -1,3 +1,4 @@
+import { getHudRents, getMarketRate } from '@rei/domain/analysis/endpoints';
 import { getCalculation, listCalculations, saveCalculation } from '@rei/domain/calculators/endpoints';
 import type { SavedCalculation } from '@rei/domain/calculators/saved-calculation';
 import { getProperty } from '@rei/domain/listings/endpoints';
@@ -8,7 +9,9 @@ import './tools.tsx';
 import '@rei/domain/calculators/owner-financing-calculator';
 import { renderApp } from '#testing/render-app.tsx';
 import { willettaDetail } from '#testing/sample-offer.ts';
-import { record, reply, server } from '#testing/server.ts';
+import { novemberRate, phoenixRents } from '#testing/sample-property.ts';
+import { record, refuse, reply, server } from '#testing/server.ts';
+import { underwritingReplies } from '#testing/underwriting.ts';
 
 const saved: SavedCalculation = {
   _id: '7',
@@ -78,4 +81,22 @@ test('opened from a property it names it, and takes what the address fills in', 
   expect(link.getAttribute('href')).toBe('/analysis/p1');
   expect(field('Purchase price').value).toBe('304,900');
   expect(field('Term').value).toBe('5');
+});
+
+test('opened by a property’s id alone it is filled in with what is known of it', async () => {
+  server.use(
+    reply(getProperty, willettaDetail),
+    reply(getHudRents, phoenixRents),
+    reply(getMarketRate, novemberRate),
+    ...underwritingReplies(),
+  );
+  renderApp('/dashboard/tools/owner-financing?propertyId=p1');
+  await screen.findByRole('link', { name: willettaDetail.location.address.line });
+  await waitFor(() => expect(field('Purchase price').value).toBe('304,900'));
+});
+
+test('of a property that is not there it begins with the usual values', async () => {
+  server.use(refuse(getProperty, { code: 'NOT_FOUND', error: 'Property not found' }));
+  renderApp('/dashboard/tools/owner-financing?propertyId=gone');
+  await figure('$1,079.19');
 });

@@ -1,5 +1,7 @@
 import { type CalculatorKind, calculatorTitles, readCalculatorKind } from '@rei/domain/calculators/catalog';
+import { inputsFromQuery } from '@rei/domain/calculators/inputs';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { PrintFooter, PrintHead } from '#features/analysis/components/print-frame.tsx';
 import { analysisQueries } from '#features/analysis/queries.ts';
@@ -11,6 +13,10 @@ import { BackLink } from '#ui/back-link.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { paths } from '../../paths.ts';
 import { Component as NotFound } from '../not-found.tsx';
+
+const PropertyStart = lazy(() =>
+  import('../../property-start.tsx').then((module) => ({ default: module.PropertyStart })),
+);
 
 export function Component() {
   const kind = readCalculatorKind(useParams().kind);
@@ -44,16 +50,19 @@ function OpenedCalculator({ kind, title }: { kind: CalculatorKind; title: string
   if (saved.isError) {
     return <ErrorState text="Error: Failed to load the saved calculation" onRetry={() => void saved.refetch()} />;
   }
-  if (!description.data || (savedId !== '' && !saved.data)) return <CalculatorLoading title={title} />;
+  const loading = <CalculatorLoading title={title} />;
+  const calculator = description.data;
+  if (!calculator || (savedId !== '' && !saved.data)) return loading;
   const own = saved.data?.kind === kind ? saved.data : undefined;
   const subject = own?.name ?? address;
-  return (
+  const screen = (start: string) => (
     <>
       <PrintHead title="Calculation" address={subject === '' ? title : `${title}, ${subject}`} />
       <CalculatorScreen
         key={`${kind} ${key}`}
-        calculator={description.data}
+        calculator={calculator}
         saved={own}
+        start={start}
         subject={subject}
         note={
           <>
@@ -73,5 +82,16 @@ function OpenedCalculator({ kind, title }: { kind: CalculatorKind; title: string
       />
       <PrintFooter />
     </>
+  );
+  // Its id alone fills the calculator in as the links of the property's menu do.
+  const isById = propertyId !== '' && !own && inputsFromQuery(calculator, params) === undefined;
+  if (!isById || property.isError) return screen('');
+  if (!property.data) return loading;
+  return (
+    <Suspense fallback={loading}>
+      <PropertyStart kind={kind} property={property.data}>
+        {(start) => (start === undefined ? loading : screen(start))}
+      </PropertyStart>
+    </Suspense>
   );
 }

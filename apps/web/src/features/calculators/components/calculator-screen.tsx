@@ -1,5 +1,5 @@
 import type { Calculator } from '@rei/domain/calculators/calculator';
-import { readInputs } from '@rei/domain/calculators/inputs';
+import { inputsFromQuery, readInputs } from '@rei/domain/calculators/inputs';
 import type { SavedCalculation } from '@rei/domain/calculators/saved-calculation';
 import { type ReactNode, useMemo } from 'react';
 import { PageHead } from '#ui/page-head.tsx';
@@ -13,6 +13,8 @@ interface CalculatorScreenProps {
   calculator: Calculator;
   /** The saved calculation that was opened. */
   saved: SavedCalculation | undefined;
+  /** What it begins with where the address says nothing, as a query; '' for the usual. */
+  start: string;
   /** What it is about: a saved calculation's name, a property's address; empty for nothing. */
   subject: string;
   /** The same as the page shows it, beside the title. */
@@ -22,8 +24,12 @@ interface CalculatorScreenProps {
 }
 
 /** One calculator: form, live figures, chart, table, workings, and what can be done with them. */
-export function CalculatorScreen({ calculator, saved, subject, note, propertyId, onSaved }: CalculatorScreenProps) {
-  const given = useMemo(() => saved && readInputs(calculator, saved.inputs), [calculator, saved]);
+export function CalculatorScreen(props: CalculatorScreenProps) {
+  const { calculator, saved, start, subject, note, propertyId, onSaved } = props;
+  const given = useMemo(
+    () => (saved ? readInputs(calculator, saved.inputs) : inputsFromQuery(calculator, new URLSearchParams(start))),
+    [calculator, saved, start],
+  );
   const { inputs, isInitial, setInputs, reset } = useCalculatorInputs(calculator, given);
   const toast = useToast();
 

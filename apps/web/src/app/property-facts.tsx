@@ -1,0 +1,45 @@
+import type { PropertyFacts } from '@rei/domain/calculators/listing-prefill';
+import type { Property } from '@rei/domain/listings/property';
+import { type ReactNode, useMemo } from 'react';
+import { type Analysis, useAnalysis } from '#features/analysis/hooks/use-analysis.ts';
+import { type Underwriting, useUnderwriting } from '#features/underwriting/hooks/use-underwriting.ts';
+import { underwritingFactsOf } from './underwriting-facts.ts';
+
+interface PropertyFactsOfProps {
+  property: Property;
+  /** Of the facts: undefined while they are asked for, null where they could not be had. */
+  children: (facts: PropertyFacts | null | undefined) => ReactNode;
+}
+
+/** What is known of a property for a calculator: by its analysis, then by its underwriting. */
+export function PropertyFactsOf({ property, children }: PropertyFactsOfProps) {
+  const state = useAnalysis(property);
+  if (state.status === 'ready') return <UnderwrittenFacts analysis={state.analysis}>{children}</UnderwrittenFacts>;
+  return children(state.status === 'failed' ? null : undefined);
+}
+
+function UnderwrittenFacts({ analysis, children }: Pick<PropertyFactsOfProps, 'children'> & { analysis: Analysis }) {
+  const { property, rents, marketRate, typedRent } = analysis;
+  const known = useMemo(
+    () => underwritingFactsOf({ property, rents, marketRate, typedRent }),
+    [property, rents, marketRate, typedRent],
+  );
+  const state = useUnderwriting(known);
+  if (state.status === 'ready') return children(factsOf(state.underwriting));
+  return children(state.status === 'failed' ? null : undefined);
+}
+
+/** The property as its underwriting has it, what is tried out there included. */
+function factsOf({ facts, estimate, assumptions, whatIf }: Underwriting): PropertyFacts {
+  const { price, rent, ...triedAssumptions } = whatIf;
+  const values = Object.entries(assumptions).map(([key, { value }]) => [key, value]);
+  return {
+    price: price ?? facts.price,
+    rent: rent ?? facts.rent,
+    sqft: facts.sqft,
+    arv: estimate.arv,
+    rehab: estimate.renovations,
+    // The keys are those of the assumptions, each with its value.
+    assumptions: { ...(Object.fromEntries(values) as PropertyFacts['assumptions']), ...triedAssumptions },
+  };
+}
