@@ -136,6 +136,17 @@ describe('data sources', () => {
     await within(card).findByText('Failed');
     expect(card.textContent).toContain('Not a CSV file');
   });
+
+  it('that are fetched from HUD have the fiscal year and the notice that HUD asks for', async () => {
+    const rents = { ...source, kind: 'rents' as const, name: 'HUD (API)', newest: 'FY2026' };
+    server.use(reply(listDataSources, { sources: [rents] }));
+    open();
+    const card = await screen.findByRole('region', { name: 'Data sources' });
+    await within(card).findByText(
+      'This product uses the HUD User Data API but is not endorsed or certified by HUD User.',
+    );
+    expect(card.textContent).toContain('HUD rents · newest FY2026 · 1,592 rows read');
+  });
 });
 
 describe('jobs', () => {
