@@ -1,9 +1,8 @@
 import type { PgBoss } from 'pg-boss';
-import { type ImportSummary, summaryLine } from '#features/market/import-summary.ts';
 import type { JobLog } from './job-log.ts';
 
-/** Answers undefined when it is not yet time. */
-export type RefreshRents = (signal: AbortSignal) => Promise<ImportSummary | undefined>;
+/** Answers in words what was stored; undefined when it is not yet time. */
+export type RefreshRents = (signal: AbortSignal) => Promise<string | undefined>;
 
 const queueName = 'refresh-rents';
 
@@ -57,7 +56,7 @@ export function createRentRun(refresh: RefreshRents, log: JobLog) {
   return async (signal: AbortSignal): Promise<void> => {
     try {
       const summary = await refresh(signal);
-      if (summary) log.info({ format: summary.format, summary: summaryLine(summary) }, "HUD's rents refreshed");
+      if (summary !== undefined) log.info({ summary }, "HUD's rents refreshed");
       lastProblem = undefined;
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error);

@@ -25,7 +25,7 @@ import type { OpenRentFile, OpenRentFileOptions, RentFile } from '#ports/rent-fi
 import type { RentSource } from '#ports/rent-source.ts';
 import type { Attempt, DataSourceService } from './data-source-service.ts';
 import { type FeedRejects, feedRejects } from './feed-rejects.ts';
-import { emptySummary, type ImportSummary, type Reject } from './import-summary.ts';
+import { emptySummary, type ImportSummary, type Reject, summaryLine } from './import-summary.ts';
 import { readAhead } from './read-ahead.ts';
 import type { MarketService } from './service.ts';
 
@@ -181,14 +181,18 @@ export function createImportService({ store, market, dataSources, clock, ...file
         return storeRents(await files.openRentFile(path, options), attempt, watcher);
       }),
 
-    /** Fetches the rents that a source has now and stores them as those of a file; undefined while the last are new. */
-    async refreshRents(source: RentSource, signal: AbortSignal): Promise<ImportSummary | undefined> {
+    /**
+     * Fetches the rents that a source has now and stores them as those of a file. Answers the line that such an import
+     * ends with; undefined while the last ones are new.
+     */
+    async refreshRents(source: RentSource, signal: AbortSignal): Promise<string | undefined> {
       const last = await dataSources.lastSuccess('rents', fetchedHudRentSource);
       if (last && clock.now().getTime() - last.getTime() < rentsFetchedForMs) return undefined;
-      return dataSources.track('rents', async (attempt) => {
+      const summary = await dataSources.track('rents', async (attempt) => {
         await attempt.from(fetchedHudRentSource);
         return storeRents(await source.fetchRents(signal), attempt, nobodyWatches);
       });
+      return `${summary.format}: ${summaryLine(summary)}`;
     },
 
     importRates: (path: string, watcher: ImportWatcher): Promise<ImportSummary> =>
