@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { AccountPages } from './page-models/account-pages.ts';
 import { SearchPage } from './page-models/search-page.ts';
+import { printedSheets } from './printed-sheets.ts';
 
 test.beforeEach(async ({ page }) => {
   await new AccountPages(page).loginAs('investor');
@@ -55,6 +56,18 @@ test('every quick figure opens its formula with its numbers', async ({ page }) =
     await page.keyboard.press('Escape');
     await expect(explanation).toBeHidden();
   }
+});
+
+test('every sheet of a printed analysis says something', async ({ page }) => {
+  // Its last sheet is nearly full.
+  await page.goto('/analysis/2817');
+  await expect(page.getByRole('heading', { name: 'The next 10 years' })).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  const sheets = await printedSheets(page);
+  // Besides its number.
+  for (const [place, text] of sheets.entries()) expect(text, `sheet ${place + 1}`).toMatch(/\/ \d+\s+\S/);
+  expect(sheets.at(-1)).toContain(`${sheets.length} / ${sheets.length}`);
+  expect(sheets.at(-1)).toMatch(/Real Estate Investor Tools\s+localhost/);
 });
 
 test('a multi-family listing asks for its units and sums their rents', async ({ page }) => {

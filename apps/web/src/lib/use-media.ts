@@ -3,6 +3,22 @@ import { useSyncExternalStore } from 'react';
 /** The layout of phones: below 768 px. */
 const mobileQuery = '(max-width: 767px)';
 
+/** What each query last said about the screen. */
+const onScreen = new Map<string, boolean>();
+
+/**
+ * While a page is printed, widths are those of the paper. A layout that changed then would change after the browser
+ * has counted the sheets, and leave an empty one or cut the end off.
+ */
+function matchesScreen(query: string): boolean {
+  const known = onScreen.get(query);
+  if (known !== undefined && window.matchMedia('print').matches) return known;
+  const { matches } = window.matchMedia(query);
+  onScreen.set(query, matches);
+  return matches;
+}
+
+/** Whether the screen is as the query says. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -10,7 +26,7 @@ export function useMedia(query: string): boolean {
       media.addEventListener('change', listener);
       return () => media.removeEventListener('change', listener);
     },
-    () => window.matchMedia(query).matches,
+    () => matchesScreen(query),
   );
 }
 
