@@ -58,7 +58,8 @@ const stageOf: Partial<Record<ActivityType, DealStage>> = {
   contract_signed: 'under_contract',
 };
 
-const offerSentTypes: readonly ActivityType[] = ['offer_made', 'offer_sent', 'offer_update_sent'];
+/** What says that an offer went out. */
+export const offerSentTypes: readonly ActivityType[] = ['offer_made', 'offer_sent', 'offer_update_sent'];
 
 /**
  * Where a property stands by its log, oldest entry first (specification 2, section 4; decisions, saved properties).

@@ -5,7 +5,10 @@ import { savedProperties } from './saved-properties.ts';
 
 export const activityType = pgEnum('activity_type', activityTypes);
 
-/** The log of each saved property. An entry is never changed: it is there as it was written, or deleted. */
+/**
+ * The log of each saved property. An entry is there as it was written, or deleted; a revision of an
+ * offer alone becomes a first offer when the mail that it followed is taken back.
+ */
 export const activityEntries = pgTable(
   'activity_entries',
   {

@@ -1,6 +1,7 @@
-import type { ActivityType } from '@rei/domain/activity/activity-type';
+import { type ActivityType, usualMessage } from '@rei/domain/activity/activity-type';
+import { offerSentTypes } from '@rei/domain/activity/deal-progress';
 import type { ListingStatus } from '@rei/domain/listings/listing-status';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { activityEntries } from '#db/schema/activity.ts';
 import { run } from '#db/statement.ts';
@@ -70,15 +71,34 @@ export async function insertMany(
     from unnest(${sql.param(listingIds)}::bigint[]) as id`);
 }
 
-/** True when the entry was there and is this user's own, of this property. */
-export async function remove(tx: Db, userId: string, listingId: number, id: number): Promise<boolean> {
-  const rows = await tx
+/** The type of the entry that is gone; undefined unless it was there and is this user's own, of this property. */
+export async function remove(tx: Db, userId: string, listingId: number, id: number): Promise<ActivityType | undefined> {
+  const [row] = await tx
     .delete(activityEntries)
     .where(
       and(eq(activityEntries.id, id), eq(activityEntries.userId, userId), eq(activityEntries.listingId, listingId)),
     )
-    .returning({ id: activityEntries.id });
-  return rows.length > 0;
+    .returning({ type: activityEntries.type });
+  return row?.type;
+}
+
+/** The revisions of an offer that were saved after an entry are first offers, unless one of the log went out. */
+export async function updatesAsSaved(tx: Db, userId: string, listingId: number, afterId: number): Promise<void> {
+  const own = and(eq(activityEntries.userId, userId), eq(activityEntries.listingId, listingId));
+  const [sent] = await tx
+    .select({ id: activityEntries.id })
+    .from(activityEntries)
+    .where(and(own, inArray(activityEntries.type, [...offerSentTypes])))
+    .limit(1);
+  if (sent) return;
+  const usual = [usualMessage('offer_updated'), usualMessage('offer_saved')];
+  await tx
+    .update(activityEntries)
+    .set({
+      type: 'offer_saved',
+      message: sql`case ${activityEntries.message} when ${usual[0]} then ${usual[1]} else ${activityEntries.message} end`,
+    })
+    .where(and(own, eq(activityEntries.type, 'offer_updated'), gt(activityEntries.id, afterId)));
 }
 
 /** The types in a property's log by their latest entry, oldest first, and when the last entry was made. */

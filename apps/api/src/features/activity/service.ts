@@ -1,6 +1,6 @@
 import type { ActivityEntry, RecentActivity } from '@rei/domain/activity/activity-entry';
 import { type ActivityType, hasAmount, usualMessage } from '@rei/domain/activity/activity-type';
-import { dealProgress } from '@rei/domain/activity/deal-progress';
+import { dealProgress, offerSentTypes } from '@rei/domain/activity/deal-progress';
 import { AppError } from '@rei/domain/kernel/errors';
 import { dollarsToCents } from '@rei/domain/kernel/money';
 import { parseStoredId } from '@rei/domain/kernel/stored-id';
@@ -142,7 +142,8 @@ export function createActivityService({ db, deals }: Deps) {
 
     /**
      * Takes an entry back together with what it told of, within the caller's transaction: unless `undo` finds nothing
-     * to undo, the entry goes. Of a removed property too, and where the user had deleted the entry.
+     * to undo, the entry goes. Of a removed property too, and where the user had deleted the entry. Offers that were
+     * saved as revisions of one that never went out are first offers then.
      */
     async takeBack(
       tx: Db,
@@ -152,7 +153,10 @@ export function createActivityService({ db, deals }: Deps) {
     ): Promise<boolean> {
       await deals.lockKept(tx, userId, listingId);
       if (!(await undo())) return false;
-      if (await repository.remove(tx, userId, listingId, id)) await settle(tx, userId, listingId);
+      const type = await repository.remove(tx, userId, listingId, id);
+      if (type === undefined) return true;
+      if (offerSentTypes.includes(type)) await repository.updatesAsSaved(tx, userId, listingId, id);
+      await settle(tx, userId, listingId);
       return true;
     },
 

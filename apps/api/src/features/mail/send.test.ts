@@ -205,6 +205,29 @@ describe('the log of a saved property', () => {
     expect(await state()).toEqual(before);
   });
 
+  test.each([
+    ['nothing went out: a first offer', 'offer_saved', 'saved', 'offer_saved', 'Offer saved.'],
+    ['an offer went out: a revision', 'offer_made', 'updated', 'offer_updated', 'Offer updated.'],
+  ])('calls an offer that was saved after a mail that is called back by whether %s', async (...row) => {
+    const [, before, step, type, message] = row;
+    const owner = await signedIn(testApp);
+    await owner.post('/api/user-properties', { propertyId: listingId });
+    const log = `/api/user-properties/${listingId}/activity`;
+    await owner.post(log, { type: before });
+    const { body: sent } = await send({ ...letter, isOffer: '1', delay: '10', propertyId: listingId }, { as: owner });
+    await owner.post(log, { type: 'offer_updated' });
+    await owner.post(log, { type: 'offer_updated', message: 'Cash offer of $100, version 3.' });
+    expect((await owner.get(`/api/user-properties/${listingId}`)).body.progress?.offer).toBe('updated');
+    expect((await owner.post(`/api/mail/message/${sent._id}/cancel`)).status).toBe(200);
+    expect((await owner.get(`/api/user-properties/${listingId}`)).body.progress?.offer).toBe(step);
+    expect((await owner.get(`${log}?limit=2`)).body).toMatchObject({
+      entries: [
+        { type, message: 'Cash offer of $100, version 3.' },
+        { type, message },
+      ],
+    });
+  });
+
   test('of a property removed meanwhile forgets it as well', async () => {
     const owner = await signedIn(testApp);
     await owner.post('/api/user-properties', { propertyId: listingId });
