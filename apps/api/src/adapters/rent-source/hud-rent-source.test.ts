@@ -193,6 +193,11 @@ function cutOff(response: ServerResponse): void {
 describe('what passes is asked again', () => {
   test.each<[string, (response: ServerResponse) => void, number]>([
     ['too many requests', (response) => response.writeHead(429, { 'retry-after': '7' }).end(), 7000],
+    [
+      'too many requests until a moment that is past',
+      (response) => response.writeHead(429, { 'retry-after': 'Wed, 21 Oct 2015 07:28:00 GMT' }).end(),
+      0,
+    ],
     ['too many requests, without a word how long', (response) => response.writeHead(429).end(), 10_000],
     ['an error', (response) => response.writeHead(500).end(), 10_000],
     ['an answer that is cut off', cutOff, 10_000],
