@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { line, rawText, text } from '../kernel/fields.ts';
+import { line, phone, rawText, text } from '../kernel/fields.ts';
 import { emailInvalid, emailMaxLength, isEmail, normalizeEmail } from './email.ts';
 import { passwordLengthProblem, passwordMaxLength, passwordTooShort } from './password-rules.ts';
 import { signInSchema } from './sign-in.ts';
@@ -97,7 +97,7 @@ export const updateMe = defineEndpoint({
   body: z.object({
     name: z.optional(line({ min: 1, max: 100 })),
     company: z.optional(line({ max: 200 })),
-    phone: z.optional(text({ max: 40 })),
+    phone: z.optional(phone),
   }),
   reply: userReply,
 });

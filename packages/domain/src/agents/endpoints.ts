@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailInvalid, emailMaxLength, isEmail, normalizeEmail } from '../accounts/email.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { line, text } from '../kernel/fields.ts';
+import { line, phone, text } from '../kernel/fields.ts';
 import { pageNumber, pageSize } from '../kernel/page.ts';
 import { phoneDigits } from '../kernel/phone.ts';
 import { propertySchema } from '../listings/property.ts';
@@ -81,7 +81,7 @@ export const updateAgent = defineEndpoint({
   body: z.object({
     name: z.optional(line({ max: 200 })),
     email: z.optional(email),
-    cell_phone: z.optional(z.pipe(text({ max: 40 }), z.transform(phoneDigits))),
+    cell_phone: z.optional(z.pipe(phone, z.transform(phoneDigits))),
     website: z.optional(website),
     slogan: z.optional(line({ max: 500 })),
   }),

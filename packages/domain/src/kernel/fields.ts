@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { maxDollars } from './money.ts';
+import { mostPhoneDigits, phoneDigits } from './phone.ts';
 
 /** True for text that every part of the product can store: no NUL byte, no lone surrogate. */
 function isStorable(value: string): boolean {
@@ -22,6 +23,11 @@ export function text(options: { min?: number; max: number; message?: string }) {
 export function line(options: { min?: number; max: number }) {
   return text(options).check(z.refine((value) => !/\p{Cc}|\u2028|\u2029/u.test(value), 'No control characters'));
 }
+
+/** A phone number as it was typed, or '' for none. */
+export const phone = line({ max: 40 }).check(
+  z.refine((value) => phoneDigits(value).length <= mostPhoneDigits, `At most ${mostPhoneDigits} digits`),
+);
 
 /** Text kept exactly as typed (passwords, tokens): bounded, without NUL bytes. */
 export function rawText(options: { max: number; message?: string }) {

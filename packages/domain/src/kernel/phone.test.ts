@@ -27,10 +27,9 @@ describe('phone as shown', () => {
 });
 
 describe('phone as stored', () => {
-  it('is its digits only, at most 15', () => {
+  it('is its digits only', () => {
     expect(phoneDigits('(602) 555-0148')).toBe('6025550148');
     expect(phoneDigits('+44 20 7946 0958')).toBe('442079460958');
-    expect(phoneDigits('1'.repeat(40))).toBe('1'.repeat(15));
     expect(phoneDigits('none')).toBe('');
   });
 

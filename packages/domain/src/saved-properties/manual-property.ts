@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isEmail } from '../accounts/email.ts';
-import { text } from '../kernel/fields.ts';
+import { phone, text } from '../kernel/fields.ts';
 import { maxDollars } from '../kernel/money.ts';
 import { phoneDigits } from '../kernel/phone.ts';
 import { usStates } from '../kernel/us-states.ts';
@@ -29,7 +29,7 @@ const optionalEmail = text({ max: 254 }).check(
 );
 
 /** Digits only, or '' for none. */
-const optionalPhone = z.pipe(text({ max: 40 }), z.transform(phoneDigits));
+const optionalPhone = z.pipe(phone, z.transform(phoneDigits));
 
 /**
  * A property that an investor adds by hand, such as a lead that is on no market. Only that user sees it.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { line } from '../kernel/fields.ts';
+import { line, phone } from '../kernel/fields.ts';
 import { dataSourceSchema, installationSchema, jobQueueSchema } from './installation.ts';
 import { isSite, siteInvalid } from './site.ts';
 
@@ -28,7 +28,7 @@ export const updateSettings = defineEndpoint({
         signer: z.optional(line({ max: 100 })),
         title: z.optional(line({ max: 100 })),
         address: z.optional(line({ max: 300 })),
-        phone: z.optional(line({ max: 40 })),
+        phone: z.optional(phone),
       }),
     ),
     /** The server knows which zones exist. */

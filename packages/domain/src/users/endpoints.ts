@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { line, text } from '../kernel/fields.ts';
+import { line, phone, text } from '../kernel/fields.ts';
 import { pageNumber, pageSize } from '../kernel/page.ts';
 import { managedUserSchema } from './managed-user.ts';
 
@@ -39,7 +39,7 @@ export const updateUser = defineEndpoint({
   body: z.object({
     name: z.optional(line({ max: 100 })),
     company: z.optional(line({ max: 200 })),
-    phone: z.optional(text({ max: 40 })),
+    phone: z.optional(phone),
     is_admin: z.optional(z.boolean('Must be true or false')),
   }),
   reply: managedUserSchema,

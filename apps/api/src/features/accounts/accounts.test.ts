@@ -137,6 +137,14 @@ describe('the availability hints', () => {
 });
 
 describe('the own profile', () => {
+  test('refuses a phone number that is too long, and keeps the one that was', async () => {
+    const user = await signedIn(testApp);
+    expect((await user.put('/api/auth/me', { phone: '+123 456 789 012 345' })).status).toBe(200);
+    const refused = await user.put('/api/auth/me', { phone: '+1234 567 890 123 456' });
+    expect(refused).toMatchObject({ status: 400, body: { details: { phone: 'At most 15 digits' } } });
+    expect((await user.get('/api/auth/me')).body.user?.phone).toBe('123456789012345');
+  });
+
   test('keeps name, company and the digits of the phone, and nothing else that is sent', async () => {
     const browser = await signedIn(testApp);
     const answer = await browser.put('/api/auth/me', {

@@ -53,6 +53,15 @@ describe('a section', () => {
 });
 
 describe('contact', () => {
+  it('says that a phone number is too long', async () => {
+    const { actor } = await open();
+    server.use(refuse(updateMe, { code: 'VALIDATION', error: 'x', details: { phone: 'At most 15 digits' } }));
+    await actor.type(screen.getByLabelText('Phone'), '1234567');
+    await actor.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('At most 15 digits');
+    expect(screen.getByLabelText('Phone')).toHaveProperty('ariaInvalid', 'true');
+  });
+
   it('saves, and shows the phone formatted', async () => {
     const { actor } = await open();
     const saving = record(updateMe, { user: { ...dana, phone: '4805550162' } });
