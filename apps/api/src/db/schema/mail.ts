@@ -14,22 +14,15 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
+import { owner } from './accounts.ts';
 import { activityEntries, activityType } from './activity.ts';
+import { bytea, id, time, times } from './columns.ts';
 
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-const time = (name: string) => timestamp(name, { withTimezone: true });
-const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
-const owner = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
 
 /** Contents that are stored once however often they are named: sources of messages, attachments, documents. */
 export const blobs = pgTable('blobs', {
@@ -228,8 +221,7 @@ export const mailTemplates = pgTable(
     name: text('name').notNull(),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
-    createdAt: time('created_at').notNull().defaultNow(),
-    updatedAt: time('updated_at').notNull().defaultNow(),
+    ...times(),
   },
   (table) => [
     uniqueIndex('mail_templates_standard').on(table.userId, table.kind).where(sql`${table.kind} <> 'own'`),
