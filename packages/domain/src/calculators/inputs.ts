@@ -23,6 +23,17 @@ export function readInputs(calculator: Calculator, stored: unknown): Inputs | un
   return readEach(calculator, (name, field) => readValue(field, typed.get(name)));
 }
 
+/** What of a record the calculator's fields hold: what is no field, or no value of its field, is left out. */
+export function knownInputs(calculator: Calculator, record: Readonly<Record<string, unknown>>): Inputs {
+  const typed = new Map<string, unknown>(Object.entries(record));
+  return Object.fromEntries(
+    Object.entries(calculator.fields).flatMap(([name, field]) => {
+      const value = typed.has(name) ? readValue(field, typed.get(name)) : undefined;
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
 /**
  * Inputs as the query of an address: numbers as digits ('' while empty), switches 1 or 0, lists as JSON. All of them,
  * so that a link stays what it was when a default changes.

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const url = '/api/calculations';
-const roi = { kind: 'roi', name: 'Oak Street', inputs: { price: 200_000, items: [{ name: 'Roof', quantity: 1 }] } };
+const roi = { kind: 'roi', name: 'Oak Street', inputs: { price: 200_000 } };
 const names = async (query = '') =>
   Array.from((await jane.get(`${url}${query}`)).body.calculations ?? [], ({ name }) => name);
 
@@ -31,6 +31,18 @@ test('are kept with their inputs, with or without a property, and opened again',
   expect(body).toMatchObject({ ...roi, propertyId: home, address: '12 E Oak St, Phoenix, AZ 85008' });
   expect((await jane.get(`${url}/${body._id}`)).body).toEqual(body);
   expect((await jane.post(url, roi)).body).toMatchObject({ propertyId: null, address: null });
+});
+
+test('keep what their calculator knows and nothing else', async () => {
+  const item = { area: 'Exterior', name: 'Shingles', quantity: 20, unit: 'sqft', unitCost: 5 };
+  const inputs = { items: [{ ...item, junk: 1 }], contingencyRate: null, junk: 'x' };
+  const { status, body } = await jane.post(url, { ...roi, kind: 'rehab', inputs });
+  expect(status).toBe(200);
+  const { rows } = await testApp.client.pool.query('select inputs from saved_calculations');
+  expect(rows).toEqual([{ inputs: body.inputs }]);
+  expect(body.inputs).toEqual({ items: [item], contingencyRate: null });
+  await jane.put(`${url}/${body._id}`, { ...roi, inputs: { price: 1, junk: 1 } });
+  expect((await jane.get(`${url}/${body._id}`)).body.inputs).toEqual({ price: 1 });
 });
 
 test('are listed last changed first, by kind, by property, page by page', async () => {

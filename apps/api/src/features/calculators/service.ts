@@ -1,5 +1,7 @@
 import type { CalculatorKind } from '@rei/domain/calculators/catalog';
 import { readCalculatorKind } from '@rei/domain/calculators/catalog';
+import { knownInputs } from '@rei/domain/calculators/inputs';
+import { loadCalculator } from '@rei/domain/calculators/load-calculator';
 import {
   type CalculationInput,
   maxCalculations,
@@ -36,7 +38,8 @@ export function createCalculationService({ db, listings }: Deps) {
   }
 
   async function fieldsOf(tx: Db, userId: string, input: CalculationInput): Promise<repository.CalculationFields> {
-    const { kind, name, inputs, propertyId } = input;
+    const { kind, name, propertyId } = input;
+    const inputs = knownInputs(await loadCalculator(kind), input.inputs);
     const listingId = propertyId ? await listings.requireListing(tx, userId, propertyId) : null;
     return { kind, name, inputs, listingId };
   }

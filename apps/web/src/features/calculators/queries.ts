@@ -1,8 +1,8 @@
 import type { CalculatorKind } from '@rei/domain/calculators/catalog';
 import { getCalculation, listCalculations } from '@rei/domain/calculators/endpoints';
+import { loadCalculator } from '@rei/domain/calculators/load-calculator';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
-import { loadCalculator } from './load-calculator.ts';
 
 /** Saved calculations on a page of the list. */
 export const savedPageSize = 10;
