@@ -1,11 +1,11 @@
 import { monthlyPayment } from '../analysis/loan.ts';
+import { loanSchedule } from '../analysis/loan-schedule.ts';
 import { formatCounted, formatExactDollars } from '../kernel/format.ts';
 import { roundToCents } from '../kernel/money.ts';
 import { percent } from '../kernel/rate.ts';
 import { defineCalculator } from './calculator.ts';
 import { choice, cost, money, months, share } from './field.ts';
 import { dollarFigure, dollars, exactnessNote, spellMonths } from './figure-words.ts';
-import { loanSchedule } from './loan-schedule.ts';
 import { balanceChart, paymentFormula, paymentLines, scheduleTables } from './loan-words.ts';
 
 /** Specification 2, section 9: the schedule runs for the term in months. */

@@ -1,3 +1,4 @@
+import { byYear, type LoanPeriod, loanSchedule } from '../analysis/loan-schedule.ts';
 import {
   formatCounted,
   formatExactDollars,
@@ -13,7 +14,6 @@ import { flipDefaults } from '../underwriting/flip.ts';
 import { defineCalculator } from './calculator.ts';
 import { cost, money, months, optionalNumber, share, shareOrZero, type ValuesOf, years } from './field.ts';
 import { dollarFigure, dollars, percentFigure, shortPercent, sumLine } from './figure-words.ts';
-import { byYear, type LoanMonth, loanSchedule } from './loan-schedule.ts';
 import type { Outcome, OutcomeTable } from './outcome.ts';
 
 const usual = commonAssumptions;
@@ -227,7 +227,7 @@ interface TableParts {
   name: string;
   period: string;
   inYear: number;
-  rows: readonly LoanMonth[];
+  rows: readonly LoanPeriod[];
   input: BrrrrInput;
   figures: BrrrrFigures;
 }
@@ -242,7 +242,7 @@ function tableOf({ name, period, inYear, rows, input, figures }: TableParts): Ou
     rows: rows.map((row) => {
       const cashFlow = noi - row.payment;
       soFar += cashFlow;
-      return [row.month, noi, row.interest, row.principal, cashFlow, soFar, row.balance, input.arv - row.balance];
+      return [row.period, noi, row.interest, row.principal, cashFlow, soFar, row.balance, input.arv - row.balance];
     }),
   };
 }

@@ -1,8 +1,8 @@
 import { type LoanTerms, monthlyPayment } from '../analysis/loan.ts';
+import { byYear, type LoanPeriod } from '../analysis/loan-schedule.ts';
 import { formatExactDollars, formatPercent } from '../kernel/format.ts';
 import { toMonthlyShare } from '../kernel/rate.ts';
 import { dollars } from './figure-words.ts';
-import { byYear, type LoanMonth } from './loan-schedule.ts';
 import type { LineChart, OutcomeTable } from './outcome.ts';
 
 /** The formula of a level payment in words. */
@@ -42,20 +42,20 @@ export function balanceLines(loan: LoanTerms, paid: number, balance: number): st
 const paid = ['Payment', 'Interest', 'Principal', 'Balance'].map((label) => ({ label, format: 'dollars' as const }));
 
 /** A loan's schedule by year and by month. */
-export function scheduleTables(months: readonly LoanMonth[]): [OutcomeTable, OutcomeTable] {
+export function scheduleTables(months: readonly LoanPeriod[]): [OutcomeTable, OutcomeTable] {
   return [tableOf('By year', 'Year', byYear(months)), tableOf('By month', 'Month', months)];
 }
 
-function tableOf(name: string, period: string, rows: readonly LoanMonth[]): OutcomeTable {
+function tableOf(name: string, period: string, rows: readonly LoanPeriod[]): OutcomeTable {
   return {
     name,
     columns: [{ label: period, format: 'number' }, ...paid],
-    rows: rows.map((row) => [row.month, row.payment, row.interest, row.principal, row.balance]),
+    rows: rows.map((row) => [row.period, row.payment, row.interest, row.principal, row.balance]),
   };
 }
 
 /** What is owed from the beginning to the end of each year of a schedule. */
-function balancesByYear(principal: number, months: readonly LoanMonth[]): number[] {
+function balancesByYear(principal: number, months: readonly LoanPeriod[]): number[] {
   return [principal, ...byYear(months).map(({ balance }) => balance)];
 }
 
@@ -64,7 +64,7 @@ export function balanceChart(options: {
   title: string;
   summary: string;
   principal: number;
-  months: readonly LoanMonth[];
+  months: readonly LoanPeriod[];
 }): LineChart {
   let interest = 0;
   const paidInterest = byYear(options.months).map((row) => {

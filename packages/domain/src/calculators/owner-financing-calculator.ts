@@ -1,9 +1,9 @@
+import { loanSchedule } from '../analysis/loan-schedule.ts';
 import { formatCounted, formatExactDollars } from '../kernel/format.ts';
 import { percent } from '../kernel/rate.ts';
 import { defineCalculator } from './calculator.ts';
 import { money, share, years } from './field.ts';
 import { dollarFigure, dollars, exactnessNote, shortPercent, sumLine } from './figure-words.ts';
-import { loanSchedule } from './loan-schedule.ts';
 import {
   balanceChart,
   balanceFormula,

@@ -1,3 +1,4 @@
+import { loanSchedule } from '../analysis/loan-schedule.ts';
 import {
   formatCounted,
   formatExactDollars,
@@ -19,7 +20,6 @@ import {
   spellMonths,
   sumLine,
 } from './figure-words.ts';
-import { loanSchedule } from './loan-schedule.ts';
 import { paymentFormula, paymentLines } from './loan-words.ts';
 import type { Outcome, OutcomeTable } from './outcome.ts';
 

@@ -1,6 +1,6 @@
+import { loanSchedule } from '../analysis/loan-schedule.ts';
 import { costKeys, costLabels } from '../underwriting/cost.ts';
 import type { RentalUnderwriting } from '../underwriting/underwrite.ts';
-import { loanSchedule } from './loan-schedule.ts';
 import type { OutcomeTable } from './outcome.ts';
 
 /** A rental's years until its sale, the same month by month (a twelfth of each year's income and costs), and its costs. */

@@ -1,3 +1,4 @@
+import { loanSchedule } from '../analysis/loan-schedule.ts';
 import { formatExactDollars, formatPercent, formatWholeDollars } from '../kernel/format.ts';
 import { percent } from '../kernel/rate.ts';
 import { monthsOf } from '../offers/seller-note.ts';
@@ -12,7 +13,6 @@ import {
 import { defineCalculator } from './calculator.ts';
 import { choice, cost, money, share, type ValuesOf, years } from './field.ts';
 import { dollarFigure, dollars, exactnessNote, percentFigure, spellMonths, sumLine } from './figure-words.ts';
-import { loanSchedule } from './loan-schedule.ts';
 import {
   balanceChart,
   balanceFormula,

@@ -1,5 +1,5 @@
+import type { LoanPeriod } from '@rei/domain/analysis/loan-schedule';
 import { formatExactDollars } from '@rei/domain/kernel/format';
-import type { AmortizationRow } from '@rei/domain/offers/amortization';
 import { Fragment, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -9,7 +9,7 @@ import styles from './schedule-table.module.css';
 const fewRows = 6;
 
 interface ScheduleTableProps {
-  rows: readonly AmortizationRow[];
+  rows: readonly LoanPeriod[];
   unit: 'Year' | 'Month';
   /** The last period before the balloon falls due, and its amount; null without one. */
   balloon: { period: number; amount: number } | null;

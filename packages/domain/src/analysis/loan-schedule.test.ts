@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { remainingBalance } from '../analysis/loan.ts';
 import { roundToCents } from '../kernel/money.ts';
 import { percent } from '../kernel/rate.ts';
-import { amortizationSchedule } from '../offers/amortization.ts';
+import { remainingBalance } from './loan.ts';
 import { byYear, loanSchedule } from './loan-schedule.ts';
 
 const loan = { principal: 160_000, annualRate: percent(7), months: 360 };
@@ -18,12 +17,8 @@ test('each month bears interest on what was owed before it, and the payment take
     owed -= principal;
     expect(balance).toBeCloseTo(owed, 6);
   }
-  const rounded = rows.map((row) => [roundToCents(row.payment), roundToCents(row.interest), roundToCents(row.balance)]);
-  expect(rounded.slice(0, 24)).toEqual(
-    amortizationSchedule(loan)
-      .slice(0, 24)
-      .map((row) => [row.payment, row.interest, row.balance]),
-  );
+  const [first] = rows.map(({ payment, interest, balance }) => [payment, interest, balance].map(roundToCents));
+  expect(first).toEqual([1064.48, 933.33, 159_868.85]);
 });
 
 test('a published table: $1,000 at 5.875% over 30 years costs $2,129.54 in all (mortgage chart per thousand)', () => {
@@ -49,8 +44,8 @@ test.each([
   (rate, months) => {
     const terms = { principal: 1_000_000, annualRate: percent(rate), months };
     const rows = loanSchedule(terms);
-    for (const { month, balance } of rows) {
-      expect(roundToCents(balance)).toBe(roundToCents(remainingBalance({ ...terms, paid: month })));
+    for (const { period, balance } of rows) {
+      expect(roundToCents(balance)).toBe(roundToCents(remainingBalance({ ...terms, paid: period })));
     }
     expect(rows.at(-1)?.payment).toBeCloseTo(rows[0]?.payment ?? 0, 2);
   },
@@ -72,7 +67,7 @@ test('a loan at 0% is paid back in equal parts', () => {
 test('years hold all of the months, the last one as well when it is not full', () => {
   const rows = loanSchedule({ principal: 10_000, annualRate: percent(5), months: 30 });
   const perYear = byYear(rows);
-  expect(perYear.map(({ month }) => month)).toEqual([1, 2, 3]);
+  expect(perYear.map(({ period }) => period)).toEqual([1, 2, 3]);
   expect(perYear.reduce((sum, row) => sum + row.principal, 0)).toBeCloseTo(10_000, 6);
   expect(perYear.at(-1)?.balance).toBe(0);
 });

@@ -1,15 +1,15 @@
-import { type LoanTerms, monthlyPayment, remainingBalance } from '../analysis/loan.ts';
 import { roundToCents } from '../kernel/money.ts';
 import { toMonthlyShare } from '../kernel/rate.ts';
+import { type LoanTerms, monthlyPayment, remainingBalance } from './loan.ts';
 
-/** One month of a loan; dollars. */
-export interface LoanMonth {
-  /** From 1. */
-  month: number;
+/** One month or year of a loan; dollars. */
+export interface LoanPeriod {
+  /** The month or year, from 1. */
+  period: number;
   payment: number;
   interest: number;
   principal: number;
-  /** Owed after the payment. */
+  /** Owed after the last payment of the period. */
   balance: number;
 }
 
@@ -25,49 +25,49 @@ interface ScheduleTerms extends LoanTerms {
  * months, with more each month earlier. Unrounded dollars, or whole cents where it is serviced so (the payment rounded
  * once, interest rounded every month, the last payment clearing the rest). Each month's interest is balance × rate/12.
  */
-export function loanSchedule({ extra = 0, isRounded = false, ...loan }: ScheduleTerms): LoanMonth[] {
+export function loanSchedule({ extra = 0, isRounded = false, ...loan }: ScheduleTerms): LoanPeriod[] {
   return extra === 0 && !isRounded ? levelSchedule(loan) : servicedSchedule({ ...loan, extra, isRounded });
 }
 
 /** By the formula of the balance: from month to month a high rate would make a fraction of a cent thousands. */
-function levelSchedule(loan: LoanTerms): LoanMonth[] {
+function levelSchedule(loan: LoanTerms): LoanPeriod[] {
   if (loan.principal <= 0) return [];
   const payment = monthlyPayment(loan);
   const isFree = toMonthlyShare(loan.annualRate) === 0;
   let before = loan.principal;
   return Array.from({ length: loan.months }, (_, index) => {
-    const month = index + 1;
-    const balance = remainingBalance({ ...loan, paid: month });
+    const period = index + 1;
+    const balance = remainingBalance({ ...loan, paid: period });
     const principal = before - balance;
     before = balance;
-    return { month, payment, interest: isFree ? 0 : Math.max(payment - principal, 0), principal, balance };
+    return { period, payment, interest: isFree ? 0 : Math.max(payment - principal, 0), principal, balance };
   });
 }
 
-function servicedSchedule({ extra, isRounded, ...loan }: Required<ScheduleTerms>): LoanMonth[] {
+function servicedSchedule({ extra, isRounded, ...loan }: Required<ScheduleTerms>): LoanPeriod[] {
   const settle = isRounded ? roundToCents : (dollars: number) => dollars;
   const rate = toMonthlyShare(loan.annualRate);
   const regular = settle(monthlyPayment(loan)) + extra;
-  const rows: LoanMonth[] = [];
+  const rows: LoanPeriod[] = [];
   let balance = loan.principal;
-  for (let month = 1; month <= loan.months && balance > 0; month += 1) {
+  for (let period = 1; period <= loan.months && balance > 0; period += 1) {
     const interest = settle(balance * rate);
-    const isLast = month === loan.months || balance + interest <= regular;
+    const isLast = period === loan.months || balance + interest <= regular;
     const principal = isLast ? balance : settle(regular - interest);
     balance = isLast ? 0 : settle(balance - principal);
-    rows.push({ month, payment: interest + principal, interest, principal, balance });
+    rows.push({ period, payment: interest + principal, interest, principal, balance });
   }
   return rows;
 }
 
 /** A schedule's months summed by years of twelve; a last year that is not full has the months that are left. */
-export function byYear(months: readonly LoanMonth[]): LoanMonth[] {
+export function byYear(months: readonly LoanPeriod[]): LoanPeriod[] {
   const count = Math.ceil(months.length / 12);
   return Array.from({ length: count }, (_, index) => {
     const part = months.slice(12 * index, 12 * index + 12);
     const sum = (of: 'payment' | 'interest' | 'principal') => part.reduce((total, row) => total + row[of], 0);
     return {
-      month: index + 1,
+      period: index + 1,
       payment: sum('payment'),
       interest: sum('interest'),
       principal: sum('principal'),
