@@ -9,6 +9,7 @@ import { loggerOptions } from '#http/logging.ts';
 import { startJobs } from '#jobs/boss.ts';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, isLoopback, readConfig } from './config.ts';
+import { createCleanUp } from './runtime/clean-up.ts';
 import { createConfiguredServices, uploadFolder } from './runtime/configured-services.ts';
 import { createMailer, createMailRelay } from './runtime/create-mailer.ts';
 import { dataFolderId } from './runtime/data-folder-id.ts';
@@ -96,15 +97,18 @@ async function main(): Promise<void> {
     importRuns: services.importRuns,
     demoRemovals: services.demoRemoval,
     reminderRuns: services.reminderRuns,
-    cleanUp: async () => {
-      await services.importJobs.cleanUp();
-      await services.sessions.deleteExpired();
-      await services.accounts.deleteExpired();
-      await services.listingStore.forgetAbandonedRuns();
-      await services.mailSending.cleanUp();
-      await services.blobs.removeUnnamed();
-      await services.notifications.cleanUp();
-    },
+    cleanUp: createCleanUp(
+      {
+        imports: () => services.importJobs.cleanUp(),
+        sessions: () => services.sessions.deleteExpired(),
+        accounts: () => services.accounts.deleteExpired(),
+        'listing runs': () => services.listingStore.forgetAbandonedRuns(),
+        'mail sending': () => services.mailSending.cleanUp(),
+        blobs: () => services.blobs.removeUnnamed(),
+        notifications: () => services.notifications.cleanUp(),
+      },
+      log,
+    ),
   });
   await reception.begin();
   await listen(app, config);

@@ -1,0 +1,25 @@
+import type { JobLog } from '#jobs/job-log.ts';
+
+/** What is forgotten or removed, by what the log calls it. */
+type CleanUpSteps = Record<string, () => Promise<unknown>>;
+
+/**
+ * Runs each step, one after the other, also after one that failed. Failures are logged by their steps; together they
+ * are the failure of the whole.
+ */
+export function createCleanUp(steps: CleanUpSteps, log: Pick<JobLog, 'error'>): () => Promise<void> {
+  return async () => {
+    const failures: unknown[] = [];
+    const failed: string[] = [];
+    for (const [step, run] of Object.entries(steps)) {
+      try {
+        await run();
+      } catch (error) {
+        log.error({ err: error, step }, 'cleaning up');
+        failures.push(error);
+        failed.push(step);
+      }
+    }
+    if (failed.length > 0) throw new AggregateError(failures, `Not cleaned up: ${failed.join(', ')}`);
+  };
+}
