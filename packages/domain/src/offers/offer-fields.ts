@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { jsonBytes } from '../activity/snapshot.ts';
 import { printedFactsSchema } from '../documents/printed-facts.ts';
 import { line, text } from '../kernel/fields.ts';
 import { maxDollars, roundToCents } from '../kernel/money.ts';
@@ -6,8 +7,11 @@ import { maxDollars, roundToCents } from '../kernel/money.ts';
 /** The longest term of a note, in years. */
 export const maxTermYears = 50;
 
-/** Of texts in characters: what an offer and a contract hold at most. */
+/** What the additional terms of an offer and a contract hold at most, in characters. */
 export const maxAdditionalTerms = 20_000;
+
+/** The same in KB as JSON: with every other field at its limit a version still fits into a snapshot of the log. */
+export const maxAdditionalTermsKb = 48;
 
 /** A field that may be left out, or empty: null is blank. */
 function blank<Schema extends z.ZodMiniType>(schema: Schema) {
@@ -72,7 +76,12 @@ export const dealTextFields = {
   buyerPhone: lineField(40),
   sellerName: lineField(200),
   sellerPhone: lineField(40),
-  additionalTerms: textField(maxAdditionalTerms),
+  additionalTerms: z._default(
+    text({ max: maxAdditionalTerms }).check(
+      z.refine((value) => jsonBytes(value) <= maxAdditionalTermsKb * 1024, `At most ${maxAdditionalTermsKb} KB`),
+    ),
+    '',
+  ),
 };
 
 /** What the store adds to an offer or a contract. */

@@ -131,6 +131,7 @@ describe('refuses', () => {
     ['balloonYears', { balloonYears: 51 }],
     ['termYears', { termYears: 7.3 }],
     ['additionalTerms', { additionalTerms: 'x'.repeat(20_001) }],
+    ['additionalTerms', { additionalTerms: '…'.repeat(20_000) }],
     ['offerMode', { offerMode: undefined }],
   ])('a wrong %s: %o', async (field, given) => {
     const { status, body } = await save(creative(given));

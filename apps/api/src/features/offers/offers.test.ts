@@ -1,3 +1,4 @@
+import { maxAdditionalTermsKb } from '@rei/domain/offers/offer-fields';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Browser, createBrowser } from '#testing/browser.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
@@ -140,6 +141,28 @@ test('a version keeps the buyer and the time zone that its letter prints', async
   const { body: second } = await save(cash());
   expect(second.printed).toMatchObject({ buyer: { phone: '4805550101' } });
   expect((await list()).body).toEqual([second, first]);
+});
+
+test('with every field at its limit an offer fits into the log', async () => {
+  const admin = await signedIn(testApp, { isAdmin: true });
+  const before = (await admin.get('/api/settings')).body;
+  const long = (length: number) => '…'.repeat(length);
+  const buyer = { company: long(200), signer: long(100), title: long(100), address: long(300), phone: long(40) };
+  expect((await admin.put('/api/settings', { buyer })).status).toBe(200);
+  const place = { address: long(300), city: long(100), state: long(40), zip: long(20), propertyType: long(60) };
+  const people = { buyerName: long(200), buyerPhone: long(40), sellerName: long(200), sellerPhone: long(40) };
+  // Control characters are the longest of all as JSON.
+  const closing = { closingDateText: `.${'\u0001'.repeat(498)}.`, titleCompany: long(200) };
+  const offer = creative({ ...place, ...people, ...closing, additionalTerms: long(20_000) });
+  const refused = await save(offer);
+  expect(refused).toMatchObject({ status: 400, body: { details: { additionalTerms: 'At most 48 KB' } } });
+  const most = Math.floor((maxAdditionalTermsKb * 1024 - 2) / 3);
+  const { status, body } = await save({ ...offer, additionalTerms: long(most) });
+  expect(status).toBe(200);
+  const logged = await jane.post(`/api/user-properties/${home}/activity`, { type: 'offer_saved', offerSnapshot: body });
+  expect(logged.status).toBe(200);
+  expect(Buffer.byteLength(JSON.stringify(body))).toBeGreaterThan(58_000);
+  await admin.put('/api/settings', before);
 });
 
 describe('refuses', () => {
