@@ -113,6 +113,9 @@ describe('names of one city have one key', () => {
     ['Cañon City', 'Canon City'],
     ['Mayagüez', 'MAYAGUEZ'],
     ['New York City', 'New York'],
+    // Wide marks are marks as well.
+    ['Winston－Salem', 'Winston-Salem'],
+    ['Ab／Cd', 'Ab Cd'],
   ])('%s = %s', (one, other) => {
     expect(cityKey(one)).toBe(cityKey(other));
   });

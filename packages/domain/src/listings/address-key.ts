@@ -67,7 +67,7 @@ const cityWords: Readonly<Record<string, string>> = { saint: 'st', sainte: 'ste'
  * City as New York. '' for a text without letters and digits.
  */
 export function cityKey(city: string): string {
-  const key = words(city.replace(/[#/-]/g, ' '))
+  const key = words(city.normalize('NFKD').replace(/[#/-]/g, ' '))
     .map((word) => lookUp(cityWords, word) ?? word)
     .join(' ')
     .replace(/\b([od]) (?=[a-z])/g, '$1');
