@@ -19,6 +19,7 @@ import { registerMailRoutes } from '#features/mail/routes.ts';
 import { registerMailSendingRoutes } from '#features/mail/sending-routes.ts';
 import { registerMailTemplateRoutes } from '#features/mail-templates/routes.ts';
 import { registerImportJobsRoutes } from '#features/market/import-jobs-routes.ts';
+import { registerListingFeedRoutes } from '#features/market/listing-feed-routes.ts';
 import { registerMarketRoutes } from '#features/market/routes.ts';
 import { registerNotificationRoutes } from '#features/notifications/routes.ts';
 import type { NotificationStreams } from '#features/notifications/stream-service.ts';
@@ -114,6 +115,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     jobs: services.importJobs,
     maxFileBytes: options.uploads.maxBytes,
   });
+  registerListingFeedRoutes(route, services.listingFeed);
   registerSavedPropertyRoutes(route, services.saved);
   registerActivityRoutes(route, services.activity);
   registerOverviewRoutes(route, services.overview);

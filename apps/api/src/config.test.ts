@@ -52,3 +52,68 @@ test("HUD's token is taken as it is, and a wrong one is not repeated on the cons
     "Wrong setting: HUD_API_TOKEN must be the token alone, as HUD shows it: 20 or more characters, no 'Bearer'",
   );
 });
+
+describe('the live feed of listings', () => {
+  const url = 'https://mls.example/odata/Property';
+  const client = {
+    LISTING_FEED_TOKEN_URL: 'https://mls.example/token',
+    LISTING_FEED_CLIENT_ID: 'us',
+    LISTING_FEED_CLIENT_SECRET: 'secret',
+  };
+
+  test('is none where nothing is said', () => {
+    expect(readConfig({}).listingFeed).toBeUndefined();
+  });
+
+  test('is read with a token, or with a token fetched for a client', () => {
+    expect(readConfig({ LISTING_FEED_URL: url, LISTING_FEED_TOKEN: 'abc' }).listingFeed).toEqual({
+      url,
+      access: { token: 'abc' },
+      source: 'reso',
+      everyMinutes: 60,
+    });
+    const named = { LISTING_FEED_URL: url, ...client, LISTING_FEED_SOURCE: 'armls', LISTING_FEED_MINUTES: '15' };
+    expect(readConfig(named).listingFeed).toEqual({
+      url,
+      access: { tokenUrl: 'https://mls.example/token', clientId: 'us', clientSecret: 'secret' },
+      source: 'armls',
+      everyMinutes: 15,
+    });
+  });
+
+  test.each<[string, Record<string, string>, RegExp]>([
+    ['a token alone', { LISTING_FEED_TOKEN: 'abc' }, /LISTING_FEED_URL is missing beside LISTING_FEED_TOKEN$/],
+    ['an address alone', { LISTING_FEED_URL: url }, /LISTING_FEED_TOKEN is missing/],
+    [
+      'half a client',
+      { LISTING_FEED_URL: url, LISTING_FEED_TOKEN_URL: url, LISTING_FEED_CLIENT_ID: 'us' },
+      /LISTING_FEED_CLIENT_SECRET is missing/,
+    ],
+    [
+      'both',
+      { LISTING_FEED_URL: url, LISTING_FEED_TOKEN: 'abc', ...client },
+      /LISTING_FEED_TOKEN .*exclude each other/,
+    ],
+    ['no encryption', { LISTING_FEED_URL: 'http://mls.example/x', LISTING_FEED_TOKEN: 'abc' }, /LISTING_FEED_URL must/],
+    [
+      'a password in the address',
+      { LISTING_FEED_URL: 'https://u:p@mls.example/x', LISTING_FEED_TOKEN: 'abc' },
+      /LISTING_FEED_URL must/,
+    ],
+    ['a broken token', { LISTING_FEED_URL: url, LISTING_FEED_TOKEN: 'Bearer abc' }, /LISTING_FEED_TOKEN must be one/],
+    [
+      "another source's name",
+      { LISTING_FEED_URL: url, LISTING_FEED_TOKEN: 'abc', LISTING_FEED_SOURCE: 'redfin' },
+      /LISTING_FEED_SOURCE must not/,
+    ],
+    [
+      'no interval',
+      { LISTING_FEED_URL: url, LISTING_FEED_TOKEN: 'abc', LISTING_FEED_MINUTES: '0' },
+      /LISTING_FEED_MINUTES/,
+    ],
+  ])('%s stops the start with a line that tells what is wrong, and no secret', (_, env, line) => {
+    expect(() => readConfig(env)).toThrow(ConfigError);
+    expect(() => readConfig(env)).toThrow(line);
+    expect(() => readConfig(env)).not.toThrow(/abc|u:p/);
+  });
+});

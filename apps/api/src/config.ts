@@ -1,5 +1,11 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import {
+  type ListingFeedConfig,
+  listingFeedConfig,
+  listingFeedProblem,
+  listingFeedSettings,
+} from './config-listing-feed.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const url = (protocols: string[]) =>
@@ -66,6 +72,7 @@ const schema = z
       .regex(/^[\w.~+/-]{20,4000}=*$/, "must be the token alone, as HUD shows it: 20 or more characters, no 'Bearer'")
       .optional(),
     RATES_URL: url(['http:', 'https:']).optional(),
+    ...listingFeedSettings,
     MAX_IMPORT_MB: z.coerce.number().int().min(1).max(1_000_000).default(defaultMaxImportMb),
     TRUST_PROXY: z.stringbool().default(false),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -81,6 +88,10 @@ const schema = z
   .refine((env) => (env.INBOUND_SMTP_TLS_KEY === undefined) === (env.INBOUND_SMTP_TLS_CERT === undefined), {
     path: ['INBOUND_SMTP_TLS_KEY'],
     message: 'INBOUND_SMTP_TLS_KEY and INBOUND_SMTP_TLS_CERT belong together',
+  })
+  .superRefine((env, context) => {
+    const problem = listingFeedProblem(env);
+    if (problem) context.addIssue({ code: 'custom', path: [problem.name], message: problem.message });
   });
 
 export interface Config {
@@ -111,6 +122,8 @@ export interface Config {
   /** Of HUD USER's interface for Fair Market Rents. */
   hudApiToken: string | undefined;
   ratesUrl: string | undefined;
+  /** The live feed of listings. */
+  listingFeed: ListingFeedConfig | undefined;
   maxImportBytes: number;
   trustProxy: boolean;
   logLevel: string;
@@ -159,6 +172,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     storage: value.STORAGE_URL === undefined ? undefined : storageSetting(new URL(value.STORAGE_URL)),
     hudApiToken: value.HUD_API_TOKEN,
     ratesUrl: value.RATES_URL,
+    listingFeed: listingFeedConfig(value),
     maxImportBytes: value.MAX_IMPORT_MB * 1024 * 1024,
     trustProxy: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,

@@ -32,8 +32,8 @@ async function main(): Promise<void> {
   const log = createProcessLog();
   const store = await openStore(config, (error) => log.error({ err: error }, 'database connection'));
   const jobs = await startJobs({ url: store.url, log, folderId: await dataFolderId(config.dataDir) });
-  const { mailQueue, mailSendQueue, linkRequestQueue, importQueue, demoRemovalQueue } = jobs;
-  const queues = { mailQueue, mailSendQueue, linkRequestQueue, importQueue, demoRemovalQueue };
+  const { mailQueue, mailSendQueue, linkRequestQueue, importQueue, demoRemovalQueue, listingFeedQueue } = jobs;
+  const queues = { mailQueue, mailSendQueue, linkRequestQueue, importQueue, demoRemovalQueue, listingFeedQueue };
   const services = await createConfiguredServices(config, {
     db: store.client.db,
     sessionSecret: await sessionSecret(config),
@@ -95,6 +95,7 @@ async function main(): Promise<void> {
     refreshRents: rentSource && ((signal) => services.imports.refreshRents(rentSource, signal)),
     linkRequests: services.links,
     importRuns: services.importRuns,
+    runListingFeed: config.listingFeed && services.listingFeedRuns.runWhenDue,
     demoRemovals: services.demoRemoval,
     reminderRuns: services.reminderRuns,
     cleanUp: createCleanUp(

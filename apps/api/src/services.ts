@@ -37,6 +37,8 @@ import { createImportFolder } from '#features/market/import-folder.ts';
 import { createImportJobsService } from '#features/market/import-jobs-service.ts';
 import { createImportRunService } from '#features/market/import-run-service.ts';
 import { createImportService, type ImportFiles } from '#features/market/import-service.ts';
+import { createListingFeedRunService } from '#features/market/listing-feed-run-service.ts';
+import { createListingFeedService, type FeedSchedule } from '#features/market/listing-feed-service.ts';
 import { createMarketService } from '#features/market/service.ts';
 import { createDigestService } from '#features/notifications/digest-service.ts';
 import { notificationAreas } from '#features/notifications/export-areas.ts';
@@ -70,6 +72,8 @@ interface ServiceDeps extends ImportFiles, MailAdapters, MailSettings {
   linkRequestQueue: LinkRequestQueue;
   importQueue: ImportQueue;
   demoRemovalQueue: DemoRemovalQueue;
+  /** The live feed of listings; none where it is not set up. */
+  listingFeed?: FeedSchedule | undefined;
   passwordHasher: PasswordHasher;
   isCommonPassword: (password: string) => boolean;
   secretBox: SecretBox;
@@ -174,6 +178,8 @@ export function createServices(deps: ServiceDeps) {
     demoMarket: createDemoMarketService({ db, clock, store: listingStore, market, dataSources }),
     demoRemoval: createDemoRemovalService({ ...deps, store: listingStore, market, accounts, auditLog, dataSources }),
     imports,
+    listingFeed: createListingFeedService({ ...deps, store: listingStore, auditLog }),
+    listingFeedRuns: createListingFeedRunService({ ...deps, store: listingStore, dataSources }),
     importJobs: createImportJobsService({ ...deps, importFolder, auditLog }),
     importRuns: createImportRunService({ ...deps, importFolder, imports, importBuyers: buyerImports.importBuyers }),
     buyers: createBuyerService({ db, auditLog }),

@@ -7,6 +7,7 @@ import { createDemoRemovalJobs, type DemoRemovals } from './demo-removal.ts';
 import { createImportJobs, type ImportRuns } from './imports.ts';
 import type { JobLog } from './job-log.ts';
 import { createLinkRequestJobs, type LinkRequests } from './link-requests.ts';
+import { createListingFeedJobs, type RunListingFeed } from './listing-feed.ts';
 import { createMailSendingJobs, type MailRuns } from './mail-sendings.ts';
 import { createJobMonitor } from './monitor.ts';
 import { insertPendingJobs, type PendingJob } from './pending-jobs.ts';
@@ -28,6 +29,8 @@ export interface Work {
   refreshRents: RefreshRents | undefined;
   linkRequests: LinkRequests;
   importRuns: ImportRuns;
+  /** Undefined where no live feed is set up. */
+  runListingFeed: RunListingFeed | undefined;
   demoRemovals: DemoRemovals;
   reminderRuns: ReminderRuns;
   /** Forgets expired tokens, links, counts and files. */
@@ -83,6 +86,7 @@ export async function startJobs({ url, log, folderId, superviseSeconds = lookFor
   await boss.createQueue(cleanupQueueName, { policy: 'singleton', retryLimit: 0 });
 
   const imports = await createImportJobs({ boss, log, folderId });
+  const listingFeed = await createListingFeedJobs({ boss, log });
   const demoRemoval = await createDemoRemovalJobs({ boss, log });
   const mailSendings = await createMailSendingJobs({ boss, log });
 
@@ -101,6 +105,7 @@ export async function startJobs({ url, log, folderId, superviseSeconds = lookFor
     linkRequestQueue: linkRequestJobs.queue,
     mailSendQueue: mailSendings.queue,
     importQueue: imports.queue,
+    listingFeedQueue: listingFeed.queue,
     demoRemovalQueue: demoRemoval.queue,
     monitor: createJobMonitor(boss),
     /** Puts the jobs of a backup back to their queues; answers those of no queue. */
@@ -112,6 +117,7 @@ export async function startJobs({ url, log, folderId, superviseSeconds = lookFor
       });
       await linkRequestJobs.work(linkRequests);
       await imports.work(runs.importRuns);
+      await listingFeed.work(runs.runListingFeed);
       await demoRemoval.work(runs.demoRemovals);
       await mailSendings.work(runs.mailRuns, runs.mailRelay);
       await reminderJobs.work(runs.reminderRuns);
@@ -129,6 +135,7 @@ export async function startJobs({ url, log, folderId, superviseSeconds = lookFor
     /** Puts what takes long back to the queue, so that the stop need not wait for it. */
     beginStop(): void {
       imports.beginStop();
+      listingFeed.beginStop();
       demoRemoval.beginStop();
       mailSendings.beginStop();
       rentJobs.beginStop();

@@ -16,6 +16,10 @@ export const queuePurposes: Readonly<Record<string, Purpose>> = {
   'link-requests': { purpose: 'Mails the links that people asked for on the sign-in pages', schedule: null },
   'refresh-rates': { purpose: 'Fetches the weekly mortgage rate', schedule: 'every day at 1:10 PM New York time' },
   'refresh-rents': { purpose: "Fetches HUD's rents from its interface", schedule: 'every week' },
+  'listing-feed': {
+    purpose: 'Reads the live feed of listings when it is time',
+    schedule: 'every minute looks whether it is time',
+  },
   'listing-reminders': {
     purpose: 'Reminds of price cuts and status changes of saved listings',
     schedule: 'every 2 minutes',

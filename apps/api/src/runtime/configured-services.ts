@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createDiskBlobStore } from '#adapters/blob-store/disk-blob-store.ts';
 import { openBuyerFile, previewBuyerFile } from '#adapters/buyer-file/open-buyer-file.ts';
 import { recogniseContent } from '#adapters/files/recognise-content.ts';
+import { createResoFeed } from '#adapters/listing-feed/reso-feed.ts';
 import { openMappedListingFile, previewTable } from '#adapters/listing-file/mapped-table.ts';
 import { openListingFile } from '#adapters/listing-file/open-listing-file.ts';
 import { createNodemailerComposer } from '#adapters/mail-composer/nodemailer-composer.ts';
@@ -20,6 +21,7 @@ import { systemClock } from '#ports/clock.ts';
 import type { DemoRemovalQueue } from '#ports/demo-removal-queue.ts';
 import type { ImportQueue } from '#ports/import-queue.ts';
 import type { LinkRequestQueue } from '#ports/link-request-queue.ts';
+import type { ListingFeedQueue } from '#ports/listing-feed-queue.ts';
 import type { MailComposer } from '#ports/mail-composer.ts';
 import type { MailQueue } from '#ports/mail-queue.ts';
 import type { MailSendQueue } from '#ports/mail-send-queue.ts';
@@ -31,6 +33,7 @@ export async function createConfiguredServices(
   config: Config,
   {
     sessionSecret,
+    listingFeedQueue,
     ...deps
   }: {
     db: Db;
@@ -40,10 +43,20 @@ export async function createConfiguredServices(
     linkRequestQueue: LinkRequestQueue;
     importQueue: ImportQueue;
     demoRemovalQueue: DemoRemovalQueue;
+    /** Only the server reads the live feed. */
+    listingFeedQueue?: ListingFeedQueue;
   },
 ): Promise<Services> {
   return createServices({
     ...deps,
+    listingFeed:
+      config.listingFeed && listingFeedQueue
+        ? {
+            feed: createResoFeed(config.listingFeed),
+            everyMinutes: config.listingFeed.everyMinutes,
+            queue: listingFeedQueue,
+          }
+        : undefined,
     secretBox: createAesGcmSecretBox(sessionSecret),
     clock: systemClock,
     passwordHasher: createArgon2PasswordHasher(),

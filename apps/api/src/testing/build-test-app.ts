@@ -21,6 +21,7 @@ import { createNotices } from '#db/notices.ts';
 import { createNotificationStreams } from '#features/notifications/stream-service.ts';
 import type { ImportQueue } from '#ports/import-queue.ts';
 import type { LinkRequest } from '#ports/link-request-queue.ts';
+import type { ListingFeed } from '#ports/listing-feed.ts';
 import type { MailSendQueue } from '#ports/mail-send-queue.ts';
 import type { SystemMail } from '#ports/mailer.ts';
 import type { PasswordHasher } from '#ports/password-hasher.ts';
@@ -51,6 +52,8 @@ export interface TestApp {
   queuedMail: QueuedMail[];
   /** How many removals of the demo market were queued. */
   queuedRemovals: { count: number };
+  /** How many looks at the live feed were queued. */
+  queuedFeedLooks: { count: number };
   databaseUrl: string;
   /** Where the product keeps files. */
   dataDir: string;
@@ -74,6 +77,8 @@ interface TestAppOptions {
   webFolder?: string;
   /** What the job monitor tells. */
   jobQueues?: JobQueue[];
+  /** A live feed of listings, read each hour. */
+  listingFeed?: ListingFeed;
   /** In place of the real one. */
   passwordHasher?: PasswordHasher;
   /** Messages that one user may send in an hour. */
@@ -96,6 +101,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const queuedImports: string[] = [];
   const queuedMail: QueuedMail[] = [];
   const queuedRemovals = { count: 0 };
+  const queuedFeedLooks = { count: 0 };
   const mailReader = createWorkerMailReader();
   const time = { now: new Date('2026-11-20T12:00:00Z') };
   const services = createServices({
@@ -109,6 +115,15 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     demoRemovalQueue: {
       enqueue: async () => {
         queuedRemovals.count += 1;
+      },
+    },
+    listingFeed: options.listingFeed && {
+      feed: options.listingFeed,
+      everyMinutes: 60,
+      queue: {
+        enqueue: async () => {
+          queuedFeedLooks.count += 1;
+        },
       },
     },
     folders,
@@ -169,6 +184,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     queuedImports,
     queuedMail,
     queuedRemovals,
+    queuedFeedLooks,
     databaseUrl: database.url,
     dataDir,
     time,

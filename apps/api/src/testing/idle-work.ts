@@ -10,6 +10,7 @@ export const idleWork: Work = {
   refreshRates: undefined,
   refreshRents: undefined,
   linkRequests: { mailRequested: nothing },
+  runListingFeed: undefined,
   importRuns: { run: nothing, giveUp: nothing },
   demoRemovals: { run: nothing, giveUp: nothing },
   reminderRuns: { reminders: { remindOfListings: nothing, remindOfDeals: nothing }, digests: { sendDue: nothing } },

@@ -3,6 +3,7 @@ import { listMatchingBuyers } from '@rei/domain/buyers/endpoints';
 import { listCalculations } from '@rei/domain/calculators/endpoints';
 import type { Endpoint } from '@rei/domain/kernel/endpoint';
 import { type ErrorAnswer, type ErrorCode, errorStatus } from '@rei/domain/kernel/errors';
+import { getListingFeed } from '@rei/domain/market/endpoints';
 import { getEstimate } from '@rei/domain/underwriting/endpoints';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -60,12 +61,13 @@ export function refuse(
 }
 
 /**
- * Unless a test says otherwise: everybody may be written to, nobody buys, and of a property nothing of one's own is
- * said or calculated.
+ * Unless a test says otherwise: everybody may be written to, nobody buys, no live feed is set up, and of a property
+ * nothing of one's own is said or calculated.
  */
 export const server = setupServer(
   reply(checkContacts, { addresses: [] }),
   reply(listMatchingBuyers, { buyers: [], total: 0, cashOnCash: null }),
+  reply(getListingFeed, { feed: null }),
   reply(listCalculations, { calculations: [], total: 0 }),
   reply(getEstimate, { rent: null, arv: null, renovations: null, pinnedComps: [], excludedComps: [] }),
 );

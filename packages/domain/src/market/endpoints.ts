@@ -3,6 +3,7 @@ import { defineEndpoint } from '../kernel/endpoint.ts';
 import { jsonText, text } from '../kernel/fields.ts';
 import { pageNumber, pageSize } from '../kernel/page.ts';
 import { importJobSchema, importKinds, importOptionsSchema, importPreviewSchema } from './import-job.ts';
+import { listingFeedSchema } from './listing-feed.ts';
 
 const tag = 'market';
 
@@ -81,4 +82,22 @@ export const getImportRejects = defineEndpoint({
   params: importIdParams,
   reply: z.string(),
   replyType: 'text/csv',
+});
+
+export const getListingFeed = defineEndpoint({
+  method: 'GET',
+  path: '/api/listing-feed',
+  access: 'admin',
+  tag,
+  summary: 'The live feed of listings: when it was read last, what came and what went wrong; null where none is set up',
+  reply: z.object({ feed: z.nullable(listingFeedSchema) }),
+});
+
+export const readListingFeed = defineEndpoint({
+  method: 'POST',
+  path: '/api/listing-feed/read',
+  access: 'admin',
+  tag,
+  summary: 'Have the live feed read now; 409 where none is set up',
+  reply: z.object({ feed: listingFeedSchema }),
 });

@@ -40,7 +40,7 @@ export const importOptionsSchema = z.object({
 export type ImportOptions = z.infer<typeof importOptionsSchema>;
 
 /** The counts of an import, so far or at its end; each row read is in one of the next four or in a note. */
-const importCountsSchema = z.object({
+export const importCountsSchema = z.object({
   /** What the file was recognised as: 'Redfin download'. */
   format: z.string(),
   rowsRead: z.number(),

@@ -1,4 +1,4 @@
-import { cancelImport, getImportRejects } from '@rei/domain/market/endpoints';
+import { cancelImport, getImportRejects, readListingFeed } from '@rei/domain/market/endpoints';
 import type { ImportJob } from '@rei/domain/market/import-job';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
@@ -10,6 +10,16 @@ export function useCancelImport() {
   return useMutation({
     mutationFn: (importId: string) => call(cancelImport, { params: { importId } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: importQueries.all() }),
+  });
+}
+
+/** Has the live feed read now. */
+export function useReadFeed() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(readListingFeed, {}),
+    onSuccess: (answer) => queryClient.setQueryData(importQueries.feed().queryKey, answer),
+    onError: () => queryClient.invalidateQueries({ queryKey: importQueries.feed().queryKey }),
   });
 }
 

@@ -1,4 +1,4 @@
-import { listImports, previewImport } from '@rei/domain/market/endpoints';
+import { getListingFeed, listImports, previewImport } from '@rei/domain/market/endpoints';
 import { type ImportPreview, isUnfinished } from '@rei/domain/market/import-job';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
@@ -9,6 +9,9 @@ import { lookedAt } from './looked-at.ts';
 const pollEvery = 1000;
 
 const importPageSize = 20;
+
+/** Milliseconds between two looks at a live feed that nobody asked to be read. */
+const lookAtFeedEvery = 30_000;
 
 export const importQueries = {
   all: () => ['imports'] as const,
@@ -22,6 +25,19 @@ export const importQueries = {
       refetchOnWindowFocus: true,
       refetchInterval: ({ state }) =>
         state.data?.imports.some(({ status }) => isUnfinished(status)) ? pollEvery : false,
+    }),
+  /** The live feed, followed while it is read. */
+  feed: () =>
+    queryOptions({
+      queryKey: ['listing-feed'],
+      queryFn: ({ signal }) => call(getListingFeed, { signal }),
+      staleTime: 0,
+      refetchOnWindowFocus: true,
+      refetchInterval: ({ state }) => {
+        const feed = state.data?.feed;
+        if (!feed) return false;
+        return feed.status === 'idle' ? lookAtFeedEvery : pollEvery;
+      },
     }),
   /** What a chosen file of listings is; null where it is not looked at. */
   preview: (id: number, file: File) =>

@@ -1,4 +1,12 @@
-import { cancelImport, getImportRejects, listImports, previewImport, startImport } from '@rei/domain/market/endpoints';
+import {
+  cancelImport,
+  getImportRejects,
+  getListingFeed,
+  listImports,
+  previewImport,
+  readListingFeed,
+  startImport,
+} from '@rei/domain/market/endpoints';
 import type { ImportJob, ImportPreview } from '@rei/domain/market/import-job';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -109,6 +117,44 @@ describe('the way there', () => {
     const { address } = renderApp(page);
     await screen.findByRole('heading', { name: 'Login' });
     expect(address()).toBe('/login');
+  });
+});
+
+describe('the live feed', () => {
+  const feed = {
+    name: 'RESO feed',
+    everyMinutes: 60,
+    status: 'idle',
+    counts: done.counts,
+    rejects: ['K7: It has no ZIP'],
+    startedAt: '2026-11-20T12:04:00Z',
+    finishedAt: '2026-11-20T12:05:00Z',
+    lastSuccessAt: null,
+    problem: 'The feed could not be read: it answered 401: it does not accept the token or the client',
+    changedUpTo: null,
+    nextAt: '2026-11-20T13:04:00Z',
+  } as const;
+
+  it('shows what came and what went wrong, and is read on demand', async () => {
+    server.use(
+      reply(getListingFeed, { feed: { ...feed, rejects: [...feed.rejects] } }),
+      reply(readListingFeed, { feed: { ...feed, rejects: [], status: 'waiting' } }),
+    );
+    const { actor } = open(done);
+    const card = await screen.findByRole('region', { name: 'Live feed' });
+    within(card).getByText('Failed');
+    within(card).getByText(feed.problem);
+    within(card).getByText(/1,592 rows read/);
+    within(card).getByText('K7: It has no ZIP');
+    await actor.click(within(card).getByRole('button', { name: 'Read the feed now' }));
+    await within(card).findByText('Waiting');
+    expect(within(card).getByRole('button').getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('is not there where none is set up', async () => {
+    open(done);
+    await screen.findByRole('article', { name: 'homes.csv' });
+    expect(screen.queryByText('Live feed')).toBeNull();
   });
 });
 

@@ -12,6 +12,7 @@ import { ImportForm } from './import-form.tsx';
 import { ImportList } from './import-list.tsx';
 import { ImportSkeleton } from './import-skeleton.tsx';
 import styles from './imports.module.css';
+import { ListingFeed } from './listing-feed.tsx';
 import { UploadList } from './upload-list.tsx';
 
 /** Choose files, watch them arrive and be read, look back at earlier imports. */
@@ -26,6 +27,7 @@ export function Imports() {
         <ImportForm maxFileBytes={data?.maxFileBytes} />
       </div>
       <UploadList />
+      <ListingFeed />
       {data && error && (
         <Notice kind="info" className={styles.stale}>
           The server cannot be reached. This list is as it was last seen; imports go on meanwhile.
