@@ -9,16 +9,22 @@ import { Segments } from '#ui/segments.tsx';
 import type { Computed } from '../hooks/use-underwriting.ts';
 import styles from './projection-card.module.css';
 
-/** Minor ones are left out where the screen is narrow. */
-const columns: readonly { label: string; read: (year: ProjectedYear) => number; isMinor?: boolean }[] = [
-  { label: 'Income', read: ({ effectiveIncome }) => effectiveIncome, isMinor: true },
-  { label: 'NOI', read: ({ noi }) => noi, isMinor: true },
-  { label: 'Debt service', read: ({ debtService }) => debtService, isMinor: true },
+interface Column {
+  label: string;
+  read: (year: ProjectedYear) => number;
+  /** Left out where the screen is narrow; the balance, which is value less equity, only on the narrowest. */
+  leftOut?: string | undefined;
+}
+
+const columns: readonly Column[] = [
+  { label: 'Income', read: ({ effectiveIncome }) => effectiveIncome, leftOut: styles.minor },
+  { label: 'NOI', read: ({ noi }) => noi, leftOut: styles.minor },
+  { label: 'Debt service', read: ({ debtService }) => debtService, leftOut: styles.minor },
   { label: 'Cash flow', read: ({ cashFlow }) => cashFlow },
   { label: 'Value', read: ({ value }) => value },
-  { label: 'Balance', read: ({ balance }) => balance },
+  { label: 'Balance', read: ({ balance }) => balance, leftOut: styles.balance },
   { label: 'Equity', read: ({ equity }) => equity },
-  { label: 'Profit if sold', read: ({ totalProfit }) => totalProfit, isMinor: true },
+  { label: 'Profit if sold', read: ({ totalProfit }) => totalProfit, leftOut: styles.minor },
 ];
 
 const views = [
@@ -68,8 +74,8 @@ export function ProjectionCard({ computed: { input, result } }: { computed: Comp
         <thead>
           <tr>
             <th scope="col">Year</th>
-            {columns.map(({ label, isMinor }) => (
-              <th key={label} scope="col" className={classNames('num', isMinor && styles.minor)}>
+            {columns.map(({ label, leftOut }) => (
+              <th key={label} scope="col" className={classNames('num', leftOut)}>
                 {label}
               </th>
             ))}
@@ -79,8 +85,8 @@ export function ProjectionCard({ computed: { input, result } }: { computed: Comp
           {years.map((year) => (
             <tr key={year.year}>
               <th scope="row">{year.year}</th>
-              {columns.map(({ label, read, isMinor }) => (
-                <td key={label} className={classNames('num', isMinor && styles.minor, read(year) < 0 && 'negative')}>
+              {columns.map(({ label, read, leftOut }) => (
+                <td key={label} className={classNames('num', leftOut, read(year) < 0 && 'negative')}>
                   {formatWholeDollars(read(year))}
                 </td>
               ))}
