@@ -7,7 +7,7 @@ import { Figure } from '#ui/figure.tsx';
 import { FigureSheet } from '#ui/figure-sheet.tsx';
 import type { LedgerRow } from '#ui/ledger.tsx';
 import { Verdict } from '#ui/verdict.tsx';
-import type { Rent } from '../hooks/use-rent.ts';
+import type { Rent, useRent } from '../hooks/use-rent.ts';
 import type { OfferDraft } from '../offer-draft.ts';
 
 const costsNote = 'with 2% costs';
@@ -61,7 +61,8 @@ export function CashLiveFigures({ draft, figures, children }: CashFiguresProps) 
 interface CreativeFiguresProps {
   draft: OfferDraft;
   figures: CreativeOfferFigures;
-  rent: Rent | undefined;
+  /** As `useRent` answers. */
+  rent: ReturnType<typeof useRent>;
   children: ReactNode;
 }
 
@@ -81,7 +82,7 @@ export function CreativeLiveFigures({ draft, figures, rent, children }: Creative
       label="Monthly payment"
       value={formatExactDollars(monthlyPayment)}
       note={noteTerms(draft)}
-      middle={rent && monthlyPayment > 0 && <RentFigures rent={rent} payment={monthlyPayment} />}
+      middle={rent !== undefined && monthlyPayment > 0 && <RentFigures rent={rent} payment={monthlyPayment} />}
       rows={[
         { label: 'Offer price', value: formatExactDollars(offerPrice) },
         { label: 'Down payment', note: share, value: minus(downPaymentAmount) },
@@ -106,7 +107,19 @@ export function CreativeLiveFigures({ draft, figures, rent, children }: Creative
   );
 }
 
-function RentFigures({ rent, payment }: { rent: Rent; payment: number }) {
+function RentFigures({ rent, payment }: { rent: Rent | 'pending' | null; payment: number }) {
+  if (rent !== null && rent !== 'pending') return <KnownRentFigures rent={rent} payment={payment} />;
+  // Nothing below moves when the rent comes.
+  const note = rent === null ? 'no rent is known' : 'Loading rent...';
+  return (
+    <>
+      <Figure label="Rent left a month" value="—" note={note} />
+      <Figure label="Rent / payment" value="—" note={note} />
+    </>
+  );
+}
+
+function KnownRentFigures({ rent, payment }: { rent: Rent; payment: number }) {
   const left = rent.amount - payment;
   const ratio = dscr({ rent: rent.amount, principalAndInterest: payment });
   const rating = dscrRating(ratio);

@@ -13,10 +13,13 @@ export interface Rent {
   source: string;
 }
 
-/** The rent that the user's analysis of a property goes by: the own one, or HUD's; undefined while none is known. */
-export function useRent(property: Property | undefined): Rent | undefined {
+/**
+ * The rent that the user's analysis of a property goes by: the own one, or HUD's. 'pending' while it is being fetched,
+ * null where none is known, undefined without a property.
+ */
+export function useRent(property: Property | undefined): Rent | 'pending' | null | undefined {
   const { _id } = useCurrentUser();
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     ...analysisQueries.rents(property?.location.address.postal_code ?? ''),
     enabled: property !== undefined,
   });
@@ -25,12 +28,14 @@ export function useRent(property: Property | undefined): Rent | undefined {
     enabled: property !== undefined,
     retry: false,
   });
-  if (!property || !data || own.isPending) return undefined;
+  if (!property) return undefined;
+  if (isPending || own.isPending) return 'pending';
   const typed = readStored({ area: 'tab', userId: _id, name: `typed-rent:${property.property_id}` }, (value) =>
     typeof value === 'number' && value > 0 ? value : undefined,
   );
   const ownRent = typed ?? own.data?.rent ?? null;
   if (ownRent !== null) return { amount: ownRent, source: 'your rent' };
+  if (!data) return null;
   const { description } = property;
   const rent = monthlyRent({
     type: description.type,
@@ -38,5 +43,5 @@ export function useRent(property: Property | undefined): Rent | undefined {
     units: { units: description.units, unitsVary: description.units_vary, unitsDetail: description.units_detail },
     rents: data.rents,
   });
-  return rent.value === null ? undefined : { amount: rent.value, source: rentSourceName(data) ?? 'HUD' };
+  return rent.value === null ? null : { amount: rent.value, source: rentSourceName(data) ?? 'HUD' };
 }
