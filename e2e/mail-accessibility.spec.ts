@@ -14,7 +14,7 @@ test('the mailbox, a new message and its templates', async ({ page, isMobile }) 
   await mail.waitFor('Rent roll');
   await expectAccessible(page);
   await mail.openMessage('Rent roll');
-  await page.getByText('Plain text').click();
+  await expect(page.getByRole('radio', { name: 'Plain text' })).toBeChecked();
   await expectAccessible(page);
 
   await page.goto('/dashboard/mail/compose?template=cashOffer&to=agent@mail.example');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { textToHtml } from './text-html.ts';
+import { isTextAsHtml, textToHtml } from './text-html.ts';
 
 test.each([
   ['', ''],
@@ -30,7 +30,19 @@ test('no text makes any element but paragraphs, breaks and links', () => {
       (text) => {
         const rest = textToHtml(text).replace(/<\/?p>|<br>|<a href="https:\/\/[^"<>]*">|<\/a>/g, '');
         expect(rest).not.toMatch(/[<>"']/);
+        expect(isTextAsHtml(textToHtml(text))).toBe(true);
       },
     ),
   );
+});
+
+test.each([
+  ['', true],
+  ['<p>Hello<br />again</p>\n<p>Bye</p>', true],
+  ['<p>See <a href="https://e.x/" target="_blank" rel="noreferrer">https://e.x/</a>.</p>', true],
+  ['<p>Click <a href="https://e.x/">here</a></p>', false],
+  ['<p style="color:red">Hello</p>', false],
+  ['<table><tr><td>Hello</td></tr></table>', false],
+])('%j lays nothing out: %j', (html, isText) => {
+  expect(isTextAsHtml(html)).toBe(isText);
 });

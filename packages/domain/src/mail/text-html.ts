@@ -17,6 +17,14 @@ export function textToHtml(text: string): string {
     .join('\n');
 }
 
+/**
+ * Whether HTML, cleaned or as `textToHtml` makes it, lays nothing out: only paragraphs, line breaks and addresses that
+ * are links to themselves. Empty HTML lays nothing out either.
+ */
+export function isTextAsHtml(html: string): boolean {
+  return !html.replace(/<\/?p>|<br ?\/?>|<a [^<>]*>https?:[^<>]*<\/a>/gi, '').includes('<');
+}
+
 function paragraphHtml(paragraph: string): string {
   let html = '';
   let end = 0;

@@ -175,7 +175,7 @@ describe('the body', () => {
   it.each([
     ['with a quote and a closing frame', '"></iframe><script>window.stolen=1</script>'],
     ['that ends its own page', '</body></html><script>window.stolen=1</script>'],
-    ['of markup in the subject', '<p>x</p>', '<img src=x onerror=window.stolen=1>'],
+    ['of markup in the subject', '<b>x</b>', '<img src=x onerror=window.stolen=1>'],
   ])('%s stays inside', async (_case, body, subject = 'Hello') => {
     show({ body, subject });
     renderApp(page);
@@ -195,6 +195,15 @@ describe('the body', () => {
     expect(await frame()).toBeNull();
   });
 
+  it('as plain text is what opens where nothing is laid out', async () => {
+    show({ body: '<p>Just<br>\nthis</p>', text: 'Just\nthis' });
+    const { actor } = renderApp(page);
+    expect(await screen.findByRole('radio', { name: 'Plain text', checked: true })).toBeDefined();
+    expect(await frame()).toBeNull();
+    await actor.click(screen.getByRole('radio', { name: 'Formatted' }));
+    expect((await frame())?.getAttribute('srcdoc')).toContain('<p>Just<br>');
+  });
+
   it.each([
     ['nothing', { body: '', text: ' ' }, '(No message body)'],
     ['only plain text', { body: '', text: 'Just this' }, 'Just this'],
@@ -206,7 +215,7 @@ describe('the body', () => {
   });
 
   it('of five megabytes opens part by part', async () => {
-    show({ body: '<p>word</p>'.repeat(480_000), text: 'word '.repeat(100_000) });
+    show({ body: '<h3>wo</h3>'.repeat(480_000), text: 'word '.repeat(100_000) });
     const { actor } = renderApp(page);
     await screen.findByText('A long message: part 1 of about 53');
     expect((await frame())?.getAttribute('srcdoc')?.length).toBeLessThan(110_000);

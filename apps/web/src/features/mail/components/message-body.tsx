@@ -1,6 +1,7 @@
 import type { MailMessage } from '@rei/domain/mail/message';
+import { isTextAsHtml } from '@rei/domain/mail/text-html';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { mailQueries } from '../queries.ts';
@@ -14,10 +15,15 @@ function heldBack(count: number): string {
   return count === 1 ? '1 remote picture was held back.' : `${count} remote pictures were held back.`;
 }
 
-/** What a message says: as it was laid out, or as plain text. */
+/** What a message says: as it was laid out, or as plain text; first as it was written. */
 export function MessageBody({ message }: { message: MailMessage }) {
   const { _id: id, body, text, remoteContent } = message;
-  const [look, setLook] = useState<Look>('html');
+  const written = useMemo<Look>(
+    () => (remoteContent === 0 && isTextAsHtml(body) ? 'text' : 'html'),
+    [body, remoteContent],
+  );
+  const [chosen, setChosen] = useState<Look>();
+  const look = chosen ?? written;
   const [wantsImages, setWantsImages] = useState(false);
   const withImages = useQuery({ ...mailQueries.message(id, true), enabled: wantsImages });
 
@@ -35,7 +41,7 @@ export function MessageBody({ message }: { message: MailMessage }) {
             { value: 'html', label: 'Formatted' },
             { value: 'text', label: 'Plain text' },
           ]}
-          onChange={setLook}
+          onChange={setChosen}
         />
         {look === 'html' && remoteContent > 0 && !showsImages && (
           <>
