@@ -28,6 +28,9 @@ const leftOutWords: Record<NonNullable<JudgedComp<Comp>['leftOut']>, string> = {
   no_price_or_sqft: 'no price or size',
 };
 
+/** On a phone more than these are shown on request. */
+const shownAtFirst = 6;
+
 function others(ids: readonly string[], id: string): string[] {
   return ids.filter((each) => each !== id);
 }
@@ -38,6 +41,7 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
   const query = useQuery(underwritingQueries.comps(facts.propertyId));
   const change = useChangeEstimate(facts.propertyId);
   const showToast = useToast();
+  const [isWhole, setWhole] = useState(false);
 
   function keep(changes: Partial<PropertyEstimate>): void {
     change.mutate(
@@ -123,7 +127,7 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
           text={subject.hasPlace ? 'No comparable home is in the store.' : 'The place of this property is not known.'}
         />
       ) : (
-        <section className={styles.scroll} aria-label="List of comparable homes">
+        <section className={classNames(styles.scroll, isWhole && styles.whole)} aria-label="List of comparable homes">
           <table className={styles.table}>
             <thead>
               <tr>
@@ -146,8 +150,11 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
               </tr>
             </thead>
             <tbody>
-              {found.comps.map(({ comp, pricePerSqft, leftOut }) => (
-                <tr key={comp.propertyId} className={classNames(leftOut !== null && styles.out)}>
+              {found.comps.map(({ comp, pricePerSqft, leftOut }, place) => (
+                <tr
+                  key={comp.propertyId}
+                  className={classNames(leftOut !== null && styles.out, place >= shownAtFirst && styles.later)}
+                >
                   <th scope="row" className={styles.address}>
                     {comp.address}
                     <small>
@@ -191,6 +198,13 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
               ))}
             </tbody>
           </table>
+          {!isWhole && comps.length > shownAtFirst && (
+            <div className={styles.more}>
+              <Button size="small" variant="text" onClick={() => setWhole(true)}>
+                Show all {formatNumber(comps.length)}
+              </Button>
+            </div>
+          )}
         </section>
       )}
       <p className={styles.foot}>
