@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type PgBoss } from 'pg-boss';
-import { type ImportSummary, summaryLine } from '#features/market/import-summary.ts';
 import type { ListingFeedQueue } from '#ports/listing-feed-queue.ts';
 import type { JobLog } from './job-log.ts';
 
-/** Reads the feed when it is time; answers undefined when it is not, or when it could not be read. */
-export type RunListingFeed = (signal: AbortSignal) => Promise<ImportSummary | undefined>;
+/** Reads the feed when it is time and answers in words what came; undefined when it is not time or could not be read. */
+export type RunListingFeed = (signal: AbortSignal) => Promise<string | undefined>;
 
 const queueName = 'listing-feed';
 
@@ -47,7 +46,7 @@ export async function createListingFeedJobs({ boss, log }: { boss: PgBoss; log: 
         async (jobs) => {
           for (const { signal } of jobs) {
             const summary = await run(AbortSignal.any([signal, stopping.signal]));
-            if (summary) log.info({ summary: summaryLine(summary) }, 'listing feed read');
+            if (summary !== undefined) log.info({ summary }, 'listing feed read');
           }
         },
       );

@@ -5,7 +5,7 @@ import type { BatchResult, ListingStore } from '#features/listings/store-service
 import type { Clock } from '#ports/clock.ts';
 import type { FeedPage, ListingFeed } from '#ports/listing-feed.ts';
 import type { DataSourceService } from './data-source-service.ts';
-import { emptySummary } from './import-summary.ts';
+import { emptySummary, summaryLine } from './import-summary.ts';
 import * as repository from './listing-feed-repository.ts';
 import { type FeedSchedule, isReading, nextReading } from './listing-feed-service.ts';
 
@@ -111,10 +111,11 @@ export function createListingFeedRunService({ db, clock, listingFeed, store, dat
 
   return {
     /**
-     * Reads the feed when it is time; what went wrong is kept and shown. Throws when it is broken off by the signal or
-     * by our own failure. Whatever ended a reading, the next one goes on from the last page that was stored.
+     * Reads the feed when it is time and answers in words what came; what went wrong is kept and shown. Throws when it is
+     * broken off by the signal or by our own failure. Whatever ended a reading, the next one goes on from the last page
+     * that was stored.
      */
-    async runWhenDue(signal: AbortSignal): Promise<repository.FeedSummary | undefined> {
+    async runWhenDue(signal: AbortSignal): Promise<string | undefined> {
       if (!listingFeed) return undefined;
       const { feed, everyMinutes } = listingFeed;
       await repository.ensure(db, feed);
@@ -143,7 +144,7 @@ export function createListingFeedRunService({ db, clock, listingFeed, store, dat
         return undefined;
       }
       await finish(feed, reading, stored.changedUpTo);
-      return reading.summary;
+      return summaryLine(reading.summary);
     },
   };
 }

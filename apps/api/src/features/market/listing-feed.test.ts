@@ -149,7 +149,7 @@ test('a feed that wants a pause is not read before, but for somebody who asks', 
   pass(90);
   expect(await play(page([]))).toBeUndefined();
   await admin.post('/api/listing-feed/read');
-  expect(await play(page([taken('f')]))).toMatchObject({ rowsRead: 1 });
+  expect(await play(page([taken('f')]))).toMatch(/^1 rows read: /);
 });
 
 test('a reading that was broken off is taken up at once, whatever the time', async () => {
@@ -158,7 +158,7 @@ test('a reading that was broken off is taken up at once, whatever the time', asy
   stop.abort(new Error('stopping'));
   await expect(run(stop.signal)).rejects.toThrow('stopping');
   expect(await state()).toMatchObject({ status: 'running', nextAt: null });
-  expect(await play(page([taken('g')]))).toMatchObject({ rowsRead: 1 });
+  expect(await play(page([taken('g')]))).toMatch(/^1 rows read: /);
 });
 
 test('a failure of ours is told without its words', async () => {
