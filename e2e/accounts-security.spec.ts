@@ -22,7 +22,7 @@ test('a forgotten password is replaced by the mailed link, which works once', as
   await accounts.logout();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  await page.getByLabel('E-mail').fill(account.email);
+  await page.getByLabel('Email').fill(account.email);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Reset link sent if email is registered.')).toBeVisible();
   await expectAccessible(page);
@@ -124,7 +124,7 @@ test('a second factor is asked for once it is set up; a recovery code stands in 
   await accounts.submitLogin(account.email, account.password);
   const code = page.getByLabel('Code', { exact: true });
   await expect(code).toBeFocused();
-  await expect(page.getByLabel('E-mail')).toHaveValue(account.email);
+  await expect(page.getByLabel('Email')).toHaveValue(account.email);
   await code.fill('no-such-code');
   await page.keyboard.press('Enter');
   await expect(code).toHaveAttribute('aria-invalid', 'true');

@@ -16,7 +16,7 @@ test('an agent is found by a listing, corrected for good, and left in peace by e
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
-  const email = await page.getByLabel('E-mail', { exact: true }).inputValue();
+  const email = await page.getByLabel('Email', { exact: true }).inputValue();
   await page.getByLabel('Slogan').fill('Your home, my work.');
   await page.getByLabel('Cell phone').fill('602.555.0142');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

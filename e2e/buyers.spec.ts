@@ -25,7 +25,7 @@ test('a list is looked at, corrected and imported; its buyers are found for a sa
 
   const dialog = page.getByRole('dialog', { name: 'Import my list.csv' });
   await expect(dialog.getByText('Marisol Trent, marisol@trent.example · Group: Cash buyers')).toBeVisible();
-  await expect(dialog.getByText('Skipped: No e-mail address')).toBeVisible();
+  await expect(dialog.getByText('Skipped: No email address')).toBeVisible();
   await dialog.getByLabel('What Tags is').selectOption('Notes');
   await expect(dialog.getByText('Marisol Trent, marisol@trent.example · Cash buyers')).toBeVisible();
   await expectAccessible(page);
@@ -47,6 +47,6 @@ test('a list is looked at, corrected and imported; its buyers are found for a sa
   const matching = page.getByRole('region', { name: 'Matching buyers' });
   await expect(matching.getByText(/Buys in AZ · Pays up to \$20,000,000/)).toBeVisible();
   await expect(matching.getByText('Tom Reed')).toBeHidden();
-  await matching.getByRole('link', { name: 'E-mail 1 buyer' }).click();
+  await matching.getByRole('link', { name: 'Email 1 buyer' }).click();
   await expect(page.getByLabel('BCC')).toHaveValue('marisol@trent.example');
 });

@@ -14,7 +14,7 @@ export class AccountPages {
   }
 
   async submitLogin(email: string, password: string): Promise<void> {
-    await this.page.getByLabel('E-mail').fill(email);
+    await this.page.getByLabel('Email').fill(email);
     await this.page.getByLabel('Password', { exact: true }).fill(password);
     await this.page.getByRole('button', { name: 'Login' }).click();
   }

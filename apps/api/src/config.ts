@@ -38,7 +38,7 @@ const schema = z
       .string()
       .regex(/^(auto|off|\d{1,8})$/, "must be 'auto', 'off' or a number of listings")
       .default('auto'),
-    ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+    ADMIN_EMAIL: z.email('must be an email address').optional(),
     ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128).optional(),
     SESSION_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
     MAIL_DOMAIN: z

@@ -17,7 +17,7 @@ let jobs: Jobs;
 const log = { info: () => undefined, error: () => undefined };
 const mail: SystemMail = {
   to: 'jane@mail.example',
-  subject: 'Verify your e-mail',
+  subject: 'Verify your email',
   text: 'Open http://localhost/verify',
   html: '<p>Open it</p>',
   messageId: '<one@investor.localhost>',

@@ -33,7 +33,7 @@ test('demo accounts can sign in with what the console says, also those of a seco
   }
 });
 
-test('the first administrator gets a name from the e-mail, once, and never one that is not free', async () => {
+test('the first administrator gets a name from the email, once, and never one that is not free', async () => {
   const { accounts } = testApp.services;
   for (const email of [
     'Admin@mail.example',

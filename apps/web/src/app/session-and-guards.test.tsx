@@ -152,7 +152,7 @@ describe('an expired session', () => {
 
     server.use(reply(login, { user: dana }));
     signIn(dana);
-    await actor.type(screen.getByLabelText('E-mail'), dana.email);
+    await actor.type(screen.getByLabelText('Email'), dana.email);
     await actor.type(screen.getByLabelText('Password'), 'saguaro-ridge{Enter}');
     await screen.findByRole('heading', profileHeading);
     expect(address()).toBe('/dashboard/profile?tab=1');
@@ -182,7 +182,7 @@ describe('a session that ends while the user types', () => {
     await actor.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Session expired, please log in again.');
     signIn(dana);
-    await actor.type(screen.getByLabelText('E-mail'), dana.email);
+    await actor.type(screen.getByLabelText('Email'), dana.email);
     await actor.type(screen.getByLabelText('Password'), 'saguaro-ridge{Enter}');
     expect(await screen.findByLabelText('Company')).toHaveProperty('value', 'Ocotillo Homes');
   });

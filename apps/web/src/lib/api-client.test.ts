@@ -133,12 +133,12 @@ describe('a refused session', () => {
   it('is not renewed for login and logout', async () => {
     const renewal = record(refresh, { user: dana });
     server.use(
-      refuse(login, { code: 'WRONG_CREDENTIALS', error: 'Wrong e-mail or password.' }),
+      refuse(login, { code: 'WRONG_CREDENTIALS', error: 'Wrong email or password.' }),
       refuse(logout, notSignedIn),
       renewal.handler,
     );
     const body = { email: 'dana@saguaro.example', password: 'wrong' };
-    await expect(call(login, { body })).rejects.toMatchObject({ message: 'Wrong e-mail or password.' });
+    await expect(call(login, { body })).rejects.toMatchObject({ message: 'Wrong email or password.' });
     await expect(call(logout)).rejects.toMatchObject({ status: 401 });
     expect(renewal.requests).toHaveLength(0);
     expect(handleExpired).not.toHaveBeenCalled();

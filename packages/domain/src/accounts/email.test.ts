@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { isEmail, normalizeEmail } from './email.ts';
 
-describe('an e-mail address that can be registered', () => {
+describe('an email address that can be registered', () => {
   test.each([
     'ann@example.com',
     'ANN@Example.COM',
@@ -18,7 +18,7 @@ describe('an e-mail address that can be registered', () => {
   });
 });
 
-describe('no e-mail address', () => {
+describe('no email address', () => {
   test.each([
     '',
     'ann',

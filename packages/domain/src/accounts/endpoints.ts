@@ -41,7 +41,7 @@ export const login = defineEndpoint({
   path: '/api/auth/login',
   access: 'public',
   tag,
-  summary: 'Sign in with e-mail and password; sets the session cookies',
+  summary: 'Sign in with email and password; sets the session cookies',
   body: z.object({
     email: typedEmail,
     password: typedPassword,
@@ -107,7 +107,7 @@ export const checkEmail = defineEndpoint({
   path: '/api/auth/check-email',
   access: 'public',
   tag,
-  summary: 'Whether an e-mail address can still be registered',
+  summary: 'Whether an email address can still be registered',
   query: z.object({ email: text({ min: 1, max: 320 }) }),
   reply: z.object({ available: z.boolean() }),
 });
@@ -127,7 +127,7 @@ export const verifyEmail = defineEndpoint({
   path: '/api/auth/verify-email',
   access: 'public',
   tag,
-  summary: 'Verify the e-mail address with the mailed token',
+  summary: 'Verify the email address with the mailed token',
   query: z.object({ token: z.optional(linkToken) }),
   reply: message,
 });

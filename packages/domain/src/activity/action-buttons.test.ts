@@ -47,7 +47,7 @@ describe('the contract button', () => {
 });
 
 describe('the inquiry button', () => {
-  test('is there for an agent with an e-mail only', () => {
+  test('is there for an agent with an email only', () => {
     expect(actionButtons([], agent).inquiry).toMatchObject({
       color: 'grey',
       isDisabled: false,

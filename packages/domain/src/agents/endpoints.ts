@@ -31,8 +31,7 @@ export const searchAgents = defineEndpoint({
   path: '/api/agents/search',
   access: 'admin',
   tag,
-  summary:
-    'Agents in whose name, e-mail, phone or office every word of a text occurs, by name; a blank text finds none',
+  summary: 'Agents in whose name, email, phone or office every word of a text occurs, by name; a blank text finds none',
   query: z.object({ q: text({ max: 200 }), page: z.optional(pageNumber), limit: z.optional(pageSize) }),
   reply: z.array(agentSchema),
 });
@@ -42,7 +41,7 @@ export const listDuplicates = defineEndpoint({
   path: '/api/agents/duplicates',
   access: 'admin',
   tag,
-  summary: 'Agents that are likely one person: the same e-mail, name and office, or phone',
+  summary: 'Agents that are likely one person: the same email, name and office, or phone',
   query: pageQuery,
   reply: z.object({ groups: z.array(duplicateGroupSchema), hasMore: z.boolean() }),
 });

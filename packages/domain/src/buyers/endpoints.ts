@@ -53,7 +53,7 @@ export const addBuyer = defineEndpoint({
   access: 'admin',
   refusal: onlyAdministrators.add,
   tag,
-  summary: 'Add a buyer; 409 where the e-mail is listed already',
+  summary: 'Add a buyer; 409 where the email is listed already',
   body: buyerInputSchema,
   reply: buyerSchema,
 });

@@ -146,9 +146,9 @@ function wrongAddresses(cell: string): string[] {
 }
 
 function noAddress([written]: readonly string[]): string {
-  if (written === undefined) return 'No e-mail address';
+  if (written === undefined) return 'No email address';
   const shown = cleanLine(written);
-  return `'${shown.length > shownLength ? `${shown.slice(0, shownLength)}…` : shown}' is no e-mail address`;
+  return `'${shown.length > shownLength ? `${shown.slice(0, shownLength)}…` : shown}' is no email address`;
 }
 
 function rejectedRow({ line, cells }: { line: number; cells: readonly string[] }, reason: string): ImportedBuyerRow {

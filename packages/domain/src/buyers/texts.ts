@@ -9,5 +9,5 @@ export const noBuyers = 'No buyers yet.';
 export const deleteQuestion = 'Delete this buyer?';
 export const noFileChosen = 'Please select a CSV file first.';
 export const uploadFailed = 'Upload failed.';
-export const alreadyListed = 'A buyer with this e-mail is already listed.';
-export const noEmailColumn = 'No column of this file holds e-mail addresses.';
+export const alreadyListed = 'A buyer with this email is already listed.';
+export const noEmailColumn = 'No column of this file holds email addresses.';

@@ -83,7 +83,7 @@ describe('what the market holds', () => {
     expect(medianPrice(withBeds(5))).toBeGreaterThan(1.4 * medianPrice(withBeds(2)));
   });
 
-  it('gives agents several listings, and leaves out some e-mails and phones', () => {
+  it('gives agents several listings, and leaves out some emails and phones', () => {
     const counts = new Map<string, number>();
     for (const { agent } of market)
       if (agent !== null)

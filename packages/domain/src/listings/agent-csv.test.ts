@@ -33,7 +33,7 @@ describe('agent export', () => {
     expect(agents.map((agent) => agent.addresses)).toEqual([['1', '2']]);
   });
 
-  it('keeps agents apart who differ in e-mail, name or phone', () => {
+  it('keeps agents apart who differ in email, name or phone', () => {
     const agents = groupByAgent([
       listing('1', marisol),
       listing('2', { ...marisol, agentEmail: 'trent@example.com' }),

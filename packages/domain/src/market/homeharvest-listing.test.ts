@@ -251,10 +251,10 @@ describe('kept, with a correction', () => {
     ['baths in words', { full_baths: 'two' }, { baths: null }, "full_baths 'two' cannot be: left unknown"],
     ['a price of 0', { list_price: '0' }, { priceCents: null }, 'list_price is 0: left unknown'],
     [
-      'an e-mail that is none',
+      'an email that is none',
       { agent_email: 'dana at example' },
       { remarks: expect.any(String) },
-      "agent_email 'dana at example' is no e-mail address: left out",
+      "agent_email 'dana at example' is no email address: left out",
     ],
     [
       'endless remarks',

@@ -24,7 +24,7 @@ export function realtorAgent(record: unknown, corrections: string[]): ImportedLi
   const emailText = firstText(advertiser, ['email']);
   const email = readEmail(emailText);
   if (email === null && emailText !== '') {
-    corrections.push(`${named('advertisers.email', emailText)} is no e-mail address: left out`);
+    corrections.push(`${named('advertisers.email', emailText)} is no email address: left out`);
   }
   const phone =
     mainPhone(memberOf(advertiser, 'phones')) ??

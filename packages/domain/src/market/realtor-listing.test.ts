@@ -326,10 +326,10 @@ describe('advertisers', () => {
     expect(taken({ ...raw, advertisers }).value.agent).toMatchObject(agent);
   });
 
-  test('an e-mail address that is none is left out, and noted', () => {
+  test('an email address that is none is left out, and noted', () => {
     const { value, corrections } = taken({ ...raw, advertisers: [{ ...seller, email: 'dana' }] });
     expect(value.agent?.email).toBeNull();
-    expect(corrections).toEqual(["advertisers.email 'dana' is no e-mail address: left out"]);
+    expect(corrections).toEqual(["advertisers.email 'dana' is no email address: left out"]);
   });
 });
 

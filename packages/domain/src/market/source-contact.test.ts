@@ -21,7 +21,7 @@ test.each([
   ['Dana <dana@example.com>', null],
   [`${'x'.repeat(250)}@example.com`, null],
   ['', null],
-])('e-mail %j is %j', (text, email) => {
+])('email %j is %j', (text, email) => {
   expect(readEmail(text)).toBe(email);
 });
 

@@ -27,7 +27,7 @@ export const countPendingDeals = defineEndpoint({
   path: '/api/stats/pending-deals',
   access: 'user',
   tag,
-  summary: 'How many deals are neither closed nor ended after an offer was sent or accepted or a contract e-mailed',
+  summary: 'How many deals are neither closed nor ended after an offer was sent or accepted or a contract emailed',
   reply,
 });
 

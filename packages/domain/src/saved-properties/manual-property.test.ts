@@ -33,7 +33,7 @@ describe('a property added by hand', () => {
     ['no square foot', { sqft: 0 }],
     ['no unit', { units: 0 }],
     ['a contact that is neither owner nor agent', { contact: { role: 'friend' } }],
-    ['an e-mail that is none', { contact: { role: 'owner', email: 'ann' } }],
+    ['an email that is none', { contact: { role: 'owner', email: 'ann' } }],
   ])('is refused with %s', (_name, change) => {
     expect(z.safeParse(manualPropertySchema, { ...lead, ...change }).success).toBe(false);
   });

@@ -14,7 +14,7 @@ export const searchUsers = defineEndpoint({
   path: '/api/user/search',
   access: 'admin',
   tag,
-  summary: 'Users whose user name, e-mail, name or company contains a text; a blank text finds none',
+  summary: 'Users whose user name, email, name or company contains a text; a blank text finds none',
   query: z.object({ q: text({ max: 200 }), page: z.optional(pageNumber), limit: z.optional(pageSize) }),
   reply: z.array(managedUserSchema),
 });
@@ -50,7 +50,7 @@ export const verifyUser = defineEndpoint({
   path: '/api/user/:userId/verify',
   access: 'admin',
   tag,
-  summary: 'Take a user’s e-mail address for verified',
+  summary: 'Take a user’s email address for verified',
   params: userIdParams,
   reply: managedUserSchema,
 });

@@ -42,7 +42,7 @@ describe('a file of each program, every row accounted for', () => {
       [
         '2 José Núñez <jose@nunez.example> (602) 555-0141 [Cash buyers] Cash buyer,\nclose in 10 days\nCompany: Núñez Homes',
         '4 <ann@bell.example>',
-        '5 rejected: No e-mail address',
+        '5 rejected: No email address',
       ],
     ],
     [
@@ -50,7 +50,7 @@ describe('a file of each program, every row accounted for', () => {
       [
         "2 Mary Ann O'Neil <mary@neil.example> +1 602-555-0144 [Flippers] Likes duplexes\nCompany: Neil LLC",
         '3 Desert Fund <desk@fund.example>',
-        '4 rejected: No e-mail address',
+        '4 rejected: No email address',
       ],
     ],
     [
@@ -58,7 +58,7 @@ describe('a file of each program, every row accounted for', () => {
       [
         '2 Jürgen Groß <j.gross@mail.example> 602-555-0145 [Landlords][Phoenix] Says “soon”\nCompany: Groß & Co',
         '3 Only <only@mail.example> 6025550146',
-        "4 rejected: '/o=ExchangeLabs/ou=Group/cn=Recipients' is no e-mail address",
+        "4 rejected: '/o=ExchangeLabs/ou=Group/cn=Recipients' is no email address",
       ],
     ],
     [
@@ -66,7 +66,7 @@ describe('a file of each program, every row accounted for', () => {
       [
         '2 Tom Reed <tom@reed.example> 602 555 0147 Rentals',
         '3 Sun Holdings <info@sun.example>',
-        '4 rejected: No e-mail address',
+        '4 rejected: No email address',
       ],
     ],
     [
@@ -74,7 +74,7 @@ describe('a file of each program, every row accounted for', () => {
       [
         '2 Lena Fox <lena@fox.example> +16025550148 Company: Fox Capital',
         '3 <solo@fox.example>',
-        '4 rejected: No e-mail address',
+        '4 rejected: No email address',
       ],
     ],
     [
@@ -82,7 +82,7 @@ describe('a file of each program, every row accounted for', () => {
       [
         '2 Kim Park <kim@park.example> 6025550149 [Buyers][Phoenix]',
         '3 <plain@park.example>',
-        "4 rejected: 'broken@' is no e-mail address",
+        "4 rejected: 'broken@' is no email address",
       ],
     ],
     [
@@ -90,7 +90,7 @@ describe('a file of each program, every row accounted for', () => {
       [
         '2 Rosa Diaz <rosa@diaz.example> (602) 555-0150 Wants NNN\nCompany: Diaz Trust',
         '3 Diaz <second@diaz.example> 6025550151',
-        '4 rejected: No e-mail address',
+        '4 rejected: No email address',
       ],
     ],
     [
@@ -98,7 +98,7 @@ describe('a file of each program, every row accounted for', () => {
       [
         '2 Ivan Petrov <ivan@petrov.example> 602 555 0152 Company: Petrov Inc',
         '3 Home Only <home@petrov.example>',
-        '4 rejected: No e-mail address',
+        '4 rejected: No email address',
       ],
     ],
     [
@@ -106,7 +106,7 @@ describe('a file of each program, every row accounted for', () => {
       [
         '2 Ada King <ada@king.example> 6025550153 [VIP] Looks in Mesa\nCompany: King & Sons',
         '3 King <late@king.example>',
-        '4 rejected: No e-mail address',
+        '4 rejected: No email address',
       ],
     ],
     [
@@ -114,7 +114,7 @@ describe('a file of each program, every row accounted for', () => {
       [
         '2 Zoë Lee <zoe@lee.example> 602 555 0154 Neighbour',
         '3 Lee Ltd <office@lee.example>',
-        '4 rejected: No e-mail address',
+        '4 rejected: No email address',
       ],
     ],
     [
@@ -122,7 +122,7 @@ describe('a file of each program, every row accounted for', () => {
       [
         '1 Zoë Lee <zoe@lee.example> 602 555 0154 [Flippers] Neighbour, calls\nlate\nCompany: Lee Ltd, Sales',
         '15 A name that is folded because it is long <long@lee.example>',
-        '21 rejected: No e-mail address',
+        '21 rejected: No email address',
       ],
     ],
   ])('%s', async (name, rows) => {
@@ -170,7 +170,7 @@ describe('plain lists', () => {
     [
       'addresses alone',
       'jane@mail.example\nno address\njoe@mail.example\n',
-      ['1 <jane@mail.example>', "2 rejected: 'no address' is no e-mail address", '3 <joe@mail.example>'],
+      ['1 <jane@mail.example>', "2 rejected: 'no address' is no email address", '3 <joe@mail.example>'],
     ],
     [
       'names before addresses',
@@ -189,8 +189,8 @@ describe('plain lists', () => {
         '2 <jane@mail.example> [Cash buyers]',
         '2 <joe@mail.example> [Cash buyers]',
         '3 <ann@mail.example> [Land]',
-        "3 rejected: 'wrong@x' is no e-mail address",
-        '4 rejected: No e-mail address',
+        "3 rejected: 'wrong@x' is no email address",
+        '4 rejected: No email address',
       ],
     ],
     [
@@ -239,7 +239,7 @@ describe('what cannot be read says why', () => {
     ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), /old Excel file/],
     ['an archive', zipArchive({ 'a.csv': 'x' }), /no workbook/],
     ['a web page', '<!doctype html><p>Sign in', /web page/],
-    ['a table without addresses', 'Name,Phone\nJane,602 555 0148\n', /^No column of this file holds e-mail addresses/],
+    ['a table without addresses', 'Name,Phone\nJane,602 555 0148\n', /^No column of this file holds email addresses/],
   ])('%s', async (_, content, problem) => {
     const path = await written(content);
     await expect(openBuyerFile(path, undefined)).rejects.toMatchObject({

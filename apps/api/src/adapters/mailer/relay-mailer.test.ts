@@ -6,7 +6,7 @@ import { createRelayMailer } from './relay-mailer.ts';
 const mail = {
   to: 'jane@mail.example',
   fromName: 'Doe Tools',
-  subject: 'Verify your e-mail',
+  subject: 'Verify your email',
   text: 'Open http://localhost/verify',
   html: '<p>Open it</p>',
   messageId: '<one@investor.localhost>',

@@ -137,7 +137,7 @@ describe('the name of a deleted user', () => {
       password: 'tulips-and-brick',
     });
 
-  test('is never given again, in no case and on no way; the e-mail address is free', async () => {
+  test('is never given again, in no case and on no way; the email address is free', async () => {
     await remove(await signedIn(testApp, { userName: 'gone.for.good' }));
     expect(await isAvailable('gone.for.good')).toBe(false);
     expect(await register('Gone.For.Good')).toMatchObject({

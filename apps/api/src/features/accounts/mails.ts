@@ -21,12 +21,12 @@ const notYou =
   'If this was not you, set a new password at once with ‘Forgot password’ on the sign-in page, and tell your administrator.';
 
 export function verificationMail({ userName, productName, link }: Linked): AccountMail {
-  return compose(`Verify your e-mail for ${productName}`, link, {
+  return compose(`Verify your email for ${productName}`, link, {
     productName,
     preheader: 'One click, and your account is ready.',
-    heading: 'Verify your e-mail',
-    paragraphs: [`Hello ${userName}, please confirm that this is your e-mail address.`],
-    action: { label: 'Verify e-mail', link },
+    heading: 'Verify your email',
+    paragraphs: [`Hello ${userName}, please confirm that this is your email address.`],
+    action: { label: 'Verify email', link },
     note: 'The link is valid for 24 hours. If you did not create an account, you can ignore this message.',
   });
 }

@@ -44,7 +44,7 @@ describe('signing in', () => {
     }
   });
 
-  test('answers a wrong password and an unknown e-mail alike', async () => {
+  test('answers a wrong password and an unknown email alike', async () => {
     const { email } = await makeUser(testApp);
     const browser = createBrowser(testApp.app);
     const wrong = await browser.post('/api/auth/login', { email, password: 'wrong password' });
@@ -55,7 +55,7 @@ describe('signing in', () => {
     expect(first).toEqual(second);
   });
 
-  test('is refused before the e-mail is verified, and to a disabled account', async () => {
+  test('is refused before the email is verified, and to a disabled account', async () => {
     const unverified = await makeUser(testApp, { isVerified: false });
     const disabled = await makeUser(testApp, { isDisabled: true });
     const browser = createBrowser(testApp.app);

@@ -45,7 +45,7 @@ async function merge(into: string, other: string): Promise<string> {
 }
 
 describe('finding', () => {
-  test('every word occurs in name, e-mail, phone or office; phones as they are written', async () => {
+  test('every word occurs in name, email, phone or office; phones as they are written', async () => {
     const zora = person({ name: 'Zora Quill', phone: '6025550142', office: 'Desert Homes' });
     await store(zora);
     await store(person({ name: 'Zora Banks', office: 'Desert Homes' }));
@@ -115,7 +115,7 @@ describe('editing', () => {
     ]);
   });
 
-  test('a changed e-mail stays though the listings go on naming the old one; an emptied phone stays empty', async () => {
+  test('a changed email stays though the listings go on naming the old one; an emptied phone stays empty', async () => {
     const agent = person({ phone: '6025550100' });
     const { listing, agentId } = await store(agent);
     await admin.patch(`/api/agents/${agentId}`, { email: 'New@Brokers.example', cell_phone: '' });
@@ -166,7 +166,7 @@ describe('editing', () => {
 });
 
 describe('duplicates', () => {
-  test('share e-mail, name and office, or phone, the strongest sign first; a switchboard is no person', async () => {
+  test('share email, name and office, or phone, the strongest sign first; a switchboard is no person', async () => {
     const one = await store(person({ name: 'Mia Twin', office: 'Twin Homes', phone: '4805550001' }));
     const byPhone = await store(person({ name: 'Mia T', phone: '4805550001' }));
     const byName = await store(person({ name: 'mia twin', email: null, phone: null, office: 'TWIN HOMES' }));

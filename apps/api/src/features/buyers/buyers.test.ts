@@ -61,17 +61,17 @@ describe('a buyer', () => {
     expect((await admin.put('/api/buyers/no-number', jane)).status).toBe(404);
   });
 
-  test('has an e-mail that no other has', async () => {
+  test('has an email that no other has', async () => {
     const first = await add(jane);
     await add({ email: 'other@mail.example' });
     const again = await admin.post('/api/buyers', { ...jane, email: 'JANE@mail.example' });
     expect(again.status).toBe(409);
-    expect(again.body).toMatchObject({ details: { email: 'A buyer with this e-mail is already listed.' } });
+    expect(again.body).toMatchObject({ details: { email: 'A buyer with this email is already listed.' } });
     const taken = await admin.put(`/api/buyers/${first._id}`, { name: 'Jane', email: 'other@mail.example' });
     expect(taken.status).toBe(409);
   });
 
-  test('of two added with the same e-mail at the same moment one stays', async () => {
+  test('of two added with the same email at the same moment one stays', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => admin.post('/api/buyers', jane)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });

@@ -80,7 +80,7 @@ export function createBuyerImportService({ db, auditLog, openBuyerFile, previewB
       // Its failure is met where it is waited for.
       storing.catch(() => undefined);
     }
-    if (!storing) throw new AppError('VALIDATION', 'No row of this file has an e-mail address.');
+    if (!storing) throw new AppError('VALIDATION', 'No row of this file has an email address.');
     addCounts(summary, await storing);
     if (summary.added + summary.updated >= refreshedFrom) await repository.refreshAll(db);
     return summary;

@@ -48,7 +48,7 @@ describe('an import at once', () => {
       unchangedCount: 0,
       repeatedCount: 0,
       skippedCount: 1,
-      skipped: [{ row: 4, reason: "'nobody' is no e-mail address" }],
+      skipped: [{ row: 4, reason: "'nobody' is no email address" }],
     });
     expect(await stored()).toEqual([
       'Jane Doe | jane@mail.example | 602 555 0148 |  | ',
@@ -124,7 +124,7 @@ describe('an import as a job', () => {
       readShare: expect.any(Number),
       hasRejects: true,
     });
-    expect((await admin.get(`/api/imports/${job.id}/rejects`)).text).toContain("4,'nobody' is no e-mail address");
+    expect((await admin.get(`/api/imports/${job.id}/rejects`)).text).toContain("4,'nobody' is no email address");
   });
 
   test('spans batches, of which each row is counted once', async () => {
@@ -138,7 +138,7 @@ describe('an import as a job', () => {
   test('that cannot be read fails with the reason and stores nothing', async () => {
     expect(await importAsJob('Name\nJane\n')).toMatchObject({
       status: 'failed',
-      problem: 'No column of this file holds e-mail addresses.',
+      problem: 'No column of this file holds email addresses.',
     });
     expect(await stored()).toEqual([]);
   });

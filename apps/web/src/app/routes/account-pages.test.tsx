@@ -21,7 +21,7 @@ import { disconnect, record, refuse, reply, server } from '#testing/server.ts';
 const home = '/dashboard';
 
 async function signInByForm(actor: UserEvent) {
-  await actor.type(await screen.findByLabelText('E-mail'), dana.email);
+  await actor.type(await screen.findByLabelText('Email'), dana.email);
   await actor.type(screen.getByLabelText('Password'), 'saguaro-ridge');
   await actor.click(screen.getByRole('button', { name: 'Login' }));
 }
@@ -38,7 +38,7 @@ describe('login', () => {
   ])('from %s leads on to the right page', async (start, user, end) => {
     const { actor, address } = renderApp(start, { user: null });
     server.use(reply(login, { user }));
-    await screen.findByLabelText('E-mail');
+    await screen.findByLabelText('Email');
     signIn(user);
     await signInByForm(actor);
     await waitFor(() => expect(address()).toBe(end));
@@ -46,9 +46,9 @@ describe('login', () => {
 
   it("shows the server's message where the password was typed", async () => {
     const { actor, address } = renderApp('/login', { user: null });
-    server.use(refuse(login, { code: 'WRONG_CREDENTIALS', error: 'Wrong e-mail or password.' }));
+    server.use(refuse(login, { code: 'WRONG_CREDENTIALS', error: 'Wrong email or password.' }));
     await signInByForm(actor);
-    expect((await screen.findByRole('alert')).textContent).toContain('Wrong e-mail or password.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Wrong email or password.');
     expect(address()).toBe('/login');
   });
 
@@ -64,14 +64,14 @@ describe('login', () => {
   it('asks for what is missing', async () => {
     const { actor } = renderApp('/login', { user: null });
     await actor.click(await screen.findByRole('button', { name: 'Login' }));
-    await screen.findByText('Enter your e-mail.');
+    await screen.findByText('Enter your email.');
     await screen.findByText('Enter your password.');
-    expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
   });
 
   it('leads to the pages for those who cannot sign in', async () => {
     renderApp('/login', { user: null });
-    await screen.findByLabelText('E-mail');
+    await screen.findByLabelText('Email');
     const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(targets).toEqual(expect.arrayContaining(['/forgot-password', '/register', '/resend-verification']));
   });
@@ -99,7 +99,7 @@ describe('login with a second factor', () => {
     expect(document.activeElement).toBe(code);
     expect(code.getAttribute('autocomplete')).toBe('one-time-code');
     expect(code.getAttribute('inputmode')).toBe('numeric');
-    expect(screen.getByLabelText('E-mail')).toHaveProperty('value', dana.email);
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', dana.email);
     expect(screen.queryByRole('alert')).toBeNull();
     const signedIn = record(login, { user: dana });
     server.use(signedIn.handler);
@@ -152,7 +152,7 @@ describe('a forgotten password', () => {
   async function ask(answer: Parameters<typeof server.use>[0], email: string = dana.email) {
     const { actor } = renderApp('/forgot-password', { user: null });
     server.use(answer);
-    await actor.type(await screen.findByLabelText('E-mail'), `${email}{Enter}`);
+    await actor.type(await screen.findByLabelText('Email'), `${email}{Enter}`);
   }
 
   it('is answered alike whether the address is known or not', async () => {
@@ -174,7 +174,7 @@ describe('a forgotten password', () => {
   it('needs an address', async () => {
     await ask(refuse(forgotPassword, { code: 'INTERNAL', error: 'x' }), 'dana');
     await screen.findByText('Please enter a valid email address');
-    expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
   });
 });
 
@@ -370,7 +370,7 @@ describe('a new verification mail', () => {
   it('is confirmed', async () => {
     const { actor } = renderApp('/resend-verification', { user: null });
     server.use(reply(resendVerification, { message: 'ok' }));
-    await actor.type(await screen.findByLabelText('E-mail'), `${dana.email}{Enter}`);
+    await actor.type(await screen.findByLabelText('Email'), `${dana.email}{Enter}`);
     await screen.findByText('Verification email sent! Check your inbox and spam folder.');
   });
 
@@ -384,7 +384,7 @@ describe('a new verification mail', () => {
   ])('can be %s', async (_name, answer, text) => {
     const { actor } = renderApp('/resend-verification', { user: null });
     server.use(answer);
-    await actor.type(await screen.findByLabelText('E-mail'), `${dana.email}{Enter}`);
+    await actor.type(await screen.findByLabelText('Email'), `${dana.email}{Enter}`);
     await screen.findByText(text);
   });
 });

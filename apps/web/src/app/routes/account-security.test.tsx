@@ -76,7 +76,7 @@ describe('contact', () => {
     await screen.findByText('Profile saved!');
     expect(saving.requests.map(({ body }) => body)).toEqual([{ phone: '4805550162' }]);
     expect(screen.getByLabelText('Username')).toHaveProperty('readOnly', true);
-    expect(screen.getByLabelText('E-mail')).toHaveProperty('readOnly', true);
+    expect(screen.getByLabelText('Email')).toHaveProperty('readOnly', true);
   });
 
   it('keeps what is typed while the rest is saved', async () => {

@@ -80,7 +80,7 @@ export function Component() {
             New here? <Link to={paths.register.href()}>Create Account</Link>
           </p>
           <p>
-            No verification e-mail? <Link to={paths.resendVerification.href()}>Send it again</Link>
+            No verification email? <Link to={paths.resendVerification.href()}>Send it again</Link>
           </p>
         </div>
       </div>

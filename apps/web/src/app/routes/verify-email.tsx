@@ -6,7 +6,7 @@ import { paths } from '../paths.ts';
 import styles from './narrow-page.module.css';
 
 export function Component() {
-  useDocumentTitle('Verify e-mail');
+  useDocumentTitle('Verify email');
   const [query] = useSearchParams();
   return (
     <div className={styles.page}>

@@ -2,7 +2,7 @@ import type { DuplicateGroup, DuplicateSign } from '@rei/domain/agents/agent';
 import { formatPhone } from '@rei/domain/kernel/phone';
 
 export const signWords: Record<DuplicateSign, string> = {
-  email: 'Same e-mail',
+  email: 'Same email',
   name_and_office: 'Same name and office',
   phone: 'Same phone',
 };

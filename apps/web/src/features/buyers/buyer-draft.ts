@@ -70,7 +70,7 @@ export function parseBuyerDraft(value: unknown): BuyerDraft | undefined {
 export function buyerProblems({ name, email, minPrice, maxPrice }: BuyerValues): Record<string, string> {
   return {
     ...(name.trim() === '' && { name: 'Enter a name.' }),
-    ...(email.trim() === '' && { email: 'Enter an e-mail address.' }),
+    ...(email.trim() === '' && { email: 'Enter an email address.' }),
     ...(minPrice !== null &&
       maxPrice !== null &&
       minPrice > maxPrice && { maxPrice: 'Must not be below the lowest price.' }),

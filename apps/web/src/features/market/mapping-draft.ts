@@ -32,7 +32,7 @@ export const fieldLabels: Record<MappedField, string> = {
   lat: 'Latitude',
   lon: 'Longitude',
   agentName: 'Agent',
-  agentEmail: 'Agent’s e-mail',
+  agentEmail: 'Agent’s email',
   agentPhone: 'Agent’s phone',
   agentOffice: 'Agent’s office',
 };

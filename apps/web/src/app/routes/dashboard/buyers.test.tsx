@@ -213,7 +213,7 @@ describe('an import', () => {
     await actor.click(screen.getByRole('button', { name: 'Upload CSV' }));
     const dialog = await screen.findByRole('dialog', { name: 'Import list.csv' });
     within(dialog).getByText('Jane, jane@mail.example');
-    within(dialog).getByText("Skipped: 'nobody' is no e-mail address");
+    within(dialog).getByText("Skipped: 'nobody' is no email address");
     await actor.selectOptions(within(dialog).getByLabelText('What Extra is'), 'Notes');
     within(dialog).getByText('Jane, jane@mail.example · REIA');
     server.use(reply(listImports, { ...noImports, imports: [job], total: 1, pages: 1 }));
@@ -254,6 +254,6 @@ it('the buyers of a property tell why, and a message goes to those who were chos
   await screen.findByText('Buys in Phoenix, AZ · Buys Duplex');
   screen.getByText('Compared at 8.50% cash-on-cash, before operating costs.');
   screen.getByRole('checkbox', { name: 'Joe' }).click();
-  const mail = await screen.findByRole('link', { name: 'E-mail 1 buyer' });
+  const mail = await screen.findByRole('link', { name: 'Email 1 buyer' });
   expect(mail.getAttribute('href')).toBe('/compose?bcc=jane@mail.example');
 });

@@ -110,7 +110,7 @@ describe('a message about a deal', () => {
     act(() => void window.dispatchEvent(new Event(sessionExpiredEvent)));
     await screen.findByText('Session expired, please log in again.');
     signIn(dana);
-    await actor.type(screen.getByLabelText('E-mail'), dana.email);
+    await actor.type(screen.getByLabelText('Email'), dana.email);
     await actor.type(screen.getByLabelText('Password'), 'saguaro-ridge{Enter}');
     await waitFor(() => expect(field('Subject').value).toBe('Nearly done'));
   });

@@ -100,7 +100,7 @@ describe('adding a property by hand', () => {
   it('says beside each field what is wrong and goes to the first', async () => {
     const { actor } = renderApp(page);
     await actor.type(await screen.findByLabelText('ZIP'), '850');
-    await actor.type(screen.getByLabelText('E-mail'), 'ann{Enter}');
+    await actor.type(screen.getByLabelText('Email'), 'ann{Enter}');
     for (const text of [
       'Enter the street address.',
       'Enter the city.',

@@ -78,7 +78,7 @@ describe('a line of the list', () => {
     }
     for (const name of [
       'Copy address 2418 E Willetta St',
-      'Copy e-mail marisol@example.com',
+      'Copy email marisol@example.com',
       'Copy phone (602) 555-0148',
     ]) {
       line.getByRole('button', { name });

@@ -365,7 +365,7 @@ describe('what is typed', () => {
     window.dispatchEvent(new Event(sessionExpiredEvent));
     await screen.findByText('Session expired, please log in again.');
     signIn(dana);
-    await actor.type(screen.getByLabelText('E-mail'), dana.email);
+    await actor.type(screen.getByLabelText('Email'), dana.email);
     await actor.type(screen.getByLabelText('Password'), 'saguaro-ridge{Enter}');
     expect(await screen.findByLabelText('Seller')).toHaveProperty('value', 'Ana Ruiz');
   });

@@ -29,7 +29,7 @@ it('a place that was typed and not searched for survives an expired session', as
   window.dispatchEvent(new Event(sessionExpiredEvent));
   await screen.findByText('Session expired, please log in again.');
   signIn(dana);
-  await actor.type(screen.getByLabelText('E-mail'), dana.email);
+  await actor.type(screen.getByLabelText('Email'), dana.email);
   await actor.type(screen.getByLabelText('Password'), 'saguaro-ridge{Enter}');
   expect(await screen.findByLabelText(place)).toHaveProperty('value', 'Mesa AZ');
   expect(address()).toBe('/dashboard/search?q=Phoenix');

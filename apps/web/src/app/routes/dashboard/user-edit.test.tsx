@@ -43,7 +43,7 @@ describe('the form', () => {
     server.use(update.handler);
     const { actor } = open();
     expect(await screen.findByLabelText('Username')).toHaveProperty('readOnly', true);
-    expect(screen.getByLabelText('E-mail')).toHaveProperty('readOnly', true);
+    expect(screen.getByLabelText('Email')).toHaveProperty('readOnly', true);
     const phone = screen.getByLabelText('Phone');
     expect(phone).toHaveProperty('value', '(602) 555-0148');
     await actor.clear(phone);

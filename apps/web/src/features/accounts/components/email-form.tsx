@@ -41,7 +41,7 @@ export function EmailForm({ request, failure, sentText, label, busyLabel }: Emai
       {request.isSuccess && <Notice kind="success">{sentText}</Notice>}
       <TextField
         ref={input}
-        label="E-mail"
+        label="Email"
         type="email"
         name="email"
         autoComplete="email"

@@ -27,7 +27,7 @@ interface Values {
 
 function missing({ email, password, code }: Values, isCodeAsked: boolean) {
   return {
-    email: email.trim() === '' ? 'Enter your e-mail.' : undefined,
+    email: email.trim() === '' ? 'Enter your email.' : undefined,
     password: password === '' ? 'Enter your password.' : undefined,
     code: isCodeAsked && code.trim() === '' ? 'Enter the code.' : undefined,
   };
@@ -92,7 +92,7 @@ export function LoginForm({ onSignedIn, resendLink }: LoginFormProps) {
           {failureText(login.error, loginFailed)} {refusal?.code === 'EMAIL_NOT_VERIFIED' && resendLink}
         </Notice>
       )}
-      <TextField {...field('email')} label="E-mail" type="email" autoComplete="username" />
+      <TextField {...field('email')} label="Email" type="email" autoComplete="username" />
       <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
       {isCodeAsked && <SignInCodeField {...field('code')} ref={codeInput} />}
       <Button type="submit" variant="primary" size="large" busy={login.isPending}>

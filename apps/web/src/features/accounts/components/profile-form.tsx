@@ -56,7 +56,7 @@ export function ProfileForm({ user, onwardHref }: ProfileFormProps) {
       )}
       <div className={styles.pair}>
         <TextField label="Username" value={user.userName} readOnly />
-        <TextField label="E-mail" value={user.email} readOnly />
+        <TextField label="Email" value={user.email} readOnly />
       </div>
       <div className={styles.pair}>
         <TextField

@@ -17,8 +17,8 @@ export function ResendForm() {
       request={useResendVerification()}
       failure={failure}
       sentText="Verification email sent! Check your inbox and spam folder."
-      label="Send verification e-mail"
-      busyLabel="Send verification e-mail"
+      label="Send verification email"
+      busyLabel="Send verification email"
     />
   );
 }

@@ -45,7 +45,7 @@ export function AgentForm({ agent }: { agent: Agent }) {
       done={save.isSuccess ? saved : null}
     >
       <TextField {...field('name')} label="Name" maxLength={200} />
-      <TextField {...field('email')} label="E-mail" type="email" maxLength={254} />
+      <TextField {...field('email')} label="Email" type="email" maxLength={254} />
       <PhoneField {...field('cell_phone')} label="Cell phone" maxLength={40} />
       <TextField {...field('website')} label="Website" maxLength={2000} />
       <TextField {...field('slogan')} className={wholeWidth} label="Slogan" maxLength={500} />

@@ -71,7 +71,7 @@ function AgentContactCard({ agent }: { agent: Agent }) {
           <li>
             <Mail aria-hidden />
             <span className={contact.text}>{email}</span>
-            <CopyButton text={email} label={`Copy e-mail ${email}`} />
+            <CopyButton text={email} label={`Copy email ${email}`} />
           </li>
         )}
         {cell_phone && (

@@ -13,7 +13,7 @@ export function AgentSearch({ editHref }: { editHref: (agentId: string) => strin
     <>
       <TextSearch
         name="Search agents"
-        label="Name, e-mail, phone or office"
+        label="Name, email, phone or office"
         placeholder="Search agents"
         text={text}
         isSearching={isAsked && isFetching}

@@ -50,7 +50,7 @@ export function AgentStops({ agent }: { agent: Agent }) {
         {everyone && !isAdmin && <p>An administrator has stopped everyone’s messages to this agent.</p>}
         <p className="t12 ink-3">
           A stopped agent gets no message from here, no copy either, also none that waits to be sent, and is left out of
-          the agent e-mail list.
+          the agent email list.
         </p>
       </div>
     </Card>

@@ -27,7 +27,7 @@ export function AgentLine({ agent }: { agent: Property['advertisers'][number] | 
       {email && (
         <span className={styles.part}>
           <a href={`mailto:${email}`}>{email}</a>
-          <CopyButton text={email} label="Copy e-mail" />
+          <CopyButton text={email} label="Copy email" />
         </span>
       )}
     </div>

@@ -8,7 +8,7 @@ import styles from './buyer-toolbar.module.css';
 const orders = {
   name: { label: 'Name, A to Z', order: 'name', isReversed: false },
   nameReversed: { label: 'Name, Z to A', order: 'name', isReversed: true },
-  email: { label: 'E-mail, A to Z', order: 'email', isReversed: false },
+  email: { label: 'Email, A to Z', order: 'email', isReversed: false },
   newest: { label: 'Newest first', order: 'newest', isReversed: false },
 } as const satisfies Record<string, { label: string; order: BuyerOrder; isReversed: boolean }>;
 
@@ -28,7 +28,7 @@ export function BuyerToolbar({ view, onChange }: BuyerToolbarProps) {
     <section className={styles.toolbar} aria-label="Search and order">
       <LiveSearch
         label="Search buyers"
-        placeholder="Name, e-mail, phone, criteria or notes"
+        placeholder="Name, email, phone, criteria or notes"
         text={view.q}
         onSearch={(q) => onChange({ q, page: 1 }, { replace: true })}
       />

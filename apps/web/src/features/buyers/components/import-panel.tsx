@@ -52,7 +52,7 @@ export function ImportPanel() {
       ) : (
         <p className={styles.help}>
           Lists of Google, Outlook, Thunderbird, iCloud, HubSpot, Mailchimp, Salesforce, Pipedrive and Zoho, and any
-          table with a column of e-mail addresses. Nothing is stored before you have seen what was understood.
+          table with a column of email addresses. Nothing is stored before you have seen what was understood.
         </p>
       )}
       <ImportState startedId={startedId} />

@@ -47,7 +47,7 @@ export function MatchingBuyers({ propertyId, buyersHref, composeHref }: Matching
       action={
         chosen.length > 0 && (
           <ButtonLink size="small" variant="primary" to={composeHref(chosen.slice(0, mostAtOnce))}>
-            {chosen.length === 1 ? 'E-mail 1 buyer' : `E-mail ${chosen.length} buyers`}
+            {chosen.length === 1 ? 'Email 1 buyer' : `Email ${chosen.length} buyers`}
           </ButtonLink>
         )
       }

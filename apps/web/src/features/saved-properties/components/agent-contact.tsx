@@ -45,7 +45,7 @@ export function AgentContact({ saved }: { saved: SavedProperty }) {
         <li>
           <Mail aria-hidden />
           <a href={`mailto:${email}`}>{email}</a>
-          <CopyButton text={email} label={`Copy e-mail ${email}`} />
+          <CopyButton text={email} label={`Copy email ${email}`} />
         </li>
       )}
     </ul>

@@ -73,7 +73,7 @@ describe('the inquiry button', () => {
     expect(screen.getByRole('button', { name: 'Inquiry sent' }).hasAttribute('disabled')).toBe(true);
   });
 
-  it('is not there without an e-mail of the agent', () => {
+  it('is not there without an email of the agent', () => {
     show({}, { email: '' });
     expect(buttons().map(([words]) => words)).toEqual(['Create offer', 'Start contract']);
   });

@@ -199,7 +199,7 @@ export function ManualForm({ propertyId, initial = emptyManualDraft, cancelHref,
           <TextField
             {...text('email')}
             className={styles.twoThirds}
-            label="E-mail"
+            label="Email"
             type="email"
             maxLength={254}
             autoComplete="off"

@@ -45,7 +45,7 @@ export function UserForm({ user }: { user: ManagedUser }) {
       done={save.isSuccess ? saved : null}
     >
       <TextField label="Username" value={user.userName || '(no username)'} readOnly />
-      <TextField label="E-mail" value={user.email} readOnly />
+      <TextField label="Email" value={user.email} readOnly />
       <TextField {...field('name')} label="Name" maxLength={100} />
       <TextField {...field('company')} label="Company" maxLength={200} />
       <PhoneField {...field('phone')} label="Phone" maxLength={40} />

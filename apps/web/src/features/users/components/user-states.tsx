@@ -26,7 +26,7 @@ function StateRow({ label, value, children }: StateRowProps) {
 }
 
 const done: Record<UserAction, string> = {
-  verify: 'The e-mail is verified.',
+  verify: 'The email is verified.',
   disable: 'The user is shut out.',
   enable: 'The user can sign in again.',
   disableTwoFactor: 'Two-factor sign-in is off.',
@@ -65,7 +65,7 @@ export function UserStates({ user }: { user: ManagedUser }) {
   return (
     <>
       <dl>
-        <StateRow label="E-mail" value={user.isVerified ? 'Verified' : 'Not verified'}>
+        <StateRow label="Email" value={user.isVerified ? 'Verified' : 'Not verified'}>
           {!user.isVerified && (
             <Button size="small" busy={isRunning('verify')} onClick={() => run('verify')}>
               Verify by hand
