@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { feedTag, intervalText } from './feed-texts.ts';
 
 test.each([
-  [1, 'every minute'],
-  [15, 'every 15 minutes'],
-  [60, 'every hour'],
-  [90, 'every 90 minutes'],
-  [1440, 'every 24 hours'],
+  [1, 'Every minute'],
+  [15, 'Every 15 minutes'],
+  [60, 'Every hour'],
+  [90, 'Every 90 minutes'],
+  [1440, 'Every 24 hours'],
 ])('%d minutes: %s', (minutes, text) => {
   expect(intervalText(minutes)).toBe(text);
 });

@@ -3,11 +3,11 @@ import type { ListingFeedState } from '@rei/domain/market/listing-feed';
 import { momentText } from '#lib/moment.ts';
 import type { StateLook } from '#ui/state-tag.tsx';
 
-/** 'every hour', 'every 15 minutes'. */
+/** 'Every hour', 'Every 15 minutes'. */
 export function intervalText(minutes: number): string {
-  if (minutes === 1) return 'every minute';
-  if (minutes === 60) return 'every hour';
-  return minutes % 60 === 0 ? `every ${formatNumber(minutes / 60)} hours` : `every ${formatNumber(minutes)} minutes`;
+  if (minutes === 1) return 'Every minute';
+  if (minutes === 60) return 'Every hour';
+  return minutes % 60 === 0 ? `Every ${formatNumber(minutes / 60)} hours` : `Every ${formatNumber(minutes)} minutes`;
 }
 
 /** How the feed stands, in a word. */
