@@ -21,6 +21,7 @@ import { downloadFile } from '#lib/download.ts';
 import { dana, renderApp, signIn } from '#testing/render-app.tsx';
 import { savedAt } from '#testing/sample-listing.ts';
 import { arizona, savedOffer, storedLetter, willettaDetail } from '#testing/sample-offer.ts';
+import { noRents } from '#testing/sample-property.ts';
 import { record, refuse, reply, server } from '#testing/server.ts';
 import { nothingSaid } from '#testing/underwriting.ts';
 
@@ -134,6 +135,22 @@ describe('the creative tab', () => {
     await screen.findByRole('slider', { name: /falls from \$197,640 to a balloon of \$177,748/ });
     // Rent left of HUD's $2,190.
     expect(screen.getByRole('button', { name: /^Rent left a month/ }).textContent).toContain('$1,129');
+  });
+
+  it('keeps the place of what hangs on the rent while that is on its way or not known', async () => {
+    const asked = Promise.withResolvers<void>();
+    server.use(
+      reply(getHudRents, async () => {
+        await asked.promise;
+        return noRents;
+      }),
+    );
+    const { actor } = openOffer('creative');
+    await actor.type(await screen.findByLabelText('Interest rate'), '5');
+    expect(screen.getByText('Rent left a month')).toBeDefined();
+    expect(screen.getAllByText('Loading rent...')).toHaveLength(2);
+    asked.resolve();
+    expect(await screen.findAllByText('no rent is known')).toHaveLength(2);
   });
 
   it('converts the down payment when one switches between percent and dollars', async () => {
