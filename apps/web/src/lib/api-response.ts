@@ -13,17 +13,6 @@ function nonEmptyText(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
-/** What the server says of its own failures, for what stands before it and failed. */
-const serverFailed = 'Something went wrong on our side. Please try again.';
-
-/** More is a page or a trace, no sentence. */
-const longestSentence = 300;
-
-function sentenceOf(text: string | undefined, { status }: Response): string | undefined {
-  if (text === undefined || (text.length <= longestSentence && !/^\s*<[a-z!?]/i.test(text))) return text;
-  return status >= 500 ? serverFailed : undefined;
-}
-
 function textPerField(value: unknown): Record<string, string> {
   if (!isRecord(value)) return {};
   const texts = Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
@@ -42,16 +31,13 @@ export async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-/**
- * The error of an answer that is not OK: its error field, else its message field, else the HTTP status text. A proxy's
- * page is no message: with it a failed server is said in the product's own words.
- */
+/** The error of an answer that is not OK: its error field, else its message field, else the HTTP status text. */
 export async function readError(response: Response): Promise<ApiError> {
   const body = await readBody(response);
   const fields = isRecord(body) ? body : {};
   const message =
     nonEmptyText(fields.error) ??
-    sentenceOf(nonEmptyText(fields.message), response) ??
+    nonEmptyText(fields.message) ??
     nonEmptyText(response.statusText) ??
     `HTTP ${response.status}`;
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
