@@ -174,6 +174,7 @@ test('a property is added by hand, analysed, edited and deleted', async ({ page 
   await expect(page.getByRole('button', { name: /^P&I a month/ })).toContainText('$');
 
   await page.getByRole('link', { name: 'Edit' }).click();
+  await expect(page.getByRole('heading', { name: 'Edit property' })).toBeVisible();
   await page.getByLabel('Price').fill('$240,000');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('40 Hidden Valley Rd was changed.')).toBeVisible();

@@ -111,7 +111,7 @@ test('the overview leads to the first unread message', async ({ page }) => {
   await mail.send({ to: 'iris.bell@investor.localhost', subject: 'Escrow opened', body: 'Instructions are enclosed.' });
   await mail.open();
   await mail.waitFor('Escrow opened');
-  await page.getByRole('link', { name: 'Overview' }).click();
+  await page.getByRole('link', { name: 'Overview', exact: true }).click();
   const card = page.getByRole('region', { name: 'Inbox' });
   await expect(card).toContainText('Escrow opened');
   await card.getByRole('link', { name: 'View' }).click();

@@ -4,7 +4,7 @@ import { SearchPage } from './page-models/search-page.ts';
 
 test('the overview counts and lists what an investor analysed and saved', async ({ page }) => {
   await openAccount(page, investorAccount('otto.reyes', 'Otto Reyes'));
-  await page.getByRole('link', { name: 'Overview' }).click();
+  await page.getByRole('link', { name: 'Overview', exact: true }).click();
   const stats = page.getByRole('region', { name: 'Quick Stats' });
   const total = stats.locator('dt', { hasText: 'Total Properties' }).locator('xpath=following-sibling::dd[1]');
   await expect(total).toHaveText('0');
@@ -18,7 +18,7 @@ test('the overview counts and lists what an investor analysed and saved', async 
   await card.getByRole('button', { name: 'Analyze' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(line);
 
-  await page.getByRole('link', { name: 'Overview' }).click();
+  await page.getByRole('link', { name: 'Overview', exact: true }).click();
   await expect(total).toHaveText('1');
   const viewed = page.getByRole('table', { name: 'Recently viewed properties' });
   await expect(viewed.getByRole('link', { name: line })).toBeVisible();
