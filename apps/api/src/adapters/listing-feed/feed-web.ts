@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from '@rei/domain/kernel/errors';
+import { answerBody, retryAfterMs } from '../files/web-answer.ts';
 
 /** How the web is asked, kept apart so that a test need not wait. */
 export interface FeedWebOptions {
@@ -56,8 +57,8 @@ export function createFeedWeb(options: FeedWebOptions = {}) {
       const response = await fetch(url, { ...request, body: request.body ?? null, signal, redirect: 'manual' });
       const location = response.headers.get('location');
       if (response.status < 300 || response.status > 399 || location === null) {
-        const body = await bodyOf(response, maxBytes);
-        return { status: response.status, body, retryAfterMs: retryAfterMs(response.headers.get('retry-after')) };
+        const body = await answerBody(response, maxBytes);
+        return { status: response.status, body, retryAfterMs: retryAfterMs(response) };
       }
       await response.body?.cancel();
       if (request.method === 'POST') throw new AppError('UNAVAILABLE', 'it leads to another address');
@@ -104,23 +105,4 @@ export function sameOrigin(address: string, base: URL): URL {
 function busy(status: number, waitMs: number): AppError {
   const reason = status === 429 ? 'it answered 429: too many requests' : `it answered ${status}`;
   return new AppError('UNAVAILABLE', reason, waitMs > 0 ? { retryAfter: Math.ceil(waitMs / 1000) } : {});
-}
-
-/** Retry-After in seconds or as a date. */
-function retryAfterMs(text: string | null): number | undefined {
-  if (text === null) return undefined;
-  if (/^\d{1,9}$/.test(text.trim())) return Number(text) * 1000;
-  const at = Date.parse(text);
-  return Number.isNaN(at) ? undefined : Math.max(0, at - Date.now());
-}
-
-async function bodyOf(response: Response, maxBytes: number): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of response.body ?? []) {
-    length += chunk.byteLength;
-    if (length > maxBytes) throw new AppError('UNAVAILABLE', `its answer is longer than ${maxBytes} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from '@rei/domain/kernel/errors';
+import { answerBody, retryAfterMs } from '../files/web-answer.ts';
 
 export interface HudRequestOptions {
   /** HUD_API_TOKEN. */
@@ -66,7 +67,7 @@ async function ask(url: string, { token, timeoutMs, maxBytes }: Limits, signal: 
       redirect: 'manual',
       headers: { accept: 'application/json', authorization: `Bearer ${token}` },
     });
-    if (response.status === 200) return jsonIn(await bodyOf(response, maxBytes));
+    if (response.status === 200) return jsonIn((await answerBody(response, maxBytes)).toString('utf8'));
     await response.body?.cancel();
     return withoutAnswer(response);
   } catch (error) {
@@ -77,7 +78,8 @@ async function ask(url: string, { token, timeoutMs, maxBytes }: Limits, signal: 
   }
 }
 
-function withoutAnswer({ status, headers }: Response): Answer {
+function withoutAnswer(response: Response): Answer {
+  const { status } = response;
   if (status === 404) return { kind: 'none' };
   if (status === 401) throw new AppError('UNAVAILABLE', 'it does not accept HUD_API_TOKEN (401)');
   if (status === 403) {
@@ -86,27 +88,8 @@ function withoutAnswer({ status, headers }: Response): Answer {
   const isPassing = status === 429 || status >= 500;
   if (!isPassing) throw new AppError('UNAVAILABLE', `it answered ${status}`);
   const reason = status === 429 ? 'it asks for fewer requests (429)' : `it answered ${status}`;
-  const afterMs = waitAskedFor(headers.get('retry-after'));
+  const afterMs = retryAfterMs(response);
   return { kind: 'later', reason, ...(afterMs !== undefined && { afterMs }) };
-}
-
-/** Retry-After: seconds, or the moment from which on to ask again. */
-function waitAskedFor(header: string | null): number | undefined {
-  if (header === null) return undefined;
-  if (/^\d{1,9}$/.test(header)) return Number(header) * 1000;
-  const moment = Date.parse(header);
-  return Number.isNaN(moment) ? undefined : Math.max(0, moment - Date.now());
-}
-
-async function bodyOf(response: Response, maxBytes: number): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of response.body ?? []) {
-    length += chunk.byteLength;
-    if (length > maxBytes) throw new AppError('UNAVAILABLE', `its answer is longer than ${maxBytes} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 function jsonIn(text: string): Answer {
