@@ -1,6 +1,7 @@
+import type { QueryInputOf, ReplyOf } from '@rei/domain/kernel/endpoint';
 import { getMail, listMail, listThread } from '@rei/domain/mail/endpoints';
 import type { SendState } from '@rei/domain/mail/message';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 import type { MailListAddress } from './mail-address.ts';
 
@@ -14,6 +15,25 @@ function isUnderWay(state: SendState | null): boolean {
   return state === 'queued' || state === 'sending';
 }
 
+/** Fetches messages; whatever was told another count of unread ones, before or since, is fetched again. */
+async function fetchMails(
+  query: QueryInputOf<typeof listMail>,
+  { client, signal }: Pick<QueryFunctionContext, 'client' | 'signal'>,
+): Promise<ReplyOf<typeof listMail>> {
+  const answer = await call(listMail, { query, signal });
+  void client.invalidateQueries(
+    {
+      queryKey: mailQueries.all(),
+      predicate: ({ state }) => {
+        const known = state.data as Partial<typeof answer> | undefined;
+        return known?.unread !== undefined && known.unread !== answer.unread;
+      },
+    },
+    { cancelRefetch: false },
+  );
+  return answer;
+}
+
 export const mailQueries = {
   all: () => ['mail'] as const,
   lists: () => ['mail', 'list'] as const,
@@ -23,24 +43,30 @@ export const mailQueries = {
   list: ({ folder, q, page }: MailListAddress) =>
     queryOptions({
       queryKey: [...mailQueries.lists(), folder, q, page] as const,
-      queryFn: ({ signal }) =>
-        call(listMail, {
-          query: {
+      queryFn: (context) =>
+        fetchMails(
+          {
             page: `${page}`,
             limit: `${mailPageSize}`,
             ...(folder !== 'all' && { folder }),
             ...(q !== '' && { q }),
           },
-          signal,
-        }),
+          context,
+        ),
       refetchInterval: ({ state }) =>
         state.data?.items.some((item) => isUnderWay(item.state)) ? sendingInterval : false,
+    }),
+  /** The latest message sent about a property. */
+  latestAbout: (propertyId: string) =>
+    queryOptions({
+      queryKey: [...mailQueries.lists(), 'property', propertyId] as const,
+      queryFn: (context) => fetchMails({ folder: 'sent', propertyId, limit: '1' }, context),
     }),
   /** How many messages of the inbox are unread, and the first of them. */
   unread: () =>
     queryOptions({
       queryKey: ['mail', 'unread'] as const,
-      queryFn: ({ signal }) => call(listMail, { query: { folder: 'inbox', unread: '1', limit: '1' }, signal }),
+      queryFn: (context) => fetchMails({ folder: 'inbox', unread: '1', limit: '1' }, context),
       refetchInterval: unreadInterval,
     }),
   /** A message; with `images` also the remote parts of its HTML. */

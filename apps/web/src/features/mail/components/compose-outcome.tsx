@@ -1,8 +1,6 @@
-import { listMail } from '@rei/domain/mail/endpoints';
 import type { SendState } from '@rei/domain/mail/message';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { call } from '#lib/api-client.ts';
 import { Notice } from '#ui/notice.tsx';
 import { mailQueries } from '../queries.ts';
 import styles from './compose.module.css';
@@ -19,10 +17,7 @@ const troubles: Partial<Record<SendState, string>> = {
 
 /** Says so where the latest message about a property did not get through, whatever its log has counted. */
 export function ComposeOutcome({ propertyId, messageHref }: ComposeOutcomeProps) {
-  const { data } = useQuery({
-    queryKey: [...mailQueries.lists(), 'property', propertyId],
-    queryFn: ({ signal }) => call(listMail, { query: { folder: 'sent', propertyId, limit: '1' }, signal }),
-  });
+  const { data } = useQuery(mailQueries.latestAbout(propertyId));
   const [latest] = data?.items ?? [];
   if (!latest) return null;
   const trouble =
