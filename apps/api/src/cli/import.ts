@@ -1,7 +1,9 @@
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { ImportService, ImportWatcher, ListingImportOptions } from '#features/market/import-service.ts';
+import type { ImportService } from '#features/market/import-service.ts';
 import { type ImportSummary, summaryLine } from '#features/market/import-summary.ts';
+import type { ImportWatcher } from '#features/market/import-watcher.ts';
+import type { ListingImportOptions } from '#features/market/listing-import.ts';
 import { createRejectsFile } from '#features/market/rejects-file.ts';
 import { runCommand, UsageError } from '../runtime/command.ts';
 import { createProgressLine } from './progress-line.ts';

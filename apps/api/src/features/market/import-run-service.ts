@@ -4,8 +4,9 @@ import type { Db } from '#db/client.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { ImportFolder } from './import-folder.ts';
 import * as repository from './import-jobs-repository.ts';
-import type { ImportService, ImportWatcher } from './import-service.ts';
+import type { ImportService } from './import-service.ts';
 import type { ImportSummary } from './import-summary.ts';
+import type { ImportWatcher } from './import-watcher.ts';
 import { createRejectsFile } from './rejects-file.ts';
 
 /** Milliseconds between two looks at whether to go on, each of which stores the counts. */

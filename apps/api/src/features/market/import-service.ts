@@ -1,62 +1,22 @@
-import { randomUUID } from 'node:crypto';
 import { fetchedHudRentSource } from '@rei/domain/analysis/rent-source';
 import { AppError } from '@rei/domain/kernel/errors';
-import type { ColumnMapping } from '@rei/domain/market/column-mapping';
 import type { ImportPreview } from '@rei/domain/market/import-job';
-import type {
-  ImportedListing,
-  LeftOutRow,
-  ListingRow,
-  ReadRow,
-  TakenRow,
-  WithdrawnRow,
-} from '@rei/domain/market/imported-listing';
-import type { BatchResult, ListingStore } from '#features/listings/store-service.ts';
+import type { ListingStore } from '#features/listings/store-service.ts';
 import type { Clock } from '#ports/clock.ts';
-import type {
-  OpenListingFile,
-  OpenListingFileOptions,
-  OpenMappedListingFile,
-  PreviewTable,
-} from '#ports/listing-file.ts';
+import type { OpenListingFile, OpenMappedListingFile, PreviewTable } from '#ports/listing-file.ts';
 import type { OpenRateFile } from '#ports/rate-file.ts';
 import type { RateSource } from '#ports/rate-source.ts';
 import type { OpenRentFile, OpenRentFileOptions, RentFile } from '#ports/rent-file.ts';
 import type { RentSource } from '#ports/rent-source.ts';
 import type { Attempt, DataSourceService } from './data-source-service.ts';
-import { type FeedRejects, feedRejects } from './feed-rejects.ts';
-import { emptySummary, type ImportSummary, type Reject, summaryLine } from './import-summary.ts';
-import { readAhead } from './read-ahead.ts';
+import { firstOfEach } from './import-rows.ts';
+import { emptySummary, type ImportSummary, summaryLine } from './import-summary.ts';
+import { type ImportWatcher, nobodyWatches } from './import-watcher.ts';
+import { createListingImport, type ListingImportOptions } from './listing-import.ts';
 import type { MarketService } from './service.ts';
-
-/** Listings of one transaction: a crash loses no more than one batch, and the next run completes it. */
-const batchSize = 1000;
 
 /** Rows of an unknown table that are shown for choosing its columns. */
 const previewRows = 5;
-
-/** From this many changes on, the planner's statistics are refreshed. */
-const refreshedFrom = 1000;
-
-/** A full feed that lacks a larger share of what its source had is taken for a broken file. */
-const largestLossOfFeed = 0.5;
-/** Feeds of so few listings may change altogether. */
-const smallFeed = 100;
-
-/** The choices made with a file of listings. */
-export interface ListingImportOptions extends OpenListingFileOptions {
-  /** The file is all that its source has: what is missing in it goes off the market. */
-  isFull?: boolean;
-  /** How a table of an unknown format is read. */
-  columnMapping?: ColumnMapping;
-}
-
-/** Who watches an import: progress after each batch, and each rejected row. */
-export interface ImportWatcher {
-  /** What this throws ends the import there: what it stored until then stays. `readShare`: part of the file, 0 to 1. */
-  onProgress(summary: ImportSummary, readShare: number): void | Promise<void>;
-  onReject(reject: Reject): void | Promise<void>;
-}
 
 /** How the files that an import can read are opened. */
 export interface ImportFiles {
@@ -74,41 +34,16 @@ interface Deps extends ImportFiles {
   clock: Clock;
 }
 
-type PostalCities = ReadonlyMap<string, string>;
-
 /** HUD is where all rents come from. */
 const rentSource = 'HUD';
 
 /** Rents are fetched anew a week later, by the daily look that comes about then. */
 const rentsFetchedForMs = 6.5 * 86_400_000;
 
-const nobodyWatches: ImportWatcher = { onProgress: () => undefined, onReject: () => undefined };
-
 /** Reads files into the store. Every import can be repeated without changing anything. */
 export function createImportService({ store, market, dataSources, clock, ...files }: Deps) {
+  const storeListings = createListingImport(store);
   const today = () => clock.now().toISOString().slice(0, 10);
-
-  /** Takes off the market what the feed no longer has, unless the file is broken or lacks so much that it must be. */
-  async function closeFeed(
-    run: string,
-    { source, rejected, postalCities }: { source: string; rejected: FeedRejects; postalCities: PostalCities },
-  ): Promise<number> {
-    if (rejected.isDamaged()) {
-      throw new AppError(
-        'VALIDATION',
-        'Some rows of this file cannot be told, so it may lack listings that its source has. What could be read was stored, nothing was taken off the market.',
-      );
-    }
-    for (const keys of rejected.keyBatches()) await store.noteSeen(run, keys);
-    const { live, unseen } = await store.countUnseen(run, source);
-    if (unseen > live * largestLossOfFeed && live > smallFeed) {
-      throw new AppError(
-        'VALIDATION',
-        `This file lacks ${unseen.toLocaleString('en-US')} of ${live.toLocaleString('en-US')} listings: too many for a full feed. Its rows were stored, nothing was taken off the market.`,
-      );
-    }
-    return store.closeFeed(run, source, postalCities);
-  }
 
   async function storeRents(file: RentFile, attempt: Attempt, watcher: ImportWatcher): Promise<ImportSummary> {
     const summary = emptySummary(`${file.format}, fiscal year ${file.fiscalYear}`);
@@ -118,11 +53,6 @@ export function createImportService({ store, market, dataSources, clock, ...file
     return { ...summary, zips: rents.length };
   }
 
-  async function* prepared(batches: AsyncIterable<Batch>) {
-    for await (const { listings, withdrawn } of batches)
-      yield { listings: await store.prepareBatch(listings), withdrawn };
-  }
-
   return {
     importListings: (path: string, options: ListingImportOptions, watcher: ImportWatcher): Promise<ImportSummary> =>
       dataSources.track('listings', async (attempt) => {
@@ -130,32 +60,8 @@ export function createImportService({ store, market, dataSources, clock, ...file
           ? await files.openMappedListingFile(path, options.columnMapping)
           : await files.openListingFile(path, options);
         await attempt.from(file.source);
-        const summary = emptySummary(file.format);
-        const postalCities = await store.postalCities();
-        const run = randomUUID();
-        const rejected = feedRejects();
-        const feedWatcher: ImportWatcher = {
-          onProgress: watcher.onProgress,
-          onReject: (reject) => {
-            if (options.isFull) rejected.add(reject);
-            return watcher.onReject(reject);
-          },
-        };
-        try {
-          const context = { postalCities, run };
-          for await (const { listings, withdrawn } of readAhead(prepared(batchesOf(file, summary, feedWatcher)))) {
-            if (listings.rows > 0) addResult(summary, await store.storeBatch(listings, context));
-            if (withdrawn.length > 0) addResult(summary, await store.withdraw(file.source, withdrawn, context));
-            await watcher.onProgress(summary, file.readShare());
-          }
-          if (options.isFull) {
-            summary.offMarket = await closeFeed(run, { source: file.source, rejected, postalCities });
-          }
-        } finally {
-          await store.forgetRun(run);
-        }
+        const summary = await storeListings(file, options.isFull === true, watcher);
         if (summary.added + summary.updated + (summary.offMarket ?? 0) > 0) attempt.found(clock.now().toISOString());
-        if (summary.added + summary.updated >= refreshedFrom) await store.refreshStatistics();
         return summary;
       }),
 
@@ -220,85 +126,6 @@ export function createImportService({ store, market, dataSources, clock, ...file
 }
 
 export type ImportService = ReturnType<typeof createImportService>;
-
-interface Readable<Row> {
-  rows: AsyncIterable<Row>;
-  readShare: () => number;
-}
-
-/** Counts the rows of a file and passes on what is neither skipped nor rejected; a file without any such row fails. */
-async function* usableRows<Usable extends TakenRow<unknown> | WithdrawnRow>(
-  { rows, readShare }: Readable<Usable | LeftOutRow>,
-  summary: ImportSummary,
-  watcher: ImportWatcher,
-): AsyncGenerator<Usable> {
-  let hasUsable = false;
-  for await (const row of rows) {
-    if (row.kind === 'skipped') {
-      summary.skipped += 1;
-      continue;
-    }
-    summary.rowsRead += 1;
-    if (summary.rowsRead % batchSize === 0) await watcher.onProgress(summary, readShare());
-    if (row.kind === 'rejected') {
-      summary.rejected += 1;
-      await watcher.onReject(row);
-      continue;
-    }
-    if (row.kind === 'taken' && row.corrections.length > 0) summary.corrected += 1;
-    hasUsable = true;
-    yield row;
-  }
-  if (!hasUsable) throw new AppError('VALIDATION', 'No row of this file could be read.');
-}
-
-/** What is stored at once: listings, and the keys of those that their source takes back. */
-interface Batch {
-  listings: ImportedListing[];
-  withdrawn: string[];
-}
-
-async function* batchesOf(
-  file: Readable<ListingRow>,
-  summary: ImportSummary,
-  watcher: ImportWatcher,
-): AsyncGenerator<Batch> {
-  let batch: Batch = { listings: [], withdrawn: [] };
-  for await (const row of usableRows(file, summary, watcher)) {
-    if (row.kind === 'taken') batch.listings.push(row.value);
-    else {
-      batch.withdrawn.push(row.sourceKey);
-      summary.withdrawn = (summary.withdrawn ?? 0) + 1;
-    }
-    if (batch.listings.length + batch.withdrawn.length < batchSize) continue;
-    yield batch;
-    batch = { listings: [], withdrawn: [] };
-  }
-  if (batch.listings.length + batch.withdrawn.length > 0) yield batch;
-}
-
-/** The first row of each key, for files small enough to be held. */
-async function firstOfEach<T>(
-  file: Readable<ReadRow<T>>,
-  keyOf: (value: T) => string,
-  summary: ImportSummary,
-  watcher: ImportWatcher,
-): Promise<T[]> {
-  const first = new Map<string, T>();
-  for await (const { value } of usableRows(file, summary, watcher)) {
-    const key = keyOf(value);
-    if (first.has(key)) summary.repeated += 1;
-    else first.set(key, value);
-  }
-  return [...first.values()];
-}
-
-function addResult(summary: ImportSummary, result: BatchResult): void {
-  summary.added += result.added;
-  summary.updated += result.updated;
-  summary.unchanged += result.unchanged;
-  summary.repeated += result.repeated;
-}
 
 function addCounts(
   summary: ImportSummary,

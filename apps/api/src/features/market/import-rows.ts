@@ -1,0 +1,87 @@
+import { AppError } from '@rei/domain/kernel/errors';
+import type {
+  ImportedListing,
+  LeftOutRow,
+  ListingRow,
+  ReadRow,
+  TakenRow,
+  WithdrawnRow,
+} from '@rei/domain/market/imported-listing';
+import type { ImportSummary } from './import-summary.ts';
+import type { ImportWatcher } from './import-watcher.ts';
+
+/** Listings of one transaction: a crash loses no more than one batch, and the next run completes it. */
+const batchSize = 1000;
+
+interface Readable<Row> {
+  rows: AsyncIterable<Row>;
+  readShare: () => number;
+}
+
+/** Counts the rows of a file and passes on what is neither skipped nor rejected; a file without any such row fails. */
+async function* usableRows<Usable extends TakenRow<unknown> | WithdrawnRow>(
+  { rows, readShare }: Readable<Usable | LeftOutRow>,
+  summary: ImportSummary,
+  watcher: ImportWatcher,
+): AsyncGenerator<Usable> {
+  let hasUsable = false;
+  for await (const row of rows) {
+    if (row.kind === 'skipped') {
+      summary.skipped += 1;
+      continue;
+    }
+    summary.rowsRead += 1;
+    if (summary.rowsRead % batchSize === 0) await watcher.onProgress(summary, readShare());
+    if (row.kind === 'rejected') {
+      summary.rejected += 1;
+      await watcher.onReject(row);
+      continue;
+    }
+    if (row.kind === 'taken' && row.corrections.length > 0) summary.corrected += 1;
+    hasUsable = true;
+    yield row;
+  }
+  if (!hasUsable) throw new AppError('VALIDATION', 'No row of this file could be read.');
+}
+
+/** What is stored at once: listings, and the keys of those that their source takes back. */
+export interface Batch {
+  listings: ImportedListing[];
+  withdrawn: string[];
+}
+
+/** Counts the rows of a file of listings and gives what is stored of them, a batch at a time. */
+export async function* batchesOf(
+  file: Readable<ListingRow>,
+  summary: ImportSummary,
+  watcher: ImportWatcher,
+): AsyncGenerator<Batch> {
+  let batch: Batch = { listings: [], withdrawn: [] };
+  for await (const row of usableRows(file, summary, watcher)) {
+    if (row.kind === 'taken') batch.listings.push(row.value);
+    else {
+      batch.withdrawn.push(row.sourceKey);
+      summary.withdrawn = (summary.withdrawn ?? 0) + 1;
+    }
+    if (batch.listings.length + batch.withdrawn.length < batchSize) continue;
+    yield batch;
+    batch = { listings: [], withdrawn: [] };
+  }
+  if (batch.listings.length + batch.withdrawn.length > 0) yield batch;
+}
+
+/** The first row of each key, for files small enough to be held. */
+export async function firstOfEach<T>(
+  file: Readable<ReadRow<T>>,
+  keyOf: (value: T) => string,
+  summary: ImportSummary,
+  watcher: ImportWatcher,
+): Promise<T[]> {
+  const first = new Map<string, T>();
+  for await (const { value } of usableRows(file, summary, watcher)) {
+    const key = keyOf(value);
+    if (first.has(key)) summary.repeated += 1;
+    else first.set(key, value);
+  }
+  return [...first.values()];
+}

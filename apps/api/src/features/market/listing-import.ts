@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@rei/domain/kernel/errors';
+import type { ColumnMapping } from '@rei/domain/market/column-mapping';
+import type { BatchResult, ListingStore } from '#features/listings/store-service.ts';
+import type { ListingFile, OpenListingFileOptions } from '#ports/listing-file.ts';
+import { type FeedRejects, feedRejects } from './feed-rejects.ts';
+import { type Batch, batchesOf } from './import-rows.ts';
+import { emptySummary, type ImportSummary } from './import-summary.ts';
+import type { ImportWatcher } from './import-watcher.ts';
+import { readAhead } from './read-ahead.ts';
+
+/** A full feed that lacks a larger share of what its source had is taken for a broken file. */
+const largestLossOfFeed = 0.5;
+/** Feeds of so few listings may change altogether. */
+const smallFeed = 100;
+
+/** From this many changes on, the planner's statistics are refreshed. */
+const refreshedFrom = 1000;
+
+/** The choices made with a file of listings. */
+export interface ListingImportOptions extends OpenListingFileOptions {
+  /** The file is all that its source has: what is missing in it goes off the market. */
+  isFull?: boolean;
+  /** How a table of an unknown format is read. */
+  columnMapping?: ColumnMapping;
+}
+
+type PostalCities = ReadonlyMap<string, string>;
+
+/** Stores what a file has of listings; of a full feed also what it no longer has. */
+export function createListingImport(store: ListingStore) {
+  /** Takes off the market what the feed no longer has, unless the file is broken or lacks so much that it must be. */
+  async function closeFeed(
+    run: string,
+    { source, rejected, postalCities }: { source: string; rejected: FeedRejects; postalCities: PostalCities },
+  ): Promise<number> {
+    if (rejected.isDamaged()) {
+      throw new AppError(
+        'VALIDATION',
+        'Some rows of this file cannot be told, so it may lack listings that its source has. What could be read was stored, nothing was taken off the market.',
+      );
+    }
+    for (const keys of rejected.keyBatches()) await store.noteSeen(run, keys);
+    const { live, unseen } = await store.countUnseen(run, source);
+    if (unseen > live * largestLossOfFeed && live > smallFeed) {
+      throw new AppError(
+        'VALIDATION',
+        `This file lacks ${unseen.toLocaleString('en-US')} of ${live.toLocaleString('en-US')} listings: too many for a full feed. Its rows were stored, nothing was taken off the market.`,
+      );
+    }
+    return store.closeFeed(run, source, postalCities);
+  }
+
+  async function* prepared(batches: AsyncIterable<Batch>) {
+    for await (const { listings, withdrawn } of batches)
+      yield { listings: await store.prepareBatch(listings), withdrawn };
+  }
+
+  return async function storeListings(
+    file: ListingFile,
+    isFull: boolean,
+    watcher: ImportWatcher,
+  ): Promise<ImportSummary> {
+    const summary = emptySummary(file.format);
+    const postalCities = await store.postalCities();
+    const run = randomUUID();
+    const rejected = feedRejects();
+    const feedWatcher: ImportWatcher = {
+      onProgress: watcher.onProgress,
+      onReject: (reject) => {
+        if (isFull) rejected.add(reject);
+        return watcher.onReject(reject);
+      },
+    };
+    try {
+      const context = { postalCities, run };
+      for await (const { listings, withdrawn } of readAhead(prepared(batchesOf(file, summary, feedWatcher)))) {
+        if (listings.rows > 0) addResult(summary, await store.storeBatch(listings, context));
+        if (withdrawn.length > 0) addResult(summary, await store.withdraw(file.source, withdrawn, context));
+        await watcher.onProgress(summary, file.readShare());
+      }
+      if (isFull) summary.offMarket = await closeFeed(run, { source: file.source, rejected, postalCities });
+    } finally {
+      await store.forgetRun(run);
+    }
+    if (summary.added + summary.updated >= refreshedFrom) await store.refreshStatistics();
+    return summary;
+  };
+}
+
+function addResult(summary: ImportSummary, result: BatchResult): void {
+  summary.added += result.added;
+  summary.updated += result.updated;
+  summary.unchanged += result.unchanged;
+  summary.repeated += result.repeated;
+}
