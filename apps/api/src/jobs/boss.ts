@@ -123,7 +123,7 @@ export async function startJobs({ url, log, folderId, superviseSeconds = lookFor
       await reminderJobs.work(runs.reminderRuns);
       await rentJobs.work(runs.refreshRents);
       await boss.work(cleanupQueueName, { pollingIntervalSeconds: 30 }, () => runs.cleanUp());
-      await boss.schedule(cleanupQueueName, cleanupCron);
+      await boss.schedule(cleanupQueueName, cleanupCron, null, { missed: 'once' });
       if (!refreshRates) return boss.unschedule(ratesQueueName);
       await boss.work(ratesQueueName, { pollingIntervalSeconds: 30 }, async () => {
         await refreshRates();

@@ -25,7 +25,8 @@ export async function createReminderJobs(boss: PgBoss) {
         await digests.sendDue();
       });
       await boss.schedule(listingQueue, listingCron);
-      await boss.schedule(dealQueue, dealCron);
+      // The next process makes up for the hours in which none ran: some run for less than one.
+      await boss.schedule(dealQueue, dealCron, null, { missed: 'once' });
     },
   };
 }
