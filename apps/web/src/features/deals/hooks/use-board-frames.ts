@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { BoardFrames } from '../board-frames.ts';
 import { plainFrames } from '../components/plain-frames.tsx';
 
@@ -17,72 +18,74 @@ function focusedPart(): string | undefined {
   return `[data-card="${card}"] ${part === undefined ? 'a' : `[data-part="${part}"]`}`;
 }
 
+/** Tells whether the board is pressed, or was a moment ago: the click that follows a press has not come yet. */
+function watchPresses(root: HTMLElement, signal: AbortSignal): () => boolean {
+  let isPressed = false;
+  let releasedAt = -quietFor;
+  const handleRelease = () => {
+    isPressed = false;
+    releasedAt = performance.now();
+  };
+  root.addEventListener(
+    'pointerdown',
+    () => {
+      isPressed = true;
+    },
+    { signal },
+  );
+  document.addEventListener('pointerup', handleRelease, { signal });
+  document.addEventListener('pointercancel', handleRelease, { signal });
+  return () => isPressed || performance.now() - releasedAt < quietFor;
+}
+
 /**
  * The board's frames: those that can be dragged come when the board is first touched, so that the page opens without
  * them. They replace the others, not during a press nor while `isHeld`; what has the focus keeps it.
  */
 export function useBoardFrames(board: RefObject<HTMLElement | null>, isHeld: boolean): BoardFrames {
-  const [loaded, setLoaded] = useState<BoardFrames>();
   const [frames, setFrames] = useState(plainFrames);
-  const focused = useRef<string>(undefined);
-  const isPressed = usePressed(board);
+  const isReplaced = frames !== plainFrames;
+  const isHeldNow = useEffectEvent(() => isHeld);
 
   useEffect(() => {
     const root = board.current;
-    if (loaded || !root) return;
-    let isShown = true;
-    // Without dragging the board still works by its menus; the next touch tries again.
-    const load = () =>
-      void import('../components/drag-frames.tsx').then(
-        ({ dragFrames }) => isShown && setLoaded(dragFrames),
-        () => undefined,
-      );
-    const timer = setTimeout(load, untouchedFor);
-    for (const type of firstTouches) root.addEventListener(type, load, { passive: true });
-    return () => {
-      isShown = false;
-      clearTimeout(timer);
-      for (const type of firstTouches) root.removeEventListener(type, load);
+    if (isReplaced || !root) return;
+    const shown = new AbortController();
+    const { signal } = shown;
+    const isBusy = watchPresses(root, signal);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isLoading = false;
+
+    const replace = (loaded: BoardFrames) => {
+      if (signal.aborted) return;
+      if (isBusy() || isHeldNow()) {
+        timer = setTimeout(() => replace(loaded), quietFor);
+        return;
+      }
+      const focused = focusedPart();
+      // At once: a press that began before a later render would lose its click with the replaced button.
+      flushSync(() => setFrames(loaded));
+      if (focused) root.querySelector<HTMLElement>(focused)?.focus();
     };
-  }, [loaded, board]);
-
-  useEffect(() => {
-    if (!loaded || isHeld || isPressed) return;
-    focused.current = focusedPart();
-    setFrames(loaded);
-  }, [loaded, isHeld, isPressed]);
-
-  useLayoutEffect(() => {
-    if (frames === loaded && focused.current) board.current?.querySelector<HTMLElement>(focused.current)?.focus();
-  }, [frames, loaded, board]);
+    const load = () => {
+      if (isLoading) return;
+      isLoading = true;
+      clearTimeout(timer);
+      import('../components/drag-frames.tsx').then(
+        ({ dragFrames }) => replace(dragFrames),
+        // Without dragging the board still works by its menus; the next touch tries again.
+        () => {
+          isLoading = false;
+        },
+      );
+    };
+    timer = setTimeout(load, untouchedFor);
+    for (const type of firstTouches) root.addEventListener(type, load, { passive: true, signal });
+    return () => {
+      shown.abort();
+      clearTimeout(timer);
+    };
+  }, [isReplaced, board]);
 
   return frames;
-}
-
-/** Whether the board is pressed, or was a moment ago: the click that follows a press has not come yet. */
-function usePressed(board: RefObject<HTMLElement | null>): boolean {
-  const [isPressed, setPressed] = useState(false);
-  useEffect(() => {
-    const root = board.current;
-    if (!root) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const handlePress = () => {
-      clearTimeout(timer);
-      setPressed(true);
-    };
-    const handleRelease = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => setPressed(false), quietFor);
-    };
-    root.addEventListener('pointerdown', handlePress);
-    document.addEventListener('pointerup', handleRelease);
-    document.addEventListener('pointercancel', handleRelease);
-    return () => {
-      clearTimeout(timer);
-      root.removeEventListener('pointerdown', handlePress);
-      document.removeEventListener('pointerup', handleRelease);
-      document.removeEventListener('pointercancel', handleRelease);
-    };
-  }, [board]);
-  return isPressed;
 }
