@@ -30,7 +30,7 @@ async function read(answers: (number | Error)[], remindOfArrivals: (after: numbe
   const reading = createMailboxReading({
     mailbox,
     catchAll,
-    reminders: { newestMessage: async () => 10, remindOfArrivals },
+    reminders: { newestKnown: async () => 10, remindOfArrivals },
     log: { info: () => undefined, error: (_fields, message) => problems.push(message) },
     firstPauseMs: 1,
   });

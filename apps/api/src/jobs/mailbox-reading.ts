@@ -8,7 +8,7 @@ interface Deps {
   mailbox: Mailbox;
   catchAll: CatchAllService;
   /** Tells users of a backlog; where it is left out, nobody is told. */
-  reminders?: Pick<ReminderService, 'newestMessage' | 'remindOfArrivals'> | undefined;
+  reminders?: Pick<ReminderService, 'newestKnown' | 'remindOfArrivals'> | undefined;
   log: JobLog;
   /** Between two looks where the server announces nothing. */
   pollMs?: number;
@@ -36,7 +36,7 @@ export function createMailboxReading({
   async function readUntilBroken(session: MailboxSession, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       wakeUp = new AbortController();
-      known ??= await reminders?.newestMessage();
+      known ??= await reminders?.newestKnown(mailbox.name);
       await catchAll.readNew(session, signal);
       // A backlog that is broken off is told when the rest of it was read.
       if (!signal.aborted) await tellOfBacklog();
@@ -71,7 +71,7 @@ export function createMailboxReading({
     wake: () => wakeUp.abort(),
 
     async run(signal: AbortSignal): Promise<void> {
-      // Another process may have read meanwhile, and told.
+      // Another process may have read meanwhile, and told, or stopped before it did.
       known = undefined;
       while (!signal.aborted) {
         let session: MailboxSession | undefined;

@@ -32,11 +32,19 @@ export async function insertNew(tx: Db, reminders: readonly OwnedReminder[]): Pr
   return [...new Set(rows.map((row) => row.user_id))];
 }
 
-/** The newest message of all; 0 without any. */
-export async function newestMessage(db: Db): Promise<number> {
+/**
+ * The newest message that was there when a mailbox was last read to its end: 0 where its first reading broke off, the
+ * newest of all where none has begun.
+ */
+export async function newestKnown(db: Db, mailbox: string): Promise<number> {
   const [row] = await run<{ id: string }>(db, {
-    text: 'select coalesce(max(id), 0) as id from mail_messages',
-    values: [],
+    text: `
+      with reading as (
+        select read_at from imap_positions where mailbox = $1 and (read_at > 'epoch' or stored > 0))
+      select id from mail_messages
+      where not exists (select 1 from reading) or date < (select read_at from reading)
+      order by id desc limit 1`,
+    values: [mailbox],
   });
   return Number(row?.id ?? 0);
 }

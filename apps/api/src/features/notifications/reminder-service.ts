@@ -62,8 +62,11 @@ export function createReminderService({ db, clock, timeZone }: Deps) {
       }
     },
 
-    /** Where whoever reads a mailbox begins to count: what comes after this message is new. */
-    newestMessage: () => reminders.newestMessage(db),
+    /**
+     * Where whoever reads a mailbox begins to count: what came after this message is new. What another process that
+     * stopped in a backlog has stored of it is.
+     */
+    newestKnown: (mailbox: string): Promise<number> => reminders.newestKnown(db, mailbox),
 
     /**
      * Tells everybody of what came into their inboxes after a message, where together it is a backlog; the last

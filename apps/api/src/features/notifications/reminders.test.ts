@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { imapPositions } from '#db/schema/mail.ts';
 import { insertMany } from '#features/mail/message-repository.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { importedListing, signedIn, storeListings, storeZips } from '#testing/factories.ts';
@@ -219,7 +220,7 @@ describe('the daily digest', () => {
 });
 
 describe('a backlog of mail', () => {
-  const newestMessage = () => testApp.services.reminderRuns.reminders.newestMessage();
+  const newestKnown = (mailbox = 'never read') => testApp.services.reminderRuns.reminders.newestKnown(mailbox);
   const remindOfArrivals = (after: number) => testApp.services.reminderRuns.reminders.remindOfArrivals(after);
   let numbers = 0;
   const nothing = () => ({ references: [], from: [], to: [], cc: [], bcc: [], replyTo: [], attachments: [] });
@@ -250,11 +251,11 @@ describe('a backlog of mail', () => {
 
   test('is told once to each of its readers, with the number of messages; a few are not', async () => {
     const [one, other, third] = [await signedIn(testApp), await signedIn(testApp), await signedIn(testApp)];
-    const before = await newestMessage();
+    const before = await newestKnown();
     await receive(one, 100);
     expect(await remindOfArrivals(before)).toBeGreaterThan(before);
     expect(await remindersOf(one)).toEqual([]);
-    const known = await newestMessage();
+    const known = await newestKnown();
     await receive(one, 123);
     await receive(other, 1);
     const last = await remindOfArrivals(known);
@@ -266,5 +267,20 @@ describe('a backlog of mail', () => {
     expect(await remindersOf(third)).toEqual([]);
     const { body } = await one.get('/api/notifications');
     expect(body[0]).toMatchObject({ type: 'reminder', isAboutMail: true, propertyId: null });
+  });
+
+  test.each([
+    { broken: 'a later reading', readAt: () => new Date() },
+    { broken: 'the first reading', readAt: () => new Date(0) },
+  ])('counts what a process stored that stopped in $broken of a mailbox', async ({ broken, readAt }) => {
+    const reader = await signedIn(testApp);
+    if (broken === 'a later reading') await receive(reader, 7);
+    const position = { uidValidity: 1, lastUid: 90, stored: 90, readAt: readAt() };
+    await testApp.client.db.insert(imapPositions).values({ mailbox: broken, ...position });
+    await receive(reader, 90);
+    const known = await newestKnown(broken);
+    await receive(reader, 60);
+    await remindOfArrivals(known);
+    expect((await remindersOf(reader)).map(({ title }) => title)).toEqual(['150 new messages']);
   });
 });
