@@ -54,6 +54,13 @@ describe('internal rate of return', () => {
       { numRuns: 60 },
     );
   });
+
+  test('it is found as exactly after decades of losses, where a step towards it says little of how far it is', () => {
+    const flows = [...new Array(12).fill(-220_000), ...new Array(24).fill(100_000), 1_000_000];
+    const found = internalRate(flows);
+    // By 300 halvings between -99.99% and 10,000%, in 60 digits.
+    expect(found.kind === 'found' && found.rate).toBeCloseTo(1.192_042_197_09, 9);
+  });
 });
 
 describe('net present value', () => {

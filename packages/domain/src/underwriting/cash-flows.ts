@@ -61,22 +61,26 @@ function gridBrackets(flows: readonly number[]): [number, number][] {
 }
 
 /**
- * Newton's method in the discount factor, kept inside the bracket: a step that would leave it halves it instead (by
- * the geometric mean, because factors span many sizes). Ends as close as numbers are.
+ * Newton's method in the discount factor, kept inside the bracket: a step that would leave it, or that is not half as
+ * long as the one before (far from the root of a long row of flows they hardly shorten), halves the bracket instead
+ * (by the geometric mean, because factors span many sizes). Ends as close as numbers are.
  */
 function solve(from: number, to: number, flows: readonly number[]): number {
   // A low rate is a large factor.
   let [low, high] = [1 / (1 + to), 1 / (1 + from)];
   const isPositiveLow = worth(low, flows).value > 0;
   let factor = Math.min(Math.max(1 / 1.1, low), high);
+  let before = high - low;
   for (let step = 0; step < 200; step++) {
     const { value, slope } = worth(factor, flows);
     if (value === 0) break;
     if (value > 0 === isPositiveLow) low = factor;
     else high = factor;
     const newton = factor - value / slope;
-    const next = newton > low && newton < high ? newton : Math.sqrt(low * high);
+    const isFaster = newton > low && newton < high && Math.abs(newton - factor) <= before / 2;
+    const next = isFaster ? newton : Math.sqrt(low * high);
     const change = Math.abs(next - factor);
+    before = change;
     factor = next;
     if (change <= 1e-15 * factor) break;
   }
