@@ -121,6 +121,20 @@ test('the golden case of the underwriting to the cent', () => {
   expect(outcome?.account.at(-1)?.value).toBe('$1,498.19');
 });
 
+test.each([
+  ['never', { rent: 0 }, 'No price reaches it.'],
+  ['at any price', { targetMeasure: 'dscr', targetValue: 1.25, downPaymentRate: 100 }, 'It is reached at any price.'],
+  [
+    'where no cash is left',
+    { downPaymentRate: 0, credits: 20_000 },
+    'Where it would be reached, the credits pay for everything: a return on cash has no meaning there.',
+  ],
+])('a rental says why no price is the highest: its target is reached %s', (_when, typed, why) => {
+  const inputs = { ...initialInputs(rentalCalculator), targetMeasure: 'cash_on_cash', ...typed };
+  const highest = rentalCalculator.calculate(inputs).outcome?.figures.find(({ label }) => label === 'Highest price');
+  expect(highest).toMatchObject({ value: '—', lines: [why] });
+});
+
 test('the structurer finds the golden note: the price at which its payment is 1,060.97', () => {
   const inputs = {
     ...initialInputs(sellerFinanceCalculator),

@@ -250,14 +250,20 @@ function startEquity({ figures }: RentalUnderwriting, { arv, price }: RentalInpu
   return (arv ?? price) - figures.loanAmount;
 }
 
+/** Why no price is the highest. */
+const noPrice = {
+  never_reached: 'No price reaches it.',
+  always_reached: 'It is reached at any price.',
+  no_cash_left: 'Where it would be reached, the credits pay for everything: a return on cash has no meaning there.',
+};
+
 function highestPriceFigure(input: RentalInput, { targetMeasure, targetValue }: Typed): OutcomeFigure {
   const measure = targetMeasure;
   const found = highestPrice(input, { measure, value: targetValue });
   const target = targets.find(({ value }) => value === measure)?.says(targetValue) ?? '';
   const formula = 'The price at which the first year comes to the target, all else as typed';
   if (found.kind === 'none') {
-    const why = found.reason === 'never_reached' ? 'No price reaches it.' : 'It is reached at any price.';
-    return { label: 'Highest price', value: noValue, note: `for ${target}`, formula, lines: [why] };
+    return { label: 'Highest price', value: noValue, note: `for ${target}`, formula, lines: [noPrice[found.reason]] };
   }
   const gap = found.price - input.price;
   return {
