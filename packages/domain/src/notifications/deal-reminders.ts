@@ -12,6 +12,8 @@ interface SavedVersion {
   id: string;
   createdAt: string;
   closingDateText: string;
+  /** The zone that its document prints, by its IANA name; null: the installation's. */
+  timeZone: string | null;
 }
 
 /** A saved property whose deal is under way. Times ISO 8601; null is 'not yet'. */
@@ -76,7 +78,7 @@ function expiries({ address, stage, offer, contract, signedAt }: DealUnderWay, d
         : undefined;
   if (!open) return [];
   const { expiresAt } = deadlinesOf(open.version, null, now);
-  const expiresOn = dayInZone(expiresAt, now.timeZone);
+  const expiresOn = dayInZone(expiresAt, zoneOf(open.version, now));
   if (Date.parse(expiresAt) <= Date.parse(now.at) || daysBetween(today(now), expiresOn) > days) return [];
   return [
     {
@@ -108,10 +110,16 @@ function deadlines(
   });
 }
 
-function deadlinesOf({ createdAt, closingDateText }: SavedVersion, signedAt: string | null, { timeZone }: Now) {
+/** What was saved keeps its dates, also where the installation's zone is another by now. */
+function zoneOf(version: SavedVersion, now: Now): string {
+  return version.timeZone ?? now.timeZone;
+}
+
+function deadlinesOf(version: SavedVersion, signedAt: string | null, now: Now) {
+  const timeZone = zoneOf(version, now);
   return dealDeadlines({
-    issued: { at: createdAt, timeZone },
-    closingDateText,
+    issued: { at: version.createdAt, timeZone },
+    closingDateText: version.closingDateText,
     ...(signedAt !== null && { signedOn: dayInZone(signedAt, timeZone) }),
   });
 }

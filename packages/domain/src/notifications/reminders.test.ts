@@ -6,7 +6,7 @@ import { defaultReminderPreferences as usual } from './reminder-preferences.ts';
 
 const timeZone = 'America/Phoenix';
 const address = '2418 E Willetta St, Phoenix, AZ 85008';
-const version = { id: '4', createdAt: '2026-11-01T18:00:00Z', closingDateText: '' };
+const version = { id: '4', createdAt: '2026-11-01T18:00:00Z', closingDateText: '', timeZone: null };
 
 const sentDeal: DealUnderWay = {
   propertyId: '7',
@@ -68,6 +68,13 @@ describe('what expires 30 days after November 1', () => {
     ['an offer under contract', '2026-11-28', { ...contracted, contract: null }, []],
     ['a contract that nobody has signed', '2026-11-28', contracted, ['contract-expiry:9']],
     ['a signed contract', '2026-11-28', { ...contracted, signedAt: '2026-11-10T18:00:00Z' }, []],
+    // It was made at 2 AM of November 2 in Berlin.
+    [
+      'an offer whose document says Berlin time',
+      '2026-11-28',
+      { ...sentDeal, offer: { ...version, createdAt: '2026-11-02T01:00:00Z', timeZone: 'Europe/Berlin' } },
+      [],
+    ],
   ] satisfies [string, string, DealUnderWay, string[]][])('%s', (_, day, deal, keys) => {
     expect(keysOn(day, deal, quiet)).toEqual(keys);
   });

@@ -191,6 +191,7 @@ interface Version {
   id: number;
   created_at: string;
   closing: string | null;
+  zone: string | null;
 }
 
 interface DealRow {
@@ -209,6 +210,9 @@ interface DealRow {
 }
 
 const offerSent = `('offer_made', 'offer_sent', 'offer_update_sent')`;
+
+/** What a mail server says of a message that could not be delivered is nobody's answer. */
+const isFromMailServer = `coalesce(m.from_people -> 0 ->> 'address', '') ~* '^(mailer-daemon|postmaster)(@|$)'`;
 
 const dealsUnderWay = `
   select sp.user_id, sp.listing_id, sp.stage, u.disabled_at is not null as is_disabled,
@@ -236,15 +240,16 @@ const dealsUnderWay = `
         select max(id) from activity_entries ended
         where ended.user_id = sp.user_id and ended.listing_id = sp.listing_id and ended.type = 'deal_ended'), 0)) log
     left join lateral (
-      select max(date) as at from mail_messages m
-      where m.user_id = sp.user_id and m.property_id = sp.listing_id::text
-        and not m.is_outgoing and m.folder <> 'drafts' and m.bounce is null) mail on true
+      select max(m.date) as at from mail_messages sent
+        join mail_messages m on m.thread_id = sent.thread_id and m.user_id = sent.user_id
+      where sent.user_id = sp.user_id and sent.property_id = sp.listing_id::text and sent.folder = 'sent'
+        and not m.is_outgoing and not ${isFromMailServer}) mail on true
     left join lateral (
-      select id, created_at, terms ->> 'closingDateText' as closing from offers
+      select id, created_at, terms ->> 'closingDateText' as closing, printed ->> 'timeZone' as zone from offers
       where user_id = sp.user_id and listing_id = sp.listing_id and created_at <= coalesce(log.sent_at, now())
       order by id desc limit 1) o on true
     left join lateral (
-      select id, created_at, terms ->> 'closingDateText' as closing from contracts
+      select id, created_at, terms ->> 'closingDateText' as closing, printed ->> 'timeZone' as zone from contracts
       where user_id = sp.user_id and listing_id = sp.listing_id order by id desc limit 1) c on true
   order by sp.user_id, sp.listing_id`;
 
@@ -275,6 +280,7 @@ function toVersion(version: Version | null) {
       id: String(version.id),
       createdAt: new Date(version.created_at).toISOString(),
       closingDateText: version.closing ?? '',
+      timeZone: version.zone,
     }
   );
 }
