@@ -60,8 +60,16 @@ export interface MailFilter {
   propertyId?: string | undefined;
 }
 
-const summaryColumns = `m.id, m.thread_id, m.folder, m.from_people, m.to_people, m.subject, m.snippet, m.date, m.is_seen,
-  m.has_attachments, s.state, m.bounce, m.property_id`;
+const headColumns = `m.id, m.thread_id, m.folder, m.from_people, m.to_people, m.subject, m.snippet, m.date, m.is_seen,
+  m.has_attachments, s.state, m.bounce`;
+const summaryColumns = `${headColumns}, m.property_id`;
+
+/** What a message is about: its own property, or the one that its conversation was last about. */
+const propertyId = `coalesce(m.property_id, (
+  select about.property_id from mail_messages about
+  where about.thread_id = m.thread_id and about.user_id = m.user_id and about.property_id is not null
+    and about.folder <> 'drafts'
+  order by about.id desc limit 1))`;
 
 function conditions(filter: MailFilter, add: Add): string {
   const all = [`m.user_id = ${add(filter.userId)}`];
@@ -69,7 +77,13 @@ function conditions(filter: MailFilter, add: Add): string {
   else if (!filter.words) all.push(`m.folder <> 'drafts'`);
   if (filter.isUnread) all.push('not m.is_seen');
   if (filter.words) all.push(`m.words @@ to_tsquery('simple', ${add(filter.words)})`);
-  if (filter.propertyId) all.push(`m.property_id = ${add(filter.propertyId)}`);
+  if (filter.propertyId) {
+    const wanted = add(filter.propertyId);
+    // The few conversations first: an index knows them.
+    const about = `select thread_id from mail_messages where user_id = ${add(filter.userId)} and property_id = ${wanted}`;
+    all.push(`m.thread_id = any(array(${about}))`);
+    all.push(`${propertyId} = ${wanted}`);
+  }
   return all.join(' and ');
 }
 
@@ -118,8 +132,8 @@ export async function findById(
   const [row] = await run<MessageRow>(db, {
     name: withRemote ? 'mail_message_remote' : 'mail_message',
     text: `
-      select ${summaryColumns}, m.cc_people, m.bcc_people, m.reply_to_people, m.message_id, m.is_parsed, m.is_outgoing,
-        m.spf, m.dkim, m.dmarc, m.is_spoofed, m.created_at, b.text, ${html} as html, b.remote_content,
+      select ${headColumns}, ${propertyId} as property_id, m.cc_people, m.bcc_people, m.reply_to_people, m.message_id,
+        m.is_parsed, m.is_outgoing, m.spf, m.dkim, m.dmarc, m.is_spoofed, m.created_at, b.text, ${html} as html, b.remote_content,
         s.attempts, s.server_answer, s.send_after, s.sent_at,
         m.pack is not null as is_waiting
       from mail_messages m

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from '#testing/browser.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
-import { signedIn } from '#testing/factories.ts';
+import { importedListing, signedIn, storeListings, storeZips } from '#testing/factories.ts';
 import { mailForm } from '#testing/mail-form.ts';
 import { mailArea } from './export-area.ts';
 
@@ -15,6 +15,7 @@ let userName: string;
 
 beforeAll(async () => {
   testApp = await buildTestApp();
+  await storeZips(testApp);
   [user, other] = [await signedIn(testApp), await signedIn(testApp)];
   userName = String((await user.get('/api/auth/me')).body.user?.userName);
 });
@@ -23,13 +24,14 @@ afterAll(() => testApp.close());
 let numbers = 0;
 
 /** Delivers a message as it arrives from outside; the id of its place in the user's mailbox. */
-async function arrive({ subject = 'Hello', text = 'Hello', part = '' } = {}): Promise<string> {
+async function arrive({ subject = 'Hello', text = 'Hello', part = '', answers = '' } = {}): Promise<string> {
   numbers += 1;
   const source = [
     'From: Ann Agent <ann@mail.example>',
     `To: ${userName}@investor.localhost`,
     `Subject: ${subject}`,
     `Message-ID: <${numbers}@mail.example>`,
+    ...(answers && [`In-Reply-To: ${answers}`]),
     'MIME-Version: 1.0',
     ...(part
       ? [
@@ -104,6 +106,29 @@ describe('the inbox', () => {
     expect((await other.patch('/api/mail/messages', { ids, folder: 'inbox' })).body).toEqual({ updated: [] });
     expect((await user.patch(`/api/mail/message/${ids[0]}`, { folder: 'inbox' })).body.folder).toBe('inbox');
     expect((await user.patch(`/api/mail/message/${ids[0]}`, { folder: 'sent' })).status).toBe(400);
+  });
+
+  test('shows an answer with the property that the message was about', async () => {
+    const [id = '', later = ''] = (
+      await storeListings(testApp, [importedListing(), importedListing({ sourceKey: 'other', line: '3 Other St' })])
+    ).values();
+    const send = (fields: Record<string, string>) =>
+      user.send({
+        method: 'POST',
+        url: '/api/mail/send',
+        ...mailForm({ to: 'ann@mail.example', subject: 'Your listing', body: 'Is it still for sale?', ...fields }),
+      });
+    const { body: sent } = await send({ propertyId: id });
+    const reply = await arrive({ subject: 'Re: Your listing', answers: String(sent.id) });
+    expect((await user.get(`/api/mail/message/${reply}`)).body.propertyId).toBe(id);
+    const aboutIt = async (propertyId: string) =>
+      (await user.get(`/api/mail/inbox?propertyId=${propertyId}`)).body.items?.map(({ _id }) => _id);
+    expect(await aboutIt(id)).toEqual([reply, sent._id]);
+    const { body: other } = await send({ propertyId: later, replyTo: reply });
+    expect(await aboutIt(later)).toContain(other._id);
+    expect((await user.get(`/api/mail/message/${sent._id}`)).body.propertyId).toBe(id);
+    await user.post('/api/mail/drafts', { propertyId: 'nothing', replyTo: reply });
+    expect(await aboutIt('nothing')).toEqual([]);
   });
 
   test('syncs, though nothing is configured', async () => {

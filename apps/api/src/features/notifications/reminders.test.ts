@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { imapPositions } from '#db/schema/mail.ts';
 import { insertMany } from '#features/mail/message-repository.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { importedListing, signedIn, storeListings, storeZips } from '#testing/factories.ts';
+import { mailForm } from '#testing/mail-form.ts';
 
 let testApp: TestApp;
 
@@ -96,6 +98,16 @@ describe('a deal', () => {
     expect(answer.status, answer.text).toBe(200);
   }
 
+  /** What somebody writes back to a message arrives. */
+  async function answer(investor: Investor, { from, messageId }: { from: string; messageId: string }): Promise<void> {
+    const { body } = await investor.get('/api/auth/me');
+    const to = `${body.user?.userName}@investor.localhost`;
+    const source = [`From: ${from}`, `To: ${to}`, 'Subject: Re: Offer', `In-Reply-To: ${messageId}`, '', 'Hello'];
+    const blob = await testApp.services.blobs.receive(Readable.from([Buffer.from(source.join('\r\n'))]), 10_000);
+    await testApp.services.mailDelivery.deliver({ path: blob.path, recipients: [to], origin: {} });
+    await blob.discard();
+  }
+
   test('without an answer after the chosen days is told once, an answered one never', async () => {
     const id = await store('Silence', 30_000_000);
     const investor = await investorWith(id, { unansweredOfferDays: 7 });
@@ -117,22 +129,18 @@ describe('a deal', () => {
     expect(await titles(investor), 'another offer').toEqual(['Offer without an answer', 'Offer without an answer']);
   });
 
-  test('whose agent wrote is answered; what came back as undeliverable is no answer', async () => {
+  test('whose agent wrote back is answered; what came back as undeliverable is no answer', async () => {
     const id = await store('Letters', 30_000_000);
     const answered = await investorWith(id);
     const bounced = await investorWith(id);
-    for (const each of [answered, bounced]) await log(each, id, 'offer_made');
-    for (const [investor, bounce] of [
-      [answered, null],
-      [bounced, 'No such user'],
+    for (const [investor, from] of [
+      [answered, 'ann@mail.example'],
+      [bounced, 'MAILER-DAEMON@mail.example'],
     ] as const) {
-      await testApp.client.pool.query(
-        `with thread as (insert into mail_threads (user_id) values ($1) returning id)
-         insert into mail_messages (user_id, thread_id, folder, is_outgoing, message_id, from_people, to_people, subject,
-           snippet, is_seen, bytes, words, property_id, bounce)
-         select $1, id, 'inbox', false, '<a@b.example>', '[]', '[]', '', '', false, 1, '', $2, $3 from thread`,
-        [investor.userId, id, bounce],
-      );
+      const offer = { to: 'ann@mail.example', subject: 'Offer', body: 'Here it is.', isOffer: '1', propertyId: id };
+      const sent = await investor.send({ method: 'POST', url: '/api/mail/send', ...mailForm(offer) });
+      expect(sent.status).toBe(200);
+      await answer(investor, { from, messageId: String(sent.body.id) });
     }
     inDays(6);
     await remindOfDeals();
