@@ -165,6 +165,12 @@ describe('kept, with a correction', () => {
     ['dues beyond belief', { 'HOA/MONTH': '999999' }, { hoaCents: null }, "HOA/MONTH '999999' cannot be: left unknown"],
     ['a price of 0', { PRICE: '0' }, { priceCents: null }, 'PRICE is 0: left unknown'],
     [
+      'a vacant lot among the houses',
+      { BEDS: '0', BATHS: '', 'SQUARE FEET': '' },
+      { beds: null },
+      'BEDS is 0 without baths or a living area: left unknown',
+    ],
+    [
       'coordinates at sea',
       { LATITUDE: '0', LONGITUDE: '0' },
       { lat: null, lon: null },
@@ -179,6 +185,13 @@ describe('kept, with a correction', () => {
     ['control characters', { ADDRESS: '1 A\u0000 St' }, { line: '1 A St' }, 'Control characters removed'],
   ])('%s', (_, changes, value, correction) => {
     expect(taken(changes)).toMatchObject({ value, corrections: [correction] });
+  });
+
+  test.each([
+    ['a bath', { BATHS: '1', 'SQUARE FEET': '' }],
+    ['a living area', { BATHS: '', 'SQUARE FEET': '420' }],
+  ])('0 bedrooms with %s are a studio', (_, changes) => {
+    expect(taken({ BEDS: '0', ...changes })).toMatchObject({ value: { beds: 0 }, corrections: [] });
   });
 
   test('blank cells are unknown without a correction', () => {

@@ -102,6 +102,8 @@ export function readListing(said: SaidOfListing, corrections: string[]): ReadLis
     corrections.push(`${said.remarks.name} is longer than ${maxCellLength.toLocaleString('en-US')} characters: cut`);
   }
   const hoa = readMeasure(said.hoa, listingBands.hoa, corrections);
+  const baths = readMeasure(said.baths, listingBands.baths, corrections);
+  const sqft = rounded(readMeasure(said.sqft, listingBands.sqft, corrections));
   return {
     sourceKey,
     priceCents: price.dollars === null ? null : dollarsToCents(price.dollars),
@@ -111,9 +113,9 @@ export function readListing(said: SaidOfListing, corrections: string[]): ReadLis
     zip,
     lat: point?.lat ?? null,
     lon: point?.lon ?? null,
-    beds: readMeasure(said.beds, listingBands.beds, corrections),
-    baths: readMeasure(said.baths, listingBands.baths, corrections),
-    sqft: rounded(readMeasure(said.sqft, listingBands.sqft, corrections)),
+    beds: readBeds(said.beds, { baths, sqft }, corrections),
+    baths,
+    sqft,
     lotSqft: rounded(readMeasure(said.lotSqft, listingBands.lotSqft, corrections)),
     yearBuilt: readMeasure(said.yearBuilt, listingBands.yearBuilt, corrections),
     hoaCents: hoa === null ? null : dollarsToCents(hoa),
@@ -122,6 +124,21 @@ export function readListing(said: SaidOfListing, corrections: string[]): ReadLis
     url,
     remarks: said.remarks.text.slice(0, maxCellLength).toWellFormed() || null,
   };
+}
+
+/**
+ * Bedrooms, 0 for a studio. Sources write 0 for vacant lots among the houses too: without a bath or a living area
+ * nothing says that there is a dwelling, and a studio's rent would make every lot a bargain.
+ */
+function readBeds(
+  said: Said,
+  { baths, sqft }: { baths: number | null; sqft: number | null },
+  corrections: string[],
+): number | null {
+  const beds = readMeasure(said, listingBands.beds, corrections);
+  if (beds !== 0 || baths || sqft) return beds;
+  corrections.push(`${said.name} is 0 without baths or a living area: left unknown`);
+  return null;
 }
 
 /** Full baths and half of the half ones as one number; the cell that is no number where one is not; '' when both are blank. */
