@@ -1,38 +1,35 @@
-import { oneLineAddress } from '@rei/domain/listings/property';
+import { oneLineAddress, type Property } from '@rei/domain/listings/property';
 import { type OfferMode, offerModes } from '@rei/domain/offers/offer';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { type ComponentType, useState } from 'react';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { PrintFooter, PrintHead } from '#features/analysis/components/print-frame.tsx';
 import { analysisQueries } from '#features/analysis/queries.ts';
+import type { DealScreenProps } from '#lib/deal-screen.ts';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { handedOverOf } from '../handed-over.ts';
+import { DealProperty } from './deal-property.tsx';
 
-/** What the screen of an offer or a contract is told by its address and by the page before. */
-interface DealScreenParts {
-  /** Empty where none is chosen yet. */
-  propertyId: string;
-  /** The tab that the address names. */
-  tab: OfferMode | undefined;
-  /** The address's query for a tab. */
-  searchOf: (mode: OfferMode) => string;
-  /** What the form begins with, which may be anything; undefined where nothing was handed over. */
-  prefill: object | undefined;
-  /** What handed it over: the history entry's key. */
-  source: string | null;
-}
-
-interface DealRouteProps {
+interface DealRouteProps<Prefill> {
   title: string;
   /** The name of what is handed over in the navigation's state. */
   prefillName: 'prefillOffer' | 'prefillContract';
-  href: (query: { propertyId: string }) => string;
-  screen: (parts: DealScreenParts) => ReactNode;
+  /** Reads it out of what may be anything. */
+  readPrefill: (value: unknown) => Prefill;
+  /** What the form of a property that is chosen begins with, after what was typed without one. */
+  prefillFor: (property: Property, typed: Prefill) => Prefill;
+  href: (query: { propertyId: string; tab?: OfferMode | undefined }) => string;
+  screen: ComponentType<DealScreenProps<Prefill>>;
+}
+
+interface AnyPrefill {
+  offerMode?: OfferMode;
 }
 
 /** The page of an offer or a contract: another property, or another prefill, is another form. */
-export function DealRoute({ title, prefillName, href, screen }: DealRouteProps) {
+export function DealRoute<Prefill extends AnyPrefill>(props: DealRouteProps<Prefill>) {
+  const { title, prefillName, href } = props;
   const { state, key } = useLocation();
   const [params] = useSearchParams();
   const { propertyId: handedId, prefill } = handedOverOf(state, prefillName);
@@ -49,7 +46,7 @@ export function DealRoute({ title, prefillName, href, screen }: DealRouteProps) 
     <>
       <DealPrintHead title={title} propertyId={propertyId} />
       <PageHead title={title} />
-      <DealOf key={`${propertyId} ${entry}`} propertyId={propertyId} prefillName={prefillName} screen={screen} />
+      <DealOf key={`${propertyId} ${entry}`} {...props} propertyId={propertyId} />
       <PrintFooter />
     </>
   );
@@ -62,21 +59,40 @@ function DealPrintHead({ title, propertyId }: { title: string; propertyId: strin
   return <PrintHead title={title} address={address || 'no property chosen yet'} />;
 }
 
-interface DealOfProps extends Pick<DealRouteProps, 'prefillName' | 'screen'> {
+interface DealOfProps<Prefill> extends DealRouteProps<Prefill> {
   propertyId: string;
 }
 
-function DealOf({ propertyId, prefillName, screen }: DealOfProps) {
+function DealOf<Prefill extends AnyPrefill>(props: DealOfProps<Prefill>) {
+  const { propertyId, prefillName, readPrefill, prefillFor, href, screen: Screen } = props;
   const location = useLocation();
+  const navigate = useNavigate();
   const [params] = useSearchParams();
-  const [handedOver] = useState(() => {
+  const [begun] = useState(() => {
     const { prefill } = handedOverOf(location.state, prefillName);
-    return { prefill, source: prefill === undefined ? null : location.key };
+    return prefill === undefined
+      ? { handedOver: undefined, source: null }
+      : { handedOver: readPrefill(prefill), source: location.key };
   });
-  return screen({
-    propertyId,
-    tab: offerModes.find((mode) => mode === params.get('tab')),
-    searchOf: (tab) => `?${new URLSearchParams({ ...(propertyId && { propertyId }), tab })}`,
-    ...handedOver,
-  });
+
+  function handleChoose(property: Property, typed: Prefill): void {
+    const to = href({ propertyId: property.property_id, tab: typed.offerMode });
+    void navigate(to, { state: { [prefillName]: prefillFor(property, typed), propertyId: property.property_id } });
+  }
+
+  return (
+    <Screen
+      {...begun}
+      propertyId={propertyId}
+      tab={offerModes.find((mode) => mode === params.get('tab'))}
+      searchOf={(tab) => `?${new URLSearchParams({ ...(propertyId && { propertyId }), tab })}`}
+      head={({ error, handOver }) => (
+        <DealProperty
+          propertyId={propertyId}
+          error={error}
+          onChoose={(property) => handleChoose(property, handOver())}
+        />
+      )}
+    />
+  );
 }

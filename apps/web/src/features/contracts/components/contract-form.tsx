@@ -4,9 +4,10 @@ import { buyerParty } from '@rei/domain/documents/buyer-party';
 import { formatExactDollars } from '@rei/domain/kernel/format';
 import type { OfferMode } from '@rei/domain/offers/offer';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { settingsQueries } from '#features/settings/queries.ts';
 import { dealHandlers } from '#lib/deal-handlers.ts';
+import type { DealHead } from '#lib/deal-screen.ts';
 import { useCurrentUser } from '#lib/session.ts';
 import { useDraft } from '#lib/use-draft.ts';
 import { useFormFields } from '#lib/use-form-fields.ts';
@@ -31,12 +32,6 @@ import { ContractLiveFigures } from './contract-figures.tsx';
 
 const nobody = { company: '', signer: '', title: '', address: '', phone: '' };
 
-/**
- * The property, or its choice: with what is wrong with it, and what gives everything typed so far up to the form of
- * the property that is chosen.
- */
-export type ContractHead = (parts: { error: string | undefined; handOver: () => ContractPrefill }) => ReactNode;
-
 interface ContractFormProps {
   propertyId: string;
   mode: OfferMode;
@@ -44,7 +39,7 @@ interface ContractFormProps {
   /** What handed `initial` over; null when it is the form's own beginning. */
   source: string | null;
   contracts: readonly Contract[];
-  head: ContractHead;
+  head: DealHead<ContractPrefill>;
 }
 
 export function ContractForm({ propertyId, mode, initial, source, contracts, head }: ContractFormProps) {

@@ -1,24 +1,19 @@
 import type { ContractPrefill } from '@rei/domain/contracts/contract-prefill';
-import type { OfferMode } from '@rei/domain/offers/offer';
+import type { DealScreenProps } from '#lib/deal-screen.ts';
 import { DealTabs } from '#ui/deal-tabs.tsx';
 import { useContractStart } from '../hooks/use-contract-start.ts';
-import { ContractForm, type ContractHead } from './contract-form.tsx';
-
-interface ContractScreenProps {
-  /** Empty where none is chosen yet. */
-  propertyId: string;
-  /** The tab that the address names. */
-  tab: OfferMode | undefined;
-  /** The address's query for a tab. */
-  searchOf: (mode: OfferMode) => string;
-  handedOver: ContractPrefill | undefined;
-  source: string | null;
-  head: ContractHead;
-}
+import { ContractForm } from './contract-form.tsx';
 
 const labels = { cash: 'Cash', creative: 'Creative Finance' };
 
-export function ContractScreen({ propertyId, tab, searchOf, handedOver, source, head }: ContractScreenProps) {
+export function ContractScreen({
+  propertyId,
+  tab,
+  searchOf,
+  handedOver,
+  source,
+  head,
+}: DealScreenProps<ContractPrefill>) {
   const start = useContractStart(propertyId, handedOver);
   const mode = tab ?? (start.status === 'ready' ? start.mode : 'cash');
   return (

@@ -4,9 +4,10 @@ import type { Property } from '@rei/domain/listings/property';
 import type { Offer, OfferMode } from '@rei/domain/offers/offer';
 import type { OfferPrefill } from '@rei/domain/offers/offer-prefill';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { settingsQueries } from '#features/settings/queries.ts';
 import { dealHandlers } from '#lib/deal-handlers.ts';
+import type { DealHead } from '#lib/deal-screen.ts';
 import { useCurrentUser } from '#lib/session.ts';
 import { useDraft } from '#lib/use-draft.ts';
 import { useFormFields } from '#lib/use-form-fields.ts';
@@ -45,14 +46,8 @@ interface OfferFormProps {
   source: string | null;
   property: Property | undefined;
   offers: readonly Offer[];
-  head: OfferHead;
+  head: DealHead<OfferPrefill>;
 }
-
-/**
- * The property, or its choice: with what is wrong with it, and what gives everything typed so far up to the form of
- * the property that is chosen.
- */
-export type OfferHead = (parts: { error: string | undefined; handOver: () => OfferPrefill }) => ReactNode;
 
 export function OfferForm({ propertyId, mode, initial, source, property, offers, head }: OfferFormProps) {
   const form = useRef<HTMLFormElement>(null);
