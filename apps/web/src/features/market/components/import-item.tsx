@@ -8,6 +8,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import { countsLine, fileSize, kindLabels, progressLine } from '../import-texts.ts';
 import styles from './import-item.module.css';
 import { ImportStatusTag } from './import-status-tag.tsx';
+import report from './report.module.css';
 
 interface ImportItemProps {
   job: ImportJob;
@@ -27,14 +28,14 @@ export function ImportItem({ job, onCancel, onDownload }: ImportItemProps) {
   return (
     <article className={styles.item} aria-labelledby={nameId}>
       <div className={styles.what}>
-        <div className={styles.name}>
-          <h3 id={nameId}>{fileName}</h3>
-        </div>
-        <p className={styles.facts}>
+        <h3 id={nameId} className={report.name}>
+          {fileName}
+        </h3>
+        <p className={report.facts}>
           {factsOf(job)} · <time dateTime={createdAt}>{momentText(createdAt)}</time>
         </p>
-        {problem && <p className={styles.problem}>{problem}</p>}
-        <p className={styles.counts}>{status === 'running' ? progressLine(job) : countsLine(job)}</p>
+        {problem && <p className={report.problem}>{problem}</p>}
+        <p className={report.counts}>{status === 'running' ? progressLine(job) : countsLine(job)}</p>
       </div>
       <div className={styles.side}>
         <ImportStatusTag status={status} isCancelRequested={isCancelRequested} />

@@ -13,6 +13,7 @@ import { countsLine } from '../import-texts.ts';
 import { useReadFeed } from '../mutations.ts';
 import { importQueries } from '../queries.ts';
 import styles from './listing-feed.module.css';
+import report from './report.module.css';
 
 function FeedCard({ feed }: { feed: ListingFeedState }) {
   const read = useReadFeed();
@@ -47,12 +48,12 @@ function FeedCard({ feed }: { feed: ListingFeedState }) {
         <span role="status">{`Live feed: ${label}`}</span>
       </VisuallyHidden>
       <div className={styles.body}>
-        <h3 className={styles.name}>{feed.name}</h3>
-        <p className={styles.facts}>
+        <h3 className={report.name}>{feed.name}</h3>
+        <p className={report.facts}>
           {intervalText(feed.everyMinutes)} · {feedTimes(feed)}
         </p>
-        {status === 'idle' && problem !== null && <p className={styles.problem}>{problem}</p>}
-        {counts !== undefined && <p className={styles.counts}>{counts}</p>}
+        {status === 'idle' && problem !== null && <p className={report.problem}>{problem}</p>}
+        {counts !== undefined && <p className={report.counts}>{counts}</p>}
         {rejects.length > 0 && (
           <ul className={styles.rejects} aria-label="Some records that were not stored">
             {rejects.map((reject) => (
