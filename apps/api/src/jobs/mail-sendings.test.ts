@@ -10,7 +10,7 @@ import { createOutboxRelay } from '#adapters/mail-relay/outbox-relay.ts';
 import { createSmtpRelay } from '#adapters/mail-relay/smtp-relay.ts';
 import type { MailRelay, RelayOutcome } from '#ports/mail-relay.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
-import { signedIn } from '#testing/factories.ts';
+import { importedListing, signedIn, storeListings, storeZips } from '#testing/factories.ts';
 import { idleWork } from '#testing/idle-work.ts';
 import { mailForm } from '#testing/mail-form.ts';
 import { type Jobs, startJobs } from './boss.ts';
@@ -92,6 +92,12 @@ const becomes = (id: string, state: string) =>
     expect(message.sending?.state).toBe(state);
     return message;
   }, soon);
+
+async function storeOne(): Promise<string> {
+  await storeZips(testApp);
+  const [id = ''] = (await storeListings(testApp, [importedListing()])).values();
+  return id;
+}
 
 /** As if the wait before the next try were over. */
 const hurry = () =>
@@ -233,6 +239,35 @@ describe('calling back', () => {
     expect(server.received).toHaveLength(1);
   });
 
+  test('a message that some have got keeps it from the others, and what it entered in the log', async () => {
+    const listingId = await storeOne();
+    await user.post('/api/user-properties', { propertyId: listingId });
+    relay = {
+      send: async ({ to }) => ({
+        kind: 'accepted',
+        answer: '250 OK',
+        refused: to
+          .filter((address) => address.startsWith('grey'))
+          .map((address) => ({ address, answer: '451 Greylisted', isPermanent: false })),
+      }),
+    };
+    const about = { isOffer: '1', propertyId: listingId };
+    const id = await send({ to: 'one@mail.example, grey@mail.example', ...about });
+    await vi.waitFor(async () => expect((await get(id)).sending).toMatchObject({ state: 'queued', attempts: 1 }), soon);
+    expect((await user.post(`/api/mail/message/${id}/cancel`)).body.state).toBe('cancelled');
+    expect((await user.get(`/api/user-properties/${listingId}`)).body.progress?.offer).toBe('sent');
+    relay = { send: async () => ({ kind: 'uncertain', answer: '' }) };
+    const other = await send(about);
+    await becomes(other, 'uncertain');
+    relay = { send: async () => ({ kind: 'later', answer: '451 Busy' }) };
+    await user.post(`/api/mail/message/${other}/retry`);
+    await becomes(other, 'queued');
+    await user.post(`/api/mail/message/${other}/cancel`);
+    const log = await user.get(`/api/user-properties/${listingId}/activity`);
+    const types = Array.from(log.body.entries ?? [], ({ type }) => String(type));
+    expect(types.filter((type) => type === 'offer_sent')).toHaveLength(2);
+  });
+
   test('one that is being sent is beyond recall', async () => {
     let finish: (outcome: RelayOutcome) => void = () => undefined;
     relay = {
@@ -330,6 +365,24 @@ describe('a worker that died', () => {
     await expect(first).rejects.toThrow();
     expect(own.sent).toBe(1);
     expect((await get(id)).sending?.state).toBe('sent');
+  });
+
+  test('and hears, once the message was held for uncertain, that it was not taken: it has failed', async () => {
+    const id = await send({ delay: '3600' });
+    const slow: MailRelay = {
+      async send(letter) {
+        await letter.beforeLastBytes();
+        await testApp.client.pool.query(
+          "update mail_sendings set claimed_at = now() - interval '1 minute' where message_id = $1",
+          [id],
+        );
+        await testApp.services.mailRuns.run(Number(id), accepting());
+        expect((await get(id)).sending?.state).toBe('uncertain');
+        return { kind: 'later', answer: '451 Busy' };
+      },
+    };
+    await expect(testApp.services.mailRuns.run(Number(id), slow)).rejects.toThrow('451 Busy');
+    expect((await get(id)).sending).toMatchObject({ state: 'failed', serverAnswer: '451 Busy' });
   });
 
   test('ten at the same message at once send it once', async () => {

@@ -164,6 +164,8 @@ export const mailSendings = pgTable(
     /** When its last bytes were about to go to the relay: from then on only the relay's answer tells what became of it. */
     handedOverAt: time('handed_over_at'),
     sentAt: time('sent_at'),
+    /** Whether somebody has it, or may have it: calling it back is for the others only. */
+    mayBeOut: boolean('may_be_out').notNull().default(false),
     /** What its property's log says of it, and that entry; it goes when the message is called back. */
     activityType: activityType('activity_type'),
     activityId: bigint('activity_id', { mode: 'number' }).references(() => activityEntries.id, {

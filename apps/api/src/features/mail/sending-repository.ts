@@ -139,7 +139,7 @@ export async function markUncertain(
 ): Promise<boolean> {
   const rows = await db
     .update(mailSendings)
-    .set({ state: 'uncertain', serverAnswer: answer })
+    .set({ state: 'uncertain', serverAnswer: answer, mayBeOut: true })
     .where(
       and(
         eq(mailSendings.messageId, id),
@@ -158,16 +158,28 @@ export interface Outcome {
   /** Who still has to get it. */
   recipients: string[];
   refused: Refused[];
+  /** Whether somebody has got it by this, or may have got it. */
+  mayBeOut: boolean;
 }
 
-/** Notes what became of a message, unless it is somebody else's to send by now. */
+/**
+ * Notes what became of a message, unless it is somebody else's to send by now. One that was held for uncertain
+ * meanwhile has no job any more that would try it again.
+ */
 export async function noteOutcome(db: Db, id: number, claim: string, outcome: Outcome): Promise<void> {
+  const { mayBeOut, ...columns } = outcome;
   await db
     .update(mailSendings)
     .set({
-      ...outcome,
+      ...columns,
       sentAt: outcome.state === 'sent' ? sql`now()` : null,
-      ...(outcome.state === 'queued' && { claim: null, claimedAt: null, handedOverAt: null }),
+      ...(mayBeOut && { mayBeOut }),
+      ...(outcome.state === 'queued' && {
+        state: sql`case when ${mailSendings.state} = 'sending' then 'queued' else 'failed' end`,
+        claim: null,
+        claimedAt: null,
+        handedOverAt: null,
+      }),
     })
     .where(and(eq(mailSendings.messageId, id), eq(mailSendings.claim, claim)));
 }
@@ -221,14 +233,14 @@ export async function noteActivity(tx: Db, id: number, activityId: number): Prom
   await tx.update(mailSendings).set({ activityId }).where(eq(mailSendings.messageId, id));
 }
 
-/** Calls back a user's message that waits. */
-export async function cancel(db: Db, userId: string, id: number): Promise<boolean> {
+/** Calls back a user's message that waits, from whoever may not have it yet; undefined where none waits. */
+export async function cancel(db: Db, userId: string, id: number): Promise<{ mayBeOut: boolean } | undefined> {
   const rows = await db
     .update(mailSendings)
     .set({ state: 'cancelled' })
     .where(and(eq(mailSendings.messageId, id), eq(mailSendings.userId, userId), eq(mailSendings.state, 'queued')))
-    .returning({ id: mailSendings.messageId });
-  return rows.length > 0;
+    .returning({ mayBeOut: mailSendings.mayBeOut });
+  return rows[0];
 }
 
 /** Queues a user's message again that came to no good end, for those who have not got it. */
@@ -256,9 +268,11 @@ export async function requeue(tx: Db, userId: string, id: number): Promise<boole
   return rows.length > 0;
 }
 
+const isHandedOver = sql`${mailSendings.state} = 'sending' and ${mailSendings.handedOverAt} is not null`;
+
 const givenUp = {
-  state: sql`case when ${mailSendings.state} = 'sending' and ${mailSendings.handedOverAt} is not null
-    then 'uncertain' else 'failed' end`,
+  state: sql`case when ${isHandedOver} then 'uncertain' else 'failed' end`,
+  mayBeOut: sql`${mailSendings.mayBeOut} or (${isHandedOver})`,
   claim: null,
 };
 

@@ -85,11 +85,17 @@ function outcomeFor({ recipients, refused }: sendings.Claimed, outcome: RelayOut
   const { kind, answer } = outcome;
   switch (kind) {
     case 'later':
-      return { state: 'queued', serverAnswer: answer, recipients, refused };
+      return { state: 'queued', serverAnswer: answer, recipients, refused, mayBeOut: false };
     case 'refused':
-      return { state: 'failed', serverAnswer: [...refused.map(inWords), answer].join('\n'), recipients, refused };
+      return {
+        state: 'failed',
+        serverAnswer: [...refused.map(inWords), answer].join('\n'),
+        recipients,
+        refused,
+        mayBeOut: false,
+      };
     case 'uncertain':
-      return { state: 'uncertain', serverAnswer: answer || nobodyKnows, recipients, refused };
+      return { state: 'uncertain', serverAnswer: answer || nobodyKnows, recipients, refused, mayBeOut: true };
     case 'accepted': {
       const waiting = outcome.refused.filter(({ isPermanent }) => !isPermanent);
       const turnedAway = outcome.refused.filter(({ isPermanent }) => isPermanent);
@@ -101,6 +107,7 @@ function outcomeFor({ recipients, refused }: sendings.Claimed, outcome: RelayOut
         // Whoever has it does not get it again.
         recipients: waiting.map(({ address }) => address),
         refused: allRefused,
+        mayBeOut: true,
       };
     }
   }
@@ -117,7 +124,7 @@ function withoutStopped(claimed: sendings.Claimed, stopped: readonly string[]): 
 }
 
 function nobodyLeft({ recipients, refused }: sendings.Claimed): sendings.Outcome {
-  return { state: 'failed', serverAnswer: refused.map(inWords).join('\n'), recipients, refused };
+  return { state: 'failed', serverAnswer: refused.map(inWords).join('\n'), recipients, refused, mayBeOut: false };
 }
 
 function inWords({ address, answer }: sendings.Refused): string {

@@ -22,15 +22,23 @@ interface Deps {
 /** What senders do with their messages once these are queued. */
 export function createSendingService({ db, mailbox, activity, mailSendQueue }: Deps) {
   return {
-    /** Calls a message back that waits. What it entered in its property's log goes with it: nothing was sent. */
+    /**
+     * Calls a message back that waits. What it entered in its property's log goes with it, unless somebody may have
+     * got it before.
+     */
     async cancel(userId: string, messageId: string): Promise<MailSummary> {
       const id = parseStoredId(messageId) ?? 0;
       const isCancelled = await db.transaction(async (tx) => {
         const logged = await sendings.findLogged(tx, userId, id);
         if (!logged?.activityId || logged.state !== 'queued') return sendings.cancel(tx, userId, id);
         const entry = { listingId: Number(logged.propertyId), id: logged.activityId };
+        let cancelled: Awaited<ReturnType<typeof sendings.cancel>>;
         // The property is locked before the message: whoever deletes the entry meanwhile takes them in this order.
-        return activity.takeBack(tx, userId, entry, () => sendings.cancel(tx, userId, id));
+        await activity.takeBack(tx, userId, entry, async () => {
+          cancelled = await sendings.cancel(tx, userId, id);
+          return cancelled?.mayBeOut === false;
+        });
+        return cancelled;
       });
       const message = await mailbox.requireSummary(userId, id);
       if (!isCancelled && message.state !== 'cancelled') {

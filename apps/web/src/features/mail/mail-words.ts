@@ -68,14 +68,18 @@ export const sendingWords: Record<SendState, { text: string; look: StateLook; ex
   queued: { text: 'Queued', look: 'waiting', explanation: 'It waits to be sent.' },
   sending: { text: 'Sending', look: 'running', explanation: 'It is being sent now.' },
   sent: { text: 'Sent', look: 'good' },
-  failed: { text: 'Failed', look: 'bad', explanation: 'It was not sent.' },
+  failed: { text: 'Failed', look: 'bad', explanation: 'It was not sent, or not to everybody.' },
   uncertain: {
     text: 'Uncertain',
     look: 'late',
     explanation:
       'It may have been sent: the connection ended before that could be noted. It is not sent again by itself; Retry would send it a second time.',
   },
-  cancelled: { text: 'Cancelled', look: 'none', explanation: 'It was called back and not sent.' },
+  cancelled: {
+    text: 'Cancelled',
+    look: 'none',
+    explanation: 'It was called back: whoever had not got it by then does not get it.',
+  },
 };
 
 /** What can be done with an outgoing message. */
