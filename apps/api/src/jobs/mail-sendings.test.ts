@@ -263,8 +263,8 @@ describe('calling back', () => {
     await user.post(`/api/mail/message/${other}/retry`);
     await becomes(other, 'queued');
     await user.post(`/api/mail/message/${other}/cancel`);
-    const log = await user.get(`/api/user-properties/${listingId}/activity`);
-    const types = Array.from(log.body.entries ?? [], ({ type }) => String(type));
+    const { body } = await user.get(`/api/user-properties/${listingId}`);
+    const types = Array.from(body.activityLog ?? [], ({ type }) => String(type));
     expect(types.filter((type) => type === 'offer_sent')).toHaveLength(2);
   });
 
