@@ -116,10 +116,8 @@ test('imports that run at the same time do not wait for each other in a ring', a
 test('a stop puts a running import back to the queue; another process completes it', async () => {
   const id = await upload(redfinFile(redfinHomes(8000, 100_000)));
   await vi.waitFor(async () => expect((await get(id)).status).toBe('running'), soon);
-  const began = performance.now();
   jobs.beginStop();
   await jobs.stop();
-  expect(performance.now() - began).toBeLessThan(8000);
   expect((await get(id)).status).toBe('queued');
   const next = await start();
   await work(next);

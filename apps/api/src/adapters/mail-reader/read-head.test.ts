@@ -44,10 +44,9 @@ test('so does any other, read after others', async () => {
   );
 });
 
-test('blanks and ends of lines without end take no time', () => {
-  const blanks = ' '.repeat(500_000);
-  const began = performance.now();
-  createHeadReader()(Buffer.from(`Subject:${blanks}x${blanks}\r\nTo: ${'\r'.repeat(20_000)}x`));
-  expect(performance.now() - began).toBeLessThan(2000);
+// Steps that grow with the square of the length would outlast the test.
+test('blanks and ends of lines without end come to an end', () => {
+  const blanks = ' '.repeat(250_000);
+  createHeadReader()(Buffer.from(`Subject:${blanks}x${blanks}\r\nTo: ${'\r'.repeat(400_000)}x`));
   expect(() => createHeadReader()(Buffer.alloc(1024 * 1024 + 1))).toThrow('too large');
 });
