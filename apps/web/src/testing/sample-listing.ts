@@ -1,10 +1,10 @@
 import type { ReplyOf } from '@rei/domain/kernel/endpoint';
 import type { searchProperties } from '@rei/domain/listings/endpoints';
-import type { SearchResult } from '@rei/domain/listings/property';
+import type { Property, SearchResult } from '@rei/domain/listings/property';
 import type { SavedRecord } from '@rei/domain/saved-properties/saved-property';
 
-/** A result of a search; rent, rate and price give 12.34% cash-on-cash and a target of $300,000. */
-export const willetta: SearchResult = {
+/** A listing as every answer has it. */
+export const listing: Property = {
   property_id: '1',
   list_price: 304_900,
   prop_type: 'single_family',
@@ -40,6 +40,11 @@ export const willetta: SearchResult = {
   list_date: null,
   mls_id: null,
   price_cut: null,
+};
+
+/** The same as a result of a search; rent, rate and price give 12.34% cash-on-cash and a target of $300,000. */
+export const willetta: SearchResult = {
+  ...listing,
   figures: { rent: 2190, dscr: 1.4599, cashOnCash: 12.34, targetPrice: 300_000 },
 };
 

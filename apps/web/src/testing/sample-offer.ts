@@ -5,9 +5,7 @@ import type { PropertyDetail } from '@rei/domain/listings/property';
 import type { Offer, OfferInput } from '@rei/domain/offers/offer';
 import { settleOffer } from '@rei/domain/offers/settle-offer';
 import type { Installation } from '@rei/domain/settings/installation';
-import { willetta } from './sample-listing.ts';
-
-const { figures: _figures, ...listing } = willetta;
+import { listing } from './sample-listing.ts';
 
 /** 2418 E Willetta St as its own page has it; listed at $304,900. */
 export const willettaDetail: PropertyDetail = { ...listing, history: [] };

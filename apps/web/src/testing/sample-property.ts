@@ -1,40 +1,23 @@
 import type { HudRents, MarketRate } from '@rei/domain/analysis/endpoints';
 import type { PropertyDetail } from '@rei/domain/listings/property';
+import { listing } from './sample-listing.ts';
 
-/** A borderline single-family listing, for tests. */
+/** The sample listing in full: a borderline single-family home, for tests. */
 export const willetta: PropertyDetail = {
+  ...listing,
   property_id: '7',
-  list_price: 304_900,
-  prop_type: 'single_family',
-  location: {
-    address: { line: '2418 E Willetta St', city: 'Phoenix', state_code: 'AZ', postal_code: '85008' },
-    county: null,
-    coordinate: null,
-  },
   primary_photo: { href: 'https://ap.rdcpix.com/a-m1s.jpg' },
   photos: [{ href: 'http://ap.rdcpix.com/a-m1s.jpg' }, { href: 'https://ap.rdcpix.com/a-m2s.jpg' }],
   description: {
-    type: 'single_family',
-    beds: 3,
-    baths: 2,
-    sqft: 1_412,
+    ...listing.description,
     lot_sqft: 6_970,
     year_built: 1962,
-    units: null,
-    units_vary: false,
-    units_detail: [],
     units_typed: false,
     text: 'Corner lot near the park.',
   },
   building_size: { size: 1_412 },
   hoa_fee: 0,
   advertisers: [{ name: 'Marisol Trent', email: 'marisol@trent.example', phone: '6025550148', href: null }],
-  flags: { is_pending: false, is_contingent: false, is_foreclosure: false },
-  market_status: 'on_market',
-  status: 'For Sale',
-  manual_status_override: null,
-  hidden: false,
-  saved: false,
   source: {
     name: 'Redfin download',
     isDemo: false,
@@ -43,7 +26,6 @@ export const willetta: PropertyDetail = {
   },
   list_date: '2025-11-01',
   mls_id: '6700001',
-  price_cut: null,
   history: [
     { at: '2025-11-19T06:10:00Z', kind: 'price', price: 304_900, status: 'For Sale' },
     { at: '2025-11-02T06:00:00Z', kind: 'listed', price: 310_000, status: 'For Sale' },
