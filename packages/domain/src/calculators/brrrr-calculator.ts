@@ -13,7 +13,7 @@ import { loanOf } from '../underwriting/financing.ts';
 import { flipDefaults } from '../underwriting/flip.ts';
 import { defineCalculator } from './calculator.ts';
 import { cost, money, months, optionalNumber, share, shareOrZero, type ValuesOf, years } from './field.ts';
-import { dollarFigure, dollars, percentFigure, shortPercent, sumLine } from './figure-words.ts';
+import { dollarFigure, dollars, percentFigure, shortPercent, sumFigure } from './figure-words.ts';
 import type { Outcome, OutcomeTable } from './outcome.ts';
 
 const usual = commonAssumptions;
@@ -147,34 +147,24 @@ function outcomeOf(input: BrrrrInput, figures: BrrrrFigures): Outcome {
             ]
           : [`${dollars(input.arv)} × ${shortPercent(input.refinanceShare)} = ${dollars(refinanceLoan)}`],
       }),
-      dollarFigure({
+      sumFigure({
         label: 'Cash out',
         amount: figures.cashOut,
         formula: 'New loan − payoff of the first loan − refinancing costs',
-        lines: [
-          sumLine(
-            [
-              ['+', refinanceLoan],
-              ['−', figures.payoff],
-              ['−', figures.refinanceCosts],
-            ],
-            figures.cashOut,
-          ),
+        parts: [
+          ['+', refinanceLoan],
+          ['−', figures.payoff],
+          ['−', figures.refinanceCosts],
         ],
       }),
-      dollarFigure({
+      sumFigure({
         label: 'Equity',
         amount: figures.equity,
         note: 'after refinancing',
         formula: 'Value after renovations − new loan',
-        lines: [
-          sumLine(
-            [
-              ['+', input.arv],
-              ['−', refinanceLoan],
-            ],
-            figures.equity,
-          ),
+        parts: [
+          ['+', input.arv],
+          ['−', refinanceLoan],
         ],
       }),
       {

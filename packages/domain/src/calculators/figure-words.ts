@@ -9,6 +9,14 @@ interface Working {
   verdict?: OutcomeFigure['verdict'];
 }
 
+/** An amount and its sign in a sum. */
+type SumPart = readonly [sign: '+' | '−', amount: number];
+
+interface SumFigure extends Omit<Working, 'lines'> {
+  amount: number;
+  parts: readonly SumPart[];
+}
+
 /** A figure in dollars, to the cent. */
 export function dollarFigure({ amount, ...working }: Working & { amount: number }): OutcomeFigure {
   return { ...working, value: formatExactDollars(amount), isNegative: amount < 0 };
@@ -23,11 +31,16 @@ export function percentFigure({ percent, ...working }: Working & { percent: numb
 export const dollars = formatDollars;
 
 /** 'Rent $24,000 − expenses $8,000 = $16,000' as a line: amounts with signs between, and what they come to. */
-export function sumLine(parts: readonly (readonly [sign: '+' | '−', amount: number])[], total: number): string {
+export function sumLine(parts: readonly SumPart[], total: number): string {
   const text = parts.map(([sign, amount], place) =>
     place === 0 && sign === '+' ? dollars(amount) : `${sign} ${dollars(amount)}`,
   );
   return `${text.join(' ')} = ${dollars(total)}`;
+}
+
+/** A figure in dollars that is what its parts come to. */
+export function sumFigure({ parts, ...figure }: SumFigure): OutcomeFigure {
+  return dollarFigure({ ...figure, lines: [sumLine(parts, figure.amount)] });
 }
 
 /** A percentage as it was typed. */

@@ -16,7 +16,7 @@ import {
 } from '../underwriting/flip.ts';
 import { defineCalculator } from './calculator.ts';
 import { cost, money, months, shareOrZero } from './field.ts';
-import { dollarFigure, dollars, percentFigure, shortPercent, sumLine } from './figure-words.ts';
+import { dollarFigure, dollars, percentFigure, shortPercent, sumFigure, sumLine } from './figure-words.ts';
 import type { Outcome, OutcomeFigure } from './outcome.ts';
 
 /** What is left of a sale after everything, by the definitions of the underwriting. */
@@ -92,18 +92,13 @@ function outcomeOf(input: FlipInput, wantedProfit: number): Outcome {
           `${formatPercent(returnOnCash)} × 12 ÷ ${formatNumber(input.months)} = ${formatPercent(annualisedReturn)}`,
         ],
       }),
-      dollarFigure({
+      sumFigure({
         label: 'Cash needed',
         amount: cashNeeded,
         formula: 'Everything paid before the sale − loan',
-        lines: [
-          sumLine(
-            [
-              ['+', figures.totalCosts - figures.sellingCosts],
-              ['−', figures.loanAmount],
-            ],
-            cashNeeded,
-          ),
+        parts: [
+          ['+', figures.totalCosts - figures.sellingCosts],
+          ['−', figures.loanAmount],
         ],
       }),
       percentFigure({

@@ -3,7 +3,7 @@ import { formatCounted, formatExactDollars } from '../kernel/format.ts';
 import { percent } from '../kernel/rate.ts';
 import { defineCalculator } from './calculator.ts';
 import { money, share, years } from './field.ts';
-import { dollarFigure, dollars, exactnessNote, shortPercent, sumLine } from './figure-words.ts';
+import { dollarFigure, dollars, exactnessNote, shortPercent, sumFigure } from './figure-words.ts';
 import {
   balanceChart,
   balanceFormula,
@@ -69,18 +69,13 @@ function outcomeOf(terms: OwnerFinancingTerms, deal: OwnerFinancing): Outcome {
         formula: 'Purchase price × down payment',
         lines: [`${dollars(price)} × ${shortPercent(down)} = ${formatExactDollars(deal.downPayment)}`],
       }),
-      dollarFigure({
+      sumFigure({
         label: 'Loan',
         amount: deal.loan,
         formula: 'Purchase price − down payment',
-        lines: [
-          sumLine(
-            [
-              ['+', price],
-              ['−', deal.downPayment],
-            ],
-            deal.loan,
-          ),
+        parts: [
+          ['+', price],
+          ['−', deal.downPayment],
         ],
       }),
       dollarFigure({

@@ -18,7 +18,7 @@ import {
   percentFigure,
   shortPercent,
   spellMonths,
-  sumLine,
+  sumFigure,
 } from './figure-words.ts';
 import { paymentFormula, paymentLines } from './loan-words.ts';
 import type { Outcome, OutcomeTable } from './outcome.ts';
@@ -74,19 +74,14 @@ function outcomeOf(input: RefinanceInput, figures: RefinanceFigures): Outcome {
             ? ['The new payment is not lower: the costs are never earned back by it.']
             : [`${dollars(input.costs)} ÷ ${formatExactDollars(saving)} = ${formatNumber(breakEvenMonths, 1)} months`],
       },
-      dollarFigure({
+      sumFigure({
         label: 'New loan',
         amount: newLoan,
         formula: 'Owed today + paid out + costs that are added',
-        lines: [
-          sumLine(
-            [
-              ['+', input.balance],
-              ['+', input.cashOut],
-              ['+', input.areCostsFinanced ? input.costs : 0],
-            ],
-            newLoan,
-          ),
+        parts: [
+          ['+', input.balance],
+          ['+', input.cashOut],
+          ['+', input.areCostsFinanced ? input.costs : 0],
         ],
       }),
       percentFigure({

@@ -2,7 +2,7 @@ import { formatExactDollars, formatNumber, formatWholeDollars, noValue } from '.
 import { estimateRehab, rehabUnitLabels, usualRehabItems } from '../underwriting/rehab.ts';
 import { defineCalculator } from './calculator.ts';
 import { items, type LineItem, optionalNumber, shareOrZero } from './field.ts';
-import { dollarFigure, dollars, shortPercent, sumLine } from './figure-words.ts';
+import { dollarFigure, dollars, shortPercent, sumFigure } from './figure-words.ts';
 
 const usual: readonly LineItem[] = usualRehabItems.map((item) => ({ ...item, quantity: 1 }));
 
@@ -39,19 +39,14 @@ export const rehabCalculator = defineCalculator({
     const rate = shortPercent(input.contingencyRate);
     const most = areas.toSorted((one, other) => other.cost - one.cost)[0];
     return {
-      headline: dollarFigure({
+      headline: sumFigure({
         label: 'Renovation in all',
         amount: total,
         note: `with ${rate} contingency`,
         formula: 'Sum of all items × (1 + contingency)',
-        lines: [
-          sumLine(
-            [
-              ['+', subtotal],
-              ['+', contingency],
-            ],
-            total,
-          ),
+        parts: [
+          ['+', subtotal],
+          ['+', contingency],
         ],
       }),
       figures: [

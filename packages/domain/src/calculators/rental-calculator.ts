@@ -19,7 +19,7 @@ import {
   type ValuesOf,
   years,
 } from './field.ts';
-import { dollarFigure, dollars, shortPercent, sumLine } from './figure-words.ts';
+import { dollarFigure, dollars, shortPercent, sumFigure } from './figure-words.ts';
 import type { OutcomeFigure } from './outcome.ts';
 import { rentalTables } from './rental-tables.ts';
 
@@ -158,51 +158,36 @@ export const rentalCalculator = defineCalculator({
         highestPriceFigure(input, typed),
       ],
       more: [
-        dollarFigure({
+        sumFigure({
           label: 'NOI a year',
           amount: figures.noi,
           formula: 'Effective income − operating costs',
-          lines: [
-            sumLine(
-              [
-                ['+', figures.effectiveIncome],
-                ['−', figures.operatingCosts],
-              ],
-              figures.noi,
-            ),
+          parts: [
+            ['+', figures.effectiveIncome],
+            ['−', figures.operatingCosts],
           ],
         }),
-        dollarFigure({
+        sumFigure({
           label: 'Cash invested',
           amount: figures.cashInvested,
           formula: 'Down payment + closing costs + points + renovations + put aside − credits',
-          lines: [
-            sumLine(
-              [
-                ['+', figures.downPayment],
-                ['+', figures.closingCosts],
-                ['+', figures.points],
-                ['+', input.rehab],
-                ['+', input.reserves],
-                ['−', input.credits],
-              ],
-              figures.cashInvested,
-            ),
+          parts: [
+            ['+', figures.downPayment],
+            ['+', figures.closingCosts],
+            ['+', figures.points],
+            ['+', input.rehab],
+            ['+', input.reserves],
+            ['−', input.credits],
           ],
         }),
-        dollarFigure({
+        sumFigure({
           label: `Profit after ${formatCounted(input.holdYears, 'year')}`,
           amount: sale?.totalProfit ?? 0,
           formula: 'Cash flows + sale proceeds − cash invested',
-          lines: [
-            sumLine(
-              [
-                ['+', sale?.totalCashFlow ?? 0],
-                ['+', sale?.saleProceeds ?? 0],
-                ['−', figures.cashInvested],
-              ],
-              sale?.totalProfit ?? 0,
-            ),
+          parts: [
+            ['+', sale?.totalCashFlow ?? 0],
+            ['+', sale?.saleProceeds ?? 0],
+            ['−', figures.cashInvested],
           ],
         }),
         ...(['netPresentValue', 'equityMultiple', 'rentToPayment', 'rentToPrice', 'grossRentMultiplier'] as const).map(

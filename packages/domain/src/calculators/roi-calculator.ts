@@ -1,7 +1,7 @@
 import { formatNumber, formatPercent, noValue } from '../kernel/format.ts';
 import { defineCalculator } from './calculator.ts';
 import { cost, money } from './field.ts';
-import { dollarFigure, dollars, percentFigure, sumLine } from './figure-words.ts';
+import { dollars, percentFigure, sumFigure } from './figure-words.ts';
 import { paybackChart, paybackTables, paybackYears } from './payback.ts';
 import { returnOnInvestment } from './return-on-investment.ts';
 
@@ -39,18 +39,13 @@ export const roiCalculator = defineCalculator({
         ],
       }),
       figures: [
-        dollarFigure({
+        sumFigure({
           label: 'Net income a year',
           amount: net,
           formula: 'Annual rent − annual expenses',
-          lines: [
-            sumLine(
-              [
-                ['+', annualRent],
-                ['−', expenses],
-              ],
-              net,
-            ),
+          parts: [
+            ['+', annualRent],
+            ['−', expenses],
           ],
         }),
         {

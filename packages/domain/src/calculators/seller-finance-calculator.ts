@@ -12,7 +12,7 @@ import {
 } from '../underwriting/seller-terms.ts';
 import { defineCalculator } from './calculator.ts';
 import { choice, cost, money, share, type ValuesOf, years } from './field.ts';
-import { dollarFigure, dollars, exactnessNote, percentFigure, spellMonths, sumLine } from './figure-words.ts';
+import { dollarFigure, dollars, exactnessNote, percentFigure, spellMonths, sumFigure } from './figure-words.ts';
 import {
   balanceChart,
   balanceFormula,
@@ -143,18 +143,13 @@ function outcomeOf(
         formula: paymentFormula,
         lines: paymentLines(loan),
       }),
-      dollarFigure({
+      sumFigure({
         label: 'Loan',
         amount: note.amount,
         formula: 'Price − down payment',
-        lines: [
-          sumLine(
-            [
-              ['+', deal.price],
-              ['−', deal.downPayment],
-            ],
-            note.amount,
-          ),
+        parts: [
+          ['+', deal.price],
+          ['−', deal.downPayment],
         ],
       }),
       dollarFigure({
@@ -177,33 +172,23 @@ function outcomeOf(
             formatPercent(figures.cashOnCash),
         ],
       }),
-      dollarFigure({
+      sumFigure({
         label: 'Seller’s net in all',
         amount: figures.sellerNet,
         formula: 'Down payment + all payments with the balloon − seller’s costs',
-        lines: [
-          sumLine(
-            [
-              ['+', deal.downPayment],
-              ['+', note.totalOfPayments],
-              ['−', deal.sellerCosts],
-            ],
-            figures.sellerNet,
-          ),
+        parts: [
+          ['+', deal.downPayment],
+          ['+', note.totalOfPayments],
+          ['−', deal.sellerCosts],
         ],
       }),
-      dollarFigure({
+      sumFigure({
         label: 'Seller’s cash at closing',
         amount: figures.sellerCashAtClosing,
         formula: 'Down payment − seller’s costs',
-        lines: [
-          sumLine(
-            [
-              ['+', deal.downPayment],
-              ['−', deal.sellerCosts],
-            ],
-            figures.sellerCashAtClosing,
-          ),
+        parts: [
+          ['+', deal.downPayment],
+          ['−', deal.sellerCosts],
         ],
       }),
     ],

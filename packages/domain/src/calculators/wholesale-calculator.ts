@@ -2,7 +2,7 @@ import { formatWholeDollars, noValue } from '../kernel/format.ts';
 import { type WholesaleInput, wholesale } from '../underwriting/wholesale.ts';
 import { defineCalculator } from './calculator.ts';
 import { cost, money, optionalMoney, share } from './field.ts';
-import { dollarFigure, dollars, shortPercent, sumLine } from './figure-words.ts';
+import { dollarFigure, dollars, shortPercent, sumFigure } from './figure-words.ts';
 import type { OutcomeFigure, OutcomeTable } from './outcome.ts';
 
 /** The 70% rule and what a wholesaler can offer by it, by the definitions of the underwriting. */
@@ -79,19 +79,14 @@ function feeFigure(input: WholesaleInput): OutcomeFigure {
   const label = 'Fee at the contract';
   const formula = 'End buyer pays at most − contract price';
   if (feeAtContract === null) return { label, value: noValue, formula, lines: ['Type what it is under contract for.'] };
-  return dollarFigure({
+  return sumFigure({
     label,
     amount: feeAtContract,
     verdict: feeAtContract < 0 ? { tone: 'bad', word: 'Price too high' } : undefined,
     formula,
-    lines: [
-      sumLine(
-        [
-          ['+', buyerPrice],
-          ['−', input.contractPrice ?? 0],
-        ],
-        feeAtContract,
-      ),
+    parts: [
+      ['+', buyerPrice],
+      ['−', input.contractPrice ?? 0],
     ],
   });
 }
@@ -103,18 +98,13 @@ function profitFigure(input: WholesaleInput): OutcomeFigure {
   if (feeAtContract === null || profitAtContract === null) {
     return { label, value: noValue, formula, lines: ['Type what it is under contract for.'] };
   }
-  return dollarFigure({
+  return sumFigure({
     label,
     amount: profitAtContract,
     formula,
-    lines: [
-      sumLine(
-        [
-          ['+', feeAtContract],
-          ['−', input.costs],
-        ],
-        profitAtContract,
-      ),
+    parts: [
+      ['+', feeAtContract],
+      ['−', input.costs],
     ],
   });
 }
