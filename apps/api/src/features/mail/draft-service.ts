@@ -120,10 +120,10 @@ export function createDraftService({ db, accounts, recipients, parseAddresses, m
       if (!(await drafts.remove(db, userId, requireId(messageId)))) throw messageNotFound();
     },
 
-    /** Within the transaction that queues what was a draft; one that is gone already is gone. */
-    async removeSent(tx: Db, userId: string, messageId: string): Promise<void> {
+    /** Within the transaction that queues what was a draft; false where it is gone already. */
+    async removeSent(tx: Db, userId: string, messageId: string): Promise<boolean> {
       const id = parseStoredId(messageId);
-      if (id !== undefined) await drafts.remove(tx, userId, id);
+      return id !== undefined && drafts.remove(tx, userId, id);
     },
   };
 }

@@ -63,6 +63,12 @@ interface Deps {
   maxAttachmentBytes: number;
 }
 
+/** By what a request that comes again is known. */
+interface Asked {
+  requestId: string | undefined;
+  bodyHash: Buffer;
+}
+
 /** A message that is written and stored, and not yet queued. */
 interface Written {
   message: NewMessage;
@@ -151,13 +157,18 @@ export function createSendService(deps: Deps) {
   async function queue(
     tx: Db,
     { message, recipients }: Written,
-    { body, listingId }: { body: Body; listingId: number | undefined },
+    { body, listingId, requestId, bodyHash }: Asked & { body: Body; listingId: number | undefined },
   ): Promise<number> {
     const { userId } = message;
+    const { draftId } = body;
     const delaySeconds = body.delay ?? 0;
     const id = await messages.insert(tx, message);
     if (id === undefined) throw new Error('A new message had been stored before');
-    if (body.draftId) await deps.drafts.removeSent(tx, userId, body.draftId);
+    const wasDraft = draftId !== undefined && (await deps.drafts.removeSent(tx, userId, draftId));
+    const names = [requestId, wasDraft ? nameOfDraft(draftId) : undefined].filter((name) => name !== undefined);
+    for (const name of names) {
+      await sendings.insertRequest(tx, { userId, requestId: name, bodyHash, messageId: id });
+    }
     const type = listingId === undefined ? undefined : sentActivity(body);
     // Without a log there is nothing to enter; the message goes all the same.
     const entry = type && listingId && (await activity.logIfSaved(tx, userId, listingId, { type }));
@@ -167,11 +178,24 @@ export function createSendService(deps: Deps) {
     return id;
   }
 
-  async function findFirst(tx: Db, userId: string, requestId: string | undefined, bodyHash: Buffer) {
-    const first = requestId === undefined ? undefined : await sendings.findRequest(tx, userId, requestId);
-    if (first && !first.bodyHash.equals(bodyHash)) {
-      throw new AppError('CONFLICT', 'Another message was sent with this X-Request-Id.');
+  /** What the same request was answered before, also from another tab: a draft is sent once. */
+  async function findFirst(
+    tx: Db,
+    userId: string,
+    { requestId, draftId, bodyHash }: Asked & { draftId: string | undefined },
+  ) {
+    const byId = requestId === undefined ? undefined : await sendings.findRequest(tx, userId, requestId);
+    if (byId && !byId.bodyHash.equals(bodyHash)) {
+      throw new AppError(
+        'CONFLICT',
+        'Another message was sent with this X-Request-Id. Look into Sent before you go on.',
+      );
     }
+    const byDraft = draftId === undefined ? undefined : await sendings.findRequest(tx, userId, nameOfDraft(draftId));
+    if (byDraft && !byDraft.bodyHash.equals(bodyHash)) {
+      throw new AppError('CONFLICT', 'This draft was sent already, with other words. Look into Sent before you go on.');
+    }
+    const first = byId ?? byDraft;
     return first && answer(first.messageId, first.id);
   }
 
@@ -182,8 +206,8 @@ export function createSendService(deps: Deps) {
      */
     async send(userId: string, request: SendRequest): Promise<Sent> {
       const requestId = readRequestId(request.requestId);
-      const bodyHash = await hashRequest(request);
-      const first = await findFirst(db, userId, requestId, bodyHash);
+      const asked = { requestId, draftId: request.body.draftId || undefined, bodyHash: await hashRequest(request) };
+      const first = await findFirst(db, userId, asked);
       if (first) return first;
       requireFilled(request.body);
       await requireLimit(db, userId);
@@ -191,11 +215,10 @@ export function createSendService(deps: Deps) {
       const written = await write(userId, request, listingId);
       return db.transaction(async (tx) => {
         await sendings.lockSender(tx, userId);
-        const other = await findFirst(tx, userId, requestId, bodyHash);
+        const other = await findFirst(tx, userId, asked);
         if (other) return other;
         await requireLimit(tx, userId);
-        const id = await queue(tx, written, { body: request.body, listingId });
-        if (requestId) await sendings.insertRequest(tx, { userId, requestId, bodyHash, messageId: id });
+        const id = await queue(tx, written, { ...asked, body: request.body, listingId });
         return answer(written.message.messageId, id);
       });
     },
@@ -236,6 +259,11 @@ function refuseStopped(people: Omit<OutgoingPeople, 'recipients'>, stopped: read
 function senderOf({ from: [sender] }: { from: MailPerson[] }): MailPerson {
   if (!sender) throw new Error('A message has no sender');
   return sender;
+}
+
+/** The request that sends a draft; no caller's own name has a blank. */
+function nameOfDraft(draftId: string): string {
+  return `draft ${draftId}`;
 }
 
 function readRequestId(requestId: string | undefined): string | undefined {

@@ -377,6 +377,26 @@ describe('a request that comes again', () => {
     expect(await countMessages()).toBe(before + 1);
   });
 
+  test('from another tab, for the same draft, is the same message', async () => {
+    const { body: draft } = await user.post('/api/mail/drafts', { to: letter.to });
+    const before = await countMessages();
+    const fields = { ...letter, draftId: String(draft._id) };
+    const tabs = await Promise.all(['tab-1', 'tab-2', 'tab-3'].map((requestId) => send(fields, { requestId })));
+    expect(new Set(tabs.map(({ text }) => text)).size).toBe(1);
+    expect((await send(fields)).body).toEqual(tabs[0]?.body);
+    const changed = await send({ ...fields, body: 'Other' });
+    expect(changed.status).toBe(409);
+    expect(changed.body.error).toMatch(/draft was sent already/);
+    // The draft has become the message.
+    expect(await countMessages()).toBe(before);
+    // What was thrown away elsewhere, or never was a draft, goes each time.
+    const { body: thrownAway } = await user.post('/api/mail/drafts', { to: letter.to });
+    await user.delete(`/api/mail/drafts/${thrownAway._id}`);
+    for (const body of ['One', 'Other']) {
+      expect((await send({ ...letter, body, draftId: String(thrownAway._id) })).status).toBe(200);
+    }
+  });
+
   test('is another user’s own', async () => {
     const other = await signedIn(testApp);
     const mine = await send(letter, { requestId: 'shared' });

@@ -141,6 +141,20 @@ describe('sending', () => {
     await screen.findByText('Message sent.');
     expect(new Set(sent.map(({ requestId }) => requestId))).toEqual(new Set([id]));
   });
+
+  it('has another request id once the first one has sent something else', async () => {
+    const answers = [
+      () => HttpResponse.json({ error: 'Look into Sent.', code: 'CONFLICT', requestId: 't' }, { status: 409 }),
+    ];
+    const sent = onSend(() => (answers.shift() ?? queued)());
+    renderApp(filled);
+    await to();
+    fireEvent.click(send());
+    await screen.findByText(/Look into Sent\.$/);
+    fireEvent.click(send());
+    await screen.findByText('Message sent.');
+    expect(new Set(sent.map(({ requestId }) => requestId)).size).toBe(2);
+  });
 });
 
 describe('attachments', () => {

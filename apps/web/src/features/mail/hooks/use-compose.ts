@@ -117,6 +117,8 @@ export function useCompose({ name, start, attached, source }: ComposeOptions) {
         return sent;
       } catch (error) {
         saving.resume();
+        // Another message went under this id: this one needs an id of its own.
+        if (error instanceof ApiError && error.status === 409) setRequestId(newRequestId());
         throw error;
       }
     },
