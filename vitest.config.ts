@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     env: { TZ: 'UTC' },
+    // A busy machine takes its time; what never comes is found out all the same.
+    expect: { poll: { timeout: 10_000 } },
     // Most of a test is waiting for PostgreSQL; one core less than there are would be one core on two.
     maxWorkers: 2,
     projects: [

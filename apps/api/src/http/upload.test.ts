@@ -7,7 +7,7 @@ import cookie from '@fastify/cookie';
 import { defineEndpoint } from '@rei/domain/kernel/endpoint';
 import Fastify from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { uploadForm } from '#testing/upload-form.ts';
 import { registerErrorHandler } from './error-handler.ts';
@@ -60,6 +60,6 @@ test('a sender who goes while the file is worked with takes nothing from under t
   await cut;
 
   expect(await read.promise).toBe('all of it');
-  await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]));
+  await expect.poll(() => readdir(folder)).toEqual([]);
   expect(failures).toEqual([]);
 });

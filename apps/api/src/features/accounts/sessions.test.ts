@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createBrowser } from '#testing/browser.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { makeUser, password, signedIn } from '#testing/factories.ts';
@@ -167,9 +167,9 @@ describe('renewing a session', () => {
     const holder = await pool.connect();
     await holder.query('select pg_advisory_lock(4711)');
     const first = browser.get('/api/auth/refresh');
-    await vi.waitFor(async () => expect(await waiting()).toBe(1));
+    await expect.poll(waiting).toBe(1);
     const second = other.get('/api/auth/refresh');
-    await vi.waitFor(async () => expect(await waiting()).toBe(2));
+    await expect.poll(waiting).toBe(2);
     await holder.query('select pg_advisory_unlock(4711)');
     holder.release();
     expect([(await first).status, (await second).status]).toEqual([200, 200]);

@@ -1,5 +1,5 @@
 import { pictureHref } from '@rei/domain/demo-market/house-picture';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBrowser } from '#testing/browser.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { importedListing, makeUser, signedIn, storeListings, storeZips } from '#testing/factories.ts';
@@ -91,7 +91,7 @@ test('a removal that broke off goes on where it ended, of any size, and can be a
   await admin.delete('/api/demo-market');
   const stopping = new AbortController();
   const stopped = demoRemoval.run(stopping.signal);
-  await vi.waitFor(async () => expect((await state()).removal?.removed).toBeGreaterThan(0), { interval: 5 });
+  await expect.poll(async () => (await state()).removal?.removed, { interval: 5 }).toBeGreaterThan(0);
   stopping.abort();
   await expect(stopped).rejects.toThrow();
   const removed = Number((await state()).removal?.removed);

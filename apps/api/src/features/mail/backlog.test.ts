@@ -304,7 +304,7 @@ test('a process that is told of a backlog looks into it', async () => {
   const ended = reading.run(stopping.signal);
   await readNew(sessionOf(many(101)));
   reading.wake();
-  await expect.poll(() => mail.backlog.count(), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => mail.backlog.count()).toBe(0);
   stopping.abort();
   await ended;
 });

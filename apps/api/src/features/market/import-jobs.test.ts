@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createBrowser } from '#testing/browser.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { signedIn, storeZips } from '#testing/factories.ts';
@@ -152,7 +152,7 @@ describe('a look at a file before it is imported', () => {
       table: null,
       problem: expect.stringMatching(/No known listing file/),
     });
-    await vi.waitFor(async () => expect(await filesOf('uploads')).toEqual([]));
+    await expect.poll(() => filesOf('uploads')).toEqual([]);
   });
 
   test('lets a table of any columns be imported', async () => {
@@ -181,9 +181,7 @@ describe('cancelling', () => {
   test('ends a running import at its next look; what was stored stays', async () => {
     const id = String((await upload(redfinFile(redfinHomes(25_000, 10_000)))).body.id);
     const running = run(id);
-    await vi.waitFor(async () =>
-      expect((await admin.get(`/api/imports/${id}`)).body.counts?.rowsRead).toBeGreaterThan(0),
-    );
+    await expect.poll(async () => (await admin.get(`/api/imports/${id}`)).body.counts?.rowsRead).toBeGreaterThan(0);
     expect((await admin.post(`/api/imports/${id}/cancel`)).body).toMatchObject({ isCancelRequested: true });
     await running;
     const { body } = await admin.get(`/api/imports/${id}`);
@@ -293,7 +291,7 @@ describe('an upload', () => {
     const answer = await admin.post('/api/imports', payload, headers);
     expect(answer.status).toBe(status);
     expect(answer.body.error).toMatch(message);
-    await vi.waitFor(async () => expect(await filesOf('uploads')).toEqual([]));
+    await expect.poll(() => filesOf('uploads')).toEqual([]);
     expect(await filesOf('imports')).toEqual(before);
   });
 
@@ -327,9 +325,9 @@ describe('an upload', () => {
       `POST /api/imports HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncookie: ${cookie}\r\ncontent-type: ${headers['content-type']}\r\ncontent-length: ${payload.length}\r\n\r\n`,
     );
     socket.write(payload.subarray(0, 500_000));
-    await vi.waitFor(async () => expect(await filesOf('uploads')).toHaveLength(1));
+    await expect.poll(() => filesOf('uploads')).toHaveLength(1);
     socket.destroy();
-    await vi.waitFor(async () => expect(await filesOf('uploads')).toEqual([]));
+    await expect.poll(() => filesOf('uploads')).toEqual([]);
   });
 });
 
