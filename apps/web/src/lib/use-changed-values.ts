@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { changedOnly } from './changed-values.ts';
 import { useStoredState } from './use-stored-state.ts';
 
-interface ChangedValuesOptions<Values extends object, Body> {
+export interface ChangedValuesOptions<Values extends object, Body> {
   /** What the draft is kept under. */
   name: string;
   /** As the server has them. */

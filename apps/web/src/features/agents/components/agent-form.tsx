@@ -1,28 +1,20 @@
 import type { Agent, AgentField } from '@rei/domain/agents/agent';
-import { useRef } from 'react';
-import { ApiError, refusalMessage } from '#lib/api-error.ts';
-import { focusFirstWrong } from '#lib/focus-first-wrong.ts';
-import { useChangedValues } from '#lib/use-changed-values.ts';
+import { useRecordForm } from '#lib/use-record-form.ts';
 import { PhoneField } from '#ui/phone-field.tsx';
 import { RecordForm, wholeWidth } from '#ui/record-form.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { agentBody, agentValues, parseAgentDraft } from '../agent-draft.ts';
 import { useUpdateAgent } from '../mutations.ts';
 
-const saved = 'Agent updated!';
-const saveFailed = 'Failed to update agent.';
-
 export function AgentForm({ agent }: { agent: Agent }) {
-  const form = useRef<HTMLFormElement>(null);
-  const save = useUpdateAgent(agent._id);
-  const { values, change, submit } = useChangedValues({
+  const { values, change, details, form } = useRecordForm({
     name: `agent-${agent._id}`,
     stored: agentValues(agent),
     parse: parseAgentDraft,
     bodyOf: agentBody,
-    save,
+    save: useUpdateAgent(agent._id),
+    texts: { saved: 'Agent updated!', failed: 'Failed to update agent.' },
   });
-  const details = save.error instanceof ApiError ? save.error.details : {};
 
   function field(name: AgentField) {
     return {
@@ -36,14 +28,7 @@ export function AgentForm({ agent }: { agent: Agent }) {
   }
 
   return (
-    <RecordForm
-      ref={form}
-      onSubmit={() => submit((error) => error instanceof ApiError && focusFirstWrong(form.current, error.details))}
-      isSaving={save.isPending}
-      note="What you change here stays: imports leave it alone from then on."
-      problem={save.isError ? refusalMessage(save.error, saveFailed) : null}
-      done={save.isSuccess ? saved : null}
-    >
+    <RecordForm {...form} note="What you change here stays: imports leave it alone from then on.">
       <TextField {...field('name')} label="Name" maxLength={200} />
       <TextField {...field('email')} label="Email" type="email" maxLength={254} />
       <PhoneField {...field('cell_phone')} label="Cell phone" maxLength={40} />

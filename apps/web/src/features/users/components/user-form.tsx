@@ -1,8 +1,5 @@
 import type { ManagedUser } from '@rei/domain/users/managed-user';
-import { useRef } from 'react';
-import { ApiError, refusalMessage } from '#lib/api-error.ts';
-import { focusFirstWrong } from '#lib/focus-first-wrong.ts';
-import { useChangedValues } from '#lib/use-changed-values.ts';
+import { useRecordForm } from '#lib/use-record-form.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { PhoneField } from '#ui/phone-field.tsx';
 import { RecordForm } from '#ui/record-form.tsx';
@@ -11,20 +8,15 @@ import { useUpdateUser } from '../mutations.ts';
 import { parseUserDraft, userBody, userValues } from '../user-draft.ts';
 import styles from './user-form.module.css';
 
-const saved = 'User updated!';
-const saveFailed = 'Failed to update user.';
-
 export function UserForm({ user }: { user: ManagedUser }) {
-  const form = useRef<HTMLFormElement>(null);
-  const save = useUpdateUser(user._id);
-  const { values, change, submit } = useChangedValues({
+  const { values, change, details, form } = useRecordForm({
     name: `user-${user._id}`,
     stored: userValues(user),
     parse: parseUserDraft,
     bodyOf: userBody,
-    save,
+    save: useUpdateUser(user._id),
+    texts: { saved: 'User updated!', failed: 'Failed to update user.' },
   });
-  const details = save.error instanceof ApiError ? save.error.details : {};
 
   function field(name: 'name' | 'company' | 'phone') {
     return {
@@ -37,13 +29,7 @@ export function UserForm({ user }: { user: ManagedUser }) {
   }
 
   return (
-    <RecordForm
-      ref={form}
-      onSubmit={() => submit((error) => error instanceof ApiError && focusFirstWrong(form.current, error.details))}
-      isSaving={save.isPending}
-      problem={save.isError ? refusalMessage(save.error, saveFailed) : null}
-      done={save.isSuccess ? saved : null}
-    >
+    <RecordForm {...form}>
       <TextField label="Username" value={user.userName || '(no username)'} readOnly />
       <TextField label="Email" value={user.email} readOnly />
       <TextField {...field('name')} label="Name" maxLength={100} />
