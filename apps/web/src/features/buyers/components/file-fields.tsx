@@ -1,6 +1,6 @@
 import FileUp from 'lucide-react/icons/file-up';
-import { type Ref, useState } from 'react';
-import { classNames } from '#ui/class-names.ts';
+import type { Ref } from 'react';
+import { FileLabel } from '#ui/file-label.tsx';
 import styles from './file-fields.module.css';
 
 /** Lists that are no CSV: workbooks, tables with tabs, and contact cards. */
@@ -15,34 +15,33 @@ interface FileFieldsProps {
 
 /** A field for a CSV file, to click and to drop any list on, and a second one for lists of other kinds. */
 export function FileFields({ file, onChoose, inputRef }: FileFieldsProps) {
-  const [isOver, setOver] = useState(false);
-
-  function handleChange({ target }: { target: HTMLInputElement }): void {
-    const [chosen] = target.files ?? [];
+  function handleChoose([chosen]: File[]): void {
     if (chosen) onChoose(chosen);
-    // So that the same file can be chosen again.
-    target.value = '';
   }
 
   return (
     <>
-      <label
-        className={classNames(styles.drop, isOver && styles.over)}
-        onDragEnter={() => setOver(true)}
-        onDragLeave={() => setOver(false)}
-        onDrop={() => setOver(false)}
+      <FileLabel
+        className={styles.drop}
+        overClassName={styles.over}
+        accept=".csv"
+        inputLabel="CSV file"
+        inputRef={inputRef}
+        onChoose={handleChoose}
       >
         <FileUp aria-hidden />
         <span className={file ? styles.name : undefined}>
           {file ? file.name : 'Choose a CSV file or drop a list here'}
         </span>
-        {/* Over the whole field: browsers take what is dropped on an input by themselves. */}
-        <input ref={inputRef} type="file" accept=".csv" aria-label="CSV file" onChange={handleChange} />
-      </label>
-      <label className={styles.other}>
+      </FileLabel>
+      <FileLabel
+        className={styles.other}
+        accept={otherLists}
+        inputLabel="Workbook, text or contact cards"
+        onChoose={handleChoose}
+      >
         Other file…
-        <input type="file" accept={otherLists} aria-label="Workbook, text or contact cards" onChange={handleChange} />
-      </label>
+      </FileLabel>
     </>
   );
 }
