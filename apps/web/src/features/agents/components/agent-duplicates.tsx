@@ -2,18 +2,15 @@ import { type Agent, agentLabel } from '@rei/domain/agents/agent';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { refusalMessage } from '#lib/api-error.ts';
 import { focusAfterRow } from '#lib/focus-after-row.ts';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { signWords } from '../duplicate-words.ts';
 import { useDismissDuplicates } from '../mutations.ts';
 import { agentQueries } from '../queries.ts';
 import styles from './agent-rows.module.css';
+import { DuplicatesCard } from './duplicates-card.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
-import { RowsLoading } from './rows-loading.tsx';
 
 interface AgentDuplicatesProps {
   agent: Agent;
@@ -23,7 +20,7 @@ interface AgentDuplicatesProps {
 
 /** Who may be the same person as this agent. */
 export function AgentDuplicates({ agent, editHref, onMerged }: AgentDuplicatesProps) {
-  const { data, error, isFetching, refetch } = useQuery(agentQueries.duplicatesOf(agent._id));
+  const query = useQuery(agentQueries.duplicatesOf(agent._id));
   const [other, setOther] = useState<Agent>();
   const content = useRef<HTMLDivElement>(null);
   const { mutate: dismiss } = useDismissDuplicates();
@@ -34,34 +31,30 @@ export function AgentDuplicates({ agent, editHref, onMerged }: AgentDuplicatesPr
   }
 
   return (
-    <Card title="Likely duplicates" flush>
-      {!data && error && !isFetching && (
-        <ErrorState
-          text={refusalMessage(error, 'Likely duplicates could not be loaded.')}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && (!error || isFetching) && <RowsLoading text="Loading likely duplicates..." />}
-      <div ref={content} tabIndex={-1}>
-        {data?.length === 0 && <EmptyState text="Nobody looks like the same person." />}
-        {data && data.length > 0 && (
+    <DuplicatesCard
+      query={query}
+      contentRef={content}
+      content={(found) =>
+        found.length === 0 ? (
+          <EmptyState text="Nobody looks like the same person." />
+        ) : (
           <ul>
-            {data.map(({ sign, agent: found }) => (
-              <li key={found._id} className={styles.row}>
+            {found.map(({ sign, agent: like }) => (
+              <li key={like._id} className={styles.row}>
                 <div className={styles.what}>
-                  <Link to={editHref(found._id)}>{agentLabel(found)}</Link>
+                  <Link to={editHref(like._id)}>{agentLabel(like)}</Link>
                   <span className={styles.quiet}>{signWords[sign]}</span>
                 </div>
                 <div className={styles.actions}>
-                  <Button size="small" aria-label={`Merge with ${agentLabel(found)}`} onClick={() => setOther(found)}>
+                  <Button size="small" aria-label={`Merge with ${agentLabel(like)}`} onClick={() => setOther(like)}>
                     Merge…
                   </Button>
                   <Button
                     size="small"
                     variant="text"
                     data-dismiss
-                    aria-label={`Not the same person: ${agentLabel(found)}`}
-                    onClick={({ currentTarget }) => handleDismiss(found, currentTarget)}
+                    aria-label={`Not the same person: ${agentLabel(like)}`}
+                    onClick={({ currentTarget }) => handleDismiss(like, currentTarget)}
                   >
                     Not the same person
                   </Button>
@@ -69,9 +62,10 @@ export function AgentDuplicates({ agent, editHref, onMerged }: AgentDuplicatesPr
               </li>
             ))}
           </ul>
-        )}
-      </div>
+        )
+      }
+    >
       {other && <MergeDialog agents={[agent, other]} onMerged={onMerged} onClose={() => setOther(undefined)} />}
-    </Card>
+    </DuplicatesCard>
   );
 }

@@ -1,12 +1,9 @@
 import { type Agent, agentLabel, type DuplicateGroup } from '@rei/domain/agents/agent';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { refusalMessage } from '#lib/api-error.ts';
 import { focusAfterRow } from '#lib/focus-after-row.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { ListFoot } from '#ui/list-foot.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { groupTitle } from '../duplicate-words.ts';
@@ -14,8 +11,8 @@ import { useDismissDuplicates } from '../mutations.ts';
 import { agentQueries } from '../queries.ts';
 import { AgentItem } from './agent-item.tsx';
 import styles from './duplicate-groups.module.css';
+import { DuplicatesCard } from './duplicates-card.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
-import { RowsLoading } from './rows-loading.tsx';
 
 interface DuplicateGroupsProps {
   page: number;
@@ -24,7 +21,8 @@ interface DuplicateGroupsProps {
 
 /** Agents that are likely one person, to be merged two at a time. */
 export function DuplicateGroups({ page, editHref }: DuplicateGroupsProps) {
-  const { data, error, isFetching, refetch } = useQuery(agentQueries.duplicates(page));
+  const query = useQuery(agentQueries.duplicates(page));
+  const { data } = query;
   const [asked, setAsked] = useState<[Agent, Agent]>();
   const content = useRef<HTMLDivElement>(null);
   const { mutate: dismiss } = useDismissDuplicates();
@@ -35,31 +33,23 @@ export function DuplicateGroups({ page, editHref }: DuplicateGroupsProps) {
   }
 
   return (
-    <Card title="Likely duplicates" flush>
-      {!data && error && !isFetching && (
-        <ErrorState
-          text={refusalMessage(error, 'Likely duplicates could not be loaded.')}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && (!error || isFetching) && <RowsLoading text="Loading likely duplicates..." />}
-      <div ref={content} tabIndex={-1}>
-        {data?.groups.length === 0 && page === 1 && <EmptyState text="No two agents look like one person." />}
-        {data?.groups.length === 0 && page > 1 && (
-          <EmptyState text="Nothing is left on this page.">
-            <ButtonLink to={{ search: '' }}>First page</ButtonLink>
-          </EmptyState>
-        )}
-        {data && data.groups.length > 0 && (
+    <DuplicatesCard
+      query={query}
+      contentRef={content}
+      content={({ groups }) =>
+        groups.length === 0 ? (
+          <NoGroups page={page} />
+        ) : (
           <ul aria-label="Likely duplicates">
-            {data.groups.map((group) => (
+            {groups.map((group) => (
               <li key={`${group.sign} ${group.shared.toLowerCase()}`} className={styles.group}>
                 <Group group={group} editHref={editHref} onMerge={setAsked} onDismiss={handleDismiss} />
               </li>
             ))}
           </ul>
-        )}
-      </div>
+        )
+      }
+    >
       {data && (page > 1 || data.hasMore) && (
         <ListFoot isInCard>
           <Pagination
@@ -70,7 +60,16 @@ export function DuplicateGroups({ page, editHref }: DuplicateGroupsProps) {
         </ListFoot>
       )}
       {asked && <MergeDialog agents={asked} onClose={() => setAsked(undefined)} />}
-    </Card>
+    </DuplicatesCard>
+  );
+}
+
+function NoGroups({ page }: { page: number }) {
+  if (page === 1) return <EmptyState text="No two agents look like one person." />;
+  return (
+    <EmptyState text="Nothing is left on this page.">
+      <ButtonLink to={{ search: '' }}>First page</ButtonLink>
+    </EmptyState>
   );
 }
 

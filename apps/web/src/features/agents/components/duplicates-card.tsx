@@ -1,0 +1,35 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode, Ref } from 'react';
+import { refusalMessage } from '#lib/api-error.ts';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { RowsLoading } from './rows-loading.tsx';
+
+interface DuplicatesCardProps<Found> {
+  query: UseQueryResult<Found>;
+  /** The rows, where the focus goes when the last of them is dismissed. */
+  contentRef: Ref<HTMLDivElement>;
+  content: (found: Found) => ReactNode;
+  /** Below the rows. */
+  children?: ReactNode;
+}
+
+/** Agents that are likely one person, once they are there. */
+export function DuplicatesCard<Found>({ query, contentRef, content, children }: DuplicatesCardProps<Found>) {
+  const { data, error, isFetching, refetch } = query;
+  return (
+    <Card title="Likely duplicates" flush>
+      {!data && error && !isFetching && (
+        <ErrorState
+          text={refusalMessage(error, 'Likely duplicates could not be loaded.')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && (!error || isFetching) && <RowsLoading text="Loading likely duplicates..." />}
+      <div ref={contentRef} tabIndex={-1}>
+        {data && content(data)}
+      </div>
+      {children}
+    </Card>
+  );
+}
