@@ -13,6 +13,7 @@ export function CalculatorMenu({ property }: { property: Property }) {
   return (
     <Menu
       align="left"
+      isOutlined
       triggerClassName={styles.trigger}
       trigger={
         <>

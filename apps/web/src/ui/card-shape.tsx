@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import card from './card.module.css';
 import styles from './card-shape.module.css';
 import { Skeleton } from './skeleton.tsx';
 
@@ -12,11 +13,11 @@ interface CardShapeProps {
 /** A card before its content is there. Put it inside a Loading region. */
 export function CardShape({ rows = 4, children }: CardShapeProps) {
   return (
-    <div className={styles.card} aria-hidden="true">
+    <div className={card.card} aria-hidden="true">
       <div className={styles.head}>
         <Skeleton width={140} height={14} />
       </div>
-      <div className={styles.inside}>
+      <div className={card.inside}>
         {children ??
           Array.from({ length: rows }, (_, row) => row).map((row) => (
             <div key={row} className={styles.row}>

@@ -8,13 +8,15 @@ interface MenuProps {
   trigger: ReactNode;
   label?: string;
   triggerClassName?: string | undefined;
+  /** The button looks like the outlined ones beside it. */
+  isOutlined?: boolean;
   align?: 'left' | 'right';
   /** MenuLink, MenuButton and MenuDivider. */
   children: ReactNode;
 }
 
 /** A button with a list of actions below it; closes on a choice, Escape, Tab and a click outside. */
-export function Menu({ trigger, label, triggerClassName, align = 'right', children }: MenuProps) {
+export function Menu({ trigger, label, triggerClassName, isOutlined, align = 'right', children }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -61,7 +63,7 @@ export function Menu({ trigger, label, triggerClassName, align = 'right', childr
       <button
         type="button"
         ref={button}
-        className={classNames(styles.trigger, triggerClassName)}
+        className={classNames(styles.trigger, isOutlined && styles.outlined, triggerClassName)}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}

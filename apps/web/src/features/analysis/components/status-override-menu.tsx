@@ -44,6 +44,7 @@ export function StatusOverrideMenu({ property }: { property: Property }) {
   return (
     <div className={styles.root}>
       <Menu
+        isOutlined
         triggerClassName={styles.trigger}
         trigger={
           <>
