@@ -35,7 +35,16 @@ function toAppError(error: FastifyError | AppError): AppError {
   if (hasZodFastifySchemaValidationErrors(error)) return validationError(error.validation);
   const code = codeOfStatus(error.statusCode);
   if (code) return new AppError(code, frameworkMessage(code, error), { cause: error });
+  if (isOfGoneUser(error)) return new AppError('NOT_SIGNED_IN', 'Not authenticated', { cause: error });
   return new AppError('INTERNAL', 'Something went wrong on our side. Please try again.', { cause: error });
+}
+
+const foreignKeyViolated = '23503';
+
+/** Whether something was to be stored for a user whose account was deleted while the request was under way. */
+function isOfGoneUser({ cause }: Error): boolean {
+  if (!(cause instanceof Error) || !('code' in cause) || !('constraint' in cause)) return false;
+  return cause.code === foreignKeyViolated && String(cause.constraint).endsWith('_users_id_fk');
 }
 
 /** A whole sentence, which stands alone. What is said of a field in a few words gets its field's name. */

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Browser, createBrowser } from '#testing/browser.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { importedListing, makeUser, password, signedIn, storeListings } from '#testing/factories.ts';
+import { mailForm } from '#testing/mail-form.ts';
 
 let testApp: TestApp;
 
@@ -120,6 +121,25 @@ describe('deleting the own account', () => {
       expect(answer.status).toBe(200);
       expect(renewals.map(({ status }) => status)).toEqual([401, 401, 401]);
     }
+  });
+
+  test('tells whoever still sends mail from another tab that nobody is signed in', async () => {
+    const browser = await signedIn(testApp);
+    const { pool } = testApp.client;
+    const deletion = await pool.connect();
+    await deletion.query('begin');
+    await deletion.query('delete from users');
+    const form = mailForm({ to: 'agent@mail.example', subject: 'Hello', body: 'Is it for sale?' });
+    const sending = browser.send({ method: 'POST', url: '/api/mail/send', ...form });
+    const waiting = `select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like 'insert into mail_threads%'`;
+    await vi
+      .waitUntil(async () => (await pool.query(waiting)).rowCount === 1, 10_000)
+      .finally(async () => {
+        await deletion.query('commit');
+        deletion.release();
+      });
+    expect(await sending).toMatchObject({ status: 401, body: { code: 'NOT_SIGNED_IN' } });
   });
 
   test('a demo account can go too', async () => {
