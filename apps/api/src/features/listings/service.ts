@@ -206,6 +206,10 @@ export function createListingService({ db, market, auditLog, contactStops }: Dep
     requireListing: async (tx: Db, userId: string, propertyId: string) =>
       (await requireListing(tx, userId, propertyId)).id,
     listByIds: (tx: Db, userId: string, ids: number[]) => properties.listByIds(tx, userId, ids),
+
+    /** Listings with their quick figures, as a search shows them to this user. */
+    listResults: async (userId: string, ids: number[]) =>
+      withFigures(userId, await properties.listByIds(db, userId, ids)),
   };
 }
 

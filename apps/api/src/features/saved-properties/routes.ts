@@ -1,5 +1,6 @@
 import { agentCsvFileName } from '@rei/domain/listings/agent-csv';
 import * as endpoints from '@rei/domain/saved-properties/endpoints';
+import { savedCsvFileName } from '@rei/domain/saved-properties/saved-csv';
 import type { Router } from '#http/route.ts';
 import type { SavedPropertyService } from './service.ts';
 
@@ -8,6 +9,10 @@ const success = { success: true as const };
 export function registerSavedPropertyRoutes(route: Router, saved: SavedPropertyService): void {
   route(endpoints.saveProperty, ({ session, body }) => saved.save(session.userId, body.propertyId, body.offer));
   route(endpoints.listSavedProperties, ({ session, query }) => saved.list(session.userId, query));
+  route(endpoints.exportSavedProperties, ({ session, query, reply }) => {
+    reply.header('content-disposition', `attachment; filename="${savedCsvFileName}"`);
+    return saved.exportProperties(session.userId, query);
+  });
   route(endpoints.exportSavedAgents, ({ session, query, reply }) => {
     reply.header('content-disposition', `attachment; filename="${agentCsvFileName}"`);
     return saved.exportAgents(session.userId, query);

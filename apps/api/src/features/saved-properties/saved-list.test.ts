@@ -270,6 +270,28 @@ test('the export groups the saved properties by agent and runs nothing in a spre
     expect(await linesOf(nothing)).toBe(0);
 });
 
+test('the export of the properties has the rent that their pages show, in the order and by the filters asked for', async () => {
+  const estimate = { rent: 1950, arv: null, renovations: null, pinnedComps: [], excludedComps: [] };
+  expect((await jane.put(`/api/properties/${ids[0]}/estimate`, estimate)).status).toBe(200);
+  const { text, headers } = await jane.get('/api/user-properties/properties.csv?sort_by=price');
+  expect(headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="saved_properties.csv"',
+  });
+  const [headings = [], ...rows] = text
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(','));
+  const column = (name: string) => rows.map((cells) => cells[headings.indexOf(name)]);
+  expect(column('Address')).toEqual(['9 Elm Ct', '1 100% Way', '12 N Main St', '7 Oak Ave']);
+  expect(column('Price')).toEqual(['100000', '200000', '300000', '']);
+  expect(column('Rent a month')[2]).toBe('1950');
+  expect(column('Rent is your own')).toEqual(['', '', 'yes', '']);
+  expect((await jane.get('/api/user-properties/properties.csv?text=elm')).text.trim().split('\r\n')).toHaveLength(2);
+  const chosen = await jane.get(`/api/user-properties/properties.csv?ids=${ids[1]},${ids[2]},999999999`);
+  expect(chosen.text.trim().split('\r\n')).toHaveLength(3);
+});
+
 test('nobody reaches another’s records, and nobody at all without a session', async () => {
   const john = await signedIn(testApp);
   const visitor = createBrowser(testApp.app);
@@ -283,10 +305,13 @@ test('nobody reaches another’s records, and nobody at all without a session', 
   ];
   for (const answer of await Promise.all(calls(john))) expect(answer.status).toBe(404);
   for (const answer of await Promise.all(calls(visitor))) expect(answer.status).toBe(401);
-  for (const path of ['agents.csv', 'board', 'tags']) {
+  for (const path of ['agents.csv', 'properties.csv', 'board', 'tags']) {
     expect((await visitor.get(`/api/user-properties/${path}`)).status).toBe(401);
   }
   expect((await visitor.post('/api/user-properties/bulk', { action: 'hide', propertyIds: [id] })).status).toBe(401);
   expect((await john.get('/api/user-properties/board')).body).toContainEqual({ stage: 'saved', total: 0, hidden: 0 });
+  expect((await john.get(`/api/user-properties/properties.csv?ids=${ids.join(',')}`)).text.split('\r\n')).toHaveLength(
+    2,
+  );
   expect((await john.get('/api/user-properties/agents.csv')).text).toBe('\uFEFFAgent Name,Agent Email,Agent Phone\r\n');
 });

@@ -13,6 +13,7 @@ import type {
   listSavedProperties,
 } from '@rei/domain/saved-properties/endpoints';
 import type { ManualMatch, ManualProperty } from '@rei/domain/saved-properties/manual-property';
+import { savedPropertiesCsv } from '@rei/domain/saved-properties/saved-csv';
 import {
   listedLogLength,
   recordLogLength,
@@ -92,13 +93,23 @@ export function createSavedPropertyService({ db, listings, manualListings, activ
       return { properties: await present(userId, rows), total };
     },
 
+    /** The list with the figures that a search shows, as CSV. */
+    async exportProperties(userId: string, query: Filters): Promise<string> {
+      const rows = await listForExport(userId, query);
+      const results = await listings.listResults(userId, rows.map(listingIdOf));
+      const byId = new Map(results.map((result) => [result.property_id, result]));
+      return savedPropertiesCsv(
+        rows.flatMap(({ listing_id, stage, tags, created_at }) => {
+          const result = byId.get(listing_id);
+          return result ? [{ result, stage, tags, savedAt: created_at.toISOString() }] : [];
+        }),
+      );
+    },
+
     /** The list grouped by agent, as CSV; agents that this user must not write to are left out. */
     async exportAgents(userId: string, query: Filters): Promise<string> {
-      const page = { ...orderOf(query), offset: 0, limit: exportLimit };
-      const listingIds = query.ids?.split(',').flatMap((id) => parseStoredId(id.trim()) ?? []);
-      const rows = await lists.listPage(db, { userId, ...query, listingIds }, page);
-      const ids = rows.map((row) => Number(row.listing_id));
-      const found = await listings.listByIds(db, userId, ids);
+      const rows = await listForExport(userId, query);
+      const found = await listings.listByIds(db, userId, rows.map(listingIdOf));
       return agentCsv((await contactStops.withoutStopped(userId, found)).map(agentListing));
     },
 
@@ -183,8 +194,14 @@ export function createSavedPropertyService({ db, listings, manualListings, activ
     },
   };
 
+  function listForExport(userId: string, query: Filters): Promise<repository.SavedRow[]> {
+    const listingIds = query.ids?.split(',').flatMap((id) => parseStoredId(id.trim()) ?? []);
+    const page = { ...orderOf(query), offset: 0, limit: exportLimit };
+    return lists.listPage(db, { userId, ...query, listingIds }, page);
+  }
+
   async function present(userId: string, rows: repository.SavedRow[]): Promise<SavedProperty[]> {
-    const ids = rows.map((row) => Number(row.listing_id));
+    const ids = rows.map(listingIdOf);
     const [found, logs] = await Promise.all([
       listings.listByIds(db, userId, ids),
       activity.listNewest(userId, ids, listedLogLength),
@@ -199,8 +216,12 @@ export function createSavedPropertyService({ db, listings, manualListings, activ
 
 export type SavedPropertyService = ReturnType<typeof createSavedPropertyService>;
 
+function listingIdOf(row: repository.SavedRow): number {
+  return Number(row.listing_id);
+}
+
 function logOf(logs: Map<number, ActivityEntry[]>, row: repository.SavedRow): ActivityEntry[] {
-  return logs.get(Number(row.listing_id)) ?? [];
+  return logs.get(listingIdOf(row)) ?? [];
 }
 
 function orderOf({ sort_by = 'saved', sort }: Filters): Pick<lists.SavedPage, 'order' | 'isReversed'> {

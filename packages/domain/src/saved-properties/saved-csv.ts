@@ -1,0 +1,66 @@
+import { type DealStage, dealStageLabel } from '../activity/deal-progress.ts';
+import { csvText } from '../kernel/csv.ts';
+import type { SearchResult } from '../listings/property.ts';
+import { propertyTypeLabel } from '../listings/property-type.ts';
+
+/** Name under which the export is saved. */
+export const savedCsvFileName = 'saved_properties.csv';
+
+/** A saved property as the export needs it. */
+export interface SavedCsvRow {
+  result: SearchResult;
+  stage: DealStage;
+  tags: readonly string[];
+  /** ISO 8601. */
+  savedAt: string;
+}
+
+/** The export's columns in their order; numbers plain, so that a spreadsheet computes with them. */
+const columns: readonly [heading: string, cell: (row: SavedCsvRow) => string | number | null][] = [
+  ['Address', ({ result }) => result.location.address.line],
+  ['City', ({ result }) => result.location.address.city],
+  ['State', ({ result }) => result.location.address.state_code],
+  ['ZIP', ({ result }) => result.location.address.postal_code],
+  ['Type', ({ result }) => propertyTypeLabel(result.prop_type)],
+  ['Status', ({ result }) => result.status],
+  ['Stage', ({ stage }) => dealStageLabel(stage)],
+  ['Tags', ({ tags }) => tags.join('; ')],
+  ['Price', ({ result }) => result.list_price],
+  ['Beds', ({ result }) => result.description.beds],
+  ['Baths', ({ result }) => result.description.baths],
+  ['Sqft', ({ result }) => result.description.sqft],
+  ['Lot sqft', ({ result }) => result.description.lot_sqft],
+  ['Year built', ({ result }) => result.description.year_built],
+  ['Units', ({ result }) => result.description.units],
+  ['HOA a month', ({ result }) => result.hoa_fee],
+  ['Rent a month', ({ result }) => result.figures.rent],
+  ['Rent is your own', ({ result }) => (result.figures.isRentOwn ? 'yes' : '')],
+  ['Rent / P&I (DSCR) before operating costs', ({ result }) => fixed(result.figures.dscr)],
+  ['Cash-on-cash % before operating costs', ({ result }) => fixed(result.figures.cashOnCash)],
+  ['Target price', ({ result }) => result.figures.targetPrice],
+  ['Target price - price', ({ result }) => difference(result.figures.targetPrice, result.list_price)],
+  ['Listed', ({ result }) => result.list_date],
+  ['Saved (UTC)', ({ savedAt }) => savedAt.slice(0, 10)],
+  ['MLS number', ({ result }) => result.mls_id],
+  ['Source', ({ result }) => result.source.name],
+  ['Link', ({ result }) => result.source.url],
+];
+
+/**
+ * Saved properties with the figures of a search result, a row each in the order given: dollars and percents as plain
+ * numbers, ratios and percents to two decimals, what is unknown an empty cell. UTF-8 with byte order mark.
+ */
+export function savedPropertiesCsv(rows: readonly SavedCsvRow[]): string {
+  return csvText(
+    [columns.map(([heading]) => heading), ...rows.map((row) => columns.map(([, cell]) => String(cell(row) ?? '')))],
+    { bom: true },
+  );
+}
+
+function fixed(value: number | null): string | null {
+  return value === null ? null : value.toFixed(2);
+}
+
+function difference(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? null : one - other;
+}
