@@ -1,25 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuyerMapping } from '@rei/domain/buyers/import-columns';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { createFileWriter } from '#testing/file-writer.ts';
 import { workbook, zipArchive } from '../files/workbook-for-tests.ts';
 import { openBuyerFile, previewBuyerFile } from './open-buyer-file.ts';
 
-let folder = '';
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'buyer-file-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
-
 const fixture = (name: string) => fileURLToPath(new URL(`./fixtures/${name}`, import.meta.url));
 
-async function written(content: string | Buffer): Promise<string> {
-  const path = join(folder, 'list');
-  await writeFile(path, content);
-  return path;
-}
+const writtenAs = createFileWriter();
+const written = (content: string | Buffer) => writtenAs('list', content);
 
 /** Every row of a file in a line: 'line name <email> phone [groups] notes', or why it was rejected. */
 async function read(path: string, mapping?: BuyerMapping): Promise<string[]> {

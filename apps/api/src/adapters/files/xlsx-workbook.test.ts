@@ -1,24 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { createFileWriter } from '#testing/file-writer.ts';
 import type { TableRow } from './table-row.ts';
 import { workbook, zipArchive } from './workbook-for-tests.ts';
 import { workbookTables } from './xlsx-workbook.ts';
 
-let folder = '';
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'workbook-'));
-});
-
-afterAll(() => rm(folder, { recursive: true }));
-
-async function written(content: Buffer): Promise<string> {
-  const path = join(folder, 'book.xlsx');
-  await writeFile(path, content);
-  return path;
-}
+const writtenAs = createFileWriter();
+const written = (content: string | Buffer) => writtenAs('book.xlsx', content);
 
 /** A workbook of one sheet with this inside its sheetData. */
 function sheetOf(rows: string, strings = '<sst/>'): Buffer {

@@ -1,28 +1,12 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { FeedPage, FeedPlace } from '#ports/listing-feed.ts';
+import { createWebServers } from '#testing/web-servers.ts';
 import type { FeedWebOptions } from './feed-web.ts';
 import { createResoFeed } from './reso-feed.ts';
 
-const servers: Server[] = [];
-
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
-});
-
-async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server on a port has an address of this kind, never a pipe's name.
-  const { port } = server.address() as AddressInfo;
-  return `http://127.0.0.1:${port}`;
-}
+const serve = createWebServers();
 
 const secret = 'the-secret-token-of-the-feed';
 const first: FeedPlace = { kind: 'first' };

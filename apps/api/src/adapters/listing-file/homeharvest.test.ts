@@ -1,27 +1,15 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImportedListing, ListingRow } from '@rei/domain/market/imported-listing';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { OpenListingFileOptions } from '#ports/listing-file.ts';
+import { createFileWriter } from '#testing/file-writer.ts';
 import { workbook } from '../files/workbook-for-tests.ts';
 import { openListingFile } from './open-listing-file.ts';
 
 const fixtures = join(import.meta.dirname, 'fixtures');
-let folder = '';
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'homeharvest-'));
-});
-
-afterAll(() => rm(folder, { recursive: true }));
-
-async function written(name: string, content: string | Buffer): Promise<string> {
-  const path = join(folder, name);
-  await writeFile(path, content);
-  return path;
-}
+const written = createFileWriter();
 
 async function rowsOf(path: string, options?: OpenListingFileOptions): Promise<ListingRow[]> {
   return Array.fromAsync((await openListingFile(path, options)).rows);

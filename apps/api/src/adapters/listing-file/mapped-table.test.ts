@@ -1,9 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ColumnMapping } from '@rei/domain/market/column-mapping';
 import type { ListingRow } from '@rei/domain/market/imported-listing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { createFileWriter } from '#testing/file-writer.ts';
 import { workbook } from '../files/workbook-for-tests.ts';
 import { openMappedListingFile, previewTable } from './mapped-table.ts';
 
@@ -24,19 +23,8 @@ const mapping: ColumnMapping = {
   constants: {},
   statuses: { Avail: 'For Sale', Gone: 'Off Market' },
 };
-let folder = '';
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'mapped-table-'));
-});
-
-afterAll(() => rm(folder, { recursive: true }));
-
-async function written(content: string | Buffer): Promise<string> {
-  const path = join(folder, 'list');
-  await writeFile(path, content);
-  return path;
-}
+const writtenAs = createFileWriter();
+const written = (content: string | Buffer) => writtenAs('list', content);
 
 async function rowsOf(path: string, used = mapping): Promise<ListingRow[]> {
   return Array.fromAsync((await openMappedListingFile(path, used)).rows);

@@ -1,27 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { ListingRow } from '@rei/domain/market/imported-listing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { OpenListingFileOptions } from '#ports/listing-file.ts';
+import { createFileWriter } from '#testing/file-writer.ts';
 import { workbook, zipArchive } from '../files/workbook-for-tests.ts';
 import { openListingFile } from './open-listing-file.ts';
 
 const fixtures = join(import.meta.dirname, 'fixtures');
-let folder = '';
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'listing-file-'));
-});
-
-afterAll(() => rm(folder, { recursive: true }));
-
-async function written(name: string, content: string | Buffer): Promise<string> {
-  const path = join(folder, name);
-  await writeFile(path, content);
-  return path;
-}
+const written = createFileWriter();
 
 async function rowsOf(path: string, options?: OpenListingFileOptions): Promise<ListingRow[]> {
   return Array.fromAsync((await openListingFile(path, options)).rows);
@@ -175,8 +162,8 @@ describe('refused with a plain reason', () => {
   });
 
   test('a folder, and a file that is not there', async () => {
-    await expect(openListingFile(folder)).rejects.toMatchObject({ code: 'VALIDATION' });
-    await expect(openListingFile(join(folder, 'missing'))).rejects.toMatchObject({ code: 'VALIDATION' });
+    await expect(openListingFile(fixtures)).rejects.toMatchObject({ code: 'VALIDATION' });
+    await expect(openListingFile(join(fixtures, 'missing'))).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 });
 

@@ -1,24 +1,13 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImportedListing, ListingRow } from '@rei/domain/market/imported-listing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { createFileWriter } from '#testing/file-writer.ts';
 import { openListingFile } from './open-listing-file.ts';
 
 const fixtures = join(import.meta.dirname, 'fixtures');
-let folder = '';
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'realtor-'));
-});
-
-afterAll(() => rm(folder, { recursive: true }));
-
-async function written(content: string | Buffer): Promise<string> {
-  const path = join(folder, 'file');
-  await writeFile(path, content);
-  return path;
-}
+const writtenAs = createFileWriter();
+const written = (content: string | Buffer) => writtenAs('file', content);
 
 async function rowsOf(path: string): Promise<ListingRow[]> {
   return Array.fromAsync((await openListingFile(path)).rows);

@@ -1,24 +1,13 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ListingRow } from '@rei/domain/market/imported-listing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { createFileWriter } from '#testing/file-writer.ts';
 import { openListingFile } from './open-listing-file.ts';
 
 const odata = join(import.meta.dirname, 'fixtures', 'reso-odata.json');
-let folder = '';
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'reso-json-'));
-});
-
-afterAll(() => rm(folder, { recursive: true }));
-
-async function written(content: string | Buffer): Promise<string> {
-  const path = join(folder, 'feed.csv');
-  await writeFile(path, content);
-  return path;
-}
+const writtenAs = createFileWriter();
+const written = (content: string | Buffer) => writtenAs('feed.csv', content);
 
 async function rowsOf(path: string): Promise<ListingRow[]> {
   const file = await openListingFile(path);

@@ -1,27 +1,12 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import { createWebServers } from '#testing/web-servers.ts';
 import { createFakeRateSource } from './fake-rate-source.ts';
 import { createHttpRateSource } from './http-rate-source.ts';
 import { describeRateSource } from './rate-source.contract-test.ts';
 
-const servers: Server[] = [];
-
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
-});
-
-async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server on a port has an address of this kind, never a pipe's name.
-  const { port } = server.address() as AddressInfo;
-  return `http://127.0.0.1:${port}/rates.csv`;
-}
+const serveOrigin = createWebServers();
+const serve = async (listener: RequestListener) => `${await serveOrigin(listener)}/rates.csv`;
 
 describeRateSource('fake rate source', async (rates) => createFakeRateSource(rates));
 
