@@ -22,6 +22,7 @@ test('a forgotten password is replaced by the mailed link, which works once', as
   await accounts.logout();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
   await page.getByLabel('Email').fill(account.email);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Reset link sent if email is registered.')).toBeVisible();
