@@ -9,6 +9,7 @@ import {
   propertyIdField,
   propertyTypeField,
   rateField,
+  storedTextFields,
   versionFields,
   yearsSchema,
 } from '../offers/offer-fields.ts';
@@ -68,13 +69,7 @@ export const contractSchema = z.object({
   amountFinanced: dollars,
   monthlyPayment: dollars,
   balloonAmount: dollars,
-  closingDateText: text,
-  titleCompany: text,
-  buyerName: text,
-  buyerPhone: text,
-  sellerName: text,
-  sellerPhone: text,
-  additionalTerms: text,
+  ...storedTextFields,
 });
 
 export type Contract = z.infer<typeof contractSchema>;

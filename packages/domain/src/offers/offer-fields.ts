@@ -84,6 +84,19 @@ export const dealTextFields = {
   ),
 };
 
+const stored = z.string();
+
+/** The same texts as they are stored. */
+export const storedTextFields = {
+  closingDateText: stored,
+  titleCompany: stored,
+  buyerName: stored,
+  buyerPhone: stored,
+  sellerName: stored,
+  sellerPhone: stored,
+  additionalTerms: stored,
+} satisfies Record<keyof typeof dealTextFields, typeof stored>;
+
 /** What the store adds to an offer or a contract. */
 export const versionFields = {
   _id: z.string(),

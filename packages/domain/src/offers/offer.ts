@@ -9,6 +9,7 @@ import {
   propertyIdField,
   propertyTypeField,
   rateField,
+  storedTextFields,
   versionFields,
   yearsSchema,
 } from './offer-fields.ts';
@@ -130,13 +131,7 @@ const termFields = {
   offerPrice: dollars,
   earnestMoney: dollars,
   earnestMoneyOverridden: z.boolean(),
-  closingDateText: text,
-  titleCompany: text,
-  buyerName: text,
-  buyerPhone: text,
-  sellerName: text,
-  sellerPhone: text,
-  additionalTerms: text,
+  ...storedTextFields,
 };
 
 /** A stored cash offer; dollars. */
