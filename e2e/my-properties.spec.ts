@@ -163,17 +163,25 @@ test('two tabs: what one does the other shows when one returns to it', async ({ 
   await expect(page.getByText('You haven’t saved this property yet, or it was removed.')).toBeVisible();
 });
 
-test('the agents of the list are downloaded as a file', async ({ page }) => {
+test('the properties of the list and their agents are downloaded as files', async ({ page }) => {
   await openAccount(page, investorAccount('carl.csv', 'Carl Svensson'));
   const saved = new MyPropertiesPage(page);
   const properties = await saved.saveSome(3);
   await saved.open();
   await expect(saved.items).toHaveCount(3);
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download CSV' }).click();
-  const file = await downloading;
-  expect(file.suggestedFilename()).toBe('agent_email_list.csv');
-  const text = readFileSync(await file.path(), 'utf8');
+  const downloaded = async (choice: string, name: string) => {
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download CSV' }).click();
+    await page.getByRole('menuitem', { name: choice }).click();
+    const file = await downloading;
+    expect(file.suggestedFilename()).toBe(name);
+    return readFileSync(await file.path(), 'utf8');
+  };
+  const list = await downloaded('Properties with their figures', 'saved_properties.csv');
+  expect(list).toMatch(/^\uFEFFAddress,City,State,ZIP,/);
+  for (const { name } of properties) expect(list).toContain(name);
+
+  const text = await downloaded('Agents with their properties', 'agent_email_list.csv');
   expect(text).toMatch(/^\uFEFFAgent Name,Agent Email,Agent Phone,Property 1/);
   expect(properties.filter(({ name }) => text.includes(name)).length).toBeGreaterThan(0);
 });

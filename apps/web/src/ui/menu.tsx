@@ -11,12 +11,14 @@ interface MenuProps {
   /** The button looks like the outlined ones beside it. */
   isOutlined?: boolean;
   align?: 'left' | 'right';
+  /** The list stands above the button. */
+  opensUp?: boolean;
   /** MenuLink, MenuButton and MenuDivider. */
   children: ReactNode;
 }
 
 /** A button with a list of actions below it; closes on a choice, Escape, Tab and a click outside. */
-export function Menu({ trigger, label, triggerClassName, isOutlined, align = 'right', children }: MenuProps) {
+export function Menu({ trigger, label, triggerClassName, isOutlined, align = 'right', opensUp, children }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -79,7 +81,7 @@ export function Menu({ trigger, label, triggerClassName, isOutlined, align = 'ri
           ref={list}
           role="menu"
           tabIndex={-1}
-          className={classNames(styles.menu, styles[align])}
+          className={classNames(styles.menu, styles[align], opensUp && styles.above)}
           onKeyDown={handleListKey}
           onClick={() => setOpen(false)}
         >

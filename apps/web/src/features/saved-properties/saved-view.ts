@@ -83,11 +83,15 @@ export function savedFiltersOf({ text, stage, tag, showsHidden }: SavedView) {
   } satisfies SavedListQuery;
 }
 
+/** All pages of a view in its order, as an export asks for them. */
+export function savedExportOf(view: SavedView) {
+  return { ...savedFiltersOf(view), ...savedSorts[view.sort].query } satisfies SavedListQuery;
+}
+
 /** One page of a view, as the server is asked. */
 export function savedQueryOf(view: SavedView): SavedListQuery {
   return {
-    ...savedFiltersOf(view),
-    ...savedSorts[view.sort].query,
+    ...savedExportOf(view),
     page: `${view.page}`,
     limit: `${savedPageSize}`,
   };

@@ -3,6 +3,7 @@ import {
   changeSavedProperty,
   countByStage,
   exportSavedAgents,
+  exportSavedProperties,
   getSavedProperty,
   hideProperty,
   listSavedProperties,
@@ -460,19 +461,21 @@ describe('many at once', () => {
     await waitFor(() => expect(items()).toHaveLength(2));
   });
 
-  it('are downloaded as a file of their agents', async () => {
+  it.each([
+    ['with their figures', exportSavedProperties, 'Properties with their figures', 'saved_properties.csv'],
+    ['by their agents', exportSavedAgents, 'Agents with their properties', 'agent_email_list.csv'],
+  ])('are downloaded as a file %s', async (_how, endpoint, choice, name) => {
     const [, second] = many(2);
     keep(...many(2));
-    const csv = record(exportSavedAgents, 'Agent Name\r\n');
+    const csv = record(endpoint, 'Name\r\n');
     server.use(csv.handler);
     const { actor } = renderApp(page);
     await screen.findAllByRole('article');
     await actor.click(select('2 Elm St'));
     const bar = within(screen.getByRole('region', { name: 'Selected properties' }));
     await actor.click(bar.getByRole('button', { name: 'Download CSV' }));
-    await waitFor(() =>
-      expect(download).toHaveBeenCalledWith(expect.objectContaining({ name: 'agent_email_list.csv' })),
-    );
+    await actor.click(bar.getByRole('menuitem', { name: choice }));
+    await waitFor(() => expect(download).toHaveBeenCalledWith(expect.objectContaining({ name })));
     expect(csv.requests[0]?.query.get('ids')).toBe(second?.propertyId);
   });
 });
@@ -498,29 +501,34 @@ it('the keyboard walks through the lines, selects, hides and removes', async () 
   await waitFor(() => expect(items()).toEqual(['1 Elm St', '3 Elm St']));
 });
 
-describe('the file of agents', () => {
-  it('holds what the filters leave', async () => {
+describe('the files of the list', () => {
+  it.each([
+    ['Properties with their figures', exportSavedProperties, 'saved_properties.csv'],
+    ['Agents with their properties', exportSavedAgents, 'agent_email_list.csv'],
+  ])('%s: hold what the filters leave, in the order of the list', async (choice, endpoint, name) => {
     keep(willetta);
-    const csv = record(exportSavedAgents, 'Agent Name\r\n');
+    const csv = record(endpoint, 'Name\r\n');
     server.use(csv.handler);
     const { actor } = renderApp(`${page}?q=willetta&sort=price-low`);
     await screen.findByRole('article');
     await actor.click(screen.getByRole('button', { name: 'Download CSV' }));
+    await actor.click(screen.getByRole('menuitem', { name: choice }));
     await waitFor(() =>
-      expect(download).toHaveBeenCalledWith({
-        name: 'agent_email_list.csv',
-        content: '\uFEFFAgent Name\r\n',
-        type: 'text/csv;charset=utf-8',
-      }),
+      expect(download).toHaveBeenCalledWith({ name, content: '\uFEFFName\r\n', type: 'text/csv;charset=utf-8' }),
     );
-    expect(Object.fromEntries(csv.requests[0]?.query ?? [])).toEqual({ text: 'willetta', hidden: '0' });
+    expect(Object.fromEntries(csv.requests[0]?.query ?? [])).toMatchObject({
+      text: 'willetta',
+      hidden: '0',
+      sort_by: 'price',
+    });
   });
 
-  it('that cannot be made says why', async () => {
+  it('one that cannot be made says why', async () => {
     keep(willetta);
-    server.use(refuse(exportSavedAgents, { code: 'INTERNAL', error: 'Busy.' }));
+    server.use(refuse(exportSavedProperties, { code: 'INTERNAL', error: 'Busy.' }));
     const { actor } = renderApp(page);
     await actor.click(await screen.findByRole('button', { name: 'Download CSV' }));
+    await actor.click(screen.getByRole('menuitem', { name: 'Properties with their figures' }));
     await screen.findByText('Could not download the CSV: Busy.');
   });
 });

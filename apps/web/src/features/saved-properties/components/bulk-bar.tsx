@@ -1,5 +1,4 @@
 import type { BulkAction } from '@rei/domain/saved-properties/bulk';
-import Download from 'lucide-react/icons/download';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import Scale from 'lucide-react/icons/scale';
@@ -9,10 +8,10 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { useExportAgents } from '../hooks/use-export-agents.ts';
 import type { Selection } from '../hooks/use-selection.ts';
 import { useChangeMany } from '../mutations.ts';
 import styles from './bulk-bar.module.css';
+import { ExportMenu } from './export-menu.tsx';
 import { TagPopover } from './tag-popover.tsx';
 
 /** The most properties that can be seen side by side. */
@@ -31,7 +30,6 @@ export function BulkBar({ selection, compareHref }: BulkBarProps) {
   const { properties } = selection;
   const count = properties.length;
   const ids = properties.map(({ propertyId }) => propertyId);
-  const exporting = useExportAgents({ ids: ids.join(',') });
   const isAllHidden = properties.every(({ hidden }) => hidden);
   const shared = properties[0]?.tags.filter((tag) => properties.every(({ tags }) => tags.includes(tag))) ?? [];
 
@@ -72,13 +70,7 @@ export function BulkBar({ selection, compareHref }: BulkBarProps) {
           >
             {isAllHidden ? 'Unhide' : 'Hide'}
           </Button>
-          <Button
-            icon={<Download className={styles.icon} aria-hidden />}
-            busy={exporting.isPending}
-            onClick={() => exporting.mutate()}
-          >
-            Download CSV
-          </Button>
+          <ExportMenu opensUp query={{ ids: ids.join(',') }} className={styles.export} />
           <Button icon={<Trash2 className={styles.icon} aria-hidden />} onClick={() => run('remove')}>
             Remove
           </Button>

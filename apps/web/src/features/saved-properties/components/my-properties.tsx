@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { PageHead } from '#ui/page-head.tsx';
 import { useSavedView } from '../hooks/use-saved-view.ts';
-import type { SavedView } from '../saved-view.ts';
-import { ExportSavedButton } from './export-saved-button.tsx';
+import { type SavedView, savedExportOf } from '../saved-view.ts';
+import { ExportMenu } from './export-menu.tsx';
 import type { ListOfSavedProps } from './page-of-saved.tsx';
 import { SavedSkeleton } from './saved-skeleton.tsx';
 import { SavedToolbar } from './saved-toolbar.tsx';
@@ -23,7 +23,7 @@ export function MyProperties(props: MyPropertiesProps) {
   return (
     <>
       <PageHead title="My Properties">
-        <ExportSavedButton view={view} />
+        <ExportMenu query={savedExportOf(view)} />
         {actions}
       </PageHead>
       <SavedToolbar view={isBoard ? view : { ...view, layout: 'list' }} onChange={change} viewHref={board && hrefOf} />
