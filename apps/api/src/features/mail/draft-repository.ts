@@ -3,6 +3,7 @@ import { and, count as counted, eq, max, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { mailAttachments, mailBodies, mailDrafts, mailMessages } from '#db/schema/mail.ts';
 import { arrayText } from '#db/statement.ts';
+import { knownProperty } from './known-property.ts';
 import type { NewAttachment } from './new-message.ts';
 import { snippetOf, wordsIn } from './search-words.ts';
 
@@ -43,7 +44,7 @@ const columns = {
   isFromTemplate: mailDrafts.isFromTemplate,
   documents: mailDrafts.documents,
   replyToId: mailDrafts.replyToId,
-  propertyId: mailMessages.propertyId,
+  propertyId: sql<string | null>`${sql.raw(knownProperty('mail_messages.property_id', 'mail_messages.user_id'))}`,
   updatedAt: mailDrafts.updatedAt,
 };
 

@@ -1,6 +1,7 @@
 import type { MailFolder, MailPerson, SendState } from '@rei/domain/mail/message';
 import type { Db } from '#db/client.ts';
 import { type Add, arrayText, createValues, run } from '#db/statement.ts';
+import { knownProperty } from './known-property.ts';
 
 /** A message as lists show it; 64-bit numbers as text. */
 export interface SummaryRow {
@@ -132,13 +133,15 @@ export async function findById(
   const [row] = await run<MessageRow>(db, {
     name: withRemote ? 'mail_message_remote' : 'mail_message',
     text: `
-      select ${headColumns}, ${propertyId} as property_id, m.cc_people, m.bcc_people, m.reply_to_people, m.message_id,
+      select ${headColumns}, about.property_id, m.cc_people, m.bcc_people, m.reply_to_people, m.message_id,
         m.is_parsed, m.is_outgoing, m.spf, m.dkim, m.dmarc, m.is_spoofed, m.created_at, b.text, ${html} as html, b.remote_content,
         s.attempts, s.server_answer, s.send_after, s.sent_at,
         m.pack is not null as is_waiting
       from mail_messages m
         left join mail_bodies b on b.message_id = m.id
         left join mail_sendings s on s.message_id = m.id
+        cross join lateral (select ${propertyId} as id) named
+        cross join lateral (select ${knownProperty('named.id', 'm.user_id')} as property_id) about
       where m.user_id = $1 and m.id = $2`,
     values: [userId, id],
   });

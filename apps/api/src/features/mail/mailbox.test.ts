@@ -9,6 +9,8 @@ import { mailArea } from './export-area.ts';
 type User = Browser & { userId: string };
 
 let testApp: TestApp;
+let listingId = '';
+let otherId = '';
 let user: User;
 let other: User;
 let userName: string;
@@ -16,6 +18,9 @@ let userName: string;
 beforeAll(async () => {
   testApp = await buildTestApp();
   await storeZips(testApp);
+  [listingId = '', otherId = ''] = (
+    await storeListings(testApp, [importedListing(), importedListing({ sourceKey: 'other', line: '3 Other St' })])
+  ).values();
   [user, other] = [await signedIn(testApp), await signedIn(testApp)];
   userName = String((await user.get('/api/auth/me')).body.user?.userName);
 });
@@ -109,26 +114,36 @@ describe('the inbox', () => {
   });
 
   test('shows an answer with the property that the message was about', async () => {
-    const [id = '', later = ''] = (
-      await storeListings(testApp, [importedListing(), importedListing({ sourceKey: 'other', line: '3 Other St' })])
-    ).values();
     const send = (fields: Record<string, string>) =>
       user.send({
         method: 'POST',
         url: '/api/mail/send',
         ...mailForm({ to: 'ann@mail.example', subject: 'Your listing', body: 'Is it still for sale?', ...fields }),
       });
-    const { body: sent } = await send({ propertyId: id });
+    const { body: sent } = await send({ propertyId: listingId });
     const reply = await arrive({ subject: 'Re: Your listing', answers: String(sent.id) });
-    expect((await user.get(`/api/mail/message/${reply}`)).body.propertyId).toBe(id);
+    expect((await user.get(`/api/mail/message/${reply}`)).body.propertyId).toBe(listingId);
     const aboutIt = async (propertyId: string) =>
       (await user.get(`/api/mail/inbox?propertyId=${propertyId}`)).body.items?.map(({ _id }) => _id);
-    expect(await aboutIt(id)).toEqual([reply, sent._id]);
-    const { body: other } = await send({ propertyId: later, replyTo: reply });
-    expect(await aboutIt(later)).toContain(other._id);
-    expect((await user.get(`/api/mail/message/${sent._id}`)).body.propertyId).toBe(id);
+    expect(await aboutIt(listingId)).toEqual([reply, sent._id]);
+    const { body: other } = await send({ propertyId: otherId, replyTo: reply });
+    expect(await aboutIt(otherId)).toContain(other._id);
+    expect((await user.get(`/api/mail/message/${sent._id}`)).body.propertyId).toBe(listingId);
     await user.post('/api/mail/drafts', { propertyId: 'nothing', replyTo: reply });
     expect(await aboutIt('nothing')).toEqual([]);
+  });
+
+  test('names no property that is gone: what is about it can be answered, and finished', async () => {
+    const address = { line: '4 Own Rd', city: 'Phoenix', state_code: 'az', postal_code: '85008' };
+    const added = await user.post('/api/user-properties/manual', { address, type: 'duplex', price: 250_000 });
+    const propertyId = String(added.body.propertyId);
+    const letter = { to: 'ann@mail.example', subject: 'Your house', body: 'Is it for sale?', propertyId };
+    const { body: sent } = await user.send({ method: 'POST', url: '/api/mail/send', ...mailForm(letter) });
+    const draft = await user.post('/api/mail/drafts', { propertyId });
+    expect(draft.body.propertyId).toBe(propertyId);
+    expect((await user.delete(`/api/user-properties/${propertyId}/manual`)).status).toBe(200);
+    expect((await user.get(`/api/mail/message/${sent._id}`)).body.propertyId).toBeNull();
+    expect((await user.get(`/api/mail/drafts/${draft.body._id}`)).body.propertyId).toBeNull();
   });
 
   test('syncs, though nothing is configured', async () => {
@@ -238,7 +253,13 @@ describe('a draft', () => {
   });
 
   test('keeps what it is about, and its documents', async () => {
-    const about = { toName: 'Ann', isOffer: true, isFromTemplate: true, propertyId: '7', documents: ['a', 'b', 'a'] };
+    const about = {
+      toName: 'Ann',
+      isOffer: true,
+      isFromTemplate: true,
+      propertyId: listingId,
+      documents: ['a', 'b', 'a'],
+    };
     const { body } = await user.post('/api/mail/drafts', { ...typed, ...about });
     const kept = { ...about, isInquiry: false, isOfferUpdate: false, isContract: false, documents: ['a', 'b'] };
     expect(body).toMatchObject(kept);
