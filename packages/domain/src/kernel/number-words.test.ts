@@ -9,6 +9,8 @@ test.each([
   [21, 'Twenty-One'],
   [100, 'One Hundred'],
   [119, 'One Hundred Nineteen'],
+  [199, 'One Hundred Ninety-Nine'],
+  [999, 'Nine Hundred Ninety-Nine'],
   [1000, 'One Thousand'],
   [1021, 'One Thousand Twenty-One'],
   [40_500, 'Forty Thousand Five Hundred'],

@@ -26,6 +26,8 @@ describe('the day that a closing text names', () => {
     ['13/40/2026', null],
     ['when the seller has moved out', null],
     ['9999 days', null],
+    ['1000 days', '2029-08-16'],
+    ['1001 days', null],
   ])('%o: %s', (text, expected) => {
     expect(closingDay(text, '2026-11-20')).toBe(expected);
   });

@@ -56,6 +56,21 @@ test('realvals.com: of 150,000 and 40,000 of rehab 187,500 come back and 2,500 s
   expect(figures.cashOnCash).toBeCloseTo((100 * figures.cashFlow) / 2500, 6);
 });
 
+test('where exactly all of the cash comes back there is no return on what is left', () => {
+  const figures = brrrr({
+    ...published,
+    ...{ price: 150_000, contingencyRate: 0, closingRate: 0, monthsToRefinance: 0 },
+    ...{ arv: 200_000, refinanceShare: 95, refinanceCostRate: 0 },
+  });
+  expect(figures).toMatchObject({ cashLeft: 0, isNoCashLeft: true, cashOnCash: null, cashBack: 100 });
+});
+
+test('the new loan’s payment is that of a level loan, a month', () => {
+  const { newPayment, refinanceLoan, cashFlow, noi } = brrrr(published);
+  expect(newPayment).toBeCloseTo(monthlyPayment({ principal: refinanceLoan, annualRate: percent(7), months: 360 }), 8);
+  expect(cashFlow).toBeCloseTo(noi - 12 * newPayment, 8);
+});
+
 describe('the first loan', () => {
   test('is paid interest only until the refinancing, and paid off in full', () => {
     const figures = brrrr({ ...published, loanShare: 80, loanRate: 12, pointsRate: 2 });

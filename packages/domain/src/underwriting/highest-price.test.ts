@@ -99,6 +99,13 @@ describe('there is none', () => {
     });
   });
 
+  test('of a coverage that a second note alone leaves to be kept, at any price it is not', () => {
+    const secondLoan = { principal: 100_000, rate: 8, years: 20 };
+    const found = highestPrice(goldenRental({ downPaymentRate: 100, secondLoan }), { measure: 'dscr', value: 1.25 });
+    // (17,472 of income after what follows the rent - 1.25 * 12 * 836.44) / 1.6% of tax and insurance
+    expect(found.kind === 'found' && found.price).toBeCloseTo((17_472 - 15 * 836.440_067) / 0.016, 0);
+  });
+
   test('where every price that reaches the return leaves no cash in the deal', () => {
     expect(highestPrice(goldenRental({ credits: 500_000 }), { measure: 'cash_on_cash', value: 13 })).toEqual({
       kind: 'none',

@@ -9,6 +9,13 @@ test.each([
   expect(Math.abs(milesBetween(one, other) - miles)).toBeLessThan(1);
 });
 
+test('the box is hardly wider than it has to be', () => {
+  // A degree of longitude at 40 degrees has 52.9 miles.
+  const { south, north, west, east } = boxAround({ lat: 40, lon: -100 }, 10);
+  expect(north - south).toBeCloseTo(20 / 69, 2);
+  expect(east - west).toBeCloseTo(20 / 52.9, 2);
+});
+
 test('what is within a distance is within the box', () => {
   const place = fc.record({
     lat: fc.double({ min: 18, max: 71, noNaN: true }),

@@ -98,14 +98,23 @@ test('the value grows from the value after renovations where the user wants it s
   expect(projectRental({ ...input, arv: null })[0]?.value).toBe(200_000);
 });
 
+test('all income grows with the rent, other income too, and adds up in every year', () => {
+  for (const year of projectRental(goldenRental({ otherIncome: 600 }))) {
+    expect(year.grossIncome).toBeCloseTo(24_600 * 1.02 ** (year.year - 1), 6);
+    expect(year.grossIncome).toBeCloseTo(year.grossRent + year.otherIncome, 8);
+    expect(year.effectiveIncome).toBeCloseTo(year.collectedRent + year.otherIncome, 8);
+    expect(year.collectedRent).toBeCloseTo(year.grossRent - year.vacancyLoss, 8);
+  }
+});
+
 test('after the last payment nothing is owed and nothing paid', () => {
   const years = projectRental(goldenRental({ loanYears: 5, holdYears: 8 }));
   expect(years.map(({ balance }) => balance === 0)).toEqual([false, false, false, false, true, true, true, true]);
   expect(years[5]).toMatchObject({ debtService: 0, interestPaid: 0, principalPaid: 0 });
 });
 
-test('without cash in the deal there are no returns on it', () => {
-  expect(last(projectRental(goldenRental({ credits: 60_000 })))).toMatchObject({
+test.each([60_000, 44_000])('without cash in the deal, by credits of %d, there are no returns on it', (credits) => {
+  expect(last(projectRental(goldenRental({ credits })))).toMatchObject({
     cashOnCash: null,
     equityMultiple: null,
     returnOnInvestment: null,

@@ -36,6 +36,19 @@ test('homeloanoptionscenter.com: 6,000 of costs at 200 a month take 30 months', 
 test('a dearer loan never pays its costs, one without costs has none to pay', () => {
   expect(refinance({ ...published, newRate: 8 }).breakEvenMonths).toBeNull();
   expect(refinance({ ...published, costs: 0 }).breakEvenMonths).toBe(0);
+  expect(refinance({ ...published, costs: 0, newRate: 8 }).breakEvenMonths).toBe(0);
+});
+
+test('costs count once: in cash, or in the loan that they are added to', () => {
+  const inCash = refinance(published);
+  expect(inCash.lifetimeSaving).toBeCloseTo(300 * inCash.saving - 5000, 6);
+  const inLoan = refinance({ ...published, areCostsFinanced: true });
+  expect(inLoan.newLoan).toBe(255_000);
+  expect(inLoan.lifetimeSaving).toBeCloseTo(300 * inLoan.saving, 6);
+});
+
+test('of a home without a value there is no loan to value', () => {
+  expect(refinance({ ...published, value: 0 })).toMatchObject({ loanToValue: null, isAboveLimit: true });
 });
 
 test('the lender’s limit leaves what is owed and financed out', () => {

@@ -25,6 +25,17 @@ describe('a rental’s returns are told with their numbers', () => {
     expect(rentalWorking(name, context())).toMatchObject({ value, lines: [line] });
   });
 
+  test('the rental lender counts tax, insurance and HOA dues with the payment', () => {
+    const { costs } = goldenRental();
+    const dues = context({ costs: { ...costs, hoa: { amount: 100, basis: 'month' } } });
+    // 2,000 / (1,064.48 + (2,200 + 1,000 + 1,200) / 12)
+    expect(rentalWorking('dscrLender', dues)).toMatchObject({
+      value: '1.40',
+      lines: ['$2,000 ÷ ($1,064.48 + $366.67) = 1.40'],
+    });
+    expect(dues.figures.dscrLender).toBeCloseTo(1.3975, 4);
+  });
+
   test('of several rates of return the one shown is told to be one of them', () => {
     // Cash comes in, goes out for a loss each year, and comes in at the sale.
     const several = context({ credits: 60_000, rent: 600, appreciation: 8, holdYears: 10 });

@@ -48,6 +48,14 @@ describe('solved for a payment it is the closed form', () => {
   });
 });
 
+test('a payment that the shortest term has is found there, although every longer one is below it', () => {
+  const { payment: wanted } = sellerDeal({ ...golden, termYears: 6 });
+  expect(solveSellerDeal(golden, { unknown: 'termYears', target: 'payment', wanted })).toMatchObject({
+    kind: 'solved',
+    value: 6,
+  });
+});
+
 test('whatever term is solved for, the deal comes to its target', () => {
   const unknown = fc.constantFrom(...structurerUnknowns);
   const target = fc.constantFrom(...structurerTargets);
