@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
-import type { MailQueue } from '#ports/mail-queue.ts';
+import { PgBoss } from 'pg-boss';
 import type { MailRelay } from '#ports/mail-relay.ts';
-import type { Mailer, SystemMail } from '#ports/mailer.ts';
+import type { Mailer } from '#ports/mailer.ts';
+import { createCleanUpJobs } from './clean-up.ts';
 import { createDemoRemovalJobs, type DemoRemovals } from './demo-removal.ts';
 import { createImportJobs, type ImportRuns } from './imports.ts';
 import type { JobLog } from './job-log.ts';
@@ -11,12 +10,10 @@ import { createListingFeedJobs, type RunListingFeed } from './listing-feed.ts';
 import { createMailSendingJobs, type MailRuns } from './mail-sendings.ts';
 import { createJobMonitor } from './monitor.ts';
 import { insertPendingJobs, type PendingJob } from './pending-jobs.ts';
+import { createRateJobs } from './rates.ts';
 import { createReminderJobs, type ReminderRuns } from './reminders.ts';
 import { createRentJobs, type RefreshRents } from './rents.ts';
-
-const mailQueueName = 'system-mail';
-const ratesQueueName = 'refresh-rates';
-const cleanupQueueName = 'cleanup';
+import { createSystemMailJobs } from './system-mail.ts';
 
 export interface Work {
   mailer: Mailer;
@@ -37,25 +34,8 @@ export interface Work {
   cleanUp: () => Promise<void>;
 }
 
-/** Rates come out on Thursdays at noon Eastern, a day earlier before some holidays; asking daily finds either. */
-const ratesCron = '10 13 * * *';
-const cleanupCron = '17 * * * *';
-
 /** Seconds between two looks for jobs whose worker is gone. */
 const lookForLostEverySeconds = 5;
-
-/** Mails hold links that sign people in or set passwords: they are forgotten soon after they went out. */
-const deleteMailsAfterSeconds = 3600;
-
-/** Some 20 tries over a day and a half before a mail counts as failed. */
-const mailQueueSettings = {
-  retryLimit: 20,
-  retryDelay: 5,
-  retryBackoff: true,
-  retryDelayMax: 7200,
-  heartbeatSeconds: 15,
-  deleteAfterSeconds: deleteMailsAfterSeconds,
-};
 
 interface JobSettings {
   url: string;
@@ -79,29 +59,20 @@ export async function startJobs({ url, log, folderId, superviseSeconds = lookFor
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   await boss.start();
-  await boss.createQueue(mailQueueName, mailQueueSettings);
-  // A queue that an earlier version made keeps its settings otherwise.
-  await boss.updateQueue(mailQueueName, mailQueueSettings);
-  await boss.createQueue(ratesQueueName, { policy: 'singleton', retryLimit: 5, retryDelay: 60, retryBackoff: true });
-  await boss.createQueue(cleanupQueueName, { policy: 'singleton', retryLimit: 0 });
 
+  const systemMails = await createSystemMailJobs(boss);
+  const linkRequestJobs = await createLinkRequestJobs(boss);
   const imports = await createImportJobs({ boss, log, folderId });
   const listingFeed = await createListingFeedJobs({ boss, log });
   const demoRemoval = await createDemoRemovalJobs({ boss, log });
   const mailSendings = await createMailSendingJobs({ boss, log });
-
-  const linkRequestJobs = await createLinkRequestJobs(boss);
   const reminderJobs = await createReminderJobs(boss);
   const rentJobs = await createRentJobs({ boss, log });
-
-  const mailQueue: MailQueue = {
-    async enqueue(tx, mail) {
-      await boss.send(mailQueueName, mail, { db: fromDrizzle(tx, sql) });
-    },
-  };
+  const rateJobs = await createRateJobs({ boss, log });
+  const cleanUpJobs = await createCleanUpJobs(boss);
 
   return {
-    mailQueue,
+    mailQueue: systemMails.queue,
     linkRequestQueue: linkRequestJobs.queue,
     mailSendQueue: mailSendings.queue,
     importQueue: imports.queue,
@@ -111,26 +82,17 @@ export async function startJobs({ url, log, folderId, superviseSeconds = lookFor
     /** Puts the jobs of a backup back to their queues; answers those of no queue. */
     insertPending: (jobs: readonly PendingJob[]) => insertPendingJobs(boss, jobs),
     /** Begins to work on jobs; until then they only queue. */
-    async work({ mailer, linkRequests, refreshRates, ...runs }: Work): Promise<void> {
-      await boss.work<SystemMail>(mailQueueName, { pollingIntervalSeconds: 1 }, async (jobs) => {
-        for (const job of jobs) await mailer.send(job.data);
-      });
-      await linkRequestJobs.work(linkRequests);
+    async work(runs: Work): Promise<void> {
+      await systemMails.work(runs.mailer);
+      await linkRequestJobs.work(runs.linkRequests);
       await imports.work(runs.importRuns);
       await listingFeed.work(runs.runListingFeed);
       await demoRemoval.work(runs.demoRemovals);
       await mailSendings.work(runs.mailRuns, runs.mailRelay);
       await reminderJobs.work(runs.reminderRuns);
       await rentJobs.work(runs.refreshRents);
-      await boss.work(cleanupQueueName, { pollingIntervalSeconds: 30 }, () => runs.cleanUp());
-      await boss.schedule(cleanupQueueName, cleanupCron, null, { missed: 'once' });
-      if (!refreshRates) return boss.unschedule(ratesQueueName);
-      await boss.work(ratesQueueName, { pollingIntervalSeconds: 30 }, async () => {
-        await refreshRates();
-        log.info({}, 'mortgage rates refreshed');
-      });
-      await boss.schedule(ratesQueueName, ratesCron, null, { tz: 'America/New_York' });
-      await boss.send(ratesQueueName);
+      await rateJobs.work(runs.refreshRates);
+      await cleanUpJobs.work(runs.cleanUp);
     },
     /** Puts what takes long back to the queue, so that the stop need not wait for it. */
     beginStop(): void {

@@ -3,6 +3,7 @@ import { fromDrizzle, type PgBoss } from 'pg-boss';
 import type { ImportRunService } from '#features/market/import-run-service.ts';
 import type { ImportQueue } from '#ports/import-queue.ts';
 import type { JobLog } from './job-log.ts';
+import { brokenJobQueue, createStopping, longJobQueue, longJobWorker, severalTries } from './long-job.ts';
 
 export type ImportRuns = Pick<ImportRunService, 'run' | 'giveUp'>;
 
@@ -13,15 +14,6 @@ interface ImportJob {
 /** Imports that one process works on at the same time. */
 const atOnce = 2;
 
-/** Tries that end in nothing, as when the process stops or is killed, before an import counts as failed. */
-const retryLimit = 10;
-
-/** A process that has not shown itself for so long is gone, and its imports are taken up again. */
-const heartbeatSeconds = 15;
-
-/** The longest that a queue allows one job; an import of any file ends long before. */
-const expireInSeconds = 23 * 3600;
-
 const brokenQueueName = 'broken-imports';
 
 /**
@@ -30,17 +22,9 @@ const brokenQueueName = 'broken-imports';
  */
 export async function createImportJobs({ boss, log, folderId }: { boss: PgBoss; log: JobLog; folderId: string }) {
   const queueName = `imports.${folderId}`;
-  const stopping = new AbortController();
-  await boss.createQueue(brokenQueueName, { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600 });
-  await boss.createQueue(queueName, {
-    deadLetter: brokenQueueName,
-    retryLimit,
-    retryDelay: 2,
-    retryBackoff: true,
-    retryDelayMax: 60,
-    heartbeatSeconds,
-    expireInSeconds,
-  });
+  const stopping = createStopping(boss, queueName);
+  await boss.createQueue(brokenQueueName, brokenJobQueue);
+  await boss.createQueue(queueName, { ...severalTries, ...longJobQueue, deadLetter: brokenQueueName });
 
   const queue: ImportQueue = {
     async enqueue(tx, importId) {
@@ -55,7 +39,7 @@ export async function createImportJobs({ boss, log, folderId }: { boss: PgBoss; 
     async work(runs: ImportRuns): Promise<void> {
       await boss.work<ImportJob>(
         queueName,
-        { localConcurrency: atOnce, pollingIntervalSeconds: 1, heartbeatRefreshSeconds: heartbeatSeconds / 3 },
+        { ...longJobWorker, localConcurrency: atOnce, pollingIntervalSeconds: 1 },
         async (jobs) => {
           for (const { data, signal } of jobs) {
             try {
@@ -72,10 +56,6 @@ export async function createImportJobs({ boss, log, folderId }: { boss: PgBoss; 
       });
     },
 
-    /** Takes up nothing more and puts what is running back to the queue. */
-    beginStop(): void {
-      stopping.abort();
-      void boss.offWork(queueName, { wait: false });
-    },
+    beginStop: stopping.begin,
   };
 }

@@ -4,6 +4,7 @@ import type { SendingRunService } from '#features/mail/sending-run-service.ts';
 import type { MailRelay } from '#ports/mail-relay.ts';
 import type { MailSendQueue } from '#ports/mail-send-queue.ts';
 import type { JobLog } from './job-log.ts';
+import { brokenJobQueue } from './long-job.ts';
 
 export type MailRuns = Pick<SendingRunService, 'run' | 'giveUp'>;
 
@@ -26,7 +27,7 @@ const messagesEach = 5;
 
 /** Users' messages as jobs: each has one, tried again until it went out or the last try failed. */
 export async function createMailSendingJobs({ boss, log }: { boss: PgBoss; log: JobLog }) {
-  await boss.createQueue(brokenQueueName, { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600 });
+  await boss.createQueue(brokenQueueName, brokenJobQueue);
   await boss.createQueue(queueName, { ...patience, deadLetter: brokenQueueName, heartbeatSeconds });
 
   const queue: MailSendQueue = {

@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import type { JobLog } from './job-log.ts';
+import { createStopping, longJobQueue, longJobWorker } from './long-job.ts';
 
 /** Answers in words what was stored; undefined when it is not yet time. */
 export type RefreshRents = (signal: AbortSignal) => Promise<string | undefined>;
@@ -9,21 +10,18 @@ const queueName = 'refresh-rents';
 /** Each day it is looked whether a week has passed; so a day without the product, or a failure, costs no whole week. */
 const rentsCron = '40 4 * * *';
 
-/** A process that has not shown itself for so long is gone, and the next one begins anew. */
-const heartbeatSeconds = 15;
-
 /** A few minutes are usual, an interface that is slow each time takes more. */
 const expireInSeconds = 2 * 3600;
 
 /** HUD's rents as a job: one process at a time fetches them. */
 export async function createRentJobs({ boss, log }: { boss: PgBoss; log: JobLog }) {
-  const stopping = new AbortController();
+  const stopping = createStopping(boss, queueName);
   await boss.createQueue(queueName, {
     policy: 'singleton',
     retryLimit: 3,
     retryDelay: 900,
     retryBackoff: true,
-    heartbeatSeconds,
+    ...longJobQueue,
     expireInSeconds,
   });
 
@@ -32,21 +30,13 @@ export async function createRentJobs({ boss, log }: { boss: PgBoss; log: JobLog 
       if (!refresh) return boss.unschedule(queueName);
       const run = createRentRun(refresh, log);
       await boss.send(queueName);
-      await boss.work(
-        queueName,
-        { pollingIntervalSeconds: 30, heartbeatRefreshSeconds: heartbeatSeconds / 3 },
-        async (jobs) => {
-          for (const { signal } of jobs) await run(AbortSignal.any([signal, stopping.signal]));
-        },
-      );
+      await boss.work(queueName, { ...longJobWorker, pollingIntervalSeconds: 30 }, async (jobs) => {
+        for (const { signal } of jobs) await run(AbortSignal.any([signal, stopping.signal]));
+      });
       await boss.schedule(queueName, rentsCron, null, { tz: 'America/New_York' });
     },
 
-    /** Takes up nothing more and breaks off what is running: the next start does it anew. */
-    beginStop(): void {
-      stopping.abort();
-      void boss.offWork(queueName, { wait: false });
-    },
+    beginStop: stopping.begin,
   };
 }
 

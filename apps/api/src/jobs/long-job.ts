@@ -1,0 +1,29 @@
+import type { PgBoss } from 'pg-boss';
+
+/** A process that has not shown itself for so long is gone, and its job is taken up again. */
+const heartbeatSeconds = 15;
+
+/** How a queue of jobs that take long is made: no job may take longer than a queue allows, and none comes near it. */
+export const longJobQueue = { heartbeatSeconds, expireInSeconds: 23 * 3600 };
+
+/** How its workers show themselves. */
+export const longJobWorker = { heartbeatRefreshSeconds: heartbeatSeconds / 3 };
+
+/** Tries that end in nothing, as when the process stops or is killed, before a job goes to those that broke. */
+export const severalTries = { retryLimit: 10, retryDelay: 2, retryBackoff: true, retryDelayMax: 60 };
+
+/** The queue of jobs whose tries are over: what ends them is itself tried for half a day. */
+export const brokenJobQueue = { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600 };
+
+/** The stop of this process, as the jobs of a queue get it. */
+export function createStopping(boss: PgBoss, queueName: string) {
+  const stopping = new AbortController();
+  return {
+    signal: stopping.signal,
+    /** Takes up nothing more and breaks off what is running: it goes back to the queue. */
+    begin(): void {
+      stopping.abort();
+      void boss.offWork(queueName, { wait: false });
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, type PgBoss } from 'pg-boss';
+import type { MailQueue } from '#ports/mail-queue.ts';
+import type { Mailer, SystemMail } from '#ports/mailer.ts';
+
+const queueName = 'system-mail';
+
+/** Mails hold links that sign people in or set passwords: they are forgotten soon after they went out. */
+const deleteAfterSeconds = 3600;
+
+/** Some 20 tries over a day and a half before a mail counts as failed. */
+const settings = {
+  retryLimit: 20,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 7200,
+  heartbeatSeconds: 15,
+  deleteAfterSeconds,
+};
+
+/** The product's own mails as jobs: each goes out when what it tells of is stored. */
+export async function createSystemMailJobs(boss: PgBoss) {
+  await boss.createQueue(queueName, settings);
+  // A queue that an earlier version made keeps its settings otherwise.
+  await boss.updateQueue(queueName, settings);
+
+  const queue: MailQueue = {
+    async enqueue(tx, mail) {
+      await boss.send(queueName, mail, { db: fromDrizzle(tx, sql) });
+    },
+  };
+
+  return {
+    queue,
+    async work(mailer: Mailer): Promise<void> {
+      await boss.work<SystemMail>(queueName, { pollingIntervalSeconds: 1 }, async (jobs) => {
+        for (const { data } of jobs) await mailer.send(data);
+      });
+    },
+  };
+}
