@@ -117,8 +117,12 @@ export function useCompose({ name, start, attached, source }: ComposeOptions) {
         return sent;
       } catch (error) {
         saving.resume();
-        // Another message went under this id: this one needs an id of its own.
-        if (error instanceof ApiError && error.status === 409) setRequestId(newRequestId());
+        // Another message went under this id, or from this draft: who sends now wants this one to go as well.
+        if (error instanceof ApiError && error.status === 409) {
+          setRequestId(newRequestId());
+          saving.forget();
+          keepId('');
+        }
         throw error;
       }
     },

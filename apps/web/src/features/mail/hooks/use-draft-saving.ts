@@ -106,5 +106,10 @@ export function useDraftSaving({ draft, attachments, draftId, isAhead, onCreated
     resume: () => {
       work.current.isOn = true;
     },
+    /** The draft was sent from elsewhere: what is written here is another one. */
+    forget(): void {
+      work.current.id = '';
+      attachments.lose();
+    },
   };
 }
