@@ -21,6 +21,8 @@ export function ExportMenu({ query, opensUp = false, className }: ExportMenuProp
     <Menu
       isOutlined
       opensUp={opensUp}
+      // In the head of a phone's page there is room on the right only.
+      align={opensUp ? 'right' : 'left'}
       triggerClassName={classNames(styles.trigger, className)}
       trigger={
         <>
