@@ -21,10 +21,7 @@ interface IndexPage {
  * the users' mail addresses among them. Keeps the page made last, compressed, because the names hardly ever change.
  */
 export function createIndexPage(built: string, mailDomain = ''): (names: PageNames) => Promise<IndexPage> {
-  const html = built.replace(
-    /(<meta name="mail-domain" content=")[^"]*"/,
-    (_, head) => `${head}${escapeHtml(mailDomain)}"`,
-  );
+  const html = withMeta(built, 'mail-domain', mailDomain);
   let kept: { key: string; page: Promise<IndexPage> } | undefined;
   return (names) => {
     const key = JSON.stringify(names);
@@ -34,10 +31,13 @@ export function createIndexPage(built: string, mailDomain = ''): (names: PageNam
 }
 
 function fill(html: string, { productName, site }: PageNames): string {
-  const filled = html
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(productName)}</title>`)
-    .replace(/(<meta name="product-name" content=")[^"]*"/, (_, head) => `${head}${escapeHtml(productName)}"`);
-  return filled.replace(/(<meta name="product-site" content=")[^"]*"/, (_, head) => `${head}${escapeHtml(site)}"`);
+  const titled = html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(productName)}</title>`);
+  return withMeta(withMeta(titled, 'product-name', productName), 'product-site', site);
+}
+
+function withMeta(html: string, name: string, content: string): string {
+  const built = new RegExp(`(<meta name="${name}" content=")[^"]*"`);
+  return html.replace(built, (_, head) => `${head}${escapeHtml(content)}"`);
 }
 
 async function render(html: string): Promise<IndexPage> {

@@ -1,3 +1,4 @@
+// For the cookies of a request.
 import type {} from '@fastify/cookie';
 import type { Endpoint } from '@rei/domain/kernel/endpoint';
 import { AppError } from '@rei/domain/kernel/errors';

@@ -1,10 +1,10 @@
 import { PgBoss } from 'pg-boss';
+import type { Log } from '#ports/log.ts';
 import type { MailRelay } from '#ports/mail-relay.ts';
 import type { Mailer } from '#ports/mailer.ts';
 import { createCleanUpJobs } from './clean-up.ts';
 import { createDemoRemovalJobs, type DemoRemovals } from './demo-removal.ts';
 import { createImportJobs, type ImportRuns } from './imports.ts';
-import type { JobLog } from './job-log.ts';
 import { createLinkRequestJobs, type LinkRequests } from './link-requests.ts';
 import { createListingFeedJobs, type RunListingFeed } from './listing-feed.ts';
 import { createMailSendingJobs, type MailRuns } from './mail-sendings.ts';
@@ -39,7 +39,7 @@ const lookForLostEverySeconds = 5;
 
 interface JobSettings {
   url: string;
-  log: JobLog;
+  log: Log;
   /** Names the folder of this process's files: imports run where their file is. */
   folderId: string;
   superviseSeconds?: number;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, type PgBoss } from 'pg-boss';
 import type { DemoRemovalService } from '#features/demo-market/removal-service.ts';
 import type { DemoRemovalQueue } from '#ports/demo-removal-queue.ts';
-import type { JobLog } from './job-log.ts';
+import type { Log } from '#ports/log.ts';
 import { brokenJobQueue, createStopping, longJobQueue, longJobWorker, severalTries } from './long-job.ts';
 
 export type DemoRemovals = Pick<DemoRemovalService, 'run' | 'giveUp'>;
@@ -11,7 +11,7 @@ const queueName = 'remove-demo-market';
 const brokenQueueName = 'broken-demo-removals';
 
 /** The removal of the demo market as a job, tried again whenever its run ended early. */
-export async function createDemoRemovalJobs({ boss, log }: { boss: PgBoss; log: JobLog }) {
+export async function createDemoRemovalJobs({ boss, log }: { boss: PgBoss; log: Log }) {
   const stopping = createStopping(boss, queueName);
   await boss.createQueue(brokenQueueName, brokenJobQueue);
   await boss.createQueue(queueName, { ...severalTries, ...longJobQueue, deadLetter: brokenQueueName });

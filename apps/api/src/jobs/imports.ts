@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, type PgBoss } from 'pg-boss';
 import type { ImportRunService } from '#features/market/import-run-service.ts';
 import type { ImportQueue } from '#ports/import-queue.ts';
-import type { JobLog } from './job-log.ts';
+import type { Log } from '#ports/log.ts';
 import { brokenJobQueue, createStopping, longJobQueue, longJobWorker, severalTries } from './long-job.ts';
 
 export type ImportRuns = Pick<ImportRunService, 'run' | 'giveUp'>;
@@ -20,7 +20,7 @@ const brokenQueueName = 'broken-imports';
  * Imports as jobs. They run where their file is, so each data folder has a queue of its own. An import has one job,
  * which is tried again whenever its run ended early, so it never runs twice at once.
  */
-export async function createImportJobs({ boss, log, folderId }: { boss: PgBoss; log: JobLog; folderId: string }) {
+export async function createImportJobs({ boss, log, folderId }: { boss: PgBoss; log: Log; folderId: string }) {
   const queueName = `imports.${folderId}`;
   const stopping = createStopping(boss, queueName);
   await boss.createQueue(brokenQueueName, brokenJobQueue);

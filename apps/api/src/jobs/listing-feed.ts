@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type PgBoss } from 'pg-boss';
 import type { ListingFeedQueue } from '#ports/listing-feed-queue.ts';
-import type { JobLog } from './job-log.ts';
+import type { Log } from '#ports/log.ts';
 import { createStopping, longJobQueue, longJobWorker } from './long-job.ts';
 
 /** Reads the feed when it is time and answers in words what came; undefined when it is not time or could not be read. */
@@ -13,7 +13,7 @@ const queueName = 'listing-feed';
 const feedCron = '* * * * *';
 
 /** The live feed as a job: one process at a time reads it, and a look that comes up meanwhile is dropped. */
-export async function createListingFeedJobs({ boss, log }: { boss: PgBoss; log: JobLog }) {
+export async function createListingFeedJobs({ boss, log }: { boss: PgBoss; log: Log }) {
   const stopping = createStopping(boss, queueName);
   await boss.createQueue(queueName, {
     policy: 'exclusive',

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BacklogService } from '#features/mail/backlog-service.ts';
-import type { JobLog } from './job-log.ts';
+import type { Log } from '#ports/log.ts';
 
 interface Deps {
   backlog: Pick<BacklogService, 'readNext'>;
-  log: JobLog;
+  log: Log;
   /** Between two looks where nobody tells of a backlog, and after a failure. */
   pauseMs?: number;
 }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type PgBoss } from 'pg-boss';
 import type { SendingRunService } from '#features/mail/sending-run-service.ts';
+import type { Log } from '#ports/log.ts';
 import type { MailRelay } from '#ports/mail-relay.ts';
 import type { MailSendQueue } from '#ports/mail-send-queue.ts';
-import type { JobLog } from './job-log.ts';
 import { brokenJobQueue } from './long-job.ts';
 
 export type MailRuns = Pick<SendingRunService, 'run' | 'giveUp'>;
@@ -26,7 +26,7 @@ const workers = 3;
 const messagesEach = 5;
 
 /** Users' messages as jobs: each has one, tried again until it went out or the last try failed. */
-export async function createMailSendingJobs({ boss, log }: { boss: PgBoss; log: JobLog }) {
+export async function createMailSendingJobs({ boss, log }: { boss: PgBoss; log: Log }) {
   await boss.createQueue(brokenQueueName, brokenJobQueue);
   await boss.createQueue(queueName, { ...patience, deadLetter: brokenQueueName, heartbeatSeconds });
 

@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CatchAllService } from '#features/mail/catch-all-service.ts';
 import type { ReminderService } from '#features/notifications/reminder-service.ts';
+import type { Log } from '#ports/log.ts';
 import type { Mailbox, MailboxSession } from '#ports/mailbox.ts';
-import type { JobLog } from './job-log.ts';
 
 interface Deps {
   mailbox: Mailbox;
   catchAll: CatchAllService;
   /** Tells users of a backlog; where it is left out, nobody is told. */
   reminders?: Pick<ReminderService, 'newestKnown' | 'remindOfArrivals'> | undefined;
-  log: JobLog;
+  log: Log;
   /** Between two looks where the server announces nothing. */
   pollMs?: number;
   /** After a failure; doubled with each further one. */

@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss';
-import type { JobLog } from './job-log.ts';
+import type { Log } from '#ports/log.ts';
 
 const queueName = 'refresh-rates';
 
@@ -7,7 +7,7 @@ const queueName = 'refresh-rates';
 const ratesCron = '10 13 * * *';
 
 /** The newest mortgage rates as a job: one process at a time fetches them, at its start and then daily. */
-export async function createRateJobs({ boss, log }: { boss: PgBoss; log: JobLog }) {
+export async function createRateJobs({ boss, log }: { boss: PgBoss; log: Log }) {
   await boss.createQueue(queueName, { policy: 'singleton', retryLimit: 5, retryDelay: 60, retryBackoff: true });
   return {
     async work(refresh: (() => Promise<void>) | undefined): Promise<void> {

@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss';
-import type { JobLog } from './job-log.ts';
+import type { Log } from '#ports/log.ts';
 import { createStopping, longJobQueue, longJobWorker } from './long-job.ts';
 
 /** Answers in words what was stored; undefined when it is not yet time. */
@@ -14,7 +14,7 @@ const rentsCron = '40 4 * * *';
 const expireInSeconds = 2 * 3600;
 
 /** HUD's rents as a job: one process at a time fetches them. */
-export async function createRentJobs({ boss, log }: { boss: PgBoss; log: JobLog }) {
+export async function createRentJobs({ boss, log }: { boss: PgBoss; log: Log }) {
   const stopping = createStopping(boss, queueName);
   await boss.createQueue(queueName, {
     policy: 'singleton',
@@ -41,7 +41,7 @@ export async function createRentJobs({ boss, log }: { boss: PgBoss; log: JobLog 
 }
 
 /** Fetches and tells the log how it went: a failure once, and not again while it stays the same. */
-export function createRentRun(refresh: RefreshRents, log: JobLog) {
+export function createRentRun(refresh: RefreshRents, log: Log) {
   let lastProblem: string | undefined;
   return async (signal: AbortSignal): Promise<void> => {
     try {

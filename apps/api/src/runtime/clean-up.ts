@@ -1,4 +1,4 @@
-import type { JobLog } from '#jobs/job-log.ts';
+import type { Log } from '#ports/log.ts';
 
 /** What is forgotten or removed, by what the log calls it. */
 type CleanUpSteps = Record<string, () => Promise<unknown>>;
@@ -7,7 +7,7 @@ type CleanUpSteps = Record<string, () => Promise<unknown>>;
  * Runs each step, one after the other, also after one that failed. Failures are logged by their steps; together they
  * are the failure of the whole.
  */
-export function createCleanUp(steps: CleanUpSteps, log: Pick<JobLog, 'error'>): () => Promise<void> {
+export function createCleanUp(steps: CleanUpSteps, log: Pick<Log, 'error'>): () => Promise<void> {
   return async () => {
     const failures: unknown[] = [];
     const failed: string[] = [];

@@ -1,10 +1,5 @@
 import { AppError } from '@rei/domain/kernel/errors';
 import { readZipTable } from '#adapters/zip-table/zip-table.ts';
-import type { DemoRemovalQueue } from '#ports/demo-removal-queue.ts';
-import type { ImportQueue } from '#ports/import-queue.ts';
-import type { LinkRequestQueue } from '#ports/link-request-queue.ts';
-import type { MailQueue } from '#ports/mail-queue.ts';
-import type { MailSendQueue } from '#ports/mail-send-queue.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import type { Services } from '../services.ts';
 import { createConfiguredServices } from './configured-services.ts';
@@ -15,27 +10,8 @@ import { sessionSecret } from './session-secret.ts';
 /** A call of a command that makes no sense; its message is the usage shown. */
 export class UsageError extends Error {}
 
-/** No command does anything that sends mail. */
-const noMail: MailQueue = {
-  enqueue: () => Promise.reject(new Error('Commands send no mail')),
-};
-
-const noMessages: MailSendQueue = {
-  enqueue: () => Promise.reject(new Error('Commands send no messages')),
-};
-
-const noLinkRequests: LinkRequestQueue = {
-  enqueue: () => Promise.reject(new Error('Commands ask for no links')),
-};
-
-/** A command imports by itself. */
-const noImportJobs: ImportQueue = {
-  enqueue: () => Promise.reject(new Error('Commands queue no imports')),
-};
-
-const noDemoRemoval: DemoRemovalQueue = {
-  enqueue: () => Promise.reject(new Error('Commands queue no removal')),
-};
+/** Commands do nothing that mails or queues anything: what they do is done when they end. */
+const noQueue = { enqueue: () => Promise.reject(new Error('Commands queue nothing')) };
 
 /** Runs a command on the configured store, beside a running server or without one, and ends the process. */
 export function runCommand(work: (services: Services) => Promise<void>): Promise<never> {
@@ -46,11 +22,11 @@ export function runCommand(work: (services: Services) => Promise<void>): Promise
       const services = await createConfiguredServices(config, {
         db: store.client.db,
         sessionSecret: await sessionSecret(config),
-        mailQueue: noMail,
-        mailSendQueue: noMessages,
-        linkRequestQueue: noLinkRequests,
-        importQueue: noImportJobs,
-        demoRemovalQueue: noDemoRemoval,
+        mailQueue: noQueue,
+        mailSendQueue: noQueue,
+        linkRequestQueue: noQueue,
+        importQueue: noQueue,
+        demoRemovalQueue: noQueue,
       });
       await ensureZipTable(store.client.pool, services, readZipTable);
       await work(services);

@@ -3,6 +3,7 @@ import { productName } from '@rei/domain/kernel/product';
 import { createOutboxRelay, outboxFile } from '#adapters/mail-relay/outbox-relay.ts';
 import { createSmtpRelay } from '#adapters/mail-relay/smtp-relay.ts';
 import { createRelayMailer } from '#adapters/mailer/relay-mailer.ts';
+import type { Log } from '#ports/log.ts';
 import type { MailRelay } from '#ports/mail-relay.ts';
 import type { Mailer, SystemMail } from '#ports/mailer.ts';
 import type { Config } from '../config.ts';
@@ -27,11 +28,7 @@ export function createMailRelay(
 }
 
 /** The product's own mails, by the same way; without a relay each link is shown on the console. */
-export function createMailer(
-  config: Config,
-  relay: MailRelay,
-  log: { error(fields: object, message: string): void },
-): Mailer {
+export function createMailer(config: Config, relay: MailRelay, log: Pick<Log, 'error'>): Mailer {
   return createRelayMailer({
     relay,
     composer: createMailComposer(config),

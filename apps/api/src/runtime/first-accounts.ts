@@ -13,7 +13,7 @@ interface DemoAccount {
   password: string;
 }
 
-/** Creates the configured administrator when nobody has that e-mail; its user name comes from the address. */
+/** Creates the configured administrator when nobody has that email; its user name comes from the address. */
 export async function ensureAdmin(accounts: AccountService, admin: { email: string; password: string }): Promise<void> {
   const email = admin.email.trim().toLowerCase();
   await accounts.ensureAccount({

@@ -1,11 +1,11 @@
 import { inspect } from 'node:util';
-import type { JobLog } from '#jobs/job-log.ts';
+import type { Log } from '#ports/log.ts';
 
 /** A log for what begins before the app does: plain text on standard error until `passTo` names the app's log. */
 export function createProcessLog(write: (text: string) => void = (text) => process.stderr.write(text)) {
-  let appLog: JobLog | undefined;
+  let appLog: Log | undefined;
   return {
-    passTo(log: JobLog): void {
+    passTo(log: Log): void {
       appLog = log;
     },
     info: (fields: object, message: string): void => appLog?.info(fields, message),

@@ -7,9 +7,9 @@ import { lead } from '#db/leadership.ts';
 import { backlogName, createCatchAllService } from '#features/mail/catch-all-service.ts';
 import { catchAllName, createMailSyncService } from '#features/mail/mail-sync-service.ts';
 import { createReceptionService } from '#features/mail/reception-service.ts';
-import type { JobLog } from '#jobs/job-log.ts';
 import { createBacklogReading } from '#jobs/mail-backlog.ts';
 import { createMailboxReading } from '#jobs/mailbox-reading.ts';
+import type { Log } from '#ports/log.ts';
 import type { MailReceiver } from '#ports/mail-receiver.ts';
 import type { Mailbox } from '#ports/mailbox.ts';
 import { type Config, ConfigError } from '../config.ts';
@@ -25,7 +25,7 @@ interface Deps {
   db: Db;
   databaseUrl: string;
   services: MailServices;
-  log: JobLog;
+  log: Log;
 }
 
 /** Larger messages are turned away, or left where they are. */
@@ -62,7 +62,7 @@ const incomingFolder = ({ dataDir }: Config) => join(dataDir, 'incoming');
 async function receiveBySmtp(
   config: Config,
   { host, port, tls }: NonNullable<Config['inboundSmtp']>,
-  { services, log }: { services: MailServices; log: JobLog },
+  { services, log }: { services: MailServices; log: Log },
 ) {
   const inbound = createReceptionService({ delivery: services.mailDelivery, recipients: services.mailRecipients });
   try {

@@ -1,4 +1,5 @@
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import type { Log } from '#ports/log.ts';
 import type { Inbound, MailReceiver } from '#ports/mail-receiver.ts';
 import { createCounts } from './receiver-counts.ts';
 import { createAddressCounter, within } from './session-limits.ts';
@@ -41,7 +42,7 @@ interface Settings {
   /** Where messages arrive. */
   folder: string;
   inbound: Inbound;
-  log: { info(fields: object, message: string): void; error(fields: object, message: string): void };
+  log: Log;
   limits?: Partial<ReceiverLimits>;
 }
 
