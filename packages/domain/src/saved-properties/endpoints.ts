@@ -24,6 +24,8 @@ const savedFilters = {
   /** Words of the address, the city or the agent; each has to occur. */
   text: z.optional(text({ max: 200 })),
   tag: z.optional(text({ max: tagMaxLength })),
+  /** Whether an offer or a contract of a deal that goes on is saved and not mailed yet. */
+  waiting: z.optional(queryFlag),
   sort_by: z.optional(z.enum(savedOrders, 'Unknown order')),
   /** Saved and activity begin with the newest, price and address with the lowest, unless this says otherwise. */
   sort: z.optional(z.enum(['asc', 'desc'], "Must be 'asc' or 'desc'")),

@@ -13,6 +13,7 @@ interface SavedFilter {
   stage?: DealStage | undefined;
   text?: string | undefined;
   tag?: string | undefined;
+  waiting?: boolean | undefined;
   listingIds?: number[] | undefined;
 }
 
@@ -97,8 +98,11 @@ function tables({ text }: SavedFilter, needsListing: boolean): string {
     left join agents a on a.id = coalesce(named.merged_into, named.id)`;
 }
 
+const isWaiting = `(s.stage not in ('closed', 'ended')
+  and (s.offer_step in ('saved', 'updated') or s.contract_step in ('saved', 'downloaded')))`;
+
 /** The first value is always the user. */
-function conditions({ userId, hidden, stage, text, tag, listingIds }: SavedFilter, add: Add): string {
+function conditions({ userId, hidden, stage, text, tag, waiting, listingIds }: SavedFilter, add: Add): string {
   const all = [`s.user_id = ${add(userId)}`, 's.is_saved'];
   if (hidden !== undefined) all.push(`s.is_hidden = ${add(hidden)}`);
   if (stage !== undefined) all.push(`s.stage = ${add(stage)}::deal_stage`);
@@ -106,6 +110,7 @@ function conditions({ userId, hidden, stage, text, tag, listingIds }: SavedFilte
   if (tag) {
     all.push(`s.tags <> '{}' and lower(${add(tag)}) in (select lower(each) from unnest(s.tags) as each)`);
   }
+  if (waiting !== undefined) all.push(`${isWaiting} = ${add(waiting)}`);
   if (words(text).length > 0) all.push(textCondition(text ?? '', add));
   return all.join(' and ');
 }
