@@ -184,7 +184,7 @@ export function createServices(deps: ServiceDeps) {
     importRuns: createImportRunService({ ...deps, importFolder, imports, importBuyers: buyerImports.importBuyers }),
     buyers: createBuyerService({ db, auditLog }),
     buyerImports,
-    buyerMatching: createBuyerMatchingService({ db, listings, places, saved }),
+    buyerMatching: createBuyerMatchingService({ db, places, saved }),
     saved,
     offers,
     contracts,

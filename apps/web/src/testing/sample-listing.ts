@@ -61,10 +61,11 @@ export function searchAnswer(results: SearchResult[], total = results.length): R
 
 /** A saved listing. */
 export function savedAt(id: number, line: string, changes: Partial<SavedRecord> = {}): SavedRecord {
-  const { figures: _figures, ...property } = listingAt(id, line, { saved: true });
+  const { figures, ...property } = listingAt(id, line, { saved: true });
   return {
     propertyId: `${id}`,
     property,
+    figures,
     activityLog: [],
     hidden: false,
     offer: null,

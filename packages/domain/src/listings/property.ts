@@ -16,8 +16,8 @@ const advertiserSchema = z.object({
   agent_id: z.optional(z.nullable(z.string())),
 });
 
-/** The quick figures of one search result, before operating costs; null where an input is missing. */
-const quickFiguresSchema = z.object({
+/** The quick figures of one property, before operating costs; null where an input is missing. */
+export const quickFiguresSchema = z.object({
   /** Monthly rent, dollars. */
   rent: z.nullable(z.number()),
   dscr: z.nullable(z.number()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { activityEntrySchema } from '../activity/activity-entry.ts';
 import { dealProgressSchema } from '../activity/deal-progress.ts';
-import { propertySchema } from '../listings/property.ts';
+import { propertySchema, quickFiguresSchema } from '../listings/property.ts';
 import { contactRoles } from './manual-property.ts';
 import { sinceSavedSchema } from './since-saved.ts';
 
@@ -18,6 +18,8 @@ export const noteMaxLength = 10_000;
 export const savedPropertySchema = z.object({
   propertyId: z.string(),
   property: propertySchema,
+  /** As a search shows them to this user. */
+  figures: quickFiguresSchema,
   /** Newest first. In the list the latest own entries without snapshots. */
   activityLog: z.array(activityEntrySchema),
   hidden: z.boolean(),

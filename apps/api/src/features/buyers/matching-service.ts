@@ -3,7 +3,6 @@ import { matchReasons, type OfferedProperty } from '@rei/domain/buyers/matching'
 import type { QueryOf } from '@rei/domain/kernel/endpoint';
 import type { Db } from '#db/client.ts';
 import type { PlaceService } from '#features/listings/place-service.ts';
-import type { ListingService } from '#features/listings/service.ts';
 import type { SavedPropertyService } from '#features/saved-properties/service.ts';
 import * as repository from './matching-repository.ts';
 
@@ -12,17 +11,16 @@ const defaultLimit = 25;
 
 interface Deps {
   db: Db;
-  listings: ListingService;
   places: PlaceService;
   saved: SavedPropertyService;
 }
 
 /** Finds the buyers of what a user has saved. */
-export function createBuyerMatchingService({ db, listings, places, saved }: Deps) {
+export function createBuyerMatchingService({ db, places, saved }: Deps) {
   async function offered(userId: string, propertyId: string): Promise<OfferedProperty> {
-    const { property } = await saved.get(userId, propertyId);
+    const { property, figures } = await saved.get(userId, propertyId);
     const { city, state_code: state, postal_code: zip } = property.location.address;
-    const [post, { cashOnCash }] = await Promise.all([places.findZip(zip), listings.figuresOf(userId, property)]);
+    const post = await places.findZip(zip);
     return {
       cities: [city, ...(post ? [post.city] : [])],
       state,
@@ -30,7 +28,7 @@ export function createBuyerMatchingService({ db, listings, places, saved }: Deps
       county: post?.county ?? null,
       price: property.list_price,
       type: property.prop_type,
-      cashOnCash,
+      cashOnCash: figures.cashOnCash,
     };
   }
 

@@ -7,13 +7,7 @@ import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import { agentCsv, agentListing } from '@rei/domain/listings/agent-csv';
 import type { exportAgents, saveUnits, searchProperties } from '@rei/domain/listings/endpoints';
 import { type ListingStatus, listingStatus } from '@rei/domain/listings/listing-status';
-import {
-  oneLineAddress,
-  type Property,
-  type PropertyDetail,
-  type QuickFigures,
-  type SearchResult,
-} from '@rei/domain/listings/property';
+import { oneLineAddress, type Property, type PropertyDetail, type SearchResult } from '@rei/domain/listings/property';
 import { isMultiFamily } from '@rei/domain/listings/property-type';
 import { resizeUnits } from '@rei/domain/listings/units';
 import type { Db } from '#db/client.ts';
@@ -55,7 +49,7 @@ export function createListingService({ db, market, auditLog, contactStops }: Dep
     return { id, type };
   }
 
-  /** The quick figures of a page of results, from the user's own rents or those of its ZIPs, and today's rate. */
+  /** Properties with their quick figures, from the user's own rents or those of their ZIPs, and today's rate. */
   async function withFigures(userId: string, page: Property[]): Promise<SearchResult[]> {
     const zips = page.map((property) => property.location.address.postal_code);
     const ids = page.map((property) => property.property_id);
@@ -133,13 +127,6 @@ export function createListingService({ db, market, auditLog, contactStops }: Dep
     },
 
     getProperty: findDetail,
-
-    /** The quick figures of one property, as a search shows them to this user. */
-    async figuresOf(userId: string, property: Property): Promise<QuickFigures> {
-      const [result] = await withFigures(userId, [property]);
-      if (!result) throw new Error('A property has no figures');
-      return result.figures;
-    },
 
     /** Saves the user's own units; each row is known, so that the rent can be summed. */
     async saveUnits(userId: string, propertyId: string, body: BodyOf<typeof saveUnits>): Promise<PropertyDetail> {

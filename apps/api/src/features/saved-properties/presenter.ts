@@ -1,14 +1,16 @@
 import type { ActivityEntry } from '@rei/domain/activity/activity-entry';
 import { centsToDollars, storedCents } from '@rei/domain/kernel/money';
-import type { Property } from '@rei/domain/listings/property';
+import type { Property, SearchResult } from '@rei/domain/listings/property';
 import type { SavedProperty } from '@rei/domain/saved-properties/saved-property';
 import { sinceSaved } from '@rei/domain/saved-properties/since-saved';
 import type { SavedRow } from './repository.ts';
 
-export function toSavedProperty(row: SavedRow, property: Property, activityLog: ActivityEntry[]): SavedProperty {
+export function toSavedProperty(row: SavedRow, found: SearchResult, activityLog: ActivityEntry[]): SavedProperty {
+  const { figures, ...property } = found;
   return {
     propertyId: row.listing_id,
     property,
+    figures,
     activityLog,
     hidden: row.is_hidden,
     offer: row.offer ?? null,

@@ -51,6 +51,21 @@ test('saving puts a property on the own list, once, and on nobody else’s', asy
   expect((await john.get(`/api/properties/${first}`)).body.saved).toBe(false);
 });
 
+test('a saved property has the quick figures of a search, by the own rent where one is kept', async () => {
+  const [id] = ids;
+  const jane = await signedIn(testApp);
+  const none = { rent: null, dscr: null, cashOnCash: null, targetPrice: null };
+  expect((await jane.post('/api/user-properties', { propertyId: id })).body.figures).toEqual(none);
+  const own = { rent: 2000, arv: null, renovations: null, pinnedComps: [], excludedComps: [] };
+  await jane.put(`/api/properties/${id}/estimate`, own);
+  await testApp.services.market.storeRates([{ date: '2026-11-19', percent: 7 }]);
+  const { results } = (await jane.get('/api/properties?limit=100')).body;
+  const figures = Array.from(results ?? []).find(({ property_id }) => property_id === id)?.figures;
+  expect(figures).toMatchObject({ rent: 2000, isRentOwn: true, cashOnCash: expect.any(Number) });
+  expect((await jane.get(`/api/user-properties/${id}`)).body.figures).toEqual(figures);
+  expect((await jane.get('/api/user-properties')).body.properties).toMatchObject([{ figures }]);
+});
+
 test('removing takes it off the list, and saving again brings its offer back', async () => {
   const [id] = ids;
   const jane = await signedIn(testApp);

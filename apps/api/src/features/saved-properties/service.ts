@@ -57,7 +57,7 @@ export function createSavedPropertyService({ db, listings, manualListings, activ
   async function get(userId: string, listingId: number): Promise<SavedRecord> {
     const [row, [property], log] = await Promise.all([
       repository.findByListing(db, userId, listingId),
-      listings.listByIds(db, userId, [listingId]),
+      listings.listResults(userId, [listingId]),
       activity.listLog(userId, listingId, { page: 1, limit: recordLogLength }),
     ]);
     if (!row || !property) throw notSaved();
@@ -203,7 +203,7 @@ export function createSavedPropertyService({ db, listings, manualListings, activ
   async function present(userId: string, rows: repository.SavedRow[]): Promise<SavedProperty[]> {
     const ids = rows.map(listingIdOf);
     const [found, logs] = await Promise.all([
-      listings.listByIds(db, userId, ids),
+      listings.listResults(userId, ids),
       activity.listNewest(userId, ids, listedLogLength),
     ]);
     const byId = new Map(found.map((property) => [property.property_id, property]));
