@@ -7,15 +7,26 @@ import {
   countPendingDeals,
   countPropertiesAnalyzed,
 } from '@rei/domain/overview/endpoints';
+import { countByStage, listSavedProperties } from '@rei/domain/saved-properties/endpoints';
+import type { SavedRecord } from '@rei/domain/saved-properties/saved-property';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
-import { willetta } from '#testing/sample-listing.ts';
+import { savedAt, willetta } from '#testing/sample-listing.ts';
 import { refuse, reply, server } from '#testing/server.ts';
 
 const { figures: _figures, ...property } = willetta;
 
-beforeEach(() =>
+/** What a user has saved, of which `properties` wait. */
+function waiting(properties: SavedRecord[], total = properties.length) {
+  server.use(
+    reply(listSavedProperties, { properties, total }),
+    reply(countByStage, [{ stage: 'saved', total: 3, hidden: 0 }]),
+  );
+}
+
+beforeEach(() => {
+  waiting([]);
   server.use(
     reply(countPropertiesAnalyzed, { count: 1146 }),
     reply(countOffersMade, { count: 18 }),
@@ -42,8 +53,8 @@ beforeEach(() =>
         address: '2418 E Willetta St, Phoenix, AZ 85008',
       },
     ]),
-  ),
-);
+  );
+});
 
 const stats = () => screen.findByRole('region', { name: 'Quick Stats' });
 const values = async () =>
@@ -112,6 +123,62 @@ describe('Recent Activity', () => {
     server.use(reply(listRecentlyViewed, []));
     await actor.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByText('No properties viewed yet.');
+  });
+});
+
+describe('Next steps', () => {
+  const steps = () => screen.findByRole('region', { name: 'Next steps' });
+
+  it('are the saved offers and contracts that nobody has mailed, with since when', async () => {
+    const { progress } = savedAt(1, '');
+    const entry = { message: '', user: 'u', isSystem: false, offerId: null, amount: null };
+    const timestamp = new Date(Date.now() - 5 * 60_000).toISOString();
+    waiting(
+      [
+        savedAt(1, '1 Elm St', {
+          progress: { ...progress, offer: 'updated', contract: 'downloaded' },
+          activityLog: [{ ...entry, _id: 'e', type: 'offer_updated', timestamp }],
+        }),
+      ],
+      7,
+    );
+    renderApp('/dashboard');
+    const card = await steps();
+    await within(card).findByText('1 Elm St · new offer saved 5 minutes ago');
+    within(card).getByText('1 Elm St · contract downloaded');
+    within(card).getByText('7');
+    const links = within(card).getAllByRole('link');
+    expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+      ['Send updated offer email: 1 Elm St', expect.stringContaining('/dashboard/mail/compose?propertyId=1')],
+      ['Send contract via email: 1 Elm St', expect.stringContaining('isContract=1')],
+    ]);
+  });
+
+  it('say when nothing waits', async () => {
+    renderApp('/dashboard');
+    await within(await steps()).findByText('No saved offer or contract waits to be sent.');
+  });
+
+  it('lead from a search to an offer where nothing is saved yet', async () => {
+    server.use(reply(countByStage, [{ stage: 'saved', total: 0, hidden: 0 }]));
+    renderApp('/dashboard');
+    const card = await steps();
+    await within(card).findByText('Search the market');
+    expect(
+      within(card)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/dashboard/search', '/dashboard/my-properties', '/dashboard/offer']);
+  });
+
+  it('say when they failed, and try again', async () => {
+    server.use(refuse(listSavedProperties, { code: 'UNAVAILABLE', error: 'down' }));
+    const { actor } = renderApp('/dashboard');
+    const card = await steps();
+    await within(card).findByText('Could not fetch the next steps.');
+    waiting([]);
+    await actor.click(within(card).getByRole('button', { name: 'Retry' }));
+    await within(card).findByText('No saved offer or contract waits to be sent.');
   });
 });
 

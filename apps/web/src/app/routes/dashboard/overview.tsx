@@ -1,8 +1,10 @@
 import type { RecentActivity } from '@rei/domain/activity/activity-entry';
 import { InboxWidget } from '#features/mail/components/inbox-widget.tsx';
 import { Overview } from '#features/overview/components/overview.tsx';
+import { NextSteps } from '#features/saved-properties/components/next-steps.tsx';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { PageHead } from '#ui/page-head.tsx';
+import { dealTargets } from '../../deal-targets.ts';
 import { paths } from '../../paths.ts';
 import { mailHrefs } from './mail-links.ts';
 
@@ -15,6 +17,8 @@ const statHrefs = {
   pending: `${saved}?view=board`,
   closed: `${saved}?stage=closed`,
 };
+
+const stepHrefs = { search: paths.dashboardSearch.href(), saved, offer: paths.offer.href() };
 
 /** In the log of its property; that of a removed one is out of reach. */
 function entryHref({ type, propertyId }: RecentActivity): string {
@@ -39,6 +43,7 @@ export function Component() {
         analysisHref={paths.analysis.href}
         entryHref={entryHref}
         statHrefs={statHrefs}
+        steps={<NextSteps targets={dealTargets} hrefs={stepHrefs} />}
         aside={<InboxWidget hrefs={mailHrefs} />}
       />
     </>

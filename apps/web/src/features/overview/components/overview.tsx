@@ -17,6 +17,8 @@ interface OverviewProps {
   entryHref: (entry: RecentActivity) => string;
   /** Where each count's properties are listed. */
   statHrefs: Record<StatName, string>;
+  /** What waits to be done, below what was looked at last. */
+  steps?: ReactNode;
   /** Further cards below the quick actions, of other features: the place of the inbox. */
   aside?: ReactNode;
 }
@@ -29,6 +31,7 @@ export function Overview({
   analysisHref,
   entryHref,
   statHrefs,
+  steps,
   aside,
 }: OverviewProps) {
   return (
@@ -37,6 +40,7 @@ export function Overview({
       <div className={styles.page}>
         <div className={styles.stack}>
           <RecentlyViewed searchHref={searchHref} savedHref={savedHref} analysisHref={analysisHref} />
+          {steps}
           <ActivityFeed savedHref={savedHref} entryHref={entryHref} />
         </div>
         <div className={styles.stack}>
