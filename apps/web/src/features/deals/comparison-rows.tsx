@@ -7,8 +7,9 @@ import type { PropertyDetail } from '@rei/domain/listings/property';
 import { isMultiFamily, propertyTypeLabel, unitsOfType } from '@rei/domain/listings/property-type';
 import type { ReactNode } from 'react';
 import { daysSince } from '#lib/days-since.ts';
+import { cashOnCashTones } from '#ui/cash-on-cash.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
-import { Verdict, type VerdictTone } from '#ui/verdict.tsx';
+import { Verdict } from '#ui/verdict.tsx';
 import type { Compared, ComparedAnalysis, Preference } from './comparison.ts';
 
 interface RowBase extends Partial<Preference> {
@@ -35,11 +36,6 @@ export interface FigureRow extends RowBase {
 }
 
 export type ComparisonRow = FactRow | FigureRow;
-
-const cashOnCashTones = { Excellent: 'good', Borderline: 'middle', Low: 'bad' } as const satisfies Record<
-  string,
-  VerdictTone
->;
 
 function unitsOf({ description: { type, units } }: PropertyDetail): number | null {
   return isMultiFamily(type) ? (units ?? unitsOfType(type) ?? null) : null;

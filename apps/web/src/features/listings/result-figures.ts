@@ -4,6 +4,7 @@ import { rentedBedrooms } from '@rei/domain/analysis/unit-rents';
 import { formatNumber, formatPercent, formatWholeDollars, noValue } from '@rei/domain/kernel/format';
 import type { SearchResult } from '@rei/domain/listings/property';
 import { isMultiFamily, type PropertyType } from '@rei/domain/listings/property-type';
+import { cashOnCashTones } from '#ui/cash-on-cash.tsx';
 import type { VerdictTone } from '#ui/verdict.tsx';
 
 /** A figure of a result as its card shows it. */
@@ -22,7 +23,6 @@ const noRent = 'no rent';
 const needsPrice = 'no list price';
 const needsRate = 'no rate yet';
 
-const cashOnCashTones = { Excellent: 'good', Borderline: 'middle', Low: 'bad' } as const;
 const dscrTones = { OK: 'good', 'Too low': 'bad' } as const;
 const missingRents = {
   land: 'land, no rent',

@@ -105,6 +105,8 @@ describe('a line of the list', () => {
     });
     renderApp(page);
     await screen.findByText('Price cut $5,100 since saved');
+    screen.getByText('12.3% CoC');
+    screen.getByText(', Borderline');
     screen.getByText('Left the market since saved');
     item('2418 E Willetta St').getByText('Offer sent');
   });

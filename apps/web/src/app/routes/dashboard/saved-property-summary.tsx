@@ -11,12 +11,14 @@ import { PhotoGallery } from '#features/analysis/components/photo-gallery.tsx';
 import { RemarksCard } from '#features/analysis/components/remarks-card.tsx';
 import { analysisQueries } from '#features/analysis/queries.ts';
 import { MatchingBuyers } from '#features/buyers/components/matching-buyers.tsx';
+import { ResultFigures } from '#features/listings/components/result-figures.tsx';
 import { AgentContact } from '#features/saved-properties/components/agent-contact.tsx';
 import { SummaryPanel } from '#features/saved-properties/components/summary-panel.tsx';
 import type { DealTargets } from '#features/saved-properties/deal-targets.ts';
 import { mailDomain } from '#lib/product.ts';
 import { useCurrentUser } from '#lib/session.ts';
 import { Card } from '#ui/card.tsx';
+import { Tag } from '#ui/tag.tsx';
 import { CalculationsOf } from '../../calculations-of.tsx';
 import { CalculatorMenu } from '../../calculator-menu.tsx';
 import { paths } from '../../paths.ts';
@@ -37,7 +39,7 @@ function ownMailAddress({ userName, email }: User): string {
 }
 
 export function SavedSummary({ record, targets, snapshotTargets }: SavedSummaryProps) {
-  const { propertyId, property, activityLog, activityTotal } = record;
+  const { propertyId, property, figures, activityLog, activityTotal } = record;
   const user = useCurrentUser();
   // History and remarks come with the property alone.
   const { data: detail } = useQuery(analysisQueries.property(propertyId));
@@ -51,6 +53,11 @@ export function SavedSummary({ record, targets, snapshotTargets }: SavedSummaryP
           <div className={styles.photos}>
             <PhotoGallery property={property} />
           </div>
+          <Card title="Quick figures" flush tag={<Tag tone="brass">before operating costs</Tag>}>
+            <div className={styles.figures}>
+              <ResultFigures result={{ ...property, figures }} />
+            </div>
+          </Card>
           <Card title="Property">
             <div className={styles.facts}>
               <ListingFacts property={property} />

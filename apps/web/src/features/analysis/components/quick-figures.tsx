@@ -5,6 +5,7 @@ import { formatDate, formatNumber, formatPercent, formatWholeDollars } from '@re
 import type { Property } from '@rei/domain/listings/property';
 import { isMultiFamily } from '@rei/domain/listings/property-type';
 import { Card } from '#ui/card.tsx';
+import { cashOnCashTones } from '#ui/cash-on-cash.tsx';
 import { Figure } from '#ui/figure.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -15,7 +16,6 @@ import type { Analysis } from '../hooks/use-analysis.ts';
 import { ExplainedFigure } from './explained-figure.tsx';
 import styles from './quick-figures.module.css';
 import { TypedRentField } from './typed-rent-field.tsx';
-import { cashOnCashTones } from './verdict-card.tsx';
 
 function rentNote({ property, typedRent }: Analysis): string {
   if (isRentTyped({ typedRent })) return 'typed by you';

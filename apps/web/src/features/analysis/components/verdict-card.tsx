@@ -1,16 +1,12 @@
 import { formatPercent, formatWholeDollars } from '@rei/domain/kernel/format';
 import type { Ref } from 'react';
-import { Verdict, type VerdictTone } from '#ui/verdict.tsx';
+import { cashOnCashTones } from '#ui/cash-on-cash.tsx';
+import { Verdict } from '#ui/verdict.tsx';
 import { cashNeededOf } from '../cash-needed.ts';
 import type { Analysis } from '../hooks/use-analysis.ts';
 import { targetSentence } from '../target-sentence.ts';
 import { ThresholdRuler } from './threshold-ruler.tsx';
 import styles from './verdict-card.module.css';
-
-export const cashOnCashTones = { Excellent: 'good', Borderline: 'middle', Low: 'bad' } as const satisfies Record<
-  string,
-  VerdictTone
->;
 
 interface VerdictCardProps {
   analysis: Analysis;

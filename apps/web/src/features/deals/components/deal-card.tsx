@@ -4,6 +4,7 @@ import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
+import { CashOnCash } from '#ui/cash-on-cash.tsx';
 import { ListingPhoto } from '#ui/listing-photo.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -51,6 +52,7 @@ export function DealCard({ saved, isFirst, onMove, detailHref, notes, buttons }:
         <span>{line && [city, state_code].filter(Boolean).join(', ')}</span>
         <b>{property.list_price === null ? 'No list price' : formatWholeDollars(property.list_price)}</b>
       </p>
+      <CashOnCash value={saved.figures.cashOnCash} />
       <div className={styles.notes}>
         {notes(saved)}
         {hidden && <Tag>Hidden</Tag>}

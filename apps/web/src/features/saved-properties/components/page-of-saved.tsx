@@ -90,7 +90,7 @@ export function PageOfSaved({ view, change, hrefOf, ...props }: PageOfSavedProps
         targets={props.targets}
         tagHref={(tag) => hrefOf({ tag, page: 1 })}
       />
-      <ListFoot>
+      <ListFoot note="CoC: cash-on-cash before operating costs.">
         <Pagination page={Math.min(view.page, pages)} pages={pages} hrefOf={(page) => hrefOf({ page })} />
       </ListFoot>
       <BulkBar selection={selection} compareHref={props.compareHref} />

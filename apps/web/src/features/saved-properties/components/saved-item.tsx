@@ -9,6 +9,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useId, useState } from 'react';
 import { Link, type To } from 'react-router';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { CashOnCash } from '#ui/cash-on-cash.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -96,7 +97,10 @@ export function SavedItem(props: SavedItemProps) {
       <AgentContact saved={saved} />
       <div className={styles.price}>
         <b>{property.list_price === null ? 'No list price' : formatWholeDollars(property.list_price)}</b>
-        <SinceSavedTags changes={saved.sinceSaved} />
+        <CashOnCash value={saved.figures.cashOnCash} />
+        <div className={styles.changes}>
+          <SinceSavedTags changes={saved.sinceSaved} />
+        </div>
       </div>
       <div className={styles.buttons}>
         <DealButtons saved={saved} targets={targets} />
