@@ -57,7 +57,7 @@ export function PropertyCalculations({ propertyId, hrefOf, action }: PropertyCal
             </div>
           </Loading>
         )}
-        {data?.total === 0 && <EmptyState text="None for this property yet. Save in a calculator keeps one here." />}
+        {data?.total === 0 && <EmptyState text="Nothing saved for this property yet. Open it in a calculator, and Save keeps what you typed." />}
         {data && data.calculations.length > 0 && (
           <ul>
             {data.calculations.map((saved) => (

@@ -74,6 +74,7 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
   const { subject, steps, comps } = query.data;
   const found = estimateFromComps(comps, subject.sqft);
   const used = steps.at(-1);
+  const isAllDemo = comps.length > 0 && comps.every(({ isDemo }) => isDemo);
   return (
     <Card
       flush
@@ -163,7 +164,7 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
                         comp.baths !== null && `${formatNumber(comp.baths)} ba`,
                         comp.yearBuilt !== null && `built ${comp.yearBuilt}`,
                         comp.isSold ? 'sold' : `listed ${formatDate(comp.listedOn)}`,
-                        comp.isDemo && 'invented',
+                        comp.isDemo && !isAllDemo && 'demo data',
                         leftOut !== null && leftOutWords[leftOut],
                       ]
                         .filter(Boolean)
@@ -208,6 +209,7 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
         </section>
       )}
       <p className={styles.foot}>
+        {isAllDemo && 'All of these homes are demo data. '}
         {subject.isZipCentre && 'Distances are from the middle of the ZIP: the place of this property is not known. '}
         {steps.length > 1 &&
           `Nearer or later there were fewer than ${enoughComps}; looked through ${steps.length} steps. `}
