@@ -126,6 +126,7 @@ async function receive(request: FastifyRequest, form: Form, folder: string): Pro
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') {
         if (part.valueTruncated) throw fieldTooLarge(part.fieldname);
+        if (Object.hasOwn(fields, part.fieldname)) throw givenTwice(part.fieldname);
         fieldBytes += typeof part.value === 'string' ? part.value.length : 0;
         if (fieldBytes > form.otherBytes) throw fieldTooLarge(part.fieldname);
         fields[part.fieldname] = part.value;
@@ -200,6 +201,11 @@ function tooLarge({ maxBytes, files }: Form): AppError {
   const limit = formatNumber(maxBytes / 1024 / 1024);
   const what = files ? 'The files together are' : 'The file is';
   return new AppError('TOO_LARGE', `${what} larger than ${limit} MB, which is the most that is accepted.`);
+}
+
+/** Taking one of them would lose the other unseen: a recipient, say. */
+function givenTwice(field: string): AppError {
+  return new AppError('VALIDATION', `${field}: Given more than once`, { details: { [field]: 'Given more than once' } });
 }
 
 function fieldTooLarge(name: string): AppError {

@@ -310,6 +310,15 @@ describe('what is refused', () => {
     }
   });
 
+  test('a field that is given twice: no recipient is left out unseen', async () => {
+    const { payload, headers } = mailForm(letter);
+    const part = 'Content-Disposition: form-data; name="to"\r\n\r\nother@mail.example\r\n';
+    const [, boundary] = /boundary=(.*)/.exec(String(headers['content-type'])) ?? [];
+    const twice = Buffer.concat([Buffer.from(`--${boundary}\r\n${part}`), Buffer.from(payload)]);
+    const answer = await user.send({ method: 'POST', url: '/api/mail/send', payload: twice, headers });
+    expect(answer).toMatchObject({ status: 400, body: { details: { to: 'Given more than once' } } });
+  });
+
   test('a form without its fields', async () => {
     const answer = await send({});
     expect(answer).toMatchObject({ status: 400, body: { error: 'To, Subject, and Message are required.' } });
