@@ -25,6 +25,8 @@ export const savedPropertyQueries = {
       queryFn: ({ signal }) => call(listSavedProperties, { query, signal }),
       ...followsOtherTabs,
     }),
+  /** Properties whose offer or contract is saved and not mailed yet, the latest first. */
+  waiting: () => savedPropertyQueries.list({ waiting: '1', hidden: '0', sort_by: 'activity', limit: '20' }),
   record: (propertyId: string) =>
     queryOptions({
       queryKey: ['saved-properties', 'record', propertyId] as const,

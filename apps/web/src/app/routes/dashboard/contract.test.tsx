@@ -5,6 +5,7 @@ import { listDocuments, storeDocument } from '@rei/domain/documents/endpoints';
 import { getProperty } from '@rei/domain/listings/endpoints';
 import { listOffers } from '@rei/domain/offers/endpoints';
 import { offerInputSchema } from '@rei/domain/offers/offer';
+import { listSavedProperties } from '@rei/domain/saved-properties/endpoints';
 import { getSettings } from '@rei/domain/settings/endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -55,6 +56,7 @@ beforeEach(() => {
     reply(listOffers, [offer]),
     reply(listContracts, []),
     reply(listDocuments, []),
+    reply(listSavedProperties, { properties: [], total: 0 }),
     reply(listActivity, { entries: [], total: 0 }),
     reply(logActivity, entry),
     reply(saveContract, ({ body }) => savedContract(contractInputSchema.parse(body))),

@@ -1,12 +1,16 @@
 import { formatDollars } from '@rei/domain/kernel/format';
 import { oneLineAddress, type Property } from '@rei/domain/listings/property';
 import { useQuery } from '@tanstack/react-query';
+import Send from 'lucide-react/icons/send';
 import { Link } from 'react-router';
 import { analysisQueries } from '#features/analysis/queries.ts';
+import { nextSteps } from '#features/saved-properties/next-steps.ts';
 import { savedPropertyQueries } from '#features/saved-properties/queries.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { ListingPhoto } from '#ui/listing-photo.tsx';
 import { Select } from '#ui/select.tsx';
+import { dealTargets } from '../../deal-targets.ts';
 import { paths } from '../../paths.ts';
 import styles from './deal-property.module.css';
 
@@ -45,18 +49,39 @@ function ChosenProperty({ propertyId }: { propertyId: string }) {
         <Link className={styles.name} to={paths.analysis.href(propertyId)}>
           {name}
         </Link>
-        <p className="t13 ink-2">
-          {facts.join(' · ')}
-          {agent?.name && ' · '}
-          {agent?.name && agent.agent_id ? (
-            <Link className={styles.agent} to={paths.agent.href(agent.agent_id)}>
-              {agent.name}
-            </Link>
-          ) : (
-            agent?.name
-          )}
+        <p className={classNames(styles.facts, 't13 ink-2')}>
+          <span>{facts.join(' · ')}</span>
+          {agent?.name &&
+            (agent.agent_id ? (
+              <Link className={styles.agent} to={paths.agent.href(agent.agent_id)}>
+                {agent.name}
+              </Link>
+            ) : (
+              <span>{agent.name}</span>
+            ))}
         </p>
       </div>
+      <WaitingMails propertyId={propertyId} />
+    </div>
+  );
+}
+
+/** The way to the mail that a saved offer or contract of the property waits for. */
+function WaitingMails({ propertyId }: { propertyId: string }) {
+  const { data } = useQuery(savedPropertyQueries.waiting());
+  const saved = data?.properties.find((waiting) => waiting.propertyId === propertyId);
+  const mails = (saved ? nextSteps(saved) : []).flatMap(({ button, title }) => {
+    const destination = saved && button.target !== 'contract-download' && dealTargets[button.target]?.(saved);
+    return destination ? { title, to: destination.to } : [];
+  });
+  if (mails.length === 0) return null;
+  return (
+    <div className={styles.mails}>
+      {mails.map(({ title, to }) => (
+        <ButtonLink key={title} size="small" to={to} icon={<Send aria-hidden />}>
+          {title}
+        </ButtonLink>
+      ))}
     </div>
   );
 }

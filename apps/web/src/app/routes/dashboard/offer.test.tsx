@@ -7,6 +7,7 @@ import { getProperty } from '@rei/domain/listings/endpoints';
 import { listOffers, saveOffer } from '@rei/domain/offers/endpoints';
 import { type Offer, offerInputSchema } from '@rei/domain/offers/offer';
 import { listSavedProperties } from '@rei/domain/saved-properties/endpoints';
+import type { SavedRecord } from '@rei/domain/saved-properties/saved-property';
 import { getSettings } from '@rei/domain/settings/endpoints';
 import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -207,6 +208,25 @@ describe('saving', () => {
       offerId: '7',
       offerSnapshot: { offerPrice: 213_430, version: 1 },
     });
+  });
+
+  it('leads to the email that comes next', async () => {
+    const saved = savedAt(1, '2418 E Willetta St');
+    const waiting: SavedRecord[] = [];
+    server.use(
+      reply(listSavedProperties, () => ({ properties: waiting, total: waiting.length })),
+      reply(saveOffer, ({ body }) => {
+        waiting.push({ ...saved, progress: { ...saved.progress, offer: 'saved' } });
+        return savedOffer(posted(body));
+      }),
+      reply(logActivity, entry),
+    );
+    const { actor } = openOffer('cash');
+    await screen.findByLabelText('Renovations');
+    expect(screen.queryByRole('link', { name: 'Send offer email' })).toBeNull();
+    await actor.click(screen.getAllByRole('button', { name: 'Save offer' })[0] ?? document.body);
+    const link = await screen.findByRole('link', { name: 'Send offer email' });
+    expect(link.getAttribute('href')).toContain('/dashboard/mail/compose?propertyId=1&isOffer=1');
   });
 
   it('logs offer_updated once an offer was sent', async () => {

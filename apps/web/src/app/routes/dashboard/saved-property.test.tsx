@@ -147,7 +147,9 @@ describe('saved calculations of the property', () => {
     expect(list.requests[0]?.query.get('propertyId')).toBe('1');
     server.use(reply(listCalculations, { calculations: [], total: 0 }));
     await actor.click((await card()).getByRole('button', { name: 'Delete Note with the owner' }));
-    await (await card()).findByText('Nothing saved for this property yet. Open it in a calculator, and Save keeps what you typed.');
+    await (await card()).findByText(
+      'Nothing saved for this property yet. Open it in a calculator, and Save keeps what you typed.',
+    );
     expect(document.activeElement).not.toBe(document.body);
     await actor.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(again.requests[0]?.body).toMatchObject({ name: note.name, propertyId: '1' }));

@@ -56,9 +56,7 @@ function StepsOf({ saved, targets }: StepsOfProps) {
 
 /** What the user's offers and contracts wait for, the latest first; for somebody without any property how to begin. */
 export function NextSteps({ targets, hrefs }: { targets: DealTargets; hrefs: FirstStepsHrefs }) {
-  const waiting = useQuery(
-    savedPropertyQueries.list({ waiting: '1', hidden: '0', sort_by: 'activity', limit: `${shownProperties}` }),
-  );
+  const waiting = useQuery(savedPropertyQueries.waiting());
   const counts = useQuery(savedPropertyQueries.stageCounts());
   const isFetching = waiting.isFetching || counts.isFetching;
   const data = waiting.data && counts.data && { ...waiting.data, saved: counts.data.some(({ total }) => total > 0) };
@@ -85,7 +83,7 @@ export function NextSteps({ targets, hrefs }: { targets: DealTargets; hrefs: Fir
       {data?.saved && data.total === 0 && <p className={styles.none}>No saved offer or contract waits to be sent.</p>}
       {data && data.total > 0 && (
         <ul>
-          {data.properties.map((saved) => (
+          {data.properties.slice(0, shownProperties).map((saved) => (
             <StepsOf key={saved.propertyId} saved={saved} targets={targets} />
           ))}
         </ul>
