@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { refusalMessage } from '#lib/api-error.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { FetchStates } from '#ui/fetch-states.tsx';
 import { ListFoot } from '#ui/list-foot.tsx';
 import { ListingPhoto } from '#ui/listing-photo.tsx';
 import { Pagination } from '#ui/pagination.tsx';
@@ -24,13 +24,15 @@ interface AgentListingsProps {
 export function AgentListings({ agentId, propertyHref }: AgentListingsProps) {
   const [params] = useSearchParams();
   const page = namedPage(params, 'listings');
-  const { data, error, isFetching, refetch } = useQuery(agentQueries.listings({ agentId, page }));
+  const query = useQuery(agentQueries.listings({ agentId, page }));
+  const { data } = query;
   return (
     <Card title="Listings" tag={data && <span className="t12 ink-3 tabular">{data.total}</span>} flush>
-      {!data && error && !isFetching && (
-        <ErrorState text={refusalMessage(error, 'The listings could not be loaded.')} onRetry={() => void refetch()} />
-      )}
-      {!data && (!error || isFetching) && <RowsLoading text="Loading the listings..." />}
+      <FetchStates
+        query={query}
+        failed={(error) => refusalMessage(error, 'The listings could not be loaded.')}
+        loading={<RowsLoading text="Loading the listings..." />}
+      />
       {data?.properties.length === 0 && <EmptyState text="No listing names this agent any more." />}
       {data && data.properties.length > 0 && (
         <ul aria-label="Listings">

@@ -5,7 +5,7 @@ import { refusalMessage } from '#lib/api-error.ts';
 import { agoText, momentText } from '#lib/moment.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { FetchStates } from '#ui/fetch-states.tsx';
 import { ListFoot } from '#ui/list-foot.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -24,13 +24,15 @@ export interface RecordHrefs {
 export function AgentRecord({ agentId, hrefs }: { agentId: string; hrefs: RecordHrefs }) {
   const [params] = useSearchParams();
   const page = namedPage(params, 'record');
-  const { data, error, isFetching, refetch } = useQuery(agentQueries.record({ agentId, page }));
+  const query = useQuery(agentQueries.record({ agentId, page }));
+  const { data } = query;
   return (
     <Card title="Your record" flush>
-      {!data && error && !isFetching && (
-        <ErrorState text={refusalMessage(error, 'Your record could not be loaded.')} onRetry={() => void refetch()} />
-      )}
-      {!data && (!error || isFetching) && <RowsLoading text="Loading your record..." />}
+      <FetchStates
+        query={query}
+        failed={(error) => refusalMessage(error, 'Your record could not be loaded.')}
+        loading={<RowsLoading text="Loading your record..." />}
+      />
       {data && (
         <>
           <dl className={styles.figures}>

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode, Ref } from 'react';
 import { refusalMessage } from '#lib/api-error.ts';
 import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { FetchStates } from '#ui/fetch-states.tsx';
 import { RowsLoading } from './rows-loading.tsx';
 
 interface DuplicatesCardProps<Found> {
@@ -16,16 +16,14 @@ interface DuplicatesCardProps<Found> {
 
 /** Agents that are likely one person, once they are there. */
 export function DuplicatesCard<Found>({ query, contentRef, content, children }: DuplicatesCardProps<Found>) {
-  const { data, error, isFetching, refetch } = query;
+  const { data } = query;
   return (
     <Card title="Likely duplicates" flush>
-      {!data && error && !isFetching && (
-        <ErrorState
-          text={refusalMessage(error, 'Likely duplicates could not be loaded.')}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && (!error || isFetching) && <RowsLoading text="Loading likely duplicates..." />}
+      <FetchStates
+        query={query}
+        failed={(error) => refusalMessage(error, 'Likely duplicates could not be loaded.')}
+        loading={<RowsLoading text="Loading likely duplicates..." />}
+      />
       <div ref={contentRef} tabIndex={-1}>
         {data && content(data)}
       </div>

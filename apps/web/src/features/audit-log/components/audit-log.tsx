@@ -5,7 +5,7 @@ import { pageParam } from '#lib/page-param.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { FetchStates } from '#ui/fetch-states.tsx';
 import { ListCount } from '#ui/list-count.tsx';
 import { ListFoot } from '#ui/list-foot.tsx';
 import { Pagination } from '#ui/pagination.tsx';
@@ -40,9 +40,8 @@ export function AuditLog({ subjectHref }: { subjectHref: (entry: AuditEntry) => 
   const text = params.get('q') ?? '';
   const page = pageParam(params);
   const asked = useDebounced(text, typingPause).trim();
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
-    auditLogQueries.list({ action, text: asked, page, limit: pageSize }),
-  );
+  const query = useQuery(auditLogQueries.list({ action, text: asked, page, limit: pageSize }));
+  const { data, isPlaceholderData } = query;
 
   const isFiltered = action !== undefined || text !== '';
   return (
@@ -59,10 +58,7 @@ export function AuditLog({ subjectHref }: { subjectHref: (entry: AuditEntry) => 
       {(!data || data.entries.length > 0) && (
         <div className={styles.sheet} aria-busy={isPlaceholderData || undefined}>
           {data && <AuditTable entries={data.entries} subjectHref={subjectHref} />}
-          {!data && (!isError || isFetching) && <AuditSkeleton />}
-          {!data && isError && !isFetching && (
-            <ErrorState text="Could not fetch the audit log." onRetry={() => void refetch()} />
-          )}
+          <FetchStates query={query} failed="Could not fetch the audit log." loading={<AuditSkeleton />} />
         </div>
       )}
       {data?.entries.length === 0 && (

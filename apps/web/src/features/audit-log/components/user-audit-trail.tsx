@@ -4,7 +4,7 @@ import { momentText } from '#lib/moment.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { FetchStates } from '#ui/fetch-states.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { actionWords } from '../audit-words.ts';
@@ -28,8 +28,9 @@ function sentence({ actor, action, subject }: AuditEntry, userId: string): strin
 /** The latest that was done to a user, or by the user. */
 export function UserAuditTrail({ user, allHref }: UserAuditTrailProps) {
   // Another user's entries are no placeholder for this one's.
-  const { placeholderData: _, ...query } = auditLogQueries.list({ subjectId: user._id, page: 1, limit: shown });
-  const { data, isError, isFetching, refetch } = useQuery(query);
+  const { placeholderData: _, ...options } = auditLogQueries.list({ subjectId: user._id, page: 1, limit: shown });
+  const query = useQuery(options);
+  const { data } = query;
   const entries = data?.entries;
   return (
     <Card
@@ -41,17 +42,18 @@ export function UserAuditTrail({ user, allHref }: UserAuditTrailProps) {
         </ButtonLink>
       }
     >
-      {!entries && isError && !isFetching && (
-        <ErrorState text="Could not fetch the audit log." onRetry={() => void refetch()} />
-      )}
-      {!entries && (!isError || isFetching) && (
-        <Loading text="Loading the audit log...">
-          <div className={styles.entry}>
-            <Skeleton width="60%" height={14} />
-            <Skeleton width={140} height={12} />
-          </div>
-        </Loading>
-      )}
+      <FetchStates
+        query={query}
+        failed="Could not fetch the audit log."
+        loading={
+          <Loading text="Loading the audit log...">
+            <div className={styles.entry}>
+              <Skeleton width="60%" height={14} />
+              <Skeleton width={140} height={12} />
+            </div>
+          </Loading>
+        }
+      />
       {entries?.length === 0 && <EmptyState text="Nothing has been changed yet." />}
       {entries && entries.length > 0 && (
         <ul>

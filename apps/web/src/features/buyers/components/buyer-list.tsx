@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router';
 import { errorMessage } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { FetchStates } from '#ui/fetch-states.tsx';
 import { ListCount } from '#ui/list-count.tsx';
 import { ListFoot } from '#ui/list-foot.tsx';
 import { Loading } from '#ui/loading.tsx';
@@ -42,7 +42,8 @@ function countText(total: number, page: number, shown: number): string {
 export function BuyerList({ isAdmin, isAdding, onAddingEnd }: BuyerListProps) {
   const [params, setParams] = useSearchParams();
   const view = readBuyerView(params);
-  const { data: buyers, error, isFetching, isPlaceholderData, refetch } = useQuery(buyerQueries.list(view));
+  const query = useQuery(buyerQueries.list(view));
+  const { data: buyers, isPlaceholderData } = query;
   const { data: counted } = useQuery(buyerQueries.count(view.q));
   const [editing, setEditing] = useState<Buyer | null>(null);
   const [deleting, setDeleting] = useState<Buyer | null>(null);
@@ -55,18 +56,19 @@ export function BuyerList({ isAdmin, isAdding, onAddingEnd }: BuyerListProps) {
       <BuyerToolbar view={view} onChange={(changes, options) => setParams(hrefOf(changes), options)} />
       <ListCount>{buyers && counted && countText(counted.count, view.page, buyers.length)}</ListCount>
       <div className={styles.sheet}>
-        {!buyers && error && !isFetching && (
-          <ErrorState text={errorMessage(error, 'Could not fetch buyers')} onRetry={() => void refetch()} />
-        )}
-        {!buyers && (!error || isFetching) && (
-          <Loading text="Loading buyers...">
-            {skeletons.map((skeleton) => (
-              <div key={skeleton} className={styles.skeleton}>
-                <Skeleton width="60%" height={16} />
-              </div>
-            ))}
-          </Loading>
-        )}
+        <FetchStates
+          query={query}
+          failed={(error) => errorMessage(error, 'Could not fetch buyers')}
+          loading={
+            <Loading text="Loading buyers...">
+              {skeletons.map((skeleton) => (
+                <div key={skeleton} className={styles.skeleton}>
+                  <Skeleton width="60%" height={16} />
+                </div>
+              ))}
+            </Loading>
+          }
+        />
         {buyers && buyers.length > 0 && (
           <BuyerTable
             buyers={buyers}

@@ -8,7 +8,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { FetchStates } from '#ui/fetch-states.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { PageSteps } from '#ui/page-steps.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -28,7 +28,8 @@ const mostAtOnce = maxRecipients - 1;
 /** Who buys what this property is, and why; a message to them is a click away. */
 export function MatchingBuyers({ propertyId, buyersHref, composeHref }: MatchingBuyersProps) {
   const [page, setPage] = useState(1);
-  const { data, error, isFetching, refetch } = useQuery(buyerQueries.matching(propertyId, page));
+  const query = useQuery(buyerQueries.matching(propertyId, page));
+  const { data } = query;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const pages = Math.ceil((data?.total ?? 0) / matchingPageSize);
   const chosen = (data?.buyers ?? []).map(({ buyer }) => buyer).filter(({ _id }) => !left.has(_id));
@@ -52,14 +53,15 @@ export function MatchingBuyers({ propertyId, buyersHref, composeHref }: Matching
         )
       }
     >
-      {!data && error && !isFetching && (
-        <ErrorState text={errorMessage(error, 'Could not fetch buyers')} onRetry={() => void refetch()} />
-      )}
-      {!data && (!error || isFetching) && (
-        <Loading text="Loading buyers...">
-          <Skeleton width="70%" height={16} />
-        </Loading>
-      )}
+      <FetchStates
+        query={query}
+        failed={(error) => errorMessage(error, 'Could not fetch buyers')}
+        loading={
+          <Loading text="Loading buyers...">
+            <Skeleton width="70%" height={16} />
+          </Loading>
+        }
+      />
       {data?.total === 0 && (
         <EmptyState text="No buyer asks for a property like this.">
           <ButtonLink size="small" to={buyersHref}>

@@ -9,7 +9,7 @@ import { momentText } from '#lib/moment.ts';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { FetchStates } from '#ui/fetch-states.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { PageSteps } from '#ui/page-steps.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -28,10 +28,11 @@ interface PropertyCalculationsProps {
 /** What the user has calculated for a property and kept, with what each comes to; last changed first. */
 export function PropertyCalculations({ propertyId, hrefOf, action }: PropertyCalculationsProps) {
   const [page, setPage] = useState(1);
-  const { data, isError, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...calculatorQueries.ofProperty(propertyId, page),
     placeholderData: keepPreviousData,
   });
+  const { data } = query;
   const remove = useDeleteCalculation();
   const content = useRef<HTMLDivElement>(null);
   const pages = Math.ceil((data?.total ?? 0) / propertyPageSize);
@@ -47,17 +48,20 @@ export function PropertyCalculations({ propertyId, hrefOf, action }: PropertyCal
   return (
     <Card flush title="Saved calculations" action={action} className={data?.total === 0 ? styles.none : undefined}>
       <div ref={content} tabIndex={-1}>
-        {!data && isError && !isFetching && (
-          <ErrorState text="Error: Failed to load saved calculations" onRetry={() => void refetch()} />
+        <FetchStates
+          query={query}
+          failed="Error: Failed to load saved calculations"
+          loading={
+            <Loading text="Loading saved calculations...">
+              <div className={styles.loading}>
+                <Skeleton height={40} />
+              </div>
+            </Loading>
+          }
+        />
+        {data?.total === 0 && (
+          <EmptyState text="Nothing saved for this property yet. Open it in a calculator, and Save keeps what you typed." />
         )}
-        {!data && (!isError || isFetching) && (
-          <Loading text="Loading saved calculations...">
-            <div className={styles.loading}>
-              <Skeleton height={40} />
-            </div>
-          </Loading>
-        )}
-        {data?.total === 0 && <EmptyState text="Nothing saved for this property yet. Open it in a calculator, and Save keeps what you typed." />}
         {data && data.calculations.length > 0 && (
           <ul>
             {data.calculations.map((saved) => (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { FetchStates } from '#ui/fetch-states.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useRemovalEnd } from '../hooks/use-removal-end.ts';
@@ -14,23 +14,25 @@ import { RemoveDemoDialog } from './remove-demo-dialog.tsx';
 
 /** For administrators: whether invented listings and demo accounts are there, and the way to be rid of them. */
 export function DemoMarketCard() {
-  const { data: market, isError, isFetching, refetch } = useQuery(listingQueries.demoMarket());
+  const query = useQuery(listingQueries.demoMarket());
+  const { data: market } = query;
   const [isAsking, setAsking] = useState(false);
   useRemovalEnd(market);
   const listings = `${formatNumber(market?.listings ?? 0)} demo listings`;
   return (
     <Card title="Demo market and accounts">
-      {!market && isError && !isFetching && (
-        <ErrorState text="Could not fetch the demo market." onRetry={() => void refetch()} />
-      )}
-      {!market && (!isError || isFetching) && (
-        <Loading text="Loading the demo market...">
-          <div className={styles.offer}>
-            <Skeleton height={40} />
-            <Skeleton width={152} height={36} />
-          </div>
-        </Loading>
-      )}
+      <FetchStates
+        query={query}
+        failed="Could not fetch the demo market."
+        loading={
+          <Loading text="Loading the demo market...">
+            <div className={styles.offer}>
+              <Skeleton height={40} />
+              <Skeleton width={152} height={36} />
+            </div>
+          </Loading>
+        }
+      />
       {market?.removal && <DemoRemovalProgress {...market.removal} />}
       {market && !market.removal && market.listings === 0 && <p className="ink-2">There are no demo listings.</p>}
       {market && !market.removal && market.listings > 0 && (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { FetchStates } from '#ui/fetch-states.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -14,23 +14,27 @@ import styles from './inbox-widget.module.css';
 
 /** The first unread message, and the ways to the others. */
 export function InboxWidget({ hrefs }: { hrefs: MailHrefs }) {
-  const { data, isError, isFetching, refetch } = useQuery(mailQueries.unread());
+  const query = useQuery(mailQueries.unread());
+  const { data } = query;
   const first = data?.items[0];
   return (
     <Card
       title="Inbox"
       tag={data !== undefined && data.unread > 0 && <Tag tone="primary">{`${data.unread} unread`}</Tag>}
     >
-      {!data && isError && !isFetching && <ErrorState text="Failed to load inbox" onRetry={() => void refetch()} />}
-      {!data && (!isError || isFetching) && (
-        <Loading text="Loading inbox...">
-          <div className={styles.loading}>
-            <Skeleton width={160} height={16} />
-            <Skeleton width={220} height={14} />
-            <Skeleton height={12} />
-          </div>
-        </Loading>
-      )}
+      <FetchStates
+        query={query}
+        failed="Failed to load inbox"
+        loading={
+          <Loading text="Loading inbox...">
+            <div className={styles.loading}>
+              <Skeleton width={160} height={16} />
+              <Skeleton width={220} height={14} />
+              <Skeleton height={12} />
+            </div>
+          </Loading>
+        }
+      />
       {data && !first && <p className={styles.none}>No unread messages.</p>}
       {first && (
         <div className={styles.first}>

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { pageParam } from '#lib/page-param.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { FetchStates } from '#ui/fetch-states.tsx';
 import { ListFoot } from '#ui/list-foot.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pagination } from '#ui/pagination.tsx';
@@ -19,7 +19,8 @@ import { UploadList } from './upload-list.tsx';
 export function Imports() {
   const [params] = useSearchParams();
   const page = pageParam(params);
-  const { data, error, isFetching, refetch } = useQuery(importQueries.list(page));
+  const query = useQuery(importQueries.list(page));
+  const { data, error } = query;
 
   return (
     <>
@@ -36,8 +37,7 @@ export function Imports() {
       <Card title="Imports" flush>
         {data && data.total > 0 && <ImportList imports={data.imports} />}
         {data?.total === 0 && <EmptyState text="No imports yet. Choose a file above to begin." />}
-        {!data && (!error || isFetching) && <ImportSkeleton />}
-        {!data && error && !isFetching && <ErrorState text="Could not fetch imports" onRetry={() => void refetch()} />}
+        <FetchStates query={query} failed="Could not fetch imports" loading={<ImportSkeleton />} />
       </Card>
       {data && (
         <ListFoot>

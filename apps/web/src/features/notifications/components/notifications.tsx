@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { pageParam } from '#lib/page-param.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { FetchStates } from '#ui/fetch-states.tsx';
 import { ListFoot } from '#ui/list-foot.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Pagination } from '#ui/pagination.tsx';
@@ -69,9 +69,8 @@ export function Notifications({ propertyHref, inboxHref }: NotificationsProps) {
   const [params, setParams] = useSearchParams();
   const isUnread = params.get('view') === 'unread';
   const page = pageParam(params);
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
-    notificationQueries.list({ page, isUnread }),
-  );
+  const query = useQuery(notificationQueries.list({ page, isUnread }));
+  const { data, isFetching, isPlaceholderData } = query;
   const { data: first } = useQuery({ ...notificationQueries.list({ page: 1, isUnread }), enabled: page > 1 });
   const { data: count } = useQuery(notificationQueries.count());
   const markRead = useMarkRead();
@@ -93,10 +92,7 @@ export function Notifications({ propertyHref, inboxHref }: NotificationsProps) {
         </div>
       </div>
       <div className={styles.sheet} aria-busy={isPlaceholderData && isFetching}>
-        {!data && isError && !isFetching && (
-          <ErrorState text="Could not fetch the notifications." onRetry={() => void refetch()} />
-        )}
-        {!data && (!isError || isFetching) && <ListSkeleton />}
+        <FetchStates query={query} failed="Could not fetch the notifications." loading={<ListSkeleton />} />
         {data?.length === 0 && (
           <EmptyState text={isUnread ? 'No unread notifications.' : 'No notifications.'}>
             {isUnread ? (

@@ -5,7 +5,7 @@ import { errorMessage } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { FetchStates } from '#ui/fetch-states.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -101,17 +101,19 @@ function SettingsForm({ stored, onClose }: { stored: ReminderPreferences; onClos
 
 /** What the user is reminded of, as a dialog. */
 export function ReminderSettings({ onClose }: { onClose: () => void }) {
-  const { data, isError, isFetching, refetch } = useQuery(notificationQueries.preferences());
+  const query = useQuery(notificationQueries.preferences());
+  const { data } = query;
   return (
     <Dialog isOpen onClose={onClose} title="Reminder settings">
-      {isError && !isFetching && !data && (
-        <ErrorState text="Could not fetch the reminder settings." onRetry={() => void refetch()} />
-      )}
-      {!data && (!isError || isFetching) && (
-        <Loading text="Loading reminder settings...">
-          <Skeleton height={240} />
-        </Loading>
-      )}
+      <FetchStates
+        query={query}
+        failed="Could not fetch the reminder settings."
+        loading={
+          <Loading text="Loading reminder settings...">
+            <Skeleton height={240} />
+          </Loading>
+        }
+      />
       {data && <SettingsForm stored={data} onClose={onClose} />}
     </Dialog>
   );

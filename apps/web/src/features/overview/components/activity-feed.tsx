@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { FetchStates } from '#ui/fetch-states.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { activityIcons } from '../activity-icon.ts';
@@ -42,25 +42,27 @@ function FeedItem({ entry, href }: { entry: RecentActivity; href: string }) {
 
 /** What the user did last, over all properties. */
 export function ActivityFeed({ savedHref, entryHref }: ActivityFeedProps) {
-  const { data: entries, isError, isFetching, refetch } = useQuery(overviewQueries.recentActivity());
+  const query = useQuery(overviewQueries.recentActivity());
+  const { data: entries } = query;
   return (
     <Card title="Activity Log" flush>
-      {!entries && isError && !isFetching && (
-        <ErrorState text="Could not fetch the activity." onRetry={() => void refetch()} />
-      )}
-      {!entries && (!isError || isFetching) && (
-        <Loading text="Loading activity...">
-          {skeletons.map((skeleton) => (
-            <div key={skeleton} className={styles.item}>
-              <Skeleton width={32} height={32} />
-              <div className={styles.what}>
-                <Skeleton width={140} height={14} />
-                <Skeleton width={220} height={12} />
+      <FetchStates
+        query={query}
+        failed="Could not fetch the activity."
+        loading={
+          <Loading text="Loading activity...">
+            {skeletons.map((skeleton) => (
+              <div key={skeleton} className={styles.item}>
+                <Skeleton width={32} height={32} />
+                <div className={styles.what}>
+                  <Skeleton width={140} height={14} />
+                  <Skeleton width={220} height={12} />
+                </div>
               </div>
-            </div>
-          ))}
-        </Loading>
-      )}
+            ))}
+          </Loading>
+        }
+      />
       {entries?.length === 0 && (
         <EmptyState text="Nothing logged yet. Saving a property begins its log.">
           <ButtonLink to={savedHref}>My Properties</ButtonLink>

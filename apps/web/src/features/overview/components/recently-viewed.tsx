@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { FetchStates } from '#ui/fetch-states.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { overviewQueries } from '../queries.ts';
@@ -37,7 +37,8 @@ function ViewedSkeleton() {
 
 /** The properties that the user opened last, each once. */
 export function RecentlyViewed({ searchHref, savedHref, analysisHref }: RecentlyViewedProps) {
-  const { data: viewed, isError, isFetching, refetch } = useQuery(overviewQueries.recentlyViewed());
+  const query = useQuery(overviewQueries.recentlyViewed());
+  const { data: viewed } = query;
   return (
     <Card
       title="Recent Activity"
@@ -48,10 +49,11 @@ export function RecentlyViewed({ searchHref, savedHref, analysisHref }: Recently
         </ButtonLink>
       }
     >
-      {!viewed && isError && !isFetching && (
-        <ErrorState text="Could not fetch the recently viewed properties." onRetry={() => void refetch()} />
-      )}
-      {!viewed && (!isError || isFetching) && <ViewedSkeleton />}
+      <FetchStates
+        query={query}
+        failed="Could not fetch the recently viewed properties."
+        loading={<ViewedSkeleton />}
+      />
       {viewed?.length === 0 && (
         <EmptyState text="No properties viewed yet.">
           <ButtonLink to={searchHref}>Find a property</ButtonLink>

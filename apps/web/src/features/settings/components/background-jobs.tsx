@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { agoText, momentText } from '#lib/moment.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { FetchStates } from '#ui/fetch-states.tsx';
 import { type StateLook, StateTag } from '#ui/state-tag.tsx';
 import { settingsQueries } from '../queries.ts';
 import { RowsSkeleton } from './rows-skeleton.tsx';
@@ -54,13 +54,15 @@ function JobRow({ job }: { job: JobQueue }) {
 
 /** What the server does by itself: it is looked at again and again while some of it is under way. */
 export function BackgroundJobs() {
-  const { data, isError, isFetching, refetch } = useQuery(settingsQueries.jobs());
+  const query = useQuery(settingsQueries.jobs());
+  const { data } = query;
   return (
     <Card title="Jobs" flush>
-      {!data && isError && !isFetching && (
-        <ErrorState text="Could not fetch the jobs." onRetry={() => void refetch()} />
-      )}
-      {!data && (!isError || isFetching) && <RowsSkeleton text="Loading jobs..." rows={12} lines={1} />}
+      <FetchStates
+        query={query}
+        failed="Could not fetch the jobs."
+        loading={<RowsSkeleton text="Loading jobs..." rows={12} lines={1} />}
+      />
       {data?.jobs.length === 0 && <EmptyState text="There is no background work." />}
       {data && data.jobs.length > 0 && (
         <ul>

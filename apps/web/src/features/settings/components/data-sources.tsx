@@ -6,7 +6,7 @@ import { ageText, momentText } from '#lib/moment.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { FetchStates } from '#ui/fetch-states.tsx';
 import { type StateLook, StateTag } from '#ui/state-tag.tsx';
 import { settingsQueries } from '../queries.ts';
 import { type SourceHealth, sourceHealth } from '../source-health.ts';
@@ -66,7 +66,8 @@ function SourceRow({ source }: { source: DataSource }) {
 
 /** Where listings, rents and rates came from, when last, and what failed. */
 export function DataSources({ importsHref }: { importsHref: string }) {
-  const { data, isError, isFetching, refetch } = useQuery(settingsQueries.dataSources());
+  const query = useQuery(settingsQueries.dataSources());
+  const { data } = query;
   return (
     <Card
       title="Data sources"
@@ -77,10 +78,11 @@ export function DataSources({ importsHref }: { importsHref: string }) {
         </ButtonLink>
       }
     >
-      {!data && isError && !isFetching && (
-        <ErrorState text="Could not fetch the data sources." onRetry={() => void refetch()} />
-      )}
-      {!data && (!isError || isFetching) && <RowsSkeleton text="Loading data sources..." rows={3} lines={2} />}
+      <FetchStates
+        query={query}
+        failed="Could not fetch the data sources."
+        loading={<RowsSkeleton text="Loading data sources..." rows={3} lines={2} />}
+      />
       {data?.sources.length === 0 && (
         <EmptyState text="No data yet.">
           <ButtonLink to={importsHref}>Import data</ButtonLink>

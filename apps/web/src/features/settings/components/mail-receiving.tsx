@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { ageText, momentText } from '#lib/moment.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { FetchStates } from '#ui/fetch-states.tsx';
 import { type StateLook, StateTag } from '#ui/state-tag.tsx';
 import { settingsQueries } from '../queries.ts';
 import { RowsSkeleton } from './rows-skeleton.tsx';
@@ -118,13 +118,15 @@ function Rows({ receiving: { mailbox, receiver, waiting } }: { receiving: Receiv
 
 /** How mail comes in: what is connected, what came last, what failed. */
 export function MailReceiving() {
-  const { data, isError, isFetching, refetch } = useQuery(settingsQueries.mailReceiving());
+  const query = useQuery(settingsQueries.mailReceiving());
+  const { data } = query;
   return (
     <Card title="Incoming mail" flush>
-      {!data && isError && !isFetching && (
-        <ErrorState text="Could not fetch how mail comes in." onRetry={() => void refetch()} />
-      )}
-      {!data && (!isError || isFetching) && <RowsSkeleton text="Loading incoming mail..." rows={1} lines={2} />}
+      <FetchStates
+        query={query}
+        failed="Could not fetch how mail comes in."
+        loading={<RowsSkeleton text="Loading incoming mail..." rows={1} lines={2} />}
+      />
       {data && <Rows receiving={data} />}
     </Card>
   );
