@@ -39,6 +39,7 @@ test('reminders come up by themselves, and an hour in which no process ran is ma
     reminderRuns: {
       reminders: {
         remindOfListings: async () => undefined,
+        remindOfUnsentMail: async () => undefined,
         remindOfDeals: async () => void done.push('reminders of deals'),
       },
       digests: { sendDue: async () => void done.push('digests') },

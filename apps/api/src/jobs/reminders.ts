@@ -3,14 +3,14 @@ import type { DigestService } from '#features/notifications/digest-service.ts';
 import type { ReminderService } from '#features/notifications/reminder-service.ts';
 
 export interface ReminderRuns {
-  reminders: Pick<ReminderService, 'remindOfListings' | 'remindOfDeals'>;
+  reminders: Pick<ReminderService, 'remindOfListings' | 'remindOfUnsentMail' | 'remindOfDeals'>;
   digests: DigestService;
 }
 
 const listingQueue = 'listing-reminders';
 const dealQueue = 'deal-reminders';
 
-/** What an import changed is told within minutes; what a day changes, once an hour. */
+/** What an import changed, and mail that did not go out, is told within minutes; what a day changes, once an hour. */
 const listingCron = '*/2 * * * *';
 const dealCron = '7 * * * *';
 
@@ -19,7 +19,10 @@ export async function createReminderJobs(boss: PgBoss) {
   for (const queue of [listingQueue, dealQueue]) await boss.createQueue(queue, { policy: 'singleton', retryLimit: 0 });
   return {
     async work({ reminders, digests }: ReminderRuns): Promise<void> {
-      await boss.work(listingQueue, { pollingIntervalSeconds: 10 }, () => reminders.remindOfListings());
+      await boss.work(listingQueue, { pollingIntervalSeconds: 10 }, async () => {
+        await reminders.remindOfUnsentMail();
+        await reminders.remindOfListings();
+      });
       await boss.work(dealQueue, { pollingIntervalSeconds: 30 }, async () => {
         await reminders.remindOfDeals();
         await digests.sendDue();

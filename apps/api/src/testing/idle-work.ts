@@ -13,6 +13,9 @@ export const idleWork: Work = {
   runListingFeed: undefined,
   importRuns: { run: nothing, giveUp: nothing },
   demoRemovals: { run: nothing, giveUp: nothing },
-  reminderRuns: { reminders: { remindOfListings: nothing, remindOfDeals: nothing }, digests: { sendDue: nothing } },
+  reminderRuns: {
+    reminders: { remindOfListings: nothing, remindOfUnsentMail: nothing, remindOfDeals: nothing },
+    digests: { sendDue: nothing },
+  },
   cleanUp: nothing,
 };

@@ -3,7 +3,7 @@ import type { Reminder } from './reminder.ts';
 /** So many messages at once are a backlog, of which users are told; of fewer the inbox tells by itself. */
 export const backlogSize = 100;
 
-/** What keys of reminders of mail begin with. */
+/** What keys of reminders of mail begin with; behind it, of what came in, the id of a message. */
 export const arrivalKey = 'mail:';
 
 /** Messages of a user that came in together; `first` is the id of the first. */

@@ -21,7 +21,7 @@ export const notificationSchema = z.object({
   read: z.boolean(),
   /** The saved property that a reminder is about; null for any other, and when the property is gone. */
   propertyId: z.nullable(z.string()),
-  /** Whether it tells of messages in the inbox. */
+  /** Whether it tells of mail. */
   isAboutMail: z.optional(z.boolean()),
 });
 

@@ -178,6 +178,7 @@ export const mailSendings = pgTable(
     index('mail_sendings_under_way')
       .on(table.state, table.claimedAt)
       .where(sql`${table.state} in ('queued', 'sending')`),
+    index('mail_sendings_unsent').on(table.messageId).where(sql`${table.state} in ('failed', 'uncertain')`),
     check(
       'mail_sendings_states',
       sql`${table.state} in ('queued', 'sending', 'sent', 'failed', 'uncertain', 'cancelled')`,

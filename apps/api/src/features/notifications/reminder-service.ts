@@ -1,10 +1,12 @@
 import { arrivalReminder, backlogSize } from '@rei/domain/notifications/arrival-reminder';
 import { dealReminders } from '@rei/domain/notifications/deal-reminders';
 import { listingReminder } from '@rei/domain/notifications/listing-reminder';
+import { unsentReminder } from '@rei/domain/notifications/unsent-reminder';
 import type { Db } from '#db/client.ts';
 import type { Clock } from '#ports/clock.ts';
 import * as reminders from './reminder-repository.ts';
 import * as notifications from './repository.ts';
+import { listUntold } from './unsent-mail-repository.ts';
 
 /** Events of listings, deals, and reminders that one statement handles. */
 const eventsAtOnce = 5000;
@@ -79,6 +81,16 @@ export function createReminderService({ db, clock, timeZone }: Deps) {
         await remind(arrivals.map((each) => ({ ...arrivalReminder(each), userId: each.userId, listingId: null })));
       }
       return Math.max(after, ...arrivals.map(({ last }) => last));
+    },
+
+    /** Tells senders of messages that were not sent, or of which nobody knows whether they were: soon after, once each. */
+    async remindOfUnsentMail(): Promise<void> {
+      let isMore = true;
+      while (isMore) {
+        const unsent = await listUntold(db, remindersAtOnce);
+        await remind(unsent.map(({ userId, ...mail }) => ({ ...unsentReminder(mail), userId, listingId: null })));
+        isMore = unsent.length === remindersAtOnce;
+      }
     },
 
     /** Offers without an answer, and deadlines that are near. */

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { imapPositions } from '#db/schema/mail.ts';
 import { insertMany } from '#features/mail/message-repository.ts';
+import type { RelayOutcome } from '#ports/mail-relay.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { importedListing, signedIn, storeListings, storeZips } from '#testing/factories.ts';
 import { mailForm } from '#testing/mail-form.ts';
@@ -179,6 +180,36 @@ describe('a deal', () => {
     await remindOfDeals();
     await remindOfDeals();
     expect(await titles(investor)).toEqual(['Closing', 'Offer about to expire']);
+  });
+});
+
+describe('mail that did not go out', () => {
+  const remindOfUnsentMail = () => testApp.services.reminderRuns.reminders.remindOfUnsentMail();
+
+  test('is told to its sender, once for each time that it came to no good end', async () => {
+    const investor = await signedIn(testApp);
+    const letter = mailForm({ to: 'ann@mail.example', subject: 'Offer', body: 'Here it is.' });
+    const { body: sent } = await investor.send({ method: 'POST', url: '/api/mail/send', ...letter });
+    await remindOfUnsentMail();
+    expect(await remindersOf(investor)).toEqual([]);
+    const end = (outcome: RelayOutcome) =>
+      testApp.services.mailRuns.run(Number(sent._id), { send: async () => outcome });
+    await end({ kind: 'refused', answer: '550 No such user' });
+    await Promise.all([remindOfUnsentMail(), remindOfUnsentMail()]);
+    await remindOfUnsentMail();
+    const message = expect.stringContaining('“Offer” to ann@mail.example: 550 No such user.');
+    expect(await remindersOf(investor)).toMatchObject([{ title: 'Message not sent', message, type: 'reminder' }]);
+    await investor.post(`/api/mail/message/${sent._id}/retry`);
+    await end({ kind: 'uncertain', answer: '' });
+    await remindOfUnsentMail();
+    expect((await remindersOf(investor)).map(({ title }) => title)).toEqual([
+      'Message may not have been sent',
+      'Message not sent',
+    ]);
+    await investor.post(`/api/mail/message/${sent._id}/retry`);
+    await end({ kind: 'accepted', answer: '250 OK', refused: [] });
+    await remindOfUnsentMail();
+    expect(await remindersOf(investor)).toHaveLength(2);
   });
 });
 

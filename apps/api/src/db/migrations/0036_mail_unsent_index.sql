@@ -1,0 +1,1 @@
+CREATE INDEX "mail_sendings_unsent" ON "mail_sendings" USING btree ("message_id") WHERE "mail_sendings"."state" in ('failed', 'uncertain');
