@@ -4,7 +4,7 @@ import { type NumberText, useNumberText } from './use-number-text.ts';
 /** What every field for a number takes from the form that it is in. */
 export interface NumberFieldProps
   extends Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'numeric'>,
-    Pick<NumberText, 'value' | 'onChange'> {
+    Pick<NumberText, 'value' | 'onChange' | 'hasUsual'> {
   /** False while the field holds a text that it does not take, which then counts as null. */
   onValidityChange?: (isValid: boolean) => void;
 }
@@ -18,8 +18,10 @@ interface NumberTextFieldProps extends NumberFieldProps, Pick<NumberText, 'parse
 
 /** A field for a number as it is typed; what it takes and how it is written is up to its kind. */
 export function NumberTextField(props: NumberTextFieldProps) {
-  const { value, onChange, onValidityChange, parse, format, stepBy, problemOf, error, onBlur, ...rest } = props;
-  const { isInvalid, field, leave } = useNumberText({ value, onChange, onValidityChange, parse, format, step: stepBy });
+  const { value, onChange, onValidityChange, hasUsual, parse, format, stepBy, problemOf, error, onBlur, ...rest } =
+    props;
+  const number = { value, onChange, onValidityChange, hasUsual, parse, format, step: stepBy };
+  const { isInvalid, field, leave } = useNumberText(number);
   return (
     <TextField
       {...rest}

@@ -5,6 +5,8 @@ export interface NumberText {
   value: number | null;
   onChange: (value: number | null) => void;
   onValidityChange?: ((isValid: boolean) => void) | undefined;
+  /** The form puts a usual value in the place of none: it shows once the field is left, not under the typing. */
+  hasUsual?: boolean | undefined;
   /** Null for an empty text, undefined for one that is not taken. */
   parse: (text: string) => number | null | undefined;
   format: (value: number | null) => string;
@@ -13,12 +15,13 @@ export interface NumberText {
 }
 
 /** The text of a field for a number: it stays as typed, is formatted when left, and steps with the arrow keys. */
-export function useNumberText({ value, onChange, onValidityChange, parse, format, step }: NumberText) {
+export function useNumberText({ value, onChange, onValidityChange, hasUsual, parse, format, step }: NumberText) {
   const [text, setText] = useState(() => format(value));
   const [isTyping, setTyping] = useState(false);
   const typed = parse(text);
   // A value set from outside replaces what was typed; otherwise the text stays as it was typed.
-  const shown = (typed ?? null) === value ? text : format(value);
+  const isBlank = hasUsual === true && isTyping && (typed ?? null) === null;
+  const shown = isBlank || (typed ?? null) === value ? text : format(value);
   const isInvalid = shown === text && typed === undefined;
 
   function take(next: string): void {

@@ -68,6 +68,7 @@ describe('the full underwriting', () => {
     expect(rows).toContain('Rent $2,190$26,280');
     expect(rows).toContain('Vacancy 8% of rent−$175−$2,102');
     expect(rows).toContain('Property tax 0.52% of price−$132−$1,585');
+    expect(rows).toContain('Insurance 0.625% of price, at least $1,000−$159−$1,906');
     expect(screen.getByRole('region', { name: 'Verdict' }).textContent).toMatch(/After operating costs−\d+\.\d%/);
     expect(region('Full underwriting').getByText('Standard assumptions')).toBeDefined();
   });
@@ -87,6 +88,39 @@ describe('the full underwriting', () => {
     expect(region('What if').getByRole<HTMLInputElement>('textbox', { name: 'Price' }).value).toBe('250,000');
     expect(region('Scenarios').getByText(/Keep what you tried out/)).toBeDefined();
     await actor.click(region('What if').getByRole('button', { name: 'Reset' }));
+    expect(region('Full underwriting').queryByText('what if')).toBeNull();
+  });
+
+  it('adds up what is paid at the purchase, with the loan’s rate as it was typed and its points by themselves', async () => {
+    const { actor } = await openUnderwriting();
+    await actor.click(region('Full underwriting').getByRole('button', { name: 'Assumptions' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assumptions' }));
+    for (const [name, typed] of [
+      ['Points, of the loan', '1.5'],
+      ['Interest rate', '7.125'],
+    ] as const) {
+      const field = dialog.getByRole('textbox', { name });
+      await actor.clear(field);
+      await actor.type(field, typed);
+    }
+    await actor.keyboard('{Escape}');
+    const { textContent: rows } = screen.getByRole('region', { name: 'Full underwriting' });
+    // 20% and 2% of 304,900, 1.5% of the loan of 243,920.
+    expect(rows).toContain('Down payment 20%$60,980Closing costs 2%$6,098Points 1.5% of the loan$3,659');
+    expect(rows).toContain('Cash invested $70,737Loan 7.125%, 30 years$243,920');
+  });
+
+  it('an emptied number stays empty until it is left, so that another can be typed in its place', async () => {
+    const { actor } = await openUnderwriting();
+    const rent = region('What if').getByRole<HTMLInputElement>('textbox', { name: 'Rent a month' });
+    await actor.clear(rent);
+    expect(rent.value).toBe('');
+    await actor.type(rent, '1,950');
+    expect(rent.value).toBe('1,950');
+    expect(region('Full underwriting').getByText('what if')).toBeDefined();
+    await actor.clear(rent);
+    await actor.tab();
+    expect(rent.value).toBe('2,190');
     expect(region('Full underwriting').queryByText('what if')).toBeNull();
   });
 

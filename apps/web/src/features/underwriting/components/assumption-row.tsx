@@ -33,6 +33,7 @@ export function AssumptionRow({ name, assumption, onChange }: AssumptionRowProps
   const field = {
     label,
     value: wrong ?? value,
+    hasUsual: true,
     min,
     max,
     onChange: handleChange,

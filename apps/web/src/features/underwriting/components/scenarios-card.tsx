@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent, formatWholeDollars } from '@rei/domain/kernel/format';
+import { formatNumber, formatPercent, formatRate, formatWholeDollars } from '@rei/domain/kernel/format';
 import type { RentalInput } from '@rei/domain/underwriting/rental-input';
 import { maxScenarios, nameMaxLength, type Scenario } from '@rei/domain/underwriting/stored';
 import { type RentalUnderwriting, underwrite } from '@rei/domain/underwriting/underwrite';
@@ -27,7 +27,7 @@ interface Compared {
 const rows: readonly { label: string; text: (of: Compared) => string }[] = [
   { label: 'Price', text: ({ input }) => formatWholeDollars(input.price) },
   { label: 'Rent a month', text: ({ input }) => formatWholeDollars(input.rent) },
-  { label: 'Rate', text: ({ input }) => formatPercent(input.loanRate) },
+  { label: 'Rate', text: ({ input }) => formatRate(input.loanRate) },
   { label: 'Down payment', text: ({ input }) => formatPercent(input.downPaymentRate, 1) },
   { label: 'Vacancy', text: ({ input }) => formatPercent(input.vacancyRate, 1) },
   { label: 'Cash invested', text: ({ result }) => formatWholeDollars(result.figures.cashInvested) },

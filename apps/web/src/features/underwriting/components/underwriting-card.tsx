@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent, formatWholeDollars, noValue } from '@rei/domain/kernel/format';
+import { formatNumber, formatRate, formatWholeDollars, noValue } from '@rei/domain/kernel/format';
 import { costKeys, costLabels } from '@rei/domain/underwriting/cost';
 import { highestPrice } from '@rei/domain/underwriting/highest-price';
 import { rentalReturns } from '@rei/domain/underwriting/rental-workings';
@@ -16,7 +16,7 @@ import styles from './underwriting-card.module.css';
 /** What a cost is a share of, beside its name. */
 function costNote({ amount, basis, atLeast }: Computed['input']['costs']['other']): string {
   const least = atLeast === undefined || atLeast === 0 ? '' : `, at least ${formatWholeDollars(atLeast)}`;
-  if (basis === 'price') return `${formatPercent(amount)} of price${least}`;
+  if (basis === 'price') return `${formatRate(amount)} of price${least}`;
   if (basis === 'gross_income') return `${formatNumber(amount)}% of rent`;
   if (basis === 'collected_rent') return `${formatNumber(amount)}% of collected`;
   return '';
@@ -92,13 +92,22 @@ export function UnderwritingCard({ underwriting, computed }: { underwriting: Und
               {
                 label: 'Closing costs',
                 note: `${formatNumber(input.closingRate)}%`,
-                value: formatWholeDollars(figures.closingCosts + figures.points),
+                value: formatWholeDollars(figures.closingCosts),
               },
+              ...(figures.points > 0
+                ? [
+                    {
+                      label: 'Points',
+                      note: `${formatNumber(input.pointsRate)}% of the loan`,
+                      value: formatWholeDollars(figures.points),
+                    },
+                  ]
+                : []),
               ...(input.rehab > 0 ? [{ label: 'Renovations', value: formatWholeDollars(input.rehab) }] : []),
               { label: 'Cash invested', value: formatWholeDollars(figures.cashInvested), isSum: true },
               {
                 label: 'Loan',
-                note: `${formatPercent(input.loanRate)}, ${formatNumber(input.loanYears)} years`,
+                note: `${formatRate(input.loanRate)}, ${formatNumber(input.loanYears)} years`,
                 value: formatWholeDollars(figures.loanAmount),
               },
               { label: 'P&I a month', value: formatWholeDollars(figures.loanPayment) },

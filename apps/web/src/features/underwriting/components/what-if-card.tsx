@@ -56,7 +56,7 @@ export function WhatIfCard({ underwriting, computed }: { underwriting: Underwrit
           const { min, max, step } = sliderRange(name, base[name]);
           const format = unit === 'dollars' ? formatWholeDollars : (value: number) => formatPercent(value);
           const take = (value: number | null) => underwriting.tryOut(name, value === base[name] ? null : value);
-          const field = { label, value: input[name], step, min, className: styles.number };
+          const field = { label, value: input[name], hasUsual: true, step, min, className: styles.number };
           return (
             <div key={name}>
               {unit === 'dollars' ? (
