@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pagedRows } from '#db/paged-rows.ts';
-import { mailAttachments, mailBodies, mailMessages, mailSendings } from '#db/schema/mail.ts';
+import { mailAttachments, mailBodies, mailDrafts, mailMessages, mailSendings } from '#db/schema/mail.ts';
 
 /** Every message of a user, oldest first, drafts included. */
 export function listAllByUser(db: Db, userId: string): AsyncIterable<object> {
@@ -17,10 +17,13 @@ export function listAllByUser(db: Db, userId: string): AsyncIterable<object> {
         attachments,
         state: mailSendings.state,
         sentAt: mailSendings.sentAt,
+        // As typed: the addresses of a message that is being written need not be finished.
+        draft: { fromName: mailDrafts.fromName, to: mailDrafts.to, cc: mailDrafts.cc, bcc: mailDrafts.bcc },
       })
       .from(mailMessages)
       .leftJoin(mailBodies, eq(mailBodies.messageId, mailMessages.id))
       .leftJoin(mailSendings, eq(mailSendings.messageId, mailMessages.id))
+      .leftJoin(mailDrafts, eq(mailDrafts.messageId, mailMessages.id))
       .where(and(eq(mailMessages.userId, userId), after && gt(mailMessages.id, after.id)))
       .orderBy(mailMessages.id)
       .limit(limit),

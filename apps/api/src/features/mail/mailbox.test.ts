@@ -345,9 +345,13 @@ test('an account that goes takes its mail along, and its contents once the clean
   ]);
   const sent = await leaving.send({ method: 'POST', url: '/api/mail/send', ...form });
   expect(sent.status).toBe(200);
+  await leaving.post('/api/mail/drafts', { to: 'ann@', bcc: 'eve@mail.example', text: 'Not finished' });
   const rows: object[] = [];
   for await (const row of mailArea(testApp.client.db, async () => undefined).rows(leaving.userId)) rows.push(row);
-  expect(rows).toMatchObject([{ subject: 'Only mine', text: 'y', attachments: ['mine.pdf'], state: 'queued' }]);
+  expect(rows).toMatchObject([
+    { subject: 'Only mine', text: 'y', attachments: ['mine.pdf'], state: 'queued', draft: null },
+    { folder: 'drafts', text: 'Not finished', draft: { to: 'ann@', cc: '', bcc: 'eve@mail.example' } },
+  ]);
 
   await testApp.client.pool.query('delete from users where id = $1', [leaving.userId]);
   await testApp.client.pool.query("update blobs set created_at = now() - interval '3 days'");
