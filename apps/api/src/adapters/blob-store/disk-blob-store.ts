@@ -2,6 +2,7 @@ import { link, mkdir, open, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { AppError } from '@rei/domain/kernel/errors';
 import type { BlobStore } from '#ports/blob-store.ts';
+import { isErrno } from '#runtime/is-errno.ts';
 import { stageBlob, stagePack } from './stage-blob.ts';
 
 /**
@@ -58,8 +59,4 @@ async function flushFolder(path: string): Promise<void> {
   } finally {
     await handle.close();
   }
-}
-
-function isErrno(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

@@ -26,8 +26,3 @@ export interface Inspected {
   message: ReadMessage | undefined;
   check: SenderVerdict & { isSpoofed: boolean };
 }
-
-/** The id of a message that has none of its own. */
-export function idByContent(sourceHash: Buffer): string {
-  return `<${sourceHash.toString('hex')}@no-message-id.invalid>`;
-}

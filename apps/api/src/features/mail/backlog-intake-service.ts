@@ -3,9 +3,9 @@ import { createReadStream } from 'node:fs';
 import type { Db } from '#db/client.ts';
 import type { BlobService } from '#features/blobs/service.ts';
 import type { MailReader, MessageHead } from '#ports/mail-reader.ts';
-import { idByContent } from './arrival.ts';
 import * as messages from './message-repository.ts';
 import type { NewMessage } from './new-message.ts';
+import { receivedBy } from './received-message.ts';
 import type { RecipientService } from './recipient-service.ts';
 
 /** A message that is to be listed first and looked into afterwards. */
@@ -173,22 +173,9 @@ export type BacklogIntake = ReturnType<typeof createBacklogIntake>;
 function toNewMessage(userId: string, { head, recipients, place }: Claimed): NewMessage {
   const { hash: sourceHash, bytes, pack, start } = place;
   return {
-    userId,
-    folder: 'inbox',
-    isOutgoing: false,
-    isSeen: false,
-    messageId: head?.messageId ?? idByContent(sourceHash),
-    inReplyTo: head?.inReplyTo,
-    references: head?.references ?? [],
-    from: head?.from ?? [],
-    to: head?.to ?? [],
-    cc: head?.cc ?? [],
-    bcc: [],
-    replyTo: head?.replyTo ?? [],
-    subject: head?.subject ?? '',
+    ...receivedBy(userId, head, sourceHash),
     bytes,
     isParsed: true,
-    sourceHash,
     waiting: { pack, start, recipients },
     body: undefined,
     attachments: [],

@@ -11,6 +11,7 @@ import * as backlog from './backlog-repository.ts';
 import * as correspondence from './correspondence-repository.ts';
 import type { InspectionService } from './inspection-service.ts';
 import { bodyOf, type StoredContents, storeContents } from './message-contents.ts';
+import { shownOf } from './received-message.ts';
 
 /** Messages that are looked into at a time, and their bytes together: what they hold is in memory then. */
 const readAtOnce = { messages: 128, bytes: 32 * 1024 * 1024 };
@@ -134,12 +135,7 @@ function toFound({
   const message = inspected?.message;
   return {
     id,
-    from: message?.from ?? [],
-    to: message?.to ?? [],
-    cc: message?.cc ?? [],
-    bcc: [],
-    replyTo: message?.replyTo ?? [],
-    subject: message?.subject ?? '',
+    ...shownOf(message),
     isParsed: message !== undefined,
     senderCheck: inspected?.check,
     body: bodyOf(message),

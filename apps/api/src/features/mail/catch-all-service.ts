@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import type { Db } from '#db/client.ts';
+import type { Log } from '#ports/log.ts';
 import type { Mailbox, MailboxSession } from '#ports/mailbox.ts';
 import * as positions from './catch-all-repository.ts';
 import { createTaking, type StepCounts, type Take, type TakingDeps } from './catch-all-taking.ts';
@@ -18,7 +19,7 @@ export const backlogName = 'mail_backlog';
 
 interface Deps extends TakingDeps {
   mailbox: Pick<Mailbox, 'name' | 'account'>;
-  log: { error(fields: object, message: string): void };
+  log: Pick<Log, 'error'>;
 }
 
 /** Reads the mailbox that gets everybody's mail. What belongs to nobody stays there. */

@@ -1,11 +1,12 @@
 import type { Db } from '#db/client.ts';
 import type { BlobService } from '#features/blobs/service.ts';
-import { type Arrival, type Inspected, idByContent } from './arrival.ts';
+import type { Arrival, Inspected } from './arrival.ts';
 import * as correspondence from './correspondence-repository.ts';
 import type { InspectionService } from './inspection-service.ts';
 import { bodyOf, type StoredContents, storeContents } from './message-contents.ts';
 import * as messages from './message-repository.ts';
 import type { NewMessage } from './new-message.ts';
+import { receivedBy } from './received-message.ts';
 import type { RecipientService } from './recipient-service.ts';
 
 interface Deps {
@@ -91,23 +92,10 @@ function toNewMessages({ userIds, message, check }: Prepared, contents: StoredCo
   if (!contents) throw new Error('The message was not stored');
   const { source, attachments } = contents;
   return userIds.map((userId) => ({
-    userId,
-    folder: 'inbox',
-    isOutgoing: false,
-    isSeen: false,
-    messageId: message?.messageId ?? idByContent(source.hash),
-    inReplyTo: message?.inReplyTo,
-    references: message?.references ?? [],
-    from: message?.from ?? [],
-    to: message?.to ?? [],
-    cc: message?.cc ?? [],
-    bcc: [],
-    replyTo: message?.replyTo ?? [],
-    subject: message?.subject ?? '',
+    ...receivedBy(userId, message, source.hash),
     bytes: source.bytes,
     isParsed: message !== undefined,
     senderCheck: check,
-    sourceHash: source.hash,
     body: bodyOf(message),
     attachments,
   }));
