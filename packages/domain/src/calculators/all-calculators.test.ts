@@ -163,6 +163,17 @@ test('a flip says so where no price leaves the profit that is wanted', () => {
   ]);
 });
 
+test('a flip at other sale prices: 7% of the difference goes into the sale, the rest is profit', () => {
+  const table = flipCalculator.calculate(initialInputs(flipCalculator)).outcome?.tables[1];
+  expect(table?.rows.map(([price, share]) => [price, share])).toEqual(
+    [80, 85, 90, 95, 100, 105, 110, 115, 120].map((share) => [expect.closeTo(2600 * share, 6), share]),
+  );
+  const profits = table?.rows.map((row) => Number(row[2])) ?? [];
+  for (const [index, profit] of profits.entries()) {
+    expect(profit - (profits[4] ?? 0)).toBeCloseTo((index - 4) * 13_000 * 0.93, 6);
+  }
+});
+
 test.each<[Calculator, Inputs]>([
   [ownerFinancingCalculator, { termYears: 1, amortizationYears: 1 }],
   [amortizationCalculator, { termMonths: 1 }],
