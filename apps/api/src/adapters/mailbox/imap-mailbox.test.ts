@@ -13,6 +13,7 @@ import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { type Dovecot, startDovecot, whyNoDovecot } from '#testing/dovecot.ts';
 import { makeUser } from '#testing/factories.ts';
 import { createTestDelivery } from '#testing/mail-delivery.ts';
+import { sentOffer } from '#testing/sent-offer.ts';
 import { headOf, recipientAddresses } from './header-addresses.ts';
 import { createImapMailbox, parseImapUrl, rangesOf } from './imap-mailbox.ts';
 
@@ -370,26 +371,7 @@ describe.skipIf(missing)('a catch-all mailbox on a real server', () => {
         done(typeof address === 'object' && address ? address.port : 0);
       });
     });
-    const sent = await insert(testApp.client.db, {
-      userId: ann,
-      folder: 'sent',
-      isOutgoing: true,
-      isSeen: true,
-      messageId: '<offer@investor.localhost>',
-      inReplyTo: undefined,
-      references: [],
-      from: [{ name: 'Ann', address: 'ann@investor.localhost' }],
-      to: [{ name: '', address: 'agent@example.com' }],
-      cc: [],
-      bcc: [],
-      replyTo: [],
-      subject: 'Offer',
-      bytes: 1,
-      isParsed: true,
-      sourceHash: null,
-      body: { text: 'Hello', html: '', htmlWithRemote: null, remoteContent: 0 },
-      attachments: [],
-    });
+    const sent = await insert(testApp.client.db, sentOffer(ann));
     startReader();
     await createTransport({ host: '127.0.0.1', port, ignoreTLS: true }).sendMail({
       from: 'ann@investor.localhost',

@@ -8,6 +8,7 @@ import type { MailboxSession } from '#ports/mailbox.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { makeUser } from '#testing/factories.ts';
 import { createTestDelivery } from '#testing/mail-delivery.ts';
+import { sentOffer } from '#testing/sent-offer.ts';
 import { createCatchAllService } from './catch-all-service.ts';
 import { mailArea } from './export-area.ts';
 import { createMailSyncService } from './mail-sync-service.ts';
@@ -167,26 +168,7 @@ test('several who look at the same time find everything once', async () => {
 
 test('each goes to those it is for, answers join their conversations, and what came back is marked', async () => {
   const { db } = testApp.client;
-  const sent = await insert(db, {
-    userId: ann,
-    folder: 'sent',
-    isOutgoing: true,
-    isSeen: true,
-    messageId: '<offer@investor.localhost>',
-    inReplyTo: undefined,
-    references: [],
-    from: [{ name: 'Ann', address: 'ann@investor.localhost' }],
-    to: [{ name: '', address: 'agent@example.com' }],
-    cc: [],
-    bcc: [],
-    replyTo: [],
-    subject: 'Offer',
-    bytes: 1,
-    isParsed: true,
-    sourceHash: null,
-    body: { text: 'Hello', html: '', htmlWithRemote: null, remoteContent: 0 },
-    attachments: [],
-  });
+  const sent = await insert(db, sentOffer(ann));
   const report = `--r\r\nContent-Type: text/plain\r\n\r\nSorry\r\n--r\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx.example.com\r\n\r\nFinal-Recipient: rfc822; agent@example.com\r\nAction: failed\r\nStatus: 5.1.1\r\nDiagnostic-Code: smtp; 550 No such user\r\n--r\r\nContent-Type: text/rfc822-headers\r\n\r\nMessage-ID: <offer@investor.localhost>\r\n--r--`;
   const sources = [
     message(1, { to: 'nobody' }),
