@@ -92,6 +92,14 @@ describe('there is none', () => {
     });
   });
 
+  test('where a cost of 0% of the price has a minimum that the rent does not pay', () => {
+    const bare = bareRental({ rent: 80, downPaymentRate: 100 });
+    const costs = { ...bare.costs, insurance: { amount: 0, basis: 'price', atLeast: 1000 } } as const;
+    const reasonOf = (rent: number) => highestPrice({ ...bare, rent, costs }, { measure: 'cash_flow', value: 0 });
+    expect(reasonOf(80)).toEqual({ kind: 'none', reason: 'never_reached' });
+    expect(reasonOf(90)).toEqual({ kind: 'none', reason: 'always_reached' });
+  });
+
   test('of a coverage without a loan', () => {
     expect(highestPrice(goldenRental({ downPaymentRate: 100 }), { measure: 'dscr', value: 1.25 })).toEqual({
       kind: 'none',

@@ -93,7 +93,7 @@ function plus(one: Line, other: Line, times: number): Line {
 function costLine(input: RentalInput, key: CostKey, atMinimum: ReadonlySet<CostKey>): Line {
   const cost: Cost = input.costs[key];
   if (atMinimum.has(key)) return { fixed: cost.atLeast ?? 0, perDollar: 0 };
-  if (cost.basis === 'price') return { fixed: 0, perDollar: toShare(percent(cost.amount)) };
+  if (cost.basis === 'price' && cost.amount > 0) return { fixed: 0, perDollar: toShare(percent(cost.amount)) };
   const income = yearlyIncome(input);
   return { fixed: Math.max(uncappedCost(cost, { price: 0, ...income }), cost.atLeast ?? 0), perDollar: 0 };
 }
