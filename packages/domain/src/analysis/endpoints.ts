@@ -42,3 +42,15 @@ export const getMarketRate = defineEndpoint({
   summary: 'The newest 30-year fixed mortgage rate',
   reply: marketRateSchema,
 });
+
+/** How many weekly rates the history tells. */
+export const rateHistoryLength = 26;
+
+export const listMarketRates = defineEndpoint({
+  method: 'GET',
+  path: '/api/marketRates/history',
+  access: 'user',
+  tag,
+  summary: 'The 30-year fixed mortgage rates of the last 26 weeks that have one, oldest first',
+  reply: z.array(z.object({ date: z.string(), rate: z.number() })),
+});

@@ -262,6 +262,10 @@ describe('the mortgage rate', () => {
     });
     testApp.time.now = new Date('2026-11-27T00:00:00Z');
     expect((await investor.get('/api/marketRates')).body.stale).toBe(true);
+    expect((await investor.get('/api/marketRates/history')).body).toEqual([
+      { date: '2026-11-05', rate: 6.2 },
+      { date: '2026-11-12', rate: 6.3 },
+    ]);
     testApp.time.now = new Date('2026-11-20T12:00:00Z');
   });
 
@@ -275,4 +279,5 @@ test('rents and rates need a session', async () => {
   const visitor = createBrowser(testApp.app);
   expect((await visitor.get('/api/hud-safmr?zip=85004')).status).toBe(401);
   expect((await visitor.get('/api/marketRates')).status).toBe(401);
+  expect((await visitor.get('/api/marketRates/history')).status).toBe(401);
 });

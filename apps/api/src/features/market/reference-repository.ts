@@ -49,6 +49,16 @@ export async function findNewestRate(db: Db) {
   return row && { date: row.date, isDemo: row.is_demo, percent: row.percent };
 }
 
+/** The newest rates, newest first: invented ones only where there are no others. */
+export async function listNewestRates(db: Db, limit: number) {
+  return run<{ date: string; percent: number }>(db, {
+    text: `
+      select date::text, percent::float8 as percent from mortgage_rates
+      where is_demo = (select bool_and(is_demo) from mortgage_rates) order by date desc limit $1`,
+    values: [limit],
+  });
+}
+
 /** What storing changed; the rest was there already. */
 export interface Counts {
   added: number;

@@ -1,4 +1,4 @@
-import type { HudRents, MarketRate } from '@rei/domain/analysis/endpoints';
+import { type HudRents, type MarketRate, rateHistoryLength } from '@rei/domain/analysis/endpoints';
 import { demoRentSource, hudRentSource } from '@rei/domain/analysis/rent-source';
 import type { ImportedRate, ImportedRents } from '@rei/domain/market/imported-listing';
 import type { Db } from '#db/client.ts';
@@ -42,6 +42,12 @@ export function createMarketService({ db, clock }: Deps) {
         source: row.isDemo ? 'Demo rate' : rateSource,
         stale: ageDays > staleAfterDays,
       };
+    },
+
+    /** How the rate came to be what it is, oldest first. */
+    async listRates(): Promise<{ date: string; rate: number }[]> {
+      const rows = await repository.listNewestRates(db, rateHistoryLength);
+      return rows.map(({ date, percent }) => ({ date, rate: percent })).reverse();
     },
 
     /** Stores the rents of one fiscal year, all or none; each ZIP may occur once. */

@@ -1,4 +1,4 @@
-import { getHudRents, getMarketRate, type HudRents } from '@rei/domain/analysis/endpoints';
+import { getHudRents, getMarketRate, type HudRents, listMarketRates } from '@rei/domain/analysis/endpoints';
 import { getProperty } from '@rei/domain/listings/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
@@ -29,6 +29,12 @@ export const analysisQueries = {
     queryOptions({
       queryKey: ['analysis', 'market-rate'],
       queryFn: ({ signal }) => call(getMarketRate, { signal }),
+      staleTime: referenceStaleTime,
+    }),
+  marketRates: () =>
+    queryOptions({
+      queryKey: ['analysis', 'market-rates'],
+      queryFn: ({ signal }) => call(listMarketRates, { signal }),
       staleTime: referenceStaleTime,
     }),
 };

@@ -1,5 +1,5 @@
 import { listRecentActivity } from '@rei/domain/activity/endpoints';
-import { getMarketRate } from '@rei/domain/analysis/endpoints';
+import { getMarketRate, listMarketRates } from '@rei/domain/analysis/endpoints';
 import { getProperty, listRecentlyViewed } from '@rei/domain/listings/endpoints';
 import {
   countClosedDeals,
@@ -33,6 +33,7 @@ beforeEach(() => {
     reply(countPendingDeals, { count: 4 }),
     reply(countClosedDeals, { count: 0 }),
     reply(getMarketRate, { rate: 6.24, date: '2026-11-19', source: 'Freddie Mac', stale: false }),
+    reply(listMarketRates, []),
     reply(listRecentlyViewed, [
       {
         propertyId: '1',
@@ -210,4 +211,20 @@ it('shows the mortgage rate with its source and day', async () => {
   const card = await screen.findByRole('region', { name: '30-year fixed rate' });
   await within(card).findByText('6.24%');
   expect(card.textContent).toContain('Freddie Mac, Nov 19, 2026');
+});
+
+it('shows how the mortgage rate came to be what it is', async () => {
+  server.use(
+    reply(listMarketRates, [
+      { date: '2026-07-10', rate: 6.81 },
+      { date: '2026-11-12', rate: 6.26 },
+      { date: '2026-11-19', rate: 6.24 },
+    ]),
+  );
+  renderApp('/dashboard');
+  const card = await screen.findByRole('region', { name: '30-year fixed rate' });
+  await within(card).findByText('−0.02 since Nov 12');
+  within(card).getByRole('img', {
+    name: 'From 6.81% on Jul 10, 2026 to 6.24% on Nov 19, 2026, between 6.24% and 6.81%.',
+  });
 });

@@ -1,3 +1,5 @@
+import type { listMarketRates } from '@rei/domain/analysis/endpoints';
+import type { ReplyOf } from '@rei/domain/kernel/endpoint';
 import { formatDate, formatPercent } from '@rei/domain/kernel/format';
 import { useQuery } from '@tanstack/react-query';
 import { analysisQueries } from '#features/analysis/queries.ts';
@@ -6,7 +8,44 @@ import { FetchStates } from '#ui/fetch-states.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { TrendLine } from '#ui/trend-line.tsx';
 import styles from './rate-card.module.css';
+
+type Rate = ReplyOf<typeof listMarketRates>[number];
+
+/** '+0.02 since Nov 12', with a real minus sign; 'unchanged since …' where it is the same. */
+function changeText(before: Rate, now: Rate): string {
+  const change = Math.round((now.rate - before.rate) * 100) / 100;
+  const sign = change > 0 ? '+' : '−';
+  const words = change === 0 ? 'unchanged' : `${sign}${Math.abs(change).toFixed(2)}`;
+  return `${words} since ${dayText(before.date)}`;
+}
+
+/** 'Nov 12' */
+function dayText(date: string): string {
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+}
+
+/** How the rate came to be what it is; nothing before there are two of them. */
+function RateTrend() {
+  const { data: rates = [] } = useQuery(analysisQueries.marketRates());
+  const [first, before, now] = [rates[0], rates.at(-2), rates.at(-1)];
+  if (!first || !before || !now) return null;
+  const values = rates.map(({ rate }) => rate);
+  return (
+    <>
+      <p className={styles.change}>{changeText(before, now)}</p>
+      <TrendLine
+        values={values}
+        summary={`From ${formatPercent(first.rate)} on ${formatDate(first.date)} to ${formatPercent(now.rate)} on ${formatDate(now.date)}, between ${formatPercent(Math.min(...values))} and ${formatPercent(Math.max(...values))}.`}
+      />
+      <p className={styles.ends} aria-hidden="true">
+        <span>{`${dayText(first.date)}, ${formatPercent(first.rate)}`}</span>
+        <span>{dayText(now.date)}</span>
+      </p>
+    </>
+  );
+}
 
 /** The mortgage rate that every analysis begins with. */
 export function RateCard() {
@@ -33,6 +72,7 @@ export function RateCard() {
           </span>
         </p>
       )}
+      {data && <RateTrend />}
     </Card>
   );
 }
