@@ -33,7 +33,7 @@ function RateTrend() {
   if (!first || !before || !now) return null;
   const values = rates.map(({ rate }) => rate);
   return (
-    <>
+    <div className={styles.trend}>
       <p className={styles.change}>{changeText(before, now)}</p>
       <TrendLine
         values={values}
@@ -43,7 +43,7 @@ function RateTrend() {
         <span>{`${dayText(first.date)}, ${formatPercent(first.rate)}`}</span>
         <span>{dayText(now.date)}</span>
       </p>
-    </>
+    </div>
   );
 }
 
