@@ -7,7 +7,7 @@ import { agoText } from '#lib/moment.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { ErrorState } from '#ui/error-state.tsx';
+import { FetchStates } from '#ui/fetch-states.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -58,27 +58,29 @@ function StepsOf({ saved, targets }: StepsOfProps) {
 export function NextSteps({ targets, hrefs }: { targets: DealTargets; hrefs: FirstStepsHrefs }) {
   const waiting = useQuery(savedPropertyQueries.waiting());
   const counts = useQuery(savedPropertyQueries.stageCounts());
-  const isFetching = waiting.isFetching || counts.isFetching;
   const data = waiting.data && counts.data && { ...waiting.data, saved: counts.data.some(({ total }) => total > 0) };
   return (
     <Card title="Next steps" flush tag={data && data.total > 0 && <Tag>{`${data.total}`}</Tag>}>
-      {!data && !isFetching && (
-        <ErrorState
-          text="Could not fetch the next steps."
-          onRetry={() => void Promise.all([waiting.refetch(), counts.refetch()])}
-        />
-      )}
-      {!data && isFetching && (
-        <Loading text="Loading next steps...">
-          <div className={styles.step}>
-            <Skeleton width={32} height={32} />
-            <div className={styles.what}>
-              <Skeleton width={140} height={14} />
-              <Skeleton width={220} height={12} />
+      <FetchStates
+        query={{
+          data,
+          error: waiting.error ?? counts.error,
+          isFetching: waiting.isFetching || counts.isFetching,
+          refetch: () => Promise.all([waiting.refetch(), counts.refetch()]),
+        }}
+        failed="Could not fetch the next steps."
+        loading={
+          <Loading text="Loading next steps...">
+            <div className={styles.step}>
+              <Skeleton width={32} height={32} />
+              <div className={styles.what}>
+                <Skeleton width={140} height={14} />
+                <Skeleton width={220} height={12} />
+              </div>
             </div>
-          </div>
-        </Loading>
-      )}
+          </Loading>
+        }
+      />
       {data && !data.saved && <FirstSteps hrefs={hrefs} />}
       {data?.saved && data.total === 0 && <p className={styles.none}>No saved offer or contract waits to be sent.</p>}
       {data && data.total > 0 && (
