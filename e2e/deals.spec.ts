@@ -7,8 +7,8 @@ import { MyPropertiesPage } from './page-models/my-properties-page.ts';
 test('a deal is carried over the board by mouse, asked for its amount, and taken back', async ({ page }) => {
   await openAccount(page, investorAccount('mia.mouse', 'Mia Frank'));
   const saved = new MyPropertiesPage(page);
-  const [property] = await saved.saveSome(3);
-  const name = property?.name ?? '';
+  // The last one saved is the first in its column, in reach of the mouse.
+  const name = (await saved.saveSome(3)).at(-1)?.name ?? '';
   const board = new BoardPage(page);
   await saved.open();
   await page.getByRole('link', { name: 'Board' }).click();
