@@ -46,27 +46,12 @@ export interface ReadMessage extends MessageHead, CleanBody {
   deliveryReport: DeliveryReport | undefined;
 }
 
-/** A message in a file of many. */
-export interface PackedMessage {
-  bytes: number;
-  /** Of what comes before its first empty line. */
-  headBytes: number;
-}
-
-/** What a message in a file of many is and says. */
-export interface ReadPacked {
-  /** SHA-256 of the message. */
-  hash: Buffer;
-  /** Undefined where it could not be understood. */
-  head: MessageHead | undefined;
-}
-
 /** Reads messages that anybody may have written: whatever they hold, the product goes on. */
 export interface MailReader {
   /** The message in a file; undefined where it could not be understood within the limits of time and memory. */
   read(path: string): Promise<ReadMessage | undefined>;
-  /** The messages that lie one behind the other in a file. */
-  readPack(path: string, messages: readonly PackedMessage[]): Promise<ReadPacked[]>;
+  /** The headers of many messages; undefined for each that could not be understood. */
+  readHeads(heads: readonly Uint8Array[]): Promise<(MessageHead | undefined)[]>;
   /** HTML that a user wrote, cleaned the same way. */
   clean(html: string): Promise<CleanBody | undefined>;
   close(): Promise<void>;

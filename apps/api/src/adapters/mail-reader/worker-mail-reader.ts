@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
-import type { MailReader, ReadPacked } from '#ports/mail-reader.ts';
-import { eachAlone, type Pack, readHashes, toReadPacked } from './read-pack.ts';
+import type { MailReader, MessageHead } from '#ports/mail-reader.ts';
 import type { Answer, Result, Task } from './worker.ts';
 
 interface Limits {
@@ -80,18 +79,17 @@ export function createWorkerMailReader(limits: Limits = usualLimits): MailReader
     });
   }
 
-  async function readPack(pack: Pack): Promise<ReadPacked[]> {
-    const contents = await ask((id) => ({ id, pack }));
-    if (contents && 'hashes' in contents) return toReadPacked(contents);
-    if (pack.messages.length <= 1) return readHashes(pack);
+  async function readHeads(heads: readonly Uint8Array[]): Promise<(MessageHead | undefined)[]> {
+    const task = { heads: new Uint8Array(Buffer.concat(heads)), lengths: heads.map(({ length }) => length) };
+    const result = await ask((id) => ({ id, ...task }));
+    if (Array.isArray(result)) return result;
     // One of them ended the thread; the others shall not suffer for it.
-    return (await Promise.all(eachAlone(pack).map(readPack))).flat();
+    if (heads.length <= 1) return heads.map(() => undefined);
+    return (await Promise.all(heads.map((head) => readHeads([head])))).flat();
   }
 
   return {
-    readPack: (path, messages) =>
-      // Callers know more of each, which would be copied for the thread.
-      readPack({ path, start: 0, messages: messages.map(({ bytes, headBytes }) => ({ bytes, headBytes })) }),
+    readHeads,
     async read(path) {
       if ((await stat(path)).size > limits.fileBytes) return undefined;
       const result = await ask((id) => ({ id, path }));

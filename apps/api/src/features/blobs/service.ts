@@ -28,19 +28,15 @@ interface BlobContent {
 }
 
 export function createBlobService({ db, blobStore }: Deps) {
-  async function place(staged: readonly StagedBlob[]): Promise<void> {
-    // First the rows: they make a clean-up of the same contents end or wait before the contents are placed.
-    await repository.upsertMany(db, staged);
-    await Promise.all(staged.map((each) => each.place()));
-  }
-
   async function placeAll(coming: readonly Promise<StagedBlob>[]): Promise<ReceivedBlob[]> {
     const staging = await Promise.allSettled(coming);
     const staged = staging.filter((each) => each.status === 'fulfilled').map(({ value }) => value);
     try {
       const failed = staging.find((each) => each.status === 'rejected');
       if (failed) throw failed.reason;
-      await place(staged);
+      // First the rows: they make a clean-up of the same contents end or wait before the contents are placed.
+      await repository.upsertMany(db, staged);
+      await Promise.all(staged.map((each) => each.place()));
     } catch (error) {
       await Promise.all(staged.map((each) => each.discard()));
       throw error;
@@ -65,22 +61,8 @@ export function createBlobService({ db, blobStore }: Deps) {
     receiveAll: (contents: readonly BlobContent[]) =>
       placeAll(contents.map(({ content, maxBytes }) => blobStore.stage(content, maxBytes))),
 
-    /**
-     * Stores many small contents as one, each behind the one before; a new one each time. `look` has a local file with
-     * all of them meanwhile.
-     */
-    async receivePack<Seen>(
-      contents: AsyncIterable<readonly Buffer[]>,
-      look: (path: string) => Promise<Seen>,
-    ): Promise<{ hash: Buffer; seen: Seen }> {
-      const staged = await blobStore.stagePack(contents);
-      try {
-        const [seen] = await Promise.all([look(staged.path), place([staged])]);
-        return { hash: staged.hash, seen };
-      } finally {
-        await staged.discard();
-      }
-    },
+    /** Stores many small contents as one, each behind the one before; a new one each time. */
+    receivePack: (contents: AsyncIterable<readonly Buffer[]>) => placeOne(blobStore.stagePack(contents)),
 
     /** Removes those of these contents that nothing names any more, where only the caller could still want them. */
     async release(hashes: readonly Buffer[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { Db } from '#db/client.ts';
 import type { BlobService } from '#features/blobs/service.ts';
@@ -13,8 +14,8 @@ export interface BacklogArrival {
   number: number;
   /** The message, or where it is large a way to a local file with it. */
   source: Buffer | { download(): Promise<string> };
-  /** Of what comes before its first empty line. */
-  headBytes: number;
+  /** What comes before its first empty line. */
+  head: Buffer;
   /** Envelope recipients. */
   recipients: readonly string[];
 }
@@ -30,7 +31,7 @@ export interface Intake {
 interface Deps {
   db: Db;
   blobs: BlobService;
-  mailReader: Pick<MailReader, 'readPack'>;
+  mailReader: Pick<MailReader, 'readHeads'>;
   recipients: RecipientService;
   maxMessageBytes: number;
 }
@@ -40,19 +41,14 @@ interface Claimed {
   number: number;
   userIds: string[];
   recipients: readonly string[];
-  /** Undefined where it could not be understood. */
+  /** Undefined until it was read, and where it could not be understood. */
   head: MessageHead | undefined;
-  hash: Buffer;
-  bytes: number;
-  /** Where its source lies until it is looked into. */
-  pack: Buffer;
-  start: number;
+  /** Where its source lies until it is looked into; known when that is stored. */
+  place: { hash: Buffer; bytes: number; pack: Buffer; start: number };
 }
 
-/** One whose source is part of a pack or on its way into a content of its own. */
-type Coming = Pick<Claimed, 'number' | 'userIds' | 'recipients'> & { headBytes: number };
-type Packed = Coming & Pick<Claimed, 'bytes' | 'start'>;
-type Large = Coming & { download(): Promise<string> };
+/** Bytes of headers that are read at a time; those of honest messages are some kilobytes. */
+const headBytes = 4 * 1024 * 1024;
 
 /**
  * Takes large backlogs in: sources are stored many to a content and messages listed by what their headers say.
@@ -74,31 +70,55 @@ export function createBacklogIntake({ db, blobs, mailReader, recipients, maxMess
     };
   }
 
-  /** Stores a message as a content of its own. */
-  async function storeLarge({ download, headBytes, ...coming }: Large): Promise<Claimed> {
-    const { hash, bytes, path, discard } = await blobs.receive(createReadStream(await download()), maxMessageBytes);
-    try {
-      const [read] = await mailReader.readPack(path, [{ bytes: headBytes, headBytes }]);
-      return { ...coming, head: read?.head, hash, bytes, pack: hash, start: 0 };
-    } finally {
-      await discard();
+  async function storeLarge(path: string): Promise<{ hash: Buffer; bytes: number }> {
+    const blob = await blobs.receive(createReadStream(path), maxMessageBytes);
+    await blob.discard();
+    return { hash: blob.hash, bytes: blob.bytes };
+  }
+
+  /** Reads what headers say, so that few of them are in memory at a time. */
+  function createHeadReading() {
+    let unread: { message: Claimed; head: Buffer }[] = [];
+    let bytes = 0;
+    async function readAll(): Promise<void> {
+      const read = await mailReader.readHeads(unread.map(({ head }) => head));
+      unread.forEach(({ message }, at) => {
+        message.head = read[at];
+      });
+      unread = [];
+      bytes = 0;
     }
+    return {
+      add(message: Claimed, head: Buffer): void {
+        // A copy: the original is a part of the source, and would keep it.
+        unread.push({ message, head: Buffer.from(head) });
+        bytes += head.length;
+      },
+      readMany: async () => (bytes > headBytes ? readAll() : undefined),
+      readAll,
+    };
   }
 
   /** Stores those that belong to somebody as they come. */
   async function storeSources(arrivals: AsyncIterable<BacklogArrival[]>): Promise<Claimed[]> {
-    const packed: Packed[] = [];
-    const large: Large[] = [];
+    const claimed: Claimed[] = [];
+    const large: { message: Claimed; download(): Promise<string> }[] = [];
     const findUsers = createUserLookUp();
+    const heads = createHeadReading();
     let start = 0;
     /** Its source, where that goes into the pack. */
-    function claim({ source, ...arrival }: BacklogArrival, userIds: string[]): Buffer[] {
-      const coming = { ...arrival, userIds };
-      if (!Buffer.isBuffer(source)) {
-        large.push({ ...coming, download: source.download });
+    function claim({ number, source, head, recipients: addresses }: BacklogArrival, userIds: string[]) {
+      const isSmall = Buffer.isBuffer(source);
+      const place = isSmall
+        ? { hash: hash('sha256', source, 'buffer'), bytes: source.length, pack: unknown, start }
+        : { hash: unknown, bytes: 0, pack: unknown, start: 0 };
+      const message: Claimed = { number, userIds, recipients: addresses, head: undefined, place };
+      claimed.push(message);
+      heads.add(message, head);
+      if (!isSmall) {
+        large.push({ message, download: source.download });
         return [];
       }
-      packed.push({ ...coming, bytes: source.length, start });
       start += source.length;
       return [source];
     }
@@ -109,15 +129,17 @@ export function createBacklogIntake({ db, blobs, mailReader, recipients, maxMess
           const userIds = users[at] ?? [];
           return userIds.length > 0 ? claim(arrival, userIds) : [];
         });
+        await heads.readMany();
       }
     }
-    const { hash: pack, seen } = await blobs.receivePack(small(), (path) => mailReader.readPack(path, packed));
-    const claimed = packed.map((each, at): Claimed => {
-      const read = seen[at];
-      if (!read) throw new Error('The message was not read');
-      return { ...each, ...read, pack };
-    });
-    for (const each of large) claimed.push(await storeLarge(each));
+    const pack = await blobs.receivePack(small());
+    await pack.discard();
+    for (const { place } of claimed) place.pack = pack.hash;
+    for (const { message, download } of large) {
+      const own = await storeLarge(await download());
+      message.place = { ...own, pack: own.hash, start: 0 };
+    }
+    await heads.readAll();
     return claimed.sort((one, other) => one.number - other.number);
   }
 
@@ -143,10 +165,13 @@ export function createBacklogIntake({ db, blobs, mailReader, recipients, maxMess
   };
 }
 
+/** Until a source is stored. */
+const unknown = Buffer.alloc(0);
+
 export type BacklogIntake = ReturnType<typeof createBacklogIntake>;
 
-function toNewMessage(userId: string, claimed: Claimed): NewMessage {
-  const { head, recipients, hash: sourceHash, bytes, pack, start } = claimed;
+function toNewMessage(userId: string, { head, recipients, place }: Claimed): NewMessage {
+  const { hash: sourceHash, bytes, pack, start } = place;
   return {
     ...receivedBy(userId, head, sourceHash),
     bytes,

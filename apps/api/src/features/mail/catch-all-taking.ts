@@ -132,7 +132,7 @@ export function createTaking(deps: TakingDeps): { takeWhole: Take; takeListed: T
             await session.download(uid, path);
             return path;
           };
-          return { number: uid, headBytes: head.length, recipients: names, source: content ?? { download } };
+          return { number: uid, head, recipients: names, source: content ?? { download } };
         }
         async function* arrivals(): AsyncGenerator<BacklogArrival[]> {
           for await (const some of messages) {
