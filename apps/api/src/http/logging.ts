@@ -7,6 +7,8 @@ export function loggerOptions(level: string, isTerminal: boolean): FastifyServer
     serializers: {
       req: (request) => ({ method: request.method, url: (request.url ?? '').split('?')[0] ?? '', ip: request.ip }),
     },
+    // The database's driver hangs the whole connection on its errors.
+    redact: { paths: ['err.client'], remove: true },
     ...(isTerminal && {
       transport: { target: 'pino-pretty', options: { translateTime: 'HH:MM:ss', ignore: 'pid,hostname' } },
     }),
