@@ -20,7 +20,8 @@ import type { BenchStore } from './store.ts';
 import type { Line } from './table.ts';
 
 const count = Number(process.env.BENCH_MAILS ?? 10_000);
-const rounds = 5;
+/** Of two seconds each: enough that some in which the machine was busy elsewhere do not move the median. */
+const rounds = 9;
 
 /** Messages a second of a first synchronisation against a bare client that only fetches the same ones. */
 export async function benchMailSync(bench: BenchStore): Promise<Line[]> {
