@@ -2,6 +2,7 @@ import type { MailSummary } from '@rei/domain/mail/message';
 import Paperclip from 'lucide-react/icons/paperclip';
 import { Link } from 'react-router';
 import { momentText } from '#lib/moment.ts';
+import { tickBox } from '#ui/checkbox.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Tag } from '#ui/tag.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -27,7 +28,7 @@ export function MailRow({ mail, href, isOpen, showsFolder, selection }: MailRowP
     <li className={classNames(styles.row, isOpen && styles.open, isUnread && styles.unread)} data-mail-id={mail._id}>
       {selection && (
         <label className={styles.choice}>
-          <input type="checkbox" checked={selection.isSelected} onChange={selection.onToggle} />
+          <input type="checkbox" className={tickBox} checked={selection.isSelected} onChange={selection.onToggle} />
           <VisuallyHidden>{`Select ${subjectText(mail)}, ${who}`}</VisuallyHidden>
         </label>
       )}
