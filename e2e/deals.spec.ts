@@ -18,6 +18,7 @@ test('a deal is carried over the board by mouse, asked for its amount, and taken
 
   await board.drag(name, 'Offer sent');
   const question = page.getByRole('dialog', { name: 'Offer sent' });
+  await expect(question).toBeVisible();
   await expectAccessible(page);
   await question.getByLabel('Amount offered (optional)').fill('203.5k');
   await page.keyboard.press('Enter');
@@ -70,6 +71,7 @@ test('a deal is carried over the board from the keyboard, and moved by its menu'
 
   await page.keyboard.press('Enter');
   const menu = page.getByRole('dialog', { name: `Move ${first?.name} to` });
+  await expect(menu).toBeVisible();
   await expectAccessible(page);
   await menu.getByRole('button', { name: 'Closed' }).press('Enter');
   await expect(page.getByLabel('Closing price (optional)')).toBeFocused();

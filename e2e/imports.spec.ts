@@ -56,6 +56,7 @@ test('a larger import shows how far it is, goes on while nobody looks, and can b
   await expect.poll(async () => Number(await imports.progress.getAttribute('aria-valuenow'))).toBeGreaterThan(before);
   await item.getByRole('button', { name: 'Cancel the import of large.csv' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this import?' });
+  await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel import' }).click();
   await expect(item).toContainText('Cancelled', { timeout: 20_000 });

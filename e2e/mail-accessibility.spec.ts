@@ -34,8 +34,10 @@ test('the mailbox, a new message and its templates', async ({ page, isMobile }) 
   await expectAccessible(page);
   await page.getByLabel('Subject', { exact: true }).fill('Is {street} free?');
   await page.getByRole('button', { name: 'Insert field' }).click();
+  const field = page.getByRole('menuitem', { name: 'list price' });
+  await expect(field).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('menuitem', { name: 'list price' }).click();
+  await field.click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Inquiry Own words' })).toBeVisible();
   await expect(preview).toContainText('$289,000');
