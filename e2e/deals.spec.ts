@@ -54,8 +54,7 @@ test('a deal is carried over the board from the keyboard, and moved by its menu'
   await handle.focus();
   await expect(board.live).toBeAttached();
   await expect(handle).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(board.live).toHaveText(`${first?.name} is over Saved.`);
+  await board.lift(first?.name ?? '', 'Saved');
   for (const stage of ['Offer sent', 'Accepted', 'Under contract']) {
     await page.keyboard.press('ArrowRight');
     await expect(board.live).toHaveText(`${first?.name} is over ${stage}.`);
@@ -79,8 +78,7 @@ test('a deal is carried over the board from the keyboard, and moved by its menu'
   await expect(board.card('Closed', first?.name ?? '')).toBeVisible();
 
   await page.getByRole('button', { name: `Drag ${second?.name}` }).focus();
-  await page.keyboard.press('Space');
-  await expect(board.live).toHaveText(`${second?.name} is over Saved.`);
+  await board.lift(second?.name ?? '', 'Saved');
   await page.keyboard.press('ArrowRight');
   await expect(board.live).toHaveText(`${second?.name} is over Offer sent.`);
   await page.keyboard.press('Escape');

@@ -42,6 +42,13 @@ export class BoardPage {
     await this.page.mouse.up();
   }
 
+  /** Lifts the card whose handle has the focus; the arrow keys carry it from the browser's next turn on. */
+  async lift(name: string, stage: string): Promise<void> {
+    await this.page.keyboard.press('Space');
+    await expect(this.live).toHaveText(`${name} is over ${stage}.`);
+    await this.page.evaluate(() => new Promise((done) => setTimeout(done)));
+  }
+
   /** Moves a card by its menu. */
   async move(name: string, stage: string): Promise<void> {
     await this.page.getByRole('button', { name: `Move to…: ${name}` }).click();
