@@ -103,6 +103,9 @@ export function createActivityService({ db, deals }: Deps) {
       return write(tx, userId, listingId, happening);
     },
 
+    /** Makes changes of a property's log take turns until the transaction ends, also of a removed property's. */
+    lockLog: (tx: Db, userId: string, listingId: number): Promise<void> => deals.lockKept(tx, userId, listingId),
+
     /** Logs the same for many properties that the caller has locked, such as their removal; moves no deal. */
     async logForMany(tx: Db, userId: string, listingIds: number[], type: 'property_saved' | 'property_removed') {
       await repository.insertMany(tx, userId, listingIds, { type, message: usualMessage(type) });

@@ -205,6 +205,21 @@ describe('the log of a saved property', () => {
     expect(await state()).toEqual(before);
   });
 
+  test('agrees with the message, however often that is called back and sent again at once', async () => {
+    const owner = await signedIn(testApp);
+    await owner.post('/api/user-properties', { propertyId: listingId });
+    const { body: sent } = await send({ ...letter, isOffer: '1', delay: '10', propertyId: listingId }, { as: owner });
+    const call = (action: string) => owner.post(`/api/mail/message/${sent._id}/${action}`);
+    for (let round = 0; round < 5; round += 1) {
+      const answers = await Promise.all(['cancel', 'retry', 'cancel', 'retry', 'cancel'].map(call));
+      expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+      const { body: message } = await owner.get(`/api/mail/message/${sent._id}`);
+      const { body: property } = await owner.get(`/api/user-properties/${listingId}`);
+      const entries = Array.from(property.activityLog ?? [], ({ type }) => String(type));
+      expect(entries.filter((type) => type === 'offer_sent').length).toBe(message.state === 'queued' ? 1 : 0);
+    }
+  });
+
   test.each([
     ['nothing went out: a first offer', 'offer_saved', 'saved', 'offer_saved', 'Offer saved.'],
     ['an offer went out: a revision', 'offer_made', 'updated', 'offer_updated', 'Offer updated.'],

@@ -15,12 +15,23 @@ const longestWaitDays = 4;
 interface Deps {
   db: Db;
   mailbox: Pick<MailboxService, 'requireSummary'>;
-  activity: Pick<ActivityService, 'logIfSaved' | 'takeBack'>;
+  activity: Pick<ActivityService, 'lockLog' | 'logIfSaved' | 'takeBack'>;
   mailSendQueue: MailSendQueue;
 }
 
 /** What senders do with their messages once these are queued. */
 export function createSendingService({ db, mailbox, activity, mailSendQueue }: Deps) {
+  /**
+   * What a message entered in its property's log. Nothing of that changes until the transaction ends: the property is
+   * locked, and before the message, as by whoever deletes the entry meanwhile.
+   */
+  async function lockLogged(tx: Db, userId: string, id: number) {
+    const logged = await sendings.findLogged(tx, userId, id);
+    if (!logged?.activityType) return logged;
+    await activity.lockLog(tx, userId, Number(logged.propertyId));
+    return sendings.findLogged(tx, userId, id);
+  }
+
   return {
     /**
      * Calls a message back that waits. What it entered in its property's log goes with it, unless somebody may have
@@ -29,11 +40,10 @@ export function createSendingService({ db, mailbox, activity, mailSendQueue }: D
     async cancel(userId: string, messageId: string): Promise<MailSummary> {
       const id = parseStoredId(messageId) ?? 0;
       const isCancelled = await db.transaction(async (tx) => {
-        const logged = await sendings.findLogged(tx, userId, id);
+        const logged = await lockLogged(tx, userId, id);
         if (!logged?.activityId || logged.state !== 'queued') return sendings.cancel(tx, userId, id);
         const entry = { listingId: Number(logged.propertyId), id: logged.activityId };
         let cancelled: Awaited<ReturnType<typeof sendings.cancel>>;
-        // The property is locked before the message: whoever deletes the entry meanwhile takes them in this order.
         await activity.takeBack(tx, userId, entry, async () => {
           cancelled = await sendings.cancel(tx, userId, id);
           return cancelled?.mayBeOut === false;
@@ -54,7 +64,7 @@ export function createSendingService({ db, mailbox, activity, mailSendQueue }: D
     async retry(userId: string, messageId: string): Promise<MailSummary> {
       const id = parseStoredId(messageId) ?? 0;
       const isQueued = await db.transaction(async (tx) => {
-        const logged = await sendings.findLogged(tx, userId, id);
+        const logged = await lockLogged(tx, userId, id);
         if (!(await sendings.requeue(tx, userId, id))) return false;
         if (logged?.state === 'cancelled' && logged.activityType !== null && logged.activityId === null) {
           const entry = await activity.logIfSaved(tx, userId, Number(logged.propertyId), {
