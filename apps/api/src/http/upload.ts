@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { finished, pipeline } from 'node:stream/promises';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FormFiles } from '@rei/domain/kernel/endpoint';
 import { AppError } from '@rei/domain/kernel/errors';
@@ -131,7 +131,7 @@ async function receive(request: FastifyRequest, form: Form, folder: string): Pro
         if (fieldBytes > form.otherBytes) throw fieldTooLarge(part.fieldname);
         fields[part.fieldname] = part.value;
       } else if (isWanted(part, form, stored)) await store(part, { form, folder, stored });
-      else part.file.resume();
+      else await pass(part, form);
     }
     return fields;
   } catch (error) {
@@ -144,11 +144,19 @@ async function receive(request: FastifyRequest, form: Form, folder: string): Pro
 
 /** A field without a file chosen comes as an empty file without a name. */
 function isWanted(part: MultipartFile, { field, files }: Form, stored: readonly UploadedFile[]): boolean {
-  if (part.fieldname !== field) return false;
-  if (!files) return stored.length === 0;
+  if (!files) return part.fieldname === field && stored.length === 0;
   if (part.filename === '' || part.filename === undefined) return false;
+  if (part.fieldname !== field) throw notTaken(part.fieldname, 'No file is taken here');
   if (stored.length < files.atMost) return true;
   throw new AppError('VALIDATION', files.tooMany, { details: { [field]: files.tooMany } });
+}
+
+/** Reads over a part. Of a form that takes several files none is lost unseen. */
+async function pass({ file, fieldname }: MultipartFile, { files }: Form): Promise<void> {
+  file.resume();
+  if (!files) return;
+  await finished(file);
+  if (file.bytesRead > 0) throw notTaken(fieldname, 'A file needs a name');
 }
 
 async function store(
@@ -206,6 +214,10 @@ function tooLarge({ maxBytes, files }: Form): AppError {
 /** Taking one of them would lose the other unseen: a recipient, say. */
 function givenTwice(field: string): AppError {
   return new AppError('VALIDATION', `${field}: Given more than once`, { details: { [field]: 'Given more than once' } });
+}
+
+function notTaken(field: string, why: string): AppError {
+  return new AppError('VALIDATION', `${field}: ${why}`, { details: { [field]: why } });
 }
 
 function fieldTooLarge(name: string): AppError {

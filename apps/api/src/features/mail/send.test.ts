@@ -6,7 +6,7 @@ import type { Answer, Browser } from '#testing/browser.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { importedListing, signedIn, storeListings, storeZips } from '#testing/factories.ts';
 import { mailForm } from '#testing/mail-form.ts';
-import type { FormFile } from '#testing/upload-form.ts';
+import { type FormFile, uploadForm } from '#testing/upload-form.ts';
 
 type User = Browser & { userId: string };
 
@@ -164,6 +164,11 @@ describe('a message that is sent', () => {
     expect(thread.body.items?.map(({ _id }) => _id)).toEqual([first.body._id, reply.body._id]);
   });
 
+  test('has no attachment where a field for files was left empty', async () => {
+    const form = uploadForm(letter, { field: 'photo', name: '', content: '' });
+    expect((await user.send({ method: 'POST', url: '/api/mail/send', ...form })).status).toBe(200);
+  });
+
   test('was a draft before, and is none afterwards', async () => {
     const draft = await user.post('/api/mail/drafts', { to: letter.to });
     expect((await send({ ...letter, draftId: String(draft.body._id) })).status).toBe(200);
@@ -216,7 +221,7 @@ describe('the log of a saved property', () => {
       const { body: message } = await owner.get(`/api/mail/message/${sent._id}`);
       const { body: property } = await owner.get(`/api/user-properties/${listingId}`);
       const entries = Array.from(property.activityLog ?? [], ({ type }) => String(type));
-      expect(entries.filter((type) => type === 'offer_sent').length).toBe(message.state === 'queued' ? 1 : 0);
+      expect(entries.filter((type) => type === 'offer_sent').length).toBe(String(message.state) === 'queued' ? 1 : 0);
     }
   });
 
@@ -353,6 +358,25 @@ describe('what is refused', () => {
     const answer = await send(letter, { files: [file] });
     expect(answer.status).toBe(400);
     expect(answer.body.error).toContain('Only pdf, doc, docx, png, jpg and jpeg files can be attached.');
+  });
+
+  test.each([
+    ['in a field that takes none', { field: 'attachment', name: 'offer.pdf' }, 'attachment', 'No file is taken here'],
+    ['in a field of the letter', { field: 'body', name: 'offer.pdf' }, 'body', 'No file is taken here'],
+    ['without a name', { field: 'attachments', name: '' }, 'attachments', 'A file needs a name'],
+  ])('a file %s: it would be missing unseen', async (_, file, field, problem) => {
+    const draft = await user.post('/api/mail/drafts', letter);
+    const form = uploadForm(letter, { ...file, content: pdf });
+    const before = await countMessages();
+    for (const url of ['/api/mail/send', `/api/mail/drafts/${draft.body._id}/attachments`]) {
+      const answer = await user.send({ method: 'POST', url, ...form });
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { error: `${field}: ${problem}`, details: { [field]: problem } },
+      });
+    }
+    expect(await countMessages()).toBe(before);
+    await expect.poll(() => readdir(join(testApp.dataDir, 'uploads'))).toEqual([]);
   });
 
   test('more than ten attachments, and more bytes than the installation allows', async () => {
