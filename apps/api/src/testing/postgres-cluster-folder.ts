@@ -6,7 +6,8 @@ import { isAlive } from '#db/embedded/process-table.ts';
 
 const memoryFolder = '/dev/shm';
 const enoughBytes = 2_000_000_000;
-const prefix = 'investor-suite-test-';
+/** Of nothing but these folders: whatever else begins with it goes as abandoned. */
+const prefix = 'investor-suite-cluster-';
 
 /** A new folder for a throw-away database: in memory where there is room, as disks are slow at its many small files. */
 export function makeClusterFolder(): string {
