@@ -33,7 +33,8 @@ function launch(env: Record<string, string>) {
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part.toString()));
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  // With all that it wrote, of which the last part may come after the process is gone.
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   return { child, ended, output: () => output };
 }
 
