@@ -99,9 +99,25 @@ async function storeOne(): Promise<string> {
   return id;
 }
 
-/** As if the wait before the next try were over. */
-const hurry = () =>
-  testApp.client.pool.query("update jobs.job set start_after = now() where name = 'send-mail' and state = 'retry'");
+/** As if the wait before the next try were over, once it has begun: a message is told to wait a moment before its job is. */
+const hurry = (id: string) =>
+  vi.waitFor(async () => {
+    const { rowCount } = await testApp.client.pool.query(
+      "update jobs.job set start_after = now() where name = 'send-mail' and state = 'retry' and data ->> 'messageId' = $1",
+      [id],
+    );
+    expect(rowCount).toBe(1);
+  }, soon);
+
+/** Once nothing is left to do for a message by itself. */
+const isDone = (id: string) =>
+  vi.waitFor(async () => {
+    const { rows } = await testApp.client.pool.query(
+      "select from jobs.job where data ->> 'messageId' = $1 and state <> 'completed'",
+      [id],
+    );
+    expect(rows).toEqual([]);
+  }, soon);
 
 describe('through a relay', () => {
   test('a message arrives as it was stored, blind copies in the envelope only', async () => {
@@ -138,7 +154,7 @@ describe('through a relay', () => {
       soon,
     );
     busy = false;
-    await hurry();
+    await hurry(id);
     expect((await becomes(id, 'sent')).sending?.attempts).toBe(2);
     expect(server.received).toHaveLength(1);
   });
@@ -150,7 +166,7 @@ describe('through a relay', () => {
     const server = await startServer();
     relay = server.relay;
     await vi.waitFor(async () => expect((await get(id)).sending?.state).toBe('queued'), soon);
-    await hurry();
+    await hurry(id);
     await becomes(id, 'sent');
     expect(server.received).toHaveLength(1);
   });
@@ -188,7 +204,7 @@ describe('through a relay', () => {
       soon,
     );
     isGreylisting = false;
-    await hurry();
+    await hurry(id);
     const { sending } = await becomes(id, 'failed');
     expect(sending?.serverAnswer).toMatch(/^gone@mail\.example: .*No such user$/);
     expect(server.received.map(({ recipients }) => recipients)).toEqual([['one@mail.example'], ['grey@mail.example']]);
@@ -210,7 +226,7 @@ describe('through a relay', () => {
     relay = server.relay;
     const id = await send();
     await becomes(id, 'uncertain');
-    await hurry();
+    await isDone(id);
     expect(taken).toBe(1);
     relay = (await startServer()).relay;
     expect((await user.post(`/api/mail/message/${id}/retry`)).status).toBe(200);
@@ -226,13 +242,7 @@ describe('calling back', () => {
     expect((await user.post(`/api/mail/message/${id}/cancel`)).body.state).toBe('cancelled');
     expect((await user.post(`/api/mail/message/${id}/cancel`)).body.state).toBe('cancelled');
     await testApp.client.pool.query("update jobs.job set start_after = now() where name = 'send-mail'");
-    await vi.waitFor(async () => {
-      const { rows } = await testApp.client.pool.query(
-        "select from jobs.job where data ->> 'messageId' = $1 and state <> 'completed'",
-        [id],
-      );
-      expect(rows).toEqual([]);
-    }, soon);
+    await isDone(id);
     expect(server.received).toEqual([]);
     await user.post(`/api/mail/message/${id}/retry`);
     await becomes(id, 'sent');
@@ -261,21 +271,18 @@ describe('calling back', () => {
     await becomes(other, 'uncertain');
     relay = { send: async () => ({ kind: 'later', answer: '451 Busy' }) };
     await user.post(`/api/mail/message/${other}/retry`);
-    await becomes(other, 'queued');
-    await user.post(`/api/mail/message/${other}/cancel`);
+    await vi.waitFor(async () => {
+      expect((await get(other)).sending?.attempts).toBeGreaterThan(1);
+      expect((await user.post(`/api/mail/message/${other}/cancel`)).status).toBe(200);
+    }, soon);
     const { body } = await user.get(`/api/user-properties/${listingId}`);
     const types = Array.from(body.activityLog ?? [], ({ type }) => String(type));
     expect(types.filter((type) => type === 'offer_sent')).toHaveLength(2);
   });
 
   test('one that is being sent is beyond recall', async () => {
-    let finish: (outcome: RelayOutcome) => void = () => undefined;
-    relay = {
-      send: () =>
-        new Promise((resolve) => {
-          finish = resolve;
-        }),
-    };
+    const { promise, resolve: finish } = Promise.withResolvers<RelayOutcome>();
+    relay = { send: () => promise };
     const id = await send();
     await becomes(id, 'sending');
     expect((await user.post(`/api/mail/message/${id}/cancel`)).status).toBe(409);
@@ -403,7 +410,9 @@ test('a message that was tried to the last has failed', async () => {
   );
   await vi.waitFor(
     async () => {
-      await hurry();
+      await testApp.client.pool.query(
+        "update jobs.job set start_after = now() where name = 'send-mail' and state = 'retry'",
+      );
       expect((await get(id)).sending).toMatchObject({ state: 'failed', serverAnswer: '451 Never today' });
     },
     { timeout: 29_000, interval: 200 },
