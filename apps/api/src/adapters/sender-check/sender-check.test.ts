@@ -30,7 +30,7 @@ beforeAll(async () => {
     '_dmarc.silent.example': 'silence',
     'key._domainkey.silent.example': 'silence',
   });
-  check = createWorkerSenderCheck({ dnsServers: [dns.address], milliseconds: 1000 });
+  check = createWorkerSenderCheck({ dnsServers: [dns.address], milliseconds: 15_000 });
 });
 afterAll(async () => {
   await check.close();
@@ -128,10 +128,12 @@ test('without the sender’s address a signature can vouch, and its lack proves 
 
 test('name servers that do not answer are waited for no longer than agreed', async () => {
   const path = await keep(await signed('silent.example'));
+  const hurried = createWorkerSenderCheck({ dnsServers: [dns.address], milliseconds: 1000 });
   // Waited for as long as they like, they would outlast the test.
   const verdicts = await Promise.all(
-    Array.from({ length: 10 }, () => check.checkSender(path, origin('192.0.2.10', 'ann@silent.example'))),
+    Array.from({ length: 10 }, () => hurried.checkSender(path, origin('192.0.2.10', 'ann@silent.example'))),
   );
+  await hurried.close();
   for (const verdict of verdicts) expect(verdict).toEqual({ spf: null, dkim: null, dmarc: null });
 });
 
@@ -191,17 +193,21 @@ test('where no name server answers, messages wait for them a moment once and the
   socket.close();
 });
 
-test('the same question is asked once; one whose answer was lost is asked again', async () => {
-  const lookUp = createLookUps({ dnsServers: [dns.address], milliseconds: 300 });
+test('the same question is asked once', async () => {
+  const lookUp = createLookUps({ dnsServers: [dns.address], milliseconds: 15_000 });
   const first = lookUp('soft.example', 'TXT');
   expect(lookUp('SOFT.example', 'TXT')).toBe(first);
   expect(await first).toEqual([['v=spf1 ~all']]);
+  const missing = lookUp('unknown.example', 'TXT');
+  await expect(missing).rejects.toMatchObject({ code: 'ENOTFOUND' });
+  expect(lookUp('unknown.example', 'TXT')).toBe(missing);
+});
+
+test('a question whose answer was lost is asked again', async () => {
+  const lookUp = createLookUps({ dnsServers: [dns.address], milliseconds: 300 });
   const lost = lookUp('silent.example', 'TXT');
   await expect(lost).rejects.toMatchObject({ code: 'ETIMEOUT' });
   const again = lookUp('silent.example', 'TXT');
   expect(again).not.toBe(lost);
   await expect(again).rejects.toThrow();
-  const missing = lookUp('unknown.example', 'TXT');
-  await expect(missing).rejects.toMatchObject({ code: 'ENOTFOUND' });
-  expect(lookUp('unknown.example', 'TXT')).toBe(missing);
 });
