@@ -112,7 +112,7 @@ export async function storeZips({ services }: TestApp): Promise<void> {
   ]);
 }
 
-/** Stores listings and answers their ids by source key. */
+/** Stores listings and answers their ids by source key, in the order given. */
 export async function storeListings(testApp: TestApp, listings: ImportedListing[]): Promise<Map<string, string>> {
   const { listingStore } = testApp.services;
   await listingStore.storeBatch(listings, { postalCities: await listingStore.postalCities() });
@@ -120,5 +120,6 @@ export async function storeListings(testApp: TestApp, listings: ImportedListing[
     'select source_key, listing_id as id from listing_sources where source_key = any($1)',
     [listings.map((listing) => listing.sourceKey)],
   );
-  return new Map(rows.map((row) => [row.source_key, row.id]));
+  const ids = new Map(rows.map((row) => [row.source_key, row.id]));
+  return new Map(listings.map(({ sourceKey }) => [sourceKey, ids.get(sourceKey) ?? '']));
 }
