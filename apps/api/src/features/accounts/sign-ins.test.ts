@@ -150,7 +150,8 @@ test('no sign-in begins with a password that was replaced while it was checked',
   await expect
     .poll(async () => {
       const { rows } = await testApp.client.pool.query(
-        `select from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%for share%'`,
+        `select from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock' and query ilike '%for share%'`,
       );
       return rows.length;
     })
