@@ -27,8 +27,10 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           globalSetup: ['apps/api/src/testing/postgres-cluster.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Of what a test waits for some part is always worked on; a machine three times slower is no failure.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {

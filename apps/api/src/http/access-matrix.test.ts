@@ -250,7 +250,7 @@ async function send(browser: Browser, endpoint: Endpoint, values: Record<string,
   const isLive = endpoint.replyType === 'text/event-stream';
   const answered = isLive ? browser.open(url) : browser.send({ method: endpoint.method, url, ...body });
   const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error(`${nameOf(endpoint)} did not end its answer`)), 5000).unref();
+    setTimeout(() => reject(new Error(`${nameOf(endpoint)} did not end its answer`)), 20_000).unref();
   });
   return (await Promise.race([answered, late])).status;
 }

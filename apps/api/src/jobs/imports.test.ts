@@ -111,7 +111,7 @@ test('imports that run at the same time do not wait for each other in a ring', a
   const added = counts.map((each) => Number(each?.added));
   expect((added[0] ?? 0) + (added[1] ?? 0)).toBe(3000);
   expect((added[2] ?? 0) + (added[3] ?? 0)).toBe(12_000);
-});
+}, 60_000);
 
 test('a stop puts a running import back to the queue; another process completes it', async () => {
   const id = await upload(redfinFile(redfinHomes(8000, 100_000)));
