@@ -9,6 +9,7 @@ export interface TestDatabase {
 }
 
 const template = 'migrated_template';
+const objectInUse = '55006';
 
 /** Makes the database that every test database is a copy of. */
 export async function prepareTemplate(serverUrl: string, migrate: (url: string) => Promise<void>): Promise<void> {
@@ -31,8 +32,19 @@ async function createDatabase(serverUrl: string, options: string): Promise<TestD
   await execute(serverUrl, `create database ${name} ${options}`);
   return {
     url: databaseUrl(serverUrl, name),
-    drop: () => execute(serverUrl, `drop database if exists ${name} with (force)`),
+    drop: () => drop(serverUrl, name),
   };
+}
+
+/** On a busy machine the ends of its connections take longer than the server waits for them. */
+async function drop(serverUrl: string, name: string): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await execute(serverUrl, `drop database if exists ${name} with (force)`);
+    } catch (error) {
+      if (tries === 4 || !(error instanceof pg.DatabaseError) || error.code !== objectInUse) throw error;
+    }
+  }
 }
 
 async function execute(url: string, sql: string): Promise<void> {
