@@ -42,7 +42,7 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: ['src/testing/setup.ts'],
           // More than the few waits of a test together, each of which ends by itself.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
     ],

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { reply, server } from './server.ts';
 
 // Lazy pages are compiled on first use, which a busy machine does slowly.
-configure({ asyncUtilTimeout: 4000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 // What jsdom does not have.
 Object.defineProperty(window, 'matchMedia', {
