@@ -260,7 +260,7 @@ describe('units of a multi-family property', () => {
     });
     // 1,700 + 2,190 + 1,700
     expect(await figure(/^Rent a month\$5,590HUD, 3 units/)).toBeDefined();
-    await waitFor(() => expect(screen.queryByText('Saved')).toBeNull(), { timeout: 3000 });
+    await waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
   });
 
   it('go back to the listing’s own at a click, with a way back', async () => {

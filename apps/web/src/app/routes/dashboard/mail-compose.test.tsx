@@ -299,7 +299,7 @@ describe('files', () => {
     const { actor } = renderApp(filled);
     await to();
     await actor.upload(screen.getByLabelText('Files to attach'), new File(['%PDF-1.7'], 'roof.pdf'));
-    await screen.findByText('Draft saved', {}, { timeout: 4000 });
+    await screen.findByText('Draft saved');
     expect(uploads).toBe(1);
     fireEvent.click(send());
     await waitFor(() => expect(sent).toHaveLength(1));
@@ -316,7 +316,7 @@ describe('files', () => {
     const { actor } = renderApp(filled);
     await to();
     await actor.upload(screen.getByLabelText('Files to attach'), new File(['MZ'], 'roof.pdf'));
-    await screen.findByText('roof.pdf: no PDF', {}, { timeout: 4000 });
+    await screen.findByText('roof.pdf: no PDF');
   });
 
   it('of a draft are there when it is opened again, and can be taken out', async () => {

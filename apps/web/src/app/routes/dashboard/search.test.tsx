@@ -329,9 +329,9 @@ describe('demo market beside real listings', () => {
     const bar = await screen.findByRole('progressbar', { name: 'Removing the demo market' });
     expect(bar.getAttribute('aria-valuenow')).toBe('0');
     expect(screen.queryByRole('button', { name: 'Remove demo market' })).toBeNull();
-    await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('25'), { timeout: 4000 });
+    await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('25'));
     expect(bar.getAttribute('aria-valuetext')).toBe('5,000 of 20,000 demo listings removed');
-    await screen.findByText('The demo market was removed.', undefined, { timeout: 4000 });
+    await screen.findByText('The demo market was removed.');
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
     expect(screen.queryByText(/are shown together/)).toBeNull();
   });
@@ -341,7 +341,7 @@ describe('demo market beside real listings', () => {
     server.use(reply(getDemoMarket, () => looks.shift() ?? { ...both, listings: 15_000 }));
     renderApp(page, { user: admin });
     await screen.findByText(/5,000 of 20,000 demo listings removed/);
-    await screen.findByText(/was not removed to its end/, undefined, { timeout: 4000 });
+    await screen.findByText(/was not removed to its end/);
     screen.getByText('Real listings and 15,000 demo listings are shown together.');
   });
 
