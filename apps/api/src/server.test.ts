@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '#testing/free-port.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 
 const main = fileURLToPath(new URL('./server.ts', import.meta.url));
@@ -17,14 +18,6 @@ beforeAll(() => {
   chmodSync(dataDir, 0o755);
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 function launch(env: Record<string, string>) {
   const child = spawn(process.execPath, [main], {
