@@ -45,4 +45,4 @@ test('whenever workers are killed, every accepted message goes out, and none twi
   });
   expect(figures).toMatchObject({ messages, lost: 0, doubled: 0 });
   expect(figures.sent + figures.uncertain).toBe(messages);
-}, 90_000);
+}, 180_000);

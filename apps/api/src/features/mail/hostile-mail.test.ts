@@ -175,7 +175,7 @@ const broken = Array.from({ length: 40 }, (_, at) =>
   mutated(String(messages[(at * 7) % messages.length]).slice(0, 50_000), at + 1),
 );
 
-test('110 hostile messages are taken, kept, and harmless to look at', { timeout: 60_000 }, async () => {
+test('110 hostile messages are taken, kept, and harmless to look at', { timeout: 180_000 }, async () => {
   const transport = createTransport({
     host: '127.0.0.1',
     port: receiver.port,
