@@ -9,7 +9,7 @@ import {
 } from '@rei/domain/mail/endpoints';
 import type { MailDraft } from '@rei/domain/mail/message';
 import { listMailTemplates } from '@rei/domain/mail-templates/endpoints';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
@@ -140,6 +140,27 @@ describe('sending', () => {
     fireEvent.click(send());
     await screen.findByText('Message sent.');
     expect(new Set(sent.map(({ requestId }) => requestId))).toEqual(new Set([id]));
+  });
+
+  it('is the same message after a reload, where no answer came', async () => {
+    const created = record(createDraft, draft);
+    server.use(created.handler);
+    const answers = [() => HttpResponse.error()];
+    const sent = onSend(() => (answers.shift() ?? queued)());
+    renderApp(filled);
+    await to();
+    fireEvent.change(screen.getByLabelText('Subject'), { target: { value: 'Hello again' } });
+    fireEvent.click(send());
+    await screen.findByText(/Server error while sending mail\.$/);
+    cleanup();
+    renderApp(filled);
+    await to();
+    expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('Hello again');
+    fireEvent.click(send());
+    await screen.findByText('Message sent.');
+    expect(created.requests).toEqual([]);
+    const [first, second] = sent.map(({ requestId, form }) => ({ requestId, form: Object.fromEntries(form) }));
+    expect(second).toEqual(first);
   });
 
   it('has another request id once the first one has sent something else', async () => {

@@ -24,6 +24,8 @@ const keptSchema = z.object({
   text,
   draftId: text,
   isFromTemplate: z.boolean(),
+  /** The name under which it was sent without an answer as yet; empty before. */
+  askedAs: z._default(text, ''),
 });
 
 type Kept = z.infer<typeof keptSchema>;
@@ -46,13 +48,14 @@ function parseKept(value: unknown): Kept | undefined {
 export function useCompose({ name, start, attached, source }: ComposeOptions) {
   const { fields: begun, flags, propertyId, answers } = start;
   const queryClient = useQueryClient();
-  const initial = { ...begun, draftId: start.draftId, isFromTemplate: start.isFromTemplate };
+  const initial = { ...begun, draftId: start.draftId, isFromTemplate: start.isFromTemplate, askedAs: '' };
   const draft = useDraft<Kept>({ name, initial, source, parse: parseKept });
-  const [requestId, setRequestId] = useState(newRequestId);
+  const [nextId, setNextId] = useState(newRequestId);
   const [share, setShare] = useState(0);
   const send = useSendMail();
-  const keepId = useEffectEvent((id: string) => draft.keep({ ...draft.value, draftId: id }));
-  const { draftId: keptId, isFromTemplate, ...typed } = draft.value;
+  const keep = useEffectEvent((changes: Partial<Kept>) => draft.keep({ ...draft.value, ...changes }));
+  const { draftId: keptId, isFromTemplate, askedAs, ...typed } = draft.value;
+  const requestId = askedAs || nextId;
   const toName = typed.to === begun.to ? start.toName : '';
   const attachments = useAttachments({
     name: `${name}-attachments`,
@@ -72,14 +75,15 @@ export function useCompose({ name, start, attached, source }: ComposeOptions) {
     },
     attachments,
     draftId: keptId,
-    isAhead: draft.isChanged && keptId === '',
+    // What was sent stays as it was sent, so that it is the same when it is sent again.
+    isAhead: draft.isChanged && keptId === '' && askedAs === '',
     // Called from the effect that saves.
-    onCreated: (id) => keepId(id),
+    onCreated: (id) => keep({ draftId: id }),
   });
 
   function finish(): void {
-    setRequestId(newRequestId());
-    draft.reset({ ...emptyFields, draftId: '', isFromTemplate: false });
+    setNextId(newRequestId());
+    draft.reset({ ...emptyFields, draftId: '', isFromTemplate: false, askedAs: '' });
     attachments.clear();
   }
 
@@ -105,6 +109,8 @@ export function useCompose({ name, start, attached, source }: ComposeOptions) {
     /** Rejects with what kept it from being sent; the same message again is sent at most once. */
     async send(): Promise<ReplyOf<typeof sendMail>> {
       const id = await saving.stop();
+      // Of a draft the server knows whether it was sent; what is none yet is known by this name, after a reload too.
+      if (id === '') keep({ askedAs: requestId });
       setShare(0);
       try {
         const { files, stored } = attachments.now();
@@ -119,9 +125,9 @@ export function useCompose({ name, start, attached, source }: ComposeOptions) {
         saving.resume();
         // Another message went under this id, or from this draft: who sends now wants this one to go as well.
         if (error instanceof ApiError && error.status === 409) {
-          setRequestId(newRequestId());
+          setNextId(newRequestId());
           saving.forget();
-          keepId('');
+          keep({ draftId: '', askedAs: '' });
         }
         throw error;
       }
