@@ -12,6 +12,8 @@ interface ApiErrorDetails {
   requestId?: string | undefined;
   /** Seconds after which another try makes sense. */
   retryAfter?: number | undefined;
+  /** The answer had no words of its own; the message is its status. */
+  isSilent?: boolean | undefined;
   cause?: unknown;
 }
 
@@ -22,8 +24,9 @@ export class ApiError extends Error {
   readonly details: Record<string, string>;
   readonly requestId: string | undefined;
   readonly retryAfter: number | undefined;
+  readonly isSilent: boolean;
 
-  constructor(message: string, { status, code, details, requestId, retryAfter, cause }: ApiErrorDetails) {
+  constructor(message: string, { status, code, details, requestId, retryAfter, isSilent, cause }: ApiErrorDetails) {
     super(message, cause === undefined ? undefined : { cause });
     this.name = 'ApiError';
     this.status = status;
@@ -31,12 +34,18 @@ export class ApiError extends Error {
     this.details = details ?? {};
     this.requestId = requestId;
     this.retryAfter = retryAfter;
+    this.isSilent = isSilent ?? false;
   }
 }
 
 /** The sentence to show for a failure: the server's own, or the fallback where there is none. */
 export function errorMessage(error: unknown, fallback: string): string {
   return error instanceof Error && error.message !== '' ? error.message : fallback;
+}
+
+/** The sentence to show where the specification has one for an answer without words, which else shows its status. */
+export function spokenMessage(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.isSilent ? fallback : errorMessage(error, fallback);
 }
 
 /** Whether the server refused, and says why; it neither failed nor stayed away. */

@@ -35,11 +35,8 @@ export async function readBody(response: Response): Promise<unknown> {
 export async function readError(response: Response): Promise<ApiError> {
   const body = await readBody(response);
   const fields = isRecord(body) ? body : {};
-  const message =
-    nonEmptyText(fields.error) ??
-    nonEmptyText(fields.message) ??
-    nonEmptyText(response.statusText) ??
-    `HTTP ${response.status}`;
+  const said = nonEmptyText(fields.error) ?? nonEmptyText(fields.message);
+  const message = said ?? nonEmptyText(response.statusText) ?? `HTTP ${response.status}`;
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
   return new ApiError(message, {
     status: response.status,
@@ -47,5 +44,6 @@ export async function readError(response: Response): Promise<ApiError> {
     details: textPerField(fields.details),
     requestId: nonEmptyText(fields.requestId),
     retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
+    isSilent: said === undefined,
   });
 }

@@ -1,5 +1,5 @@
 import { passwordLengthProblem } from '@rei/domain/accounts/password-rules';
-import { ApiError, errorMessage } from '#lib/api-error.ts';
+import { ApiError, spokenMessage } from '#lib/api-error.ts';
 
 const minuteSeconds = 60;
 const hourSeconds = 60 * minuteSeconds;
@@ -26,7 +26,7 @@ export function tooManyText(error: unknown): string | undefined {
 
 /** The sentence for a failure of a form: when to try again, else the server's own, else the fallback. */
 export function failureText(error: unknown, fallback: string): string {
-  return tooManyText(error) ?? errorMessage(error, fallback);
+  return tooManyText(error) ?? spokenMessage(error, fallback);
 }
 
 /** What the server says of one field, for beside it; of a wrong password or code, where `typed` is that field. */

@@ -4,7 +4,7 @@ import { savedPropertyQueries } from '#features/saved-properties/queries.ts';
 import { call } from '#lib/api-client.ts';
 import { uploadForm } from '#lib/upload.ts';
 import { useToast } from '#ui/toast.tsx';
-import { sendProblem } from './compose-problem.ts';
+import { expectTaken, sendProblem } from './compose-problem.ts';
 import type { ComposeFields, ComposeFlags } from './compose-query.ts';
 import { mailQueries } from './queries.ts';
 
@@ -64,8 +64,12 @@ export function refetchAfterSending(queryClient: QueryClient): void {
 export function useSendMail() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ message, requestId, onProgress }: SendRequest) =>
-      uploadForm(sendMail, { form: formOf(message), headers: { 'X-Request-Id': requestId }, onProgress }),
+    mutationFn: async ({ message, requestId, onProgress }: SendRequest) => {
+      const headers = { 'X-Request-Id': requestId };
+      const answer = await uploadForm(sendMail, { form: formOf(message), headers, onProgress });
+      expectTaken(answer);
+      return answer;
+    },
     onSuccess: () => refetchAfterSending(queryClient),
   });
 }

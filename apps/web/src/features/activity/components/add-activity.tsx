@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { errorMessage } from '#lib/api-error.ts';
+import { spokenMessage } from '#lib/api-error.ts';
 import { keysOf } from '#lib/keys-of.ts';
 import { useStoredState } from '#lib/use-stored-state.ts';
 import { Button } from '#ui/button.tsx';
@@ -117,7 +117,7 @@ export function AddActivity({ propertyId }: { propertyId: string }) {
       <div className={styles.foot}>
         {log.isError && (
           <p role="alert" className={styles.failed}>
-            {errorMessage(log.error, notLogged)}
+            {spokenMessage(log.error, notLogged)}
           </p>
         )}
         {type === 'note' && isUnsaid ? null : (

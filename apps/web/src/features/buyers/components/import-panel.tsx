@@ -1,7 +1,7 @@
 import { noFileChosen, uploadFailed } from '@rei/domain/buyers/texts';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { errorMessage } from '#lib/api-error.ts';
+import { spokenMessage } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -33,7 +33,7 @@ export function ImportPanel() {
     }
     look.mutate(file, {
       onSuccess: (preview) => setProblem(preview.problem),
-      onError: (error) => setProblem(errorMessage(error, uploadFailed)),
+      onError: (error) => setProblem(spokenMessage(error, uploadFailed)),
     });
   }
 

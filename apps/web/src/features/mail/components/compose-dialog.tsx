@@ -1,7 +1,6 @@
 import Send from 'lucide-react/icons/send';
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { ApiError } from '#lib/api-error.ts';
 import { useProductName } from '#lib/product-name.ts';
 import { useCurrentUser } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,6 +10,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useTellSent } from '../compose-mutations.ts';
+import { saidOfSending } from '../compose-problem.ts';
 import { type ComposeQuery, namedRecipient, readComposeQuery } from '../compose-query.ts';
 import { useCompose } from '../hooks/use-compose.ts';
 import { useCopiesShown } from '../hooks/use-copies-shown.ts';
@@ -86,7 +86,7 @@ function OpenComposeDialog({ start, onClose }: { start: ComposeQuery; onClose: (
     try {
       setSent(await compose.send());
     } catch (error) {
-      setProblem(error instanceof ApiError && error.status !== 0 ? error.message : 'Failed to send');
+      setProblem(saidOfSending(error) ?? 'Failed to send');
       showWrongField();
     }
   }
