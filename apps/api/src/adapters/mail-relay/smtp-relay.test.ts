@@ -178,6 +178,21 @@ describe('a letter that was not taken', () => {
     expect((await createSmtpRelay({ url }).send(letter({ open }))).kind).toBe('later');
   });
 
+  test('answered before its end', async () => {
+    const url = await startScript([
+      ...beforeData,
+      function duringData(socket) {
+        socket.write('250 taken\r\n');
+      },
+    ]);
+    const open = async () =>
+      Readable.from(
+        Array.from({ length: 3000 }, () => 'x'.repeat(16_000)),
+        { objectMode: false },
+      );
+    expect(await createSmtpRelay({ url }).send(letter({ open }))).toEqual({ kind: 'later', answer: '250 taken' });
+  });
+
   test('the message cannot be read', async () => {
     const open = () => Promise.reject(new Error('The disk is gone'));
     expect(await createSmtpRelay({ url: await startRelay({}) }).send(letter({ open }))).toEqual({
@@ -216,11 +231,14 @@ describe('a letter that was not taken', () => {
   });
 });
 
-describe('given whole and never answered: nobody knows', () => {
+describe('given whole and not answered: nobody knows', () => {
   // Time enough for all that comes before, on a busy machine too.
   test.each<[string, (socket: Socket) => void]>([
     ['cut off', (socket) => socket.destroy()],
     ['silence', () => undefined],
+    ['asked for more', (socket) => socket.write('354 go on\r\n')],
+    ['words without a number', (socket) => socket.write('OK\r\n')],
+    ['the beginning of an answer', (socket) => socket.end('2')],
   ])('%s', async (_name, reaction) => {
     const relay = createSmtpRelay({ url: await startScript([...beforeData, reaction]), patience: 2000 });
     expect((await relay.send(letter())).kind).toBe('uncertain');

@@ -39,6 +39,8 @@ export function createSmtpRelay({ url, patience = 60_000 }: SmtpSettings): MailR
           isWhole = true;
         });
         const sent = await converse(options, auth, { from: letter.from, to: [...letter.to] }, message);
+        // Nobody has taken what was not given whole.
+        if (!isWhole) return { kind: 'later', answer: shorten(sent.response) };
         return { kind: 'accepted', answer: shorten(sent.response), refused: refusedOf(sent.rejectedErrors) };
       } catch (error) {
         return outcomeOf(error, isWhole);
@@ -92,7 +94,8 @@ function outcomeOf(error: unknown, isWhole: boolean): RelayOutcome {
   const answer = shorten(failure.response ?? failure.message);
   // A wrong password is ours to mend, and then the message goes.
   if (failure.code === 'EAUTH') return { kind: 'later', answer };
-  if (failure.responseCode !== undefined) {
+  // Any other number after the whole message is no word on what became of it.
+  if (failure.responseCode !== undefined && failure.responseCode >= 400 && failure.responseCode < 600) {
     // Every recipient was turned away: for good only if each was.
     const all = refusedOf(failure.rejectedErrors);
     const permanent = all.length > 0 ? all.every((one) => one.isPermanent) : isPermanent(failure.responseCode);
