@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { activityDetail, activityLabel } from './activity-words.ts';
+import { activityDetail, activityHead, activityLabel } from './activity-words.ts';
 
 it.each([
   ['offer_accepted', 'Offer accepted'],
@@ -9,6 +9,16 @@ it.each([
   ['left_market', 'Left the market'],
 ] as const)('%s is called %j', (type, label) => {
   expect(activityLabel(type)).toBe(label);
+});
+
+it.each([
+  ['offer_sent', 'Offer email sent to agent.'],
+  ['offer_update_sent', 'Updated offer email sent to agent.'],
+  ['contract_email_sent', 'Contract email sent to agent.'],
+  ['inquiry_sent', 'Inquiry email sent to agent.'],
+  ['contract_saved', 'Contract saved'],
+] as const)('%s begins with %j', (type, head) => {
+  expect(activityHead(type)).toBe(head);
 });
 
 it.each([

@@ -18,6 +18,18 @@ export function activityLabel(type: ActivityEntry['type']): string {
   return isListingChange(type) ? changeLabels[type] : usualMessage(type).replace(/\.$/, '');
 }
 
+const sentMail: readonly ActivityEntry['type'][] = [
+  'offer_sent',
+  'offer_update_sent',
+  'contract_email_sent',
+  'inquiry_sent',
+];
+
+/** What an entry begins with: its event's name; of mail that went out the whole sentence, as specified. */
+export function activityHead(type: ActivityEntry['type']): string {
+  return sentMail.includes(type) ? `${activityLabel(type)}.` : activityLabel(type);
+}
+
 /** What the entry says beyond its event's name; undefined where that is all. */
 export function activityDetail({ type, message }: Pick<ActivityEntry, 'type' | 'message'>): string | undefined {
   const isUsual = message === activityLabel(type) || (!isListingChange(type) && message === usualMessage(type));

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { activityDetail, activityLabel } from '../activity-words.ts';
+import { activityDetail, activityHead, activityLabel } from '../activity-words.ts';
 import { pendingEntryId } from '../mutations.ts';
 import type { SnapshotTargets } from '../snapshot-targets.ts';
 import { ActivityIcon } from './activity-icon.tsx';
@@ -52,7 +52,7 @@ export function ActivityItem({ entry, propertyId, snapshotTargets, onShowSnapsho
       <ActivityIcon type={type} />
       <div className={styles.text}>
         <p className={styles.head}>
-          <b>{label}</b>
+          <b>{activityHead(type)}</b>
           {amount !== null && <span className={styles.amount}>{formatDollars(amount)}</span>}
           {isSystem && <Tag>From the listing</Tag>}
         </p>
