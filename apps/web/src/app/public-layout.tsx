@@ -1,4 +1,4 @@
-import { Link, Outlet, useLocation } from 'react-router';
+import { Link, Outlet } from 'react-router';
 import { useProductName } from '#lib/product-name.ts';
 import { useSession } from '#lib/session.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -13,7 +13,6 @@ import { UserMenu } from './user-menu.tsx';
 
 export function Component() {
   const { user } = useSession();
-  const { pathname } = useLocation();
   return (
     <div className={styles.layout}>
       <SkipLink />
@@ -28,12 +27,10 @@ export function Component() {
             <UserMenu />
           ) : (
             <nav className={styles.links} aria-label="Account">
-              {pathname !== paths.login.path && (
-                <ButtonLink variant="text" to={paths.login.href()}>
-                  Login
-                </ButtonLink>
-              )}
-              {pathname !== paths.register.path && <ButtonLink to={paths.register.href()}>Signup</ButtonLink>}
+              <ButtonLink variant="text" to={paths.login.href()}>
+                Login
+              </ButtonLink>
+              <ButtonLink to={paths.register.href()}>Signup</ButtonLink>
             </nav>
           )}
         </div>

@@ -86,6 +86,16 @@ describe('public pages', () => {
     expect(screen.getAllByRole('link', { name: 'Signup' }).length).toBeGreaterThan(0);
   });
 
+  it.each(['/', '/login', '/register', '/forgot-password'])('%s offers both ways in above the page', async (path) => {
+    renderApp(path, { user: null });
+    const account = within(await screen.findByRole('navigation', { name: 'Account' }));
+    const targets = account.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(targets).toEqual([
+      ['Login', '/login'],
+      ['Signup', '/register'],
+    ]);
+  });
+
   it('say so where there is no page', async () => {
     renderApp('/no/such/page', { user: null });
     await screen.findByRole('heading', { name: 'Page not found' });
