@@ -156,6 +156,8 @@ describe('an expired session', () => {
   it('leads to the login page and back to where the user was', async () => {
     localStorage.setItem('user', JSON.stringify(dana));
     const { address, actor } = renderApp('/dashboard/profile?tab=1', { user: null });
+    await screen.findByText('Session expired. Redirecting to login.');
+    expect(address()).toBe('/dashboard/profile?tab=1');
     await screen.findByText('Session expired, please log in again.');
     expect(address()).toBe(`/login?expired=1&next=${encodeURIComponent('/dashboard/profile?tab=1')}`);
     expect(localStorage.getItem('user')).toBeNull();

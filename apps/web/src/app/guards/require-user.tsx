@@ -1,11 +1,24 @@
-import { Fragment } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Fragment, useEffect } from 'react';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { useSession } from '#lib/session.ts';
 import { LoadingScreen } from '../loading-screen.tsx';
 import { paths } from '../paths.ts';
 
 const deletedNotice = 'Your account was deleted.';
 const expiredNotice = 'Session expired. Redirecting to login.';
+
+/** Long enough to be read. */
+const expiredNoticeMs = 1000;
+
+/** Says why the page is gone, then leads to the login page, which knows the way back. */
+function ExpiredSession({ here }: { here: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(paths.login.expiredHref(here), { replace: true }), expiredNoticeMs);
+    return () => clearTimeout(timer);
+  }, [navigate, here]);
+  return <LoadingScreen text={expiredNotice} />;
+}
 
 /** Lets only signed-in users through; others sign in first and come back. */
 export function RequireUser() {
@@ -31,10 +44,5 @@ export function RequireUser() {
     }[ended ?? 'never'];
     return <Navigate to={paths.login.href()} state={handedOver} replace />;
   }
-  return (
-    <>
-      <LoadingScreen text={expiredNotice} />
-      <Navigate to={paths.login.expiredHref(here)} replace />
-    </>
-  );
+  return <ExpiredSession here={here} />;
 }
