@@ -11,6 +11,7 @@ import {
 import type { Notification } from '@rei/domain/notifications/notification';
 import { defaultReminderPreferences } from '@rei/domain/notifications/reminder-preferences';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import '#app/routes/dashboard/notifications.tsx';
 import '#app/shell/shell.tsx';
@@ -168,6 +169,18 @@ describe('sending', () => {
     await actor.click(screen.getByRole('button', { name: 'Cancel' }));
     await actor.click(screen.getByRole('button', { name: 'Send Notification' }));
     await screen.findByDisplayValue('Open house');
+  });
+
+  it('says that it failed where the server says nothing', async () => {
+    server.use(
+      http.post(sendNotification.path, () => new HttpResponse(null, { status: 502, statusText: 'Bad Gateway' })),
+    );
+    const { actor } = await openDialog();
+    await actor.type(screen.getByLabelText('Recipients'), '@dana');
+    await actor.type(screen.getByLabelText('Title'), 'Open house');
+    await actor.type(screen.getByLabelText('Message'), 'On Saturday');
+    await actor.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findByText('Failed to send notification');
   });
 });
 

@@ -1,7 +1,7 @@
 import { maxMessageLength, maxTitleLength } from '@rei/domain/notifications/notification';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId } from 'react';
-import { ApiError, errorMessage } from '#lib/api-error.ts';
+import { ApiError, spokenMessage } from '#lib/api-error.ts';
 import { useStoredState } from '#lib/use-stored-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -37,7 +37,7 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
   // The draft ends as soon as it was sent; its text stands beside the success all the same.
   const { recipients, title, message } = send.isSuccess ? send.variables : draft.value;
   const isComplete = [recipients, title, message].every((text) => text.trim() !== '');
-  const problem = send.error ? errorMessage(send.error, 'Failed to send notification') : undefined;
+  const problem = send.error ? spokenMessage(send.error, 'Failed to send notification') : undefined;
   const recipientProblem = send.error instanceof ApiError ? send.error.details.recipients : undefined;
 
   useEffect(() => {
