@@ -1,11 +1,25 @@
 import { listMail } from '@rei/domain/mail/endpoints';
 import { countNotifications } from '@rei/domain/notifications/endpoints';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { reply, server } from './server.ts';
 
-// Lazy pages are compiled on first use, which a busy machine does slowly.
-configure({ asyncUtilTimeout: 10_000 });
+// The real one, whichever timers a test puts in its place.
+const { setImmediate } = globalThis;
+const { asyncWrapper } = getConfig();
+
+configure({
+  // Lazy pages are compiled on first use, which a busy machine does slowly.
+  asyncUtilTimeout: 10_000,
+  // What is waited for is seen as soon as it is drawn. What the drawing brings with it (focus, title, storage) may be
+  // left to React's next turn, which comes before the test goes on.
+  asyncWrapper: (wait) =>
+    asyncWrapper(async () => {
+      const seen = await wait();
+      await new Promise((resolve) => setImmediate(resolve));
+      return seen;
+    }),
+});
 
 // What jsdom does not have.
 Object.defineProperty(window, 'matchMedia', {
