@@ -86,7 +86,7 @@ describe('the full underwriting', () => {
     fireEvent.change(slider, { target: { value: '250000' } });
     expect(region('Full underwriting').getByText('what if')).toBeDefined();
     expect(region('What if').getByRole<HTMLInputElement>('textbox', { name: 'Price' }).value).toBe('250,000');
-    expect(region('Scenarios').getByText(/Keep what you tried out/)).toBeDefined();
+    expect(await region('Scenarios').findByText(/Keep what you tried out/)).toBeDefined();
     await actor.click(region('What if').getByRole('button', { name: 'Reset' }));
     expect(region('Full underwriting').queryByText('what if')).toBeNull();
   });

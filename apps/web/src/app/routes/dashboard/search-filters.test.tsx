@@ -164,13 +164,11 @@ describe('nothing found', () => {
 
 describe('waiting', () => {
   it('shows the results before, out of date, until the new ones are there', async () => {
-    let release: () => void = () => undefined;
+    const found = Promise.withResolvers<void>();
     server.use(
       reply(searchProperties, async ({ query }) => {
         if (!query.has('pending')) return searchAnswer([willetta], 187);
-        await new Promise<void>((resolve) => {
-          release = resolve;
-        });
+        await found.promise;
         return searchAnswer([listingAt(2, '734 E Hatcher Rd')]);
       }),
     );
@@ -180,7 +178,7 @@ describe('waiting', () => {
     expect(screen.getByText('Searching…')).toBeDefined();
     expect(screen.getByRole('list', { name: 'Results' }).ariaBusy).toBe('true');
     expect(screen.getByRole('article', { name: /2418 E Willetta St/ })).toBeDefined();
-    release();
+    found.resolve();
     await screen.findByRole('article', { name: /734 E Hatcher Rd/ });
     expect(screen.queryByText('Searching…')).toBeNull();
   });

@@ -208,7 +208,7 @@ describe('filters', () => {
     await screen.findAllByRole('article');
     await actor.click(screen.getByRole('button', { name: 'Remove $100,000 – $300,000' }));
     expect(address()).toBe(`${page}?q=Mesa&foreclosure=1&sort=desc`);
-    expect(document.activeElement?.textContent).toContain('187 listings');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('187 listings'));
     await actor.click(screen.getByRole('button', { name: 'Clear all' }));
     expect(address()).toBe(`${page}?sort=desc`);
     expect(screen.getByLabelText('Address, city, state or ZIP')).toHaveProperty('value', '');
