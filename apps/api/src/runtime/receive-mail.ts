@@ -14,6 +14,7 @@ import type { MailReceiver } from '#ports/mail-receiver.ts';
 import type { Mailbox } from '#ports/mailbox.ts';
 import { type Config, ConfigError } from '../config.ts';
 import type { Services } from '../services.ts';
+import { uploadFolder } from './configured-services.ts';
 import { isErrno } from './is-errno.ts';
 
 type MailServices = Pick<
@@ -56,7 +57,7 @@ export function createMailReception(config: Config, { db, databaseUrl, services,
   };
 }
 
-/** Where messages lie until they are stored. */
+/** Where messages that are handed in lie until they are stored. */
 const incomingFolder = ({ dataDir }: Config) => join(dataDir, 'incoming');
 
 async function receiveBySmtp(
@@ -99,7 +100,8 @@ function readMailbox(config: Config, mailbox: Mailbox, { db, databaseUrl, servic
     delivery: services.mailDelivery,
     intake: services.mailBacklogIntake,
     recipients: services.mailRecipients,
-    folder: incomingFolder(config),
+    // What a killed process leaves there is cleaned up with the uploads.
+    folder: uploadFolder(config),
     maxMessageBytes: largestMessage(config),
     log,
   });
