@@ -39,7 +39,7 @@ export const phoenixRents: HudRents = {
   source: 'HUD SAFMR',
 };
 
-export const noRents: HudRents = { zip: '85008', rents: {}, fiscalYear: null, source: null };
+export const noRents: HudRents = { zip: '85008', rents: {} };
 
 export const novemberRate: MarketRate = { rate: 6.24, date: '2025-11-13', source: 'Freddie Mac weekly', stale: false };
 

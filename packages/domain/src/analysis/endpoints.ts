@@ -4,12 +4,12 @@ import { text } from '../kernel/fields.ts';
 
 const tag = 'analysis';
 
-/** HUD rents of a ZIP: bedroom count ('0' to '4') to monthly dollars. Empty: none known, never 0. */
+/** HUD rents of a ZIP: bedroom count ('0' to '4') to monthly dollars. Empty, without year and source: none known. */
 const hudRentsSchema = z.object({
   zip: z.string(),
   rents: z.record(z.string(), z.number()),
-  fiscalYear: z.nullable(z.number()),
-  source: z.nullable(z.string()),
+  fiscalYear: z.optional(z.number()),
+  source: z.optional(z.string()),
 });
 
 export type HudRents = z.infer<typeof hudRentsSchema>;

@@ -21,7 +21,7 @@ export function createMarketService({ db, clock }: Deps) {
     /** HUD's rents of a ZIP; an unknown ZIP has none, never 0. */
     async getRents(zip: string): Promise<HudRents> {
       const [found] = await repository.listRents(db, [zip.slice(0, 5)]);
-      if (!found) return { zip, rents: {}, fiscalYear: null, source: null };
+      if (!found) return { zip, rents: {} };
       const source = found.isDemo ? demoRentSource : hudRentSource;
       return { zip, rents: found.rents, fiscalYear: found.fiscalYear, source };
     },

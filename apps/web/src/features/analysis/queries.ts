@@ -20,9 +20,7 @@ export const analysisQueries = {
     queryOptions({
       queryKey: ['analysis', 'rents', zip],
       queryFn: ({ signal }): Promise<HudRents> =>
-        usZip.test(zip)
-          ? call(getHudRents, { query: { zip }, signal })
-          : Promise.resolve({ zip, rents: {}, fiscalYear: null, source: null }),
+        usZip.test(zip) ? call(getHudRents, { query: { zip }, signal }) : Promise.resolve({ zip, rents: {} }),
       staleTime: referenceStaleTime,
     }),
   marketRate: () =>
