@@ -3,6 +3,7 @@ import { forgetUnits, logView, overrideStatus, saveUnits } from '@rei/domain/lis
 import type { ListingStatus } from '@rei/domain/listings/listing-status';
 import { removeSavedProperty, saveProperty } from '@rei/domain/saved-properties/endpoints';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { overviewQueries } from '#features/overview/queries.ts';
 import { call } from '#lib/api-client.ts';
 import { analysisQueries } from './queries.ts';
 
@@ -72,6 +73,11 @@ export function useSetSaved(propertyId: string) {
   });
 }
 
+/** Remembers that a property was looked at; an overview that was fetched meanwhile does not know of it yet. */
 export function useLogView() {
-  return useMutation({ mutationFn: (propertyId: string) => call(logView, { params: { propertyId } }) });
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (propertyId: string) => call(logView, { params: { propertyId } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: overviewQueries.all() }),
+  });
 }

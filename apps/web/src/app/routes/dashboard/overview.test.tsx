@@ -1,6 +1,6 @@
 import { listRecentActivity } from '@rei/domain/activity/endpoints';
-import { getMarketRate, listMarketRates } from '@rei/domain/analysis/endpoints';
-import { getProperty, listRecentlyViewed } from '@rei/domain/listings/endpoints';
+import { getHudRents, getMarketRate, listMarketRates } from '@rei/domain/analysis/endpoints';
+import { getProperty, listRecentlyViewed, logView } from '@rei/domain/listings/endpoints';
 import {
   countClosedDeals,
   countOffersMade,
@@ -13,7 +13,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
 import { savedAt, willetta } from '#testing/sample-listing.ts';
+import { phoenixRents } from '#testing/sample-property.ts';
 import { refuse, reply, server } from '#testing/server.ts';
+import { underwritingUnderWay } from '#testing/underwriting.ts';
 
 const { figures: _figures, ...property } = willetta;
 
@@ -108,6 +110,29 @@ describe('Recent Activity', () => {
     expect(table.textContent).toContain('$304,900');
     expect(table.textContent).toContain('Just now');
     await within(table).findByText('For Sale');
+  });
+
+  it('lists a property whose opening was still on its way to the server', async () => {
+    const kept = Promise.withResolvers<void>();
+    const viewed = { propertyId: '1', address: '2418 E Willetta St', price: 304_900, viewedAt: '2026-11-20T12:00:00Z' };
+    const list: (typeof viewed)[] = [];
+    server.use(
+      reply(listRecentlyViewed, () => list),
+      reply(getHudRents, phoenixRents),
+      reply(logView, async () => {
+        await kept.promise;
+        list.push(viewed);
+        return { success: true as const };
+      }),
+      ...underwritingUnderWay(),
+    );
+    const { router } = renderApp('/analysis/1');
+    await screen.findByRole('heading', { level: 1, name: '2418 E Willetta St' });
+    await router.navigate('/dashboard');
+    await screen.findByText('No properties viewed yet.');
+    kept.resolve();
+    const table = await screen.findByRole('table', { name: 'Recently viewed properties' });
+    within(table).getByRole('link', { name: '2418 E Willetta St' });
   });
 
   it('leads to the search while nothing was viewed', async () => {
