@@ -50,6 +50,9 @@ describe('a wrong setting stops the start with one line that names it', () => {
     ['MAX_IMPORT_MB', { MAX_IMPORT_MB: '0' }],
     ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'a@b.example' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'deals.example' }],
+    ['DATA_DIR', { DATA_DIR: main }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://127.0.0.1:1/store' }],
+    ['HOST', { HOST: '192.0.2.1' }],
   ])('%s', async (name, env) => {
     const process = launch(env);
     expect(await process.ended).toBe(1);

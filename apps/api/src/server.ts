@@ -116,12 +116,18 @@ async function main(): Promise<void> {
   await greet(config, store, services);
 }
 
+const noAddress = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'];
+
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
   try {
     await app.listen({ port, host, listenTextResolver: (address) => `listening on ${address}` });
   } catch (error) {
     if (isErrno(error, 'EADDRINUSE')) {
       throw new ConfigError(`Wrong setting: PORT ${port} is in use on ${host} already`);
+    }
+    if (isErrno(error, 'EACCES')) throw new ConfigError(`Wrong setting: PORT ${port} is not for this user`);
+    if (noAddress.some((code) => isErrno(error, code))) {
+      throw new ConfigError(`Wrong setting: HOST ${host} is no address of this machine`);
     }
     throw error;
   }

@@ -1,7 +1,9 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { type DatabaseClient, openDatabase } from '#db/client.ts';
 import { startEmbeddedPostgres } from '#db/embedded/start-embedded-postgres.ts';
 import { migrate } from '#db/migrate.ts';
-import type { Config } from '../config.ts';
+import { type Config, ConfigError } from '../config.ts';
+import { isErrno } from './is-errno.ts';
 
 export interface Store {
   client: DatabaseClient;
@@ -22,6 +24,7 @@ interface DatabaseServer {
 
 /** The configured database, or the embedded one (started, or joined when it runs), whatever is in it. */
 export async function openServer({ databaseUrl, dataDir }: Config): Promise<DatabaseServer> {
+  ensureFolder(dataDir);
   if (databaseUrl) return { url: databaseUrl, isEmbedded: false, dataFolder: undefined, stop: async () => undefined };
   const embedded = await startEmbeddedPostgres({ dataDir, log: (line) => process.stderr.write(`${line}\n`) });
   return { url: embedded.url, isEmbedded: true, dataFolder: embedded.dataFolder, stop: () => embedded.stop() };
@@ -34,7 +37,7 @@ export async function openStore(config: Config, onError: (error: Error) => void)
     await migrate(url);
   } catch (error) {
     await stop();
-    throw error;
+    throw isEmbedded ? error : (wrongUrl(error) ?? error);
   }
   const client = openDatabase({ url, onError });
   return {
@@ -47,4 +50,36 @@ export async function openStore(config: Config, onError: (error: Error) => void)
       await stop();
     },
   };
+}
+
+/** What only the first connection shows of DATABASE_URL: no such machine, port or database, another password. */
+const notReached = [
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  '28000',
+  '28P01',
+  '3D000',
+];
+
+function wrongUrl(error: unknown): ConfigError | undefined {
+  const code = notReached.find((each) => isErrno(error, each));
+  if (code === undefined) return undefined;
+  // Of a machine with several addresses the error has no words of its own.
+  const reason = (error instanceof Error && error.message) || code;
+  return new ConfigError(`Wrong setting: DATABASE_URL cannot be opened: ${reason}`, { cause: error });
+}
+
+/** That DATA_DIR is a file, or lies where we may not write, shows only now. */
+function ensureFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(`Wrong setting: DATA_DIR cannot be used: ${reason}`, { cause: error });
+  }
 }
