@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
+import { expectBriefly } from './expect-briefly.ts';
 import { DealPage } from './page-models/deal-page.ts';
 import { investorAccount, openAccount } from './page-models/investor-account.ts';
 import { MyPropertiesPage } from './page-models/my-properties-page.ts';
@@ -57,8 +58,7 @@ test('a colleague gets what is written above the inbox', async ({ page }) => {
   await expect(dialog.getByLabel('BCC', { exact: true })).toHaveCount(0);
   await dialog.getByLabel('Text body', { exact: true }).fill('The roof.');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Send' }).click();
-  await expect(dialog.getByText(/^Sent! Message-ID: </)).toBeVisible();
+  await expectBriefly(page, 'Sent! Message-ID: <', () => dialog.getByRole('button', { name: 'Send' }).click());
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Called back. It is kept in Sent and was not sent.')).toBeVisible();

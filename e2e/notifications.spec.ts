@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
+import { expectBriefly } from './expect-briefly.ts';
 import { AccountPages } from './page-models/account-pages.ts';
 import { investorAccount, openAccount } from './page-models/investor-account.ts';
 
@@ -33,8 +34,7 @@ test('what an administrator sends is there at once in every tab of its reader, a
   await recipients.pressSequentially('@nora');
   await page.getByRole('option', { name: /@nora\.banks/ }).click();
   await expectAccessible(page);
-  await send.click();
-  await expect(dialog.getByText('Notification sent!')).toBeVisible();
+  await expectBriefly(page, 'Notification sent!', () => send.click());
 
   await expect(phone.getByRole('heading', { name: 'Open house' })).toBeVisible();
   await expect(badge).toHaveAccessibleName(/1 unread notification/);
