@@ -105,8 +105,11 @@ test('the log takes notes and offers, moves the stage, and gives entries up afte
     .click();
   const question = page.getByRole('dialog', { name: 'Delete this activity log entry?' });
   await expect(question).toContainText('Seller moves in June');
+  // The entry goes away before the server has answered.
+  const deleted = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Seller moves in June')).toHaveCount(0);
+  await deleted;
   await page.reload();
   await expect(saved.log.first()).toContainText('Offer accepted');
   await expect(page.getByText('Seller moves in June')).toHaveCount(0);
