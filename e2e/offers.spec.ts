@@ -61,11 +61,13 @@ test('from the search to an offer, its letter, a revision and the contract', asy
   await expect(deal.field('Interest rate')).toHaveValue('4.500');
   await deal.save('Save contract', 1);
   expect(await deal.preview()).toBe('%PDF-');
+  const logged = deal.logged();
   const agreement = await deal.download('Download');
   expect(agreement.suggestedFilename()).toMatch(/_Purchase_Contract_Creative\.pdf$/);
   await expect
     .poll(async () => (await deal.storedDocuments(propertyId)).map(({ kind }) => kind))
     .toEqual(['contract_creative', 'loi_creative']);
+  await logged;
   await page.goto(`/dashboard/my-properties/${encodeURIComponent(propertyId)}?tab=activity`);
   await expect(saved.log.filter({ hasText: 'Contract downloaded' })).toHaveCount(1);
 });

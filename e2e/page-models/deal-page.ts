@@ -18,8 +18,17 @@ export class DealPage {
   }
 
   async save(name: 'Save offer' | 'Save contract', version: number): Promise<void> {
+    const logged = this.logged();
     await this.page.getByRole('button', { name }).first().click();
     await expect(this.page.getByText(`Version ${version}`, { exact: true })).toBeVisible();
+    await logged;
+  }
+
+  /** Until the log has an entry more: it is written after what it tells. */
+  async logged(): Promise<void> {
+    await this.page.waitForResponse(
+      (response) => response.request().method() === 'POST' && new URL(response.url()).pathname.endsWith('/activity'),
+    );
   }
 
   /** The first bytes of the file that a new tab shows. */
