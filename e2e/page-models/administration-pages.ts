@@ -18,6 +18,8 @@ export class AdministrationPages {
 
   async openUser(userName: string): Promise<void> {
     await this.searchUsers(userName);
+    // All are listed until the search is answered.
+    await expect(this.users).toHaveCount(1);
     await this.users.getByRole('link', { name: userName, exact: true }).click();
     await expect(this.page.getByLabel('Username')).toHaveValue(userName);
   }
