@@ -16,7 +16,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           // Documents are made and read back, which takes its time on a busy machine.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {

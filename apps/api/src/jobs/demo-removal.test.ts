@@ -54,4 +54,4 @@ test('a removal that is under way when its process stops is taken up by the next
   });
   await vi.waitFor(() => expect(done).toBe(1), soon);
   await second.stop({ graceful: true, timeout: 5000 });
-}, 60_000);
+}, 120_000);

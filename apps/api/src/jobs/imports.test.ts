@@ -9,7 +9,7 @@ import { type Jobs, startJobs } from './boss.ts';
 
 const log = { info: () => undefined, error: () => undefined };
 const folderId = 'one';
-const soon = { timeout: 25_000, interval: 100 };
+const soon = { timeout: 50_000, interval: 100 };
 
 let testApp: TestApp;
 let admin: Awaited<ReturnType<typeof signedIn>>;
@@ -83,7 +83,7 @@ test('an import whose process was killed is taken up again; one that breaks off 
   expect((await get(killed)).counts).toMatchObject({ rowsRead: 30, added: 30 });
   await ended(broken, 'failed');
   expect((await get(broken)).problem).toMatch(/broke off several times/);
-}, 60_000);
+}, 120_000);
 
 test('imports that run at the same time do not wait for each other in a ring', async () => {
   const head = 'ZIP Code,SAFMR 0BR,SAFMR 1BR,SAFMR 2BR,SAFMR 3BR,SAFMR 4BR\n';
@@ -104,14 +104,14 @@ test('imports that run at the same time do not wait for each other in a ring', a
       const states = await Promise.all(ids.map(async (id) => String((await get(id)).status)));
       expect(states.filter((status) => status === 'running')).toHaveLength(2);
     },
-    { timeout: 15_000, interval: 50 },
+    { ...soon, interval: 50 },
   );
   await Promise.all(ids.map((id) => ended(id, 'done')));
   const counts = await Promise.all(ids.map(async (id) => (await get(id)).counts));
   const added = counts.map((each) => Number(each?.added));
   expect((added[0] ?? 0) + (added[1] ?? 0)).toBe(3000);
   expect((added[2] ?? 0) + (added[3] ?? 0)).toBe(12_000);
-}, 60_000);
+}, 120_000);
 
 test('a stop puts a running import back to the queue; another process completes it', async () => {
   const id = await upload(redfinFile(redfinHomes(8000, 100_000)));
@@ -124,4 +124,4 @@ test('a stop puts a running import back to the queue; another process completes 
   await ended(id, 'done');
   expect((await get(id)).counts).toMatchObject({ rowsRead: 8000, rejected: 0 });
   await next.stop();
-}, 60_000);
+}, 120_000);

@@ -28,14 +28,14 @@ test('a reading is the only one, and one that a stop breaks off is taken up by a
   };
   const [first, second] = [await start(), await start()];
   await first.work({ ...idleWork, runListingFeed });
-  await vi.waitFor(() => expect(signals).toHaveLength(1), { timeout: 10_000, interval: 50 });
+  await vi.waitFor(() => expect(signals).toHaveLength(1), { timeout: 25_000, interval: 50 });
   await second.work({ ...idleWork, runListingFeed });
   await second.listingFeedQueue.enqueue(client.db);
   first.beginStop();
   expect(signals).toHaveLength(1);
   expect(signals[0]?.aborted).toBe(true);
   await first.stop();
-  await vi.waitFor(() => expect(signals).toHaveLength(2), { timeout: 20_000, interval: 50 });
+  await vi.waitFor(() => expect(signals).toHaveLength(2), { timeout: 25_000, interval: 50 });
   second.beginStop();
   await second.stop();
-}, 60_000);
+}, 120_000);

@@ -48,7 +48,7 @@ test('what waits, what failed and why, and what runs by itself', async () => {
   expect(await queueNamed('cleanup')).toMatchObject({ schedule: 'every hour' });
   await vi.waitFor(
     async () => expect(await queueNamed('system-mail')).toMatchObject({ lastProblem: 'The relay does not answer' }),
-    { timeout: 15_000, interval: 100 },
+    { timeout: 25_000, interval: 100 },
   );
   await vi.waitFor(
     async () =>
@@ -56,6 +56,6 @@ test('what waits, what failed and why, and what runs by itself', async () => {
         schedule: 'every week',
         lastProblem: "HUD's rents could not be fetched",
       }),
-    { timeout: 15_000, interval: 100 },
+    { timeout: 25_000, interval: 100 },
   );
 });

@@ -32,7 +32,7 @@ test('reminders come up by themselves, and an hour in which no process ran is ma
   await client.pool.query("update jobs.schedule set created_on = now() - interval '1 day'");
   const second = await start();
   const queued = async () => (await client.pool.query("select 1 from jobs.job where name = 'deal-reminders'")).rows;
-  await vi.waitFor(async () => expect(await queued()).not.toEqual([]), { timeout: 15_000, interval: 100 });
+  await vi.waitFor(async () => expect(await queued()).not.toEqual([]), { timeout: 25_000, interval: 100 });
   const done: string[] = [];
   await second.work({
     ...idleWork,
@@ -45,6 +45,6 @@ test('reminders come up by themselves, and an hour in which no process ran is ma
       digests: { sendDue: async () => void done.push('digests') },
     },
   });
-  await vi.waitFor(() => expect(done).toEqual(['reminders of deals', 'digests']), { timeout: 10_000, interval: 50 });
+  await vi.waitFor(() => expect(done).toEqual(['reminders of deals', 'digests']), { timeout: 25_000, interval: 50 });
   await second.stop();
-}, 60_000);
+}, 120_000);
