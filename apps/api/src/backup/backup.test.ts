@@ -67,6 +67,15 @@ async function restore(
   { database, dataDir }: { database: TestDatabase; dataDir: string },
   isForced = false,
 ) {
+  // The last connections of a restore before it may take a moment to end.
+  await expect
+    .poll(() =>
+      query(
+        database.url,
+        "select from pg_stat_activity where application_name like '%jobs' and datname = current_database()",
+      ),
+    )
+    .toEqual([]);
   const archive = await openArchive(from);
   try {
     return await restoreBackup(archive, { url: database.url, dataDir, isForced }, quiet);
