@@ -60,8 +60,9 @@ function plainName(name: string): string | undefined {
 
 /** A text for one line of a header. */
 export function refuseControls(field: string, text: string): string {
-  if (notInHeaders.test(text)) throw invalid(field, `${field}: Must be one line of plain text`);
-  return text;
+  if (!notInHeaders.test(text)) return text;
+  const problem = 'Must be one line of plain text';
+  throw new AppError('VALIDATION', `${field}: ${problem}`, { details: { [field]: problem } });
 }
 
 function invalid(field: string, message: string): AppError {
