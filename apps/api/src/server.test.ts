@@ -52,7 +52,6 @@ describe('a wrong setting stops the start with one line that names it', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'deals.example' }],
     ['DATA_DIR', { DATA_DIR: main }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://127.0.0.1:1/store' }],
-    ['HOST', { HOST: '192.0.2.1' }],
   ])('%s', async (name, env) => {
     const process = launch(env);
     expect(await process.ended).toBe(1);
@@ -69,6 +68,12 @@ test('a port that is taken is said in one line', async () => {
   expect(await process.ended).toBe(1);
   expect(process.output().trim()).toBe(`Wrong setting: PORT ${port} is in use on 127.0.0.1 already`);
   taken.close();
+});
+
+test('an address of another machine is said in one line', async () => {
+  const process = launch({ PORT: String(await freePort()), HOST: '192.0.2.1' });
+  expect(await process.ended).toBe(1);
+  expect(process.output().trim()).toBe('Wrong setting: HOST 192.0.2.1 is no address of this machine');
 });
 
 test('two processes start at once on one store, one administrator is made, both stop in time', async () => {
