@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { mailedLink } from './environment.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { expectBriefly } from './expect-briefly.ts';
 import { AccountPages } from './page-models/account-pages.ts';
 import { investorAccount, openAccount } from './page-models/investor-account.ts';
 
@@ -38,8 +39,7 @@ test('a forgotten password is replaced by the mailed link, which works once', as
   await expectAccessible(page);
   await page.getByLabel('New password').fill('gravel-and-sage');
   await page.getByLabel('Confirm password', { exact: true }).fill('gravel-and-sage');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Password reset! Redirecting to login...')).toBeVisible();
+  await expectBriefly(page, 'Password reset! Redirecting to login...', () => page.keyboard.press('Enter'));
   await expect(page).toHaveURL('/login');
 
   await accounts.submitLogin(account.email, account.password);
@@ -74,14 +74,13 @@ test('two tabs renew the session at once, and signing out in one signs out the o
   await expect(other.getByRole('heading', { name: 'Login' })).toBeVisible();
 });
 
-test('what was typed survives a session that ended, until the sign-out', async ({ page, context }) => {
+test('what was typed survives a session that ended, until the sign-out', async ({ page }) => {
   const accounts = new AccountPages(page);
   const account = investorAccount('typist', 'Nora Vale');
   await openAccount(page, account);
   await accounts.openMyInfo();
   await page.getByLabel('Company').fill('Ocotillo Homes');
-  await context.clearCookies();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await accounts.endSession(() => page.getByRole('button', { name: 'Save' }).click());
   await expect(page).toHaveURL('/login?expired=1&next=%2Fdashboard%2Fprofile');
   await expect(page.getByText('Session expired, please log in again.')).toBeVisible();
   await expectAccessible(page);

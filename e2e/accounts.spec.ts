@@ -49,10 +49,10 @@ test('a session is renewed unseen, and when it has ended the visitor comes back 
 });
 
 test('signing out ends the session and clears what was stored', async ({ page }) => {
-  await new AccountPages(page).loginAs('investor');
+  const accounts = new AccountPages(page);
+  await accounts.loginAs('investor');
   expect(await page.evaluate(() => localStorage.getItem('user'))).toContain('demo-investor');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/login');
+  await accounts.logout();
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
   await page.goto('/dashboard/search');
   await expect(page).toHaveURL(/\/login/);

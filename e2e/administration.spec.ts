@@ -76,8 +76,9 @@ test('the name that the settings give the product stands in header and title aft
   await expect(page.getByRole('banner').getByText('Real Estate Investor Tools')).toBeVisible();
 });
 
-test('what is typed in the settings outlives a reload and an ended session', async ({ page, context }) => {
-  await new AccountPages(page).loginAs('administrator');
+test('what is typed in the settings outlives a reload and an ended session', async ({ page }) => {
+  const accounts = new AccountPages(page);
+  await accounts.loginAs('administrator');
   await page.goto('/dashboard/settings');
   await page.getByLabel('Signer').fill('Alex Romero');
   await page.reload();
@@ -85,7 +86,6 @@ test('what is typed in the settings outlives a reload and an ended session', asy
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page.getByLabel('Signer')).toHaveValue('');
   await page.getByLabel('Title').fill('Managing Member');
-  await context.clearCookies();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await accounts.endSession(() => page.getByRole('button', { name: 'Save', exact: true }).click());
   await expect(page).toHaveURL(/\/login\?expired=1&next=%2Fdashboard%2Fsettings/);
 });

@@ -44,9 +44,26 @@ export class AccountPages {
     await expect(this.page.getByRole('heading', { name: 'Email Verified' })).toBeVisible();
   }
 
+  /** Ends the session, which `act` is the first to learn: what the page fetches by itself waits until then. */
+  async endSession(act: () => Promise<void>): Promise<void> {
+    const learnt = Promise.withResolvers<void>();
+    await this.page.route('**/api/**', async (route) => {
+      const request = route.request();
+      if (request.method() === 'GET' && !request.url().endsWith('/auth/refresh')) await learnt.promise;
+      await route.continue();
+    });
+    await this.page.context().clearCookies();
+    await act();
+    await expect(this.page).toHaveURL(/\/login\?expired=1/);
+    learnt.resolve();
+    await this.page.unroute('**/api/**');
+  }
+
   async logout(): Promise<void> {
     await this.page.getByRole('button', { name: 'Logout' }).click();
     await expect(this.page).toHaveURL('/login');
+    // The page is left first; then what was stored is cleared.
+    await expect.poll(() => this.page.evaluate(() => localStorage.getItem('user'))).toBeNull();
   }
 
   /** My Info with all that it fetches. */
