@@ -52,7 +52,7 @@ test('every quick figure opens its formula with its numbers', async ({ page }) =
       .first()
       .click();
     const explanation = page.getByRole('dialog');
-    await expect(explanation).toBeVisible();
+    await expect(explanation).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(explanation).toBeHidden();
   }
@@ -78,14 +78,17 @@ test('a multi-family listing asks for its units and sums their rents', async ({ 
     await page.getByRole('checkbox', { name: type }).uncheck();
   }
   await expect(page.getByRole('checkbox', { name: 'Multi Family' })).toBeChecked();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await search.cards.filter({ hasText: 'Multi Family' }).first().getByRole('button', { name: 'Analyze' }).click();
   await page.getByLabel('Number of units').fill('3');
   await page.getByRole('switch', { name: 'Units vary' }).check();
   const beds = page.getByRole('textbox', { name: /beds/i });
   await expect(beds).toHaveCount(3);
   for (const [index, count] of ['1', '2', '3'].entries()) await beds.nth(index).fill(count);
-  await page.getByRole('button', { name: /Save/ }).last().click();
+  const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await page.getByRole('button', { name: 'Save units' }).click();
   await expect(page.getByText('Saved', { exact: true }).last()).toBeVisible();
+  await stored;
   await page.reload();
   await expect(page.getByLabel('Number of units')).toHaveValue('3');
 });
