@@ -224,7 +224,7 @@ describe('limits', () => {
     const impatient = createWorkerMailReader({ milliseconds: 30, megabytes: 256, fileBytes: 10_000_000 });
     expect(await read(slow, impatient)).toBeUndefined();
     await impatient.close();
-    const patient = createWorkerMailReader();
+    const patient = createWorkerMailReader({ milliseconds: 60_000, megabytes: 256, fileBytes: 10_000_000 });
     expect(await read(slow, patient)).toBeDefined();
     await patient.close();
   });
