@@ -1,5 +1,3 @@
-import type { HudRents } from './endpoints.ts';
-
 /** HUD's Small Area Fair Market Rents. */
 export const hudRentSource = 'HUD SAFMR';
 
@@ -17,7 +15,7 @@ export const demoRentSource = 'Demo rents';
  * What a ZIP's rents are called beside a figure, with HUD's fiscal year where it is known: 'HUD SAFMR FY2026',
  * 'Demo rents FY2026 (demo data)'. Null where the ZIP has no rents.
  */
-export function rentSourceName(rents: Pick<HudRents, 'source' | 'fiscalYear'>): string | null {
+export function rentSourceName(rents: { source?: string | undefined; fiscalYear?: number | undefined }): string | null {
   if (rents.source === undefined) return null;
   const year = rents.fiscalYear === undefined ? '' : ` FY${rents.fiscalYear}`;
   return `${rents.source}${year}${rents.source === demoRentSource ? ' (demo data)' : ''}`;
