@@ -67,7 +67,7 @@ it('tells the server once that it was seen', async () => {
 it('a seen one is not told of again; unread again it leads back to the list', async () => {
   const update = record(updateMail, fromMarisol);
   const many = record(updateMails, { updated: ['11'] });
-  server.use(update.handler, many.handler);
+  server.use(update.handler, many.handler, reply(listMail, { items: others, total: 100, unread: 3 }));
   show({ seen: true });
   const { actor, address } = renderApp(`${page}?folder=archive&page=2`);
   await actor.click(await screen.findByRole('button', { name: 'Mark unread' }));
