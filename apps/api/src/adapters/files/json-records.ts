@@ -21,6 +21,7 @@ const maxRestarts = 10_000;
  * without such an array the object itself; and the same for every value of several (NDJSON). A record
  * longer than 2 MB costs only itself, and so does a broken line of NDJSON. Anything else that is no JSON
  * ends the reading with one problem, and so does a file that ends in the middle, after all records before.
+ * A byte-order mark inside a text, which nobody sees, may be left out.
  */
 export async function* jsonRecords(source: ByteSource, { paths }: JsonRecordOptions): AsyncGenerator<JsonRecord> {
   let position: Position | undefined = { offset: 0, line: 1 };
