@@ -15,6 +15,7 @@ export default defineConfig({
           include: ['packages/*/src/**/*.test.ts'],
           environment: 'node',
           isolate: false,
+          setupFiles: ['scripts/property-seed.ts'],
           // Documents are made and read back, which takes its time on a busy machine.
           testTimeout: 60_000,
         },
@@ -26,6 +27,7 @@ export default defineConfig({
           include: ['apps/api/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           environment: 'node',
           isolate: false,
+          setupFiles: ['scripts/property-seed.ts'],
           globalSetup: ['apps/api/src/testing/postgres-cluster.ts'],
           // Of what a test waits for some part is always worked on; a machine three times slower is no failure.
           testTimeout: 60_000,
