@@ -1,4 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { checkPlatform, productNode } from './scripts/setup/platform.mjs';
+
+// Editors call Vitest with whatever Node the machine has; its workers start on the one that runs the product.
+checkPlatform();
+process.execPath = productNode();
 
 export default defineConfig({
   test: {

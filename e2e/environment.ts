@@ -7,7 +7,8 @@ const systemBrowser = '/usr/bin/chromium';
 /** The installed Chromium, or undefined for the one that Playwright brings itself. */
 export const browserPath = existsSync(systemBrowser) ? systemBrowser : undefined;
 
-export const port = 3971;
+/** Another one lets two runs share a machine. */
+export const port = Number(process.env.E2E_PORT ?? 3971);
 export const baseUrl = `http://localhost:${port}`;
 
 /** The data folder of this run; the runner makes it, and its workers inherit it. */

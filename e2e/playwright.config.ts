@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { productNode } from '../scripts/setup/platform.mjs';
 import { baseUrl, browserPath, dataFolder, port } from './environment.ts';
 
 export default defineConfig({
@@ -39,7 +40,8 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'exec node e2e/serve.ts',
+    // Editors call Playwright with whatever Node the machine has.
+    command: `exec "${productNode()}" e2e/serve.ts`,
     cwd: '..',
     url: `${baseUrl}/api/ready`,
     timeout: 120_000,

@@ -1,10 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { countPlaywright, countVitest } from '../test-counts.mjs';
 import { withLock } from './lock.mjs';
-import { platformProblem } from './platform.mjs';
+import { platformProblem, productNode, root } from './platform.mjs';
 import { fingerprint, readStamp, writeStamp } from './stamp.mjs';
 
 let folder: string;
@@ -36,6 +37,24 @@ describe('the machine', () => {
     ],
   ])('%s %s with Node %s is told what it needs', (platform, arch, version, problem) => {
     expect(platformProblem({ platform, arch, version })).toBe(problem);
+  });
+});
+
+describe('a test runner that an editor started on another Node', () => {
+  /** What a configuration answers to the process that loads it, as if that were an older Node. */
+  function loadedElsewhere(config: string, answer: string): string {
+    const script = `process.execPath = '/elsewhere/node';
+      const { default: config } = await import('./${config}');
+      console.log(${answer});`;
+    return execFileSync(process.execPath, ['--input-type=module', '--eval', script], { cwd: root, encoding: 'utf8' });
+  }
+
+  test('runs the tests on the Node of the product', () => {
+    expect(loadedElsewhere('vitest.config.ts', 'process.execPath').trim()).toBe(productNode());
+  });
+
+  test('serves the browser tests with the Node of the product', () => {
+    expect(loadedElsewhere('e2e/playwright.config.ts', 'config.webServer.command')).toContain(productNode());
   });
 });
 
