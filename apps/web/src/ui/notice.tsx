@@ -1,11 +1,12 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './notice.module.css';
 
-const icons = { info: Info, success: CircleCheck, error: CircleAlert } as const;
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert } as const;
 
 interface NoticeProps {
   kind: keyof typeof icons;

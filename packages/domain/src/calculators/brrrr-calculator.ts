@@ -11,6 +11,7 @@ import { commonAssumptions } from '../underwriting/assumptions.ts';
 import { type BrrrrFigures, type BrrrrInput, brrrr } from '../underwriting/brrrr.ts';
 import { loanOf } from '../underwriting/financing.ts';
 import { flipDefaults } from '../underwriting/flip.ts';
+import { unexplainedArvNotes } from '../underwriting/instant-equity.ts';
 import { defineCalculator } from './calculator.ts';
 import { cost, money, months, optionalNumber, share, shareOrZero, type ValuesOf, years } from './field.ts';
 import { dollarFigure, dollars, percentFigure, shortPercent, sumFigure } from './figure-words.ts';
@@ -206,6 +207,7 @@ function outcomeOf(input: BrrrrInput, figures: BrrrrFigures): Outcome {
       tableOf({ name: 'By month', period: 'Month', inYear: 12, rows, input, figures }),
     ],
     notes: [
+      ...unexplainedArvNotes(input),
       'The first loan is interest only; its payoff is what is still owed on it.',
       'After the refinancing nothing grows: value, rent and costs stay as they are.',
       'Vacancy, repairs, capital reserve, management, rates and contingency begin with common assumptions, not measurements.',

@@ -14,6 +14,7 @@ import {
   flipDefaults,
   highestFlipPrice,
 } from '../underwriting/flip.ts';
+import { unexplainedArvNotes } from '../underwriting/instant-equity.ts';
 import { defineCalculator } from './calculator.ts';
 import { cost, money, months, shareOrZero } from './field.ts';
 import { dollarFigure, dollars, percentFigure, shortPercent, sumFigure, sumLine } from './figure-words.ts';
@@ -171,6 +172,7 @@ function outcomeOf(input: FlipInput, wantedProfit: number): Outcome {
       },
     ],
     notes: [
+      ...unexplainedArvNotes(input),
       'The whole loan, that for the renovations too, is paid out on the first day; it is interest only and paid back from the sale.',
       'Contingency, months, rate, points and selling costs begin with common assumptions, not measurements.',
     ],

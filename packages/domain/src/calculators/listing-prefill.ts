@@ -98,6 +98,7 @@ function fieldsOf(kind: CalculatorKind, facts: PropertyFacts): Prefill {
         otherCosts: assumed.otherYearly,
         ...{ downPaymentRate: assumed.downPaymentRate, loanRate: assumed.loanRate, loanYears: assumed.loanYears },
         pointsRate: assumed.pointsRate,
+        growsFromArv: assumed.growsFromArv,
         ...{ appreciation: assumed.appreciation, rentGrowth: assumed.rentGrowth, costGrowth: assumed.costGrowth },
         ...{ holdYears: assumed.holdYears, sellingRate: assumed.sellingRate, discountRate: assumed.discountRate },
         landRate: assumed.landRate,

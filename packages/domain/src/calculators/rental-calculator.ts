@@ -3,6 +3,8 @@ import { formatCounted, formatExactDollars, formatNumber, formatWholeDollars, no
 import { commonAssumptions } from '../underwriting/assumptions.ts';
 import { costLabels } from '../underwriting/cost.ts';
 import { highestPrice, type PriceTarget } from '../underwriting/highest-price.ts';
+import { instantEquity, instantEquityText } from '../underwriting/instant-equity.ts';
+import { valueNow } from '../underwriting/rental.ts';
 import type { RentalInput } from '../underwriting/rental-input.ts';
 import { type RentalReturn, rentalWorking } from '../underwriting/rental-workings.ts';
 import { type RentalUnderwriting, underwrite } from '../underwriting/underwrite.ts';
@@ -35,7 +37,8 @@ const targets: readonly { value: PriceTarget['measure']; label: string; says: (v
 const fields = {
   price: money({ label: 'Purchase price', initial: 200_000, min: 1 }),
   rehab: cost({ label: 'Renovations', initial: null, step: 1000 }),
-  arv: optionalMoney({ label: 'Value after them', initial: null, help: 'Empty: the price' }),
+  arv: optionalMoney({ label: 'ARV', initial: null, help: 'Value after renovations; empty: the price' }),
+  growsFromArv: toggle({ label: 'Value grows from the ARV', initial: true, help: 'Off: from the price' }),
   rent: money({ label: 'Monthly rent', initial: 2000, step: 50 }),
   otherIncome: cost({ label: 'Other income', initial: null, help: '$ a year' }),
   vacancyRate: shareOrZero({ label: 'Vacancy', initial: usual.vacancyRate, help: 'Of the rent' }),
@@ -94,7 +97,7 @@ function inputOf(typed: Typed): RentalInput {
       other: { amount: typed.otherCosts, basis: 'year' },
     },
     secondLoan: null,
-    growsFrom: arv === null ? 'price' : 'arv',
+    growsFrom: typed.growsFromArv && arv !== null ? 'arv' : 'price',
     ...{ appreciation: typed.appreciation, rentGrowth: typed.rentGrowth, costGrowth: typed.costGrowth },
     ...{ holdYears: Math.round(typed.holdYears), sellingRate: typed.sellingRate, discountRate: typed.discountRate },
     landRate: typed.landRate,
@@ -108,7 +111,7 @@ export const rentalCalculator = defineCalculator({
   kind: 'rental',
   fields,
   sections: [
-    { title: 'Property', fields: ['price', 'rehab', 'arv'] },
+    { title: 'Property', fields: ['price', 'rehab', 'arv', 'growsFromArv'] },
     { title: 'Income', fields: ['rent', 'otherIncome', 'vacancyRate'] },
     {
       title: 'Costs',
@@ -223,6 +226,7 @@ export const rentalCalculator = defineCalculator({
       },
       tables: rentalTables(underwriting),
       notes: [
+        ...instantEquityNote(input),
         'Before income tax; depreciation is in no other figure.',
         'Vacancy is taken from the rent only. Repairs, capital reserve, management, vacancy and growth begin with common ' +
           'assumptions, not measurements.',
@@ -231,8 +235,13 @@ export const rentalCalculator = defineCalculator({
   },
 });
 
-function startEquity({ figures }: RentalUnderwriting, { arv, price }: RentalInput): number {
-  return (arv ?? price) - figures.loanAmount;
+function startEquity({ figures }: RentalUnderwriting, input: RentalInput): number {
+  return valueNow(input) - figures.loanAmount;
+}
+
+function instantEquityNote(input: RentalInput): string[] {
+  const equity = instantEquity(input);
+  return equity === null ? [] : [instantEquityText(equity)];
 }
 
 /** Why no price is the highest. */

@@ -19,6 +19,7 @@ export const assumptionKeys = [
   'loanRate',
   'loanYears',
   'appreciation',
+  'growsFromArv',
   'rentGrowth',
   'costGrowth',
   'holdYears',
@@ -28,8 +29,8 @@ export const assumptionKeys = [
 ] as const;
 export type AssumptionKey = (typeof assumptionKeys)[number];
 
-/** How an assumption is entered: a percentage, dollars, or years. */
-type AssumptionUnit = 'percent' | 'dollars' | 'years';
+/** How an assumption is entered: a percentage, dollars, years, or a switch (1 on, 0 off). */
+type AssumptionUnit = 'percent' | 'dollars' | 'years' | 'switch';
 
 interface AssumptionRule {
   label: string;
@@ -56,6 +57,7 @@ export const assumptionRules = {
   loanRate: { label: 'Interest rate', unit: 'percent', min: 0, max: 100 },
   loanYears: { label: 'Term of the loan', unit: 'years', min: 1, max: 50 },
   appreciation: { label: 'Appreciation a year', unit: 'percent', min: -50, max: 50 },
+  growsFromArv: { label: 'Value grows from the ARV', unit: 'switch', min: 0, max: 1 },
   rentGrowth: { label: 'Rent growth a year', unit: 'percent', min: -50, max: 50 },
   costGrowth: { label: 'Cost growth a year', unit: 'percent', min: -50, max: 50 },
   holdYears: { label: 'Years until the sale', unit: 'years', min: 1, max: 40 },
@@ -87,6 +89,7 @@ export const commonAssumptions = {
   pointsRate: 0,
   loanYears: 30,
   appreciation: 2.5,
+  growsFromArv: 1,
   rentGrowth: 2,
   costGrowth: 2.5,
   holdYears: 10,

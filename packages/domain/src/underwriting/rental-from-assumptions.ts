@@ -51,7 +51,7 @@ export function rentalFromAssumptions(
     credits: 0,
     secondLoan: null,
     arv: facts.arv,
-    growsFrom: facts.arv === null ? 'price' : 'arv',
+    growsFrom: read('growsFromArv') === 1 && facts.arv !== null ? 'arv' : 'price',
     appreciation: read('appreciation'),
     rentGrowth: read('rentGrowth'),
     costGrowth: read('costGrowth'),

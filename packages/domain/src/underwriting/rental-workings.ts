@@ -1,7 +1,7 @@
 import type { OutcomeFigure } from '../calculators/outcome.ts';
 import { formatDollars, formatNumber, formatPercent } from '../kernel/format.ts';
 import type { ProjectedYear } from './projection.ts';
-import { depreciationYears, type RentalFigures } from './rental.ts';
+import { depreciationYears, type RentalFigures, valueNow } from './rental.ts';
 import type { RentalInput } from './rental-input.ts';
 
 /** The figures of a rental's returns, in the order in which they are shown. */
@@ -149,9 +149,7 @@ const recipes: Record<RentalReturn, Recipe> = {
     value: ({ figures }) => figures.loanToValue,
     format: (value) => formatPercent(value, 1),
     numbers: ({ figures, input }) =>
-      `${dollars(figures.loanAmount + (input.secondLoan?.principal ?? 0))} ÷ ${dollars(
-        input.growsFrom === 'arv' && input.arv !== null ? input.arv : input.price,
-      )}`,
+      `${dollars(figures.loanAmount + (input.secondLoan?.principal ?? 0))} ÷ ${dollars(valueNow(input))}`,
     why: 'Without a value there is nothing to divide by.',
   },
   operatingCostRatio: {

@@ -3,6 +3,7 @@ import { builtInProfiles, commonAssumptions } from './assumptions.ts';
 import { rentalFromAssumptions } from './rental-from-assumptions.ts';
 import { rentalInputSchema } from './rental-input.ts';
 import { type AssumptionContext, resolveAssumptions } from './resolve-assumptions.ts';
+import { assumptionValuesSchema } from './stored.ts';
 
 const context: AssumptionContext = {
   state: 'AZ',
@@ -107,6 +108,19 @@ describe('an underwriting of them', () => {
       },
     });
     expect(made.kind === 'ready' && rentalInputSchema.safeParse(made.input).success).toBe(true);
+  });
+
+  test('grows from the ARV, or from the price where the switch of the assumptions is off', () => {
+    const said = { ...facts, arv: 400_000 };
+    const growsFrom = (given: Partial<AssumptionContext> = {}) => {
+      const made = rentalFromAssumptions(said, resolved(given));
+      return made.kind === 'ready' ? made.input.growsFrom : made;
+    };
+    expect(growsFrom()).toBe('arv');
+    expect(growsFrom({ typed: { growsFromArv: 0 } })).toBe('price');
+    expect(growsFrom({ profile: { name: 'Mine', values: { growsFromArv: 0 } } })).toBe('price');
+    expect(resolved().growsFromArv.note).toContain('at the purchase price');
+    expect(assumptionValuesSchema.safeParse({ growsFromArv: 0.5 }).success).toBe(false);
   });
 
   test('names what is missing and must be typed first', () => {

@@ -96,6 +96,9 @@ function usual(key: AssumptionKey, { state, market }: AssumptionContext): Assump
 const usualNote = 'Usual among investors; not a measurement of this place';
 
 function assumptionNote(key: AssumptionKey, state: string): string {
+  if (key === 'growsFromArv') {
+    return 'On, value and equity start at your ARV where you entered one; off, at the purchase price';
+  }
   return key === 'insuranceRate' || key === 'insuranceLowest'
     ? 'Not a quote: 0.5% of the price and at least $800 a year, 25% more for a landlord’s policy'
     : [usualNote, key === 'vacancyRate' ? vacancyReference(state) : null].filter((part) => part !== null).join('. ');

@@ -16,9 +16,11 @@ export const maxProfiles = 50;
 export const maxScenarios = 50;
 
 const valueSchemas = assumptionKeys.map((key) => {
-  const { min, max } = assumptionRules[key];
-  const message = `Must be a number from ${min} to ${max}`;
-  return [key, z.optional(z.number(message).check(z.gte(min, message), z.lte(max, message)))] as const;
+  const { min, max, unit } = assumptionRules[key];
+  const isSwitch = unit === 'switch';
+  const message = isSwitch ? 'Must be 0 or 1' : `Must be a number from ${min} to ${max}`;
+  const isWhole = z.refine<number>((value) => !isSwitch || Number.isInteger(value), message);
+  return [key, z.optional(z.number(message).check(z.gte(min, message), z.lte(max, message), isWhole))] as const;
 });
 
 /** Values of assumptions, each in its own range; those left out follow their usual sources. */

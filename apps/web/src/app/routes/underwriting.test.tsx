@@ -80,6 +80,24 @@ describe('the full underwriting', () => {
     expect(explanation.textContent).toMatch(/Net operating income ÷ price.*÷ \$304,900 = \d\.\d\d%/);
   });
 
+  it('tells an ARV without renovations beside the returns, with the switch that takes it away', async () => {
+    const { actor } = await openUnderwriting({ estimate: { ...nothingSaid, arv: 400_000 } });
+    const card = region('Full underwriting');
+    expect(card.getByText(/^Your ARV is \$95,100 above the price, with no renovations entered/)).toBeDefined();
+    expect(card.getByRole('row', { name: /^ARV the value grows from it \$400,000/ })).toBeDefined();
+    const ratesBefore = card.getByRole('button', { name: /^IRR/ }).textContent;
+    await actor.click(card.getByRole('switch', { name: 'Value grows from the ARV' }));
+    expect(card.queryByText(/no renovations entered/)).toBeNull();
+    expect(card.getByRole('row', { name: /^ARV the value grows from the price/ })).toBeDefined();
+    expect(card.getByRole('button', { name: /^IRR/ }).textContent).not.toBe(ratesBefore);
+    await actor.click(card.getByRole('button', { name: 'Assumptions' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assumptions' }));
+    const kept = dialog.getByRole<HTMLInputElement>('switch', { name: 'Value grows from the ARV' });
+    expect(kept.checked).toBe(false);
+    await actor.click(dialog.getByRole('button', { name: 'Reset Value grows from the ARV' }));
+    expect(kept.checked).toBe(true);
+  });
+
   it('moves every part with what is tried out, and returns', async () => {
     const { actor } = await openUnderwriting();
     const slider = region('What if').getByRole('slider', { name: 'Price, slider' });
@@ -209,6 +227,6 @@ describe('the full underwriting', () => {
         { ...nothingSaid, arv: 310_640, pinnedComps: ['13'] },
       ]);
     expect(card.getAllByText(/not pinned/)).toHaveLength(2);
-    expect(region('Full underwriting').getByText(/IRR/)).toBeDefined();
+    expect(region('Full underwriting').getByRole('button', { name: /^IRR/ })).toBeDefined();
   });
 });

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MoneyInput } from '#ui/money-input.tsx';
 import { NumberInput } from '#ui/number-input.tsx';
+import { Switch } from '#ui/switch.tsx';
 import { Tag } from '#ui/tag.tsx';
 import styles from './assumptions-dialog.module.css';
 
@@ -50,7 +51,14 @@ export function AssumptionRow({ name, assumption, onChange }: AssumptionRowProps
   };
   return (
     <div className={styles.row}>
-      {unit === 'dollars' ? (
+      {unit === 'switch' ? (
+        <>
+          <Switch checked={value === 1} onChange={(isOn) => handleChange(isOn ? 1 : 0)}>
+            {label}
+          </Switch>
+          <div className={styles.said}>{field.help}</div>
+        </>
+      ) : unit === 'dollars' ? (
         <MoneyInput {...field} step={50} />
       ) : (
         <NumberInput {...field} unit={unit === 'percent' ? '%' : 'years'} step={unit === 'percent' ? 0.5 : 1} />

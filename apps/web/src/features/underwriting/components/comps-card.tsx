@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Caveat } from '#ui/caveat.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -20,6 +21,7 @@ import type { Underwriting } from '../hooks/use-underwriting.ts';
 import { useChangeEstimate } from '../mutations.ts';
 import { underwritingQueries } from '../queries.ts';
 import styles from './comps-card.module.css';
+import { GrowthSwitch } from './growth-switch.tsx';
 
 const leftOutWords: Record<NonNullable<JudgedComp<Comp>['leftOut']>, string> = {
   excluded: 'left out by you',
@@ -74,6 +76,12 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
   const { subject, steps, comps } = query.data;
   const found = estimateFromComps(comps, subject.sqft);
   const used = steps.at(-1);
+  const price = underwriting.computed?.input.price ?? facts.price;
+  const isUnexplained =
+    underwriting.assumptions.growsFromArv.value === 1 &&
+    (estimate.renovations ?? 0) === 0 &&
+    price !== null &&
+    (estimate.arv ?? 0) > price;
   const isAllDemo = comps.length > 0 && comps.every(({ isDemo }) => isDemo);
   return (
     <Card
@@ -123,6 +131,14 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
         />
       </div>
       <p className={styles.hint}>Your ARV and renovations count above and go into offers for this property.</p>
+      {estimate.arv !== null && (
+        <div className={styles.growth}>
+          <GrowthSwitch underwriting={underwriting} />
+          {isUnexplained && (
+            <Caveat>No renovations are entered: the ARV above the price is equity from day one.</Caveat>
+          )}
+        </div>
+      )}
       {comps.length === 0 ? (
         <EmptyState
           text={subject.hasPlace ? 'No comparable home is in the store.' : 'The place of this property is not known.'}

@@ -1,5 +1,6 @@
 import { formatNumber, formatPercent, formatWholeDollars } from '@rei/domain/kernel/format';
 import type { ProjectedYear } from '@rei/domain/underwriting/projection';
+import { valueNow } from '@rei/domain/underwriting/rental';
 import { useState } from 'react';
 import { useIsMobile, useMedia } from '#lib/use-media.ts';
 import { Card } from '#ui/card.tsx';
@@ -45,7 +46,7 @@ export function ProjectionCard({ computed: { input, result } }: { computed: Comp
     equity: {
       summary: `Equity reaches ${formatWholeDollars(last?.equity ?? null)} in year ${years.length}.`,
       series: [
-        { label: 'Equity', values: from(input.price - figures.loanAmount, ({ equity }) => equity) },
+        { label: 'Equity', values: from(valueNow(input) - figures.loanAmount, ({ equity }) => equity) },
         { label: 'Loan balance', values: from(figures.loanAmount, ({ balance }) => balance) },
       ],
     },
@@ -57,7 +58,8 @@ export function ProjectionCard({ computed: { input, result } }: { computed: Comp
       ],
     },
   };
-  const growth = `value ${formatPercent(input.appreciation, 1)}, rent ${formatPercent(input.rentGrowth, 1)}, costs ${formatPercent(input.costGrowth, 1)} a year`;
+  const grown = input.growsFrom === 'arv' && input.arv !== null ? 'value from the ARV' : 'value';
+  const growth = `${grown} ${formatPercent(input.appreciation, 1)}, rent ${formatPercent(input.rentGrowth, 1)}, costs ${formatPercent(input.costGrowth, 1)} a year`;
   return (
     <Card
       flush

@@ -1,4 +1,5 @@
 import { formatNumber, formatPercent, formatRate, formatWholeDollars } from '@rei/domain/kernel/format';
+import { valueNow } from '@rei/domain/underwriting/rental';
 import type { RentalInput } from '@rei/domain/underwriting/rental-input';
 import { maxScenarios, nameMaxLength, type Scenario } from '@rei/domain/underwriting/stored';
 import { type RentalUnderwriting, underwrite } from '@rei/domain/underwriting/underwrite';
@@ -30,6 +31,10 @@ const rows: readonly { label: string; text: (of: Compared) => string }[] = [
   { label: 'Rate', text: ({ input }) => formatRate(input.loanRate) },
   { label: 'Down payment', text: ({ input }) => formatPercent(input.downPaymentRate, 1) },
   { label: 'Vacancy', text: ({ input }) => formatPercent(input.vacancyRate, 1) },
+  {
+    label: 'Value grows from',
+    text: ({ input }) => `${input.growsFrom === 'arv' ? 'ARV' : 'Price'}, ${formatWholeDollars(valueNow(input))}`,
+  },
   { label: 'Cash invested', text: ({ result }) => formatWholeDollars(result.figures.cashInvested) },
   { label: 'Cash flow a month', text: ({ result }) => formatWholeDollars(result.figures.monthlyCashFlow) },
   { label: 'Cash-on-cash', text: ({ result }) => formatPercent(result.figures.cashOnCash, 1) },

@@ -10,6 +10,8 @@ import { Ledger } from '#ui/ledger.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { Computed, Underwriting } from '../hooks/use-underwriting.ts';
 import { AssumptionsDialog } from './assumptions-dialog.tsx';
+import { GrowthSwitch } from './growth-switch.tsx';
+import { InstantEquityNotice } from './instant-equity-notice.tsx';
 import { ReturnRow } from './return-row.tsx';
 import styles from './underwriting-card.module.css';
 
@@ -50,6 +52,7 @@ export function UnderwritingCard({ underwriting, computed }: { underwriting: Und
         </Button>
       }
     >
+      <InstantEquityNotice computed={computed} />
       <div className={styles.columns}>
         <table className={styles.account}>
           <thead>
@@ -116,8 +119,18 @@ export function UnderwritingCard({ underwriting, computed }: { underwriting: Und
                 value: formatWholeDollars(sale?.balance ?? null),
                 isSum: true,
               },
+              ...(input.arv === null
+                ? []
+                : [
+                    {
+                      label: 'ARV',
+                      note: input.growsFrom === 'arv' ? 'the value grows from it' : 'the value grows from the price',
+                      value: formatWholeDollars(input.arv),
+                    },
+                  ]),
             ]}
           />
+          {input.arv !== null && <GrowthSwitch underwriting={underwriting} />}
         </div>
         <div className={styles.returns}>
           <h3 className={styles.heading}>Returns after operating costs</h3>

@@ -1,0 +1,55 @@
+import { formatPercent, formatWholeDollars } from '../kernel/format.ts';
+import type { InternalRate } from './cash-flows.ts';
+import { returnsOfSale } from './projection.ts';
+import { valueNow } from './rental.ts';
+import type { RentalInput } from './rental-input.ts';
+
+/** Value that is counted on the day of the purchase although nothing was paid for it. */
+export interface InstantEquity {
+  /** ARV less price and renovations, unrounded dollars, above 0. */
+  gain: number;
+  /** Whether renovations are entered that could explain a part of it. */
+  hasRenovations: boolean;
+  /** With the gain, and with the value growing from the price. */
+  rate: InternalRate;
+  rateFromPrice: InternalRate;
+}
+
+/**
+ * How far an ARV from which the value grows lies above price and renovations: that difference is equity from day
+ * one and lifts IRR, NPV, equity multiple and profit. Null where the value grows from the price, and where the ARV
+ * is paid for.
+ */
+export function instantEquity(input: RentalInput): InstantEquity | null {
+  const gain = valueNow(input) - input.price - input.rehab;
+  if (input.growsFrom === 'price' || !(gain > 0)) return null;
+  return {
+    gain,
+    hasRenovations: input.rehab > 0,
+    rate: returnsOfSale(input).internalRate,
+    rateFromPrice: returnsOfSale({ ...input, growsFrom: 'price' }).internalRate,
+  };
+}
+
+function rateText(rate: InternalRate): string {
+  return formatPercent(rate.kind === 'found' ? rate.rate : null, 1);
+}
+
+/** The warning that belongs beside the returns. */
+export function instantEquityText({ gain, hasRenovations, rate, rateFromPrice }: InstantEquity): string {
+  const amount = formatWholeDollars(gain);
+  const said = hasRenovations
+    ? `Your ARV is ${amount} above price and renovations.`
+    : `Your ARV is ${amount} above the price, with no renovations entered.`;
+  return (
+    `${said} The difference counts as equity from day one: ` +
+    `IRR ${rateText(rate)}, from the purchase price ${rateText(rateFromPrice)}.`
+  );
+}
+
+/** The same of a flip or a refinancing, where the value is always the ARV: a sentence, or none. */
+export function unexplainedArvNotes(deal: { arv: number; price: number; rehab: number }): string[] {
+  if (deal.rehab > 0 || deal.arv <= deal.price) return [];
+  const amount = formatWholeDollars(deal.arv - deal.price);
+  return [`The ARV is ${amount} above the price, with no renovations entered: the difference counts as gained.`];
+}
