@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
+import { Link, type To, useLocation } from 'react-router';
 import styles from './shell.module.css';
 
 export interface NavigationEntry {
@@ -10,6 +10,8 @@ export interface NavigationEntry {
   also?: readonly string[];
   /** Pages below it are other entries' pages. */
   isExact?: boolean;
+  /** Whether the page with this search is another one than the entry leads to; otherwise a choice there keeps it. */
+  isOther?: (search: URLSearchParams) => boolean;
   Icon: LucideIcon;
   /** At the right end: how many of its things are new. */
   Count?: ComponentType;
@@ -17,7 +19,6 @@ export interface NavigationEntry {
 
 interface NavigationListProps {
   entries: readonly NavigationEntry[];
-  pathname: string;
   onChoose: (() => void) | undefined;
   /** Names the group. */
   heading?: string;
@@ -25,14 +26,30 @@ interface NavigationListProps {
   children?: ReactNode;
 }
 
-function isCurrent({ to, also = [], isExact = false }: NavigationEntry, pathname: string): boolean {
+interface Here {
+  pathname: string;
+  search: string;
+}
+
+function isPage({ to, also = [] }: NavigationEntry, here: string): boolean {
+  return here === to || also.includes(here);
+}
+
+function isCurrent(entry: NavigationEntry, { pathname }: Here): boolean {
   const here = pathname.replace(/\/+$/, '');
-  return here === to || also.includes(here) || (!isExact && here.startsWith(`${to}/`));
+  return isPage(entry, here) || (!entry.isExact && here.startsWith(`${entry.to}/`));
+}
+
+/** Where an entry leads: on its own page to the top of what is shown, with its search and filters. */
+function targetOf(entry: NavigationEntry, { pathname, search }: Here): To {
+  const isShown = isPage(entry, pathname.replace(/\/+$/, '')) && !entry.isOther?.(new URLSearchParams(search));
+  return isShown ? { pathname, search } : entry.to;
 }
 
 /** A group of entries; the one of the page that is shown is marked. */
-export function NavigationList({ entries, pathname, onChoose, heading, children }: NavigationListProps) {
+export function NavigationList({ entries, onChoose, heading, children }: NavigationListProps) {
   const headingId = useId();
+  const here = useLocation();
   return (
     <>
       {heading && (
@@ -43,7 +60,11 @@ export function NavigationList({ entries, pathname, onChoose, heading, children 
       <ul className={styles.list} aria-labelledby={heading ? headingId : undefined}>
         {entries.map((entry) => (
           <li key={entry.to}>
-            <Link to={entry.to} onClick={onChoose} aria-current={isCurrent(entry, pathname) ? 'page' : undefined}>
+            <Link
+              to={targetOf(entry, here)}
+              onClick={onChoose}
+              aria-current={isCurrent(entry, here) ? 'page' : undefined}
+            >
               <entry.Icon aria-hidden />
               {entry.label}
               {entry.Count && <entry.Count />}

@@ -15,7 +15,7 @@ import Search from 'lucide-react/icons/search';
 import SettingsIcon from 'lucide-react/icons/settings';
 import User from 'lucide-react/icons/user';
 import Users from 'lucide-react/icons/users';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { useLogout } from '#features/accounts/mutations.ts';
 import { UnreadCount } from '#features/mail/components/unread-count.tsx';
 import { UnreadBadge } from '#features/notifications/components/unread-badge.tsx';
@@ -25,6 +25,17 @@ import { paths } from '../paths.ts';
 import { useLeaveToLogin } from '../use-leave-to-login.ts';
 import { type NavigationEntry, NavigationList } from './navigation-list.tsx';
 import styles from './shell.module.css';
+
+/** A folder that the inbox's entry does not stand for; a search goes through all of them. */
+function isOtherFolder(search: URLSearchParams): boolean {
+  const folder = search.get('folder') ?? 'inbox';
+  return folder !== 'inbox' && folder !== 'all';
+}
+
+/** The form of one property: the entry begins with a new one. */
+function isOfProperty(search: URLSearchParams): boolean {
+  return search.has('propertyId');
+}
 
 const main: readonly NavigationEntry[] = [
   {
@@ -36,14 +47,14 @@ const main: readonly NavigationEntry[] = [
   },
   { label: 'Property Search', to: paths.dashboardSearch.href(), also: [paths.search.href()], Icon: Search },
   { label: 'My Properties', to: paths.myProperties.href(), Icon: House },
-  { label: 'Inbox', to: paths.mail.href(), Icon: Mail, Count: UnreadCount },
+  { label: 'Inbox', to: paths.mail.href(), Icon: Mail, Count: UnreadCount, isOther: isOtherFolder },
   { label: 'Notifications', to: paths.notifications.href(), Icon: Bell, Count: UnreadBadge },
   { label: 'Tools', to: paths.tools.href(), Icon: Calculator },
 ];
 
 const deals: readonly NavigationEntry[] = [
-  { label: 'Make an Offer', to: paths.offer.href(), Icon: FileText },
-  { label: 'Purchase Contract', to: paths.contract.href(), Icon: FileSignature },
+  { label: 'Make an Offer', to: paths.offer.href(), Icon: FileText, isOther: isOfProperty },
+  { label: 'Purchase Contract', to: paths.contract.href(), Icon: FileSignature, isOther: isOfProperty },
 ];
 
 const own: readonly NavigationEntry[] = [{ label: 'My Info', to: paths.profile.href(), Icon: User }];
@@ -60,9 +71,7 @@ const administration: readonly NavigationEntry[] = [
 /** Entries of the side drawer; `onChoose` after a choice that may not change the page. */
 export function Navigation({ onChoose }: { onChoose?: () => void }) {
   const user = useCurrentUser();
-  const { pathname } = useLocation();
   const logout = useLogout(useLeaveToLogin());
-  const list = { pathname, onChoose };
   return (
     <>
       <Link className={styles.brand} to={paths.dashboard.href()} onClick={onChoose}>
@@ -70,11 +79,11 @@ export function Navigation({ onChoose }: { onChoose?: () => void }) {
         <span>{user.company || suiteName}</span>
       </Link>
       <nav className={styles.nav} aria-label="Main">
-        <NavigationList entries={main} {...list} />
+        <NavigationList entries={main} onChoose={onChoose} />
         <hr />
-        <NavigationList entries={deals} {...list} />
+        <NavigationList entries={deals} onChoose={onChoose} />
         <hr />
-        <NavigationList entries={own} {...list}>
+        <NavigationList entries={own} onChoose={onChoose}>
           <li>
             <button type="button" onClick={() => logout.mutate()}>
               <LogOut aria-hidden />
@@ -82,7 +91,7 @@ export function Navigation({ onChoose }: { onChoose?: () => void }) {
             </button>
           </li>
         </NavigationList>
-        {user.is_admin && <NavigationList heading="Administration" entries={administration} {...list} />}
+        {user.is_admin && <NavigationList heading="Administration" entries={administration} onChoose={onChoose} />}
       </nav>
     </>
   );
