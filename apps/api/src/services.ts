@@ -151,6 +151,17 @@ export function createServices(deps: ServiceDeps) {
     activity,
     contactStops,
     ownFiles: [documents.findOwnDocument],
+    dealVersions: {
+      offers: {
+        findOwn: (userId, id) => offers.findOwn(db, userId, id),
+        findNewest: (userId, listingId) => offers.findNewest(db, userId, listingId),
+      },
+      contracts: {
+        findOwn: (userId, id) => contracts.findOwn(db, userId, id),
+        findNewest: (userId, listingId) => contracts.findNewest(db, userId, listingId),
+      },
+      findDocument: documents.findVersionOf,
+    },
   });
   return {
     ...accountServices,

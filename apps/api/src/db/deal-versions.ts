@@ -14,6 +14,14 @@ export interface VersionRow<Terms> {
   printed: PrintedFacts | null;
 }
 
+/** A version and what it is for. */
+interface OwnVersion<Terms> {
+  id: number;
+  listingId: number;
+  mode: OfferMode;
+  terms: Terms;
+}
+
 /** What is stored of a version. */
 interface NewVersion<Terms> {
   terms: Terms;
@@ -28,6 +36,7 @@ export function dealVersions<Terms extends VersionTable['$inferSelect']['terms']
   const known = (row: VersionRow<unknown>) => row as VersionRow<Terms>;
   const { id, version, terms, createdAt, printed } = table;
   const columns = { id, version, terms, createdAt, printed };
+  const own = { id, listingId: table.listingId, mode: table.mode, terms };
 
   return {
     /** Stores terms as the next version of their mode. The caller has locked the saved property: versions take turns. */
@@ -66,13 +75,24 @@ export function dealVersions<Terms extends VersionTable['$inferSelect']['terms']
       return rows.map(known);
     },
 
-    /** The property and mode of a user's own version. */
-    async findOwn(db: Db, userId: string, id: number): Promise<{ listingId: number; mode: OfferMode } | undefined> {
+    /** A user's own version, with its property. */
+    async findOwn(db: Db, userId: string, id: number): Promise<OwnVersion<Terms> | undefined> {
       const [row] = await db
-        .select({ listingId: table.listingId, mode: table.mode })
+        .select(own)
         .from(table)
         .where(and(eq(table.id, id), eq(table.userId, userId)));
-      return row;
+      return row as OwnVersion<Terms> | undefined;
+    },
+
+    /** The newest of a user's versions for a property, of either mode. */
+    async findNewest(db: Db, userId: string, listingId: number): Promise<OwnVersion<Terms> | undefined> {
+      const [row] = await db
+        .select(own)
+        .from(table)
+        .where(and(eq(table.userId, userId), eq(table.listingId, listingId)))
+        .orderBy(desc(table.id))
+        .limit(1);
+      return row as OwnVersion<Terms> | undefined;
     },
   };
 }

@@ -119,6 +119,48 @@ test('messages that still wait to be looked into do so afterwards', async () => 
   await earlier.drop();
 });
 
+test('what was accepted before has its agreed price, by the offer that was sent', async () => {
+  const earlier = await createEmptyDatabase();
+  const store = new Pool({ connectionString: earlier.url, max: 1 });
+  await migrateTo(37, store);
+  const listing = (
+    id: number,
+  ) => `('${id} Biscayne Ter', 'Reserve', 'PA', '15212', '${id} biscayne ter', 17830000, 'single_family',
+    'For Sale', 'reserve', 'pittsburgh', 'redfin', false, false, false, false, false)`;
+  await store.query(`
+    insert into users (id, user_name, email, password_hash) values ('00000000-0000-4000-8000-000000000001', 'jane', 'jane@mail.example', 'x');
+    insert into listings (line, city, state, zip, line_key, price_cents, type, status, city_key, postal_city_key, source,
+      is_pending, is_contingent, is_foreclosure, is_off_market, is_sold)
+    values ${[1, 2, 3, 4].map(listing).join(', ')};
+    insert into saved_properties (user_id, listing_id, is_saved) select users.id, listings.id, true from users, listings;
+    insert into offers (user_id, listing_id, created_at, mode, version, terms)
+    select user_id, listing_id, '2026-01-01', 'cash', 1, '{"offerPrice": 45500.5}' from saved_properties;
+    insert into offers (user_id, listing_id, created_at, mode, version, terms)
+    select user_id, listing_id, '2026-01-09', 'cash', 2, '{"offerPrice": 99000}' from saved_properties;
+    insert into activity_entries (user_id, listing_id, type, message, amount_cents, at)
+    select user_id, s.listing_id, entry.type::activity_type, '', entry.cents, entry.at::timestamptz
+    from saved_properties s join (values (1, 'offer_sent', null, '2026-01-02'), (1, 'offer_countered', 5800000, '2026-01-03'),
+      (1, 'offer_accepted', null, '2026-01-04'), (2, 'offer_sent', null, '2026-01-02'), (2, 'offer_accepted', null, '2026-01-03'),
+      (3, 'offer_accepted', 4400000, '2026-01-03'), (3, 'deal_ended', null, '2026-01-04'),
+      (4, 'offer_sent', null, '2026-01-02'), (4, 'offer_countered', 5600000, '2026-01-03')) as entry(place, type, cents, at)
+      on entry.place = s.listing_id - (select min(id) from listings) + 1
+    order by entry.at;
+  `);
+  await migrate(earlier.url);
+  const { rows } = await store.query(`
+    select s.agreed_price_cents::int as agreed, o.version, s.agreed_at::date::text as at, s.counter_cents::int as counter
+    from saved_properties s left join offers o on o.id::text = s.agreed_offer_id order by s.listing_id`);
+  const nothing = { agreed: null, version: null, at: null, counter: null };
+  expect(rows).toEqual([
+    { agreed: 5_800_000, version: 1, at: '2026-01-04', counter: null },
+    { agreed: 4_550_050, version: 1, at: '2026-01-03', counter: null },
+    nothing,
+    { ...nothing, counter: 5_600_000 },
+  ]);
+  await store.end();
+  await earlier.drop();
+});
+
 test('processes that start together wait for one another', async () => {
   const fresh = await createEmptyDatabase();
   const all = await Promise.allSettled([migrate(fresh.url), migrate(fresh.url), migrate(fresh.url)]);

@@ -72,6 +72,8 @@ export function savedAt(id: number, line: string, changes: Partial<SavedRecord> 
     createdAt: '2026-11-20T00:00:00Z',
     updatedAt: '2026-11-20T00:00:00Z',
     progress: { stage: 'saved', offer: 'none', contract: 'none', hasInquirySent: false, hasOfferSent: false },
+    agreed: null,
+    counter: null,
     lastActivityAt: '2026-11-20T00:00:00Z',
     tags: [],
     hasNote: false,

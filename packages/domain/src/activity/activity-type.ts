@@ -48,7 +48,14 @@ export const listingChangeTypes = [
 export type ListingChangeType = (typeof listingChangeTypes)[number];
 
 /** The types that carry an amount: what was offered, countered, accepted or paid. */
-const typesWithAmount: readonly ActivityType[] = ['offer_made', 'offer_accepted', 'offer_countered', 'property_closed'];
+const typesWithAmount: readonly ActivityType[] = [
+  'offer_made',
+  'offer_sent',
+  'offer_update_sent',
+  'offer_accepted',
+  'offer_countered',
+  'property_closed',
+];
 
 /** Whether an entry of this type keeps an amount; one that is given with another type is ignored. */
 export function hasAmount(type: ActivityType): boolean {

@@ -69,6 +69,9 @@ export const sendMail = defineEndpoint({
     isContract: z.optional(queryFlag),
     isOfferUpdate: z.optional(queryFlag),
     isInquiry: z.optional(queryFlag),
+    /** The saved version that it speaks of; left out it is the newest of the property. */
+    offerId: z.optional(text({ max: 100 })),
+    contractId: z.optional(text({ max: 100 })),
     /** It began with a template: whatever stands in braces is a merge field that was not filled in, and refused. */
     isFromTemplate: z.optional(queryFlag),
   }),

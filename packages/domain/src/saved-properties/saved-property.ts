@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { activityEntrySchema } from '../activity/activity-entry.ts';
 import { dealProgressSchema } from '../activity/deal-progress.ts';
 import { propertySchema, quickFiguresSchema } from '../listings/property.ts';
+import { agreementSchema } from '../offers/agreed-price.ts';
 import { contactRoles } from './manual-property.ts';
 import { sinceSavedSchema } from './since-saved.ts';
 
@@ -28,6 +29,10 @@ export const savedPropertySchema = z.object({
   updatedAt: z.string(),
   /** Where the deal stands, from the whole log. */
   progress: dealProgressSchema,
+  /** The agreed price, which counts in place of the list price; null while nothing is agreed. */
+  agreed: z.nullable(agreementSchema),
+  /** A counter-offer that waits for an answer, dollars. */
+  counter: z.nullable(z.number()),
   lastActivityAt: z.string(),
   tags: z.array(z.string()),
   hasNote: z.boolean(),

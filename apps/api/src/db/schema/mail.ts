@@ -171,6 +171,9 @@ export const mailSendings = pgTable(
     activityId: bigint('activity_id', { mode: 'number' }).references(() => activityEntries.id, {
       onDelete: 'set null',
     }),
+    /** The offer that it speaks of, and its price. */
+    offerId: text('offer_id'),
+    offerCents: bigint('offer_cents', { mode: 'number' }),
   },
   (table) => [
     index('mail_sendings_activity').on(table.activityId).where(sql`${table.activityId} is not null`),

@@ -36,6 +36,12 @@ export const savedProperties = pgTable(
     contractStep: contractStep('contract_step').notNull().default('none'),
     hasInquirySent: boolean('has_inquiry_sent').notNull().default(false),
     hasOfferSent: boolean('has_offer_sent').notNull().default(false),
+    /** The agreed price, the offer whose terms were accepted, and when; all null while nothing is agreed. */
+    agreedPriceCents: bigint('agreed_price_cents', { mode: 'number' }),
+    agreedOfferId: text('agreed_offer_id'),
+    agreedAt: time('agreed_at'),
+    /** A counter-offer that waits for an answer. */
+    counterCents: bigint('counter_cents', { mode: 'number' }),
     lastActivityAt: time('last_activity_at').notNull().defaultNow(),
     tags: text('tags').array().notNull().default(sql`'{}'`),
     note: text('note').notNull().default(''),

@@ -2,7 +2,8 @@ import type { ActivityEntry, RecentActivity } from '@rei/domain/activity/activit
 import { listingChangeEntry } from '@rei/domain/activity/listing-change';
 import { centsToDollars, storedCents } from '@rei/domain/kernel/money';
 import { oneLineAddress } from '@rei/domain/listings/property';
-import type { EntryRow, LogRow, RecentRow } from './repository.ts';
+import type { PriceEntry } from '@rei/domain/offers/agreed-price';
+import type { EntryRow, LogRow, PriceRow, RecentRow } from './repository.ts';
 
 export function toEntry(userId: string, row: Omit<EntryRow, 'listing_id'>): ActivityEntry {
   return {
@@ -53,6 +54,11 @@ export function toRecent({ id, listing_id, type, message, at, line, city, state,
     propertyId: listing_id,
     address: oneLineAddress({ line, city, state_code: state, postal_code: zip }),
   };
+}
+
+/** A line of the log as far as it names a price. */
+export function toPriceEntry(row: PriceRow): PriceEntry {
+  return { type: row.type, amount: toDollars(row.cents), offerId: row.offer_id, at: new Date(row.at).toISOString() };
 }
 
 function toDollars(cents: string | null): number | null {

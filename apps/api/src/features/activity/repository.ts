@@ -1,9 +1,12 @@
 import { type ActivityType, usualMessage } from '@rei/domain/activity/activity-type';
 import { offerSentTypes } from '@rei/domain/activity/deal-progress';
+import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import type { ListingStatus } from '@rei/domain/listings/listing-status';
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { PriceEntry } from '@rei/domain/offers/agreed-price';
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { activityEntries } from '#db/schema/activity.ts';
+import { offers } from '#db/schema/offers.ts';
 import { run } from '#db/statement.ts';
 
 const isShownEvent = `kind <> 'listed'
@@ -109,6 +112,41 @@ export async function summarize(tx: Db, userId: string, listingId: number) {
       where user_id = ${userId} and listing_id = ${listingId} order by type, id desc) latest
     order by id`);
   return { types: result.rows.map(({ type }) => type), lastAt: result.rows.at(-1)?.at };
+}
+
+// A type and not an interface: the rows of a statement are records.
+export type PriceRow = { type: PriceEntry['type']; cents: string | null; offer_id: string | null; at: string };
+
+/** The most entries that name a price and are looked at: an older one counts for nothing once a newer stands. */
+const maxPriceEntries = 500;
+
+/** The price of an own offer of a property: of the one that is named, else of the newest. */
+export async function findOffer(tx: Db, userId: string, listingId: number, offerId: string | null) {
+  const named = offerId === null ? undefined : (parseStoredId(offerId) ?? 0);
+  const [row] = await tx
+    .select({ id: offers.id, terms: offers.terms })
+    .from(offers)
+    .where(
+      and(
+        eq(offers.userId, userId),
+        eq(offers.listingId, listingId),
+        named === undefined ? undefined : eq(offers.id, named),
+      ),
+    )
+    .orderBy(desc(offers.id))
+    .limit(1);
+  return row && { offerId: String(row.id), price: row.terms.offerPrice };
+}
+
+/** What of a property's log names a price, oldest first. */
+export async function listPrices(tx: Db, userId: string, listingId: number, types: readonly string[]) {
+  const result = await tx.execute<PriceRow>(sql`
+    select type, cents, offer_id, to_json(at) #>> '{}' as at from (
+      select id, type, amount_cents as cents, offer_id, at from activity_entries
+      where user_id = ${userId} and listing_id = ${listingId} and type::text = any(${sql.param(types)}::text[])
+      order by id desc limit ${maxPriceEntries}) priced
+    order by id`);
+  return result.rows;
 }
 
 /** The newest entries of each of these properties, newest first, without their snapshots. */

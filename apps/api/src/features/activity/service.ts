@@ -4,9 +4,10 @@ import { dealProgress, offerSentTypes } from '@rei/domain/activity/deal-progress
 import { AppError } from '@rei/domain/kernel/errors';
 import { dollarsToCents } from '@rei/domain/kernel/money';
 import { parseStoredId } from '@rei/domain/kernel/stored-id';
+import { dealPrices, priceTypes } from '@rei/domain/offers/agreed-price';
 import type { Db } from '#db/client.ts';
 import { type DealService, requireListingId } from '#features/saved-properties/deal-service.ts';
-import { toEntry, toLogEntry, toRecent } from './presenter.ts';
+import { toEntry, toLogEntry, toPriceEntry, toRecent } from './presenter.ts';
 import * as repository from './repository.ts';
 
 /** How many entries a page of a log, and the overview's feed, have when the request does not say. */
@@ -34,12 +35,22 @@ export function createActivityService({ db, deals }: Deps) {
   /** Writes where the deal stands by the log as it is now; the property is locked. */
   async function settle(tx: Db, userId: string, listingId: number): Promise<void> {
     const { types, lastAt } = await repository.summarize(tx, userId, listingId);
-    await deals.storeProgress(tx, userId, listingId, { progress: dealProgress(types), lastAt });
+    const priced = await repository.listPrices(tx, userId, listingId, priceTypes);
+    const prices = dealPrices(priced.map(toPriceEntry));
+    await deals.storeProgress(tx, userId, listingId, { progress: dealProgress(types), prices, lastAt });
+  }
+
+  /** An offer that went out on paper is the newest that was saved, unless its amount says that it is not. */
+  async function offerMade(tx: Db, userId: string, listingId: number, { amount, offerId }: Happening) {
+    const saved = await repository.findOffer(tx, userId, listingId, offerId || null);
+    if (!saved || (amount != null && amount !== saved.price)) return { amount, offerId };
+    return { amount: saved.price, offerId: saved.offerId };
   }
 
   /** Writes an entry; the property is saved and locked. */
   async function write(tx: Db, userId: string, listingId: number, happening: Happening): Promise<ActivityEntry> {
-    const { type, amount, offerId, offerSnapshot, contractSnapshot } = happening;
+    const { type, offerSnapshot, contractSnapshot } = happening;
+    const { amount, offerId } = type === 'offer_made' ? await offerMade(tx, userId, listingId, happening) : happening;
     const message = happening.message || usualMessage(type);
     const amountCents = amount == null || !hasAmount(type) ? null : dollarsToCents(amount);
     const { id, at } = await repository.insert(tx, {

@@ -4,4 +4,4 @@ import { contracts } from '#db/schema/offers.ts';
 
 export type ContractRow = VersionRow<ContractTerms>;
 
-export const { insert, listByProperty, findOwn } = dealVersions<ContractTerms>(contracts);
+export const { insert, listByProperty, findOwn, findNewest } = dealVersions<ContractTerms>(contracts);

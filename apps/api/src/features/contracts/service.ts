@@ -11,6 +11,13 @@ import * as repository from './repository.ts';
 /** How many a list answers when the request does not say. */
 const defaultPage = 50;
 
+/** A saved contract as other features know it. */
+interface OwnContract {
+  id: number;
+  listingId: number;
+  mode: OfferMode;
+}
+
 interface Deps {
   db: Db;
   listings: ListingService;
@@ -42,15 +49,14 @@ export function createContractService({ db, listings, saved, printedFacts }: Dep
     },
 
     /** What an own contract is for; undefined when there is no such contract of this user. */
-    async findOwn(
-      tx: Db,
-      userId: string,
-      contractId: string,
-    ): Promise<{ id: number; listingId: number; mode: OfferMode } | undefined> {
+    async findOwn(tx: Db, userId: string, contractId: string): Promise<OwnContract | undefined> {
       const id = parseStoredId(contractId);
-      const row = id === undefined ? undefined : await repository.findOwn(tx, userId, id);
-      return row && id !== undefined ? { id, ...row } : undefined;
+      return id === undefined ? undefined : repository.findOwn(tx, userId, id);
     },
+
+    /** The newest own contract of a property; undefined where none is saved. */
+    findNewest: (tx: Db, userId: string, listingId: number): Promise<OwnContract | undefined> =>
+      repository.findNewest(tx, userId, listingId),
   };
 }
 

@@ -85,6 +85,15 @@ export function createDocumentService({ db, blobs, listings, offers, contracts }
       return row && { hash: row.hash, filename: row.filename, contentType: pdf, bytes: row.bytes };
     },
 
+    /** Of which version an own document is; undefined where there is none. */
+    async findVersionOf(
+      userId: string,
+      documentId: string,
+    ): Promise<Pick<StoredDocument, 'offerId' | 'contractId'> | undefined> {
+      const row = await findOwn(userId, documentId);
+      return row && toDocument(row);
+    },
+
     async open(userId: string, documentId: string) {
       const row = await findOwn(userId, documentId);
       if (!row) throw new AppError('NOT_FOUND', 'Document not found');

@@ -22,6 +22,7 @@ import { createRecipientService } from './recipient-service.ts';
 import { createSendService } from './send-service.ts';
 import { createSendingRunService } from './sending-run-service.ts';
 import { createSendingService } from './sending-service.ts';
+import { createSpokenVersionService, type SpokenVersionDeps } from './spoken-version-service.ts';
 
 /** What mail needs from outside the database. */
 export interface MailAdapters {
@@ -53,6 +54,8 @@ interface Deps extends MailAdapters, MailSettings {
   folders: { uploads: string };
   /** Stored files of other features that can be attached. */
   ownFiles: readonly FindOwnFile[];
+  /** Saved offers and contracts, and of which of them a stored document is. */
+  dealVersions: SpokenVersionDeps;
 }
 
 /** A message in base64, with its headers and bodies, is larger than what it brings along. */
@@ -74,7 +77,13 @@ export function createMailServices(deps: Deps) {
     mailbox,
     mailDrafts: drafts,
     mailDraftAttachments: createDraftAttachmentService({ db, attachments }),
-    mailSend: createSendService({ ...deps, recipients, drafts, attachments }),
+    mailSend: createSendService({
+      ...deps,
+      recipients,
+      drafts,
+      attachments,
+      spokenVersions: createSpokenVersionService(deps.dealVersions),
+    }),
     mailSending: createSendingService({ ...deps, mailbox }),
     mailRuns: createSendingRunService(deps),
     mailDelivery: createDeliveryService({ db, blobs, recipients, inspection, maxMessageBytes }),

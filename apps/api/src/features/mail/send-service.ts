@@ -25,6 +25,7 @@ import { type OutgoingPeople, readName, readPeople, refuseControls } from './out
 import type { RecipientService } from './recipient-service.ts';
 import { findAnswered } from './reply-chain.ts';
 import * as sendings from './sending-repository.ts';
+import type { SpokenOffer, SpokenVersionService } from './spoken-version-service.ts';
 
 /** What the form around the attachments and their encoding add at most. */
 const bodyBytes = 20 * 1024 * 1024;
@@ -54,6 +55,7 @@ interface Deps {
   recipients: RecipientService;
   drafts: Pick<DraftService, 'removeSent'>;
   attachments: OutgoingAttachments;
+  spokenVersions: SpokenVersionService;
   mailReader: MailReader;
   mailComposer: MailComposer;
   parseAddresses: ParseAddresses;
@@ -157,7 +159,17 @@ export function createSendService(deps: Deps) {
   async function queue(
     tx: Db,
     { message, recipients }: Written,
-    { body, listingId, requestId, bodyHash }: Asked & { body: Body; listingId: number | undefined },
+    {
+      body,
+      listingId,
+      offer,
+      requestId,
+      bodyHash,
+    }: Asked & {
+      body: Body;
+      listingId: number | undefined;
+      offer: SpokenOffer | undefined;
+    },
   ): Promise<number> {
     const { userId } = message;
     const { draftId } = body;
@@ -171,8 +183,8 @@ export function createSendService(deps: Deps) {
     }
     const type = listingId === undefined ? undefined : sentActivity(body);
     // Without a log there is nothing to enter; the message goes all the same.
-    const entry = type && listingId && (await activity.logIfSaved(tx, userId, listingId, { type }));
-    const logged = entry && type ? { activityType: type, activityId: Number(entry._id) } : {};
+    const entry = type && listingId && (await activity.logIfSaved(tx, userId, listingId, { type, ...offer }));
+    const logged = entry && type ? { activityType: type, activityId: Number(entry._id), offer } : {};
     await sendings.insert(tx, { messageId: id, userId, recipients, delaySeconds, ...logged });
     await deps.mailSendQueue.enqueue(tx, id, { delaySeconds });
     return id;
@@ -212,13 +224,14 @@ export function createSendService(deps: Deps) {
       requireFilled(request.body);
       await requireLimit(db, userId);
       const listingId = await readProperty(userId, request.body);
+      const offer = await deps.spokenVersions.require(userId, request.body, listingId);
       const written = await write(userId, request, listingId);
       return db.transaction(async (tx) => {
         await sendings.lockSender(tx, userId);
         const other = await findFirst(tx, userId, asked);
         if (other) return other;
         await requireLimit(tx, userId);
-        const id = await queue(tx, written, { ...asked, body: request.body, listingId });
+        const id = await queue(tx, written, { ...asked, body: request.body, listingId, offer });
         return answer(written.message.messageId, id);
       });
     },

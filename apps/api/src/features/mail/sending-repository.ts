@@ -1,4 +1,5 @@
 import type { ActivityType } from '@rei/domain/activity/activity-type';
+import { dollarsToCents } from '@rei/domain/kernel/money';
 import type { MailPerson, SendState } from '@rei/domain/mail/message';
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
@@ -48,12 +49,14 @@ export async function insert(
     /** What the log of its property says of it, and that entry. */
     activityType?: ActivityType;
     activityId?: number;
+    /** The offer that it speaks of; its price in dollars. */
+    offer?: { offerId: string; amount: number } | undefined;
   },
 ): Promise<void> {
-  const { delaySeconds, ...columns } = sending;
-  await tx
-    .insert(mailSendings)
-    .values({ ...columns, state: 'queued', sendAfter: sql`now() + ${delaySeconds} * interval '1 second'` });
+  const { delaySeconds, offer, ...columns } = sending;
+  const spoken = offer && { offerId: offer.offerId, offerCents: dollarsToCents(offer.amount) };
+  const sendAfter = sql`now() + ${delaySeconds} * interval '1 second'`;
+  await tx.insert(mailSendings).values({ ...columns, ...spoken, state: 'queued', sendAfter });
 }
 
 /** What a request to send was answered with, and what was asked. */
@@ -220,6 +223,8 @@ export async function findLogged(tx: Db, userId: string, id: number) {
       state: mailSendings.state,
       activityType: mailSendings.activityType,
       activityId: mailSendings.activityId,
+      offerId: mailSendings.offerId,
+      offerCents: mailSendings.offerCents,
       propertyId: mailMessages.propertyId,
     })
     .from(mailSendings)

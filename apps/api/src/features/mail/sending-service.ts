@@ -1,4 +1,5 @@
 import { AppError } from '@rei/domain/kernel/errors';
+import { centsToDollars, storedCents } from '@rei/domain/kernel/money';
 import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import type { MailSummary } from '@rei/domain/mail/message';
 import type { Db } from '#db/client.ts';
@@ -69,6 +70,8 @@ export function createSendingService({ db, mailbox, activity, mailSendQueue }: D
         if (logged?.state === 'cancelled' && logged.activityType !== null && logged.activityId === null) {
           const entry = await activity.logIfSaved(tx, userId, Number(logged.propertyId), {
             type: logged.activityType,
+            offerId: logged.offerId,
+            amount: logged.offerCents === null ? null : centsToDollars(storedCents(logged.offerCents)),
           });
           if (entry) await sendings.noteActivity(tx, id, Number(entry._id));
         }

@@ -4,4 +4,4 @@ import { offers } from '#db/schema/offers.ts';
 
 export type OfferRow = VersionRow<OfferTerms>;
 
-export const { insert, listByProperty, findOwn } = dealVersions<OfferTerms>(offers);
+export const { insert, listByProperty, findOwn, findNewest } = dealVersions<OfferTerms>(offers);

@@ -1,6 +1,6 @@
 import type { PrintedFacts } from '@rei/domain/documents/printed-facts';
 import { parseStoredId } from '@rei/domain/kernel/stored-id';
-import type { Offer, OfferInput, OfferMode } from '@rei/domain/offers/offer';
+import type { Offer, OfferInput, OfferMode, OfferTerms } from '@rei/domain/offers/offer';
 import { settleOffer } from '@rei/domain/offers/settle-offer';
 import type { Db } from '#db/client.ts';
 import type { ListingService } from '#features/listings/service.ts';
@@ -10,6 +10,14 @@ import * as repository from './repository.ts';
 
 /** How many a list answers when the request does not say. */
 const defaultPage = 50;
+
+/** A saved offer as other features know it; its price in dollars. */
+interface OwnOffer {
+  id: number;
+  listingId: number;
+  mode: OfferMode;
+  price: number;
+}
 
 interface Deps {
   db: Db;
@@ -46,19 +54,25 @@ export function createOfferService({ db, listings, saved, deals, printedFacts }:
     },
 
     /** What an own offer is for; undefined when there is no such offer of this user. */
-    async findOwn(
-      tx: Db,
-      userId: string,
-      offerId: string,
-    ): Promise<{ id: number; listingId: number; mode: OfferMode } | undefined> {
+    async findOwn(tx: Db, userId: string, offerId: string): Promise<OwnOffer | undefined> {
       const id = parseStoredId(offerId);
       const row = id === undefined ? undefined : await repository.findOwn(tx, userId, id);
-      return row && id !== undefined ? { id, ...row } : undefined;
+      return row && toOwn(row);
+    },
+
+    /** The newest own offer of a property; undefined where none is saved. */
+    async findNewest(tx: Db, userId: string, listingId: number): Promise<OwnOffer | undefined> {
+      const row = await repository.findNewest(tx, userId, listingId);
+      return row && toOwn(row);
     },
   };
 }
 
 export type OfferService = ReturnType<typeof createOfferService>;
+
+function toOwn({ terms, ...row }: Omit<OwnOffer, 'price'> & { terms: OfferTerms }): OwnOffer {
+  return { ...row, price: terms.offerPrice };
+}
 
 function toOffer(userId: string, row: repository.OfferRow, hasSentOffer: boolean): Offer {
   const { id, version, terms, createdAt, printed } = row;

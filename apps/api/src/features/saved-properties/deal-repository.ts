@@ -1,7 +1,16 @@
 import type { DealProgress } from '@rei/domain/activity/deal-progress';
+import { dollarsToCents } from '@rei/domain/kernel/money';
+import type { DealPrices } from '@rei/domain/offers/agreed-price';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { savedProperties } from '#db/schema/saved-properties.ts';
+
+/** Where a deal stands by its log, and when that was last written to; ISO 8601, undefined for an empty log. */
+export interface DealState {
+  progress: DealProgress;
+  prices: DealPrices;
+  lastAt: string | undefined;
+}
 
 export async function lock(tx: Db, userId: string, listingId: number): Promise<boolean> {
   const rows = await selectSaved(tx, userId, listingId).for('update');
@@ -34,7 +43,7 @@ export async function storeProgress(
   tx: Db,
   userId: string,
   listingId: number,
-  { progress, lastAt }: { progress: DealProgress; lastAt: string | undefined },
+  { progress, prices, lastAt }: DealState,
 ): Promise<void> {
   await tx
     .update(savedProperties)
@@ -44,6 +53,10 @@ export async function storeProgress(
       contractStep: progress.contract,
       hasInquirySent: progress.hasInquirySent,
       hasOfferSent: progress.hasOfferSent,
+      agreedPriceCents: prices.agreed && dollarsToCents(prices.agreed.price),
+      agreedOfferId: prices.agreed?.offerId ?? null,
+      agreedAt: prices.agreed && new Date(prices.agreed.at),
+      counterCents: prices.counter === null ? null : dollarsToCents(prices.counter),
       lastActivityAt: lastAt === undefined ? savedProperties.createdAt : new Date(lastAt),
       updatedAt: sql`now()`,
     })

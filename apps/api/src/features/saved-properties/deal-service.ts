@@ -1,4 +1,3 @@
-import type { DealProgress } from '@rei/domain/activity/deal-progress';
 import { AppError } from '@rei/domain/kernel/errors';
 import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import type { Db } from '#db/client.ts';
@@ -27,13 +26,8 @@ export function createDealService() {
     hasOfferSent: (db: Db, userId: string, listingId: number): Promise<boolean> =>
       repository.hasOfferSent(db, userId, listingId),
 
-    /** `lastAt`: when the last entry was made, ISO 8601; undefined for an empty log. */
-    storeProgress: (
-      tx: Db,
-      userId: string,
-      listingId: number,
-      state: { progress: DealProgress; lastAt: string | undefined },
-    ) => repository.storeProgress(tx, userId, listingId, state),
+    storeProgress: (tx: Db, userId: string, listingId: number, state: repository.DealState) =>
+      repository.storeProgress(tx, userId, listingId, state),
   };
 }
 

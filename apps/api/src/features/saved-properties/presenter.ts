@@ -23,6 +23,8 @@ export function toSavedProperty(row: SavedRow, found: SearchResult, activityLog:
       hasInquirySent: row.has_inquiry_sent,
       hasOfferSent: row.has_offer_sent,
     },
+    agreed: agreementOf(row),
+    counter: dollarsOf(row.counter_cents),
     lastActivityAt: row.last_activity_at.toISOString(),
     tags: row.tags,
     hasNote: row.has_note,
@@ -34,6 +36,17 @@ export function toSavedProperty(row: SavedRow, found: SearchResult, activityLog:
 /** A property added by hand has no market status, and its price changes by its user's own hand. */
 function sinceSavedOf({ saved_status, saved_price_cents }: SavedRow, property: Property) {
   if (saved_status === null) return { price: null, status: null, hasLeftMarket: false };
-  const price = saved_price_cents === null ? null : centsToDollars(storedCents(Number(saved_price_cents)));
+  const price = dollarsOf(saved_price_cents);
   return sinceSaved({ price, status: saved_status }, { price: property.list_price, status: property.status });
+}
+
+/** Nothing is agreed without a price and its moment. */
+function agreementOf(row: Pick<SavedRow, 'agreed_price_cents' | 'agreed_offer_id' | 'agreed_at'>) {
+  const price = dollarsOf(row.agreed_price_cents);
+  if (price === null || row.agreed_at === null) return null;
+  return { price, offerId: row.agreed_offer_id, at: row.agreed_at.toISOString() };
+}
+
+function dollarsOf(cents: string | null): number | null {
+  return cents === null ? null : centsToDollars(storedCents(Number(cents)));
 }

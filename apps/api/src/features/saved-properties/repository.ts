@@ -19,6 +19,10 @@ export interface SavedRow {
   contract_step: ContractStep;
   has_inquiry_sent: boolean;
   has_offer_sent: boolean;
+  agreed_price_cents: string | null;
+  agreed_offer_id: string | null;
+  agreed_at: Date | null;
+  counter_cents: string | null;
   last_activity_at: Date;
   tags: string[];
   has_note: boolean;
@@ -29,7 +33,8 @@ interface SavedRowWithNote extends SavedRow {
 }
 
 export const savedColumns = `s.listing_id, s.is_hidden, s.offer, s.created_at, s.updated_at, s.saved_price_cents,
-  s.saved_status, s.stage, s.offer_step, s.contract_step, s.has_inquiry_sent, s.has_offer_sent, s.last_activity_at,
+  s.saved_status, s.stage, s.offer_step, s.contract_step, s.has_inquiry_sent, s.has_offer_sent, s.agreed_price_cents,
+  s.agreed_offer_id, s.agreed_at, s.counter_cents, s.last_activity_at,
   s.tags, s.note <> '' as has_note`;
 
 /**
