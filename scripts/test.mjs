@@ -1,48 +1,49 @@
-// Everything that can fail before a user sees it: check, then the tests, then the tests in a browser.
+// Everything that can fail before a user sees it: check, then the tests, then the tests in a browser. Each part runs
+// whatever became of the parts before it, and what became of all of them is said last.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { programs } from './checks/programs.mjs';
 import { start } from './setup/children.mjs';
 import { root } from './setup/platform.mjs';
-import { countPlaywright, countVitest } from './test-counts.mjs';
+import { countPlaywright, countVitest, runParts, summary } from './test-parts.mjs';
 
 const results = mkdtempSync(join(tmpdir(), 'test-results-'));
 const unitResults = join(results, 'unit.json');
 const browserResults = join(results, 'browser.json');
-const browserConfig = 'e2e/playwright.config.ts';
 
-const stages = [
-  { args: ['scripts/check.mjs'] },
+const parts = [
+  { name: 'check', steps: [{ args: ['scripts/check.mjs'] }] },
   {
-    args: [programs.vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitResults}`],
+    name: 'domain, server and page tests',
+    steps: [
+      { args: ['scripts/bootstrap.mjs', '--build', '--mail-server'] },
+      { args: [programs.vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitResults}`] },
+    ],
     count: () => countVitest(read(unitResults)),
   },
-  existsSync(join(root, browserConfig)) && {
-    args: [programs.playwright, 'test', '--config', browserConfig, '--reporter=list,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserResults },
+  {
+    name: 'browser tests',
+    steps: [
+      { args: ['scripts/bootstrap.mjs', '--build', '--browser'] },
+      {
+        args: [programs.playwright, 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserResults },
+      },
+    ],
     count: () => countPlaywright(read(browserResults)),
   },
-].filter(Boolean);
+];
 
-process.exitCode = await run();
+let isStopped = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (isStopped = true));
 
-async function run() {
-  let passed = 0;
-  let failed = 0;
-  let code = 0;
-  for (const { args, env, count } of stages) {
-    code = await start(args, { cwd: root, env: { ...process.env, ...env } }).ended;
-    const counted = count?.() ?? { passed: 0, failed: 0 };
-    passed += counted.passed;
-    // A stage can also fail outside of its tests, which must not read like success.
-    failed += code === 0 ? counted.failed : Math.max(1, counted.failed);
-    if (code !== 0) break;
-  }
-  rmSync(results, { recursive: true, force: true });
-  console.log(`${passed} passed, ${failed} failed`);
-  return code;
-}
+const run = ({ args, env }) => start(args, { cwd: root, env: { ...process.env, ...env } }).ended;
+
+const outcomes = await runParts(parts, run, () => isStopped);
+rmSync(results, { recursive: true, force: true });
+console.log(summary(outcomes));
+process.exitCode = outcomes.every(({ code }) => code === 0) && !isStopped ? 0 : 1;
 
 function read(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
