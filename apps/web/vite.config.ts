@@ -36,6 +36,8 @@ export default defineConfig({
     sourcemap: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // How long each plugin took is of no use to whoever only starts the product.
+      checks: { bundlerTimings: false },
       output: { codeSplitting: { groups: [{ name: 'common', minShareCount: commonFrom }] } },
     },
   },

@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { withLock } from './lock.mjs';
 import { root } from './platform.mjs';
@@ -9,11 +10,13 @@ export const lockFolder = join(root, '.bootstrap.lock');
 
 const stampFile = join(root, 'node_modules', '.stamp');
 
+const progressMs = 5000;
+
 /** Installs exactly what package-lock.json says, once per version of it and per kind of machine. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
-  await withLock(lockFolder, () => {
-    if (!isInstalled()) install();
+  await withLock(lockFolder, async () => {
+    if (!isInstalled()) await install();
   });
 }
 
@@ -30,17 +33,44 @@ function wanted() {
   return fingerprint(root, ['package-lock.json'], [process.platform, process.arch]);
 }
 
-function install() {
-  console.log('Installing packages (once, up to a minute)…');
+async function install() {
+  const packages = packagesToInstall();
+  console.log('Installing packages (once, a minute or two)…');
   rmSync(stampFile, { force: true });
   const { npm_execpath: npm, npm_node_execpath: node } = process.env;
   const known = npm && node && /npm-cli\.[cm]?js$/.test(npm);
   // Build tools are development packages, and the first start builds.
-  const args = ['ci', '--include=dev', '--include=optional'];
+  const args = ['ci', '--include=dev', '--include=optional', '--no-fund', '--no-audit'];
   const options = { cwd: root, stdio: 'inherit' };
-  const { status, error } = known
-    ? spawnSync(node, [npm, ...args], options)
-    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
+  const child = known
+    ? spawn(node, [npm, ...args], options)
+    : spawn('npm', args, { ...options, shell: process.platform === 'win32' });
+  const telling = tellProgress(packages);
+  const [status, error] = await Promise.race([
+    once(child, 'exit'),
+    once(child, 'error').then(([problem]) => [undefined, problem]),
+  ]);
+  clearInterval(telling);
   if (status !== 0) throw new Error(`Packages could not be installed: ${error?.message ?? 'see npm’s message above'}`);
   markInstalled();
+}
+
+/** Their folders; of packages for one kind of machine only those for this one. */
+function packagesToInstall() {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const isFor = (wanted, own) => !wanted || wanted.includes(own);
+  return Object.entries(packages)
+    .filter(([path, { link, os, cpu }]) => path && !link && isFor(os, process.platform) && isFor(cpu, process.arch))
+    .map(([path]) => path)
+    .filter((path) => path.includes('node_modules/'));
+}
+
+/** npm says nothing until it is done; a package is there once its folder is. */
+function tellProgress(packages) {
+  let told = 0;
+  return setInterval(() => {
+    const done = packages.filter((path) => existsSync(join(root, path, 'package.json'))).length;
+    if (done > told && done < packages.length) console.log(`  ${done} of about ${packages.length}`);
+    told = done;
+  }, progressMs);
 }

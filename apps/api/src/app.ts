@@ -56,6 +56,8 @@ interface AppOptions {
   publicUrl: string;
   trustProxy: boolean;
   logger: FastifyServerOptions['logger'];
+  /** Requests that went well are told from this level on; one that did not always is. */
+  requestLogLevel?: 'info' | 'debug';
   /** The built pages; without them only the API is served. */
   webFolder: string | undefined;
   /** Of the users' own mail addresses. */
@@ -90,8 +92,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reply.header('x-request-id', request.id);
     next();
   });
+  const { requestLogLevel = 'info' } = options;
   app.addHook('onResponse', (request, reply, next) => {
-    request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+    const level = reply.statusCode < 500 ? requestLogLevel : 'info';
+    request.log[level]({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
     next();
   });
   registerErrorHandler(app);

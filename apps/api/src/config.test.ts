@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, isReadByPerson, readConfig } from './config.ts';
 
 describe('where contents are kept', () => {
   test.each([
@@ -116,4 +116,16 @@ describe('the live feed of listings', () => {
     expect(() => readConfig(env)).toThrow(line);
     expect(() => readConfig(env)).not.toThrow(/abc|u:p/);
   });
+});
+
+test.each([
+  [true, 'through a pipe on an own machine', {}, false],
+  [true, 'in a terminal, wherever', { HOST: '0.0.0.0' }, true],
+  [false, 'behind a proxy', { PUBLIC_URL: 'https://deals.example' }, false],
+  [false, 'on a database of its own', { DATABASE_URL: 'postgres://127.0.0.1/store' }, false],
+  [false, 'open to other machines', { HOST: '0.0.0.0' }, false],
+  [true, 'wanted as text', { HOST: '0.0.0.0', LOG_FORMAT: 'text' }, false],
+  [false, 'wanted as JSON', { LOG_FORMAT: 'json' }, true],
+])('the console is for a person (%s) %s', (isForPerson, _, env, isTerminal) => {
+  expect(isReadByPerson(readConfig(env), isTerminal)).toBe(isForPerson);
 });

@@ -76,6 +76,7 @@ const schema = z
     MAX_IMPORT_MB: z.coerce.number().int().min(1).max(1_000_000).default(defaultMaxImportMb),
     TRUST_PROXY: z.stringbool().default(false),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    LOG_FORMAT: z.enum(['auto', 'text', 'json']).default('auto'),
   })
   .refine((env) => (env.ADMIN_EMAIL === undefined) === (env.ADMIN_PASSWORD === undefined), {
     path: ['ADMIN_PASSWORD'],
@@ -127,6 +128,8 @@ export interface Config {
   maxImportBytes: number;
   trustProxy: boolean;
   logLevel: string;
+  /** `auto`: text for whoever tries the product on an own machine, JSON for what collects the lines of a deployment. */
+  logFormat: 'auto' | 'text' | 'json';
 }
 
 /** A setting that stops the start; its message is the one line the console shows. */
@@ -176,6 +179,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     maxImportBytes: value.MAX_IMPORT_MB * 1024 * 1024,
     trustProxy: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,
+    logFormat: value.LOG_FORMAT,
   };
 }
 
@@ -203,6 +207,15 @@ function inboundSmtpSetting(value: z.infer<typeof schema>): Config['inboundSmtp'
     port: value.INBOUND_SMTP_PORT,
     tls: keyFile && certFile ? { keyFile, certFile } : undefined,
   };
+}
+
+/**
+ * Whether the console is read by a person: in a terminal, or, also through a pipe, where somebody tries the product on
+ * an own machine. What collects the lines of a deployment gets JSON.
+ */
+export function isReadByPerson({ logFormat, databaseUrl, host, publicUrl }: Config, isTerminal: boolean): boolean {
+  if (logFormat !== 'auto') return logFormat === 'text';
+  return isTerminal || (databaseUrl === undefined && isLoopback(host) && isLoopback(new URL(publicUrl).hostname));
 }
 
 /** Whether an address can only be reached from this machine. */

@@ -5,10 +5,10 @@ import { createHudRentSource } from '#adapters/rent-source/hud-rent-source.ts';
 import { readZipTable } from '#adapters/zip-table/zip-table.ts';
 import { createNotices } from '#db/notices.ts';
 import { createNotificationStreams } from '#features/notifications/stream-service.ts';
-import { loggerOptions } from '#http/logging.ts';
+import { loggerOptions, readableLines } from '#http/logging.ts';
 import { startJobs } from '#jobs/boss.ts';
 import { buildApp } from './app.ts';
-import { type Config, ConfigError, isLoopback, readConfig } from './config.ts';
+import { type Config, ConfigError, isLoopback, isReadByPerson, readConfig } from './config.ts';
 import { createCleanUp } from './runtime/clean-up.ts';
 import { createConfiguredServices, uploadFolder } from './runtime/configured-services.ts';
 import { createMailer, createMailRelay } from './runtime/create-mailer.ts';
@@ -29,6 +29,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  const isTerminal = process.stdout.isTTY === true;
+  const isReadable = isReadByPerson(config, isTerminal);
   const log = createProcessLog();
   const store = await openStore(config, (error) => log.error({ err: error }, 'database connection'));
   const jobs = await startJobs({ url: store.url, log, folderId: await dataFolderId(config.dataDir) });
@@ -53,7 +55,12 @@ async function main(): Promise<void> {
     notificationStreams,
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
-    logger: loggerOptions(config.logLevel, process.stdout.isTTY === true),
+    logger: {
+      ...loggerOptions(config.logLevel),
+      ...(isReadable && { stream: readableLines(process.stdout, isTerminal) }),
+    },
+    // A page is dozens of requests: told one by one they would push the address and the accounts out of sight.
+    requestLogLevel: isReadable ? 'debug' : 'info',
     uploads: {
       folder: uploadFolder(config),
       maxBytes: config.maxImportBytes,
@@ -136,13 +143,16 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<voi
 /** What a new store needs before the first visitor: the ZIP table, an administrator, or a demo to look at. */
 async function fillNewStore(config: Config, store: Store, services: Services): Promise<void> {
   const { pool } = store.client;
-  await ensureZipTable(pool, services, readZipTable);
-  if (config.admin) await ensureAdmin(services.accounts, config.admin);
   const isPrivate = isLoopback(config.host) && store.isEmbedded;
   const count = demoCount(config, isPrivate);
+  if (count > 0 && (await services.listingStore.isZipTableEmpty())) say('Setting up the store: ZIP codes…');
+  await ensureZipTable(pool, services, readZipTable);
+  if (config.admin) await ensureAdmin(services.accounts, config.admin);
   if (count === 0) return;
   const isFilled = await ensureDemoMarket(pool, services, count, (stored) => {
-    if (stored % 10_000 === 0 || stored === count) say(`Demo market: ${stored.toLocaleString('en-US')} listings`);
+    if (stored % 5_000 === 0 || stored === count) {
+      say(`Demo market: ${stored.toLocaleString('en-US')} of ${count.toLocaleString('en-US')} listings`);
+    }
   });
   if (isFilled && isPrivate && !config.admin) await createDemoAccounts(services.accounts, config.dataDir);
 }
@@ -152,13 +162,14 @@ function demoCount({ demo }: Config, isPrivate: boolean): number {
   return demo.mode === 'auto' && isPrivate ? defaultDemoListings : 0;
 }
 
+/** The address comes last, where whoever started the product looks for it. */
 async function greet(config: Config, store: Store, services: Services): Promise<void> {
   const { productName } = await services.settings.get();
-  say(`\n${productName} is ready: ${config.publicUrl}`);
   if (store.dataFolder && !store.dataFolder.startsWith(config.dataDir)) say(`The database is in ${store.dataFolder}`);
   for (const { role, email, password } of await listDemoAccounts(services.accounts, config.dataDir)) {
     say(`  Demo ${role}: ${email}  password ${password}`);
   }
+  say(`\n${productName} is ready: ${config.publicUrl}`);
 }
 
 main().catch((error: unknown) => {

@@ -2,11 +2,11 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { loggerOptions } from './logging.ts';
+import { loggerOptions, readableLines } from './logging.ts';
 
 test('an error is told without the connection that it came from, and an address without its query', async () => {
   const stream = new PassThrough();
-  const app = Fastify({ logger: { ...Object(loggerOptions('info', false)), stream } });
+  const app = Fastify({ logger: { ...Object(loggerOptions('info')), stream } });
   app.get('/secret', () => 'answer');
   const error = Object.assign(new Error('terminating connection'), { code: '57P01', client: { password: 'sesame' } });
   app.log.error({ err: error }, 'job queue');
@@ -17,4 +17,17 @@ test('an error is told without the connection that it came from, and an address 
   expect(lines).toContain('"code":"57P01"');
   expect(lines).toContain('"url":"/secret"');
   expect(lines).not.toContain('sesame');
+});
+
+test('a person reads text: one line for a request, an error with its stack', async () => {
+  const output = new PassThrough();
+  const app = Fastify({ logger: { ...loggerOptions('info'), stream: readableLines(output, false) } });
+  app.log.info({ req: { method: 'GET', url: '/login?token=sesame', ip: '127.0.0.1' }, status: 200, ms: 11 }, 'request');
+  app.log.error({ err: new Error('The relay is down') }, 'sending mail');
+  await app.close();
+  output.end();
+  const lines = (await text(output)).split('\n');
+  expect(lines[0]).toMatch(/^\[\d\d:\d\d:\d\d\] INFO: GET \/login 200, 11 ms$/);
+  expect(lines[1]).toMatch(/^\[\d\d:\d\d:\d\d\] ERROR: sending mail/);
+  expect(lines.slice(1).join('\n')).toContain('Error: The relay is down');
 });
