@@ -157,6 +157,8 @@ export function useDealActions<Input extends DealInput, Version extends StoredVe
     /** What the server said of single fields of the last save. */
     refused: failure?.details ?? {},
     describe,
+    /** Whether a version says exactly this already, also one that has expired. */
+    isSaved: (input: Input) => savedAs(input) !== undefined,
     /** After the form was changed. */
     clearProblem: () => setFailure(null),
     save: (input: Input) =>

@@ -1,10 +1,11 @@
 import { checkContacts } from '@rei/domain/agents/endpoints';
+import { getMarketRate } from '@rei/domain/analysis/endpoints';
 import { listMatchingBuyers } from '@rei/domain/buyers/endpoints';
 import { listCalculations } from '@rei/domain/calculators/endpoints';
 import type { Endpoint } from '@rei/domain/kernel/endpoint';
 import { type ErrorAnswer, type ErrorCode, errorStatus } from '@rei/domain/kernel/errors';
 import { getListingFeed } from '@rei/domain/market/endpoints';
-import { getEstimate } from '@rei/domain/underwriting/endpoints';
+import { getEstimate, listBuyBoxes, listProfiles } from '@rei/domain/underwriting/endpoints';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import type * as z from 'zod/mini';
@@ -61,13 +62,16 @@ export function refuse(
 }
 
 /**
- * Unless a test says otherwise: everybody may be written to, nobody buys, no live feed is set up, and of a property
- * nothing of one's own is said or calculated.
+ * Unless a test says otherwise: everybody may be written to, nobody buys, no live feed and no rate is there, and
+ * nothing of one's own is said, assumed or calculated.
  */
 export const server = setupServer(
   reply(checkContacts, { addresses: [] }),
   reply(listMatchingBuyers, { buyers: [], total: 0, cashOnCash: null }),
   reply(getListingFeed, { feed: null }),
+  reply(getMarketRate, { rate: null, date: null, source: null, stale: false }),
+  reply(listProfiles, { profiles: [], total: 0 }),
+  reply(listBuyBoxes, { buyBoxes: [], total: 0 }),
   reply(listCalculations, { calculations: [], total: 0 }),
   reply(getEstimate, { rent: null, arv: null, renovations: null, pinnedComps: [], excludedComps: [] }),
 );

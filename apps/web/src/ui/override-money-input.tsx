@@ -10,6 +10,8 @@ interface OverrideMoneyInputProps extends Omit<ComponentProps<typeof MoneyInput>
   byRule: number;
   /** The rule in a few words: '1% of the price'. */
   rule: string;
+  /** What is to be known of the value, which may stay as it is. */
+  caveat?: string | null;
 }
 
 /** An amount that follows a rule until one types another; emptied, it follows again. */
@@ -17,6 +19,7 @@ export function OverrideMoneyInput({
   value,
   byRule,
   rule,
+  caveat,
   onChange,
   onValidityChange,
   onBlur,
@@ -36,7 +39,7 @@ export function OverrideMoneyInput({
       help={
         isOverridden ? (
           <Caveat>
-            Manual override active. Clear the field for {rule} ({ruleText}).
+            {caveat && `${caveat} `}Manual override active. Clear the field for {rule} ({ruleText}).
           </Caveat>
         ) : (
           `Follows ${rule}`

@@ -7,7 +7,7 @@ import { listOffers } from '@rei/domain/offers/endpoints';
 import { offerInputSchema } from '@rei/domain/offers/offer';
 import { listSavedProperties } from '@rei/domain/saved-properties/endpoints';
 import { getSettings } from '@rei/domain/settings/endpoints';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import './contract.tsx';
@@ -116,6 +116,28 @@ it('saves, and logs contract_saved with its snapshot', async () => {
     type: 'contract_saved',
     contractSnapshot: { purchasePrice: 216_000, version: 1 },
   });
+});
+
+it.each([
+  ['Save contract', 1],
+  ['Download', 2],
+] as const)('%s asks about a price above 125%% of the list price first', async (button, lines) => {
+  const logging = record(logActivity, entry);
+  const saving = record(saveContract, ({ body }) => savedContract(contractInputSchema.parse(body)));
+  server.use(saving.handler, logging.handler);
+  const { actor } = await openContract();
+  const price = screen.getByLabelText('Purchase price');
+  await actor.clear(price);
+  await actor.type(price, '390,000');
+  const text = '$390,000.00 is above 125% of the list price of $304,900.00.';
+  await screen.findByText(text);
+  await actor.click(screen.getAllByRole('button', { name: button })[0] ?? document.body);
+  const question = within(await screen.findByRole('dialog', { name: 'Save this contract?' }));
+  question.getByText(text);
+  expect(saving.requests).toHaveLength(0);
+  await actor.click(question.getByRole('button', { name: 'Save contract' }));
+  await waitFor(() => expect(logging.requests).toHaveLength(lines));
+  expect(saving.requests).toHaveLength(1);
 });
 
 it('downloads the saved version under its name, and logs contract_downloaded', async () => {

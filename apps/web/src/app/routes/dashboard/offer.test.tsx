@@ -433,3 +433,103 @@ describe('what is typed', () => {
     expect(value('Address')).toBe('2418 E Willetta St');
   });
 });
+
+describe('a price that is far from the list price', () => {
+  /** What was posted while the offer was saved. */
+  function recordSaving() {
+    const saving = record(saveOffer, ({ body }) => savedOffer(posted(body)));
+    server.use(saving.handler, reply(logActivity, entry));
+    return saving;
+  }
+
+  async function typePrice(actor: ReturnType<typeof renderApp>['actor'], price: string) {
+    const field = await screen.findByLabelText('Offer price');
+    await actor.clear(field);
+    await actor.type(field, price);
+    return field;
+  }
+
+  it('stands beside list price, value and goal while one types', async () => {
+    const { actor } = openOffer('cash');
+    await typePrice(actor, '513,430');
+    const compared = within(await screen.findByRole('region', { name: 'Price compared' }));
+    compared.getByText('$513,430.00 is above the list price of $304,900.00.');
+    compared.getByRole('row', { name: 'List price $208,530.00 (68.4%) above $304,900.00' });
+    compared.getByRole('row', { name: 'ARV $208,530.00 (68.4%) above $304,900.00' });
+    // The rate of today is not known here.
+    expect(await compared.findByRole('row', { name: /^Highest price for your goal/ })).toBeDefined();
+  });
+
+  it('above the list price nothing is saved before the question is answered, by whichever way', async () => {
+    const saving = recordSaving();
+    const { actor } = openOffer('cash');
+    const field = await typePrice(actor, '513,430');
+    for (const start of [
+      () => actor.click(screen.getAllByRole('button', { name: 'Save offer' })[0] ?? document.body),
+      () => actor.click(screen.getAllByRole('button', { name: 'LOI PDF' })[0] ?? document.body),
+      () => actor.type(field, '{Enter}'),
+    ]) {
+      await start();
+      const question = within(await screen.findByRole('dialog', { name: 'Save this offer?' }));
+      question.getByText('$513,430.00 is above the list price of $304,900.00.');
+      await actor.click(question.getByRole('button', { name: 'Change the price' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    expect(saving.requests).toHaveLength(0);
+    await actor.click(screen.getAllByRole('button', { name: 'Save offer' })[0] ?? document.body);
+    const question = within(await screen.findByRole('dialog', { name: 'Save this offer?' }));
+    await actor.click(question.getByRole('button', { name: 'Save offer' }));
+    await waitFor(() => expect(saving.requests).toHaveLength(1));
+    expect(posted(saving.requests[0]?.body).offerPrice).toBe(513_430);
+  });
+
+  it('below half of it the question comes as well', async () => {
+    const saving = recordSaving();
+    const { actor } = openOffer('cash');
+    await typePrice(actor, '150,000');
+    await actor.click(screen.getAllByRole('button', { name: 'Save offer' })[0] ?? document.body);
+    await screen.findByRole('dialog', { name: 'Save this offer?' });
+    screen.getAllByText('$150,000.00 is below half of the list price of $304,900.00.');
+    expect(saving.requests).toHaveLength(0);
+  });
+
+  it.each([
+    ['in between', 304_900, '200,000'],
+    ['without a list price', null, '900,000'],
+  ])('%s nothing is asked', async (_, listPrice, price) => {
+    const saving = recordSaving();
+    server.use(reply(getProperty, { ...willettaDetail, list_price: listPrice }));
+    const { actor } = openOffer('cash');
+    await typePrice(actor, price);
+    await actor.click(screen.getAllByRole('button', { name: 'Save offer' })[0] ?? document.body);
+    await waitFor(() => expect(saving.requests).toHaveLength(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['380,000', 'above 125% of the list price', 1],
+    ['350,000', null, 0],
+  ])('with seller financing a price of %s and 8% more is %s', async (asking, side, asked) => {
+    const saving = recordSaving();
+    const { actor } = openOffer('creative');
+    const field = await screen.findByLabelText('Asking price');
+    await actor.clear(field);
+    await actor.type(field, asking);
+    const compared = within(await screen.findByRole('region', { name: 'Price compared' }));
+    compared.getByRole('row', { name: /^List price and 8\.0% premium .* \$329,292\.00$/ });
+    await actor.click(screen.getAllByRole('button', { name: 'Save offer' })[0] ?? document.body);
+    if (side === null) await waitFor(() => expect(saving.requests).toHaveLength(1));
+    else await screen.findByRole('dialog', { name: 'Save this offer?' });
+    expect(screen.queryAllByRole('dialog')).toHaveLength(asked);
+    expect(saving.requests).toHaveLength(1 - asked);
+    if (side !== null) expect(compared.getByText(new RegExp(side))).toBeDefined();
+  });
+
+  it('earnest money above the price is told', async () => {
+    const { actor } = openOffer('cash');
+    const earnest = await screen.findByLabelText('Earnest money');
+    await actor.clear(earnest);
+    await actor.type(earnest, '900,000');
+    screen.getByText(/^More than the price\. Manual override active/);
+  });
+});

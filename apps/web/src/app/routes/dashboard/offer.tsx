@@ -1,7 +1,10 @@
 import type { Property } from '@rei/domain/listings/property';
 import { offerPrefillOf } from '@rei/domain/offers/listed-offer';
 import { type OfferPrefill, readOfferPrefill } from '@rei/domain/offers/offer-prefill';
+import { lazy, Suspense } from 'react';
 import { OfferScreen } from '#features/offers/components/offer-screen.tsx';
+import type { DealScreenProps } from '#lib/deal-screen.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { paths } from '../../paths.ts';
 import { DealRoute } from './deal-route.tsx';
 
@@ -14,6 +17,22 @@ function prefillFor(property: Property, { arv, askingPrice, ...typed }: OfferPre
   };
 }
 
+// Below the figures that the form begins with.
+const GoalPrice = lazy(() => import('../../goal-price.tsx').then((module) => ({ default: module.GoalPrice })));
+
+function Screen(props: DealScreenProps<OfferPrefill>) {
+  return (
+    <OfferScreen
+      {...props}
+      goal={(compared) => (
+        <Suspense fallback={<Skeleton height={28} />}>
+          <GoalPrice {...compared} />
+        </Suspense>
+      )}
+    />
+  );
+}
+
 export function Component() {
   return (
     <DealRoute
@@ -22,7 +41,7 @@ export function Component() {
       readPrefill={readOfferPrefill}
       prefillFor={prefillFor}
       href={paths.offer.href}
-      screen={OfferScreen}
+      screen={Screen}
     />
   );
 }

@@ -269,6 +269,9 @@ describe('the activity log', () => {
     await actor.click(await screen.findByRole('radio', { name: 'Offer countered' }));
     await actor.click(screen.getByRole('button', { name: 'Add to log' }));
     await screen.findByText('Enter the amount of the counter-offer.');
+    await actor.type(screen.getByLabelText('Amount of the counter-offer'), '400k');
+    screen.getByText('$400,000.00 is above the list price of $304,900.00.');
+    await actor.clear(screen.getByLabelText('Amount of the counter-offer'));
     await actor.type(screen.getByLabelText('Amount of the counter-offer'), '289k');
     await actor.click(screen.getByRole('button', { name: 'Add to log' }));
     await waitFor(() =>

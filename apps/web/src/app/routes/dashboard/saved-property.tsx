@@ -59,7 +59,11 @@ export function Component() {
         activity: (record) => (
           <>
             <PrintHead title="Activity Log" address={savedName(record)} />
-            <PropertyActivity propertyId={propertyId} snapshotTargets={snapshotTargets} />
+            <PropertyActivity
+              propertyId={propertyId}
+              listPrice={record.property.list_price}
+              snapshotTargets={snapshotTargets}
+            />
             <PrintFooter />
           </>
         ),

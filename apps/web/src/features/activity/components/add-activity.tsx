@@ -1,8 +1,10 @@
+import { priceCaveat } from '@rei/domain/offers/price-check';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { spokenMessage } from '#lib/api-error.ts';
 import { keysOf } from '#lib/keys-of.ts';
 import { useStoredState } from '#lib/use-stored-state.ts';
 import { Button } from '#ui/button.tsx';
+import { Caveat } from '#ui/caveat.tsx';
 import { MoneyInput } from '#ui/money-input.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -13,8 +15,14 @@ import styles from './add-activity.module.css';
 
 const types = keysOf(addedTypes);
 
+interface AddActivityProps {
+  propertyId: string;
+  /** What an amount is compared with, dollars; null where the listing has none. */
+  listPrice: number | null;
+}
+
 /** A note, or what happened outside of the product. What is typed survives a reload and an expired session. */
-export function AddActivity({ propertyId }: { propertyId: string }) {
+export function AddActivity({ propertyId, listPrice }: AddActivityProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const log = useLogActivity(propertyId);
@@ -31,6 +39,7 @@ export function AddActivity({ propertyId }: { propertyId: string }) {
   const { type, message, amount } = draft.value;
   const words = addedTypes[type];
   const errors = isTried ? draftErrors(draft.value) : {};
+  const amountCaveat = amount === null ? null : priceCaveat({ offerMode: 'cash', price: amount, listPrice });
   const isUnsaid = message === '' && amount === null;
 
   function change(changes: Partial<ActivityDraft>): void {
@@ -104,6 +113,7 @@ export function AddActivity({ propertyId }: { propertyId: string }) {
           onChange={(dollars) => change({ amount: dollars })}
           onValidityChange={setAmountValid}
           error={isAmountValid ? errors.amount : undefined}
+          help={amountCaveat && <Caveat>{amountCaveat}</Caveat>}
         />
       )}
       <TextArea

@@ -14,11 +14,13 @@ const rows = ['first', 'second', 'third', 'fourth'];
 
 interface PropertyActivityProps {
   propertyId: string;
+  /** Of the listing, dollars. */
+  listPrice: number | null;
   snapshotTargets?: SnapshotTargets;
 }
 
 /** The whole log of a saved property, with what can be added to it. */
-export function PropertyActivity({ propertyId, snapshotTargets = {} }: PropertyActivityProps) {
+export function PropertyActivity({ propertyId, listPrice, snapshotTargets = {} }: PropertyActivityProps) {
   const log = useInfiniteQuery(activityQueries.log(propertyId));
   const total = log.data?.pages[0]?.total;
   return (
@@ -63,7 +65,7 @@ export function PropertyActivity({ propertyId, snapshotTargets = {} }: PropertyA
         )}
       </Card>
       <Card title="Add to the log" flush className={styles.add}>
-        <AddActivity propertyId={propertyId} />
+        <AddActivity propertyId={propertyId} listPrice={listPrice} />
       </Card>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ContractFigures } from '@rei/domain/contracts/contract-figures';
 import { downPaymentCaveat } from '@rei/domain/offers/down-payment-caveat';
 import type { OfferMode } from '@rei/domain/offers/offer';
+import { earnestMoneyCaveat } from '@rei/domain/offers/price-check';
 import type { FormFields } from '#lib/use-form-fields.ts';
 import { Caveat } from '#ui/caveat.tsx';
 import { ComputedMoney } from '#ui/computed-money.tsx';
@@ -14,23 +15,36 @@ interface ContractFieldsProps {
   draft: ContractDraft;
   mode: OfferMode;
   figures: ContractFigures;
+  /** What is unusual about the price; null for nothing. */
+  priceCaveat: string | null;
 }
 
 /** Price and, where the seller finances, the note. */
-export function ContractFields({ fields, draft, mode, figures }: ContractFieldsProps) {
+export function ContractFields({ fields, draft, mode, figures, priceCaveat }: ContractFieldsProps) {
   const isCash = mode === 'cash';
   const caveat = downPaymentCaveat({ price: draft.purchasePrice ?? 0, downPayment: draft.downPayment ?? 0 });
+  const earnestCaveat = earnestMoneyCaveat({
+    price: draft.purchasePrice ?? 0,
+    earnestMoney: draft.earnestMoney ?? 0,
+  });
   const width = isCash ? span.half : span.third;
   return (
     <>
       <FormSection title="Price">
-        <MoneyInput {...fields.number('purchasePrice')} className={width} label="Purchase price" autoComplete="off" />
+        <MoneyInput
+          {...fields.number('purchasePrice')}
+          className={width}
+          label="Purchase price"
+          autoComplete="off"
+          help={priceCaveat && <Caveat>{priceCaveat}</Caveat>}
+        />
         <MoneyInput
           {...fields.number('earnestMoney')}
           className={width}
           label="Earnest money"
           step={100}
           autoComplete="off"
+          help={earnestCaveat && <Caveat>{earnestCaveat}</Caveat>}
         />
         {!isCash && (
           <MoneyInput

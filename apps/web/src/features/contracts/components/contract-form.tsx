@@ -1,22 +1,26 @@
-import type { Contract } from '@rei/domain/contracts/contract';
+import type { Contract, ContractInput } from '@rei/domain/contracts/contract';
 import type { ContractPrefill } from '@rei/domain/contracts/contract-prefill';
 import { buyerParty } from '@rei/domain/documents/buyer-party';
 import { formatExactDollars } from '@rei/domain/kernel/format';
 import type { OfferMode } from '@rei/domain/offers/offer';
-import { useQuery } from '@tanstack/react-query';
+import { priceCaveat } from '@rei/domain/offers/price-check';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { analysisQueries } from '#features/analysis/queries.ts';
 import { settingsQueries } from '#features/settings/queries.ts';
 import { dealHandlers } from '#lib/deal-handlers.ts';
 import type { DealHead } from '#lib/deal-screen.ts';
 import { useCurrentUser } from '#lib/session.ts';
 import { useDraft } from '#lib/use-draft.ts';
 import { useFormFields } from '#lib/use-form-fields.ts';
+import { usePriceQuestion } from '#lib/use-price-question.ts';
 import { BothSides } from '#ui/both-sides.tsx';
 import { PartyFields, PlaceFields } from '#ui/deal-fields.tsx';
 import { DealForm } from '#ui/deal-form.tsx';
 import { BarFigure } from '#ui/deal-layout.tsx';
 import { DocumentCard, MainDealButtons } from '#ui/document-card.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { PriceQuestion } from '#ui/price-question.tsx';
 import {
   type ContractDraft,
   contractDraftName,
@@ -45,6 +49,7 @@ interface ContractFormProps {
 export function ContractForm({ propertyId, mode, initial, source, contracts, head }: ContractFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const user = useCurrentUser();
+  const queryClient = useQueryClient();
   const { data: installation } = useQuery(settingsQueries.installation());
   const kept = useDraft({ name: contractDraftName(propertyId), initial, source, parse: parseContractDraft });
   const draft = kept.value;
@@ -61,6 +66,11 @@ export function ContractForm({ propertyId, mode, initial, source, contracts, hea
     part: mode,
   });
   const figures = figuresOf(draft, mode);
+  const { data: listed } = useQuery({ ...analysisQueries.property(propertyId), enabled: propertyId !== '' });
+  const caveat =
+    draft.purchasePrice === null
+      ? null
+      : priceCaveat({ offerMode: mode, price: draft.purchasePrice, listPrice: listed?.list_price ?? null });
 
   function handleDraftAnswer(isWanted: boolean): void {
     kept.answerEarlier(isWanted);
@@ -69,63 +79,75 @@ export function ContractForm({ propertyId, mode, initial, source, contracts, hea
 
   // A contract can be looked at before the property is chosen.
   const draftInput = propertyId === '' ? readContract(draft, mode, 'draft').input : input;
-  const handlers = dealHandlers({ actions, fields, input, draftInput });
+  const question = usePriceQuestion<ContractInput>({
+    async caveatOf({ offerMode, purchasePrice }) {
+      if (typeof purchasePrice !== 'number') return null;
+      const property = await queryClient.ensureQueryData(analysisQueries.property(propertyId)).catch(() => null);
+      return priceCaveat({ offerMode, price: purchasePrice, listPrice: property?.list_price ?? null });
+    },
+    isSaved: actions.isSaved,
+  });
+  const asking = { ...actions, save: question.ask(actions.save), download: question.ask(actions.download) };
+  const handlers = dealHandlers({ actions: asking, fields, input, draftInput });
   const buttons = <MainDealButtons {...handlers} saveLabel="Save contract" downloadLabel="Download" />;
 
   return (
-    <DealForm
-      ref={form}
-      saveLabel="Save contract"
-      onSave={handlers.onSave}
-      onDraftAnswer={kept.hasEarlier ? handleDraftAnswer : undefined}
-      fields={
-        <>
-          {head({
-            error: fields.hasTried ? errors.propertyId : undefined,
-            handOver() {
-              kept.reset(initial);
-              return prefillOfDraft(draft, mode);
-            },
-          })}
-          <PlaceFields
-            address={fields.text('propertyAddress')}
-            city={fields.text('propertyCity')}
-            state={fields.text('propertyState')}
-            zip={fields.text('propertyZip')}
-            propertyType={fields.text('propertyType')}
-            titleCompany={fields.text('titleCompany')}
-          />
-          <ContractFields fields={fields} draft={draft} mode={mode} figures={figures} />
-          <PartyFields
-            fields={fields}
-            usualBuyer={buyerParty(installation?.buyer ?? nobody, user)}
-            termsHelp="Empty, the contract has five lines to write on."
-          />
-        </>
-      }
-      aside={
-        <>
-          <ContractLiveFigures mode={mode} draft={draft} figures={figures}>
+    <>
+      <DealForm
+        ref={form}
+        saveLabel="Save contract"
+        onSave={handlers.onSave}
+        onDraftAnswer={kept.hasEarlier ? handleDraftAnswer : undefined}
+        fields={
+          <>
+            {head({
+              error: fields.hasTried ? errors.propertyId : undefined,
+              handOver() {
+                kept.reset(initial);
+                return prefillOfDraft(draft, mode);
+              },
+            })}
+            <PlaceFields
+              address={fields.text('propertyAddress')}
+              city={fields.text('propertyCity')}
+              state={fields.text('propertyState')}
+              zip={fields.text('propertyZip')}
+              propertyType={fields.text('propertyType')}
+              titleCompany={fields.text('titleCompany')}
+            />
+            <ContractFields fields={fields} draft={draft} mode={mode} figures={figures} priceCaveat={caveat} />
+            <PartyFields
+              fields={fields}
+              usualBuyer={buyerParty(installation?.buyer ?? nobody, user)}
+              termsHelp="Empty, the contract has five lines to write on."
+            />
+          </>
+        }
+        aside={
+          <>
+            <ContractLiveFigures mode={mode} draft={draft} figures={figures}>
+              {buttons}
+            </ContractLiveFigures>
+            {actions.problem && <Notice kind="error">{actions.problem}</Notice>}
+            <DocumentCard {...handlers} title="Purchase and Sale Agreement" saved={input && actions.describe(input)}>
+              Expires 30 days after it is made unless accepted. Inspection of 10 business days; possession at 5:00 PM on
+              close of escrow.
+            </DocumentCard>
+          </>
+        }
+        below={<BothSides totals={figures} isFinanced={mode === 'creative'} />}
+        bar={
+          <>
+            {mode === 'cash' ? (
+              <BarFigure label="Purchase price" value={formatExactDollars(draft.purchasePrice ?? 0)} />
+            ) : (
+              <BarFigure label="Monthly payment" value={formatExactDollars(figures.monthlyPayment)} />
+            )}
             {buttons}
-          </ContractLiveFigures>
-          {actions.problem && <Notice kind="error">{actions.problem}</Notice>}
-          <DocumentCard {...handlers} title="Purchase and Sale Agreement" saved={input && actions.describe(input)}>
-            Expires 30 days after it is made unless accepted. Inspection of 10 business days; possession at 5:00 PM on
-            close of escrow.
-          </DocumentCard>
-        </>
-      }
-      below={<BothSides totals={figures} isFinanced={mode === 'creative'} />}
-      bar={
-        <>
-          {mode === 'cash' ? (
-            <BarFigure label="Purchase price" value={formatExactDollars(draft.purchasePrice ?? 0)} />
-          ) : (
-            <BarFigure label="Monthly payment" value={formatExactDollars(figures.monthlyPayment)} />
-          )}
-          {buttons}
-        </>
-      }
-    />
+          </>
+        }
+      />
+      <PriceQuestion noun="contract" text={question.text} onAnswer={question.answer} />
+    </>
   );
 }

@@ -86,6 +86,7 @@ export function DealBoard({ filter, logHref, card, begin }: DealBoardProps) {
           <MoveDialog
             question={question}
             name={propertyName(pending.saved.property)}
+            listPrice={pending.saved.property.list_price}
             to={pending.to}
             onClose={() => setPending(undefined)}
             onConfirm={(answer) => finish({ saved: pending.saved, to: pending.to, type: pending.type, ...answer })}

@@ -1,8 +1,10 @@
 import { type DealStage, dealStageLabel } from '@rei/domain/activity/deal-progress';
 import { messageMaxLength } from '@rei/domain/activity/endpoints';
 import { maxDollars } from '@rei/domain/kernel/money';
+import { priceCaveat } from '@rei/domain/offers/price-check';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { Caveat } from '#ui/caveat.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { MoneyInput } from '#ui/money-input.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -13,6 +15,8 @@ interface MoveDialogProps {
   question: MoveQuestion;
   /** The property that moves. */
   name: string;
+  /** What an amount is compared with, dollars; null where the listing has none. */
+  listPrice: number | null;
   to: DealStage;
   onClose: () => void;
   onConfirm: (answer: { amount: number | null; message: string }) => void;
@@ -29,12 +33,13 @@ function amountError(amount: number | null): string | undefined {
 }
 
 /** What the log keeps of a move: for how much, or why. Everything may be left empty. */
-export function MoveDialog({ question, name, to, onClose, onConfirm }: MoveDialogProps) {
+export function MoveDialog({ question, name, listPrice, to, onClose, onConfirm }: MoveDialogProps) {
   const formId = useId();
   const [amount, setAmount] = useState<number | null>(null);
   const [isAmountValid, setAmountValid] = useState(true);
   const [message, setMessage] = useState('');
   const [isTried, setTried] = useState(false);
+  const amountCaveat = amount === null ? null : priceCaveat({ offerMode: 'cash', price: amount, listPrice });
   const wrongAmount = amountError(amount);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
@@ -71,6 +76,7 @@ export function MoveDialog({ question, name, to, onClose, onConfirm }: MoveDialo
             onChange={setAmount}
             onValidityChange={setAmountValid}
             error={isTried && isAmountValid ? wrongAmount : undefined}
+            help={amountCaveat && <Caveat>{amountCaveat}</Caveat>}
             autoComplete="off"
           />
         )}

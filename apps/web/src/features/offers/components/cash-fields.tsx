@@ -2,6 +2,7 @@ import { roundToCents } from '@rei/domain/kernel/money';
 import type { CashOfferFigures } from '@rei/domain/offers/cash-offer';
 import { cashOfferPrice } from '@rei/domain/offers/cash-offer';
 import { usualEarnestMoney } from '@rei/domain/offers/earnest-money';
+import { earnestMoneyCaveat } from '@rei/domain/offers/price-check';
 import type { FormFields } from '#lib/use-form-fields.ts';
 import { FormSection, span } from '#ui/form-section.tsx';
 import { MoneyInput } from '#ui/money-input.tsx';
@@ -39,6 +40,7 @@ export function CashFields({ fields, draft, figures }: CashFieldsProps) {
         step={100}
         byRule={usualEarnestMoney(figures.offerPrice)}
         rule="the 1% rule"
+        caveat={earnestMoneyCaveat({ price: figures.offerPrice, earnestMoney: figures.earnestMoney })}
       />
     </FormSection>
   );

@@ -3,6 +3,7 @@ import { roundToCents } from '@rei/domain/kernel/money';
 import type { CreativeOfferFigures } from '@rei/domain/offers/creative-offer';
 import { usualEarnestMoney } from '@rei/domain/offers/earnest-money';
 import { premium } from '@rei/domain/offers/offer';
+import { earnestMoneyCaveat } from '@rei/domain/offers/price-check';
 import type { FormFields } from '#lib/use-form-fields.ts';
 import { ComputedMoney } from '#ui/computed-money.tsx';
 import { NoteFields } from '#ui/deal-fields.tsx';
@@ -49,6 +50,7 @@ export function CreativeFields({ fields, draft, figures }: CreativeFieldsProps) 
           step={100}
           byRule={usualEarnestMoney(figures.offerPrice)}
           rule="the 1% rule"
+          caveat={earnestMoneyCaveat({ price: figures.offerPrice, earnestMoney: figures.earnestMoney })}
         />
       </FormSection>
       <FormSection title="Note">

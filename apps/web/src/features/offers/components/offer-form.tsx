@@ -1,22 +1,26 @@
 import { buyerParty } from '@rei/domain/documents/buyer-party';
 import { formatExactDollars } from '@rei/domain/kernel/format';
 import type { Property } from '@rei/domain/listings/property';
-import type { Offer, OfferMode } from '@rei/domain/offers/offer';
+import type { Offer, OfferInput, OfferMode } from '@rei/domain/offers/offer';
 import type { OfferPrefill } from '@rei/domain/offers/offer-prefill';
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef } from 'react';
+import { priceCaveat } from '@rei/domain/offers/price-check';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { analysisQueries } from '#features/analysis/queries.ts';
 import { settingsQueries } from '#features/settings/queries.ts';
 import { dealHandlers } from '#lib/deal-handlers.ts';
 import type { DealHead } from '#lib/deal-screen.ts';
 import { useCurrentUser } from '#lib/session.ts';
 import { useDraft } from '#lib/use-draft.ts';
 import { useFormFields } from '#lib/use-form-fields.ts';
+import { usePriceQuestion } from '#lib/use-price-question.ts';
 import { BothSides } from '#ui/both-sides.tsx';
 import { PartyFields, PlaceFields } from '#ui/deal-fields.tsx';
 import { DealForm } from '#ui/deal-form.tsx';
 import { BarFigure } from '#ui/deal-layout.tsx';
 import { DocumentCard, MainDealButtons } from '#ui/document-card.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { PriceQuestion } from '#ui/price-question.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useOfferActions } from '../hooks/use-offer-actions.ts';
 import { useRent } from '../hooks/use-rent.ts';
@@ -33,10 +37,14 @@ import {
 import { CashFields } from './cash-fields.tsx';
 import { CreativeFields } from './creative-fields.tsx';
 import { CashLiveFigures, CreativeLiveFigures } from './live-figures.tsx';
+import { PriceComparison } from './price-comparison.tsx';
 
 const NoteCard = lazy(() => import('./note-card.tsx').then((module) => ({ default: module.NoteCard })));
 
 const nobody = { company: '', signer: '', title: '', address: '', phone: '' };
+
+/** Tells the highest price for the user's goal beside an offer's price. */
+export type OfferGoal = (compared: { property: Property; price: number }) => ReactNode;
 
 interface OfferFormProps {
   propertyId: string;
@@ -47,11 +55,14 @@ interface OfferFormProps {
   property: Property | undefined;
   offers: readonly Offer[];
   head: DealHead<OfferPrefill>;
+  /** The highest price for the user's goal beside the offer's. */
+  goal: OfferGoal;
 }
 
-export function OfferForm({ propertyId, mode, initial, source, property, offers, head }: OfferFormProps) {
+export function OfferForm({ propertyId, mode, initial, source, property, offers, head, goal }: OfferFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const user = useCurrentUser();
+  const queryClient = useQueryClient();
   const { data: installation } = useQuery(settingsQueries.installation());
   const kept = useDraft({ name: offerDraftName(propertyId), initial, source, parse: parseOfferDraft });
   const draft = kept.value;
@@ -71,6 +82,7 @@ export function OfferForm({ propertyId, mode, initial, source, property, offers,
   const cash = cashFiguresOf(draft);
   const creative = creativeFiguresOf(draft);
   const { note } = creative;
+  const { offerPrice } = mode === 'cash' ? cash : creative;
 
   function handOver(): OfferPrefill {
     kept.reset(initial);
@@ -84,78 +96,96 @@ export function OfferForm({ propertyId, mode, initial, source, property, offers,
 
   // A letter can be looked at before the property is chosen.
   const draftInput = propertyId === '' ? readOffer(draft, mode, 'draft').input : input;
-  const handlers = dealHandlers({ actions, fields, input, draftInput });
+  const question = usePriceQuestion<OfferInput>({
+    async caveatOf({ offerMode, offerPrice }) {
+      if (typeof offerPrice !== 'number') return null;
+      // Not every form waits for the property before it opens; without one there is nothing to compare with.
+      const listed = await queryClient.ensureQueryData(analysisQueries.property(propertyId)).catch(() => null);
+      return priceCaveat({ offerMode, price: offerPrice, listPrice: listed?.list_price ?? null });
+    },
+    isSaved: actions.isSaved,
+  });
+  const asking = { ...actions, save: question.ask(actions.save), download: question.ask(actions.download) };
+  const handlers = dealHandlers({ actions: asking, fields, input, draftInput });
   const buttons = <MainDealButtons {...handlers} saveLabel="Save offer" downloadLabel="LOI PDF" />;
 
   return (
-    <DealForm
-      ref={form}
-      saveLabel="Save offer"
-      onSave={handlers.onSave}
-      onDraftAnswer={kept.hasEarlier ? handleDraftAnswer : undefined}
-      fields={
-        <>
-          {head({ error: fields.hasTried ? errors.propertyId : undefined, handOver })}
-          <PlaceFields
-            address={fields.text('address')}
-            city={fields.text('city')}
-            state={fields.text('state')}
-            zip={fields.text('zip')}
-            propertyType={fields.text('propertyType')}
-            titleCompany={fields.text('titleCompany')}
-            isTypeRequired={mode === 'creative'}
-          />
-          {mode === 'cash' ? (
-            <CashFields fields={fields} draft={draft} figures={cash} />
-          ) : (
-            <CreativeFields fields={fields} draft={draft} figures={creative} />
-          )}
-          <PartyFields fields={fields} usualBuyer={buyerParty(installation?.buyer ?? nobody, user)} />
-        </>
-      }
-      aside={
-        <>
-          {mode === 'cash' ? (
-            <CashLiveFigures draft={draft} figures={cash}>
-              {buttons}
-            </CashLiveFigures>
-          ) : (
-            <CreativeLiveFigures draft={draft} figures={creative} rent={rent}>
-              {buttons}
-            </CreativeLiveFigures>
-          )}
-          {actions.problem && <Notice kind="error">{actions.problem}</Notice>}
-          <DocumentCard {...handlers} title="Letter of Intent" saved={input && actions.describe(input)}>
-            Non-binding. Inspection of 10 business days; the buyer pays closing costs except the seller’s broker
-            commission.
-          </DocumentCard>
-        </>
-      }
-      below={
-        <>
-          {mode === 'creative' && note.amount > 0 && note.paymentCount > 0 && (
-            <Suspense fallback={<Skeleton height={400} />}>
-              <NoteCard
-                note={note}
-                interestRate={draft.interestRate ?? 0}
-                termYears={draft.termYears ?? 0}
-                balloonYears={draft.balloonYears ?? 0}
-              />
-            </Suspense>
-          )}
-          <BothSides totals={mode === 'cash' ? cash : creative} isFinanced={mode === 'creative'} />
-        </>
-      }
-      bar={
-        <>
-          {mode === 'cash' ? (
-            <BarFigure label="Offer price" value={formatExactDollars(cash.offerPrice)} />
-          ) : (
-            <BarFigure label="Monthly payment" value={formatExactDollars(creative.monthlyPayment)} />
-          )}
-          {buttons}
-        </>
-      }
-    />
+    <>
+      <DealForm
+        ref={form}
+        saveLabel="Save offer"
+        onSave={handlers.onSave}
+        onDraftAnswer={kept.hasEarlier ? handleDraftAnswer : undefined}
+        fields={
+          <>
+            {head({ error: fields.hasTried ? errors.propertyId : undefined, handOver })}
+            <PlaceFields
+              address={fields.text('address')}
+              city={fields.text('city')}
+              state={fields.text('state')}
+              zip={fields.text('zip')}
+              propertyType={fields.text('propertyType')}
+              titleCompany={fields.text('titleCompany')}
+              isTypeRequired={mode === 'creative'}
+            />
+            {mode === 'cash' ? (
+              <CashFields fields={fields} draft={draft} figures={cash} />
+            ) : (
+              <CreativeFields fields={fields} draft={draft} figures={creative} />
+            )}
+            <PartyFields fields={fields} usualBuyer={buyerParty(installation?.buyer ?? nobody, user)} />
+          </>
+        }
+        aside={
+          <>
+            {mode === 'cash' ? (
+              <CashLiveFigures draft={draft} figures={cash}>
+                {buttons}
+              </CashLiveFigures>
+            ) : (
+              <CreativeLiveFigures draft={draft} figures={creative} rent={rent}>
+                {buttons}
+              </CreativeLiveFigures>
+            )}
+            {property && (
+              <PriceComparison mode={mode} draft={draft} offerPrice={offerPrice} property={property}>
+                {goal({ property, price: offerPrice })}
+              </PriceComparison>
+            )}
+            {actions.problem && <Notice kind="error">{actions.problem}</Notice>}
+            <DocumentCard {...handlers} title="Letter of Intent" saved={input && actions.describe(input)}>
+              Non-binding. Inspection of 10 business days; the buyer pays closing costs except the seller’s broker
+              commission.
+            </DocumentCard>
+          </>
+        }
+        below={
+          <>
+            {mode === 'creative' && note.amount > 0 && note.paymentCount > 0 && (
+              <Suspense fallback={<Skeleton height={400} />}>
+                <NoteCard
+                  note={note}
+                  interestRate={draft.interestRate ?? 0}
+                  termYears={draft.termYears ?? 0}
+                  balloonYears={draft.balloonYears ?? 0}
+                />
+              </Suspense>
+            )}
+            <BothSides totals={mode === 'cash' ? cash : creative} isFinanced={mode === 'creative'} />
+          </>
+        }
+        bar={
+          <>
+            {mode === 'cash' ? (
+              <BarFigure label="Offer price" value={formatExactDollars(cash.offerPrice)} />
+            ) : (
+              <BarFigure label="Monthly payment" value={formatExactDollars(creative.monthlyPayment)} />
+            )}
+            {buttons}
+          </>
+        }
+      />
+      <PriceQuestion noun="offer" text={question.text} onAnswer={question.answer} />
+    </>
   );
 }

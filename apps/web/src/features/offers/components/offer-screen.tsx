@@ -2,11 +2,15 @@ import type { OfferPrefill } from '@rei/domain/offers/offer-prefill';
 import type { DealScreenProps } from '#lib/deal-screen.ts';
 import { DealTabs } from '#ui/deal-tabs.tsx';
 import { useOfferStart } from '../hooks/use-offer-start.ts';
-import { OfferForm } from './offer-form.tsx';
+import { OfferForm, type OfferGoal } from './offer-form.tsx';
 
 const labels = { cash: 'Cash Offer', creative: 'Creative Offer' };
 
-export function OfferScreen({ propertyId, tab, searchOf, handedOver, source, head }: DealScreenProps<OfferPrefill>) {
+interface OfferScreenProps extends DealScreenProps<OfferPrefill> {
+  goal: OfferGoal;
+}
+
+export function OfferScreen({ propertyId, tab, searchOf, handedOver, source, head, goal }: OfferScreenProps) {
   const start = useOfferStart(propertyId, handedOver);
   const mode = tab ?? (start.status === 'ready' ? start.mode : 'cash');
   return (
@@ -20,6 +24,7 @@ export function OfferScreen({ propertyId, tab, searchOf, handedOver, source, hea
           property={start.property}
           offers={start.offers}
           head={head}
+          goal={goal}
         />
       )}
     </DealTabs>

@@ -1,0 +1,36 @@
+import type { BuyBoxMeasure, Criterion } from './buy-box.ts';
+import { highestPrice, type PriceTarget } from './highest-price.ts';
+import type { RentalInput } from './rental-input.ts';
+
+/** What counts for a user without rules: rent pays for everything, and the bank's DSCR reaches 1. */
+const usualGoals: readonly PriceTarget[] = [
+  { measure: 'cash_flow', value: 0 },
+  { measure: 'dscr', value: 1 },
+];
+
+const targets: Partial<Record<BuyBoxMeasure, PriceTarget['measure']>> = {
+  cashOnCash: 'cash_on_cash',
+  capRate: 'cap_rate',
+  dscrBank: 'dscr',
+  monthlyCashFlow: 'cash_flow',
+};
+
+/**
+ * The highest price at which the rules of a buy box that bound a price from above hold, whole dollars rounded down;
+ * null where no price reaches one of them, or nothing bounds it.
+ */
+export function goalPrice(input: RentalInput, criteria: readonly Criterion[] = []): number | null {
+  const limits: number[] = [];
+  const goals: PriceTarget[] = criteria.length === 0 ? [...usualGoals] : [];
+  for (const { measure, limit, value } of criteria) {
+    const target = targets[measure];
+    if (measure === 'price' && limit === 'at_most') limits.push(value);
+    else if (target && limit === 'at_least') goals.push({ measure: target, value });
+  }
+  for (const goal of goals) {
+    const found = highestPrice(input, goal);
+    if (found.kind === 'found') limits.push(found.price);
+    else if (found.reason === 'never_reached') return null;
+  }
+  return limits.length === 0 ? null : Math.floor(Math.min(...limits));
+}
