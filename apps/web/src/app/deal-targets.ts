@@ -43,4 +43,5 @@ export const snapshotTargets: SnapshotTargets = {
     to: paths.contract.href({ propertyId, tab: tabOf(snapshot) }),
     state: { propertyId, prefillContract: snapshot },
   }),
+  message: paths.mailMessage.href,
 };

@@ -15,6 +15,13 @@ export const activityEntrySchema = z.object({
   amount: z.nullable(z.number()),
   offerId: z.nullable(z.string()),
   isSystem: z.boolean(),
+  /** Its mail reached nobody, as a later entry tells: it counts for nothing. */
+  isUndelivered: z.optional(z.boolean()),
+  /** Of mail that was not delivered: to whom, and what the mail server said. */
+  recipient: z.optional(z.string()),
+  words: z.optional(z.string()),
+  /** The own message that it is about. */
+  mailId: z.optional(z.string()),
   offerSnapshot: z.optional(z.unknown()),
   contractSnapshot: z.optional(z.unknown()),
 });

@@ -21,7 +21,10 @@ export const postedActivityTypes = [
 
 export type PostedActivityType = (typeof postedActivityTypes)[number];
 
-/** What only the server logs: mail in the transaction that queues it, saving and removing as they happen. */
+/**
+ * What only the server logs: mail in the transaction that queues it, that it reached nobody or was answered when the
+ * mail servers say so, saving and removing as they happen.
+ */
 export const serverActivityTypes = [
   'offer_sent',
   'offer_update_sent',
@@ -29,6 +32,12 @@ export const serverActivityTypes = [
   'inquiry_sent',
   'property_saved',
   'property_removed',
+  /** The mail of an offer was refused or came back for everybody in its To: it undoes the entry of that mail. */
+  'offer_undelivered',
+  'contract_undelivered',
+  'inquiry_undelivered',
+  /** Somebody answered a message of the property's conversation. */
+  'reply_received',
 ] as const;
 
 export const activityTypes = [...postedActivityTypes, ...serverActivityTypes] as const;
@@ -83,6 +92,10 @@ const messages: Record<ActivityType, string> = {
   inquiry_sent: 'Inquiry email sent to agent.',
   property_saved: 'Property saved.',
   property_removed: 'Property removed.',
+  offer_undelivered: 'Offer email not delivered.',
+  contract_undelivered: 'Contract email not delivered.',
+  inquiry_undelivered: 'Inquiry email not delivered.',
+  reply_received: 'Reply received.',
 };
 
 /** The words of an entry that was logged without any of its own. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ActivityType, activityTypes } from './activity-type.ts';
 import { type DealProgress, dealProgress, dealStageLabel, dealStages, pendingStages } from './deal-progress.ts';
+import { isUndeliveredReport, undeliveredTypeOf } from './undelivered.ts';
 
 const nothing: DealProgress = {
   stage: 'saved',
@@ -74,6 +75,40 @@ describe('where a deal stands by its log', () => {
       { offer: 'update_sent', stage: 'offer_sent', hasOfferSent: true },
     ],
     ['an inquiry', ['inquiry_sent'], { hasInquirySent: true }],
+    ['an offer that came back', ['offer_saved', 'offer_sent', 'offer_undelivered'], { offer: 'saved' }],
+    [
+      'an updated offer that came back',
+      ['offer_saved', 'offer_sent', 'offer_updated', 'offer_update_sent', 'offer_undelivered'],
+      { offer: 'updated', stage: 'offer_sent', hasOfferSent: true },
+    ],
+    [
+      'both mails of an offer that came back',
+      ['offer_saved', 'offer_sent', 'offer_updated', 'offer_update_sent', 'offer_undelivered', 'offer_undelivered'],
+      { offer: 'saved' },
+    ],
+    [
+      'a revision of an offer that came back',
+      ['offer_saved', 'offer_sent', 'offer_updated', 'offer_undelivered'],
+      { offer: 'saved' },
+    ],
+    [
+      'an offer sent again after it came back',
+      ['offer_saved', 'offer_sent', 'offer_undelivered', 'offer_sent'],
+      { offer: 'sent', stage: 'offer_sent', hasOfferSent: true },
+    ],
+    [
+      'an offer handed over on paper before its mail came back',
+      ['offer_made', 'offer_sent', 'offer_undelivered'],
+      { stage: 'offer_sent', hasOfferSent: true },
+    ],
+    ['a report without a mail', ['offer_undelivered', 'offer_saved'], { offer: 'saved' }],
+    [
+      'a contract that came back',
+      ['contract_saved', 'contract_downloaded', 'contract_email_sent', 'contract_undelivered'],
+      { contract: 'downloaded' },
+    ],
+    ['an inquiry that came back', ['inquiry_sent', 'inquiry_undelivered'], {}],
+    ['an answer alone', ['reply_received'], {}],
   ])('%s', (_name, log, expected) => {
     expect(dealProgress(log)).toEqual({ ...nothing, ...expected });
   });
@@ -83,12 +118,15 @@ describe('where a deal stands by its log', () => {
   });
 });
 
+/** Mail that reached nobody takes entries back, and is not among what these logs promise. */
+const movingTypes = activityTypes.filter((type) => !isUndeliveredReport(type));
+
 /** Every log of up to so many entries. */
 function* logsUpTo(length: number): Generator<ActivityType[]> {
   yield [];
   if (length === 0) return;
   for (const rest of logsUpTo(length - 1)) {
-    for (const type of activityTypes) yield [...rest, type];
+    for (const type of movingTypes) yield [...rest, type];
   }
 }
 
@@ -107,6 +145,7 @@ const inertTypes: ActivityType[] = [
   'contract_started',
   'property_saved',
   'property_removed',
+  'reply_received',
 ];
 
 test('holds for every log of up to four entries', () => {
@@ -142,6 +181,16 @@ test('holds for every log of up to four entries', () => {
   }
   expect(broken.slice(0, 5)).toEqual([]);
   expect(logs).toBeGreaterThan(130_000);
+});
+
+test('every mail of an offer that is taken back leaves the log as it was before', () => {
+  const sent = activityTypes.filter((type) => undeliveredTypeOf(type) !== undefined);
+  for (const log of logsUpTo(2)) {
+    for (const type of sent) {
+      const report = undeliveredTypeOf(type);
+      expect(dealProgress([...log, type, report ?? type])).toEqual(dealProgress(log));
+    }
+  }
 });
 
 function same(one: DealProgress, other: DealProgress): boolean {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ActivityType } from './activity-type.ts';
+import { deliveredTypes } from './undelivered.ts';
 
 /** How far a deal is, in the order of the board's columns. */
 export const dealStages = ['saved', 'offer_sent', 'accepted', 'under_contract', 'closed', 'ended'] as const;
@@ -35,7 +36,7 @@ export const dealProgressSchema = z.object({
   /** The furthest of what was done with the contract. */
   contract: z.enum(contractSteps),
   hasInquirySent: z.boolean(),
-  /** Whether an offer ever went out: what 'Offers Made' counts. */
+  /** Whether an offer ever went out and did not come back: what 'Offers Made' counts. */
   hasOfferSent: z.boolean(),
 });
 
@@ -68,13 +69,14 @@ export const offerSentTypes: readonly ActivityType[] = ['offer_made', 'offer_sen
  * - stage: closed once property_closed is logged. Otherwise the furthest that was reached since the deal was last
  *   ended: under contract by a mailed or signed contract, accepted, offer sent; with none of them ended, or saved when no
  *   deal ever was. A counter-offer alone moves nothing.
- * Only the last place of each type in the log matters, so a log of those alone gives the same.
+ * - mail that reached nobody counts as if it had not been sent (see `deliveredTypes`).
+ * Of what was delivered only the last place of each type in the log matters, so a log of those alone gives the same.
  */
 export function dealProgress(log: Iterable<ActivityType>): DealProgress {
   const seen = new Set<ActivityType>();
   let offer: OfferStep = 'none';
   let openStage: DealStage = 'saved';
-  for (const type of log) {
+  for (const type of deliveredTypes(log)) {
     seen.add(type);
     offer = offerStepOf[type] ?? offer;
     if (type === 'deal_ended') openStage = 'ended';

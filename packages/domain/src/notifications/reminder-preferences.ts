@@ -23,6 +23,8 @@ export const reminderPreferencesSchema = z.object({
   priceCut: isOn,
   /** A saved listing's status that changed. */
   statusChange: isOn,
+  /** A message that comes into the inbox. */
+  newMail: isOn,
   /** Once a day a mail of what is unread. */
   dailyDigest: isOn,
 });
@@ -39,5 +41,6 @@ export const defaultReminderPreferences: ReminderPreferences = {
   deadlineDays: 3,
   priceCut: true,
   statusChange: true,
+  newMail: true,
   dailyDigest: false,
 };

@@ -1,5 +1,6 @@
 import { activityTypes } from '@rei/domain/activity/activity-type';
-import { bigint, foreignKey, index, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, bigint, foreignKey, index, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, time } from './columns.ts';
 import { savedProperties } from './saved-properties.ts';
 
@@ -7,7 +8,7 @@ export const activityType = pgEnum('activity_type', activityTypes);
 
 /**
  * The log of each saved property. An entry is there as it was written, or deleted; a revision of an
- * offer alone becomes a first offer when the mail that it followed is taken back.
+ * offer alone becomes a first offer when the mail that it followed is taken back or reaches nobody.
  */
 export const activityEntries = pgTable(
   'activity_entries',
@@ -22,6 +23,15 @@ export const activityEntries = pgTable(
     offerSnapshot: jsonb('offer_snapshot').$type<unknown>(),
     contractSnapshot: jsonb('contract_snapshot').$type<unknown>(),
     at: time('at').notNull().defaultNow(),
+    /** The entry that tells that the mail of this one reached nobody: this one counts for nothing then. */
+    undoneById: bigint('undone_by_id', { mode: 'number' }).references((): AnyPgColumn => activityEntries.id, {
+      onDelete: 'set null',
+    }),
+    /** Whom the mail did not reach, and what the mail server said. */
+    recipient: text('recipient'),
+    words: text('words'),
+    /** The own message that it is about. No reference: messages are never deleted but with their mailbox. */
+    mailId: bigint('mail_id', { mode: 'number' }),
   },
   (table) => [
     foreignKey({
@@ -32,5 +42,6 @@ export const activityEntries = pgTable(
     index('activity_entries_log').on(table.userId, table.listingId, table.id),
     // By time and not by id, which the primary key has too: a scan of everybody's entries would look cheap for one user's.
     index('activity_entries_newest').on(table.userId, table.at, table.id),
+    index('activity_entries_undone').on(table.undoneById).where(sql`${table.undoneById} is not null`),
   ],
 );

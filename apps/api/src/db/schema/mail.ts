@@ -57,8 +57,10 @@ export const mailMessages = pgTable(
     replyTo: jsonb('reply_to_people').$type<MailPerson[]>().notNull().default([]),
     subject: text('subject').notNull(),
     snippet: text('snippet').notNull(),
-    /** When it arrived or was queued: never the sender's own clock. */
+    /** When it was sent or came into the mailbox; of an own one when it was queued (`messageDate` in the domain). */
     date: time('date').notNull().defaultNow(),
+    /** False for what was stored with the time at which it was read, until its own date is known. */
+    isDated: boolean('is_dated').notNull().default(true),
     isSeen: boolean('is_seen').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     hasAttachments: boolean('has_attachments').notNull().default(false),
@@ -100,6 +102,7 @@ export const mailMessages = pgTable(
     index('mail_messages_source').on(table.sourceHash),
     index('mail_messages_words').using('gin', table.words),
     index('mail_messages_waiting').on(table.id).where(sql`${table.pack} is not null`),
+    index('mail_messages_undated').on(table.id).where(sql`not ${table.isDated}`),
     index('mail_messages_pack').on(table.pack).where(sql`${table.pack} is not null`),
     check('mail_messages_folders', sql`${table.folder} in ('inbox', 'sent', 'drafts', 'archive')`),
   ],
@@ -155,6 +158,8 @@ export const mailSendings = pgTable(
     serverAnswer: text('server_answer'),
     /** Recipients that were turned away for good while others were served, each with the answer. */
     refused: jsonb('refused').$type<{ address: string; answer: string }[]>().notNull().default([]),
+    /** Recipients of whom a report said that it came back, each with the words of the server that reported. */
+    bounced: jsonb('bounced').$type<{ address: string; answer: string }[]>().notNull().default([]),
     queuedAt: time('queued_at').notNull().defaultNow(),
     /** Until then it can be called back. */
     sendAfter: time('send_after').notNull().defaultNow(),

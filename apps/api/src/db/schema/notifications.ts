@@ -81,6 +81,7 @@ export const reminderPreferences = pgTable(
     deadlineDays: smallint('deadline_days').notNull().default(usual.deadlineDays),
     priceCut: boolean('price_cut').notNull().default(usual.priceCut),
     statusChange: boolean('status_change').notNull().default(usual.statusChange),
+    newMail: boolean('new_mail').notNull().default(usual.newMail),
     dailyDigest: boolean('daily_digest').notNull().default(usual.dailyDigest),
     /** The day, in the installation's time zone, of the last digest, and the last notification it knew of. */
     digestOn: date('digest_on', { mode: 'string' }),

@@ -249,3 +249,88 @@ describe('the recent activity', () => {
     }
   });
 });
+
+describe('mail that reached nobody', () => {
+  const told = { recipient: 'agent@example.com', words: '550 No such user', mailId: 7 };
+
+  function logUndelivered(entry: { _id: string }) {
+    const { activity } = testApp.services;
+    const place = { listingId: Number(ids[0]), id: Number(entry._id) };
+    return testApp.client.db.transaction((tx) => activity.logUndelivered(tx, jane.userId, place, told));
+  }
+
+  test('takes the offer, the stage and the figures back to where they were, and says so', async () => {
+    await log({ type: 'offer_saved', message: 'x' });
+    const sent = await logSent('offer_sent');
+    expect(await stats()).toEqual([1, 1, 1, 0]);
+    expect(await logUndelivered(sent)).toBe('offer_undelivered');
+    const { activityLog, progress } = await record();
+    expect(progress).toMatchObject({ stage: 'saved', offer: 'saved', hasOfferSent: false });
+    expect(await stats()).toEqual([1, 0, 0, 0]);
+    expect(activityLog).toMatchObject([
+      {
+        type: 'offer_undelivered',
+        message: 'Not delivered to agent@example.com: 550 No such user',
+        recipient: 'agent@example.com',
+        words: '550 No such user',
+        mailId: '7',
+      },
+      { type: 'offer_sent', isUndelivered: true },
+      { type: 'offer_saved' },
+      { type: 'property_saved' },
+    ]);
+    expect(await logUndelivered(sent)).toBeUndefined();
+  });
+
+  test('of a revision leaves the offer that went out before', async () => {
+    await logSent('offer_sent');
+    await log({ type: 'offer_updated', message: 'x' });
+    await logUndelivered(await logSent('offer_update_sent'));
+    expect((await record()).progress).toMatchObject({ stage: 'offer_sent', offer: 'updated', hasOfferSent: true });
+    expect(await stats()).toEqual([1, 1, 1, 0]);
+  });
+
+  test('is told of the mail that it was, also after another went out', async () => {
+    const first = await logSent('offer_sent');
+    await log({ type: 'offer_updated', message: 'x' });
+    await logSent('offer_update_sent');
+    await logUndelivered(first);
+    expect((await record()).progress).toMatchObject({ stage: 'offer_sent', offer: 'update_sent' });
+  });
+
+  test('makes a revision that was saved meanwhile the first offer', async () => {
+    await log({ type: 'offer_saved', message: 'x' });
+    const sent = await logSent('offer_sent');
+    await log({ type: 'offer_updated', message: 'New price' });
+    await logUndelivered(sent);
+    const { activityLog, progress } = await record();
+    expect(progress).toMatchObject({ stage: 'saved', offer: 'saved', hasOfferSent: false });
+    expect(activityLog?.[1]).toMatchObject({ type: 'offer_saved', message: 'New price' });
+  });
+
+  test.each([
+    ['contract_email_sent', 'contract_undelivered', { contract: 'downloaded', stage: 'saved' }],
+    ['inquiry_sent', 'inquiry_undelivered', { hasInquirySent: false }],
+  ] as const)('%s is taken back by %s', async (type, report, progress) => {
+    await log({ type: 'contract_saved', message: 'x' });
+    await log({ type: 'contract_downloaded', message: 'x' });
+    expect(await logUndelivered(await logSent(type))).toBe(report);
+    expect((await record()).progress).toMatchObject(progress);
+  });
+
+  test('stays in the log', async () => {
+    await logUndelivered(await logSent('offer_sent'));
+    const id = (await record()).activityLog?.[0]?._id;
+    for (const area of ['properties', 'user-properties']) {
+      const answer = await jane.delete(`/api/${area}/${ids[0]}/activity/${id}`);
+      expect(answer).toMatchObject({ status: 409, body: { error: expect.stringContaining('stays in the log') } });
+    }
+    expect(await stats()).toEqual([1, 0, 0, 0]);
+  });
+
+  test('is nothing where the user has deleted the entry of the mail', async () => {
+    const sent = await logSent('offer_sent');
+    await jane.delete(`/api/user-properties/${ids[0]}/activity/${sent._id}`);
+    expect(await logUndelivered(sent)).toBeUndefined();
+  });
+});

@@ -15,6 +15,10 @@ export function toEntry(userId: string, row: Omit<EntryRow, 'listing_id'>): Acti
     amount: toDollars(row.amount_cents),
     offerId: row.offer_id,
     isSystem: false,
+    ...(row.is_undone && { isUndelivered: true }),
+    ...(row.recipient !== null && { recipient: row.recipient }),
+    ...(row.words !== null && { words: row.words }),
+    ...(row.mail_id !== null && { mailId: row.mail_id }),
   };
 }
 
@@ -22,7 +26,7 @@ export function toLogEntry(userId: string, row: LogRow): ActivityEntry {
   const { type, message, kind, status } = row;
   if (type !== null && message !== null) {
     return {
-      ...toEntry(userId, { ...row, type, message }),
+      ...toEntry(userId, { ...row, type, message, is_undone: row.is_undone === true }),
       ...(row.offer_snapshot !== null && { offerSnapshot: row.offer_snapshot }),
       ...(row.contract_snapshot !== null && { contractSnapshot: row.contract_snapshot }),
     };

@@ -1,9 +1,10 @@
 import { type ActivityType, usualMessage } from '@rei/domain/activity/activity-type';
 import { offerSentTypes } from '@rei/domain/activity/deal-progress';
+import { isUndeliveredReport } from '@rei/domain/activity/undelivered';
 import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import type { ListingStatus } from '@rei/domain/listings/listing-status';
 import type { PriceEntry } from '@rei/domain/offers/agreed-price';
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { activityEntries } from '#db/schema/activity.ts';
 import { offers } from '#db/schema/offers.ts';
@@ -21,6 +22,9 @@ interface NewEntry {
   offerId: string | null;
   offerSnapshot: unknown;
   contractSnapshot: unknown;
+  recipient: string | null;
+  words: string | null;
+  mailId: number | null;
 }
 
 /** An entry as the statements below give it: 64-bit numbers as text. */
@@ -32,7 +36,14 @@ export interface EntryRow {
   amount_cents: string | null;
   offer_id: string | null;
   at: Date;
+  is_undone: boolean;
+  recipient: string | null;
+  words: string | null;
+  mail_id: string | null;
 }
+
+const entryColumns = `type, message, amount_cents, offer_id, undone_by_id is not null as is_undone, recipient, words,
+  mail_id`;
 
 /** A line of a property's whole log: an entry of the user, or (`kind` not null) a change that the imports saw. */
 export interface LogRow {
@@ -42,6 +53,10 @@ export interface LogRow {
   message: string | null;
   amount_cents: string | null;
   offer_id: string | null;
+  is_undone: boolean | null;
+  recipient: string | null;
+  words: string | null;
+  mail_id: string | null;
   offer_snapshot: unknown;
   contract_snapshot: unknown;
   kind: 'price' | 'status' | null;
@@ -91,7 +106,7 @@ export async function updatesAsSaved(tx: Db, userId: string, listingId: number, 
   const [sent] = await tx
     .select({ id: activityEntries.id })
     .from(activityEntries)
-    .where(and(own, inArray(activityEntries.type, [...offerSentTypes])))
+    .where(and(own, inArray(activityEntries.type, [...offerSentTypes]), isNull(activityEntries.undoneById)))
     .limit(1);
   if (sent) return;
   const usual = [usualMessage('offer_updated'), usualMessage('offer_saved')];
@@ -104,14 +119,50 @@ export async function updatesAsSaved(tx: Db, userId: string, listingId: number, 
     .where(and(own, eq(activityEntries.type, 'offer_updated'), gt(activityEntries.id, afterId)));
 }
 
-/** The types in a property's log by their latest entry, oldest first, and when the last entry was made. */
+/**
+ * The types in a property's log by their latest entry that counts, oldest first, and when the last entry was made.
+ * Reports of mail that reached nobody have taken the entries of that mail out by themselves.
+ */
 export async function summarize(tx: Db, userId: string, listingId: number) {
-  const result = await tx.execute<{ type: ActivityType; at: string }>(sql`
-    select type, to_json(at) #>> '{}' as at from (
-      select distinct on (type) type, id, at from activity_entries
-      where user_id = ${userId} and listing_id = ${listingId} order by type, id desc) latest
+  const result = await tx.execute<{ type: ActivityType; at: string; is_undone: boolean }>(sql`
+    select type, to_json(at) #>> '{}' as at, is_undone from (
+      select distinct on (type, is_undone) type, id, at, undone_by_id is not null as is_undone from activity_entries
+      where user_id = ${userId} and listing_id = ${listingId} order by type, is_undone, id desc) latest
     order by id`);
-  return { types: result.rows.map(({ type }) => type), lastAt: result.rows.at(-1)?.at };
+  const standing = result.rows.filter(({ type, is_undone }) => !is_undone && !isUndeliveredReport(type));
+  return { types: standing.map(({ type }) => type), lastAt: result.rows.at(-1)?.at };
+}
+
+/** The entry of mail that was sent, unless it is gone or undone; the offer it was about, by the newest one at that time. */
+export async function findSent(
+  tx: Db,
+  userId: string,
+  listingId: number,
+  id: number,
+): Promise<{ type: ActivityType; offerId: string | null } | undefined> {
+  const [row] = await run<{ type: ActivityType; offer_id: string | null }>(tx, {
+    text: `
+      select a.type, coalesce(a.offer_id, (
+        select o.id::text from offers o
+        where o.user_id = a.user_id and o.listing_id = a.listing_id and o.created_at <= a.at
+        order by o.id desc limit 1)) as offer_id
+      from activity_entries a
+      where a.user_id = $1 and a.listing_id = $2 and a.id = $3 and a.undone_by_id is null`,
+    values: [userId, listingId, id],
+  });
+  return row && { type: row.type, offerId: row.offer_id };
+}
+
+export async function markUndone(tx: Db, id: number, undoneById: number): Promise<void> {
+  await tx.update(activityEntries).set({ undoneById }).where(eq(activityEntries.id, id));
+}
+
+export async function findType(tx: Db, userId: string, id: number): Promise<ActivityType | undefined> {
+  const [row] = await tx
+    .select({ type: activityEntries.type })
+    .from(activityEntries)
+    .where(and(eq(activityEntries.id, id), eq(activityEntries.userId, userId)));
+  return row?.type;
 }
 
 // A type and not an interface: the rows of a statement are records.
@@ -138,15 +189,17 @@ export async function findOffer(tx: Db, userId: string, listingId: number, offer
   return row && { offerId: String(row.id), price: row.terms.offerPrice };
 }
 
-/** What of a property's log names a price, oldest first. */
+/** What of a property's log names a price and counts, oldest first. */
 export async function listPrices(tx: Db, userId: string, listingId: number, types: readonly string[]) {
   const result = await tx.execute<PriceRow>(sql`
     select type, cents, offer_id, to_json(at) #>> '{}' as at from (
       select id, type, amount_cents as cents, offer_id, at from activity_entries
       where user_id = ${userId} and listing_id = ${listingId} and type::text = any(${sql.param(types)}::text[])
+        and undone_by_id is null
       order by id desc limit ${maxPriceEntries}) priced
     order by id`);
-  return result.rows;
+  // Reports of mail that reached nobody have taken the entries of that mail out by themselves.
+  return result.rows.filter(({ type }) => !isUndeliveredReport(type));
 }
 
 /** The newest entries of each of these properties, newest first, without their snapshots. */
@@ -155,7 +208,7 @@ export function listNewest(db: Db, userId: string, listingIds: number[], each: n
     name: 'activity_newest',
     text: `
       select entry.* from unnest($2::bigint[]) as wanted(id) cross join lateral (
-        select listing_id, id, type, message, amount_cents, offer_id, at from activity_entries
+        select listing_id, id, at, ${entryColumns} from activity_entries
         where user_id = $1 and listing_id = wanted.id order by id desc limit $3) entry`,
     values: [userId, listingIds, each],
   });
@@ -174,7 +227,7 @@ export function listLog(
   return run(db, {
     name: 'activity_log',
     text: `
-      select page.*, e.type, e.message, e.amount_cents, e.offer_id, e.offer_snapshot, e.contract_snapshot
+      select page.*, ${entryColumns}, e.offer_snapshot, e.contract_snapshot
       from (
         select * from (
           (select id, at, null as kind, null::bigint as price_cents, null::listing_status as status,

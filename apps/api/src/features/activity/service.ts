@@ -1,6 +1,8 @@
 import type { ActivityEntry, RecentActivity } from '@rei/domain/activity/activity-entry';
 import { type ActivityType, hasAmount, usualMessage } from '@rei/domain/activity/activity-type';
 import { dealProgress, offerSentTypes } from '@rei/domain/activity/deal-progress';
+import { messageMaxLength } from '@rei/domain/activity/endpoints';
+import { isUndeliveredReport, undeliveredTypeOf } from '@rei/domain/activity/undelivered';
 import { AppError } from '@rei/domain/kernel/errors';
 import { dollarsToCents } from '@rei/domain/kernel/money';
 import { parseStoredId } from '@rei/domain/kernel/stored-id';
@@ -23,6 +25,10 @@ interface Happening {
   offerId?: string | null | undefined;
   offerSnapshot?: unknown;
   contractSnapshot?: unknown;
+  /** Whom mail did not reach, what the mail server said, and the own message that it is about. */
+  recipient?: string;
+  words?: string;
+  mailId?: number;
 }
 
 interface Deps {
@@ -51,6 +57,7 @@ export function createActivityService({ db, deals }: Deps) {
   async function write(tx: Db, userId: string, listingId: number, happening: Happening): Promise<ActivityEntry> {
     const { type, offerSnapshot, contractSnapshot } = happening;
     const { amount, offerId } = type === 'offer_made' ? await offerMade(tx, userId, listingId, happening) : happening;
+    const { recipient = null, words = null, mailId = null } = happening;
     const message = happening.message || usualMessage(type);
     const amountCents = amount == null || !hasAmount(type) ? null : dollarsToCents(amount);
     const { id, at } = await repository.insert(tx, {
@@ -62,6 +69,9 @@ export function createActivityService({ db, deals }: Deps) {
       offerId: offerId || null,
       offerSnapshot: offerSnapshot ?? null,
       contractSnapshot: contractSnapshot ?? null,
+      recipient,
+      words,
+      mailId,
     });
     await settle(tx, userId, listingId);
     const entry = toEntry(userId, {
@@ -71,6 +81,10 @@ export function createActivityService({ db, deals }: Deps) {
       amount_cents: amountCents === null ? null : String(amountCents),
       offer_id: offerId || null,
       at,
+      is_undone: false,
+      recipient,
+      words,
+      mail_id: mailId === null ? null : String(mailId),
     });
     return {
       ...entry,
@@ -147,6 +161,9 @@ export function createActivityService({ db, deals }: Deps) {
         await deals.lock(tx, userId, listingId);
         // The id of a change of the listing is none of these.
         const id = parseStoredId(activityId);
+        if (id !== undefined && isUndeliveredReport((await repository.findType(tx, userId, id)) ?? '')) {
+          throw new AppError('CONFLICT', 'The mail server reported this. It stays in the log.');
+        }
         if (id === undefined || !(await repository.remove(tx, userId, listingId, id))) {
           throw new AppError('NOT_FOUND', 'Activity not found');
         }
@@ -172,6 +189,29 @@ export function createActivityService({ db, deals }: Deps) {
       if (offerSentTypes.includes(type)) await repository.updatesAsSaved(tx, userId, listingId, id);
       await settle(tx, userId, listingId);
       return true;
+    },
+
+    /**
+     * Logs that the mail of an entry reached nobody: from then on that entry counts for nothing, once however often it
+     * is told. Of a removed property too. Undefined where the entry is gone, or was undone before.
+     */
+    async logUndelivered(
+      tx: Db,
+      userId: string,
+      { listingId, id }: { listingId: number; id: number },
+      told: { recipient: string; words: string; mailId: number },
+    ): Promise<ActivityType | undefined> {
+      await deals.lockKept(tx, userId, listingId);
+      const sent = await repository.findSent(tx, userId, listingId, id);
+      const type = sent && undeliveredTypeOf(sent.type);
+      if (!type) return undefined;
+      const message = `Not delivered to ${told.recipient}: ${told.words}`.slice(0, messageMaxLength);
+      const offerId = type === 'offer_undelivered' ? sent.offerId : null;
+      const report = await write(tx, userId, listingId, { type, message, offerId, ...told });
+      await repository.markUndone(tx, id, Number(report._id));
+      if (offerSentTypes.includes(sent.type)) await repository.updatesAsSaved(tx, userId, listingId, id);
+      await settle(tx, userId, listingId);
+      return type;
     },
 
     async listRecent(userId: string, limit: number = defaultRecent): Promise<RecentActivity[]> {

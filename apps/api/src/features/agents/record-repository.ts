@@ -22,7 +22,7 @@ const contacts = `
     from listings l
       join activity_entries e on e.listing_id = l.id and e.user_id = $1
       left join mail_sendings sending on sending.activity_id = e.id
-    where l.agent_id in (${rowsOfAgent}) and ${kindOfStep} is not null
+    where l.agent_id in (${rowsOfAgent}) and e.undone_by_id is null and ${kindOfStep} is not null
   ), message as materialized (
     select m.id, m.date as at, case when m.is_outgoing then 'letter' else 'answer' end as kind, m.subject as text,
       case when m.property_id ~ '^[1-9][0-9]{0,14}$' then m.property_id::bigint end as listing_id, m.id as message_id

@@ -12,6 +12,7 @@ const preferenceColumns = {
   deadlineDays: reminderPreferences.deadlineDays,
   priceCut: reminderPreferences.priceCut,
   statusChange: reminderPreferences.statusChange,
+  newMail: reminderPreferences.newMail,
   dailyDigest: reminderPreferences.dailyDigest,
 };
 

@@ -1,4 +1,4 @@
-import type { DealStage } from '@rei/domain/activity/deal-progress';
+import { type DealStage, offerSentTypes } from '@rei/domain/activity/deal-progress';
 import type { ListingStatus } from '@rei/domain/listings/listing-status';
 import type { Arrivals } from '@rei/domain/notifications/arrival-reminder';
 import type { DealUnderWay } from '@rei/domain/notifications/deal-reminders';
@@ -209,7 +209,7 @@ interface DealRow {
   chosen: Partial<ReminderPreferences> | null;
 }
 
-const offerSent = `('offer_made', 'offer_sent', 'offer_update_sent')`;
+const offerSent = `(${offerSentTypes.map((type) => `'${type}'`).join(', ')}) and a.undone_by_id is null`;
 
 /** What a mail server says of a message that could not be delivered is nobody's answer. */
 const isFromMailServer = `coalesce(m.from_people -> 0 ->> 'address', '') ~* '^(mailer-daemon|postmaster)(@|$)'`;

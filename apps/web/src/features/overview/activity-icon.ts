@@ -6,6 +6,8 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleMinus from 'lucide-react/icons/circle-minus';
 import FileSignature from 'lucide-react/icons/file-pen-line';
 import FileText from 'lucide-react/icons/file-text';
+import MailWarning from 'lucide-react/icons/mail-warning';
+import Reply from 'lucide-react/icons/reply';
 import Send from 'lucide-react/icons/send';
 import StickyNote from 'lucide-react/icons/sticky-note';
 
@@ -37,4 +39,8 @@ export const activityIcons: Record<ActivityType, { Icon: LucideIcon; tone: Activ
   note: plain(StickyNote),
   property_saved: plain(Bookmark),
   property_removed: plain(BookmarkMinus),
+  offer_undelivered: plain(MailWarning),
+  contract_undelivered: plain(MailWarning),
+  inquiry_undelivered: plain(MailWarning),
+  reply_received: plain(Reply),
 };

@@ -12,8 +12,10 @@ import Handshake from 'lucide-react/icons/handshake';
 import KeyRound from 'lucide-react/icons/key-round';
 import Mail from 'lucide-react/icons/mail';
 import MailCheck from 'lucide-react/icons/mail-check';
+import MailWarning from 'lucide-react/icons/mail-warning';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Reply from 'lucide-react/icons/reply';
 import Store from 'lucide-react/icons/store';
 import TrendingDown from 'lucide-react/icons/trending-down';
 import TrendingUp from 'lucide-react/icons/trending-up';
@@ -43,6 +45,10 @@ const looks: Record<ActivityEntry['type'], [Icon: typeof Mail, tone: Tone]> = {
   note: [NotebookPen, 'plain'],
   property_saved: [Bookmark, 'plain'],
   property_removed: [BookmarkX, 'plain'],
+  offer_undelivered: [MailWarning, 'ended'],
+  contract_undelivered: [MailWarning, 'ended'],
+  inquiry_undelivered: [MailWarning, 'ended'],
+  reply_received: [Reply, 'good'],
   price_cut: [TrendingDown, 'system'],
   price_raised: [TrendingUp, 'system'],
   price_changed: [RefreshCw, 'system'],

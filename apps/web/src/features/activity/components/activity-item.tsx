@@ -23,7 +23,7 @@ interface ActivityItemProps {
 }
 
 export function ActivityItem({ entry, propertyId, snapshotTargets, onShowSnapshot, onDelete }: ActivityItemProps) {
-  const { _id, type, timestamp, amount, isSystem, offerSnapshot, contractSnapshot } = entry;
+  const { _id, type, timestamp, amount, isSystem, isUndelivered, mailId, offerSnapshot, contractSnapshot } = entry;
   const label = activityLabel(type);
   const detail = activityDetail(entry);
   const isPending = _id === pendingEntryId;
@@ -55,6 +55,7 @@ export function ActivityItem({ entry, propertyId, snapshotTargets, onShowSnapsho
           <b>{activityHead(type)}</b>
           {amount !== null && <span className={styles.amount}>{formatDollars(amount)}</span>}
           {isSystem && <Tag>From the listing</Tag>}
+          {isUndelivered && <Tag tone="brass">Not delivered</Tag>}
         </p>
         {detail && <p className={styles.detail}>{detail}</p>}
         <p className={styles.when}>{isPending ? 'Saving...' : <time dateTime={timestamp}>{when}</time>}</p>
@@ -62,6 +63,11 @@ export function ActivityItem({ entry, propertyId, snapshotTargets, onShowSnapsho
       <div className={styles.tools}>
         {opener('offer', offerSnapshot)}
         {opener('contract', contractSnapshot)}
+        {mailId !== undefined && snapshotTargets.message && (
+          <ButtonLink size="small" to={snapshotTargets.message(mailId)}>
+            Open message
+          </ButtonLink>
+        )}
         {onDelete && !isPending && (
           <IconButton size="small" label={`Delete ${label}, ${when}`} onClick={onDelete}>
             <Trash2 aria-hidden />

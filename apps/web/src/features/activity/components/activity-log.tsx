@@ -1,4 +1,5 @@
 import type { ActivityEntry } from '@rei/domain/activity/activity-entry';
+import { isUndeliveredReport } from '@rei/domain/activity/undelivered';
 import { useRef, useState } from 'react';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useDeleteActivity } from '../mutations.ts';
@@ -46,7 +47,7 @@ export function ActivityLog({ entries, propertyId, mode = 'user', snapshotTarget
               propertyId={propertyId}
               snapshotTargets={snapshotTargets}
               onShowSnapshot={setSnapshot}
-              onDelete={mode === 'user' && !entry.isSystem ? () => setAsked(entry) : undefined}
+              onDelete={mode === 'user' && isDeletable(entry) ? () => setAsked(entry) : undefined}
             />
           ))}
         </ol>
@@ -55,4 +56,9 @@ export function ActivityLog({ entries, propertyId, mode = 'user', snapshotTarget
       <SnapshotDialog snapshot={snapshot} onClose={() => setSnapshot(undefined)} />
     </div>
   );
+}
+
+/** What imports and mail servers reported stays. */
+function isDeletable({ type, isSystem }: ActivityEntry): boolean {
+  return !isSystem && !isUndeliveredReport(type);
 }

@@ -17,7 +17,7 @@ import styles from './reminder-settings.module.css';
 
 type Switch = Extract<
   keyof ReminderPreferences,
-  'unansweredOffer' | 'expiry' | 'deadlines' | 'priceCut' | 'statusChange' | 'dailyDigest'
+  'unansweredOffer' | 'expiry' | 'deadlines' | 'priceCut' | 'statusChange' | 'newMail' | 'dailyDigest'
 >;
 type Days = Extract<keyof ReminderPreferences, `${string}Days`>;
 
@@ -39,6 +39,7 @@ const rules: readonly { name: Switch; label: string; days?: { name: Days; label:
   },
   { name: 'priceCut', label: 'The price of a saved listing falls' },
   { name: 'statusChange', label: 'The status of a saved listing changes' },
+  { name: 'newMail', label: 'New mail in your inbox' },
 ];
 
 function SettingsForm({ stored, onClose }: { stored: ReminderPreferences; onClose: () => void }) {
