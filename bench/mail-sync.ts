@@ -5,6 +5,7 @@ import { ImapFlow } from 'imapflow';
 import { createDiskBlobStore } from '../apps/api/src/adapters/blob-store/disk-blob-store.ts';
 import { createWorkerMailReader } from '../apps/api/src/adapters/mail-reader/worker-mail-reader.ts';
 import { createImapMailbox } from '../apps/api/src/adapters/mailbox/imap-mailbox.ts';
+import { createActivityService } from '../apps/api/src/features/activity/service.ts';
 import { createBlobService } from '../apps/api/src/features/blobs/service.ts';
 import { createBacklogIntake } from '../apps/api/src/features/mail/backlog-intake-service.ts';
 import { createBacklogService } from '../apps/api/src/features/mail/backlog-service.ts';
@@ -12,6 +13,9 @@ import { createCatchAllService } from '../apps/api/src/features/mail/catch-all-s
 import { createDeliveryService } from '../apps/api/src/features/mail/delivery-service.ts';
 import { createInspectionService } from '../apps/api/src/features/mail/inspection-service.ts';
 import { createRecipientService } from '../apps/api/src/features/mail/recipient-service.ts';
+import { createUndeliveredService } from '../apps/api/src/features/mail/undelivered-service.ts';
+import { createNoticeService } from '../apps/api/src/features/notifications/notice-service.ts';
+import { createDealService } from '../apps/api/src/features/saved-properties/deal-service.ts';
 import type { MailReader } from '../apps/api/src/ports/mail-reader.ts';
 import { type Dovecot, startDovecot, whyNoDovecot } from '../apps/api/src/testing/dovecot.ts';
 import { median } from './load.ts';
@@ -108,16 +112,19 @@ async function synchronise(
   const recipients = createRecipientService({ accounts: services.accounts, mailDomain: 'investor.localhost' });
   const mailbox = createImapMailbox(dovecot.url);
   const checkSender = async () => ({ spf: null, dkim: null, dmarc: null });
-  const inspection = createInspectionService({ db, mailReader, recipients, checkSender });
+  const notices = createNoticeService();
+  const activity = createActivityService({ db, deals: createDealService() });
+  const undelivered = createUndeliveredService({ activity, notices });
+  const inspection = createInspectionService({ db, mailReader, recipients, checkSender, undelivered });
   const common = { db, blobs, recipients, maxMessageBytes: 40 * 1024 * 1024, folder: join(folder, 'incoming') };
   const catchAll = createCatchAllService({
     ...common,
     mailbox,
-    delivery: createDeliveryService({ ...common, inspection }),
+    delivery: createDeliveryService({ ...common, inspection, undelivered, notices }),
     intake: createBacklogIntake({ ...common, mailReader }),
     log: { error: (fields, message) => console.error(message, fields) },
   });
-  const backlog = createBacklogService({ ...common, inspection });
+  const backlog = createBacklogService({ ...common, inspection, undelivered, notices });
   try {
     const session = await mailbox.open();
     const began = performance.now();

@@ -42,6 +42,7 @@ import { createListingFeedService, type FeedSchedule } from '#features/market/li
 import { createMarketService } from '#features/market/service.ts';
 import { createDigestService } from '#features/notifications/digest-service.ts';
 import { notificationAreas } from '#features/notifications/export-areas.ts';
+import { createNoticeService } from '#features/notifications/notice-service.ts';
 import { createPreferenceService } from '#features/notifications/preference-service.ts';
 import { createReminderService } from '#features/notifications/reminder-service.ts';
 import { createNotificationService } from '#features/notifications/service.ts';
@@ -150,6 +151,7 @@ export function createServices(deps: ServiceDeps) {
     listings,
     activity,
     contactStops,
+    notices: createNoticeService(),
     ownFiles: [documents.findOwnDocument],
     dealVersions: {
       offers: {

@@ -12,7 +12,13 @@ export interface ReadAttachment {
 export interface DeliveryReport {
   /** Of the message that came back. */
   messageId: string | undefined;
-  recipient: string | undefined;
+  /** Whom it did not reach. */
+  failures: DeliveryFailure[];
+}
+
+export interface DeliveryFailure {
+  /** The address at which it ended, and the one it was sent to. */
+  addresses: string[];
   /** In the other server's words. */
   reason: string;
 }

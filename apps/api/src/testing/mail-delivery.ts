@@ -9,6 +9,8 @@ import { createInspectionService } from '#features/mail/inspection-service.ts';
 import { createMailboxService } from '#features/mail/mailbox-service.ts';
 import { createReceptionService } from '#features/mail/reception-service.ts';
 import { createRecipientService } from '#features/mail/recipient-service.ts';
+import { createUndeliveredService } from '#features/mail/undelivered-service.ts';
+import { createNoticeService } from '#features/notifications/notice-service.ts';
 import type { CheckSender } from '#ports/sender-check.ts';
 import type { TestApp } from './build-test-app.ts';
 
@@ -21,11 +23,21 @@ export function createTestDelivery(testApp: TestApp, { checkSender = noAnswer }:
   const blobs = createBlobService({ db, blobStore: createDiskBlobStore(join(testApp.dataDir, 'blobs')) });
   const mailReader = createWorkerMailReader();
   const recipients = createRecipientService({ accounts: testApp.services.accounts, mailDomain: 'investor.localhost' });
-  const inspection = createInspectionService({ db, mailReader, checkSender, recipients });
+  const notices = createNoticeService();
+  const undelivered = createUndeliveredService({ activity: testApp.services.activity, notices });
+  const inspection = createInspectionService({ db, mailReader, checkSender, recipients, undelivered });
   const maxMessageBytes = 40 * 1024 * 1024;
-  const delivery = createDeliveryService({ db, blobs, inspection, recipients, maxMessageBytes });
+  const delivery = createDeliveryService({
+    db,
+    blobs,
+    inspection,
+    recipients,
+    undelivered,
+    notices,
+    maxMessageBytes,
+  });
   const folder = join(testApp.dataDir, 'incoming');
-  const backlog = createBacklogService({ db, blobs, inspection, folder, maxMessageBytes });
+  const backlog = createBacklogService({ db, blobs, inspection, undelivered, notices, folder, maxMessageBytes });
   return {
     blobs,
     recipients,

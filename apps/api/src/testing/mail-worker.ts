@@ -2,9 +2,13 @@
 import { createDiskBlobStore } from '#adapters/blob-store/disk-blob-store.ts';
 import { createSmtpRelay } from '#adapters/mail-relay/smtp-relay.ts';
 import { openDatabase } from '#db/client.ts';
+import { createActivityService } from '#features/activity/service.ts';
 import { createContactStopService } from '#features/agents/contact-stop-service.ts';
 import { createBlobService } from '#features/blobs/service.ts';
 import { createSendingRunService } from '#features/mail/sending-run-service.ts';
+import { createUndeliveredService } from '#features/mail/undelivered-service.ts';
+import { createNoticeService } from '#features/notifications/notice-service.ts';
+import { createDealService } from '#features/saved-properties/deal-service.ts';
 import { startJobs } from '#jobs/boss.ts';
 import { idleWork } from '#testing/idle-work.ts';
 
@@ -13,9 +17,12 @@ const log = { info: () => undefined, error: () => undefined };
 const { db } = openDatabase({ url: databaseUrl, onError: () => undefined });
 const blobs = createBlobService({ db, blobStore: createDiskBlobStore(folder) });
 
+const activity = createActivityService({ db, deals: createDealService() });
+const undelivered = createUndeliveredService({ activity, notices: createNoticeService() });
+
 const jobs = await startJobs({ url: databaseUrl, log, folderId: 'mail-worker', superviseSeconds: 1 });
 await jobs.work({
   ...idleWork,
   mailRelay: createSmtpRelay({ url: smtpUrl, patience: 5000 }),
-  mailRuns: createSendingRunService({ db, blobs, contactStops: createContactStopService({ db }) }),
+  mailRuns: createSendingRunService({ db, blobs, contactStops: createContactStopService({ db }), undelivered }),
 });

@@ -23,6 +23,8 @@ export const notificationSchema = z.object({
   propertyId: z.nullable(z.string()),
   /** Whether it tells of mail. */
   isAboutMail: z.optional(z.boolean()),
+  /** The message that it tells of, where it is one. */
+  messageId: z.optional(z.string()),
 });
 
 export type Notification = z.infer<typeof notificationSchema>;

@@ -1,21 +1,34 @@
 import type { Attachment } from 'postal-mime';
-import type { DeliveryReport } from '#ports/mail-reader.ts';
+import type { DeliveryFailure, DeliveryReport } from '#ports/mail-reader.ts';
 
 /** Of the reason that is kept. */
 const longestReason = 1000;
+/** Recipients of one report; the rest is left out. */
+const mostFailures = 500;
 
-/** What a report of failed delivery says (RFC 3464); undefined for every other message. */
-export function deliveryReport(parts: readonly Attachment[]): DeliveryReport | undefined {
+/**
+ * What a report of failed delivery says (RFC 3464); undefined for every other message, and for a report of a mere
+ * delay. `referred` is what the report itself answers, for one that returns nothing of the message.
+ */
+export function deliveryReport(parts: readonly Attachment[], referred?: string): DeliveryReport | undefined {
   const status = parts.find(({ mimeType }) => mimeType === 'message/delivery-status');
   if (!status) return undefined;
-  const fields = textOf(status);
-  if (!/^action:\s*failed/im.test(fields)) return undefined;
+  const failures = textOf(status)
+    .split(/\r?\n[ \t]*\r?\n/)
+    .filter((fields) => /^action:[ \t]*failed/im.test(fields))
+    .slice(0, mostFailures)
+    .map(failureOf);
+  if (failures.length === 0) return undefined;
   const returned = parts.find(({ mimeType }) =>
     /^(message\/rfc822|text\/rfc822-headers|message\/global)/.test(mimeType),
   );
+  return { messageId: (returned && field(textOf(returned), 'message-id')) ?? referred, failures };
+}
+
+function failureOf(fields: string): DeliveryFailure {
+  const addresses = ['final-recipient', 'original-recipient'].map((name) => withoutType(field(fields, name)));
   return {
-    messageId: returned && field(textOf(returned), 'message-id'),
-    recipient: withoutType(field(fields, 'final-recipient') ?? field(fields, 'original-recipient')),
+    addresses: addresses.flatMap((address) => (address ? [address.replace(/^<|>$/g, '')] : [])),
     reason: reasonOf(fields).slice(0, longestReason),
   };
 }

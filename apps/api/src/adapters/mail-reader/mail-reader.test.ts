@@ -133,9 +133,41 @@ Hello
 `);
   expect(message?.deliveryReport).toEqual({
     messageId: '<sent@investor.localhost>',
-    recipient: 'gone@example.com',
-    reason: '550 5.1.1 No such user here',
+    failures: [{ addresses: ['gone@example.com'], reason: '550 5.1.1 No such user here' }],
   });
+});
+
+const reportOf = (blocks: string, headers = '') => `From: MAILER-DAEMON@relay.example
+${headers}Content-Type: multipart/report; report-type=delivery-status; boundary=r
+
+--r
+Content-Type: message/delivery-status
+
+Reporting-MTA: dns; relay.example
+
+${blocks}
+--r--
+`;
+
+test('a report about several recipients tells those it could not reach, by both their addresses', async () => {
+  const blocks = [
+    'Original-Recipient: rfc822; <alias@example.com>\nFinal-Recipient: rfc822; gone@example.net\nAction: failed\nStatus: 5.1.1',
+    'Final-Recipient: rfc822; slow@example.com\nAction: delayed\nStatus: 4.4.1',
+    'Final-Recipient: rfc822; full@example.com\nAction: failed\nDiagnostic-Code: smtp; 552 Mailbox full',
+  ];
+  const message = await read(reportOf(blocks.join('\n\n'), 'In-Reply-To: <sent@investor.localhost>\n'));
+  expect(message?.deliveryReport).toEqual({
+    messageId: '<sent@investor.localhost>',
+    failures: [
+      { addresses: ['gone@example.net', 'alias@example.com'], reason: 'Delivery failed (5.1.1).' },
+      { addresses: ['full@example.com'], reason: '552 Mailbox full' },
+    ],
+  });
+});
+
+test('a report of a mere delay is none of failure', async () => {
+  const message = await read(reportOf('Final-Recipient: rfc822; slow@example.com\nAction: delayed\nStatus: 4.4.1'));
+  expect(message?.deliveryReport).toBeUndefined();
 });
 
 describe('messages made to do harm', () => {

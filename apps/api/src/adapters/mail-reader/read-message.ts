@@ -26,12 +26,13 @@ export async function readMessage(source: Uint8Array): Promise<ReadMessage> {
   const html = (email.html ?? '').slice(0, longestBody);
   const body = cleanHtml(storable(html), () => findPictureIn(attachments));
   const text = storable((email.text ?? '').slice(0, longestBody)) || textOfHtml(body.html);
+  const head = headOf(email);
   return {
-    ...headOf(email),
+    ...head,
     text,
     ...body,
     attachments: attachments.map(toAttachment),
-    deliveryReport: deliveryReport(attachments),
+    deliveryReport: deliveryReport(attachments, head.inReplyTo ?? head.references.at(-1)),
   };
 }
 

@@ -6,12 +6,13 @@ import { pipeline } from 'node:stream/promises';
 import { AppError } from '@rei/domain/kernel/errors';
 import type { Db } from '#db/client.ts';
 import type { BlobService } from '#features/blobs/service.ts';
+import type { NoticeService, OwnedReminder } from '#features/notifications/notice-service.ts';
 import type { Inspected } from './arrival.ts';
 import * as backlog from './backlog-repository.ts';
-import * as correspondence from './correspondence-repository.ts';
 import type { InspectionService } from './inspection-service.ts';
 import { bodyOf, type StoredContents, storeContents } from './message-contents.ts';
 import { shownOf } from './received-message.ts';
+import type { UndeliveredService } from './undelivered-service.ts';
 
 /** Messages that are looked into at a time, and their bytes together: what they hold is in memory then. */
 const readAtOnce = { messages: 128, bytes: 32 * 1024 * 1024 };
@@ -20,6 +21,8 @@ interface Deps {
   db: Db;
   blobs: BlobService;
   inspection: InspectionService;
+  undelivered: Pick<UndeliveredService, 'noteReport'>;
+  notices: Pick<NoticeService, 'tell'>;
   /** Where messages lie while they are looked into. */
   folder: string;
   maxMessageBytes: number;
@@ -29,7 +32,9 @@ type Waiting = backlog.WaitingMessage;
 type OnGone = (error: unknown, id: number) => void;
 
 /** Looks into messages that were only listed when they came: bodies, attachments, search, who really sent them. */
-export function createBacklogService({ db, blobs, inspection, folder, maxMessageBytes }: Deps) {
+export function createBacklogService(deps: Deps) {
+  const { db, blobs, inspection, undelivered, notices, folder, maxMessageBytes } = deps;
+
   async function inspect({ pack, start, bytes, recipients }: Waiting, path: string): Promise<Inspected> {
     const source = await blobs.read(pack, { start, end: start + bytes - 1 });
     await pipeline(source, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
@@ -42,9 +47,12 @@ export function createBacklogService({ db, blobs, inspection, folder, maxMessage
     const found = waiting.map((each, at) => ({ ...each, inspected: inspected[at], contents: contents[at] }));
     await db.transaction(async (tx) => {
       const completed = await backlog.complete(tx, found.map(toFound));
+      const due: OwnedReminder[] = [];
       for (const each of found.filter(({ id }) => completed.has(id))) {
-        await correspondence.markBounced(tx, [each.userId], each.inspected?.message?.deliveryReport);
+        const reminder = await undelivered.noteReport(tx, [each.userId], each.inspected?.message?.deliveryReport);
+        if (reminder) due.push(reminder);
       }
+      await notices.tell(tx, due);
     });
     await blobs.release(waiting.map(({ pack }) => pack));
   }

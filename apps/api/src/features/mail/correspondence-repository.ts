@@ -15,25 +15,6 @@ export async function findReferences(
   return row;
 }
 
-/** Notes on these users' outgoing message that it came back, where a report says so. */
-export async function markBounced(
-  tx: Db,
-  userIds: readonly string[],
-  report: { messageId: string | undefined; reason: string } | undefined,
-): Promise<void> {
-  if (!report?.messageId) return;
-  await tx
-    .update(mailMessages)
-    .set({ bounce: report.reason })
-    .where(
-      and(
-        inArray(mailMessages.userId, [...userIds]),
-        eq(mailMessages.isOutgoing, true),
-        eq(mailMessages.messageId, report.messageId),
-      ),
-    );
-}
-
 /**
  * Whether one of these users sent this message: its id, its words, and one of those it is for. The id alone would not
  * do, because everybody who got the message knows it.

@@ -4,6 +4,7 @@ import type { ActivityService } from '#features/activity/service.ts';
 import type { ContactStopService } from '#features/agents/contact-stop-service.ts';
 import type { BlobService } from '#features/blobs/service.ts';
 import type { ListingService } from '#features/listings/service.ts';
+import type { NoticeService } from '#features/notifications/notice-service.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { RecogniseContent } from '#ports/file-kind.ts';
 import type { MailComposer, ParseAddresses } from '#ports/mail-composer.ts';
@@ -23,6 +24,7 @@ import { createSendService } from './send-service.ts';
 import { createSendingRunService } from './sending-run-service.ts';
 import { createSendingService } from './sending-service.ts';
 import { createSpokenVersionService, type SpokenVersionDeps } from './spoken-version-service.ts';
+import { createUndeliveredService } from './undelivered-service.ts';
 
 /** What mail needs from outside the database. */
 export interface MailAdapters {
@@ -50,6 +52,7 @@ interface Deps extends MailAdapters, MailSettings {
   listings: ListingService;
   activity: ActivityService;
   contactStops: ContactStopService;
+  notices: NoticeService;
   /** Where files lie that are under way. */
   folders: { uploads: string };
   /** Stored files of other features that can be attached. */
@@ -65,10 +68,17 @@ const largestMessage = (attachmentBytes: number) => attachmentBytes * 1.5 + 10 *
 export function createMailServices(deps: Deps) {
   const { db, blobs } = deps;
   const recipients = createRecipientService(deps);
-  const inspection = createInspectionService({ ...deps, recipients });
+  const undelivered = createUndeliveredService(deps);
+  const inspection = createInspectionService({ ...deps, recipients, undelivered });
   const maxMessageBytes = largestMessage(deps.maxAttachmentBytes);
   // What a killed process leaves there is cleaned up with the uploads.
-  const backlog = createBacklogService({ db, blobs, inspection, folder: deps.folders.uploads, maxMessageBytes });
+  const backlog = createBacklogService({
+    ...deps,
+    inspection,
+    undelivered,
+    folder: deps.folders.uploads,
+    maxMessageBytes,
+  });
   const mailbox = createMailboxService({ db, blobs, backlog });
   const drafts = createDraftService({ ...deps, recipients });
   const attachments = createOutgoingAttachments({ ...deps, findOwnFile: [mailbox.findOwnFile, ...deps.ownFiles] });
@@ -84,9 +94,9 @@ export function createMailServices(deps: Deps) {
       attachments,
       spokenVersions: createSpokenVersionService(deps.dealVersions),
     }),
-    mailSending: createSendingService({ ...deps, mailbox }),
-    mailRuns: createSendingRunService(deps),
-    mailDelivery: createDeliveryService({ db, blobs, recipients, inspection, maxMessageBytes }),
+    mailSending: createSendingService({ ...deps, mailbox, undelivered }),
+    mailRuns: createSendingRunService({ ...deps, undelivered }),
+    mailDelivery: createDeliveryService({ ...deps, recipients, inspection, undelivered, maxMessageBytes }),
     mailBacklogIntake: createBacklogIntake({ ...deps, recipients, maxMessageBytes }),
     mailBacklog: backlog,
   };

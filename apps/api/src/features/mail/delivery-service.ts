@@ -1,19 +1,22 @@
 import type { Db } from '#db/client.ts';
 import type { BlobService } from '#features/blobs/service.ts';
+import type { NoticeService, OwnedReminder } from '#features/notifications/notice-service.ts';
 import type { Arrival, Inspected } from './arrival.ts';
-import * as correspondence from './correspondence-repository.ts';
 import type { InspectionService } from './inspection-service.ts';
 import { bodyOf, type StoredContents, storeContents } from './message-contents.ts';
 import * as messages from './message-repository.ts';
 import type { NewMessage } from './new-message.ts';
 import { receivedBy } from './received-message.ts';
 import type { RecipientService } from './recipient-service.ts';
+import type { UndeliveredService } from './undelivered-service.ts';
 
 interface Deps {
   db: Db;
   blobs: BlobService;
   inspection: InspectionService;
   recipients: RecipientService;
+  undelivered: Pick<UndeliveredService, 'noteReport'>;
+  notices: Pick<NoticeService, 'tell'>;
   /** Largest message that is taken, in bytes. */
   maxMessageBytes: number;
 }
@@ -27,7 +30,9 @@ interface Prepared extends Inspected {
 type Reception = 'stored' | 'spoofed' | 'nobody';
 
 /** Puts what arrived into its recipients' inboxes. */
-export function createDeliveryService({ db, blobs, inspection, recipients, maxMessageBytes }: Deps) {
+export function createDeliveryService(deps: Deps) {
+  const { db, blobs, inspection, recipients, undelivered, notices, maxMessageBytes } = deps;
+
   async function prepare(arrival: Arrival): Promise<Prepared | undefined> {
     const userIds = await recipients.findUsers(arrival.recipients);
     return userIds.length === 0 ? undefined : { ...(await inspection.inspect(arrival)), userIds };
@@ -39,10 +44,13 @@ export function createDeliveryService({ db, blobs, inspection, recipients, maxMe
     const news = all.map((each, at) => toNewMessages(each, contents[at]));
     await turn;
     return db.transaction(async (tx) => {
+      const due: OwnedReminder[] = [];
       for (const { userIds, message } of all) {
-        await correspondence.markBounced(tx, userIds, message?.deliveryReport);
+        const reminder = await undelivered.noteReport(tx, userIds, message?.deliveryReport);
+        if (reminder) due.push(reminder);
       }
       const ids = await messages.insertMany(tx, news.flat());
+      await notices.tell(tx, due);
       let counted = 0;
       return news.map(({ length }) => {
         counted += length;

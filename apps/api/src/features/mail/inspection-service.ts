@@ -4,16 +4,21 @@ import type { CheckSender, SenderVerdict } from '#ports/sender-check.ts';
 import type { Arrival, Inspected, Origin } from './arrival.ts';
 import * as correspondence from './correspondence-repository.ts';
 import type { RecipientService } from './recipient-service.ts';
+import type { UndeliveredService } from './undelivered-service.ts';
+
+/** Who reports that mail did not arrive, also where that is our own domain's mail server. */
+const mailServers = /^(mailer-daemon|postmaster)@/i;
 
 interface Deps {
   db: Db;
   mailReader: Pick<MailReader, 'read'>;
   checkSender: CheckSender;
   recipients: RecipientService;
+  undelivered: Pick<UndeliveredService, 'isAboutOwn'>;
 }
 
 /** Looks into messages that anybody may have written: what they say, and whether they are what they claim to be. */
-export function createInspectionService({ db, mailReader, checkSender, recipients }: Deps) {
+export function createInspectionService({ db, mailReader, checkSender, recipients, undelivered }: Deps) {
   /** It says that it comes from here, and neither did nor has our domain's word for it. */
   async function isSpoofed(
     message: ReadMessage | undefined,
@@ -21,6 +26,10 @@ export function createInspectionService({ db, mailReader, checkSender, recipient
   ): Promise<boolean> {
     if (origin.isOwn || !message?.from.some(({ address }) => recipients.isOwnAddress(address))) return false;
     if (dmarc === 'pass') return false;
+    if (message.from.every(({ address }) => mailServers.test(address))) {
+      const toldOf = await recipients.findUsers(addresses);
+      if (await undelivered.isAboutOwn(db, toldOf, message.deliveryReport)) return false;
+    }
     // Our own mail comes back by the relay when it is for one of us.
     const userIds = await recipients.findUsers(message.from.map(({ address }) => address));
     if (message.messageId === undefined || userIds.length === 0) return true;

@@ -263,7 +263,8 @@ test('a report of failed delivery marks the message that came back; an automatic
     `with thread as (insert into mail_threads (user_id) values ($1) returning id)
      insert into mail_messages (user_id, thread_id, folder, is_outgoing, message_id, from_people, to_people, subject,
        snippet, is_seen, bytes, words)
-     select $1, id, 'sent', true, '<bounced@investor.localhost>', '[]', '[]', 'Offer', '', true, 1, '' from thread
+     select $1, id, 'sent', true, '<bounced@investor.localhost>', '[]',
+       '[{"name": "", "address": "gone@example.com"}]', 'Offer', '', true, 1, '' from thread
      returning id`,
     [ann],
   );

@@ -4,6 +4,7 @@ import type { MailPerson, SendState } from '@rei/domain/mail/message';
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { lockOfUser } from '#db/lock.ts';
+import { activityEntries } from '#db/schema/activity.ts';
 import { mailMessages, mailRequests, mailSendings } from '#db/schema/mail.ts';
 
 export interface Refused {
@@ -195,20 +196,25 @@ export async function giveUp(db: Db, id: number): Promise<void> {
     .where(and(eq(mailSendings.messageId, id), inArray(mailSendings.state, ['queued', 'sending'])));
 }
 
-/** The same for messages that have been waiting for longer than any job is tried: theirs must be gone. */
-export async function giveUpForgotten(db: Db, days: number): Promise<void> {
-  await db
+function isForgotten(days: number) {
+  return and(
+    inArray(mailSendings.state, ['queued', 'sending']),
+    lt(sql`greatest(${mailSendings.sendAfter}, ${mailSendings.claimedAt})`, sql`now() - ${days} * interval '1 day'`),
+  );
+}
+
+/** Messages that have been waiting for longer than any job is tried: theirs must be gone. */
+export async function listForgotten(db: Db, days: number): Promise<number[]> {
+  const rows = await db.select({ id: mailSendings.messageId }).from(mailSendings).where(isForgotten(days)).limit(1000);
+  return rows.map(({ id }) => id);
+}
+
+/** Ends one of these, if it still is one. */
+export async function giveUpForgotten(tx: Db, id: number, days: number): Promise<void> {
+  await tx
     .update(mailSendings)
     .set(givenUp)
-    .where(
-      and(
-        inArray(mailSendings.state, ['queued', 'sending']),
-        lt(
-          sql`greatest(${mailSendings.sendAfter}, ${mailSendings.claimedAt})`,
-          sql`now() - ${days} * interval '1 day'`,
-        ),
-      ),
-    );
+    .where(and(eq(mailSendings.messageId, id), isForgotten(days)));
 }
 
 export async function findState(db: Db, id: number): Promise<SendState | undefined> {
@@ -225,9 +231,11 @@ export async function findLogged(tx: Db, userId: string, id: number) {
       activityId: mailSendings.activityId,
       offerId: mailSendings.offerId,
       offerCents: mailSendings.offerCents,
+      isUndelivered: sql<boolean>`${activityEntries.undoneById} is not null`,
       propertyId: mailMessages.propertyId,
     })
     .from(mailSendings)
+    .leftJoin(activityEntries, eq(activityEntries.id, mailSendings.activityId))
     .innerJoin(mailMessages, eq(mailMessages.id, mailSendings.messageId))
     .where(and(eq(mailSendings.messageId, id), eq(mailSendings.userId, userId)));
   return row;

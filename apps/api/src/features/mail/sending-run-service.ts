@@ -6,6 +6,7 @@ import type { ContactStopService } from '#features/agents/contact-stop-service.t
 import type { BlobService } from '#features/blobs/service.ts';
 import type { MailRelay, RelayOutcome } from '#ports/mail-relay.ts';
 import * as sendings from './sending-repository.ts';
+import type { UndeliveredService } from './undelivered-service.ts';
 
 /**
  * A worker of which nothing was heard for so long is dead: its job is given to another one only after the queue has
@@ -22,10 +23,20 @@ interface Deps {
   db: Db;
   blobs: BlobService;
   contactStops: Pick<ContactStopService, 'listStopped'>;
+  undelivered: Pick<UndeliveredService, 'lock' | 'settle'>;
 }
 
 /** Sending what is queued: nothing is lost, and nothing goes out twice by itself. */
-export function createSendingRunService({ db, blobs, contactStops }: Deps) {
+export function createSendingRunService({ db, blobs, contactStops, undelivered }: Deps) {
+  /** Together with what follows from it in the log of its property. */
+  function note(id: number, write: (tx: Db) => Promise<void>): Promise<void> {
+    return db.transaction(async (tx) => {
+      await undelivered.lock(tx, id);
+      await write(tx);
+      await undelivered.settle(tx, id);
+    });
+  }
+
   return {
     /**
      * Sends a queued message. Rejects where it has to be tried again; resolves when there is nothing more to do.
@@ -38,7 +49,7 @@ export function createSendingRunService({ db, blobs, contactStops }: Deps) {
       if (!taken) return settleAbandoned(id);
       const claimed = withoutStopped(taken, await contactStops.listStopped(taken.userId, taken.recipients));
       if (claimed.recipients.length === 0)
-        return insist(() => sendings.noteOutcome(db, id, claim, nobodyLeft(claimed)));
+        return insist(() => note(id, (tx) => sendings.noteOutcome(tx, id, claim, nobodyLeft(claimed))));
       const { sourceHash, from, recipients, messageId } = claimed;
       if (!sourceHash) throw new Error('An outgoing message has no source');
       const outcome = await relay.send({
@@ -51,12 +62,12 @@ export function createSendingRunService({ db, blobs, contactStops }: Deps) {
         },
       });
       const noted = outcomeFor(claimed, outcome);
-      await insist(() => sendings.noteOutcome(db, id, claim, noted));
+      await insist(() => note(id, (tx) => sendings.noteOutcome(tx, id, claim, noted)));
       if (noted.state === 'queued') throw new Error(noted.serverAnswer);
     },
 
     /** Ends a message that was tried to the last. */
-    giveUp: (id: number) => sendings.giveUp(db, id),
+    giveUp: (id: number): Promise<void> => note(id, (tx) => sendings.giveUp(tx, id)),
   };
 
   async function settleAbandoned(id: number): Promise<void> {

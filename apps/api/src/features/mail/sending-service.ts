@@ -7,6 +7,7 @@ import type { ActivityService } from '#features/activity/service.ts';
 import type { MailSendQueue } from '#ports/mail-send-queue.ts';
 import type { MailboxService } from './mailbox-service.ts';
 import * as sendings from './sending-repository.ts';
+import type { UndeliveredService } from './undelivered-service.ts';
 
 /** Days that a request's first answer is known. */
 const requestsKeptDays = 30;
@@ -17,11 +18,12 @@ interface Deps {
   db: Db;
   mailbox: Pick<MailboxService, 'requireSummary'>;
   activity: Pick<ActivityService, 'lockLog' | 'logIfSaved' | 'takeBack'>;
+  undelivered: Pick<UndeliveredService, 'lock' | 'settle'>;
   mailSendQueue: MailSendQueue;
 }
 
 /** What senders do with their messages once these are queued. */
-export function createSendingService({ db, mailbox, activity, mailSendQueue }: Deps) {
+export function createSendingService({ db, mailbox, activity, undelivered, mailSendQueue }: Deps) {
   /**
    * What a message entered in its property's log. Nothing of that changes until the transaction ends: the property is
    * locked, and before the message, as by whoever deletes the entry meanwhile.
@@ -67,7 +69,9 @@ export function createSendingService({ db, mailbox, activity, mailSendQueue }: D
       const isQueued = await db.transaction(async (tx) => {
         const logged = await lockLogged(tx, userId, id);
         if (!(await sendings.requeue(tx, userId, id))) return false;
-        if (logged?.state === 'cancelled' && logged.activityType !== null && logged.activityId === null) {
+        const isTakenBack = logged?.state === 'cancelled' && logged.activityId === null;
+        // What reached nobody is sent again: from now on it counts anew.
+        if (logged?.activityType && (isTakenBack || logged.isUndelivered)) {
           const entry = await activity.logIfSaved(tx, userId, Number(logged.propertyId), {
             type: logged.activityType,
             offerId: logged.offerId,
@@ -86,7 +90,13 @@ export function createSendingService({ db, mailbox, activity, mailSendQueue }: D
     /** Forgets requests whose repetition nobody expects any more, and tells of messages whose job was lost. */
     async cleanUp(): Promise<void> {
       await sendings.deleteOldRequests(db, requestsKeptDays);
-      await sendings.giveUpForgotten(db, longestWaitDays);
+      for (const id of await sendings.listForgotten(db, longestWaitDays)) {
+        await db.transaction(async (tx) => {
+          await undelivered.lock(tx, id);
+          await sendings.giveUpForgotten(tx, id, longestWaitDays);
+          await undelivered.settle(tx, id);
+        });
+      }
     },
   };
 }

@@ -20,10 +20,12 @@ export interface NotificationRow {
   created_at: Date | string;
   is_read: boolean;
   is_about_mail: boolean;
+  message_id: string | null;
 }
 
 export const notificationColumns = `n.id, n.type, n.title, n.message, n.listing_id, n.created_at,
-  un.read_at is not null as is_read, coalesce(starts_with(n.reminder_key, '${arrivalKey}'), false) as is_about_mail`;
+  un.read_at is not null as is_read, coalesce(starts_with(n.reminder_key, '${arrivalKey}'), false) as is_about_mail,
+  substring(n.reminder_key from '^${arrivalKey}[a-z]+:([0-9]+)') as message_id`;
 
 export function toNotification(row: NotificationRow): Notification {
   return {
@@ -35,6 +37,7 @@ export function toNotification(row: NotificationRow): Notification {
     read: row.is_read,
     propertyId: row.listing_id === null ? null : String(row.listing_id),
     ...(row.is_about_mail && { isAboutMail: true }),
+    ...(row.message_id !== null && { messageId: row.message_id }),
   };
 }
 

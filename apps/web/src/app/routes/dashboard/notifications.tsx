@@ -23,7 +23,11 @@ export function Component() {
           </Button>
         )}
       </PageHead>
-      <Notifications propertyHref={paths.savedProperty.href} inboxHref={paths.mail.href()} />
+      <Notifications
+        propertyHref={paths.savedProperty.href}
+        inboxHref={paths.mail.href()}
+        messageHref={paths.mailMessage.href}
+      />
       {open === 'send' && <SendDialog onClose={close} />}
       {open === 'settings' && <ReminderSettings onClose={close} />}
     </>

@@ -12,17 +12,24 @@ interface NotificationItemProps {
   notification: Notification;
   propertyHref: (propertyId: string) => string;
   inboxHref: string;
+  messageHref: (messageId: string) => string;
   onMarkRead: (notificationId: string) => void;
 }
 
-export function NotificationItem({ notification, propertyHref, inboxHref, onMarkRead }: NotificationItemProps) {
-  const { _id, type, title, message, createdAt, read, propertyId, isAboutMail } = notification;
+export function NotificationItem({
+  notification,
+  propertyHref,
+  inboxHref,
+  messageHref,
+  onMarkRead,
+}: NotificationItemProps) {
+  const { _id, type, title, message, createdAt, read, propertyId, isAboutMail, messageId } = notification;
   const item = useRef<HTMLLIElement>(null);
   return (
     <li ref={item} className={classNames(styles.item, read && styles.read)} tabIndex={-1}>
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
-        {type === 'reminder' && <Tag tone="brass">Reminder</Tag>}
+        {type === 'reminder' && !isAboutMail && <Tag tone="brass">Reminder</Tag>}
         <time className={styles.time} dateTime={createdAt} title={momentText(createdAt)}>
           {agoText(createdAt, new Date())}
         </time>
@@ -35,8 +42,8 @@ export function NotificationItem({ notification, propertyHref, inboxHref, onMark
         </Link>
       )}
       {isAboutMail && (
-        <Link className={styles.link} to={inboxHref}>
-          Open inbox
+        <Link className={styles.link} to={messageId === undefined ? inboxHref : messageHref(messageId)}>
+          {messageId === undefined ? 'Open inbox' : 'Open message'}
         </Link>
       )}
       {!read && (

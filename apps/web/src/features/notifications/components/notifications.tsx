@@ -62,10 +62,11 @@ function MarkAllButton({ newest }: { newest: Notification | undefined }) {
 interface NotificationsProps {
   propertyHref: (propertyId: string) => string;
   inboxHref: string;
+  messageHref: (messageId: string) => string;
 }
 
 /** The user's notifications, newest first; view and page stand in the address bar. */
-export function Notifications({ propertyHref, inboxHref }: NotificationsProps) {
+export function Notifications({ propertyHref, inboxHref, messageHref }: NotificationsProps) {
   const [params, setParams] = useSearchParams();
   const isUnread = params.get('view') === 'unread';
   const page = pageParam(params);
@@ -113,6 +114,7 @@ export function Notifications({ propertyHref, inboxHref }: NotificationsProps) {
                 notification={notification}
                 propertyHref={propertyHref}
                 inboxHref={inboxHref}
+                messageHref={messageHref}
                 onMarkRead={(id) => markRead.mutate(id, { onError: () => showToast(markFailed) })}
               />
             ))}
