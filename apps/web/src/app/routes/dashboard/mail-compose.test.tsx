@@ -95,6 +95,18 @@ describe('sending', () => {
     expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('happens by the button and by Ctrl+Enter, never by Enter in a field', async () => {
+    const sent = onSend(queued);
+    const { actor, address } = renderApp(filled);
+    await actor.type(await to(), '{Enter}');
+    for (const label of ['CC', 'BCC', 'Subject']) await actor.type(screen.getByLabelText(label), '{Enter}');
+    expect(screen.getByRole('button', { name: 'Send' }).matches(':disabled')).toBe(false);
+    expect(address()).toContain('/compose');
+    await actor.type(screen.getByLabelText('Message'), ' Thanks.{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(address()).toBe('/dashboard/mail'));
+    expect(sent.map(({ form }) => form.get('body'))).toEqual(['Is it free? Thanks.']);
+  });
+
   it('goes back to the inbox, where it can be called back', async () => {
     const sent = onSend(queued);
     const { address } = renderApp(filled);

@@ -137,3 +137,14 @@ it('makes a template of one’s own, once its name is free', async () => {
   save();
   await waitFor(() => expect(address()).toBe(`${page}?template=12`));
 });
+
+it('is stored by the button and by Ctrl+Enter, not by Enter in its subject', async () => {
+  const update = record(updateMailTemplate, mine);
+  server.use(update.handler);
+  const { actor } = renderApp(`${page}?template=12`);
+  await actor.type(await field('Subject'), '!{Enter}');
+  expect(update.requests).toEqual([]);
+  await actor.type(await field('Subject'), '{Control>}{Enter}{/Control}');
+  await screen.findByText('Template saved.');
+  expect(update.requests).toHaveLength(1);
+});

@@ -67,6 +67,15 @@ describe('the list', () => {
     expect((await screen.findByRole('link', { name: 'Open inbox' })).getAttribute('href')).toBe('/dashboard/mail');
   });
 
+  it('leads from a message to that message', async () => {
+    const answer = { ...openHouse, type: 'reminder', isAboutMail: true, messageId: '7' } as const;
+    server.use(reply(listNotifications, [answer]));
+    renderApp(path);
+    const link = await screen.findByRole('link', { name: 'Open message' });
+    expect(link.getAttribute('href')).toBe('/dashboard/mail/message/7');
+    expect(screen.queryByText('Reminder')).toBeNull();
+  });
+
   it('marks one as read: it dims, its button goes, the focus stays with it', async () => {
     const read = record(markNotificationRead, { ...openHouse, read: true });
     server.use(read.handler);
@@ -138,6 +147,8 @@ describe('sending', () => {
     await actor.type(screen.getByLabelText('Title'), 'Open house');
     expect(send.matches(':disabled')).toBe(true);
     await actor.type(screen.getByLabelText('Message'), 'On Saturday');
+    await actor.type(screen.getByLabelText('Title'), '{Enter}');
+    expect(sent.requests).toEqual([]);
     await actor.click(send);
     await screen.findByText('Notification sent!');
     expect(sent.requests.map(({ body }) => body)).toEqual([

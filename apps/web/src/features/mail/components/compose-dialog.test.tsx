@@ -65,6 +65,24 @@ describe('a new message above the inbox', () => {
     expect(field(label).getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('is sent by the button and by Cmd+Enter, never by Enter in a field', async () => {
+    let sent = 0;
+    server.use(
+      http.post('/api/mail/send', () => {
+        sent += 1;
+        return HttpResponse.json({ success: true, id: '<one@mail.example>', _id: '50', state: 'queued' });
+      }),
+    );
+    const { actor } = await open('?to=mtrent@example.com&subject=Roof');
+    for (const label of ['From name', 'To', 'CC', 'BCC']) await actor.type(field(label), '{Enter}');
+    await actor.type(field('Subject'), '{Enter}');
+    expect(send().getAttribute('aria-busy')).not.toBe('true');
+    expect(sent).toBe(0);
+    await actor.type(field('Subject'), '{Meta>}{Enter}{/Meta}');
+    await screen.findByText('Sent! Message-ID: <one@mail.example>');
+    expect(sent).toBe(1);
+  });
+
   it('once sent it says so, and after 800 ms goes and leads on', async () => {
     server.use(
       http.post('/api/mail/send', () =>

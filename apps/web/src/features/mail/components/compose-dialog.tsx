@@ -2,6 +2,7 @@ import Send from 'lucide-react/icons/send';
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useProductName } from '#lib/product-name.ts';
+import { sendKeys } from '#lib/send-keys.ts';
 import { useCurrentUser } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -116,7 +117,14 @@ function OpenComposeDialog({ start, onClose }: { start: ComposeQuery; onClose: (
         </>
       }
     >
-      <form ref={form} id={formId} className={styles.form} noValidate onSubmit={handleSubmit}>
+      <form
+        ref={form}
+        id={formId}
+        className={styles.form}
+        noValidate
+        onSubmit={handleSubmit}
+        onKeyDown={sendKeys(() => void handleSend())}
+      >
         <TextField
           label="From name"
           value={fields.fromName}

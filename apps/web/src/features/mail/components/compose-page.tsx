@@ -4,6 +4,7 @@ import Send from 'lucide-react/icons/send';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { mailDomain } from '#lib/product.ts';
+import { sendKeys } from '#lib/send-keys.ts';
 import { useCurrentUser } from '#lib/session.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -101,7 +102,13 @@ export function ComposePage({ start, source, stored, attached, templates, mailHr
   );
 
   return (
-    <form ref={form} className={`${styles.card} ${styles.form}`} noValidate onSubmit={handleSubmit}>
+    <form
+      ref={form}
+      className={`${styles.card} ${styles.form}`}
+      noValidate
+      onSubmit={handleSubmit}
+      onKeyDown={sendKeys(() => void handleSend())}
+    >
       <TextField
         label="From"
         value={ownAddress(user)}

@@ -6,6 +6,7 @@ import {
 } from '@rei/domain/mail-templates/template';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { ApiError, errorMessage } from '#lib/api-error.ts';
+import { sendKeys } from '#lib/send-keys.ts';
 import { useDraft } from '#lib/use-draft.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -81,8 +82,7 @@ export function TemplateEditor({ template, onSaved, onRemoved, composeHref, prev
     element.focus();
   }
 
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
+  function handleSave(): void {
     if (save.isPending) return;
     setTried(true);
     if (Object.keys({ ...missing, ...wrong }).length > 0) {
@@ -102,10 +102,15 @@ export function TemplateEditor({ template, onSaved, onRemoved, composeHref, prev
     );
   }
 
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    handleSave();
+  }
+
   return (
     <>
       <Card title={template?.name ?? 'New template'} className={styles.card}>
-        <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit}>
+        <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit} onKeyDown={sendKeys(handleSave)}>
           {isOwn && <TextField label="Name" required maxLength={maxTemplateName} {...field('name')} />}
           <TextField
             label="Subject"

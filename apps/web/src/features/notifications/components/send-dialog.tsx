@@ -2,6 +2,7 @@ import { maxMessageLength, maxTitleLength } from '@rei/domain/notifications/noti
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId } from 'react';
 import { ApiError, spokenMessage } from '#lib/api-error.ts';
+import { sendKeys } from '#lib/send-keys.ts';
 import { useStoredState } from '#lib/use-stored-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -54,10 +55,14 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
     draft.keep({ ...draft.value, ...changed });
   }
 
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
+  function handleSend(): void {
     if (!isComplete || send.isPending || send.isSuccess) return;
     send.mutate(draft.value, { onSuccess: () => draft.forget(emptyNotification) });
+  }
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    handleSend();
   }
 
   return (
@@ -80,7 +85,7 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={handleSubmit} noValidate>
+      <form id={formId} className={styles.form} onSubmit={handleSubmit} onKeyDown={sendKeys(handleSend)} noValidate>
         {send.isSuccess && <Notice kind="success">Notification sent!</Notice>}
         {problem && recipientProblem === undefined && <Notice kind="error">{problem}</Notice>}
         <RecipientsField
