@@ -22,6 +22,43 @@ describe('what a letter needs stays', () => {
   });
 });
 
+describe('text keeps the ground that it was written on', () => {
+  test.each([
+    ['background: #1B5E4B; color: #fff', 'background-color:#1B5E4B;color:#fff'],
+    [
+      'color:white;background:navy url(http://evil.example/x.png) no-repeat center / cover',
+      'color:white;background-color:navy',
+    ],
+    ['background:url("data:image/png;base64,aGk=") #000', 'background-color:#000'],
+    ["BACKGROUND : url('a;b)c') rgb(0, 0, 0)", 'background-color:rgb(0, 0, 0)'],
+    ['background:linear-gradient(to right, #0a0 0%, #0b0 100%)', 'background-color:#0a0'],
+    ['background:-webkit-linear-gradient(90deg, teal, blue)', 'background-color:teal'],
+    ['background:none', 'background-color:transparent'],
+    ['background:url(x.png) repeat-x 0 0', 'background-color:transparent'],
+    ['background:hsl(160 55% 24% / 90%) !important', 'background-color:hsl(160 55% 24% / 90%) !important'],
+    ['background-color:red;background:blue', 'background-color:red;background-color:blue'],
+    ['background:\\75rl(//evil.example/x.png)', 'background-color:transparent'],
+    ['background:expression(alert(1))', 'background-color:transparent'],
+    ['background:var(--x)', 'background-color:transparent'],
+  ])('%s', (style, cleaned) => {
+    const { html } = cleanHtml(`<p style="${style.replaceAll('"', '&quot;')}">x</p>`);
+    expect(html.replace(' !important', '')).toBe(`<p style="${cleaned.replace(' !important', '')}">x</p>`);
+  });
+
+  test('of a cell, of a letter in an old font, and of the whole message', () => {
+    expect(cleanHtml('<table><tr><td bgcolor="#003366"><font color="#ffffff">x</font></td></tr></table>').html).toBe(
+      '<table><tr><td bgcolor="#003366"><font color="#ffffff">x</font></td></tr></table>',
+    );
+    expect(cleanHtml('<html><body bgcolor="#111111" text="white" onload="x()">Dark</body></html>').html).toBe(
+      '<div style="background-color:#111111;color:white">Dark</div>',
+    );
+    expect(cleanHtml('<body style="background:#222 url(x)">Dark</body>').html).toBe(
+      '<div style="background-color:#222">Dark</div>',
+    );
+    expect(cleanHtml('<body><p>Plain</p></body>').html).toBe('<p>Plain</p>');
+  });
+});
+
 describe('pictures', () => {
   test('of other hosts wait for a click, and are counted', () => {
     const { html, htmlWithRemote, remoteContent } = cleanHtml(

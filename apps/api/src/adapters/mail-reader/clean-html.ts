@@ -1,5 +1,6 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
 import type { CleanBody } from '#ports/mail-reader.ts';
+import { bodyStyle, withPlainBackgrounds } from './background-color.ts';
 
 /** A picture that the message brings along, as an address that needs no request; undefined where it has none. */
 export type FindPicture = (contentId: string) => string | undefined;
@@ -71,11 +72,22 @@ export function cleanHtml(html: string, openPictures: () => FindPicture = () => 
     const findPicture = openPictures();
     return sanitizeHtml(html, {
       ...options,
-      transformTags: { a: link, img: (_name, attributes) => picture(attributes, findPicture, onRemote) },
+      transformTags: {
+        '*': (tagName, attributes) => ({ tagName, attribs: withPlainBackgrounds(attributes) }),
+        a: link,
+        body: ground,
+        img: (_name, attributes) => picture(attributes, findPicture, onRemote),
+      },
     });
   };
   const body = clean(held);
   return { html: body, htmlWithRemote: remoteContent > 0 ? clean((attributes) => attributes) : null, remoteContent };
+}
+
+/** The body of a message is a part of another page's: its ground and ink go along. */
+function ground(tagName: string, attributes: Attributes): Tag {
+  const style = bodyStyle(attributes);
+  return style === undefined ? { tagName, attribs: {} } : { tagName: 'div', attribs: { style } };
 }
 
 /** Links open outside, and the page they open learns nothing of this one. */

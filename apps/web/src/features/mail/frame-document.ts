@@ -1,3 +1,5 @@
+import { coloredElements, makeReadable } from './readable-text.ts';
+
 /**
  * The policy of a message's frame: no script, no frame, no form, no font, no connection. Pictures that the message
  * brings along are data; others load only after the reader has asked for them.
@@ -44,19 +46,25 @@ const rules = [
 /** Elements whose style is set in one go; between two of them the page answers clicks and keys. */
 const sliceSize = 1000;
 
-/** Gives a message's page its looks; `onDone` once all of its elements have theirs. */
+/** Gives a message's page its looks, then its text colours that can be read; `onDone` once all elements have theirs. */
 export function styleFrame(page: Document, onDone: () => void): () => void {
+  const view = page.defaultView;
   const sheet = page.querySelector('style')?.sheet;
   for (const rule of rules) sheet?.insertRule(rule, sheet.cssRules.length);
   const styled = [...page.querySelectorAll<HTMLElement>('body [data-style]')];
+  const colored = view ? [...page.querySelectorAll<HTMLElement>(coloredElements)] : [];
   const work = { timer: 0 };
-  function next(from: number): void {
-    for (const element of styled.slice(from, from + sliceSize)) {
-      element.style.cssText = element.dataset.style ?? '';
+  function inSlices(elements: readonly HTMLElement[], change: (element: HTMLElement) => void, then: () => void): void {
+    function next(from: number): void {
+      for (const element of elements.slice(from, from + sliceSize)) change(element);
+      if (from + sliceSize >= elements.length) then();
+      else work.timer = window.setTimeout(() => next(from + sliceSize));
     }
-    if (from + sliceSize >= styled.length) onDone();
-    else work.timer = window.setTimeout(() => next(from + sliceSize));
+    next(0);
   }
-  next(0);
+  const style = (element: HTMLElement) => {
+    element.style.cssText = element.dataset.style ?? '';
+  };
+  inSlices(styled, style, () => inSlices(colored, (element) => view && makeReadable(element, view), onDone));
   return () => window.clearTimeout(work.timer);
 }
