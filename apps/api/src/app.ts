@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { maxHeaderSize } from 'node:http';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
@@ -30,13 +31,14 @@ import { registerSettingsRoutes } from '#features/settings/routes.ts';
 import { registerUnderwritingRoutes } from '#features/underwriting/routes.ts';
 import { registerUsersRoutes } from '#features/users/routes.ts';
 import { registerBodyTimeout } from '#http/body-timeout.ts';
-import { registerErrorHandler, sendFrameworkError } from '#http/error-handler.ts';
+import { registerErrorHandler } from '#http/error-handler.ts';
+import { createEveryAnswer } from '#http/every-answer.ts';
 import { setFieldTexts } from '#http/field-texts.ts';
 import { acceptEmptyJson } from '#http/object-body.ts';
 import { registerOpenapi } from '#http/openapi.ts';
 import { createRouter } from '#http/route.ts';
 import { registerSameOrigin } from '#http/same-origin.ts';
-import { registerSecurityHeaders } from '#http/security-headers.ts';
+import { protectiveHeaders } from '#http/security-headers.ts';
 import { serializerCompiler } from '#http/serializer.ts';
 import { registerStaticFiles } from '#http/static-files.ts';
 import { registerStorableInput } from '#http/storable-input.ts';
@@ -72,34 +74,29 @@ interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, publicUrl } = options;
   const isHttps = publicUrl.startsWith('https:');
+  const everyAnswer = createEveryAnswer(protectiveHeaders(isHttps), options.requestLogLevel);
   const app = Fastify({
     logger: options.logger ?? false,
     // The last proxy is ours; what stands before it in the header anyone could have written.
     trustProxy: options.trustProxy ? (_address, hop) => hop === 0 : false,
     genReqId: () => randomUUID(),
     bodyLimit,
-    // One line for each answer, below, instead of two.
+    // One line for each answer instead of two; see createEveryAnswer.
     logController: new LogController({ disableRequestLogging: true }),
     // Large uploads take longer than any limit for all; see registerBodyTimeout.
     requestTimeout: 0,
-    return503OnClosing: true,
-    frameworkErrors: sendFrameworkError,
-    routerOptions: { maxParamLength: 500 },
+    // The framework's own answers to these would not be ours; see createEveryAnswer.
+    return503OnClosing: false,
+    http: { requireHostHeader: false },
+    frameworkErrors: everyAnswer.ofFramework,
+    clientErrorHandler: everyAnswer.ofConnection,
+    // As long as an address can be: who may call an endpoint is asked before what is called.
+    routerOptions: { maxParamLength: maxHeaderSize },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.addHook('onRequest', (request, reply, next) => {
-    reply.header('x-request-id', request.id);
-    next();
-  });
-  const { requestLogLevel = 'info' } = options;
-  app.addHook('onResponse', (request, reply, next) => {
-    const level = reply.statusCode < 500 ? requestLogLevel : 'info';
-    request.log[level]({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
-    next();
-  });
   registerErrorHandler(app);
-  registerSecurityHeaders(app, isHttps);
+  everyAnswer.register(app);
   await app.register(cookie);
   registerSameOrigin(app, publicUrl);
   registerBodyTimeout(app);

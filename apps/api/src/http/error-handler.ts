@@ -1,4 +1,4 @@
-import { AppError, type ErrorAnswer, type ErrorCode, errorStatus } from '@rei/domain/kernel/errors';
+import { AppError, type ErrorAnswer, type ErrorCode } from '@rei/domain/kernel/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
@@ -8,29 +8,32 @@ export function registerErrorHandler(app: FastifyInstance): void {
     const failure = toAppError(error);
     if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
     else request.log.debug({ err: error }, 'request refused');
-    return send(failure, request, reply);
+    return sendError(failure, request, reply);
   });
-  app.setNotFoundHandler((request, reply) => send(new AppError('NOT_FOUND', 'Not found'), request, reply));
+  app.setNotFoundHandler((request, reply) => sendError(new AppError('NOT_FOUND', 'Not found'), request, reply));
 }
 
-/** An address that cannot be read is refused before any route or hook. */
-export function sendFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  reply.header('x-request-id', request.id);
-  void send(toAppError(error), request, reply);
-}
-
-function send(failure: AppError, request: FastifyRequest, reply: FastifyReply) {
+export function sendError(failure: AppError, request: FastifyRequest, reply: FastifyReply) {
   if (failure.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(failure.retryAfter)));
-  const answer: ErrorAnswer = {
+  return reply
+    .code(failure.status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(errorAnswer(failure, request.id));
+}
+
+/** The one shape of every answer that is not OK. */
+export function errorAnswer(failure: AppError, requestId: string): ErrorAnswer {
+  return {
     error: failure.message,
     code: failure.code,
-    requestId: request.id,
+    requestId,
     ...(failure.details && { details: failure.details }),
   };
-  return reply.code(failure.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(answer);
 }
 
-function toAppError(error: FastifyError | AppError): AppError {
+/** What is unexpected becomes a failure of ours, without a word of what it was. */
+export function toAppError(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return validationError(error.validation);
   const code = codeOfStatus(error.statusCode);
@@ -52,29 +55,31 @@ const sentencePattern = /^(Please |.*[.!?]$)/s;
 
 /** One text per field: the first problem of each. A field of a list is named like 'units_detail.0.beds'. */
 function validationError(issues: readonly { instancePath: string; message?: string | undefined }[]): AppError {
-  const details: Record<string, string> = {};
+  const texts = new Map<string, string>();
   for (const issue of issues) {
     const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';
-    details[field] ??= issue.message ?? 'Invalid';
+    if (!texts.has(field)) texts.set(field, issue.message ?? 'Invalid');
   }
-  const [field, message] = Object.entries(details)[0] ?? ['body', 'Invalid'];
+  const [field, message] = [...texts][0] ?? ['body', 'Invalid'];
   const sentence = sentencePattern.test(message) ? message : `${field}: ${message}`;
-  return new AppError('VALIDATION', sentence, { details });
+  return new AppError('VALIDATION', sentence, { details: Object.fromEntries(texts) });
 }
 
-/** Only the framework's own refusals of a request (broken JSON, body too large) get here. */
+const codeByStatus: ReadonlyMap<number, ErrorCode> = new Map([
+  [404, 'NOT_FOUND'],
+  [405, 'METHOD_NOT_ALLOWED'],
+  [408, 'TOO_SLOW'],
+  [413, 'TOO_LARGE'],
+  [415, 'UNSUPPORTED_TYPE'],
+  [416, 'RANGE_NOT_SATISFIABLE'],
+  [429, 'TOO_MANY'],
+  [503, 'UNAVAILABLE'],
+]);
+
+/** Of the framework's own refusals of a request. Whatever it says was wrong with the request is no failure of ours. */
 function codeOfStatus(status: number | undefined): ErrorCode | undefined {
-  const byStatus: Record<number, ErrorCode> = {
-    400: 'VALIDATION',
-    404: 'NOT_FOUND',
-    405: 'METHOD_NOT_ALLOWED',
-    413: 'TOO_LARGE',
-    415: 'UNSUPPORTED_TYPE',
-    429: 'TOO_MANY',
-    503: 'UNAVAILABLE',
-  };
-  const code = status === undefined ? undefined : byStatus[status];
-  return code && errorStatus[code] === status ? code : undefined;
+  if (status === undefined) return undefined;
+  return codeByStatus.get(status) ?? (status >= 400 && status < 500 ? 'VALIDATION' : undefined);
 }
 
 function frameworkMessage(code: ErrorCode, error: FastifyError): string {

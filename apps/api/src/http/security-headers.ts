@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-
 /** SHA-256 of the empty text: the style element that the styling library fills through the CSSOM starts empty. */
 const emptyStyleHash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
@@ -19,8 +17,13 @@ function contentSecurityPolicy(isHttps: boolean): string {
   return [...directives, ...(isHttps ? ['upgrade-insecure-requests'] : [])].join(';');
 }
 
-function protectiveHeaders(isHttps: boolean): Record<string, string> {
+/**
+ * A strict content security policy and the usual protective headers, for every answer. No cache keeps it, unless it is
+ * a page or a file, which says for how long it may be kept.
+ */
+export function protectiveHeaders(isHttps: boolean): Record<string, string> {
   return {
+    'cache-control': 'no-store',
     'content-security-policy': contentSecurityPolicy(isHttps),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
@@ -36,14 +39,4 @@ function protectiveHeaders(isHttps: boolean): Record<string, string> {
     'x-xss-protection': '0',
     ...(isHttps && { 'strict-transport-security': 'max-age=31536000' }),
   };
-}
-
-/** A strict content security policy and the usual protective headers on every answer; the API's are kept by no cache. */
-export function registerSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
-  const ofPages = protectiveHeaders(isHttps);
-  const ofApi = { ...ofPages, 'cache-control': 'no-store' };
-  app.addHook('onRequest', (request, reply, next) => {
-    reply.headers(request.url.startsWith('/api/') ? ofApi : ofPages);
-    next();
-  });
 }

@@ -35,19 +35,22 @@ async function name(productName: string, site = ''): Promise<void> {
   expect((await admin.put('/api/settings', { productName, site })).status).toBe(200);
 }
 
-test.each(['/', '/login', '/dashboard/users', '/index.html'])('%s is the page with the names in it', async (url) => {
-  await name('');
-  const { statusCode, headers, body } = await load(url);
-  expect(statusCode).toBe(200);
-  expect(headers).toMatchObject({
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
-    vary: expect.stringContaining('accept-encoding'),
-  });
-  expect(body).toContain('<meta name="product-name" content="Real Estate Investor Tools" />');
-  expect(body).toContain('<meta name="product-site" content="localhost:3000" />');
-  expect(body).toContain('<title>Real Estate Investor Tools</title>');
-});
+test.each(['/', '/login', '/dashboard/users', '/analysis/a.b', '/reset-password/a.b/'])(
+  '%s is the page with the names in it',
+  async (url) => {
+    await name('');
+    const { statusCode, headers, body } = await load(url);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: expect.stringContaining('accept-encoding'),
+    });
+    expect(body).toContain('<meta name="product-name" content="Real Estate Investor Tools" />');
+    expect(body).toContain('<meta name="product-site" content="localhost:3000" />');
+    expect(body).toContain('<title>Real Estate Investor Tools</title>');
+  },
+);
 
 test('a changed name is there at the next load, and cannot break out of its place', async () => {
   await name('R&D "$&" </title><script>', 'https://deals.example.com');
@@ -85,6 +88,31 @@ test('assets are kept for a year; what is not there is no page', async () => {
   for (const url of ['/assets/none.js', '/api/none', '/pictures/none']) {
     expect((await load(url)).statusCode).toBe(404);
   }
+});
+
+test.each(['/.env', '/sw.js', '/manifest.webmanifest', '/.git/config', '/wp-login.php', '/dashboard/none.map'])(
+  '%s is a file that is not there',
+  async (url) => {
+    const { statusCode, headers, body } = await load(url, { accept: 'text/html' });
+    expect(statusCode).toBe(404);
+    expect(JSON.parse(body)).toMatchObject({ code: 'NOT_FOUND', requestId: headers['x-request-id'] });
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  },
+);
+
+test.each(['/nowhere', '/dashboard/nowhere', '/analysis', '/constructor'])(
+  '%s is told to be no page by the pages themselves, in every load',
+  async (url) => {
+    const first = await load(url);
+    expect([first.statusCode, first.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(first.body).toContain('<title>');
+    expect((await load(url, { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(404);
+  },
+);
+
+test('the file that the pages are made of leads to the first of them', async () => {
+  const { statusCode, headers } = await load('/index.html');
+  expect([statusCode, headers.location]).toEqual([308, '/']);
 });
 
 test.each([

@@ -2,10 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import { AppError } from '@rei/domain/kernel/errors';
+import { isFilePath, isPagePath } from '@rei/domain/kernel/page-paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, createIndexPage, isKnown, type PageNames } from './index-page.ts';
 
 const year = 31_536_000;
+
+/** Only programs and pages ask for what is in these. */
+const noPages = ['/api/', '/assets/', '/pictures/'];
 
 interface StaticFiles {
   /** The built pages. */
@@ -20,8 +24,8 @@ interface StaticFiles {
 
 /**
  * Serves the built pages: hashed assets for a year, the rest to be asked for again; files compressed at
- * build time go out as they are. Every other address is a page of the browser's router: the one page, with the
- * installation's names filled in.
+ * build time go out as they are. A page of the browser's router is the one page with the installation's names filled
+ * in. What is neither is not found; where it could be a page, a person asks for it, and the one page tells so.
  */
 export async function registerStaticFiles(app: FastifyInstance, options: StaticFiles) {
   const { folder, names, fallbackNames, mailDomain } = options;
@@ -52,17 +56,20 @@ export async function registerStaticFiles(app: FastifyInstance, options: StaticF
       }),
     );
     reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag });
-    if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    if (reply.statusCode === 200 && isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.type('text/html; charset=utf-8').send(bodies[encoding]);
   }
 
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '/';
-    if (path.startsWith('/api/') || path.startsWith('/assets/') || path.startsWith('/pictures/')) {
+  app.get('/index.html', { schema: { hide: true } }, (_request, reply) => reply.redirect('/', 308));
+
+  app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, async (request, reply) => {
+    const path = `/${request.params['*']}`;
+    if (isPagePath(path)) return sendPage(request, reply);
+    if (isFilePath(path) || noPages.some((folder) => path.startsWith(folder))) {
       throw new AppError('NOT_FOUND', 'Not found');
     }
-    return sendPage(request, reply);
+    return sendPage(request, reply.code(404));
   });
 }

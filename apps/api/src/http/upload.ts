@@ -119,21 +119,21 @@ async function receive(request: FastifyRequest, form: Form, folder: string): Pro
   const stopWatching = endWhenIdle(request);
   const stored: UploadedFile[] = [];
   request.uploadedFiles = stored;
-  const fields: Record<string, unknown> = {};
+  const fields = new Map<string, unknown>();
   let fieldBytes = 0;
   const limits = { ...formLimits, fileSize: form.maxBytes, ...(form.files && { fieldSize: letterFieldBytes }) };
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') {
         if (part.valueTruncated) throw fieldTooLarge(part.fieldname);
-        if (Object.hasOwn(fields, part.fieldname)) throw givenTwice(part.fieldname);
+        if (fields.has(part.fieldname)) throw givenTwice(part.fieldname);
         fieldBytes += typeof part.value === 'string' ? part.value.length : 0;
         if (fieldBytes > form.otherBytes) throw fieldTooLarge(part.fieldname);
-        fields[part.fieldname] = part.value;
+        fields.set(part.fieldname, part.value);
       } else if (isWanted(part, form, stored)) await store(part, { form, folder, stored });
       else await pass(part, form);
     }
-    return fields;
+    return Object.fromEntries(fields);
   } catch (error) {
     await removeUploads(request);
     throw uploadError(error, form);

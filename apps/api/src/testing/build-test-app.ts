@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Writable } from 'node:stream';
 import type { JobQueue } from '@rei/domain/settings/installation';
 import type { FastifyInstance } from 'fastify';
 import { createDiskBlobStore } from '#adapters/blob-store/disk-blob-store.ts';
@@ -19,6 +20,7 @@ import { createAesGcmSecretBox } from '#adapters/secret-box/aes-gcm-secret-box.t
 import { type DatabaseClient, openDatabase } from '#db/client.ts';
 import { createNotices } from '#db/notices.ts';
 import { createNotificationStreams } from '#features/notifications/stream-service.ts';
+import { loggerOptions } from '#http/logging.ts';
 import type { ImportQueue } from '#ports/import-queue.ts';
 import type { LinkRequest } from '#ports/link-request-queue.ts';
 import type { ListingFeed } from '#ports/listing-feed.ts';
@@ -75,6 +77,8 @@ interface TestAppOptions {
   maxUploadBytes?: number;
   /** Built pages; without them only the API is served. */
   webFolder?: string;
+  /** Where log lines go; without it there are none. */
+  log?: Writable;
   /** What the job monitor tells. */
   jobQueues?: JobQueue[];
   /** A live feed of listings, read each hour. */
@@ -156,7 +160,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     pingDatabase: async () => void (await client.pool.query('select 1')),
     publicUrl: options.publicUrl ?? publicUrl,
     trustProxy: options.trustProxy ?? false,
-    logger: false,
+    logger: options.log ? { ...Object(loggerOptions('info')), stream: options.log } : false,
     webFolder: options.webFolder,
     mailSync: {
       syncNow: async () => ({ received: 0 }),

@@ -1,6 +1,7 @@
 import type { CalculatorKind } from '@rei/domain/calculators/catalog';
+import { pagePaths } from '@rei/domain/kernel/page-paths';
 import type { OfferMode } from '@rei/domain/offers/offer';
-import { agentHref, agentPath } from '#lib/agent-href.ts';
+import { agentHref } from '#lib/agent-href.ts';
 
 function withQuery(path: string, query: Record<string, string | undefined>): string {
   const search = new URLSearchParams();
@@ -12,83 +13,83 @@ function withQuery(path: string, query: Record<string, string | undefined>): str
 
 /** Every page: `path` is the router's pattern, `href` builds an address. */
 export const paths = {
-  landing: { path: '/', href: () => '/' },
-  register: { path: '/register', href: () => '/register' },
+  landing: { path: pagePaths.landing, href: () => '/' },
+  register: { path: pagePaths.register, href: () => '/register' },
   login: {
-    path: '/login',
+    path: pagePaths.login,
     href: () => '/login',
     /** After a session that ended by itself; `next` is where the user was. */
     expiredHref: (next: string) => withQuery('/login', { expired: '1', next }),
   },
-  forgotPassword: { path: '/forgot-password', href: () => '/forgot-password' },
+  forgotPassword: { path: pagePaths.forgotPassword, href: () => '/forgot-password' },
   resetPassword: {
-    path: '/reset-password/:token',
+    path: pagePaths.resetPassword,
     href: (token: string) => `/reset-password/${encodeURIComponent(token)}`,
   },
-  verifyEmail: { path: '/verify-email', href: () => '/verify-email' },
-  resendVerification: { path: '/resend-verification', href: () => '/resend-verification' },
-  search: { path: '/search', href: () => '/search' },
+  verifyEmail: { path: pagePaths.verifyEmail, href: () => '/verify-email' },
+  resendVerification: { path: pagePaths.resendVerification, href: () => '/resend-verification' },
+  search: { path: pagePaths.search, href: () => '/search' },
   analysis: {
-    path: '/analysis/:propertyId',
+    path: pagePaths.analysis,
     href: (propertyId: string) => `/analysis/${encodeURIComponent(propertyId)}`,
   },
-  dashboard: { path: '/dashboard', href: () => '/dashboard' },
-  overview: { path: '/dashboard/dashboard', href: () => '/dashboard/dashboard' },
-  dashboardSearch: { path: '/dashboard/search', href: () => '/dashboard/search' },
-  myProperties: { path: '/dashboard/my-properties', href: () => '/dashboard/my-properties' },
+  dashboard: { path: pagePaths.dashboard, href: () => '/dashboard' },
+  overview: { path: pagePaths.overview, href: () => '/dashboard/dashboard' },
+  dashboardSearch: { path: pagePaths.dashboardSearch, href: () => '/dashboard/search' },
+  myProperties: { path: pagePaths.myProperties, href: () => '/dashboard/my-properties' },
   savedProperty: {
-    path: '/dashboard/my-properties/:propertyId',
+    path: pagePaths.savedProperty,
     href: (propertyId: string) => `/dashboard/my-properties/${encodeURIComponent(propertyId)}`,
   },
-  newProperty: { path: '/dashboard/my-properties/new', href: () => '/dashboard/my-properties/new' },
+  newProperty: { path: pagePaths.newProperty, href: () => '/dashboard/my-properties/new' },
   editProperty: {
-    path: '/dashboard/my-properties/:propertyId/edit',
+    path: pagePaths.editProperty,
     href: (propertyId: string) => `/dashboard/my-properties/${encodeURIComponent(propertyId)}/edit`,
   },
   compare: {
-    path: '/dashboard/my-properties/compare',
+    path: pagePaths.compare,
     href: (propertyIds: readonly string[]) =>
       withQuery('/dashboard/my-properties/compare', { ids: propertyIds.join(',') }),
   },
   offer: {
-    path: '/dashboard/offer',
+    path: pagePaths.offer,
     href: (query: { propertyId?: string; tab?: OfferMode | undefined } = {}) => withQuery('/dashboard/offer', query),
   },
   contract: {
-    path: '/dashboard/contract',
+    path: pagePaths.contract,
     href: (query: { propertyId?: string; tab?: OfferMode | undefined } = {}) => withQuery('/dashboard/contract', query),
   },
-  tools: { path: '/dashboard/tools', href: () => '/dashboard/tools' },
+  tools: { path: pagePaths.tools, href: () => '/dashboard/tools' },
   calculator: {
-    path: '/dashboard/tools/:kind',
+    path: pagePaths.calculator,
     href: (kind: CalculatorKind, query: Record<string, string | undefined> = {}) =>
       withQuery(`/dashboard/tools/${kind}`, query),
   },
-  mail: { path: '/dashboard/mail', href: () => '/dashboard/mail' },
+  mail: { path: pagePaths.mail, href: () => '/dashboard/mail' },
   mailMessage: {
-    path: '/dashboard/mail/message/:messageId',
+    path: pagePaths.mailMessage,
     href: (messageId: string) => `/dashboard/mail/message/${encodeURIComponent(messageId)}`,
   },
   mailTemplates: {
-    path: '/dashboard/mail/templates',
+    path: pagePaths.mailTemplates,
     href: (query: Record<string, string | undefined> = {}) => withQuery('/dashboard/mail/templates', query),
   },
   mailCompose: {
-    path: '/dashboard/mail/compose',
+    path: pagePaths.mailCompose,
     href: (query: Record<string, string | undefined> = {}) => withQuery('/dashboard/mail/compose', query),
   },
-  notifications: { path: '/dashboard/notifications', href: () => '/dashboard/notifications' },
-  buyers: { path: '/dashboard/buyers', href: () => '/dashboard/buyers' },
-  imports: { path: '/dashboard/imports', href: () => '/dashboard/imports' },
-  users: { path: '/dashboard/users', href: () => '/dashboard/users' },
+  notifications: { path: pagePaths.notifications, href: () => '/dashboard/notifications' },
+  buyers: { path: pagePaths.buyers, href: () => '/dashboard/buyers' },
+  imports: { path: pagePaths.imports, href: () => '/dashboard/imports' },
+  users: { path: pagePaths.users, href: () => '/dashboard/users' },
   userEdit: {
-    path: '/dashboard/users/:userId/edit',
+    path: pagePaths.userEdit,
     href: (userId: string) => `/dashboard/users/${encodeURIComponent(userId)}/edit`,
   },
-  agents: { path: '/dashboard/agents', href: () => '/dashboard/agents' },
-  agent: { path: agentPath, href: agentHref },
-  agentEdit: { path: `${agentPath}/edit`, href: (agentId: string) => `${agentHref(agentId)}/edit` },
-  settings: { path: '/dashboard/settings', href: () => '/dashboard/settings' },
-  auditLog: { path: '/dashboard/audit-log', href: (q?: string) => withQuery('/dashboard/audit-log', { q }) },
-  profile: { path: '/dashboard/profile', href: () => '/dashboard/profile' },
+  agents: { path: pagePaths.agents, href: () => '/dashboard/agents' },
+  agent: { path: pagePaths.agent, href: agentHref },
+  agentEdit: { path: pagePaths.agentEdit, href: (agentId: string) => `${agentHref(agentId)}/edit` },
+  settings: { path: pagePaths.settings, href: () => '/dashboard/settings' },
+  auditLog: { path: pagePaths.auditLog, href: (q?: string) => withQuery('/dashboard/audit-log', { q }) },
+  profile: { path: pagePaths.profile, href: () => '/dashboard/profile' },
 } as const;

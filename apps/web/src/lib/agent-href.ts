@@ -1,6 +1,4 @@
-/** The page of one agent, which the cards of several features lead to. */
-export const agentPath = '/dashboard/agents/:agentId';
-
+/** The address of one agent's page, which the cards of several features lead to. */
 export function agentHref(agentId: string): string {
   return `/dashboard/agents/${encodeURIComponent(agentId)}`;
 }

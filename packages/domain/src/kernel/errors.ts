@@ -13,6 +13,7 @@ export const errorStatus = {
   ACCOUNT_DISABLED: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
+  TOO_SLOW: 408,
   CONFLICT: 409,
   EMAIL_TAKEN: 409,
   USERNAME_TAKEN: 409,
@@ -20,6 +21,7 @@ export const errorStatus = {
   UNSUPPORTED_TYPE: 415,
   RANGE_NOT_SATISFIABLE: 416,
   TOO_MANY: 429,
+  HEADERS_TOO_LARGE: 431,
   INTERNAL: 500,
   UNAVAILABLE: 503,
 } as const satisfies Record<string, number>;

@@ -7,7 +7,14 @@ import type { TableRow } from '../files/table-row.ts';
 const headings = ['Name', 'Email', 'Phone', 'Company', 'Notes', 'Groups'];
 
 /** Entries of a card by the column they go to; addresses and numbers beyond the first stand behind it. */
-const columns: Readonly<Record<string, number>> = { FN: 0, EMAIL: 1, TEL: 2, ORG: 3, NOTE: 4, CATEGORIES: 5 };
+const columns: ReadonlyMap<string, number> = new Map([
+  ['FN', 0],
+  ['EMAIL', 1],
+  ['TEL', 2],
+  ['ORG', 3],
+  ['NOTE', 4],
+  ['CATEGORIES', 5],
+]);
 
 /** Characters of an entry: pictures are longer and nothing that is read here. */
 const longestEntry = 64 * 1024;
@@ -32,7 +39,7 @@ async function* cards(lines: AsyncIterable<{ line: number; text: string }>): Asy
       cells = headings.map(() => '');
       begun = line;
     }
-    const column = columns[key];
+    const column = columns.get(key);
     if (column !== undefined && cells[column] === '') cells[column] = valueText(key, value);
     if (key === 'END' && cells.some((cell) => cell !== '')) yield { line: begun, cells };
   }

@@ -1,3 +1,4 @@
+import { objectWords } from '@rei/domain/testing/object-words';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { signedIn } from '#testing/factories.ts';
@@ -86,6 +87,17 @@ describe('an import at once', () => {
       types: ['single_family', 'duplex'],
       minCashOnCash: 8,
     });
+  });
+
+  test('has columns with the names of what every object has, which tell nothing', async () => {
+    const content = `Email,${objectWords.join(',')}\na@mail.example,${objectWords.join(',')}\n`;
+    const file = uploadForm({}, { name: 'list.csv', content });
+    const preview = await admin.post('/api/buyers/import-preview', file.payload, file.headers);
+    expect(preview.status).toBe(200);
+    expect(preview.body.guess?.columns).toEqual(['email', ...objectWords.map(() => null)]);
+    expect((await importNow(content)).body).toMatchObject({ importedCount: 1 });
+    expect((await importAsJob(content)).status).toBe('done');
+    expect(await stored()).toEqual(['a | a@mail.example |  |  | ']);
   });
 
   test('reads a file as it is told', async () => {

@@ -41,7 +41,7 @@ function splitPlace(text: string): { city: string; stateText: string } {
   if (rest.length > 0) return { city, stateText: rest.join(' ').trim() };
   const match = /^(.+?)\s+([A-Za-z]{2})$/.exec(text);
   const code = match?.[2]?.toUpperCase();
-  if (match?.[1] && code && code in usStates) return { city: match[1], stateText: code };
+  if (match?.[1] && code && Object.hasOwn(usStates, code)) return { city: match[1], stateText: code };
   return { city: text, stateText: '' };
 }
 

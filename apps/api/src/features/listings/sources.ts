@@ -1,14 +1,14 @@
 /** The sources a listing can come from, by their key in the store, as the pages name them. */
-const names: Record<string, string> = {
-  demo: 'Demo data',
-  homeharvest: 'HomeHarvest',
-  manual: 'Added by hand',
-  realtor: 'Realtor.com data',
-  redfin: 'Redfin download',
-  reso: 'RESO feed',
-};
+const names: ReadonlyMap<string, string> = new Map([
+  ['demo', 'Demo data'],
+  ['homeharvest', 'HomeHarvest'],
+  ['manual', 'Added by hand'],
+  ['realtor', 'Realtor.com data'],
+  ['redfin', 'Redfin download'],
+  ['reso', 'RESO feed'],
+]);
 
 /** How a source is shown, and whether its data is invented. */
 export function sourceOf(source: string): { name: string; isDemo: boolean } {
-  return { name: names[source] ?? source.replace(/^file:/, ''), isDemo: source === 'demo' };
+  return { name: names.get(source) ?? source.replace(/^file:/, ''), isDemo: source === 'demo' };
 }

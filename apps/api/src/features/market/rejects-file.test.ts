@@ -1,6 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { recordOf } from '@rei/domain/market/source-cell';
+import { objectWords } from '@rei/domain/testing/object-words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRejectsFile } from './rejects-file.ts';
 
@@ -9,6 +11,19 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'investor-suite-rejects-'));
 });
 afterAll(() => rm(folder, { recursive: true }));
+
+test('shows nothing of a row that lacks a column, whatever the column is called', async () => {
+  const path = join(folder, 'words.csv');
+  const rejects = createRejectsFile(path);
+  await rejects.add({ line: 2, reason: 'No ZIP', cells: recordOf(objectWords, objectWords) });
+  await rejects.add({ line: 3, reason: 'Cut off', cells: { line: 'x' } });
+  await rejects.close();
+  expect((await readFile(path, 'utf8')).replace('\ufeff', '').trim().split('\r\n')).toEqual([
+    ['Line', 'Reason', ...objectWords, 'Other cells'].join(','),
+    ['2', 'No ZIP', ...objectWords, ''].join(','),
+    ['3', 'Cut off', ...objectWords.map(() => ''), 'line: x'].join(','),
+  ]);
+});
 
 test('keeps the cells of every rejected row, whatever the first one had', async () => {
   const path = join(folder, 'rejected.csv');

@@ -20,11 +20,16 @@ export function createRejectsFile(path: string) {
         await file.write(csvText([['Line', 'Reason', ...columns, 'Other cells']], { bom: true }));
       }
       await file.write(
-        csvText([[String(line), reason, ...columns.map((column) => cells[column] ?? ''), othersOf(cells)]]),
+        csvText([[String(line), reason, ...columns.map((column) => cellOf(cells, column)), othersOf(cells)]]),
       );
     },
     close: async () => file?.close(),
   };
+
+  /** A column can be called like what every object has. */
+  function cellOf(cells: Reject['cells'], column: string): string {
+    return (Object.hasOwn(cells, column) && cells[column]) || '';
+  }
 
   function othersOf(cells: Reject['cells']): string {
     const others = Object.entries(cells).filter(([column]) => !columns.includes(column));

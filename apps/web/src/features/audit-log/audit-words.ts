@@ -61,7 +61,7 @@ const fieldNames: Record<string, string> = {
 
 /** A field as the forms label it; one that no form has, by its own name. */
 export function fieldName(field: string): string {
-  return fieldNames[field] ?? field;
+  return (Object.hasOwn(fieldNames, field) && fieldNames[field]) || field;
 }
 
 /** A value as a reader understands it: a dash for nothing, Yes and No, formatted phones. */

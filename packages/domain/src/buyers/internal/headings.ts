@@ -7,7 +7,7 @@ const sidenotes =
 /** What a program writes before a heading's own words. */
 const owners = /^(person|contact|buyer|lead|customer|client|subscriber|member|investor)( s)? (?=\w)/;
 
-const names: Readonly<Record<string, BuyerColumn>> = Object.fromEntries(
+const names: ReadonlyMap<string, BuyerColumn> = new Map(
   (
     [
       ['name', 'name', 'full name', 'fullname', 'person', 'contact', 'buyer', 'investor', 'client', 'customer', 'fn'],
@@ -67,7 +67,7 @@ const names: Readonly<Record<string, BuyerColumn>> = Object.fromEntries(
       ['minCashOnCash', 'min coc return', 'cash on cash return', 'minimum cash on cash return', 'target coc'],
       ['email', 'mail', 'mails', 'mail address', 'mail addresses'],
     ] as const
-  ).flatMap(([column, ...headings]) => headings.map((heading) => [heading, column])),
+  ).flatMap(([column, ...headings]) => headings.map((heading): [string, BuyerColumn] => [heading, column])),
 );
 
 /** Lower-case words of a heading: 'E-mail 1 - Value' is 'email value', 'MobilePhone' is 'mobile phone'. */
@@ -86,7 +86,7 @@ function headingWords(heading: string): string {
 export function columnOfHeading(heading: string): BuyerColumn | undefined {
   const words = headingWords(heading);
   const own = words.replace(owners, '');
-  const named = names[words] ?? names[own];
+  const named = names.get(words) ?? names.get(own);
   if (named !== undefined) return named;
   if (sidenotes.test(own)) return undefined;
   if (/\bemail\b/.test(own)) return 'email';

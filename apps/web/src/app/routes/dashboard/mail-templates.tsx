@@ -12,13 +12,13 @@ import { paths } from '../../paths.ts';
 import { dealFacts, useDeal } from './mail-compose-deal.ts';
 
 /** How a message that begins with a standard template counts in its property's log. */
-const marks: Partial<Record<string, Record<string, '1'>>> = {
-  inquiry: { isInquiry: '1' },
-  cashOffer: { isOffer: '1' },
-  creativeOffer: { isOffer: '1' },
-  updatedOffer: { isOfferUpdate: '1' },
-  contract: { isContract: '1' },
-};
+const marks: ReadonlyMap<string, Record<string, '1'>> = new Map<string, Record<string, '1'>>([
+  ['inquiry', { isInquiry: '1' }],
+  ['cashOffer', { isOffer: '1' }],
+  ['creativeOffer', { isOffer: '1' }],
+  ['updatedOffer', { isOfferUpdate: '1' }],
+  ['contract', { isContract: '1' }],
+]);
 
 /** Properties whose figures the preview can show, the newest ones. */
 const choices = '100';
@@ -61,7 +61,9 @@ export function Component() {
       <MailTemplatesPage
         shown={shown}
         hrefOf={(template) => paths.mailTemplates.href({ template, propertyId })}
-        composeHref={(template) => paths.mailCompose.href({ template, propertyId, ...(propertyId && marks[template]) })}
+        composeHref={(template) =>
+          paths.mailCompose.href({ template, propertyId, ...(propertyId && marks.get(template)) })
+        }
         facts={facts()}
         propertyId={propertyId}
         properties={(saved?.properties ?? []).map(({ propertyId: id, property }) => ({

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { AppError } from '@rei/domain/kernel/errors';
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorAnswer, sendError, toAppError } from './error-handler.ts';
+
+/** What proxies write of a request whose sender had gone before there was an answer. */
+const senderGone = 499;
+
+/**
+ * What every answer has, whoever makes it: its id, the protective headers and a line in the log. A request that no
+ * route is asked about (its address or its bytes cannot be read) is answered by the last two of these.
+ */
+export function createEveryAnswer(headers: Record<string, string>, requestLogLevel: 'info' | 'debug' = 'info') {
+  /** What is no failure of ours is of less interest to a person at the console. */
+  const levelOf = (status: number) => (status < 500 ? requestLogLevel : 'info');
+
+  /** The latest answer of each connection: bytes that make no request can follow one that is still being sent. */
+  const latest = new WeakMap<Duplex, ServerResponse>();
+
+  function begin(request: FastifyRequest, reply: FastifyReply): void {
+    const beganAt = performance.now();
+    const { raw } = reply;
+    latest.set(request.raw.socket, raw);
+    reply.headers(headers);
+    reply.header('x-request-id', request.id);
+    // Not when it has been sent: a sender who goes away, or a live stream that ends so, is told of too.
+    raw.once('close', () => {
+      const status = raw.headersSent ? reply.statusCode : senderGone;
+      request.log[levelOf(status)]({ req: request, status, ms: Math.round(performance.now() - beganAt) }, 'request');
+    });
+  }
+
+  function register(app: FastifyInstance): void {
+    let isClosing = false;
+    app.addHook('preClose', async () => {
+      isClosing = true;
+    });
+    app.addHook('onRequest', (request, reply, next) => {
+      begin(request, reply);
+      if (isClosing) throw new AppError('UNAVAILABLE', 'The server is stopping. Please try again in a moment.');
+      // HTTP asks for it; left to the server's own check the answer would be an empty one.
+      if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
+        throw new AppError('VALIDATION', 'The request does not name its host.');
+      }
+      next();
+    });
+    // What else a sender expects may be left unmet; the server's own refusal would be an empty answer.
+    app.server.on('checkExpectation', (request, response) => app.routing(request, response));
+    const noTunnel = new AppError('METHOD_NOT_ALLOWED', 'There is no way through this server.');
+    app.server.on('connect', (_request, socket) => refuse(app, noTunnel, socket, 'CONNECT'));
+  }
+
+  /** An address that cannot be read is refused before any route or hook. */
+  function ofFramework(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+    begin(request, reply);
+    void sendError(toAppError(error), request, reply);
+  }
+
+  /** What is no HTTP, too much or too slow gets the same answer as far as its connection takes one. */
+  function ofConnection(this: FastifyInstance, error: ConnectionError, socket: Duplex): void {
+    if (error.code === 'ECONNRESET' || !socket.writable || latest.get(socket)?.headersSent) {
+      socket.destroy(error);
+      return;
+    }
+    refuse(this, unreadable(error.code), socket, error.code);
+  }
+
+  function refuse({ log }: FastifyInstance, failure: AppError, socket: Duplex, reason: string): void {
+    const requestId = randomUUID();
+    const body = JSON.stringify(errorAnswer(failure, requestId));
+    const lines = Object.entries({
+      ...headers,
+      'x-request-id': requestId,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    }).map(([name, value]) => `${name}: ${value}\r\n`);
+    log[levelOf(failure.status)]({ reqId: requestId, status: failure.status, reason }, 'unreadable request');
+    const status = `${failure.status} ${STATUS_CODES[failure.status] ?? 'Refused'}`;
+    socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy());
+  }
+
+  return { register, ofFramework, ofConnection };
+}
+
+function unreadable(code: string | undefined): AppError {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new AppError('TOO_SLOW', 'The request took too long to arrive.');
+  if (code === 'HPE_HEADER_OVERFLOW') return new AppError('HEADERS_TOO_LARGE', 'The request’s headers are too large.');
+  return new AppError('VALIDATION', 'The request cannot be read.');
+}
