@@ -1,10 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
+import { keepToasts } from './keep-toasts.ts';
 import { BoardPage } from './page-models/board-page.ts';
 import { investorAccount, openAccount } from './page-models/investor-account.ts';
 import { MyPropertiesPage } from './page-models/my-properties-page.ts';
 
 test('a deal is carried over the board by mouse, asked for its amount, and taken back', async ({ page }) => {
+  await keepToasts(page);
   await openAccount(page, investorAccount('mia.mouse', 'Mia Frank'));
   const saved = new MyPropertiesPage(page);
   // The last one saved is the first in its column, in reach of the mouse.

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { expectBriefly } from './expect-briefly.ts';
+import { keepToasts } from './keep-toasts.ts';
 import { DealPage } from './page-models/deal-page.ts';
 import { investorAccount, openAccount } from './page-models/investor-account.ts';
 import { MyPropertiesPage } from './page-models/my-properties-page.ts';
@@ -46,6 +47,7 @@ test('an offer is saved, its letter stored, mailed to the agent with it, and cou
 });
 
 test('a colleague gets what is written above the inbox', async ({ page }) => {
+  await keepToasts(page);
   await openAccount(page, investorAccount('mona.modal', 'Mona Adler'));
   await page.goto('/dashboard/mail');
   await page.getByRole('button', { name: 'Compose' }).click();

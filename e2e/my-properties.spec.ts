@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { keepToasts } from './keep-toasts.ts';
 import { investorAccount, openAccount } from './page-models/investor-account.ts';
 import { MyPropertiesPage } from './page-models/my-properties-page.ts';
 import { SearchPage } from './page-models/search-page.ts';
 
 test('a property is saved, hidden, shown again, noted, removed and brought back', async ({ page }) => {
+  await keepToasts(page);
   await openAccount(page, investorAccount('lena.saver', 'Lena Ortiz'));
   const saved = new MyPropertiesPage(page);
   await saved.open();
@@ -49,6 +51,7 @@ test('a property is saved, hidden, shown again, noted, removed and brought back'
 });
 
 test('tags, filters, pages and order are in the address, and many are changed at once', async ({ page }) => {
+  await keepToasts(page);
   await openAccount(page, investorAccount('toni.tags', 'Toni Baum'));
   const saved = new MyPropertiesPage(page);
   await saved.saveSome(12);

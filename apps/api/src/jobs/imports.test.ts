@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { signedIn, storeZips } from '#testing/factories.ts';
+import { holdTables } from '#testing/hold-tables.ts';
 import { idleWork } from '#testing/idle-work.ts';
 import { redfinFile, redfinHomes } from '#testing/redfin-file.ts';
 import { uploadForm } from '#testing/upload-form.ts';
@@ -93,6 +94,7 @@ test('imports that run at the same time do not wait for each other in a ring', a
   );
   const year = '{"fiscalYear":2026}';
   const homes = redfinHomes(3000, 1000);
+  const goOn = await holdTables(testApp.client.pool, 'listings', 'hud_rents');
   const ids = await Promise.all([
     upload(redfinFile(homes)),
     upload(redfinFile(homes.toReversed())),
@@ -106,6 +108,7 @@ test('imports that run at the same time do not wait for each other in a ring', a
     },
     { ...soon, interval: 50 },
   );
+  await goOn();
   await Promise.all(ids.map((id) => ended(id, 'done')));
   const counts = await Promise.all(ids.map(async (id) => (await get(id)).counts));
   const added = counts.map((each) => Number(each?.added));
@@ -114,9 +117,11 @@ test('imports that run at the same time do not wait for each other in a ring', a
 }, 120_000);
 
 test('a stop puts a running import back to the queue; another process completes it', async () => {
+  const goOn = await holdTables(testApp.client.pool, 'listings');
   const id = await upload(redfinFile(redfinHomes(8000, 100_000)));
   await vi.waitFor(async () => expect((await get(id)).status).toBe('running'), soon);
   jobs.beginStop();
+  await goOn();
   await jobs.stop();
   expect((await get(id)).status).toBe('queued');
   const next = await start();

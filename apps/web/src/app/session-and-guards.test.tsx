@@ -6,6 +6,7 @@ import { forceRefreshEvent } from '#lib/session.ts';
 import { readStored, writeStored } from '#lib/storage.ts';
 import '#testing/stub-pages.tsx';
 import '#testing/loaded-account-pages.ts';
+import { holdTimeouts } from '#testing/hold-timeouts.ts';
 import { dana, renderApp, signIn } from '#testing/render-app.tsx';
 import { record, refuse, reply, server } from '#testing/server.ts';
 
@@ -155,9 +156,11 @@ describe('the stored user', () => {
 describe('an expired session', () => {
   it('leads to the login page and back to where the user was', async () => {
     localStorage.setItem('user', JSON.stringify(dana));
+    const goOn = holdTimeouts(1000);
     const { address, actor } = renderApp('/dashboard/profile?tab=1', { user: null });
     await screen.findByText('Session expired. Redirecting to login.');
     expect(address()).toBe('/dashboard/profile?tab=1');
+    goOn();
     await screen.findByText('Session expired, please log in again.');
     expect(address()).toBe(`/login?expired=1&next=${encodeURIComponent('/dashboard/profile?tab=1')}`);
     expect(localStorage.getItem('user')).toBeNull();

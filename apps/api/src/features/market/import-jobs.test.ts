@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createBrowser } from '#testing/browser.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { signedIn, storeZips } from '#testing/factories.ts';
+import { holdTables } from '#testing/hold-tables.ts';
 import { redfinFile, redfinHomes } from '#testing/redfin-file.ts';
 import { uploadForm } from '#testing/upload-form.ts';
 
@@ -180,9 +181,11 @@ describe('cancelling', () => {
 
   test('ends a running import at its next look; what was stored stays', async () => {
     const id = String((await upload(redfinFile(redfinHomes(25_000, 10_000)))).body.id);
+    const goOn = await holdTables(testApp.client.pool, 'listings');
     const running = run(id);
-    await expect.poll(async () => (await admin.get(`/api/imports/${id}`)).body.counts?.rowsRead).toBeGreaterThan(0);
+    await expect.poll(async () => (await admin.get(`/api/imports/${id}`)).body.status).toBe('running');
     expect((await admin.post(`/api/imports/${id}/cancel`)).body).toMatchObject({ isCancelRequested: true });
+    await goOn();
     await running;
     const { body } = await admin.get(`/api/imports/${id}`);
     expect(body.status).toBe('cancelled');

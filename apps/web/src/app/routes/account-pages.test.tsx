@@ -14,6 +14,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import '#testing/stub-pages.tsx';
 import '#testing/loaded-account-pages.ts';
+import { holdTimeouts } from '#testing/hold-timeouts.ts';
 import { dana, renderApp, signIn } from '#testing/render-app.tsx';
 import { disconnect, record, refuse, reply, server } from '#testing/server.ts';
 
@@ -189,8 +190,10 @@ describe('a new password by the mailed link', () => {
   it('leads to the login page, without the link in the history', async () => {
     const done = record(resetPassword, { message: 'ok' });
     server.use(done.handler);
+    const goOn = holdTimeouts(1500);
     const { address } = await reset('tulips-and-brick');
     await screen.findByText('Password reset! Redirecting to login...');
+    goOn();
     await waitFor(() => expect(address()).toBe('/login'));
     expect(done.requests.map(({ body }) => body)).toEqual([{ token: 'tok-1', password: 'tulips-and-brick' }]);
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('tok-1');

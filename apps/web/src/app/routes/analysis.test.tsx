@@ -6,6 +6,7 @@ import { changeEstimate, getEstimate } from '@rei/domain/underwriting/endpoints'
 import { estimateSchema } from '@rei/domain/underwriting/stored';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { holdTimeouts } from '#testing/hold-timeouts.ts';
 import { dana, renderApp } from '#testing/render-app.tsx';
 import { savedAt } from '#testing/sample-listing.ts';
 import { building, noRents, novemberRate, phoenixRents, willetta } from '#testing/sample-property.ts';
@@ -251,6 +252,7 @@ describe('units of a multi-family property', () => {
     expect(screen.getAllByText('$2,190')[0]).toBeDefined();
 
     server.use(reply(getProperty, saved));
+    const goOn = holdTimeouts(1500);
     await actor.click(screen.getByRole('button', { name: 'Save units' }));
     expect(await screen.findByText('Saved')).toBeDefined();
     expect(save.requests[0]?.body).toEqual({
@@ -260,6 +262,7 @@ describe('units of a multi-family property', () => {
     });
     // 1,700 + 2,190 + 1,700
     expect(await figure(/^Rent a month\$5,590HUD, 3 units/)).toBeDefined();
+    goOn();
     await waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
   });
 

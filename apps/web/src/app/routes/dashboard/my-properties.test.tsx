@@ -17,6 +17,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '#app/routes/dashboard/my-properties.tsx';
 import '#app/shell/shell.tsx';
 import '#ui/popover-surface.tsx';
+import { holdTimeouts } from '#testing/hold-timeouts.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { savedAt } from '#testing/sample-listing.ts';
 import { record, refuse, reply, type SentRequest, server } from '#testing/server.ts';
@@ -326,6 +327,7 @@ describe('tags and notes', () => {
     await actor.click(await screen.findByRole('button', { name: 'Add note on 2418 E Willetta St' }));
     const note = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Note on 2418 E Willetta St' });
     expect(note.value).toBe('Roof from 2009');
+    holdTimeouts(1500);
     await actor.click(screen.getByRole('button', { name: 'Save note' }));
     await screen.findByText('Saved', { selector: '[role=status]' });
     expect(patch.requests.map(({ body }) => body)).toEqual([{ note: 'Roof from 2009' }]);

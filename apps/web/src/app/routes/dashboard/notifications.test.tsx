@@ -16,6 +16,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import '#app/routes/dashboard/notifications.tsx';
 import '#app/shell/shell.tsx';
 import '#ui/dialog-surface.tsx';
+import { holdTimeouts } from '#testing/hold-timeouts.ts';
 import { dana, renderApp } from '#testing/render-app.tsx';
 import { disconnect, record, refuse, reply, server } from '#testing/server.ts';
 
@@ -149,6 +150,7 @@ describe('sending', () => {
     await actor.type(screen.getByLabelText('Message'), 'On Saturday');
     await actor.type(screen.getByLabelText('Title'), '{Enter}');
     expect(sent.requests).toEqual([]);
+    const goOn = holdTimeouts(1200);
     await actor.click(send);
     await screen.findByText('Notification sent!');
     expect(sent.requests.map(({ body }) => body)).toEqual([
@@ -156,6 +158,7 @@ describe('sending', () => {
     ]);
     expect(sessionStorage.getItem(`rei:${admin._id}:notification`)).toBeNull();
     screen.getByDisplayValue('On Saturday');
+    goOn();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
