@@ -21,6 +21,8 @@ export async function listShapes(pool: Pool): Promise<Shape[]> {
   const lines = await column(
     `select line as value from listings where id % 3511 = 0 and line ~ '^[0-9]' order by id limit ${perShape}`,
   );
+  const counties = await column(`select county || ' County, ' || state as value from (
+    select county, state, count(*) as n from zips where county is not null group by 1, 2 order by n desc, 1 limit ${perShape}) c`);
   const words = ['garage', 'roof', 'corner lot', 'tenant', 'kitchen', 'view', 'porch', 'pool', 'updated', 'investor'];
   const each = (build: (index: number) => Record<string, string | number>) =>
     Array.from({ length: perShape }, (_, index) =>
@@ -44,6 +46,17 @@ export async function listShapes(pool: Pool): Promise<Shape[]> {
         prop_type: 'single_family,townhomes',
       })),
     },
+    { name: 'homes with a rent', queries: each((i) => ({ has_rent: 1, min_price: 1000 * i })) },
+    {
+      name: 'homes with a rent in a state',
+      queries: each((i) => ({ has_rent: 1, q: at(states, i), min_beds: i % 4 })),
+    },
+    {
+      name: 'several ZIPs',
+      queries: each((i) => ({ q: [0, 1, 2, 3, 4].map((next) => at(zips, i + next)).join(', ') })),
+    },
+    { name: 'county', queries: each((i) => ({ q: at(counties, i) })) },
+    { name: 'house as typed', queries: each((i) => ({ q: `${at(lines, i)} ${at(cities, i)}`.replaceAll(',', '') })) },
     { name: 'address text', queries: each((i) => ({ address: at(lines, i) })) },
     { name: 'newest', queries: each((i) => ({ sort_by: 'newest', min_price: 1000 * i })) },
     { name: 'newest in a city', queries: each((i) => ({ ...place(i), sort_by: 'newest' })) },

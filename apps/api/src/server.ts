@@ -140,13 +140,14 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<voi
   }
 }
 
-/** What a new store needs before the first visitor: the ZIP table, an administrator, or a demo to look at. */
+/** What a new or updated store needs before the first visitor: the ZIP table, an administrator, or a demo to look at. */
 async function fillNewStore(config: Config, store: Store, services: Services): Promise<void> {
   const { pool } = store.client;
   const isPrivate = isLoopback(config.host) && store.isEmbedded;
   const count = demoCount(config, isPrivate);
   if (count > 0 && (await services.listingStore.isZipTableEmpty())) say('Setting up the store: ZIP codes…');
   await ensureZipTable(pool, services, readZipTable);
+  await services.listingStore.refreshIfRewritten();
   if (config.admin) await ensureAdmin(services.accounts, config.admin);
   if (count === 0) return;
   const isFilled = await ensureDemoMarket(pool, services, count, (stored) => {

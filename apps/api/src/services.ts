@@ -28,6 +28,7 @@ import { createManualListingService } from '#features/listings/manual-listing-se
 import { createPlaceService } from '#features/listings/place-service.ts';
 import { createListingService } from '#features/listings/service.ts';
 import { createListingStore } from '#features/listings/store-service.ts';
+import { createSearchTextService } from '#features/listings/text-service.ts';
 import { createMailServices, type MailAdapters, type MailSettings } from '#features/mail/create-mail-services.ts';
 import { mailArea } from '#features/mail/export-area.ts';
 import { mailTemplateArea } from '#features/mail-templates/export-area.ts';
@@ -95,7 +96,13 @@ export function createServices(deps: ServiceDeps) {
   const timeZone = async () => (await settings.get()).timeZone;
   const market = createMarketService({ db, clock });
   const contactStops = createContactStopService({ db });
-  const listings = createListingService({ db, market, auditLog, contactStops });
+  const listings = createListingService({
+    db,
+    market,
+    auditLog,
+    contactStops,
+    searchText: createSearchTextService({ db }),
+  });
   const agents = createAgentService({ db, auditLog });
   const deals = createDealService();
   const activity = createActivityService({ db, deals });

@@ -4,6 +4,7 @@ import { listMatchingBuyers } from '@rei/domain/buyers/endpoints';
 import { listCalculations } from '@rei/domain/calculators/endpoints';
 import type { Endpoint } from '@rei/domain/kernel/endpoint';
 import { type ErrorAnswer, type ErrorCode, errorStatus } from '@rei/domain/kernel/errors';
+import { getSearchOpening, saveSearchPlace } from '@rei/domain/listings/endpoints';
 import { getListingFeed } from '@rei/domain/market/endpoints';
 import { getEstimate, listBuyBoxes, listProfiles } from '@rei/domain/underwriting/endpoints';
 import { HttpResponse, http } from 'msw';
@@ -62,8 +63,8 @@ export function refuse(
 }
 
 /**
- * Unless a test says otherwise: everybody may be written to, nobody buys, no live feed and no rate is there, and
- * nothing of one's own is said, assumed or calculated.
+ * Unless a test says otherwise: everybody may be written to, nobody buys, no live feed and no rate is there, nobody
+ * searched before, and nothing of one's own is said, assumed or calculated.
  */
 export const server = setupServer(
   reply(checkContacts, { addresses: [] }),
@@ -72,6 +73,8 @@ export const server = setupServer(
   reply(getMarketRate, { rate: null, date: null, source: null, stale: false }),
   reply(listProfiles, { profiles: [], total: 0 }),
   reply(listBuyBoxes, { buyBoxes: [], total: 0 }),
+  reply(getSearchOpening, { place: null, hasRent: false }),
+  reply(saveSearchPlace, { success: true }),
   reply(listCalculations, { calculations: [], total: 0 }),
   reply(getEstimate, { rent: null, arv: null, renovations: null, pinnedComps: [], excludedComps: [] }),
 );

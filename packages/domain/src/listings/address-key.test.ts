@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { addressKey, cityKey, lineSearchKey } from './address-key.ts';
+import { addressKey, cityKey, countyKey, lineSearchKey } from './address-key.ts';
 
 describe('one home as two sources write it has one key', () => {
   test.each([
@@ -133,5 +133,31 @@ describe('names of one city have one key', () => {
         expect(cityKey(key)).toBe(key);
       }),
     );
+  });
+});
+
+describe('the key of a county', () => {
+  test.each([
+    ['Allegheny County', 'Allegheny'],
+    ['allegheny  county', 'Allegheny'],
+    ['Prince Georges County', "Prince George's"],
+    ['De Kalb County', 'DeKalb'],
+    ['Saint Louis County', 'St. Louis'],
+    ['Orleans Parish', 'Orleans'],
+    ['East Baton Rouge Parish', 'East Baton Rouge Parish'],
+    ['San Francisco County', 'City and County of San Francisco'],
+    ['Matanuska-Susitna Borough', 'Matanuska Susitna Borough'],
+    ['Nome Census Area', 'Nome (CA)'],
+    ['Doña Ana County', 'Dona Ana'],
+  ])('%s is %s', (typed, stored) => {
+    expect(countyKey(typed)).toBe(countyKey(stored));
+  });
+
+  test.each([
+    ['Baltimore County', 'Baltimore (city)'],
+    ['Richmond County', 'City of Richmond'],
+    ['Orange County', 'Orangeburg'],
+  ])('%s is not %s', (typed, stored) => {
+    expect(countyKey(typed)).not.toBe(countyKey(stored));
   });
 });

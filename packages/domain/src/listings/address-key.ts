@@ -73,3 +73,17 @@ export function cityKey(city: string): string {
     .replace(/\b([od]) (?=[a-z])/g, '$1');
   return key === 'new york city' ? 'new york' : key;
 }
+
+/**
+ * A key that is equal for one county as two people write it: as `cityKey`, without what a county is called in its
+ * state ('Allegheny County', 'Orleans Parish', 'City and County of San Francisco') and without blanks (De Kalb).
+ * An independent city keeps its mark, because the county around it often has its name: 'Baltimore (city)'.
+ */
+export function countyKey(county: string): string {
+  const name = county
+    .trim()
+    .replace(/^city and (county|borough) of /i, '')
+    .replace(/\s+\(ca\)$/i, '')
+    .replace(/\s+(city and borough|county|parish|borough|census area|municipality)$/i, '');
+  return cityKey(name).replaceAll(' ', '');
+}

@@ -6,6 +6,7 @@ import { listingStatuses } from './listing-status.ts';
 import { propertyDetailSchema, searchResultSchema } from './property.ts';
 import { isPropertyType, type PropertyType } from './property-type.ts';
 import { relaxableFilters, searchOrders } from './search-order.ts';
+import { keywordsMaxLength, searchTextMaxLength } from './search-query.ts';
 import { maxUnits, unitSchema } from './units.ts';
 
 const tag = 'listings';
@@ -27,6 +28,8 @@ const typeList = z.pipe(
 );
 
 const searchFilters = {
+  /** The search box's text as typed; what a parameter below names counts in place of what the text says. */
+  q: z.optional(text({ max: searchTextMaxLength })),
   address: z.optional(text({ max: 200 })),
   city: z.optional(text({ max: 100 })),
   state: z.optional(
@@ -50,13 +53,17 @@ const searchFilters = {
   max_sqft: z.optional(queryInteger({ min: 0, max: 10_000_000 })),
   min_year: z.optional(queryInteger({ min: 1600, max: 2100 })),
   max_year: z.optional(queryInteger({ min: 1600, max: 2100 })),
-  keywords: z.optional(text({ max: 200 })),
+  keywords: z.optional(text({ max: keywordsMaxLength })),
   min_price: z.optional(queryDollars),
   max_price: z.optional(queryDollars),
   pending: z.optional(queryFlag),
   contingent: z.optional(queryFlag),
   foreclosure: z.optional(queryFlag),
   off_market: z.optional(queryFlag),
+  /** Every status, also Sold; counts while none of the four above is on. */
+  any_status: z.optional(queryFlag),
+  /** Only homes whose rent can be told from HUD's rents of their ZIP. */
+  has_rent: z.optional(queryFlag),
   show_hidden: z.optional(queryFlag),
 };
 
@@ -75,7 +82,32 @@ export const searchProperties = defineEndpoint({
     pages: z.number(),
     /** Only when nothing was found: what each filter, left out alone, would bring back; most first. */
     relax: z.array(z.object({ filter: z.enum(relaxableFilters), total: z.number(), totalIsEstimate: z.boolean() })),
+    /** Only when nothing was found: what else matches, with statuses that were not searched; null when nothing does. */
+    otherStatuses: z.nullable(
+      z.object({ statuses: z.array(z.enum(listingStatuses)), total: z.number(), totalIsEstimate: z.boolean() }),
+    ),
+    /** Whether nothing at all was imported yet. */
+    isMarketEmpty: z.boolean(),
   }),
+});
+
+export const getSearchOpening = defineEndpoint({
+  method: 'GET',
+  path: '/api/properties/opening',
+  access: 'user',
+  tag,
+  summary: 'What a session’s search opens with: the user’s last place, else homes with a rent where there are any',
+  reply: z.object({ place: z.nullable(z.string()), hasRent: z.boolean() }),
+});
+
+export const saveSearchPlace = defineEndpoint({
+  method: 'PUT',
+  path: '/api/properties/opening',
+  access: 'user',
+  tag,
+  summary: 'Remember the place that this user searched last; null forgets it',
+  body: z.object({ place: z.nullable(text({ min: 1, max: searchTextMaxLength })) }),
+  reply: z.object({ success: z.literal(true) }),
 });
 
 export const suggestPlaces = defineEndpoint({

@@ -17,6 +17,7 @@ export const relaxableFilters = [
   'sqft',
   'year',
   'keywords',
+  'has_rent',
   'hidden',
 ] as const;
 

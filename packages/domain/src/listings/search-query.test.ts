@@ -37,7 +37,9 @@ const unordered = fc.record({
   contingent: fc.boolean(),
   foreclosure: fc.boolean(),
   offMarket: fc.boolean(),
+  anyStatus: fc.boolean(),
   showHidden: fc.boolean(),
+  hasRent: fc.boolean(),
   limit: fc.constantFrom(...searchPageSizes),
   page: fc.integer({ min: 1, max: 100 }),
 });
@@ -126,7 +128,7 @@ describe('search state and address bar', () => {
         expect(state.types.length).toBeGreaterThan(0);
         expect(state.page).toBeGreaterThanOrEqual(1);
         expect(searchPageSizes).toContain(state.limit);
-        expect(state.text.length).toBeLessThanOrEqual(200);
+        expect(state.text.length).toBeLessThanOrEqual(1_000);
       }),
     );
   });
@@ -190,17 +192,16 @@ describe('query of the search call', () => {
       contingent: true,
       foreclosure: true,
       offMarket: true,
+      anyStatus: true,
       showHidden: true,
+      hasRent: true,
       sortBy: 'days_on_market',
       sort: 'desc',
       page: 2,
       limit: 100,
     };
     expect(searchQueryOf(state)).toEqual({
-      address: '123 N Main St',
-      city: 'Phoenix',
-      state: 'AZ',
-      postal_code: '85004-1234',
+      q: '123 N Main St, Phoenix, AZ 85004-1234',
       min_price: '100000',
       max_price: '250000.5',
       min_beds: '3',
@@ -215,6 +216,8 @@ describe('query of the search call', () => {
       contingent: '1',
       foreclosure: '1',
       off_market: '1',
+      any_status: '1',
+      has_rent: '1',
       show_hidden: '1',
       sort_by: 'days_on_market',
       sort: 'desc',

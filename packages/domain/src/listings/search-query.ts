@@ -1,7 +1,6 @@
 import { type SearchType, searchTypes } from './property-type.ts';
 import { type SearchOrder, searchOrders } from './search-order.ts';
 import { parseSearchNumber, type SearchNumber, type SearchNumbers, searchNumberNames } from './search-query-numbers.ts';
-import { parseSearchText, type SearchPlace } from './search-text.ts';
 
 /** Page sizes of the search. */
 export const searchPageSizes = [10, 50, 100] as const;
@@ -14,11 +13,14 @@ export const searchPriceStep = 1_000;
 /** Pages never go beyond this many results. */
 export const maxSearchResults = 10_000;
 
-/** The longest text of the search box and of the keywords, in characters. */
-export const searchTextMaxLength = 200;
+/** The longest text of the search box, in characters: more than the most ZIPs of it need. */
+export const searchTextMaxLength = 1_000;
 
-/** What a search by city may name, in characters. */
-const cityMaxLength = 100;
+/** The longest text of the keywords, in characters. */
+export const keywordsMaxLength = 200;
+
+/** The most ZIPs that a text of the search box may name. */
+export const maxSearchZips = 100;
 
 /** Everything the search page's controls are set to. */
 export interface SearchState extends SearchNumbers {
@@ -32,7 +34,11 @@ export interface SearchState extends SearchNumbers {
   contingent: boolean;
   foreclosure: boolean;
   offMarket: boolean;
+  /** Every status, also Sold; counts while no status is switched on. */
+  anyStatus: boolean;
   showHidden: boolean;
+  /** Homes whose rent HUD tells only. */
+  hasRent: boolean;
   sortBy: SearchOrder;
   /** `desc` turns the order round: highest price, most days on market first. The others are never turned round. */
   sort: 'asc' | 'desc';
@@ -58,7 +64,9 @@ export const defaultSearchState: SearchState = {
   contingent: false,
   foreclosure: false,
   offMarket: false,
+  anyStatus: false,
   showHidden: false,
+  hasRent: false,
   sortBy: 'price',
   sort: 'asc',
   page: 1,
@@ -71,6 +79,8 @@ const switches = {
   contingent: 'contingent',
   foreclosure: 'foreclosure',
   offMarket: 'off_market',
+  anyStatus: 'any_status',
+  hasRent: 'has_rent',
 } as const;
 
 /** Ticks or unticks a type; the last one ticked stays. */
@@ -79,13 +89,13 @@ export function toggleSearchType(types: readonly SearchType[], type: SearchType)
   return toggled.length > 0 ? toggled : types;
 }
 
-/** Text without what no address has: control characters, halves of characters, more than 200 characters. */
-function cleanText(text: string): string {
+/** Text without what no address has: control characters, halves of characters, more characters than are taken. */
+function cleanText(text: string, maxLength = searchTextMaxLength): string {
   return text
     .toWellFormed()
     .replace(/\p{Cc}/gu, ' ')
     .trim()
-    .slice(0, searchTextMaxLength)
+    .slice(0, maxLength)
     .toWellFormed();
 }
 
@@ -118,12 +128,14 @@ export function searchStateFromParams(params: Readonly<Record<string, string | u
     maxSqft: number('maxSqft'),
     minYear: number('minYear'),
     maxYear: number('maxYear'),
-    keywords: cleanText(params.keywords ?? ''),
+    keywords: cleanText(params.keywords ?? '', keywordsMaxLength),
     types: types.length > 0 ? types : searchTypes,
     pending: params.pending === '1',
     contingent: params.contingent === '1',
     foreclosure: params.foreclosure === '1',
     offMarket: params.off_market === '1',
+    anyStatus: params.any_status === '1',
+    hasRent: params.has_rent === '1',
     showHidden: params.show_hidden === '1',
     ...parseOrder(params),
     page: parsePage(params.page, limit),
@@ -142,19 +154,23 @@ function numbersOf(state: SearchState): Record<string, string> {
   return set;
 }
 
+/** The switches that are on, by their names in the address bar and in the call. */
+function switchesOf(state: SearchState): Partial<Record<(typeof switches)[keyof typeof switches], '1'>> {
+  // Object.entries forgets that the keys are those of the table.
+  const on = Object.entries(switches).filter(([key]) => state[key as keyof typeof switches]);
+  return Object.fromEntries(on.map(([, name]) => [name, '1' as const]));
+}
+
 /** The parameters that tell a state in the address bar; what is as the search opens is left out. */
 export function searchStateToParams(state: SearchState): Record<string, string> {
   const params: Record<string, string> = {};
   const text = cleanText(state.text);
-  const keywords = cleanText(state.keywords);
+  const keywords = cleanText(state.keywords, keywordsMaxLength);
   if (text !== '') params.q = text;
   Object.assign(params, numbersOf(state));
   if (keywords !== '') params.keywords = keywords;
   if (state.types.length < searchTypes.length) params.types = state.types.join(',');
-  for (const [key, name] of Object.entries(switches)) {
-    // Object.entries forgets that the keys are those of the table.
-    if (state[key as keyof typeof switches]) params[name] = '1';
-  }
+  Object.assign(params, switchesOf(state));
   if (state.showHidden) params.show_hidden = '1';
   if (state.sortBy !== defaultSearchState.sortBy) params.sort_by = state.sortBy;
   if (state.sort !== defaultSearchState.sort) params.sort = state.sort;
@@ -171,8 +187,7 @@ export function isOtherSearch(state: SearchState, changes: Partial<SearchState>)
 
 /** The query of the search call, where everything is text. */
 interface SearchFilters
-  extends SearchPlace,
-    Partial<Record<(typeof searchNumberNames)[SearchNumber] | 'keywords' | 'prop_type', string>>,
+  extends Partial<Record<(typeof searchNumberNames)[SearchNumber] | 'q' | 'keywords' | 'prop_type', string>>,
     Partial<Record<(typeof switches)[keyof typeof switches], '1'>> {
   show_hidden: '0' | '1';
   /** Absent for the order by price. */
@@ -182,20 +197,15 @@ interface SearchFilters
 
 /** The search call's filters, also those of the agent export. A minimum of 0 asks for nothing and is left out. */
 export function searchFiltersOf(state: SearchState): SearchFilters {
-  const { address, city, ...stateAndZip } = parseSearchText(cleanText(state.text));
-  const keywords = cleanText(state.keywords);
+  const text = cleanText(state.text);
+  const keywords = cleanText(state.keywords, keywordsMaxLength);
   const asked = Object.entries(numbersOf(state)).filter(([name, value]) => name.startsWith('max') || value !== '0');
   return {
-    ...(address === undefined ? {} : { address }),
-    ...(city === undefined ? {} : { city: city.slice(0, cityMaxLength) }),
-    ...stateAndZip,
+    ...(text === '' ? {} : { q: text }),
     ...(state.types.length < searchTypes.length ? { prop_type: state.types.join(',') } : {}),
     ...Object.fromEntries(asked),
     ...(keywords === '' ? {} : { keywords }),
-    ...(state.pending ? { pending: '1' } : {}),
-    ...(state.contingent ? { contingent: '1' } : {}),
-    ...(state.foreclosure ? { foreclosure: '1' } : {}),
-    ...(state.offMarket ? { off_market: '1' } : {}),
+    ...switchesOf(state),
     show_hidden: state.showHidden ? '1' : '0',
     ...(state.sortBy === defaultSearchState.sortBy ? {} : { sort_by: state.sortBy }),
     sort: state.sort,

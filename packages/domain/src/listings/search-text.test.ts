@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { type UsState, usStates } from '../kernel/us-states.ts';
-import { parseSearchText, type SearchPlace } from './search-text.ts';
+import { hasHouseNumber, parseSearchText, possibleCities, type SearchPlace } from './search-text.ts';
 
 /** The text that a place is asked for with: '123 N Main St, Phoenix, AZ 85004'. */
 function searchTextOf({ address, city, state, postal_code }: SearchPlace): string {
@@ -30,6 +30,65 @@ describe('ZIP codes', () => {
     ['123 Main St #10401', { address: '123 Main St #10401' }],
     ['123456', { address: '123456' }],
   ]);
+});
+
+describe('several ZIP codes', () => {
+  reads([
+    ['85004, 85006', { postal_codes: ['85004', '85006'] }],
+    ['85004 85006-1234', { postal_codes: ['85004', '85006-1234'] }],
+    ['85004; 85006;85004 and 85008', { postal_codes: ['85004', '85006', '85008'] }],
+    ['85004,85004', { postal_code: '85004' }],
+    ['AZ 85004, 85006', { state: 'AZ', postal_codes: ['85004', '85006'] }],
+    ['Phoenix, AZ 85004, 85006,', { city: 'Phoenix', state: 'AZ', postal_codes: ['85004', '85006'] }],
+  ]);
+});
+
+describe('counties', () => {
+  reads([
+    ['Allegheny County, PA', { county: 'Allegheny County', state: 'PA' }],
+    ['allegheny county', { county: 'allegheny county' }],
+    ['Allegheny County Pennsylvania', { county: 'Allegheny County', state: 'PA' }],
+    ['St. Louis County, MO', { county: 'St. Louis County', state: 'MO' }],
+    ['Orange County CA 92868', { county: 'Orange County', state: 'CA', postal_code: '92868' }],
+    ['Orleans Parish, LA', { county: 'Orleans Parish', state: 'LA' }],
+    ['Washington County', { county: 'Washington County' }],
+    ['12 Main St, Butler County, PA', { address: '12 Main St', county: 'Butler County', state: 'PA' }],
+    ['County', { city: 'County' }],
+    ['12 County Rd', { address: '12 County Rd' }],
+  ]);
+});
+
+test.each([
+  ['12 Main', true],
+  ['12-34 Queens Blvd', true],
+  ['1600½ Elm St', true],
+  ['N6734 Elm Rd', true],
+  ['W156N6734 Elm Rd', true],
+  ['Main St, Phoenix', false],
+  ['5th Ave, New York', false],
+  ['22nd', false],
+  ['85004', false],
+  ['Phoenix', false],
+])('%s names a house: %s', (text, names) => {
+  expect(hasHouseNumber(parseSearchText(text))).toBe(names);
+});
+
+test('every name that a table of places is asked for is known before', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom('12', 'Main', 'St', 'Las', 'Vegas,', 'AZ', 'New', 'Virginia', ',', '85004', '#'), {
+        maxLength: 9,
+      }),
+      (words) => {
+        const text = words.join(' ');
+        const possible = new Set(possibleCities(text));
+        parseSearchText(text, (city) => {
+          expect(city.split(' ').length > 6 || possible.has(city), city).toBe(true);
+          return false;
+        });
+      },
+    ),
+  );
 });
 
 describe('cities', () => {
@@ -159,6 +218,7 @@ describe('with a table of places at hand', () => {
     ['45 Elm Hartford CT', { address: '45 Elm', city: 'Hartford', state: 'CT' }],
     ['New Virginia', { city: 'New Virginia' }],
     ['123 Main', { address: '123 Main' }],
+    ['841 Sycamore Scottsdale AZ', { address: '841 Sycamore', city: 'Scottsdale', state: 'AZ' }],
     ['1 Main St Nowhere', { address: '1 Main St', city: 'Nowhere' }],
   ])('%s', (text, place) => {
     expect(parseSearchText(text, isKnownCity)).toEqual(place);
@@ -202,7 +262,7 @@ describe('any text', () => {
     );
     fc.assert(
       fc.property(texts, (text) => {
-        for (const part of Object.values(parseSearchText(text))) expect(part.trim()).not.toBe('');
+        for (const part of Object.values(parseSearchText(text)).flat()) expect(part.trim()).not.toBe('');
       }),
       { numRuns: 1_000 },
     );

@@ -1,19 +1,23 @@
 import { type UsState, usStates } from '../kernel/us-states.ts';
-import { endsLikeStreet, hasStreetName, isUnitPart, splitStreet } from './internal/split-street.ts';
+import { endsLikeStreet, hasStreetName, isUnitPart, longestCity, splitStreet } from './internal/split-street.ts';
 
 /** What a text of the search box asks for; a part that it does not name is absent. */
 export interface SearchPlace {
   /** Street with its number, or any other text of an address line. */
   address?: string;
   city?: string;
+  /** A county's name as typed, with the word that makes it one: 'Allegheny County', 'Orleans Parish'. */
+  county?: string;
   /** Two letters, upper case. */
   state?: UsState;
   /** Five digits, or nine as 12345-6789. */
   postal_code?: string;
+  /** Several of them, each once, in the order typed. */
+  postal_codes?: string[];
 }
 
 /** Tells whether a place of that name exists, in the state where one was named. */
-type IsKnownCity = (city: string, state: UsState | undefined) => boolean;
+export type IsKnownCity = (city: string, state: UsState | undefined) => boolean;
 
 /** Longest name first, so that 'West Virginia' is not read as Virginia. */
 const stateNames = Object.entries(usStates)
@@ -77,6 +81,19 @@ function takePostalCode(text: string): { rest: string; postalCode: string } | un
   return { rest: trimEnd(rest), postalCode };
 }
 
+/** The ZIPs of a text that names several of them and no street: '85004, 85006', 'Phoenix, AZ 85004 85006'. */
+function takePostalCodes(text: string): { rest: string; postalCodes: string[] } | undefined {
+  const [, rest = '', list] =
+    /^(\D*?)((?:\b\d{5}(?:-\d{4})?(?:[\s,;|/&]|and|or)+)+\d{5}(?:-\d{4})?)$/i.exec(text) ?? [];
+  if (list === undefined || /[#-]$/.test(rest)) return undefined;
+  return { rest: trimEnd(rest), postalCodes: [...new Set(list.match(/\d{5}(?:-\d{4})?/g) ?? [])] };
+}
+
+/** 'Allegheny County', 'Orleans Parish'; a street's name ends with none of these words. */
+function isCounty(part: string): boolean {
+  return /^\D+\s(county|parish|borough|census area|municipality)$/i.test(part);
+}
+
 /** What is left of the text once state and ZIP are taken. */
 function takeStreetAndCity(rest: string, isPlainText: boolean, isCity: (city: string) => boolean): SearchPlace {
   const parts = rest
@@ -85,6 +102,10 @@ function takeStreetAndCity(rest: string, isPlainText: boolean, isCity: (city: st
     .filter((part) => part !== '');
   const last = parts.at(-1);
   if (last === undefined) return {};
+  if (isCounty(last)) {
+    const address = parts.slice(0, -1).join(' ');
+    return { ...(address === '' ? {} : { address }), county: last };
+  }
   if (isPlainText) return { city: last };
   if (!/\d/.test(last) && !isUnitPart(last)) {
     if (parts.length > 1) return { address: parts.slice(0, -1).join(' '), city: last };
@@ -94,9 +115,29 @@ function takeStreetAndCity(rest: string, isPlainText: boolean, isCity: (city: st
   return city === '' ? { address: street } : { address: street, city };
 }
 
+/** Words at the end of a text among which its city is looked for. */
+const wordsOfPlace = 12;
+
+/** Every name in a text that `parseSearchText` may ask its table of places for. */
+export function possibleCities(text: string): string[] {
+  const words = text
+    .split(/[\s,]+/)
+    .filter((word) => word !== '')
+    .slice(-wordsOfPlace);
+  const runs = words.flatMap((_, start) =>
+    words.slice(start, start + longestCity).map((_word, length) => words.slice(start, start + length + 1).join(' ')),
+  );
+  return [...new Set(runs)];
+}
+
+/** Whether a text of the search box names one house: '12 Main', '12-34 Queens Blvd', 'W156N6734 Elm', never '5th Ave'. */
+export function hasHouseNumber({ address }: SearchPlace): boolean {
+  return address !== undefined && /^([nsew]\d+)?[nsew]?\d+(?!\d*(st|nd|rd|th)\b)/i.test(address);
+}
+
 /**
- * Reads the search box: '85004', 'Phoenix', 'Phoenix, AZ', 'Winston-Salem NC', 'Arizona', '123 Main',
- * '123 N Main St, Phoenix, AZ 85004'. ZIP and state are taken from the end, by code or full name. Of what is left,
+ * Reads the search box: '85004', '85004, 85006', 'Phoenix', 'Phoenix, AZ', 'Winston-Salem NC', 'Arizona',
+ * 'Allegheny County, PA', '123 Main', '123 N Main St, Phoenix, AZ 85004'. ZIP and state are taken from the end, by code or full name. Of what is left,
  * text without digits or commas is a city; with commas the last part is the city and the others the address; a
  * street without a comma ends at its suffix ('1 Main St Phoenix'). A state's full name by itself is the state,
  * also where a city has the same name (New York, Washington); 'New York, NY' is the city.
@@ -109,8 +150,15 @@ export function parseSearchText(text: string, isKnownCity?: IsKnownCity): Search
   const isPlainText = !/[\d,]/.test(text);
   let state: UsState | undefined;
   let postalCode: string | undefined;
+  let postalCodes: string[] | undefined;
   const isCity = (city: string) => isKnownCity?.(city, state) ?? false;
 
+  const list = takePostalCodes(rest);
+  if (list) {
+    rest = list.rest;
+    if (list.postalCodes.length > 1) postalCodes = list.postalCodes;
+    else [postalCode] = list.postalCodes;
+  }
   const [, leadingZip, afterZip] = /^(\d{5}(?:-\d{4})?)\s*,\s*(\S.*)$/.exec(rest) ?? [];
   if (leadingZip !== undefined && afterZip !== undefined) {
     postalCode = leadingZip;
@@ -118,7 +166,7 @@ export function parseSearchText(text: string, isKnownCity?: IsKnownCity): Search
   }
   // Twice, for the order 'Phoenix 85004 AZ'.
   for (let round = 0; round < 2; round++) {
-    const zip = postalCode === undefined ? takePostalCode(rest) : undefined;
+    const zip = postalCode === undefined && !postalCodes ? takePostalCode(rest) : undefined;
     if (zip) ({ rest, postalCode } = zip);
     const tail =
       state === undefined
@@ -130,5 +178,17 @@ export function parseSearchText(text: string, isKnownCity?: IsKnownCity): Search
     ...takeStreetAndCity(rest, isPlainText, isCity),
     ...(state === undefined ? {} : { state }),
     ...(postalCode === undefined ? {} : { postal_code: postalCode }),
+    ...(postalCodes === undefined ? {} : { postal_codes: postalCodes }),
   };
+}
+
+/**
+ * The place in a text of the search box, without street and house: of '12 Main St, Phoenix, AZ' it is 'Phoenix, AZ';
+ * a text that names no street is the place as typed. '' where only a street is named.
+ */
+export function placeText(text: string, isKnownCity?: IsKnownCity): string {
+  const { address, city, county, state, postal_code, postal_codes = [] } = parseSearchText(text, isKnownCity);
+  if (address === undefined) return text;
+  const tail = [state, postal_code, ...postal_codes].filter((part) => part !== undefined).join(' ');
+  return [city ?? county, tail].filter((part) => part !== undefined && part !== '').join(', ');
 }

@@ -153,7 +153,7 @@ function placeOf(
   const marked = /^[a-z]?\d*[a-z]?$/i.test(unit) ? `Unit ${unit}` : unit;
   return {
     line: unit === '' || line.text === '' ? line : { ...line, text: `${line.text} ${marked}` },
-    city: or('city', whole.city, constants.city),
+    city: or('city', whole.city, whole.county, constants.city),
     state: or('state', whole.state, constants.state, stateOfZip(readZip(zip.text) ?? '')),
     zip,
   };

@@ -1,5 +1,5 @@
 import { type ListingStatus, listingStatuses } from '@rei/domain/listings/listing-status';
-import { propertyTypes } from '@rei/domain/listings/property-type';
+import { propertyTypes, storedTypes } from '@rei/domain/listings/property-type';
 import type { Unit } from '@rei/domain/listings/units';
 import type { ListingRecord } from '@rei/domain/market/imported-listing';
 import type { ManualContact } from '@rei/domain/saved-properties/manual-property';
@@ -33,6 +33,8 @@ export const propertyType = pgEnum('property_type', propertyTypes);
  * the statuses it wants, ever finds one.
  */
 export const listingStatus = pgEnum('listing_status', [...listingStatuses, 'Private']);
+
+const rentedByUnit = storedTypes(['multi_family']);
 
 /** The ZIP table: where a ZIP is and which city the post names for it. */
 export const zips = pgTable(
@@ -81,6 +83,17 @@ export const agents = pgTable(
     index('agents_by_name').on(sql`lower(coalesce(name, email, ''))`, table.id).where(sql`merged_into is null`),
   ],
 );
+
+/** As the domain's `rentedBedrooms` has it: of a single dwelling its own, of several those of each; land has none. */
+const bedroomsAreKnown = sql.raw(`
+  case
+    when type = 'land' then false
+    when type not in (${rentedByUnit.map((type) => `'${type}'`).join(', ')}) then beds is not null
+    else (units >= 1 or type in ('duplex', 'triplex', 'fourplex') or jsonb_array_length(units_detail) > 1)
+      and jsonb_array_length(units_detail) > 0
+      and not jsonb_path_exists(units_detail, '$[*] ? (@.beds == null)')
+      and units_detail is not null
+  end is true`);
 
 /**
  * Homes for sale, each once, whatever number of sources it has: what is searched and shown in a list, narrow
@@ -137,6 +150,8 @@ export const listings = pgTable(
     addedBy: uuid('added_by').references(() => users.id, { onDelete: 'cascade' }),
     /** Whom to ask about a property added by hand; never among the agents, whom everybody sees. */
     contact: jsonb('contact').$type<ManualContact>(),
+    /** Whether the bedrooms of all that is rented are known, so that HUD's rents of the ZIP tell its rent. */
+    hasBedrooms: boolean('has_bedrooms').notNull().generatedAlwaysAs(bedroomsAreKnown),
     ...times(),
   },
   (table) => [
@@ -206,6 +221,13 @@ export const unitOverlays = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.listingId] })],
 );
+
+/** The place that a user searched last, with which a new session's search opens. */
+export const searchPlaces = pgTable('search_places', {
+  userId: owner().primaryKey(),
+  place: text('place').notNull(),
+  updatedAt: time('updated_at').notNull().defaultNow(),
+});
 
 /** When a user last opened a listing. */
 export const listingViews = pgTable(

@@ -60,6 +60,7 @@ describe('the archive of the own account', () => {
       'reminder-settings.json',
       'saved-properties.json',
       'scenarios.json',
+      'search-place.json',
       'sign-ins.json',
       'units.json',
       'viewed-properties.json',
@@ -76,6 +77,7 @@ describe('the archive of the own account', () => {
     await browser.post('/api/user-properties', { propertyId: mine });
     await browser.post(`/api/user-properties/${mine}/activity`, { type: 'note', message: 'Ask about the roof 🏠' });
     await browser.post(`/api/properties/${mine}/view`);
+    await browser.put('/api/properties/opening', { place: 'Phoenix, AZ' });
     await browser.put(`/api/properties/${mine}`, {
       units: 1,
       units_vary: false,
@@ -91,6 +93,7 @@ describe('the archive of the own account', () => {
     expect(files.get('saved-properties.json')).toMatchObject([{ listingId: Number(mine), savedPrice: 300_000 }]);
     expect(files.get('activity.json')?.map(({ message }) => message)).toContain('Ask about the roof 🏠');
     expect(files.get('viewed-properties.json')).toMatchObject([{ listingId: Number(mine), city: 'Phoenix' }]);
+    expect(files.get('search-place.json')).toMatchObject([{ place: 'Phoenix, AZ' }]);
     expect(files.get('units.json')).toMatchObject([{ units: 1, unitsDetail: [{ beds: 2, baths: 1 }] }]);
     expect(files.get('calculations.json')).toMatchObject([{ name: 'Oak Street', inputs: { price: 1 } }]);
     expect(files.get('assumption-profiles.json')).toMatchObject([{ name: 'Careful', values: { vacancyRate: 12 } }]);

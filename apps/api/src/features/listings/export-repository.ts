@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pagedRows } from '#db/paged-rows.ts';
-import { listings, listingViews, unitOverlays } from '#db/schema/listings.ts';
+import { listings, listingViews, searchPlaces, unitOverlays } from '#db/schema/listings.ts';
 
 interface Page {
   after: { listingId: number } | undefined;
@@ -22,6 +22,12 @@ export function listViews(db: Db, userId: string): AsyncIterable<object> {
       .orderBy(listingViews.listingId)
       .limit(limit),
   );
+}
+
+/** The place a user searched last: one row or none. */
+export async function* listSearchPlace(db: Db, userId: string): AsyncIterable<object> {
+  const { place, updatedAt } = searchPlaces;
+  yield* await db.select({ place, updatedAt }).from(searchPlaces).where(eq(searchPlaces.userId, userId));
 }
 
 /** All properties a user added by hand. */

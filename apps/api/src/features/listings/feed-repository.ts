@@ -99,6 +99,13 @@ export async function refreshAll(db: Db): Promise<void> {
   await refreshStatistics(db, [listings, listingSources, agents]);
 }
 
+/** Whether no page of the listings is known to be read by all: after a migration wrote them anew, until a vacuum. */
+export async function wasRewritten(db: Db): Promise<boolean> {
+  const result = await db.execute<{ is_rewritten: boolean }>(sql`
+    select relpages > 0 and relallvisible = 0 as is_rewritten from pg_class where oid = 'listings'::regclass`);
+  return result.rows[0]?.is_rewritten ?? false;
+}
+
 /** Removes some listings of a source that is never merged with others, in the order of its keys. */
 export async function deleteBatch(
   tx: Db,

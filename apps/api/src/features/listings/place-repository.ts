@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { arrayText } from '#db/statement.ts';
 
 export interface CityMatch {
   city: string;
@@ -42,4 +43,30 @@ export async function listZips(db: Db, digits: string, limit: number): Promise<A
   const result = await db.execute<{ zip: string; city: string; state: string }>(sql`
     select zip, city, state from zips where zip like ${`${digits}%`} order by zip limit ${limit}`);
   return result.rows.map(({ zip, city, state }) => ({ zip, city, state }));
+}
+
+/** Which of these cities there are, and where: by the post's names. */
+export async function listStatesOf(db: Db, cityKeys: string[]): Promise<Array<{ cityKey: string; state: string }>> {
+  if (cityKeys.length === 0) return [];
+  const result = await db.execute<{ city_key: string; state: string }>(
+    sql`select distinct city_key, state from zips where city_key = any(${arrayText(cityKeys)}::text[])`,
+  );
+  return result.rows.map((row) => ({ cityKey: row.city_key, state: row.state }));
+}
+
+/** Every county by its name in the table, with its state; of one state where one is given. */
+export async function listCounties(db: Db, state: string | undefined) {
+  const inState = state === undefined ? sql`` : sql`and state = ${state}`;
+  const result = await db.execute<{ county: string; state: string }>(
+    sql`select distinct county, state from zips where county is not null ${inState}`,
+  );
+  return result.rows.map((row) => ({ county: row.county, state: row.state }));
+}
+
+/** The ZIPs of these counties, each named with its state. */
+export async function listZipsOf(db: Db, counties: Array<{ county: string; state: string }>): Promise<string[]> {
+  const result = await db.execute<{ zip: string }>(sql`
+    select zip from zips join jsonb_to_recordset(${JSON.stringify(counties)}::jsonb) as named(county text, state text)
+      using (county, state) order by zip`);
+  return result.rows.map(({ zip }) => zip);
 }

@@ -9,6 +9,11 @@ const recentlyViewedLimit = 10;
 
 export function registerListingRoutes(route: Router, listings: ListingService, places: PlaceService): void {
   route(endpoints.suggestPlaces, ({ query }) => places.suggest(query.text));
+  route(endpoints.getSearchOpening, ({ session }) => listings.findOpening(session.userId));
+  route(endpoints.saveSearchPlace, async ({ session, body }) => {
+    await listings.saveSearchPlace(session.userId, body.place);
+    return { success: true as const };
+  });
   route(endpoints.searchProperties, ({ session, query }) => listings.search(session.userId, query));
   route(endpoints.exportAgents, ({ session, query, reply }) => {
     reply.header('content-disposition', `attachment; filename="${agentCsvFileName}"`);

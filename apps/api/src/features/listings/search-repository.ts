@@ -2,14 +2,15 @@ import type { ListingStatus } from '@rei/domain/listings/listing-status';
 import type { PropertyType } from '@rei/domain/listings/property-type';
 import type { SearchOrder } from '@rei/domain/listings/search-order';
 import type { Db } from '#db/client.ts';
-import { type Add, createValues, run } from '#db/statement.ts';
+import { type Add, arrayText, createValues, run } from '#db/statement.ts';
 
 /** What a search asks for, in the store's terms. Empty lists and undefined do not filter. */
 export interface SearchFilter {
   userId: string;
   cityKey?: string | undefined;
   state?: string | undefined;
-  zip?: string | undefined;
+  /** Any of these, five digits each. */
+  zips?: string[] | undefined;
   /** Part of a normalised address line. */
   lineKey?: string | undefined;
   types: PropertyType[];
@@ -24,6 +25,8 @@ export interface SearchFilter {
   maxYear?: number | undefined;
   /** Words of the remarks, as people type them into a search box. */
   keywords?: string | undefined;
+  /** Those only whose rent HUD tells. */
+  hasRent?: boolean;
   withHidden: boolean;
 }
 
@@ -48,6 +51,35 @@ const orderings: Record<SearchOrder, Ordering> = {
   price_cut: { column: 'price_cut_at', isNullable: true, isDescending: true },
 };
 
+interface Half {
+  where: string | undefined;
+  /** The order, by the name of the column that has the value. */
+  by: (column: string) => string;
+}
+
+/** Whether the page comes from several ZIPs, each of which an index has in order. */
+function isSpread({ cityKey, zips }: SearchFilter): boolean {
+  return cityKey === undefined && zips !== undefined && zips.length > 1;
+}
+
+/**
+ * The first of each ZIP, and of these the first: one scan over all of them would have to read and sort every match, or
+ * walk through the whole market until a page is full.
+ */
+function spreadBranch(
+  { zips = [] }: SearchFilter,
+  column: Ordering['column'],
+  where: string,
+  { by }: Half,
+  needed: string,
+  add: Add,
+): string {
+  return `(select found.id, found.value from unnest(${add(arrayText(zips))}::text[]) as wanted(zip) cross join lateral
+    (select id, ${column} as value from listings where listings.zip = wanted.zip and ${where}
+      order by ${by(column)} limit ${needed}) found
+    order by ${by('value')} limit ${needed})`;
+}
+
 /**
  * The ids of one page in order. Each branch below can be read from one index in that order, so the
  * database stops as soon as the page is full; listings without the value come last either way.
@@ -55,21 +87,26 @@ const orderings: Record<SearchOrder, Ordering> = {
 export async function findPageIds(db: Db, filter: SearchFilter, page: PageRequest): Promise<number[]> {
   const { column, isNullable, isDescending } = orderings[page.order];
   const direction = isDescending === page.isReversed ? 'asc' : 'desc';
-  const halves = isNullable
+  const valued = (name: string) => `${name} ${direction}, id ${direction}`;
+  const halves: Half[] = isNullable
     ? [
-        { where: `${column} is not null`, by: `${column} ${direction}, id ${direction}` },
-        { where: `${column} is null`, by: `id ${direction}` },
+        { where: `${column} is not null`, by: valued },
+        { where: `${column} is null`, by: () => `id ${direction}` },
       ]
-    : [{ where: undefined, by: `${column} ${direction}, id ${direction}` }];
+    : [{ where: undefined, by: valued }];
   const { values, add } = createValues();
   const conditions = commonConditions(filter, add);
   const needed = add(page.offset + page.limit);
-  const branches = placeBranches(filter, add).flatMap((place) =>
-    halves.map(
-      ({ where, by }) => `(select id, ${column} as value from listings
-        where ${and(place, where, conditions)} order by ${by} limit ${needed})`,
-    ),
-  );
+  const branches = isSpread(filter)
+    ? halves.map((half) =>
+        spreadBranch(filter, column, and(half.where, stateOf(filter, add), conditions), half, needed, add),
+      )
+    : placeBranches(filter, add).flatMap((place) =>
+        halves.map(
+          ({ where, by }) => `(select id, ${column} as value from listings
+        where ${and(place, where, conditions)} order by ${by(column)} limit ${needed})`,
+        ),
+      );
   const rows = await run<{ id: string }>(db, {
     text: `select id from (${branches.join(' union all ')}) found
       order by value ${direction} nulls last, id ${direction} limit ${add(page.limit)} offset ${add(page.offset)}`,
@@ -91,6 +128,31 @@ export async function countUpTo(db: Db, filter: SearchFilter, cap: number): Prom
     values,
   });
   return Number(rows[0]?.total ?? 0);
+}
+
+/** How many match of each status that occurs, counted no further than `cap` + 1 in all. */
+export async function countByStatus(db: Db, filter: SearchFilter, cap: number) {
+  const { values, add } = createValues();
+  const conditions = commonConditions(filter, add);
+  const most = add(cap + 1);
+  const branches = placeBranches(filter, add).map(
+    (place) => `(select status from listings where ${and(place, conditions)} limit ${most})`,
+  );
+  const rows = await run<{ status: ListingStatus; total: string }>(db, {
+    text: `select status, count(*) as total
+      from (select status from (${branches.join(' union all ')}) found limit ${most}) capped group by status`,
+    values,
+  });
+  return rows.map(({ status, total }) => ({ status, total: Number(total) }));
+}
+
+/** Whether anybody could find anything at all. */
+export async function isMarketEmpty(db: Db): Promise<boolean> {
+  const [row] = await run<{ is_empty: boolean }>(db, {
+    text: 'select not exists (select from listings where added_by is null) as is_empty',
+    values: [],
+  });
+  return row?.is_empty ?? true;
 }
 
 /**
@@ -118,13 +180,22 @@ async function estimateOf(
   return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 }
 
+function stateOf({ state }: SearchFilter, add: Add): string | undefined {
+  return state === undefined ? undefined : `state = ${add(state)}`;
+}
+
+function zipCondition(zips: string[], add: Add): string {
+  return zips.length === 1 ? `zip = ${add(zips[0])}` : `zip = any(${add(arrayText(zips))}::text[])`;
+}
+
 /**
  * A city search finds listings whose own city it is, and those whose ZIP's postal city it is. The two are
  * separate branches that never overlap, because an OR could not be read from an index in order.
  */
-function placeBranches({ cityKey, state, zip }: SearchFilter, add: Add): string[] {
-  const inState = state === undefined ? undefined : `state = ${add(state)}`;
-  const inZip = zip === undefined ? undefined : `zip = ${add(zip)}`;
+function placeBranches(filter: SearchFilter, add: Add): string[] {
+  const { cityKey, zips } = filter;
+  const inState = stateOf(filter, add);
+  const inZip = zips === undefined ? undefined : zipCondition(zips, add);
   if (cityKey === undefined) return [and(inState, inZip)];
   // What is typed without a letter or digit is no city; listings without one are not meant.
   if (cityKey === '') return ['false'];
@@ -156,6 +227,7 @@ function commonConditions(filter: SearchFilter, add: Add): string {
       : `id in (select listing_id from listing_sources
           where to_tsvector('english', coalesce(record ->> 'remarks', ''))
             @@ websearch_to_tsquery('english', ${add(keywords)}))`,
+    filter.hasRent ? 'has_bedrooms and exists (select from hud_rents where hud_rents.zip = listings.zip)' : undefined,
     filter.withHidden
       ? undefined
       : `id not in (select listing_id from saved_properties where user_id = ${add(filter.userId)} and is_hidden)`,

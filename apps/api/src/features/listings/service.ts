@@ -6,7 +6,7 @@ import { percent } from '@rei/domain/kernel/rate';
 import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import { agentCsv, agentListing } from '@rei/domain/listings/agent-csv';
 import type { exportAgents, saveUnits, searchProperties } from '@rei/domain/listings/endpoints';
-import { type ListingStatus, listingStatus } from '@rei/domain/listings/listing-status';
+import { type ListingStatus, listingStatus, listingStatuses } from '@rei/domain/listings/listing-status';
 import { oneLineAddress, type Property, type PropertyDetail, type SearchResult } from '@rei/domain/listings/property';
 import { isMultiFamily } from '@rei/domain/listings/property-type';
 import { resizeUnits } from '@rei/domain/listings/units';
@@ -15,8 +15,10 @@ import type { ContactStopService } from '#features/agents/contact-stop-service.t
 import type { AuditLogService } from '#features/audit-log/service.ts';
 import type { MarketService } from '#features/market/service.ts';
 import * as properties from './property-repository.ts';
-import { filterOf, relaxedFilters } from './search-filter.ts';
+import { filterOf, relaxedFilters, usualStatuses } from './search-filter.ts';
+import * as searchPlaces from './search-place-repository.ts';
 import * as search from './search-repository.ts';
+import type { SearchTextService } from './text-service.ts';
 import * as views from './view-repository.ts';
 
 /** No search is read further than this many results. */
@@ -32,9 +34,10 @@ interface Deps {
   market: MarketService;
   auditLog: AuditLogService;
   contactStops: ContactStopService;
+  searchText: SearchTextService;
 }
 
-export function createListingService({ db, market, auditLog, contactStops }: Deps) {
+export function createListingService({ db, market, auditLog, contactStops, searchText }: Deps) {
   async function findDetail(userId: string, propertyId: string): Promise<PropertyDetail> {
     const id = parseStoredId(propertyId);
     const property = id === undefined ? undefined : await properties.findById(db, userId, id);
@@ -81,10 +84,22 @@ export function createListingService({ db, market, auditLog, contactStops }: Dep
     return { total: Math.max(counted, await search.estimateCount(db, filter)), totalIsEstimate: true };
   }
 
+  /** The search as its text is meant: where it can mean two things, the one that finds something. */
+  async function readFilter(userId: string, query: FilterQuery): Promise<search.SearchFilter> {
+    const [first, ...others] = query.q ? await searchText.read(query.q) : [];
+    const filter = filterOf(userId, query, first);
+    for (const other of others) {
+      if ((await search.countUpTo(db, filter, 0)) > 0) return filter;
+      const second = filterOf(userId, query, other);
+      if ((await search.countUpTo(db, second, 0)) > 0) return second;
+    }
+    return filter;
+  }
+
   /** What each filter, left out alone, would bring back; those that bring nothing are no help. */
-  async function findRelaxed(filter: search.SearchFilter) {
+  async function findRelaxed(filter: search.SearchFilter, withoutText: search.SearchFilter) {
     const found = await Promise.all(
-      relaxedFilters(filter).map(async ({ name, filter: relaxed }) => {
+      relaxedFilters(filter, withoutText).map(async ({ name, filter: relaxed }) => {
         const counted = await search.countUpTo(db, relaxed, maxResults);
         return { filter: name, ...(await estimated(relaxed, counted)) };
       }),
@@ -92,9 +107,34 @@ export function createListingService({ db, market, auditLog, contactStops }: Dep
     return found.filter(({ total }) => total > 0).sort((one, other) => other.total - one.total);
   }
 
+  /** What else matches: homes that are pending, contingent, sold or off the market. */
+  async function findOtherStatuses(filter: search.SearchFilter) {
+    const statuses = listingStatuses.filter(
+      (status) => !filter.statuses.includes(status) && !usualStatuses.includes(status),
+    );
+    if (statuses.length === 0) return null;
+    const counts = await search.countByStatus(db, { ...filter, statuses }, maxResults);
+    const counted = counts.reduce((sum, { total }) => sum + total, 0);
+    if (counted === 0) return null;
+    return {
+      statuses: statuses.filter((status) => counts.some((each) => each.status === status)),
+      ...(await estimated({ ...filter, statuses }, counted)),
+    };
+  }
+
+  /** What helps on where nothing was found. */
+  async function findHelp(userId: string, query: SearchQuery, filter: search.SearchFilter) {
+    const [relax, otherStatuses, isMarketEmpty] = await Promise.all([
+      findRelaxed(filter, filterOf(userId, query)),
+      findOtherStatuses(filter),
+      search.isMarketEmpty(db),
+    ]);
+    return { relax, otherStatuses, isMarketEmpty };
+  }
+
   return {
     async search(userId: string, query: SearchQuery) {
-      const filter = filterOf(userId, query);
+      const filter = await readFilter(userId, query);
       const limit = query.limit ?? defaultLimit;
       const page = query.page ?? 1;
       const offset = (page - 1) * limit;
@@ -111,19 +151,38 @@ export function createListingService({ db, market, auditLog, contactStops }: Dep
         totalIsEstimate,
         page,
         pages: Math.ceil(Math.min(total, maxResults) / limit),
-        relax: total === 0 ? await findRelaxed(filter) : [],
+        ...(total === 0
+          ? await findHelp(userId, query, filter)
+          : { relax: [], otherStatuses: null, isMarketEmpty: false }),
       };
     },
 
     /** The matches grouped by agent, as CSV; agents that this user must not write to are left out. */
     async exportAgents(userId: string, query: FilterQuery): Promise<string> {
-      const ids = await search.findPageIds(db, filterOf(userId, query), {
+      const ids = await search.findPageIds(db, await readFilter(userId, query), {
         ...orderOf(query),
         offset: 0,
         limit: maxResults,
       });
       const found = await properties.listByIds(db, userId, ids);
       return agentCsv((await contactStops.withoutStopped(userId, found)).map(agentListing));
+    },
+
+    /**
+     * What a session's search opens with, when it names nothing: the place that the user searched last, else homes
+     * with a rent, where there are any: a search that opens on nothing helps nobody.
+     */
+    async findOpening(userId: string): Promise<{ place: string | null; hasRent: boolean }> {
+      const place = await searchPlaces.find(db, userId);
+      const filter = { ...filterOf(userId, {}), hasRent: true };
+      return { place, hasRent: place === null && (await search.countUpTo(db, filter, 0)) > 0 };
+    },
+
+    /** Remembers the place that the user searched last, or forgets it; a house that was looked for is none. */
+    async saveSearchPlace(userId: string, text: string | null): Promise<void> {
+      if (text === null) return searchPlaces.remove(db, userId);
+      const place = await searchText.placeOf(text);
+      if (place !== '') await searchPlaces.upsert(db, userId, place);
     },
 
     getProperty: findDetail,

@@ -93,6 +93,10 @@ export function createListingStore({ db }: { db: Db }) {
     nameOfSource: (source: string) => sourceOf(source).name,
     /** After many listings were written. */
     refreshStatistics: () => feed.refreshAll(db),
+    /** After an update that wrote the listings anew: until then no index answers a search by itself. */
+    async refreshIfRewritten(): Promise<void> {
+      if (await feed.wasRewritten(db)) await feed.refreshAll(db);
+    },
     countOf: (source: string) => feed.countOf(db, source),
     hasOthersThan: (source: string) => feed.hasOthersThan(db, source),
     deleteBatch: (tx: Db, batch: Parameters<typeof feed.deleteBatch>[1]) => feed.deleteBatch(tx, batch),

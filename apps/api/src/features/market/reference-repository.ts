@@ -1,6 +1,7 @@
 import type { ImportedRate, ImportedRents } from '@rei/domain/market/imported-listing';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { refreshStatistics } from '#db/refresh-statistics.ts';
 import { hudRents, mortgageRates } from '#db/schema/market.ts';
 import { run } from '#db/statement.ts';
 
@@ -108,6 +109,9 @@ export async function upsertRates(db: Db, rates: ImportedRate[], isDemo: boolean
     select count(*) filter (where is_new) as added, count(*) filter (where not is_new) as updated from written`);
   return toCounts(result.rows[0]);
 }
+
+/** After rents of further ZIPs were stored. */
+export const refreshRents = (db: Db): Promise<void> => refreshStatistics(db, [hudRents]);
 
 export async function deleteDemo(db: Db): Promise<void> {
   await db.delete(hudRents).where(eq(hudRents.isDemo, true));

@@ -51,12 +51,16 @@ export function createMarketService({ db, clock }: Deps) {
     },
 
     /** Stores the rents of one fiscal year, all or none; each ZIP may occur once. */
-    storeRents: (rents: ImportedRents[], isDemo = false) =>
-      storeInChunks(
+    async storeRents(rents: ImportedRents[], isDemo = false): Promise<repository.Counts> {
+      const counts = await storeInChunks(
         db,
         inOrder(rents, ({ zip }) => zip),
         (tx, chunk) => repository.upsertRents(tx, chunk, isDemo),
-      ),
+      );
+      // The search for homes with a rent is planned by how many ZIPs have one.
+      if (counts.added > 0) await repository.refreshRents(db);
+      return counts;
+    },
 
     /** Stores weekly rates, all or none; each date may occur once. */
     storeRates: (rates: ImportedRate[], isDemo = false) =>

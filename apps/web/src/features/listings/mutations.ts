@@ -1,6 +1,6 @@
 import { removeDemoMarket } from '@rei/domain/demo-market/endpoints';
 import { agentCsvFileName } from '@rei/domain/listings/agent-csv';
-import { exportAgents } from '@rei/domain/listings/endpoints';
+import { exportAgents, saveSearchPlace } from '@rei/domain/listings/endpoints';
 import { type SearchState, searchFiltersOf } from '@rei/domain/listings/search-query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
@@ -17,6 +17,11 @@ export function useExportAgents() {
     onSuccess: (csv) =>
       downloadFile({ name: agentCsvFileName, content: [byteOrderMark, csv].join(''), type: 'text/csv;charset=utf-8' }),
   });
+}
+
+/** Remembers the place of a search for the next session, or forgets it. A failure costs no more than that. */
+export function useSaveSearchPlace() {
+  return useMutation({ mutationFn: (place: string | null) => call(saveSearchPlace, { body: { place } }) });
 }
 
 export function useRemoveDemoMarket() {

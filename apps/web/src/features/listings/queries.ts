@@ -1,6 +1,6 @@
 import { getDemoMarket } from '@rei/domain/demo-market/endpoints';
 import type { ReplyOf } from '@rei/domain/kernel/endpoint';
-import { searchProperties, suggestPlaces } from '@rei/domain/listings/endpoints';
+import { getSearchOpening, searchProperties, suggestPlaces } from '@rei/domain/listings/endpoints';
 import { type SearchState, searchQueryOf } from '@rei/domain/listings/search-query';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
@@ -33,6 +33,15 @@ export const listingQueries = {
       retryDelay,
     });
   },
+  /** What this session's search opens with, as it is now: elsewhere the user may have searched on. */
+  opening: () =>
+    queryOptions({
+      queryKey: ['listings', 'opening'],
+      queryFn: ({ signal }) => call(getSearchOpening, { signal }),
+      staleTime: 0,
+      gcTime: 0,
+      retry: false,
+    }),
   /** Places for what is being typed; while they are on their way, those for the letters before. */
   suggestions: (text: string) =>
     queryOptions({

@@ -15,6 +15,7 @@ const names: Record<RelaxableFilter, string> = {
   sqft: 'Without the square feet',
   year: 'Without the year built',
   keywords: 'Without the keywords',
+  has_rent: 'Also without a HUD rent',
   hidden: 'With hidden ones',
 };
 

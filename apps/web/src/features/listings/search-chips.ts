@@ -21,21 +21,27 @@ export const statusToggles = [
   { key: 'offMarket', label: 'Off Market' },
 ] as const satisfies readonly { key: keyof SearchState; label: string }[];
 
+/** Whether a status is switched on: then exactly those count, and not any. */
+function isStatusToggled(state: SearchState): boolean {
+  return statusToggles.some(({ key }) => state[key]);
+}
+
 const { text, minPrice, maxPrice, types, minBeds, minBaths, minSqft, maxSqft, minYear, maxYear, keywords } =
   defaultSearchState;
-const { pending, contingent, foreclosure, offMarket } = defaultSearchState;
+const { pending, contingent, foreclosure, offMarket, anyStatus, hasRent } = defaultSearchState;
 
 /** The change that leaves a filter out; leaving out 'hidden' shows hidden listings. */
 export const withoutFilter: Record<RelaxableFilter, Partial<SearchState>> = {
   place: { text },
   prop_type: { types },
   price: { minPrice, maxPrice },
-  status: { pending, contingent, foreclosure, offMarket },
+  status: { pending, contingent, foreclosure, offMarket, anyStatus },
   beds: { minBeds },
   baths: { minBaths },
   sqft: { minSqft, maxSqft },
   year: { minYear, maxYear },
   keywords: { keywords },
+  has_rent: { hasRent },
   hidden: { showHidden: true },
 };
 
@@ -85,6 +91,7 @@ function filterLabels(state: SearchState): [RelaxableFilter, string | undefined]
     ['sqft', rangeLabel(state.minSqft, state.maxSqft, formatNumber, sqftWords)],
     ['year', rangeLabel(state.minYear, state.maxYear, String, yearWords)],
     ['keywords', state.keywords === '' ? undefined : `“${state.keywords}” in remarks`],
+    ['has_rent', state.hasRent ? 'With a HUD rent' : undefined],
   ];
 }
 
@@ -97,7 +104,10 @@ export function searchChips(state: SearchState): SearchChip[] {
     ),
     ...statusToggles
       .filter(({ key }) => state[key])
-      .map(({ key, label }) => ({ key, label, isFilter: true, without: { [key]: false } })),
+      .map(({ key, label }) => ({ key, label, isFilter: true, without: { [key]: false, anyStatus } })),
+    ...(state.anyStatus && !isStatusToggled(state)
+      ? [{ key: 'anyStatus', label: 'Any status', isFilter: true, without: { anyStatus } }]
+      : []),
     ...(state.showHidden
       ? [{ key: 'hidden', label: 'Hidden shown', isFilter: true, without: { showHidden: false } }]
       : []),
@@ -109,3 +119,6 @@ export function withoutChips(): Partial<SearchState> {
   const { sortBy: _sortBy, sort: _sort, limit: _limit, page: _page, ...filters } = defaultSearchState;
   return filters;
 }
+
+/** What shows homes of every status. */
+export const withAnyStatus: Partial<SearchState> = { ...withoutFilter.status, anyStatus: true };

@@ -1,7 +1,7 @@
 import { directions, lookUp, streetSuffixes, unitWords } from './street-words.ts';
 
 /** Most words that a city's name has. */
-const longestCity = 6;
+export const longestCity = 6;
 
 /** A word as the lists have it: lower case, without dots. */
 function plain(word: string | undefined): string {

@@ -166,7 +166,7 @@ it('is silent when the server fails; the search works without', async () => {
   server.use(
     refuse(suggestPlaces, { code: 'INTERNAL', error: 'Internal' }),
     reply(searchProperties, ({ query }) => {
-      asked.push(query.get('city') ?? '');
+      asked.push(query.get('q') ?? '');
       return searchAnswer([willetta]);
     }),
   );

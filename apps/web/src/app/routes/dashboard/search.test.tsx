@@ -78,7 +78,7 @@ describe('results', () => {
   });
 
   it('that are none offer to clear the filters', async () => {
-    const search = record(searchProperties, ({ query }) => searchAnswer(query.has('city') ? [] : [willetta]));
+    const search = record(searchProperties, ({ query }) => searchAnswer(query.has('q') ? [] : [willetta]));
     server.use(search.handler);
     const { actor, address } = renderApp(`${page}?q=Nowhere`);
     await screen.findByText('No results found.');
@@ -110,8 +110,7 @@ describe('address bar', () => {
     expect(screen.getByRole('checkbox', { name: 'Single Family' })).toHaveProperty('checked', false);
     expect(screen.getByRole('switch', { name: 'Pending' })).toHaveProperty('checked', true);
     expect(queries(search.requests)[0]).toEqual({
-      city: 'Phoenix',
-      state: 'AZ',
+      q: 'Phoenix, AZ',
       min_price: '150000',
       prop_type: 'condos,land',
       pending: '1',
@@ -288,9 +287,7 @@ describe('Download CSV', () => {
     await screen.findAllByRole('article');
     await actor.click(screen.getByRole('button', { name: 'Download CSV' }));
     await waitFor(() => expect(download).toHaveBeenCalledOnce());
-    expect(queries(csv.requests)).toEqual([
-      { postal_code: '85008', prop_type: 'land', show_hidden: '0', sort: 'desc' },
-    ]);
+    expect(queries(csv.requests)).toEqual([{ q: '85008', prop_type: 'land', show_hidden: '0', sort: 'desc' }]);
     expect(download.mock.calls[0]?.[0]).toMatchObject({
       name: 'agent_email_list.csv',
       content: '\uFEFFAgent Name,Agent Email,Agent Phone\r\n',

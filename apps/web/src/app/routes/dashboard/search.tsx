@@ -19,7 +19,7 @@ export function Component() {
   useDocumentTitle('Property Search');
   const navigate = useNavigate();
   const { is_admin: isAdmin } = useCurrentUser();
-  const { state, change } = useSearchState();
+  const { state, isOpening, skipOpening, change } = useSearchState();
   return (
     <>
       <PageHead title="Property Search">
@@ -32,9 +32,12 @@ export function Component() {
       )}
       <PropertySearch
         state={state}
+        isOpening={isOpening}
+        onSkipOpening={skipOpening}
         onChange={change}
         analysisHref={paths.analysis.href}
         onAnalyze={(propertyId) => void navigate(paths.analysis.href(propertyId))}
+        importsHref={isAdmin ? paths.imports.href() : undefined}
       />
     </>
   );

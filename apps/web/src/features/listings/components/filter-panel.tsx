@@ -57,13 +57,18 @@ export function FilterPanel({ state, draft, onChange }: FilterPanelProps) {
       <fieldset>
         <legend>Status</legend>
         {statusToggles.map(({ key, label }) => (
-          <Switch key={key} checked={state[key]} onChange={(isOn) => onChange({ [key]: isOn })}>
+          <Switch key={key} checked={state[key]} onChange={(isOn) => onChange({ [key]: isOn, anyStatus: false })}>
             {label}
           </Switch>
         ))}
-        <p className={styles.help}>With none on: For Sale and Foreclosure. With any on: exactly those.</p>
+        <p className={styles.help}>
+          With none on: For Sale and Foreclosure; an address finds any status. With any on: exactly those.
+        </p>
       </fieldset>
       <div>
+        <Switch checked={state.hasRent} onChange={(hasRent) => onChange({ hasRent })}>
+          Only with a HUD rent
+        </Switch>
         <Switch checked={state.showHidden} onChange={(showHidden) => onChange({ showHidden })}>
           Show Hidden
         </Switch>

@@ -1,21 +1,29 @@
+import type { ReplyOf } from '@rei/domain/kernel/endpoint';
+import type { searchProperties } from '@rei/domain/listings/endpoints';
 import type { SearchState } from '@rei/domain/listings/search-query';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { otherStatusesText } from '../other-statuses.ts';
 import type { RelaxedSearch } from '../relaxed-searches.ts';
-import { type SearchChip, withoutChips } from '../search-chips.ts';
+import { type SearchChip, withAnyStatus, withoutChips } from '../search-chips.ts';
+import { EmptyMarket } from './empty-market.tsx';
 import styles from './no-results.module.css';
 
 interface NoResultsProps {
-  /** How many the search finds on its other pages. */
-  total: number;
+  /** Its total: how many the search finds on its other pages. */
+  answer: Pick<ReplyOf<typeof searchProperties>, 'total' | 'otherStatuses' | 'isMarketEmpty'>;
   chips: readonly SearchChip[];
   /** Searches with one filter less that find something, most first. */
   relaxed: readonly RelaxedSearch[];
   onChange: (changes: Partial<SearchState>) => void;
+  /** Where listings are imported; undefined for those who may not. */
+  importsHref: string | undefined;
 }
 
 /** Nothing found, and what to relax. */
-export function NoResults({ total, chips, relaxed, onChange }: NoResultsProps) {
+export function NoResults({ answer, chips, relaxed, onChange, importsHref }: NoResultsProps) {
+  const { total, otherStatuses, isMarketEmpty } = answer;
+  if (isMarketEmpty) return <EmptyMarket importsHref={importsHref} />;
   if (total > 0) {
     return (
       <EmptyState text="No results found.">
@@ -24,9 +32,15 @@ export function NoResults({ total, chips, relaxed, onChange }: NoResultsProps) {
       </EmptyState>
     );
   }
-  if (relaxed.length > 0) {
+  if (relaxed.length > 0 || otherStatuses) {
     return (
       <EmptyState text="No results found.">
+        {otherStatuses && (
+          <>
+            <p>{otherStatusesText(otherStatuses)}</p>
+            <Button onClick={() => onChange(withAnyStatus)}>Show them</Button>
+          </>
+        )}
         <ul className={styles.relaxed} aria-label="Searches that find something">
           {relaxed.map(({ filter, label, changes }) => (
             <li key={filter}>

@@ -6,6 +6,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { useMedia } from '#lib/use-media.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
+import { useLastPlace } from '../hooks/use-last-place.ts';
 import { useSearchDraft } from '../hooks/use-search-draft.ts';
 import { useSearchScroll } from '../hooks/use-search-scroll.ts';
 import { searchHref } from '../hooks/use-search-state.ts';
@@ -36,17 +37,28 @@ function failureText(error: Error): string {
 
 interface PropertySearchProps {
   state: SearchState;
+  /** Whether it is still to be told what this session's search opens with; until then nothing is searched. */
+  isOpening: boolean;
+  /** Searches without being told. */
+  onSkipOpening: () => void;
   /** Searches with these settings, from the first page unless they name one. */
   onChange: (changes: Partial<SearchState>) => void;
   analysisHref: (propertyId: string) => string;
   onAnalyze: (propertyId: string) => void;
+  /** Where listings are imported; undefined for those who may not. */
+  importsHref: string | undefined;
 }
 
-export function PropertySearch({ state, onChange, analysisHref, onAnalyze }: PropertySearchProps) {
+export function PropertySearch(props: PropertySearchProps) {
+  const { state, isOpening, onSkipOpening, onChange, analysisHref, onAnalyze, importsHref } = props;
   const isNarrow = useMedia(narrowQuery);
   const draft = useSearchDraft(state, onChange);
   const count = useRef<HTMLParagraphElement>(null);
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(listingQueries.search(state));
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
+    ...listingQueries.search(state),
+    enabled: !isOpening,
+  });
+  useLastPlace(state.text, { hasFound: data !== undefined && !isPlaceholderData && data.total > 0 });
   // Shown below the results, and asked for together with them.
   usePrefetchQuery(analysisQueries.marketRate());
   const scroll = useSearchScroll(searchHref(state).search, { isShown: data !== undefined && !isPlaceholderData });
@@ -94,7 +106,10 @@ export function PropertySearch({ state, onChange, analysisHref, onAnalyze }: Pro
       <div className={styles.results}>
         <SearchForm
           text={draft.text}
-          onTextChange={draft.setText}
+          onTextChange={(typed) => {
+            if (isOpening) onSkipOpening();
+            draft.setText(typed);
+          }}
           onSubmit={handleSubmit}
           onClear={() => {
             draft.setText('');
@@ -125,13 +140,14 @@ export function PropertySearch({ state, onChange, analysisHref, onAnalyze }: Pro
         />
         <FilterChips chips={chips} onChange={handleTakenBack} />
         {error && !isFetching && <ErrorState text={failureText(error)} onRetry={() => void refetch()} />}
-        {isFetching && hasNothingToShow && <ResultsSkeleton />}
+        {(isFetching || isOpening) && hasNothingToShow && <ResultsSkeleton />}
         {data?.results.length === 0 && !isPlaceholderData && (
           <NoResults
-            total={data.total}
+            answer={data}
             chips={chips}
             relaxed={relaxedSearches(state, data.relax)}
             onChange={handleTakenBack}
+            importsHref={importsHref}
           />
         )}
         {data && data.results.length > 0 && (

@@ -1,4 +1,4 @@
-import { isOtherSearch, type SearchState, searchTextMaxLength } from '@rei/domain/listings/search-query';
+import { isOtherSearch, keywordsMaxLength, type SearchState } from '@rei/domain/listings/search-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useCurrentUser } from '#lib/session.ts';
 import { readStored, writeStored } from '#lib/storage.ts';
@@ -154,7 +154,7 @@ export function useSearchDraft(state: SearchState, onChange: (changes: Partial<S
     rangeField,
     keywordsField: {
       value: values.keywords,
-      maxLength: searchTextMaxLength,
+      maxLength: keywordsMaxLength,
       onChange: (typed: string) => type({ keywords: typed }),
       onBlur: () => search({ keywords: values.keywords.trim() }),
     },

@@ -1,0 +1,83 @@
+import { AppError } from '@rei/domain/kernel/errors';
+import type { UsState } from '@rei/domain/kernel/us-states';
+import { cityKey, countyKey } from '@rei/domain/listings/address-key';
+import { maxSearchZips } from '@rei/domain/listings/search-query';
+import {
+  hasHouseNumber,
+  parseSearchText,
+  placeText,
+  possibleCities,
+  type SearchPlace,
+} from '@rei/domain/listings/search-text';
+import type { Db } from '#db/client.ts';
+import * as places from './place-repository.ts';
+
+/** What a text of the search box asks the store for. */
+export interface PlaceOfText {
+  address: string | undefined;
+  city: string | undefined;
+  state: string | undefined;
+  /** Five digits each; undefined where the text names neither ZIPs nor a county. */
+  zips: string[] | undefined;
+  /** It names one house, which is meant whatever its status is. */
+  isHouse: boolean;
+}
+
+const tooManyZips = `Enter at most ${maxSearchZips} ZIP codes.`;
+
+/** Reads what was typed into the search box, with the table of places. */
+export function createSearchTextService({ db }: { db: Db }) {
+  /** The table's answer for every name that the text could mean, in one query. */
+  async function knownCities(text: string) {
+    const keys = possibleCities(text).map(cityKey);
+    const known = await places.listStatesOf(
+      db,
+      [...new Set(keys)].filter((key) => key !== ''),
+    );
+    const names = new Set(known.flatMap(({ cityKey: key, state }) => [key, `${key}|${state}`]));
+    return (city: string, state: UsState | undefined) =>
+      names.has(state === undefined ? cityKey(city) : `${cityKey(city)}|${state}`);
+  }
+
+  async function zipsOfCounty(county: string, state: string | undefined): Promise<string[]> {
+    const key = countyKey(county);
+    const named = (await places.listCounties(db, state)).filter((each) => countyKey(each.county) === key);
+    return named.length === 0 ? [] : places.listZipsOf(db, named);
+  }
+
+  async function locate(place: SearchPlace): Promise<PlaceOfText> {
+    const { address, city, county, state, postal_code, postal_codes } = place;
+    const typed = (postal_codes ?? (postal_code === undefined ? [] : [postal_code])).map((zip) => zip.slice(0, 5));
+    const inCounty = county === undefined ? [] : await zipsOfCounty(county, state);
+    const zips = typed.length > 0 ? [...new Set(typed)] : inCounty;
+    if (typed.length > maxSearchZips) {
+      throw new AppError('VALIDATION', tooManyZips, { details: { q: tooManyZips } });
+    }
+    return {
+      address,
+      // What is called a county and is none may be a town: Bellevue Borough.
+      city: inCounty.length === 0 ? (city ?? county) : city,
+      state,
+      zips: zips.length > 0 ? zips : undefined,
+      isHouse: hasHouseNumber(place),
+    };
+  }
+
+  return {
+    /**
+     * What the text can mean, the likelier first: '12 Ocean View' is a house in View where there is one, else
+     * a house on Ocean View.
+     */
+    async read(text: string): Promise<PlaceOfText[]> {
+      const place = parseSearchText(text, await knownCities(text));
+      const plain = parseSearchText(text);
+      const isOneReading = JSON.stringify(place) === JSON.stringify(plain);
+      return Promise.all((isOneReading ? [place] : [place, plain]).map(locate));
+    },
+
+    /** The text without street and house; '' where nothing is left. */
+    placeOf: async (text: string): Promise<string> => placeText(text, await knownCities(text)),
+  };
+}
+
+export type SearchTextService = ReturnType<typeof createSearchTextService>;
