@@ -17,6 +17,8 @@ export interface DealScreenProps<Prefill> {
   searchOf: (mode: OfferMode) => string;
   /** What the form begins with; undefined where nothing was handed over. */
   handedOver: Prefill | undefined;
+  /** What was handed over stays as it is: a saved version, or a price that the user typed. */
+  isFixed: boolean;
   /** What handed it over: the history entry's key. */
   source: string | null;
   head: DealHead<Prefill>;

@@ -102,17 +102,20 @@ export function useDealActions<Input extends DealInput, Version extends StoredVe
     return timeZone !== undefined && Date.parse(expiresAt({ at, timeZone })) < Date.now();
   }
 
+  function printsEarlierFacts({ printed }: Version): boolean {
+    return printed !== null && today !== undefined && !arePrintedAlike(printed, today);
+  }
+
   /** What is to be said of the version that the form shows; undefined while it is not saved. */
   function describe(input: Input): SavedVersion | undefined {
     const version = savedAs(input);
     if (version === undefined) return undefined;
     const timeZone = zoneOf(version);
-    const { printed } = version;
-    const printsEarlierFacts = printed !== null && today !== undefined && !arePrintedAlike(printed, today);
-    if (timeZone === undefined) return { version: version.version, printsEarlierFacts };
+    const prints = { printsEarlierFacts: printsEarlierFacts(version) };
+    if (timeZone === undefined) return { version: version.version, ...prints };
     const issued = { at: version.createdAt, timeZone };
     const dates = { issuedOn: dayOfIssue(issued), expiresOn: expiryDay(issued), isExpired: isExpired(version) };
-    return { version: version.version, dates, printsEarlierFacts };
+    return { version: version.version, dates, ...prints };
   }
 
   /** The version that a document is made of: one that nobody could accept any more is to be saved anew. */
@@ -161,8 +164,15 @@ export function useDealActions<Input extends DealInput, Version extends StoredVe
     isSaved: (input: Input) => savedAs(input) !== undefined,
     /** After the form was changed. */
     clearProblem: () => setFailure(null),
+    /** What a saved version says already, and still stands, makes no second one. */
     save: (input: Input) =>
       run('save', async () => {
+        const same = standing(input);
+        if (same && !printsEarlierFacts(same)) {
+          deal.onSaved();
+          toast({ text: `Nothing has changed since version ${same.version} was saved.` });
+          return;
+        }
         const version = await saveVersion(input);
         toast({ text: deal.message(version).replace(', version', ' saved as version') });
       }),

@@ -71,6 +71,13 @@ export function hasAmount(type: ActivityType): boolean {
   return typesWithAmount.includes(type);
 }
 
+const paperTypes: readonly ActivityType[] = ['offer_initiated', 'purchase_contract', 'contract_started'];
+
+/** Whether an entry tells that an offer or a contract was begun: its property is saved with it. */
+export function beginsPaper(type: ActivityType): boolean {
+  return paperTypes.includes(type);
+}
+
 const messages: Record<ActivityType, string> = {
   offer_initiated: 'Offer started.',
   offer_saved: 'Offer saved.',

@@ -22,7 +22,8 @@ export const logActivity = defineEndpoint({
   path: '/api/user-properties/:propertyId/activity',
   access: 'user',
   tag,
-  summary: 'Log an activity on a saved property; mail that was sent is logged by the server alone',
+  summary:
+    'Log an activity on a saved property, which beginning an offer or a contract saves; the server alone logs sent mail',
   params: propertyIdParams,
   body: z
     .object({

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { addressLine } from '../documents/property-address.ts';
+import type { Agreement } from '../offers/agreed-price.ts';
+import { moneyAtPrice } from '../offers/agreed-terms.ts';
 import { type Offer, offerClosingDateText, offerModes } from '../offers/offer.ts';
 import {
   dealPrefillFields,
@@ -64,6 +66,21 @@ export function contractPrefillOfOffer(offer: Offer): ContractPrefill {
       termYears: offer.termYears,
       balloonYears: offer.balloonYears,
     }),
+  };
+}
+
+/**
+ * A contract by what was agreed on: the agreed price, and all other terms of the offer that was accepted. What of its
+ * money follows from the price follows the agreed one.
+ */
+export function contractPrefillOfAgreement({ price }: Agreement, offer: Offer | undefined): ContractPrefill {
+  if (!offer) return { purchasePrice: price };
+  const { earnestMoney, downPayment } = moneyAtPrice(offer, price);
+  return {
+    ...contractPrefillOfOffer(offer),
+    purchasePrice: price,
+    earnestMoney,
+    ...(downPayment !== null && { downPayment }),
   };
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { agreementSchema } from '../offers/agreed-price.ts';
 import { contactRoles } from '../saved-properties/manual-property.ts';
 import { listingStatuses } from './listing-status.ts';
 import { propertyTypes } from './property-type.ts';
@@ -81,6 +82,8 @@ export const propertySchema = z.object({
   mls_id: z.nullable(z.string()),
   /** The latest lowering of the price: by how much (dollars) and when; null when the price never fell or rose since. */
   price_cut: z.nullable(z.object({ amount: z.number(), at: z.string() })),
+  /** Only where this user has agreed on a price with the seller: it counts in place of the list price. */
+  agreed: z.optional(agreementSchema),
   /** Only for a property that this user added by hand: whom the contact among the advertisers is. */
   added_by_hand: z.optional(z.object({ contact_role: z.nullable(z.enum(contactRoles)) })),
 });

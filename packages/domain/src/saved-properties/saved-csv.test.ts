@@ -45,6 +45,7 @@ test('what is known stands in its column as a plain number', () => {
     result: {
       ...unknown,
       list_price: 200_000,
+      agreed: { price: 190_000.5, offerId: null, at: '2026-11-20T08:00:00.000Z' },
       prop_type: 'duplex',
       location: { ...unknown.location, address: { ...unknown.location.address, line: '12 Main St' } },
       description: {
@@ -72,6 +73,7 @@ test('what is known stands in its column as a plain number', () => {
     Stage: 'Offer sent',
     Tags: 'hot; north side',
     Price: '200000',
+    'Agreed price': '190000.5',
     Beds: '4',
     Baths: '2.5',
     Sqft: '1800',

@@ -26,6 +26,7 @@ const columns: readonly [heading: string, cell: (row: SavedCsvRow) => string | n
   ['Stage', ({ stage }) => dealStageLabel(stage)],
   ['Tags', ({ tags }) => tags.join('; ')],
   ['Price', ({ result }) => result.list_price],
+  ['Agreed price', ({ result }) => result.agreed?.price ?? null],
   ['Beds', ({ result }) => result.description.beds],
   ['Baths', ({ result }) => result.description.baths],
   ['Sqft', ({ result }) => result.description.sqft],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Browser } from '#testing/browser.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { importedListing, signedIn, storeListings } from '#testing/factories.ts';
@@ -114,4 +114,69 @@ test('an offer that was called back was never sent; sent after all, it counts wi
   await jane.post(`/api/mail/message/${body._id}/retry`);
   await log('offer_accepted');
   expect(await prices()).toMatchObject({ agreed: { price: 45_500, offerId: first } });
+});
+
+test('the property itself tells its own user the agreed price, on the list alone', async () => {
+  await log('offer_accepted', 58_000);
+  const agreed = async (browser = jane) => (await browser.get(`/api/properties/${propertyId}`)).body.agreed;
+  expect(await agreed()).toMatchObject({ price: 58_000 });
+  expect(await agreed(await signedIn(testApp))).toBeUndefined();
+  await jane.delete(`/api/user-properties/${propertyId}`);
+  expect(await agreed()).toBeUndefined();
+});
+
+test.each(['offer_initiated', 'purchase_contract', 'contract_started'])(
+  '%s on a property that was never saved saves it first, with its entry',
+  async (type) => {
+    const john = await signedIn(testApp);
+    const { status } = await john.post(`/api/user-properties/${propertyId}/activity`, { type });
+    expect(status).toBe(200);
+    const { body } = await john.get(`/api/user-properties/${propertyId}`);
+    expect(Array.from(body.activityLog ?? [], (entry) => entry.type)).toEqual([type, 'property_saved']);
+    for (const nobodys of ['999999', 'abc', '0']) {
+      expect((await john.post(`/api/user-properties/${nobodys}/activity`, { type })).status).toBe(404);
+    }
+  },
+);
+
+test('the mail of an offer for a property that was taken off the list puts it back, and is in its log', async () => {
+  await saveOffer(45_500);
+  await jane.delete(`/api/user-properties/${propertyId}`);
+  expect((await mail({ isOffer: '1' })).status).toBe(200);
+  const { body } = await jane.get(`/api/user-properties/${propertyId}`);
+  expect(body.progress).toMatchObject({ offer: 'sent', hasOfferSent: true });
+});
+
+describe('a stored letter', () => {
+  const pdf = Buffer.from('%PDF-1.7\n%%EOF\n');
+
+  async function storeLetter(fields: Record<string, string>): Promise<string> {
+    const form = uploadForm(fields, { name: 'letter.pdf', content: pdf });
+    const { body } = await jane.send({ method: 'POST', url: '/api/documents', ...form });
+    return JSON.stringify([{ path: String(body._id) }]);
+  }
+
+  test('goes with the mail of its own version, and with no other', async () => {
+    const first = await saveOffer(45_500);
+    const systemAttachments = await storeLetter({ kind: 'loi_cash', offerId: first });
+    expect((await mail({ isOffer: '1', systemAttachments })).status).toBe(200);
+    const second = await saveOffer(47_000);
+    const refused = await mail({ isOfferUpdate: '1', systemAttachments });
+    expect(refused.status).toBe(400);
+    expect(refused.body.details).toHaveProperty('systemAttachments');
+    expect((await mail({ isOfferUpdate: '1', offerId: second, systemAttachments })).status).toBe(400);
+    expect((await mail({ isOfferUpdate: '1', offerId: first, systemAttachments })).status).toBe(200);
+    expect((await mail({ isInquiry: '1', systemAttachments })).status).toBe(200);
+  });
+
+  test('of a contract likewise', async () => {
+    const saveContract = async () =>
+      String((await jane.post('/api/contracts', { offerMode: 'cash', propertyId, purchasePrice: 58_000 })).body._id);
+    const contractId = await saveContract();
+    const systemAttachments = await storeLetter({ kind: 'contract_cash', contractId });
+    expect((await mail({ isContract: '1', systemAttachments })).status).toBe(200);
+    await saveContract();
+    expect((await mail({ isContract: '1', systemAttachments })).status).toBe(400);
+    expect((await mail({ isContract: '1', contractId, systemAttachments })).status).toBe(200);
+  });
 });

@@ -1,5 +1,5 @@
 import type { ActivityEntry, RecentActivity } from '@rei/domain/activity/activity-entry';
-import { type ActivityType, hasAmount, usualMessage } from '@rei/domain/activity/activity-type';
+import { type ActivityType, beginsPaper, hasAmount, usualMessage } from '@rei/domain/activity/activity-type';
 import { dealProgress, offerSentTypes } from '@rei/domain/activity/deal-progress';
 import { messageMaxLength } from '@rei/domain/activity/endpoints';
 import { isUndeliveredReport, undeliveredTypeOf } from '@rei/domain/activity/undelivered';
@@ -8,6 +8,7 @@ import { dollarsToCents } from '@rei/domain/kernel/money';
 import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import { dealPrices, priceTypes } from '@rei/domain/offers/agreed-price';
 import type { Db } from '#db/client.ts';
+import type { ListingService } from '#features/listings/service.ts';
 import { type DealService, requireListingId } from '#features/saved-properties/deal-service.ts';
 import { toEntry, toLogEntry, toPriceEntry, toRecent } from './presenter.ts';
 import * as repository from './repository.ts';
@@ -33,11 +34,12 @@ interface Happening {
 
 interface Deps {
   db: Db;
+  listings: Pick<ListingService, 'requireListing'>;
   deals: DealService;
 }
 
 /** The logs of saved properties. Whatever changes a log settles in the same transaction where the deal stands. */
-export function createActivityService({ db, deals }: Deps) {
+export function createActivityService({ db, listings, deals }: Deps) {
   /** Writes where the deal stands by the log as it is now; the property is locked. */
   async function settle(tx: Db, userId: string, listingId: number): Promise<void> {
     const { types, lastAt } = await repository.summarize(tx, userId, listingId);
@@ -102,6 +104,11 @@ export function createActivityService({ db, deals }: Deps) {
     return write(tx, userId, listingId, happening);
   }
 
+  /** Puts a property on the own list, with its entry where it was not on it. */
+  async function save(tx: Db, userId: string, listingId: number): Promise<void> {
+    if (await deals.save(tx, userId, listingId)) await logActivity(tx, userId, listingId, { type: 'property_saved' });
+  }
+
   /** A page of the log and, where the page does not show it, how long the log is. */
   async function listLog(userId: string, listingId: number, { page, limit }: { page: number; limit: number }) {
     const offset = (page - 1) * limit;
@@ -114,6 +121,7 @@ export function createActivityService({ db, deals }: Deps) {
   }
 
   return {
+    save,
     logActivity,
     listLog,
 
@@ -136,8 +144,12 @@ export function createActivityService({ db, deals }: Deps) {
       await repository.insertMany(tx, userId, listingIds, { type, message: usualMessage(type) });
     },
 
+    /** What begins an offer or a contract puts its property on the list first, as saving one does. */
     post: (userId: string, propertyId: string, happening: Happening) =>
-      db.transaction((tx) => logActivity(tx, userId, requireListingId(propertyId), happening)),
+      db.transaction(async (tx) => {
+        if (beginsPaper(happening.type)) await save(tx, userId, await listings.requireListing(tx, userId, propertyId));
+        return logActivity(tx, userId, requireListingId(propertyId), happening);
+      }),
 
     async list(userId: string, propertyId: string, query: { page?: number | undefined; limit?: number | undefined }) {
       const listingId = requireListingId(propertyId);

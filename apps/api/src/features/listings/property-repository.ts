@@ -55,6 +55,9 @@ interface Row {
   agent_href: string | null;
   is_hidden: boolean;
   is_saved: boolean;
+  agreed_price_cents: string | null;
+  agreed_offer_id: string | null;
+  agreed_at: Date | null;
   own_units: number | null;
   own_units_vary: boolean | null;
   own_units_detail: Unit[] | null;
@@ -68,7 +71,7 @@ const selectByIds = `
     l.sqft, l.lot_sqft, l.year_built, l.hoa_cents, l.units, l.units_detail, l.photo, l.list_date::text, l.mls_id,
     l.url, l.updated_at, agents.id as agent_id, agents.name as agent_name, agents.email as agent_email, agents.phone as agent_phone,
     agents.href as agent_href, coalesce(saved.is_hidden, false) as is_hidden,
-    coalesce(saved.is_saved, false) as is_saved, own.units as own_units, own.units_vary as own_units_vary,
+    coalesce(saved.is_saved, false) as is_saved, saved.agreed_price_cents, saved.agreed_offer_id, saved.agreed_at, own.units as own_units, own.units_vary as own_units_vary,
     own.units_detail as own_units_detail, l.added_by is not null as is_manual, l.contact
   from listings l
     left join agents named on named.id = l.agent_id
@@ -213,8 +216,16 @@ function toProperty(row: Row): Property {
     list_date: row.list_date,
     mls_id: row.mls_id,
     price_cut: cut === null || row.price_cut_at === null ? null : { amount: cut, at: isoTime(row.price_cut_at) },
+    ...agreedOf(row),
     ...(row.is_manual && { added_by_hand: { contact_role: row.contact?.role ?? null } }),
   };
+}
+
+/** A property that was taken off the list again is looked at as it is listed. */
+function agreedOf({ is_saved, agreed_price_cents, agreed_offer_id, agreed_at }: Row): Pick<Property, 'agreed'> {
+  const price = toDollars(agreed_price_cents);
+  if (!is_saved || price === null || agreed_at === null) return {};
+  return { agreed: { price, offerId: agreed_offer_id, at: isoTime(agreed_at) } };
 }
 
 function descriptionOf(row: Row): Property['description'] {

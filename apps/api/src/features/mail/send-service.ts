@@ -50,7 +50,7 @@ interface Deps {
   blobs: BlobService;
   accounts: Pick<AccountService, 'getUser'>;
   listings: Pick<ListingService, 'requireListing'>;
-  activity: Pick<ActivityService, 'logIfSaved'>;
+  activity: Pick<ActivityService, 'logIfSaved' | 'save'>;
   contactStops: Pick<ContactStopService, 'listStopped'>;
   recipients: RecipientService;
   drafts: Pick<DraftService, 'removeSent'>;
@@ -182,7 +182,9 @@ export function createSendService(deps: Deps) {
       await sendings.insertRequest(tx, { userId, requestId: name, bodyHash, messageId: id });
     }
     const type = listingId === undefined ? undefined : sentActivity(body);
-    // Without a log there is nothing to enter; the message goes all the same.
+    // Mail of an offer or a contract belongs into the log of its property, which it puts back on the list; an inquiry
+    // needs none and goes all the same.
+    if (type && listingId && type !== 'inquiry_sent') await activity.save(tx, userId, listingId);
     const entry = type && listingId && (await activity.logIfSaved(tx, userId, listingId, { type, ...offer }));
     const logged = entry && type ? { activityType: type, activityId: Number(entry._id), offer } : {};
     await sendings.insert(tx, { messageId: id, userId, recipients, delaySeconds, ...logged });

@@ -2,10 +2,14 @@ import { AppError } from '@rei/domain/kernel/errors';
 import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import type { Db } from '#db/client.ts';
 import * as repository from './deal-repository.ts';
+import * as saved from './repository.ts';
 
 /** Where the deals of saved properties stand: derived from the log, kept with the property. */
 export function createDealService() {
   return {
+    /** Puts a listing on a user's list; true when it was not on it before. */
+    save: (tx: Db, userId: string, listingId: number): Promise<boolean> => saved.save(tx, userId, listingId),
+
     /** Locks a saved property until the transaction ends, so that changes of its log take turns; 404 unless saved. */
     async lock(tx: Db, userId: string, listingId: number): Promise<void> {
       if (!(await repository.lock(tx, userId, listingId))) throw notSaved();

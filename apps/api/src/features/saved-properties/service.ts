@@ -65,9 +65,8 @@ export function createSavedPropertyService({ db, listings, manualListings, activ
   }
 
   async function put(tx: Db, userId: string, listingId: number, offer: unknown): Promise<void> {
-    const isNew = await repository.save(tx, userId, listingId);
+    await activity.save(tx, userId, listingId);
     if (offer !== undefined) await repository.update(tx, userId, listingId, { offer });
-    if (isNew) await activity.logActivity(tx, userId, listingId, { type: 'property_saved' });
   }
 
   return {

@@ -3,6 +3,7 @@ import { hasAmount, usualMessage } from '@rei/domain/activity/activity-type';
 import { deleteActivity, logActivity } from '@rei/domain/activity/endpoints';
 import type { BodyInputOf } from '@rei/domain/kernel/endpoint';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { analysisQueries } from '#features/analysis/queries.ts';
 import { savedPropertyQueries } from '#features/saved-properties/queries.ts';
 import { call } from '#lib/api-client.ts';
 import { useToast } from '#ui/toast.tsx';
@@ -36,8 +37,9 @@ async function showLog(
   return () => queryClient.setQueryData(queryKey, before);
 }
 
-/** The log decides stages and buttons, so that what shows them is fetched again. */
+/** The log decides stages, buttons and the agreed price, so that what shows them is fetched again. */
 function refetch(queryClient: QueryClient): Promise<unknown> {
+  void queryClient.invalidateQueries({ queryKey: analysisQueries.properties(), refetchType: 'all' });
   void queryClient.invalidateQueries({ queryKey: savedPropertyQueries.all() });
   return queryClient.invalidateQueries({ queryKey: activityQueries.all() });
 }

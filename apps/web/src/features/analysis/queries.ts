@@ -10,6 +10,7 @@ const usZip = /^\d{5}(-\d{4})?$/;
 
 export const analysisQueries = {
   all: () => ['analysis'] as const,
+  properties: () => ['analysis', 'property'] as const,
   property: (propertyId: string) =>
     queryOptions({
       queryKey: ['analysis', 'property', propertyId],

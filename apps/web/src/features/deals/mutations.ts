@@ -4,6 +4,7 @@ import { deleteActivity, logActivity } from '@rei/domain/activity/endpoints';
 import type { SavedProperty } from '@rei/domain/saved-properties/saved-property';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { activityQueries } from '#features/activity/queries.ts';
+import { analysisQueries } from '#features/analysis/queries.ts';
 import { savedPropertyQueries } from '#features/saved-properties/queries.ts';
 import { call } from '#lib/api-client.ts';
 import { errorMessage } from '#lib/api-error.ts';
@@ -42,6 +43,7 @@ function refetch(queryClient: QueryClient): void {
   if (queryClient.isMutating({ mutationKey }) > 1) return;
   void queryClient.invalidateQueries({ queryKey: savedPropertyQueries.all() });
   void queryClient.invalidateQueries({ queryKey: activityQueries.all() });
+  void queryClient.invalidateQueries({ queryKey: analysisQueries.properties(), refetchType: 'all' });
 }
 
 /** Takes a move back by deleting the entry that it logged. */

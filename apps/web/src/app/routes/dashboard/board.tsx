@@ -1,5 +1,6 @@
 import { DealBoard } from '#features/deals/components/deal-board.tsx';
 import { DealButtons } from '#features/saved-properties/components/deal-buttons.tsx';
+import { DealPriceTags } from '#features/saved-properties/components/deal-price-tags.tsx';
 import { SinceSavedTags } from '#features/saved-properties/components/since-saved-tags.tsx';
 import { type SavedView, savedFiltersOf } from '#features/saved-properties/saved-view.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -21,7 +22,12 @@ export function Board({ view }: { view: SavedView }) {
       logHref={(propertyId) => `${paths.savedProperty.href(propertyId)}?tab=activity`}
       card={{
         detailHref: paths.savedProperty.href,
-        notes: (saved) => <SinceSavedTags changes={saved.sinceSaved} />,
+        notes: (saved) => (
+          <>
+            <DealPriceTags agreed={saved.agreed} counter={saved.counter} />
+            <SinceSavedTags changes={saved.sinceSaved} />
+          </>
+        ),
         buttons: (saved) => <DealButtons saved={saved} targets={dealTargets} />,
       }}
     />

@@ -17,6 +17,7 @@ export function Component() {
       prefillName="prefillContract"
       readPrefill={readContractPrefill}
       prefillFor={prefillFor}
+      isPriceTyped={({ purchasePrice }) => typeof purchasePrice === 'number'}
       href={paths.contract.href}
       screen={ContractScreen}
     />

@@ -19,6 +19,8 @@ interface DealRouteProps<Prefill> {
   readPrefill: (value: unknown) => Prefill;
   /** What the form of a property that is chosen begins with, after what was typed without one. */
   prefillFor: (property: Property, typed: Prefill) => Prefill;
+  /** Whether it names a price: that one stays, whatever was agreed on for the property. */
+  isPriceTyped: (typed: Prefill) => boolean;
   href: (query: { propertyId: string; tab?: OfferMode | undefined }) => string;
   screen: ComponentType<DealScreenProps<Prefill>>;
 }
@@ -64,20 +66,23 @@ interface DealOfProps<Prefill> extends DealRouteProps<Prefill> {
 }
 
 function DealOf<Prefill extends AnyPrefill>(props: DealOfProps<Prefill>) {
-  const { propertyId, prefillName, readPrefill, prefillFor, href, screen: Screen } = props;
+  const { propertyId, prefillName, readPrefill, prefillFor, isPriceTyped, href, screen: Screen } = props;
   const location = useLocation();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [begun] = useState(() => {
-    const { prefill } = handedOverOf(location.state, prefillName);
+    const { prefill, isVersion, isTyped } = handedOverOf(location.state, prefillName);
     return prefill === undefined
-      ? { handedOver: undefined, source: null }
-      : { handedOver: readPrefill(prefill), source: location.key };
+      ? { handedOver: undefined, source: null, isFixed: false }
+      : { handedOver: readPrefill(prefill), source: location.key, isFixed: isVersion || isTyped };
   });
 
   function handleChoose(property: Property, typed: Prefill): void {
     const to = href({ propertyId: property.property_id, tab: typed.offerMode });
-    void navigate(to, { state: { [prefillName]: prefillFor(property, typed), propertyId: property.property_id } });
+    const prefill = prefillFor(property, typed);
+    void navigate(to, {
+      state: { [prefillName]: prefill, propertyId: property.property_id, isTyped: isPriceTyped(typed) },
+    });
   }
 
   return (

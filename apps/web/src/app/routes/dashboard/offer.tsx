@@ -33,6 +33,10 @@ function Screen(props: DealScreenProps<OfferPrefill>) {
   );
 }
 
+function isAmount(value: unknown): boolean {
+  return typeof value === 'number';
+}
+
 export function Component() {
   return (
     <DealRoute
@@ -40,6 +44,7 @@ export function Component() {
       prefillName="prefillOffer"
       readPrefill={readOfferPrefill}
       prefillFor={prefillFor}
+      isPriceTyped={({ arv, askingPrice, offerPrice }) => [arv, askingPrice, offerPrice].some(isAmount)}
       href={paths.offer.href}
       screen={Screen}
     />

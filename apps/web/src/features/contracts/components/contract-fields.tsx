@@ -1,4 +1,5 @@
 import type { ContractFigures } from '@rei/domain/contracts/contract-figures';
+import type { Agreement } from '@rei/domain/offers/agreed-price';
 import { downPaymentCaveat } from '@rei/domain/offers/down-payment-caveat';
 import type { OfferMode } from '@rei/domain/offers/offer';
 import { earnestMoneyCaveat } from '@rei/domain/offers/price-check';
@@ -9,6 +10,7 @@ import { NoteFields } from '#ui/deal-fields.tsx';
 import { FormSection, span } from '#ui/form-section.tsx';
 import { MoneyInput } from '#ui/money-input.tsx';
 import type { ContractDraft } from '../contract-draft.ts';
+import { AgreedPrice } from './agreed-price.tsx';
 
 interface ContractFieldsProps {
   fields: FormFields<ContractDraft>;
@@ -17,10 +19,11 @@ interface ContractFieldsProps {
   figures: ContractFigures;
   /** What is unusual about the price; null for nothing. */
   priceCaveat: string | null;
+  agreed: Agreement | undefined;
 }
 
 /** Price and, where the seller finances, the note. */
-export function ContractFields({ fields, draft, mode, figures, priceCaveat }: ContractFieldsProps) {
+export function ContractFields({ fields, draft, mode, figures, priceCaveat, agreed }: ContractFieldsProps) {
   const isCash = mode === 'cash';
   const caveat = downPaymentCaveat({ price: draft.purchasePrice ?? 0, downPayment: draft.downPayment ?? 0 });
   const earnestCaveat = earnestMoneyCaveat({
@@ -36,7 +39,20 @@ export function ContractFields({ fields, draft, mode, figures, priceCaveat }: Co
           className={width}
           label="Purchase price"
           autoComplete="off"
-          help={priceCaveat && <Caveat>{priceCaveat}</Caveat>}
+          help={
+            (agreed || priceCaveat) && (
+              <>
+                {agreed && (
+                  <AgreedPrice
+                    agreed={agreed}
+                    price={draft.purchasePrice}
+                    onUse={() => fields.change({ purchasePrice: agreed.price })}
+                  />
+                )}
+                {priceCaveat && <Caveat>{priceCaveat}</Caveat>}
+              </>
+            )
+          }
         />
         <MoneyInput
           {...fields.number('earnestMoney')}

@@ -2,6 +2,7 @@ import type { Contract, ContractInput } from '@rei/domain/contracts/contract';
 import type { ContractPrefill } from '@rei/domain/contracts/contract-prefill';
 import { buyerParty } from '@rei/domain/documents/buyer-party';
 import { formatExactDollars } from '@rei/domain/kernel/format';
+import type { Agreement } from '@rei/domain/offers/agreed-price';
 import type { OfferMode } from '@rei/domain/offers/offer';
 import { priceCaveat } from '@rei/domain/offers/price-check';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -43,10 +44,12 @@ interface ContractFormProps {
   /** What handed `initial` over; null when it is the form's own beginning. */
   source: string | null;
   contracts: readonly Contract[];
+  /** The price that both sides agreed on. */
+  agreed: Agreement | undefined;
   head: DealHead<ContractPrefill>;
 }
 
-export function ContractForm({ propertyId, mode, initial, source, contracts, head }: ContractFormProps) {
+export function ContractForm({ propertyId, mode, initial, source, contracts, agreed, head }: ContractFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const user = useCurrentUser();
   const queryClient = useQueryClient();
@@ -115,7 +118,14 @@ export function ContractForm({ propertyId, mode, initial, source, contracts, hea
               propertyType={fields.text('propertyType')}
               titleCompany={fields.text('titleCompany')}
             />
-            <ContractFields fields={fields} draft={draft} mode={mode} figures={figures} priceCaveat={caveat} />
+            <ContractFields
+              fields={fields}
+              draft={draft}
+              mode={mode}
+              figures={figures}
+              priceCaveat={caveat}
+              agreed={agreed}
+            />
             <PartyFields
               fields={fields}
               usualBuyer={buyerParty(installation?.buyer ?? nobody, user)}

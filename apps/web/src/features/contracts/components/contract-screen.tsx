@@ -11,10 +11,11 @@ export function ContractScreen({
   tab,
   searchOf,
   handedOver,
+  isFixed,
   source,
   head,
 }: DealScreenProps<ContractPrefill>) {
-  const start = useContractStart(propertyId, handedOver);
+  const start = useContractStart({ propertyId, handedOver, isFixed, source });
   const mode = tab ?? (start.status === 'ready' ? start.mode : 'cash');
   return (
     <DealTabs noun="contract" mode={mode} labels={labels} searchOf={searchOf} start={start}>
@@ -23,8 +24,9 @@ export function ContractScreen({
           propertyId={propertyId}
           mode={mode}
           initial={start.initial}
-          source={source}
+          source={start.source}
           contracts={start.contracts}
+          agreed={start.agreed}
           head={head}
         />
       )}

@@ -1,6 +1,9 @@
+import { formatDollars } from '@rei/domain/kernel/format';
 import type { OfferPrefill } from '@rei/domain/offers/offer-prefill';
 import type { DealScreenProps } from '#lib/deal-screen.ts';
+import { momentText } from '#lib/moment.ts';
 import { DealTabs } from '#ui/deal-tabs.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { useOfferStart } from '../hooks/use-offer-start.ts';
 import { OfferForm, type OfferGoal } from './offer-form.tsx';
 
@@ -10,17 +13,23 @@ interface OfferScreenProps extends DealScreenProps<OfferPrefill> {
   goal: OfferGoal;
 }
 
-export function OfferScreen({ propertyId, tab, searchOf, handedOver, source, head, goal }: OfferScreenProps) {
-  const start = useOfferStart(propertyId, handedOver);
+export function OfferScreen({ propertyId, tab, searchOf, handedOver, isFixed, source, head, goal }: OfferScreenProps) {
+  const start = useOfferStart({ propertyId, handedOver, isFixed, source });
   const mode = tab ?? (start.status === 'ready' ? start.mode : 'cash');
   return (
     <DealTabs noun="offer" mode={mode} labels={labels} searchOf={searchOf} start={start}>
+      {start.status === 'ready' && start.property?.agreed && (
+        <Notice kind="info">
+          The agreed price is {formatDollars(start.property.agreed.price)}, accepted{' '}
+          {momentText(start.property.agreed.at)}.
+        </Notice>
+      )}
       {start.status === 'ready' && (
         <OfferForm
           propertyId={propertyId}
           mode={mode}
           initial={start.initial}
-          source={source}
+          source={start.source}
           property={start.property}
           offers={start.offers}
           head={head}

@@ -1,4 +1,7 @@
 import type { Property } from '@rei/domain/listings/property';
+import { offerPrefillOfAgreement } from '@rei/domain/offers/agreed-prefill';
+import type { Agreement } from '@rei/domain/offers/agreed-price';
+import { acceptedOffer } from '@rei/domain/offers/agreed-terms';
 import { type OwnValues, offerPrefillOf } from '@rei/domain/offers/listed-offer';
 import type { Offer, OfferMode } from '@rei/domain/offers/offer';
 import { type OfferPrefill, readOfferPrefill } from '@rei/domain/offers/offer-prefill';
@@ -6,7 +9,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { analysisQueries } from '#features/analysis/queries.ts';
 import { underwritingQueries } from '#features/underwriting/queries.ts';
+import { agreementSource, isLaterPaper } from '#lib/agreement.ts';
 import { isMissing } from '#lib/api-error.ts';
+import type { DealScreenProps } from '#lib/deal-screen.ts';
 import { useCurrentUser } from '#lib/session.ts';
 import { readDraft } from '#lib/use-draft.ts';
 import { applyPrefill, emptyOfferDraft, type OfferDraft, offerDraftName, parseOfferDraft } from '../offer-draft.ts';
@@ -24,14 +29,36 @@ function startingDraft(property: Property | undefined, offers: readonly Offer[],
   );
 }
 
+/** The same at the agreed price, on the terms that were accepted. */
+function atAgreedPrice(draft: OfferDraft, agreed: Agreement, offers: readonly Offer[]): OfferDraft {
+  return applyPrefill(draft, offerPrefillOfAgreement(agreed, acceptedOffer(offers, agreed)));
+}
+
 type OfferStart =
   | { status: 'loading' }
   | { status: 'missing' }
   | { status: 'failed'; retry: () => void }
-  | { status: 'ready'; initial: OfferDraft; mode: OfferMode; property: Property | undefined; offers: readonly Offer[] };
+  | {
+      status: 'ready';
+      initial: OfferDraft;
+      /** What handed `initial` over; null where it is the form's own beginning. */
+      source: string | null;
+      mode: OfferMode;
+      property: Property | undefined;
+      offers: readonly Offer[];
+    };
 
-/** Everything that the form needs before it opens; what was handed over or kept as a draft waits for nothing. */
-export function useOfferStart(propertyId: string, handedOver: OfferPrefill | undefined): OfferStart {
+/**
+ * Everything that the form needs before it opens. What was handed over or kept as a draft waits for no more than the
+ * agreed price, which takes the place of a list price, of an older offer's and of a draft's from before; a saved
+ * version stays as it was, and what the user typed stays typed.
+ */
+export function useOfferStart({
+  propertyId,
+  handedOver,
+  isFixed,
+  source,
+}: Pick<DealScreenProps<OfferPrefill>, 'propertyId' | 'handedOver' | 'isFixed' | 'source'>): OfferStart {
   const { _id } = useCurrentUser();
   const [draft] = useState(() => readDraft(_id, offerDraftName(propertyId), parseOfferDraft));
   const isAbout = propertyId !== '';
@@ -41,17 +68,28 @@ export function useOfferStart(propertyId: string, handedOver: OfferPrefill | und
   const own = useQuery({ ...underwritingQueries.estimate(propertyId), enabled: isAbout, retry: false });
   const known = { property: property.data, offers: offers.data ?? [] };
   /** The tab that opens unless the address names one: a draft's own, which outlives what it began with. */
-  const ready = (initial: OfferDraft): OfferStart => {
-    const mode = handedOver?.offerMode ?? draft?.mode ?? initial.mode;
-    return { status: 'ready', initial, mode, ...known };
+  const ready = (initial: OfferDraft, from: string | null): OfferStart => {
+    const mode = handedOver?.offerMode ?? (from === source ? draft?.mode : undefined) ?? initial.mode;
+    return { status: 'ready', initial, source: from, mode, ...known };
   };
-  if (handedOver) return ready(applyPrefill(emptyOfferDraft, handedOver));
-  if (!isAbout) return ready(emptyOfferDraft);
-  if (!draft && (property.isPending || offers.isPending || own.isPending)) return { status: 'loading' };
+  if (handedOver && (isFixed || !isAbout)) return ready(applyPrefill(emptyOfferDraft, handedOver), source);
+  if (!isAbout) return ready(emptyOfferDraft, source);
+  const agreed = property.data?.agreed;
+  // Without an agreement nothing else is needed of what was handed over or typed before.
+  const needed = (handedOver || draft) && !property.isPending && !agreed ? [] : [property, offers, own];
+  if (needed.some(({ isPending }) => isPending)) return { status: 'loading' };
+  if (handedOver) {
+    const begun = applyPrefill(emptyOfferDraft, handedOver);
+    if (!agreed) return ready(begun, source);
+    return ready(atAgreedPrice(begun, agreed, known.offers), agreementSource(agreed));
+  }
   if (!draft && isMissing(property.error)) return { status: 'missing' };
   if (!draft && (property.isError || offers.isError)) {
     const retry = () => void Promise.all([property, offers].map((query) => query.isError && query.refetch()));
     return { status: 'failed', retry };
   }
-  return ready(startingDraft(property.data, known.offers, own.data));
+  const begun = startingDraft(property.data, known.offers, own.data);
+  // An offer that was saved since says what is offered now.
+  if (!agreed || isLaterPaper(known.offers[0], agreed)) return ready(begun, source);
+  return ready(atAgreedPrice(begun, agreed, known.offers), agreementSource(agreed));
 }

@@ -11,6 +11,7 @@ import { StatusChip } from '#ui/status-chip.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useHideProperty, useRemoveProperty } from '../mutations.ts';
 import { savedName } from '../saved-name.ts';
+import { DealPriceTags } from './deal-price-tags.tsx';
 import styles from './detail-head.module.css';
 import { ManualActions } from './manual-actions.tsx';
 import { SinceSavedTags } from './since-saved-tags.tsx';
@@ -49,6 +50,7 @@ export function DetailHead({ record, editHref, onRemoved }: DetailHeadProps) {
           {hidden && <Tag>Hidden</Tag>}
           {record.manual && <Tag tone="brass">Added by you</Tag>}
           {property.source.isDemo && <Tag>Demo data</Tag>}
+          <DealPriceTags agreed={record.agreed} counter={record.counter} />
           <SinceSavedTags changes={record.sinceSaved} />
         </div>
       </div>

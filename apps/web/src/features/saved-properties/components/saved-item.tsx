@@ -20,6 +20,7 @@ import type { DealTargets } from '../deal-targets.ts';
 import { savedName } from '../saved-name.ts';
 import { AgentContact } from './agent-contact.tsx';
 import { DealButtons, hasDealButtons } from './deal-buttons.tsx';
+import { DealPriceTags } from './deal-price-tags.tsx';
 import { NotePanel } from './note-panel.tsx';
 import styles from './saved-item.module.css';
 import { SelectBox } from './select-box.tsx';
@@ -99,6 +100,7 @@ export function SavedItem(props: SavedItemProps) {
         <b>{property.list_price === null ? 'No list price' : formatWholeDollars(property.list_price)}</b>
         <CashOnCash value={saved.figures.cashOnCash} />
         <div className={styles.changes}>
+          <DealPriceTags agreed={saved.agreed} counter={saved.counter} />
           <SinceSavedTags changes={saved.sinceSaved} />
         </div>
       </div>
