@@ -5,7 +5,7 @@ import { call } from '#lib/api-client.ts';
 import { uploadForm } from '#lib/upload.ts';
 import { useToast } from '#ui/toast.tsx';
 import { expectTaken, sendProblem } from './compose-problem.ts';
-import type { ComposeFields, ComposeFlags } from './compose-query.ts';
+import type { ComposeFields, ComposeFlags, SpokenVersion } from './compose-query.ts';
 import { mailQueries } from './queries.ts';
 
 /** Seconds in which a message can be called back. */
@@ -17,6 +17,7 @@ interface Outgoing {
   propertyId: string;
   answers: string;
   flags: ComposeFlags;
+  version: SpokenVersion | undefined;
   isFromTemplate: boolean;
   draftId: string;
   files: readonly File[];
@@ -30,7 +31,7 @@ interface SendRequest {
   onProgress: (share: number) => void;
 }
 
-function formOf({ fields, files, stored, flags, ...more }: Outgoing): FormData {
+function formOf({ fields, files, stored, flags, version, ...more }: Outgoing): FormData {
   const form = new FormData();
   const texts = {
     fromName: fields.fromName,
@@ -44,6 +45,7 @@ function formOf({ fields, files, stored, flags, ...more }: Outgoing): FormData {
     replyTo: more.answers,
     draftId: more.draftId,
     delay: String(undoDelay),
+    ...version,
   };
   for (const [name, value] of Object.entries(texts)) if (value !== '') form.append(name, value);
   for (const [name, isOn] of Object.entries({ ...flags, isFromTemplate: more.isFromTemplate })) {

@@ -18,6 +18,12 @@ export interface ComposeFlags {
   isInquiry: boolean;
 }
 
+/** The saved version of an offer or a contract that a message speaks of. */
+export interface SpokenVersion {
+  offerId?: string;
+  contractId?: string;
+}
+
 /** What compose is opened with. */
 export interface ComposeQuery {
   fields: ComposeFields;
@@ -29,6 +35,8 @@ export interface ComposeQuery {
   /** Own draft that goes on; empty for a new one. */
   draftId: string;
   flags: ComposeFlags;
+  /** Left out it is the newest of the property. */
+  version?: SpokenVersion;
   /** The template that it shall begin with; empty for the usual one. */
   templateId: string;
   /** Its text comes from a template: what stands in braces is to be filled in. */

@@ -1,22 +1,27 @@
 import { login } from '@rei/domain/accounts/endpoints';
 import { contractInputSchema } from '@rei/domain/contracts/contract';
 import { listContracts } from '@rei/domain/contracts/endpoints';
-import { listDocuments } from '@rei/domain/documents/endpoints';
+import { listDocuments, storeDocument } from '@rei/domain/documents/endpoints';
 import { getProperty } from '@rei/domain/listings/endpoints';
 import { createDraft, listMail, syncMail } from '@rei/domain/mail/endpoints';
 import { listMailTemplates } from '@rei/domain/mail-templates/endpoints';
 import { listOffers } from '@rei/domain/offers/endpoints';
 import { offerInputSchema } from '@rei/domain/offers/offer';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { getSettings } from '@rei/domain/settings/endpoints';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '#testing/loaded-account-pages.ts';
 import { sessionExpiredEvent } from '#lib/api-client.ts';
 import { dana, renderApp, signIn } from '#testing/render-app.tsx';
 import { usualTemplates } from '#testing/sample-mail.ts';
-import { savedContract, savedOffer, storedLetter, willettaDetail } from '#testing/sample-offer.ts';
+import { arizona, savedContract, savedOffer, storedLetter, willettaDetail } from '#testing/sample-offer.ts';
 import { refuse, reply, server } from '#testing/server.ts';
 import { dealTargets } from '../../deal-targets.ts';
+
+vi.mock('#lib/documents/make-document.ts', () => ({
+  makeDocument: vi.fn(() => Promise.resolve(new Blob(['%PDF-1.7']))),
+}));
 
 const offer = savedOffer(
   offerInputSchema.parse({ offerMode: 'cash', propertyId: '1', arv: 100_000, renovations: 10_000 }),
@@ -33,6 +38,7 @@ beforeEach(() =>
     reply(listContracts, [contract]),
     reply(listDocuments, [agreement, storedLetter]),
     reply(listMailTemplates, usualTemplates),
+    reply(getSettings, arizona),
     reply(syncMail, { success: true, received: 0 }),
     reply(listMail, { items: [], total: 0, unread: 0 }),
     refuse(createDraft, { code: 'INTERNAL', error: 'Down' }),
@@ -59,12 +65,82 @@ describe('a message about a deal', () => {
     expect(rows).toEqual(attached === undefined ? [] : [`Remove ${attached}`]);
   });
 
-  it('brings no document of an earlier version', async () => {
-    server.use(reply(listOffers, [{ ...offer, _id: '8' }]));
-    renderApp(`${page}&isOfferUpdate=1`);
-    await screen.findByLabelText('To');
+  describe('where no document of its version is stored', () => {
+    const later = { ...offer, _id: '8', version: 2 };
+    const letter = { ...storedLetter, _id: 'doc-8', offerId: '8', filename: 'later.pdf' };
+    const stored: string[] = [];
+
+    /** What storing answers, one time after the other; then it always works. */
+    function storing(...answers: number[]): void {
+      stored.length = 0;
+      server.use(
+        reply(listOffers, [later, offer]),
+        reply(listDocuments, () => (stored.length > 0 ? [letter, storedLetter] : [storedLetter])),
+        http.post(storeDocument.path, async ({ request }) => {
+          const status = answers.shift() ?? 200;
+          if (status !== 200) return HttpResponse.json({ error: 'Down', code: 'INTERNAL', requestId: 'r' }, { status });
+          stored.push(/name="offerId"\s+(\w+)/.exec(await request.text())?.[1] ?? 'none');
+          return HttpResponse.json(letter);
+        }),
+      );
+    }
+
+    it.each(['isOffer', 'isOfferUpdate'])('%s makes it, stores it and takes it along', async (flag) => {
+      storing();
+      renderApp(`${page}&${flag}=1`);
+      await screen.findByRole('button', { name: 'Remove later.pdf' });
+      expect(screen.queryByRole('button', { name: 'Remove letter.pdf' })).toBeNull();
+      expect(field('Message').value).toContain('attached');
+      expect(new Set(stored)).toEqual(new Set(['8']));
+    });
+
+    it('a contract is made likewise', async () => {
+      server.use(
+        reply(listDocuments, []),
+        http.post(storeDocument.path, () => HttpResponse.json({ ...agreement, filename: 'made.pdf' })),
+      );
+      renderApp(`${page}&isContract=1`);
+      await screen.findByRole('button', { name: 'Remove made.pdf' });
+    });
+
+    it('says that it could not be made, and tries again', async () => {
+      storing(500);
+      const { actor } = renderApp(`${page}&isOffer=1`);
+      await screen.findByText('The letter of intent couldn’t be made.');
+      expect(screen.queryByLabelText('To')).toBeNull();
+      await actor.click(screen.getByRole('button', { name: 'Retry' }));
+      await screen.findByRole('button', { name: 'Remove later.pdf' });
+    });
+
+    it('goes without it by the user’s own choice alone, says so, and takes it along after all', async () => {
+      storing(500);
+      const { actor } = renderApp(`${page}&isOffer=1`);
+      await actor.click(await screen.findByRole('button', { name: 'Write the message without it' }));
+      await screen.findByText(/^This message goes without the letter of intent\./);
+      expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+      await actor.click(screen.getByRole('button', { name: 'Attach letter of intent' }));
+      await screen.findByRole('button', { name: 'Remove later.pdf' });
+      expect(screen.queryByText(/goes without/)).toBeNull();
+    });
+  });
+
+  it('asks once before its document is removed', async () => {
+    const { actor } = renderApp(`${page}&isOffer=1`);
+    await actor.click(await screen.findByRole('button', { name: 'Remove letter.pdf' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Remove the letter of intent?' });
+    await actor.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    screen.getByRole('button', { name: 'Remove letter.pdf' });
+    await actor.click(screen.getByRole('button', { name: 'Remove letter.pdf' }));
+    await actor.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
     expect(screen.queryByRole('button', { name: 'Remove letter.pdf' })).toBeNull();
-    expect(field('Message').value).not.toContain('attached');
+    screen.getByText(/^This message goes without the letter of intent\./);
+  });
+
+  it('of a contract that says another price than the agreed one says so', async () => {
+    const agreed = { price: 58_000, offerId: '7', at: '2026-11-20T12:00:00.000Z' };
+    server.use(reply(getProperty, { ...willettaDetail, agreed }));
+    renderApp(`${page}&isContract=1`);
+    await screen.findByText('The agreed price is $58,000, and this contract says $61,000.');
   });
 
   it('what the address says counts first', async () => {
@@ -95,6 +171,7 @@ describe('a message about a deal', () => {
     expect(form).toMatchObject({
       isOffer: '1',
       propertyId: '1',
+      offerId: '7',
       toName: 'Marisol Trent',
       isFromTemplate: '1',
       delay: '10',

@@ -17,7 +17,7 @@ import { useQuery } from '@tanstack/react-query';
 import { analysisQueries } from '#features/analysis/queries.ts';
 import { contractQueries } from '#features/contracts/queries.ts';
 import { documentQueries } from '#features/documents/queries.ts';
-import type { ComposeFlags, ComposeQuery } from '#features/mail/compose-query.ts';
+import type { ComposeFlags, ComposeQuery, SpokenVersion } from '#features/mail/compose-query.ts';
 import { offerQueries } from '#features/offers/queries.ts';
 
 /** What is known of the deal that a message is about. */
@@ -86,12 +86,51 @@ export function dealFacts(deal: Deal, { user, agentName = '', about, document }:
   };
 }
 
-/** The newest PDF of the newest version: an older version's says other figures. */
-function documentOf(kind: StandardTemplateKind, { offer, contract, documents }: Deal): StoredDocument | undefined {
-  if (kind === 'contract')
-    return documents.find(({ contractId }) => contractId !== null && contractId === contract?._id);
+/** The version whose PDF goes along: of an offer or a contract. */
+export type PaperVersion = { offer: Offer; contract?: never } | { contract: Contract; offer?: never };
+
+/** What a message with these marks is about, as its property's log counts it. */
+export function aboutOf(flags: ComposeFlags): 'offer' | 'contract' | undefined {
+  if (flags.isContract) return 'contract';
+  return flags.isOfferUpdate || flags.isOffer ? 'offer' : undefined;
+}
+
+/** The newest version of what a message is about; undefined where none is saved. */
+export function paperVersionOf({ offer, contract }: Deal, about: 'offer' | 'contract'): PaperVersion | undefined {
+  if (about === 'contract') return contract && { contract };
+  return offer && { offer };
+}
+
+/** The id of that version. */
+export function paperIdOf(deal: Deal, about: 'offer' | 'contract' | undefined): string | undefined {
+  const version = about && paperVersionOf(deal, about);
+  return (version?.contract ?? version?.offer)?._id;
+}
+
+/** The newest stored PDF of exactly this version: another version's says other figures. */
+export function paperOf({ documents }: Deal, { offer, contract }: PaperVersion): StoredDocument | undefined {
+  return documents.find(({ offerId, contractId }) =>
+    contract ? contractId === contract._id : offerId !== null && offerId === offer._id,
+  );
+}
+
+function documentOf(kind: StandardTemplateKind, deal: Deal): StoredDocument | undefined {
   if (kind === 'inquiry') return undefined;
-  return documents.find(({ offerId }) => offerId !== null && offerId === offer?._id);
+  const version = paperVersionOf(deal, kind === 'contract' ? 'contract' : 'offer');
+  return version && paperOf(deal, version);
+}
+
+/** Which version a message speaks of: the newest, or in a draft that of the PDF which it took along. */
+export function spokenVersion(deal: Deal, flags: ComposeFlags, attached: readonly string[]): SpokenVersion {
+  const about = aboutOf(flags);
+  const kept = deal.documents.filter(({ _id }) => attached.includes(_id));
+  if (about === 'contract') {
+    const id = kept.find(({ contractId }) => contractId !== null)?.contractId ?? deal.contract?._id;
+    return id === undefined ? {} : { contractId: id };
+  }
+  if (about !== 'offer') return {};
+  const id = kept.find(({ offerId }) => offerId !== null)?.offerId ?? deal.offer?._id;
+  return id === undefined ? {} : { offerId: id };
 }
 
 interface Filling {

@@ -1,3 +1,4 @@
+import { formatDollars } from '@rei/domain/kernel/format';
 import { getDraft } from '@rei/domain/mail/endpoints';
 import type { MailDraft } from '@rei/domain/mail/message';
 import { standardTemplate } from '@rei/domain/mail-templates/standard-templates';
@@ -7,17 +8,28 @@ import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ComposePage } from '#features/mail/components/compose-page.tsx';
 import { type ComposeQuery, readComposeQuery } from '#features/mail/compose-query.ts';
+import type { DealPaper } from '#features/mail/deal-paper.ts';
 import { keptFile, type StoredAttachment, storedDocument } from '#features/mail/hooks/use-attachments.ts';
 import { mailTemplates } from '#features/mail/template-queries.ts';
 import { call } from '#lib/api-client.ts';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { useCurrentUser } from '#lib/session.ts';
+import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { paths } from '../../paths.ts';
-import { type Deal, fillDealMail, fillForMessage, useDeal } from './mail-compose-deal.ts';
+import {
+  aboutOf,
+  type Deal,
+  fillDealMail,
+  fillForMessage,
+  paperIdOf,
+  spokenVersion,
+  useDeal,
+} from './mail-compose-deal.ts';
+import { useDealPaper } from './use-deal-paper.ts';
 
 export function Component() {
   const [params] = useSearchParams();
@@ -44,6 +56,21 @@ function withoutName(query: ComposeQuery): ComposeQuery {
   return { ...query, fields: { ...query.fields, fromName: '' } };
 }
 
+const paperNouns = { offer: 'letter of intent', contract: 'contract' };
+
+const laterVersion = {
+  offer: 'A later version of the offer was saved. This message and its letter of intent are of the earlier one.',
+  contract: 'A later version of the contract was saved. This message and its attachment are of the earlier one.',
+};
+
+/** A contract that is not on the agreed price may be meant so; the user is told. */
+function otherPrice({ property, contract }: Deal, about: 'offer' | 'contract' | undefined): string | undefined {
+  const agreed = property?.agreed?.price;
+  const price = contract?.purchasePrice ?? null;
+  if (about !== 'contract' || agreed === undefined || price === null || price === agreed) return undefined;
+  return `The agreed price is ${formatDollars(agreed)}, and this contract says ${formatDollars(price)}.`;
+}
+
 interface MessageProps {
   query: ComposeQuery;
   source: string;
@@ -51,9 +78,11 @@ interface MessageProps {
   draft?: MailDraft;
 }
 
-function Waiting(): ReactNode {
+/** `making`: what is being made before the message opens. */
+function Waiting({ making }: { making?: string }): ReactNode {
   return (
-    <Loading text="Loading message...">
+    <Loading text={making ? `Making the ${making}...` : 'Loading message...'}>
+      {making && <p aria-hidden="true">Making the {making}...</p>}
       <Skeleton width="100%" height={420} />
     </Loading>
   );
@@ -96,6 +125,24 @@ interface Begun {
   start: ComposeQuery;
   attached: readonly StoredAttachment[];
   version: string;
+  paper: DealPaper | undefined;
+  versionNote: string | undefined;
+}
+
+interface PaperFailureProps {
+  noun: string;
+  onRetry: () => void;
+  onContinue: () => void;
+}
+
+/** The PDF could not be made: another try, or the message without it, which it then says of itself. */
+function PaperFailure({ noun, onRetry, onContinue }: PaperFailureProps) {
+  return (
+    <>
+      <ErrorState text={`The ${noun} couldn’t be made.`} onRetry={onRetry} />
+      <Button onClick={onContinue}>Write the message without it</Button>
+    </>
+  );
 }
 
 /** Starts once the property and what belongs to it are there; what is loaded later changes no message under way. */
@@ -104,19 +151,45 @@ function Message({ query, source, draft }: MessageProps) {
   const deal = useDeal(query.propertyId);
   const { data: templates, isError } = useQuery(mailTemplates);
   const [begun, setBegun] = useState<Begun>();
+  const [goesWithout, setGoesWithout] = useState(false);
+  const about = aboutOf(query.flags);
+  const made = useDealPaper({
+    propertyId: query.propertyId,
+    deal,
+    about,
+    isWanted: draft === undefined && begun === undefined && !goesWithout,
+  });
 
-  function begin(ready: Deal, known: readonly MailTemplate[]): Begun {
+  function begin(ready: Deal, known: readonly MailTemplate[], paper: DealPaper | undefined): Begun {
+    const common = { deal: ready, templates: known };
     if (draft) {
       const attached = keptAttachments(draft, ready);
-      return { deal: ready, templates: known, start: query, attached, version: '' };
+      const version = spokenVersion(ready, query.flags, draft.documents);
+      const isNewest = (version.offerId ?? version.contractId) === (paper && paperIdOf(ready, about));
+      const versionNote = paper && !isNewest ? laterVersion[about ?? 'offer'] : undefined;
+      const start = { ...query, version };
+      return { ...common, attached, start, version: '', paper: isNewest ? paper : undefined, versionNote };
     }
-    const { attached, ...filled } = fillDealMail({ query, deal: ready, user, templates: known });
-    return { deal: ready, templates: known, ...filled, attached: attached.map(storedDocument) };
+    const { attached, start, version } = fillDealMail({ query, deal: ready, user, templates: known });
+    return {
+      ...common,
+      start: { ...start, version: spokenVersion(ready, query.flags, []) },
+      version,
+      attached: attached.map(storedDocument),
+      paper,
+      versionNote: otherPrice(ready, about),
+    };
   }
 
   if (begun === undefined) {
-    if (deal !== undefined && (templates || isError)) setBegun(begin(deal, templates ?? usualTemplates));
-    return <Waiting />;
+    if (made.status === 'failed' && !goesWithout) {
+      return <PaperFailure noun={made.noun} onRetry={made.retry} onContinue={() => setGoesWithout(true)} />;
+    }
+    if (made.status === 'ready' && (templates || isError)) {
+      setBegun(begin(made.deal, templates ?? usualTemplates, made.paper));
+    }
+    const isMaking = deal !== undefined && made.status === 'making';
+    return <Waiting {...(isMaking && about && { making: paperNouns[about] })} />;
   }
   return (
     <ComposePage
@@ -124,6 +197,8 @@ function Message({ query, source, draft }: MessageProps) {
       source={`${source} ${begun.version}`.trim()}
       stored={begun.deal.documents}
       attached={begun.attached}
+      paper={begun.paper}
+      versionNote={begun.versionNote}
       templates={{
         templates: templates ?? begun.templates,
         fill: (template, documentIds) =>

@@ -3,20 +3,25 @@ import { attachmentTypes } from '@rei/domain/mail/limits';
 import FileText from 'lucide-react/icons/file-text';
 import Paperclip from 'lucide-react/icons/paperclip';
 import X from 'lucide-react/icons/x';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { QuestionDialog } from '#ui/question-dialog.tsx';
 import { Select } from '#ui/select.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import type { Attachments } from '../hooks/use-attachments.ts';
+import type { DealPaper } from '../deal-paper.ts';
+import { type Attachments, keyOfDocument } from '../hooks/use-attachments.ts';
 import { kilobytes } from '../mail-words.ts';
 import styles from './compose.module.css';
+import { MissingPaper } from './missing-paper.tsx';
 
 interface ComposeAttachmentsProps {
   attachments: Attachments;
   /** Own stored documents that can go along. */
   stored?: readonly StoredDocument[];
+  /** The PDF that belongs to the message; removing it asks once. */
+  paper?: DealPaper | undefined;
 }
 
 const accepted = Object.keys(attachmentTypes)
@@ -24,7 +29,11 @@ const accepted = Object.keys(attachmentTypes)
   .join(',');
 
 /** What goes along with a message: files of this computer and stored documents. */
-export function ComposeAttachments({ attachments, stored = [] }: ComposeAttachmentsProps) {
+export function ComposeAttachments({ attachments, stored = [], paper }: ComposeAttachmentsProps) {
+  const [paperId, setPaperId] = useState(paper?.documentId);
+  const [isAsking, setAsking] = useState(false);
+  const hasPaper = paperId !== undefined && attachments.documents.includes(paperId);
+  const paperKey = paperId === undefined ? undefined : keyOfDocument(paperId);
   const picker = useRef<HTMLInputElement>(null);
   const { rows, problem, isLarge } = attachments;
   const others = stored.filter(({ _id }) => !attachments.documents.includes(_id));
@@ -48,7 +57,11 @@ export function ComposeAttachments({ attachments, stored = [] }: ComposeAttachme
                   </span>
                 )}
               </span>
-              <IconButton label={`Remove ${name}`} size="small" onClick={() => attachments.remove(key)}>
+              <IconButton
+                label={`Remove ${name}`}
+                size="small"
+                onClick={() => (key === paperKey ? setAsking(true) : attachments.remove(key))}
+              >
                 <X aria-hidden />
               </IconButton>
             </li>
@@ -92,6 +105,21 @@ export function ComposeAttachments({ attachments, stored = [] }: ComposeAttachme
         )}
         <span className="t12 ink-3">pdf, doc, docx, png, jpg, jpeg</span>
       </div>
+      {paper && !hasPaper && <MissingPaper paper={paper} attachments={attachments} onAttached={setPaperId} />}
+      {paper && (
+        <QuestionDialog
+          isOpen={isAsking}
+          title={`Remove the ${paper.noun}?`}
+          confirmLabel="Remove"
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            if (paperKey !== undefined) attachments.remove(paperKey);
+          }}
+        >
+          <p>The message goes without it then.</p>
+        </QuestionDialog>
+      )}
       {problem && <Notice kind="error">{problem}</Notice>}
       {isLarge && (
         <Notice kind="info">The attachments are larger than 25 MB together. Many mail servers refuse that.</Notice>

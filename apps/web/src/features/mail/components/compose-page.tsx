@@ -14,6 +14,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { useTellSent } from '../compose-mutations.ts';
 import { sendProblem } from '../compose-problem.ts';
 import type { ComposeQuery } from '../compose-query.ts';
+import type { DealPaper } from '../deal-paper.ts';
 import type { StoredAttachment } from '../hooks/use-attachments.ts';
 import { useCompose } from '../hooks/use-compose.ts';
 import { useWrongField } from '../hooks/use-wrong-field.ts';
@@ -31,6 +32,10 @@ interface ComposePageProps {
   /** Stored documents of the property, and what goes along from the start. */
   stored: readonly StoredDocument[];
   attached: readonly StoredAttachment[];
+  /** The PDF of the version that the message speaks of; undefined where it is about none. */
+  paper: DealPaper | undefined;
+  /** What is to be known of that version. */
+  versionNote: string | undefined;
   templates: TemplateOffer;
   mailHref: string;
 }
@@ -41,7 +46,16 @@ function ownAddress({ userName, email }: { userName: string; email: string }): s
 }
 
 /** A message on a page of its own. */
-export function ComposePage({ start, source, stored, attached, templates, mailHref }: ComposePageProps) {
+export function ComposePage({
+  start,
+  source,
+  stored,
+  attached,
+  paper,
+  versionNote,
+  templates,
+  mailHref,
+}: ComposePageProps) {
   const user = useCurrentUser();
   const navigate = useNavigate();
   const tellSent = useTellSent();
@@ -151,7 +165,8 @@ export function ComposePage({ start, source, stored, attached, templates, mailHr
         error={missing(fields.text) ?? (showsUnfilled ? unfilled.text : undefined) ?? details.body}
         onChange={(text) => change({ text })}
       />
-      <ComposeAttachments attachments={attachments} stored={stored} />
+      {versionNote && <Notice kind="info">{versionNote}</Notice>}
+      <ComposeAttachments attachments={attachments} stored={stored} paper={paper} />
       {problem && <Notice kind="error">{problem}</Notice>}
       {isSending && <ProgressBar label="Sending the message" share={compose.share} />}
       <div className={styles.actions}>

@@ -50,8 +50,13 @@ export function keptFile({ storageRef, filename, size }: MailAttachment): Stored
   return { id: storageRef, name: filename, bytes: size, isDocument: false };
 }
 
+/** The key of a stored document's row. */
+export function keyOfDocument(id: string): string {
+  return `document ${id}`;
+}
+
 function keyOfStored({ id, isDocument }: StoredAttachment): string {
-  return `${isDocument ? 'document' : 'kept'} ${id}`;
+  return isDocument ? keyOfDocument(id) : `kept ${id}`;
 }
 
 function keyOfFile(file: File): string {

@@ -46,7 +46,7 @@ function parseKept(value: unknown): Kept | undefined {
 
 /** A message that is being written: kept in the browser at every key, on the server a second later. */
 export function useCompose({ name, start, attached, source }: ComposeOptions) {
-  const { fields: begun, flags, propertyId, answers } = start;
+  const { fields: begun, flags, version, propertyId, answers } = start;
   const queryClient = useQueryClient();
   const initial = { ...begun, draftId: start.draftId, isFromTemplate: start.isFromTemplate, askedAs: '' };
   const draft = useDraft<Kept>({ name, initial, source, parse: parseKept });
@@ -115,7 +115,18 @@ export function useCompose({ name, start, attached, source }: ComposeOptions) {
       try {
         const { files, stored } = attachments.now();
         const sent = await send.mutateAsync({
-          message: { fields: typed, toName, propertyId, answers, flags, isFromTemplate, draftId: id, files, stored },
+          message: {
+            fields: typed,
+            toName,
+            propertyId,
+            answers,
+            flags,
+            version,
+            isFromTemplate,
+            draftId: id,
+            files,
+            stored,
+          },
           requestId,
           onProgress: setShare,
         });

@@ -1,0 +1,62 @@
+import type { StoredDocument } from '@rei/domain/documents/stored-document';
+import { useQuery } from '@tanstack/react-query';
+import { useAgreement } from '#features/contracts/hooks/use-agreement.ts';
+import { useStoreDocument } from '#features/documents/mutations.ts';
+import type { DealPaper } from '#features/mail/deal-paper.ts';
+import { useLetter } from '#features/offers/hooks/use-letter.ts';
+import { type Deal, type PaperVersion, paperOf, paperVersionOf } from './mail-compose-deal.ts';
+
+/** Makes the PDF of a saved version and stores it with its property. */
+function useMakePaper(propertyId: string) {
+  const makeLetter = useLetter();
+  const makeAgreement = useAgreement();
+  const store = useStoreDocument(propertyId);
+  return async function makePaper({ offer, contract }: PaperVersion): Promise<StoredDocument> {
+    if (contract) {
+      const kind = contract.offerMode === 'cash' ? 'contract_cash' : 'contract_creative';
+      return store.mutateAsync({ kind, snapshotId: contract._id, ...(await makeAgreement(contract, contract)) });
+    }
+    const kind = offer.offerMode === 'cash' ? 'loi_cash' : 'loi_creative';
+    return store.mutateAsync({ kind, snapshotId: offer._id, ...(await makeLetter(offer, offer)) });
+  };
+}
+
+interface PaperOptions {
+  propertyId: string;
+  /** Undefined until it is loaded. */
+  deal: Deal | undefined;
+  /** What the message is about; undefined for no offer and no contract. */
+  about: 'offer' | 'contract' | undefined;
+  /** Whether the message begins with its paper; a draft has what it had. */
+  isWanted: boolean;
+}
+
+type PaperState =
+  | { status: 'making' }
+  | { status: 'failed'; noun: string; retry: () => void }
+  | { status: 'ready'; deal: Deal; paper: DealPaper | undefined };
+
+/** The PDF of the version that a message speaks of: the stored one, else it is made and stored before it opens. */
+export function useDealPaper({ propertyId, deal, about, isWanted }: PaperOptions): PaperState {
+  const make = useMakePaper(propertyId);
+  const version = deal && about && paperVersionOf(deal, about);
+  const stored = deal && version && paperOf(deal, version);
+  const id = (version?.contract ?? version?.offer)?._id ?? '';
+  const made = useQuery({
+    queryKey: ['deal-paper', about, id],
+    queryFn: () => (version ? make(version) : Promise.reject(new Error('There is no version to make it of'))),
+    enabled: isWanted && version !== undefined && stored === undefined,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const noun = about === 'contract' ? 'contract' : 'letter of intent';
+  if (isWanted && made.isError && !made.isFetching) return { status: 'failed', noun, retry: () => void made.refetch() };
+  if (!deal) return { status: 'making' };
+  if (!version) return { status: 'ready', deal, paper: undefined };
+  const document = stored ?? made.data;
+  if (isWanted && !document) return { status: 'making' };
+  const documents = document && !stored ? [document, ...deal.documents] : deal.documents;
+  const find = async () => document ?? make(version);
+  return { status: 'ready', deal: { ...deal, documents }, paper: { noun, documentId: document?._id, find } };
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { DealPaper } from '../deal-paper.ts';
+import type { Attachments } from '../hooks/use-attachments.ts';
+
+interface MissingPaperProps {
+  paper: DealPaper;
+  attachments: Attachments;
+  onAttached: (documentId: string) => void;
+}
+
+/** Says that a message about an offer or a contract goes without its PDF, and attaches that. */
+export function MissingPaper({ paper, attachments, onAttached }: MissingPaperProps) {
+  const [state, setState] = useState<'idle' | 'making' | 'failed'>('idle');
+
+  async function handleAttach(): Promise<void> {
+    setState('making');
+    try {
+      const document = await paper.find();
+      attachments.addDocument(document);
+      onAttached(document._id);
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  }
+
+  return (
+    <Notice kind={state === 'failed' ? 'error' : 'info'}>
+      {state === 'failed' ? `The ${paper.noun} couldn’t be made. ` : `This message goes without the ${paper.noun}. `}
+      <Button size="small" busy={state === 'making'} onClick={() => void handleAttach()}>
+        {state === 'making' ? 'Making...' : state === 'failed' ? 'Retry' : `Attach ${paper.noun}`}
+      </Button>
+    </Notice>
+  );
+}
