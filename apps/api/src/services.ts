@@ -105,7 +105,7 @@ export function createServices(deps: ServiceDeps) {
   });
   const agents = createAgentService({ db, auditLog });
   const deals = createDealService();
-  const activity = createActivityService({ db, listings, deals });
+  const activity = createActivityService({ db, deals });
   const listingStore = createListingStore({ db });
   const dataSources = createDataSourceService({ db, clock, listingSourceName: listingStore.nameOfSource });
   const imports = createImportService({ ...deps, store: listingStore, market, dataSources });

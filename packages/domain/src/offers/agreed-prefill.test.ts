@@ -84,6 +84,7 @@ test('a cash offer begins with the agreed price as a typed one', () => {
 });
 
 test.each([216_000, 220_000, 58_000, 99_999.99, 123_456.78, 1])('a creative offer comes to $%d exactly', (price) => {
+  if (creative.offerMode !== 'creative') throw new Error('Not a creative offer');
   const { askingPrice = null, creativeAmount = 0 } = offerPrefillOfAgreement(agreement(price), creative);
   const { offerPrice } = creativeOfferFigures({ ...creative, askingPrice, creativeAmount: creativeAmount ?? 0 });
   expect(Math.round(offerPrice * 100) / 100).toBe(price);

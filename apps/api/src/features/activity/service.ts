@@ -8,7 +8,6 @@ import { dollarsToCents } from '@rei/domain/kernel/money';
 import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import { dealPrices, priceTypes } from '@rei/domain/offers/agreed-price';
 import type { Db } from '#db/client.ts';
-import type { ListingService } from '#features/listings/service.ts';
 import { type DealService, requireListingId } from '#features/saved-properties/deal-service.ts';
 import { toEntry, toLogEntry, toPriceEntry, toRecent } from './presenter.ts';
 import * as repository from './repository.ts';
@@ -34,12 +33,11 @@ interface Happening {
 
 interface Deps {
   db: Db;
-  listings: Pick<ListingService, 'requireListing'>;
   deals: DealService;
 }
 
 /** The logs of saved properties. Whatever changes a log settles in the same transaction where the deal stands. */
-export function createActivityService({ db, listings, deals }: Deps) {
+export function createActivityService({ db, deals }: Deps) {
   /** Writes where the deal stands by the log as it is now; the property is locked. */
   async function settle(tx: Db, userId: string, listingId: number): Promise<void> {
     const { types, lastAt } = await repository.summarize(tx, userId, listingId);
@@ -147,8 +145,12 @@ export function createActivityService({ db, listings, deals }: Deps) {
     /** What begins an offer or a contract puts its property on the list first, as saving one does. */
     post: (userId: string, propertyId: string, happening: Happening) =>
       db.transaction(async (tx) => {
-        if (beginsPaper(happening.type)) await save(tx, userId, await listings.requireListing(tx, userId, propertyId));
-        return logActivity(tx, userId, requireListingId(propertyId), happening);
+        const listingId = requireListingId(propertyId);
+        if (beginsPaper(happening.type)) {
+          await deals.requireListing(tx, userId, listingId);
+          await save(tx, userId, listingId);
+        }
+        return logActivity(tx, userId, listingId, happening);
       }),
 
     async list(userId: string, propertyId: string, query: { page?: number | undefined; limit?: number | undefined }) {

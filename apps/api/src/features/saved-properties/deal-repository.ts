@@ -1,8 +1,9 @@
 import type { DealProgress } from '@rei/domain/activity/deal-progress';
 import { dollarsToCents } from '@rei/domain/kernel/money';
 import type { DealPrices } from '@rei/domain/offers/agreed-price';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { listings } from '#db/schema/listings.ts';
 import { savedProperties } from '#db/schema/saved-properties.ts';
 
 /** Where a deal stands by its log, and when that was last written to; ISO 8601, undefined for an empty log. */
@@ -28,6 +29,15 @@ export async function lockKept(tx: Db, userId: string, listingId: number): Promi
 
 export async function isSaved(db: Db, userId: string, listingId: number): Promise<boolean> {
   const rows = await selectSaved(db, userId, listingId);
+  return rows.length > 0;
+}
+
+/** Whether a user can see a listing: what others added by hand is theirs alone. */
+export async function isVisible(db: Db, userId: string, listingId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(eq(listings.id, listingId), or(isNull(listings.addedBy), eq(listings.addedBy, userId))));
   return rows.length > 0;
 }
 

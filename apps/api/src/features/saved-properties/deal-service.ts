@@ -7,6 +7,11 @@ import * as saved from './repository.ts';
 /** Where the deals of saved properties stand: derived from the log, kept with the property. */
 export function createDealService() {
   return {
+    /** 404 unless there is such a listing, and it is not another user's own. */
+    async requireListing(tx: Db, userId: string, listingId: number): Promise<void> {
+      if (!(await repository.isVisible(tx, userId, listingId))) throw notSaved();
+    },
+
     /** Puts a listing on a user's list; true when it was not on it before. */
     save: (tx: Db, userId: string, listingId: number): Promise<boolean> => saved.save(tx, userId, listingId),
 

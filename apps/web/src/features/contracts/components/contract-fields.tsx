@@ -49,7 +49,11 @@ export function ContractFields({ fields, draft, mode, figures, priceCaveat, agre
                     onUse={() => fields.change({ purchasePrice: agreed.price })}
                   />
                 )}
-                {priceCaveat && <Caveat>{priceCaveat}</Caveat>}
+                {priceCaveat && (
+                  <div>
+                    <Caveat>{priceCaveat}</Caveat>
+                  </div>
+                )}
               </>
             )
           }

@@ -117,7 +117,7 @@ export function ComposeAttachments({ attachments, stored = [], paper }: ComposeA
             if (paperKey !== undefined) attachments.remove(paperKey);
           }}
         >
-          <p>The message goes without it then.</p>
+          <p>The message goes without it then. Look whether its text still says that it is attached.</p>
         </QuestionDialog>
       )}
       {problem && <Notice kind="error">{problem}</Notice>}

@@ -6,6 +6,7 @@ import { DealTabs } from '#ui/deal-tabs.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useOfferStart } from '../hooks/use-offer-start.ts';
 import { OfferForm, type OfferGoal } from './offer-form.tsx';
+import styles from './offer-screen.module.css';
 
 const labels = { cash: 'Cash Offer', creative: 'Creative Offer' };
 
@@ -19,7 +20,7 @@ export function OfferScreen({ propertyId, tab, searchOf, handedOver, isFixed, so
   return (
     <DealTabs noun="offer" mode={mode} labels={labels} searchOf={searchOf} start={start}>
       {start.status === 'ready' && start.property?.agreed && (
-        <Notice kind="info">
+        <Notice kind="info" className={styles.agreed}>
           The agreed price is {formatDollars(start.property.agreed.price)}, accepted{' '}
           {momentText(start.property.agreed.at)}.
         </Notice>
