@@ -44,6 +44,8 @@ export interface MessageHead {
   cc: MailPerson[];
   replyTo: MailPerson[];
   subject: string;
+  /** When it says that it was sent, ISO 8601; undefined where it says nothing that can be true. */
+  sentAt: string | undefined;
 }
 
 export interface ReadMessage extends MessageHead, CleanBody {

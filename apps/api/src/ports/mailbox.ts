@@ -2,6 +2,8 @@
 export interface MailboxMessage {
   uid: number;
   bytes: number;
+  /** When it came into the mailbox; undefined where the server does not say. */
+  receivedAt?: Date | undefined;
   /** Addresses by the header that names them. */
   addresses: { deliveredTo: string[]; originalTo: string[]; toAndCc: string[] };
   /** What comes before its first empty line; of a large message its beginning. */

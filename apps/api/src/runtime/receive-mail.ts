@@ -19,7 +19,7 @@ import { isErrno } from './is-errno.ts';
 
 type MailServices = Pick<
   Services,
-  'mailRecipients' | 'mailDelivery' | 'mailBacklogIntake' | 'mailBacklog' | 'reminderRuns'
+  'mailRecipients' | 'mailDelivery' | 'mailBacklogIntake' | 'mailBacklog' | 'mailDating' | 'reminderRuns'
 >;
 
 interface Deps {
@@ -117,7 +117,7 @@ function readMailbox(config: Config, mailbox: Mailbox, { db, databaseUrl, servic
 
 /** Also where no mailbox is configured any more: what came from one may still wait. */
 function readBacklog({ databaseUrl, services, log }: Omit<Deps, 'db'>) {
-  const reading = createBacklogReading({ backlog: services.mailBacklog, log });
+  const reading = createBacklogReading({ backlog: services.mailBacklog, dating: services.mailDating, log });
   return lead({
     url: databaseUrl,
     name: backlogName,

@@ -5,10 +5,10 @@ import { readMessage } from './read-message.ts';
 
 /** The same fields, as the reader of whole messages understands them. */
 async function byWholeMessage(head: string | Buffer) {
-  const { messageId, inReplyTo, references, from, to, cc, replyTo, subject } = await readMessage(
+  const { messageId, inReplyTo, references, from, to, cc, replyTo, subject, sentAt } = await readMessage(
     Buffer.concat([Buffer.from(head), Buffer.from('\r\n\r\nHello')]),
   );
-  return { messageId, inReplyTo, references, from, to, cc, replyTo, subject };
+  return { messageId, inReplyTo, references, from, to, cc, replyTo, subject, sentAt };
 }
 
 test.each([
@@ -17,6 +17,7 @@ test.each([
   'Subject: =?utf-8?Q?J=C3=BC?=\r\n =?utf-8?B?cmdlbg==?=\r\n\tand\r\n more',
   'Subject : spaced \t \r\nReply-To:\r\n office@x.org',
   'References: <a@x>\r\n <b@x>\r\n\t<c@x>\r\nIn-Reply-To: <c@x>',
+  'Date: Tue, 3 Nov 2026\r\n 10:00:00 -0700 (MST)\r\nDate: 4 Nov 2026 10:00:00 +0000',
   'To: team: a@x.org, b@x.org;\r\nCc: undisclosed-recipients:;',
   ' Subject: begins folded\r\nFrom: a@x',
   'no field at all\r\nSubject: after it',
@@ -32,6 +33,7 @@ test('so does any other, read after others', async () => {
   const readHead = createHeadReader();
   const piece = fc.constantFrom(
     ...['From', 'To', 'Subject', 'Message-ID', 'X', ':', ': ', '\r\n', '\n', '\r', ' ', '\t', '<a@x>', 'b@x.org', ','],
+    ...['Date', '3 Nov 2026 10:00', '+0000'],
     ...['"', '(', ')', '=?utf-8?Q?=C3=A4?=', '=?', '?=', ';', '\\', '\u00e4', '\u0000', '\ufeff'],
   );
   const header = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));

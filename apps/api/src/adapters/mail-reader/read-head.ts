@@ -1,4 +1,5 @@
 import type { MailPerson } from '@rei/domain/mail/message';
+import { readHeaderDate } from '@rei/domain/mail/message-date';
 import { type Address, addressParser, decodeWords } from 'postal-mime';
 import type { MessageHead } from '#ports/mail-reader.ts';
 import { oneLine, storable } from './storable-text.ts';
@@ -22,6 +23,7 @@ export interface HeadFields {
   messageId?: string | undefined;
   inReplyTo?: string | undefined;
   references?: string | undefined;
+  date?: string | undefined;
 }
 
 export function headOf(fields: HeadFields, personOf = toPerson): MessageHead {
@@ -35,6 +37,7 @@ export function headOf(fields: HeadFields, personOf = toPerson): MessageHead {
     cc: people(fields.cc),
     replyTo: people(fields.replyTo),
     subject: oneLine(fields.subject ?? '', longestSubject),
+    sentAt: readHeaderDate(fields.date ?? ''),
   };
 }
 
@@ -77,6 +80,7 @@ export function createHeadReader(): (head: Uint8Array) => MessageHead {
       messageId: words('message-id'),
       inReplyTo: words('in-reply-to'),
       references: words('references'),
+      date: first('date'),
     };
     return headOf(fieldsOfHead, personOf);
   };
@@ -90,7 +94,7 @@ function decodedWords(text: string): string {
 }
 
 const blanks = { start: ' \t', end: ' \t' };
-const wanted = new Set(['from', 'to', 'cc', 'reply-to', 'subject', 'message-id', 'in-reply-to', 'references']);
+const wanted = new Set(['from', 'to', 'cc', 'reply-to', 'subject', 'message-id', 'in-reply-to', 'references', 'date']);
 
 /** Names in lower case and unfolded values of the fields that are wanted. */
 function fieldsOf(head: string): [name: string, value: string][] {

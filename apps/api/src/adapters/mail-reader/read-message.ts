@@ -26,7 +26,7 @@ export async function readMessage(source: Uint8Array): Promise<ReadMessage> {
   const html = (email.html ?? '').slice(0, longestBody);
   const body = cleanHtml(storable(html), () => findPictureIn(attachments));
   const text = storable((email.text ?? '').slice(0, longestBody)) || textOfHtml(body.html);
-  const head = headOf(email);
+  const head = headOf({ ...email, date: email.headers.find(({ key }) => key === 'date')?.value });
   return {
     ...head,
     text,

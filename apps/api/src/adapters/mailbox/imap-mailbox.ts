@@ -143,17 +143,18 @@ async function* fetchMany(
   let small: MailboxMessage[] = [];
   let gathered = 0;
   const large: MailboxMessage[] = [];
-  const query = { uid: true, source: { maxLength: smallMessageBytes } };
-  for await (const { uid, source = nothing } of client.fetch(rangesOf(uids), query, { uid: true })) {
+  const query = { uid: true, internalDate: true, source: { maxLength: smallMessageBytes } };
+  for await (const { uid, source = nothing, internalDate } of client.fetch(rangesOf(uids), query, { uid: true })) {
     const head = headOf(source);
     const addresses = recipientAddresses(head);
+    const receivedAt = momentOf(internalDate);
     if (source.length < smallMessageBytes) {
-      small.push({ uid, bytes: source.length, head, addresses, content: source });
+      small.push({ uid, bytes: source.length, receivedAt, head, addresses, content: source });
       gathered += source.length;
     } else {
       // A copy, because the original would keep all of it.
       const beginning = Buffer.from(head.subarray(0, largeHeadBytes));
-      large.push({ uid, bytes: 0, head: beginning, addresses, content: undefined });
+      large.push({ uid, bytes: 0, receivedAt, head: beginning, addresses, content: undefined });
     }
     if (gathered < gatheredBytes) continue;
     yield small;
@@ -174,6 +175,11 @@ async function* fetchMany(
 
 const sizeQuery = { uid: true, size: true };
 const nothing = Buffer.alloc(0);
+
+function momentOf(date: Date | string | undefined): Date | undefined {
+  const moment = date === undefined ? undefined : new Date(date);
+  return moment && !Number.isNaN(moment.getTime()) ? moment : undefined;
+}
 
 /** '1:3,7': far shorter for what is mostly in a row. */
 export function rangesOf(uids: readonly number[]): string {

@@ -17,6 +17,8 @@ export interface Arrival {
   /** Envelope recipients. */
   recipients: readonly string[];
   origin: Origin;
+  /** When it came into the mailbox that it lies in; undefined: it comes at this moment. */
+  receivedAt?: Date | undefined;
 }
 
 /** A message that was looked into. */

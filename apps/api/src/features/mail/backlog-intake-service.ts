@@ -18,6 +18,8 @@ export interface BacklogArrival {
   head: Buffer;
   /** Envelope recipients. */
   recipients: readonly string[];
+  /** When it came into the mailbox that it lies in. */
+  receivedAt?: Date | undefined;
 }
 
 /** What became of many at a time. */
@@ -41,6 +43,7 @@ interface Claimed {
   number: number;
   userIds: string[];
   recipients: readonly string[];
+  receivedAt: Date | undefined;
   /** Undefined until it was read, and where it could not be understood. */
   head: MessageHead | undefined;
   /** Where its source lies until it is looked into; known when that is stored. */
@@ -107,12 +110,12 @@ export function createBacklogIntake({ db, blobs, mailReader, recipients, maxMess
     const heads = createHeadReading();
     let start = 0;
     /** Its source, where that goes into the pack. */
-    function claim({ number, source, head, recipients: addresses }: BacklogArrival, userIds: string[]) {
+    function claim({ number, source, head, receivedAt, recipients: addresses }: BacklogArrival, userIds: string[]) {
       const isSmall = Buffer.isBuffer(source);
       const place = isSmall
         ? { hash: hash('sha256', source, 'buffer'), bytes: source.length, pack: unknown, start }
         : { hash: unknown, bytes: 0, pack: unknown, start: 0 };
-      const message: Claimed = { number, userIds, recipients: addresses, head: undefined, place };
+      const message: Claimed = { number, userIds, recipients: addresses, receivedAt, head: undefined, place };
       claimed.push(message);
       heads.add(message, head);
       if (!isSmall) {
@@ -170,10 +173,10 @@ const unknown = Buffer.alloc(0);
 
 export type BacklogIntake = ReturnType<typeof createBacklogIntake>;
 
-function toNewMessage(userId: string, { head, recipients, place }: Claimed): NewMessage {
+function toNewMessage(userId: string, { head, recipients, receivedAt, place }: Claimed): NewMessage {
   const { hash: sourceHash, bytes, pack, start } = place;
   return {
-    ...receivedBy(userId, head, sourceHash),
+    ...receivedBy(userId, head, { sourceHash, receivedAt }),
     bytes,
     isParsed: true,
     waiting: { pack, start, recipients },

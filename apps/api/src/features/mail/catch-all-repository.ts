@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { imapPositions, mailMessages } from '#db/schema/mail.ts';
 
@@ -99,7 +99,9 @@ export async function countReceivedSince(db: Db, userId: string, since: Date): P
       and(
         eq(mailMessages.userId, userId),
         eq(mailMessages.folder, 'inbox'),
-        gte(mailMessages.date, since),
+        // Back from the newest, so that the rest of the mailbox is not looked at.
+        gt(mailMessages.id, sql`coalesce((select max(id) from mail_messages where created_at < ${since}), 0)`),
+        gte(mailMessages.createdAt, since),
         eq(mailMessages.isOutgoing, false),
       ),
     );

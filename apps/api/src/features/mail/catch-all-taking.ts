@@ -89,13 +89,13 @@ export function createTaking(deps: TakingDeps): { takeWhole: Take; takeListed: T
       for (const message of messages) {
         const names = recipientsOf(message);
         if (names.length === 0) continue;
-        const { uid, content } = message;
+        const { uid, content, receivedAt } = message;
         if (!content && (await recipients.findUsers(names)).length === 0) continue;
         const path = newFile();
         // Downloads share the connection, so that one comes after the other.
         if (content) await writeFile(path, content, { flag: 'wx', mode: 0o600 });
         else await session.download(uid, path);
-        arrivals.push({ path, recipients: names, origin: {} });
+        arrivals.push({ path, recipients: names, origin: {}, receivedAt });
       }
       const delivered = arrivals.length > 0 ? await delivery.deliverAll(arrivals, turn) : [];
       const claimed = delivered.filter((mailboxes) => mailboxes !== undefined);
@@ -124,7 +124,7 @@ export function createTaking(deps: TakingDeps): { takeWhole: Take; takeListed: T
     takeListed: (session, messages, { turn, onFetched, note }) =>
       withFiles(async (newFile) => {
         const seen = { all: 0, fitting: 0 };
-        function toArrival({ uid, head, content, ...message }: MailboxMessage): BacklogArrival | undefined {
+        function toArrival({ uid, head, content, receivedAt, ...message }: MailboxMessage): BacklogArrival | undefined {
           const names = recipientsOf(message);
           if (names.length === 0) return undefined;
           const download = async () => {
@@ -132,7 +132,7 @@ export function createTaking(deps: TakingDeps): { takeWhole: Take; takeListed: T
             await session.download(uid, path);
             return path;
           };
-          return { number: uid, head, recipients: names, source: content ?? { download } };
+          return { number: uid, head, receivedAt, recipients: names, source: content ?? { download } };
         }
         async function* arrivals(): AsyncGenerator<BacklogArrival[]> {
           for await (const some of messages) {

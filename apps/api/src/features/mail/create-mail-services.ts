@@ -13,6 +13,7 @@ import type { MailSendQueue } from '#ports/mail-send-queue.ts';
 import type { CheckSender } from '#ports/sender-check.ts';
 import { createBacklogIntake } from './backlog-intake-service.ts';
 import { createBacklogService } from './backlog-service.ts';
+import { createDatingService } from './dating-service.ts';
 import { createDeliveryService } from './delivery-service.ts';
 import { createDraftAttachmentService } from './draft-attachment-service.ts';
 import { createDraftService } from './draft-service.ts';
@@ -99,5 +100,6 @@ export function createMailServices(deps: Deps) {
     mailDelivery: createDeliveryService({ ...deps, recipients, inspection, undelivered, maxMessageBytes }),
     mailBacklogIntake: createBacklogIntake({ ...deps, recipients, maxMessageBytes }),
     mailBacklog: backlog,
+    mailDating: createDatingService(deps),
   };
 }

@@ -24,6 +24,7 @@ interface Deps {
 /** A message that was looked into, before it is stored. */
 interface Prepared extends Inspected {
   userIds: string[];
+  receivedAt: Date | undefined;
 }
 
 /** What became of a message that somebody handed in. */
@@ -35,7 +36,9 @@ export function createDeliveryService(deps: Deps) {
 
   async function prepare(arrival: Arrival): Promise<Prepared | undefined> {
     const userIds = await recipients.findUsers(arrival.recipients);
-    return userIds.length === 0 ? undefined : { ...(await inspection.inspect(arrival)), userIds };
+    return userIds.length === 0
+      ? undefined
+      : { ...(await inspection.inspect(arrival)), userIds, receivedAt: arrival.receivedAt };
   }
 
   /** How many mailboxes have each of these messages now that had not. */
@@ -96,11 +99,14 @@ export function createDeliveryService(deps: Deps) {
 }
 
 /** The message as each recipient gets it. */
-function toNewMessages({ userIds, message, check }: Prepared, contents: StoredContents | undefined): NewMessage[] {
+function toNewMessages(
+  { userIds, message, check, receivedAt }: Prepared,
+  contents: StoredContents | undefined,
+): NewMessage[] {
   if (!contents) throw new Error('The message was not stored');
   const { source, attachments } = contents;
   return userIds.map((userId) => ({
-    ...receivedBy(userId, message, source.hash),
+    ...receivedBy(userId, message, { sourceHash: source.hash, receivedAt }),
     bytes: source.bytes,
     isParsed: message !== undefined,
     senderCheck: check,

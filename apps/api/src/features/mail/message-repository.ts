@@ -138,6 +138,7 @@ const columns: ReadonlyArray<RowsColumn<Placed>> = [
 const storedRows = createRowsTable(columns);
 const sentRows = createRowsTable([
   ...columns,
+  ['date', 'timestamptz', ({ message }) => message.date ?? null],
   ['words', 'text[]', ({ message }) => arrayText(wordsOfMessage(message))],
 ]);
 
@@ -145,8 +146,8 @@ const sentRows = createRowsTable([
 async function insertRows(tx: Db, placed: readonly Placed[]): Promise<KnownMessage[]> {
   const rows = await run<IdentityRow>(tx, {
     text: `
-      insert into mail_messages (${storedRows.names}, words)
-      select ${storedRows.selected}, array_to_tsvector(row.words::text[]) from ${sentRows.text}
+      insert into mail_messages (${storedRows.names}, date, words)
+      select ${storedRows.selected}, coalesce(row.date, now()), array_to_tsvector(row.words::text[]) from ${sentRows.text}
       on conflict do nothing
       returning ${identityColumns}`,
     values: sentRows.values(placed),

@@ -15,6 +15,8 @@ export interface NewMessage {
   bcc: MailPerson[];
   replyTo: MailPerson[];
   subject: string;
+  /** When it was sent or came into the mailbox, ISO 8601; undefined: at this moment. */
+  date?: string | undefined;
   bytes: number;
   propertyId?: string | undefined;
   isParsed: boolean;

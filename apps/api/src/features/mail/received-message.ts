@@ -1,3 +1,4 @@
+import { messageDate } from '@rei/domain/mail/message-date';
 import type { MessageHead } from '#ports/mail-reader.ts';
 import type { NewMessage } from './new-message.ts';
 
@@ -17,7 +18,11 @@ export function shownOf(head: MessageHead | undefined): Shown {
 }
 
 /** A message as it comes into a user's inbox; one without an id of its own is known by its content. */
-export function receivedBy(userId: string, head: MessageHead | undefined, sourceHash: Buffer): Received {
+export function receivedBy(
+  userId: string,
+  head: MessageHead | undefined,
+  { sourceHash, receivedAt }: { sourceHash: Buffer; receivedAt: Date | undefined },
+): Received {
   return {
     userId,
     folder: 'inbox',
@@ -26,6 +31,7 @@ export function receivedBy(userId: string, head: MessageHead | undefined, source
     messageId: head?.messageId ?? `<${sourceHash.toString('hex')}@no-message-id.invalid>`,
     inReplyTo: head?.inReplyTo,
     references: head?.references ?? [],
+    date: messageDate(head?.sentAt, receivedAt?.toISOString(), new Date().toISOString()),
     ...shownOf(head),
     sourceHash,
   };

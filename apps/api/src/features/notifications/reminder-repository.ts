@@ -42,7 +42,7 @@ export async function newestKnown(db: Db, mailbox: string): Promise<number> {
       with reading as (
         select read_at from imap_positions where mailbox = $1 and (read_at > 'epoch' or stored > 0))
       select id from mail_messages
-      where not exists (select 1 from reading) or date < (select read_at from reading)
+      where not exists (select 1 from reading) or created_at < (select read_at from reading)
       order by id desc limit 1`,
     values: [mailbox],
   });
