@@ -7,6 +7,7 @@ import { createWorkerMailReader } from '../apps/api/src/adapters/mail-reader/wor
 import { createImapMailbox } from '../apps/api/src/adapters/mailbox/imap-mailbox.ts';
 import { createActivityService } from '../apps/api/src/features/activity/service.ts';
 import { createBlobService } from '../apps/api/src/features/blobs/service.ts';
+import { createArrivalNews } from '../apps/api/src/features/mail/arrival-news-service.ts';
 import { createBacklogIntake } from '../apps/api/src/features/mail/backlog-intake-service.ts';
 import { createBacklogService } from '../apps/api/src/features/mail/backlog-service.ts';
 import { createCatchAllService } from '../apps/api/src/features/mail/catch-all-service.ts';
@@ -115,13 +116,14 @@ async function synchronise(
   const notices = createNoticeService();
   const activity = createActivityService({ db, deals: createDealService() });
   const undelivered = createUndeliveredService({ activity, notices });
+  const arrivals = createArrivalNews({ activity });
   const inspection = createInspectionService({ db, mailReader, recipients, checkSender, undelivered });
   const common = { db, blobs, recipients, maxMessageBytes: 40 * 1024 * 1024, folder: join(folder, 'incoming') };
   const catchAll = createCatchAllService({
     ...common,
     mailbox,
-    delivery: createDeliveryService({ ...common, inspection, undelivered, notices }),
-    intake: createBacklogIntake({ ...common, mailReader }),
+    delivery: createDeliveryService({ ...common, inspection, undelivered, arrivals, notices }),
+    intake: createBacklogIntake({ ...common, mailReader, news: arrivals }),
     log: { error: (fields, message) => console.error(message, fields) },
   });
   const backlog = createBacklogService({ ...common, inspection, undelivered, notices });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createDiskBlobStore } from '#adapters/blob-store/disk-blob-store.ts';
 import { createWorkerMailReader } from '#adapters/mail-reader/worker-mail-reader.ts';
 import { createBlobService } from '#features/blobs/service.ts';
+import { createArrivalNews } from '#features/mail/arrival-news-service.ts';
 import { createBacklogIntake } from '#features/mail/backlog-intake-service.ts';
 import { createBacklogService } from '#features/mail/backlog-service.ts';
 import { createDeliveryService } from '#features/mail/delivery-service.ts';
@@ -25,6 +26,7 @@ export function createTestDelivery(testApp: TestApp, { checkSender = noAnswer }:
   const recipients = createRecipientService({ accounts: testApp.services.accounts, mailDomain: 'investor.localhost' });
   const notices = createNoticeService();
   const undelivered = createUndeliveredService({ activity: testApp.services.activity, notices });
+  const arrivals = createArrivalNews({ activity: testApp.services.activity });
   const inspection = createInspectionService({ db, mailReader, checkSender, recipients, undelivered });
   const maxMessageBytes = 40 * 1024 * 1024;
   const delivery = createDeliveryService({
@@ -33,6 +35,7 @@ export function createTestDelivery(testApp: TestApp, { checkSender = noAnswer }:
     inspection,
     recipients,
     undelivered,
+    arrivals,
     notices,
     maxMessageBytes,
   });
@@ -42,7 +45,7 @@ export function createTestDelivery(testApp: TestApp, { checkSender = noAnswer }:
     blobs,
     recipients,
     delivery,
-    intake: createBacklogIntake({ db, blobs, mailReader, recipients, maxMessageBytes }),
+    intake: createBacklogIntake({ db, blobs, mailReader, recipients, news: arrivals, maxMessageBytes }),
     backlog,
     reception: createReceptionService({ delivery, recipients }),
     mailbox: createMailboxService({ db, blobs, backlog }),

@@ -25,6 +25,8 @@ interface NewEntry {
   recipient: string | null;
   words: string | null;
   mailId: number | null;
+  /** ISO 8601; undefined: at this moment. */
+  happenedAt: string | undefined;
 }
 
 /** An entry as the statements below give it: 64-bit numbers as text. */
@@ -66,11 +68,11 @@ export interface LogRow {
   before_status: ListingStatus | null;
 }
 
-/** Stores an entry. Its time is that of the statement: entries of one property come in the order of their ids. */
-export async function insert(tx: Db, entry: NewEntry): Promise<{ id: number; at: Date }> {
+/** Stores an entry. Its time is that of the statement, unless it happened before; ids come in the order of logging. */
+export async function insert(tx: Db, { happenedAt, ...entry }: NewEntry): Promise<{ id: number; at: Date }> {
   const [row] = await tx
     .insert(activityEntries)
-    .values({ ...entry, at: sql`clock_timestamp()` })
+    .values({ ...entry, at: happenedAt === undefined ? sql`clock_timestamp()` : new Date(happenedAt) })
     .returning({ id: activityEntries.id, at: activityEntries.at });
   if (!row) throw new Error('The entry was not stored');
   return row;
@@ -130,7 +132,11 @@ export async function summarize(tx: Db, userId: string, listingId: number) {
       where user_id = ${userId} and listing_id = ${listingId} order by type, is_undone, id desc) latest
     order by id`);
   const standing = result.rows.filter(({ type, is_undone }) => !is_undone && !isUndeliveredReport(type));
-  return { types: standing.map(({ type }) => type), lastAt: result.rows.at(-1)?.at };
+  const lastAt = result.rows.reduce<string | undefined>(
+    (last, { at }) => (last !== undefined && Date.parse(last) >= Date.parse(at) ? last : at),
+    undefined,
+  );
+  return { types: standing.map(({ type }) => type), lastAt };
 }
 
 /** The entry of mail that was sent, unless it is gone or undone; the offer it was about, by the newest one at that time. */
@@ -209,7 +215,7 @@ export function listNewest(db: Db, userId: string, listingIds: number[], each: n
     text: `
       select entry.* from unnest($2::bigint[]) as wanted(id) cross join lateral (
         select listing_id, id, at, ${entryColumns} from activity_entries
-        where user_id = $1 and listing_id = wanted.id order by id desc limit $3) entry`,
+        where user_id = $1 and listing_id = wanted.id order by at desc, id desc limit $3) entry`,
     values: [userId, listingIds, each],
   });
 }
@@ -232,7 +238,7 @@ export function listLog(
         select * from (
           (select id, at, null as kind, null::bigint as price_cents, null::listing_status as status,
              null::bigint as before_cents, null::listing_status as before_status
-           from activity_entries where user_id = $1 and listing_id = $2 order by id desc limit $3)
+           from activity_entries where user_id = $1 and listing_id = $2 order by at desc, id desc limit $3)
           union all
           (select id, at, kind, price_cents, status, before_cents, before_status from (
              select id, at, kind, price_cents, status, lag(price_cents) over earlier as before_cents,

@@ -29,6 +29,8 @@ interface Happening {
   recipient?: string;
   words?: string;
   mailId?: number;
+  /** When it happened, ISO 8601, where that was before it is logged. */
+  at?: string;
 }
 
 interface Deps {
@@ -72,6 +74,7 @@ export function createActivityService({ db, deals }: Deps) {
       recipient,
       words,
       mailId,
+      happenedAt: happening.at,
     });
     await settle(tx, userId, listingId);
     const entry = toEntry(userId, {

@@ -19,6 +19,8 @@ export interface Arrival {
   origin: Origin;
   /** When it came into the mailbox that it lies in; undefined: it comes at this moment. */
   receivedAt?: Date | undefined;
+  /** It lay there before the mailbox was first read: nobody is told of what is old. */
+  isOld?: boolean | undefined;
 }
 
 /** A message that was looked into. */

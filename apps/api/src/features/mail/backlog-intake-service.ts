@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import type { Db } from '#db/client.ts';
 import type { BlobService } from '#features/blobs/service.ts';
 import type { MailReader, MessageHead } from '#ports/mail-reader.ts';
+import type { ArrivalNews } from './arrival-news-service.ts';
 import * as messages from './message-repository.ts';
 import type { NewMessage } from './new-message.ts';
 import { receivedBy } from './received-message.ts';
@@ -35,6 +36,7 @@ interface Deps {
   blobs: BlobService;
   mailReader: Pick<MailReader, 'readHeads'>;
   recipients: RecipientService;
+  news: Pick<ArrivalNews, 'logReplies'>;
   maxMessageBytes: number;
 }
 
@@ -57,7 +59,7 @@ const headBytes = 4 * 1024 * 1024;
  * Takes large backlogs in: sources are stored many to a content and messages listed by what their headers say.
  * Everything that takes long is left for later.
  */
-export function createBacklogIntake({ db, blobs, mailReader, recipients, maxMessageBytes }: Deps) {
+export function createBacklogIntake({ db, blobs, mailReader, recipients, news, maxMessageBytes }: Deps) {
   /** Most of a backlog goes to the same few. */
   function createUserLookUp() {
     const known = new Map<string, string[]>();
@@ -160,6 +162,13 @@ export function createBacklogIntake({ db, blobs, mailReader, recipients, maxMess
       await turn;
       return db.transaction(async (tx) => {
         const ids = await messages.insertMany(tx, all);
+        await news.logReplies(
+          tx,
+          all.flatMap((message, at) => {
+            const id = ids[at];
+            return id === undefined ? [] : [{ id, message }];
+          }),
+        );
         const intake = { stored: ids.filter((id) => id !== undefined).length, claimed: claimed.length };
         await within(tx, intake);
         return intake;

@@ -37,12 +37,15 @@ export function createCatchAllService(deps: Deps) {
   }
 
   /** The step that failed before is taken one by one, so that what stops it is left behind alone. */
-  async function takeAlone(session: MailboxSession, from: number, uid: number): Promise<StepCounts> {
+  async function takeAlone(
+    session: MailboxSession,
+    { from, uid, isOld }: { from: number; uid: number; isOld: boolean },
+  ): Promise<StepCounts> {
     const tries = stuck.uid === uid ? stuck.tries + 1 : 1;
     stuck = { uid, tries };
     const note = (tx: Db, counts: StepCounts) => advance(tx, session, { from, to: uid, ...counts });
     try {
-      const counts = await takeWhole(session, session.fetch([uid]), { note });
+      const counts = await takeWhole(session, session.fetch([uid]), { isOld, note });
       stuck = { uid: 0, tries: 0 };
       return counts;
     } catch (error) {
@@ -58,7 +61,7 @@ export function createCatchAllService(deps: Deps) {
   /** Steps are fetched and made ready while the ones before them are stored. */
   async function takeSteps(
     session: MailboxSession,
-    { steps, after, take }: { steps: number[][]; after: number; take: Take },
+    { steps, after, isOld, take }: { steps: number[][]; after: number; isOld: boolean; take: Take },
     signal: AbortSignal,
   ): Promise<number> {
     let stored = 0;
@@ -71,7 +74,7 @@ export function createCatchAllService(deps: Deps) {
       const note = (tx: Db, counts: StepCounts) => advance(tx, session, { ...step, ...counts });
       const { promise: ended, resolve: onFetched } = Promise.withResolvers<void>();
       // One after the other: what comes of a step is kept in memory or on the disk.
-      const taking = fetched.then(() => take(session, session.fetch(uids), { turn, onFetched, note }));
+      const taking = fetched.then(() => take(session, session.fetch(uids), { turn, isOld, onFetched, note }));
       fetched = Promise.race([ended, taking]);
       // Whoever waits for it learns of a failure.
       taking.catch(() => undefined);
@@ -95,11 +98,13 @@ export function createCatchAllService(deps: Deps) {
     return stored;
   }
 
-  async function positionIn({ uidValidity }: MailboxSession): Promise<number> {
+  /** After which message it goes on, and whether the mailbox has never been read to its end before. */
+  async function positionIn({ uidValidity }: MailboxSession): Promise<{ after: number; isOld: boolean }> {
     const position = await positions.find(db, mailbox.name);
-    if (position?.uidValidity === uidValidity) return position.lastUid;
+    const isOld = position === undefined || position.readAt.getTime() === 0;
+    if (position?.uidValidity === uidValidity) return { after: position.lastUid, isOld };
     await positions.reset(db, mailbox.name, uidValidity);
-    return 0;
+    return { after: 0, isOld };
   }
 
   return {
@@ -107,20 +112,22 @@ export function createCatchAllService(deps: Deps) {
     async readNew(session: MailboxSession, signal: AbortSignal): Promise<number> {
       const began = await positions.now(db);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      let after = await positionIn(session);
+      const position = await positionIn(session);
+      const { isOld } = position;
+      let { after } = position;
       const uids = await session.listAfter(after);
       let stored = 0;
       const careful = stuck.tries > 0 ? uids.splice(0, stepMessages) : [];
       for (const uid of careful) {
         if (signal.aborted) return stored;
-        stored += (await takeAlone(session, after, uid)).stored;
+        stored += (await takeAlone(session, { from: after, uid, isOld })).stored;
         after = uid;
       }
       const isBacklog = uids.length > stepMessages;
       const take = isBacklog ? takeListed : takeWhole;
       const steps = isBacklog ? stepsOf(uids) : uids.length > 0 ? [uids] : [];
       try {
-        stored += await takeSteps(session, { steps, after, take }, signal);
+        stored += await takeSteps(session, { steps, after, isOld, take }, signal);
       } finally {
         if (isBacklog) await positions.askToLook(db, backlogName);
       }

@@ -35,6 +35,8 @@ export interface StepCounts {
 interface StepOptions {
   /** When those before them are. */
   turn?: Promise<unknown> | undefined;
+  /** They lay there before the mailbox was first read. */
+  isOld?: boolean | undefined;
   /** Called when the last of them has come. */
   onFetched?(): void;
   /** Done last, in the same transaction where there is one for all of them. */
@@ -83,7 +85,11 @@ export function createTaking(deps: TakingDeps): { takeWhole: Take; takeListed: T
   }
 
   /** Looks into them before they are stored; how many of them belong to somebody. */
-  async function deliver(session: MailboxSession, messages: readonly MailboxMessage[], turn?: Promise<unknown>) {
+  async function deliver(
+    session: MailboxSession,
+    messages: readonly MailboxMessage[],
+    { turn, isOld }: Pick<StepOptions, 'turn' | 'isOld'>,
+  ) {
     return withFiles(async (newFile) => {
       const arrivals = [];
       for (const message of messages) {
@@ -95,7 +101,7 @@ export function createTaking(deps: TakingDeps): { takeWhole: Take; takeListed: T
         // Downloads share the connection, so that one comes after the other.
         if (content) await writeFile(path, content, { flag: 'wx', mode: 0o600 });
         else await session.download(uid, path);
-        arrivals.push({ path, recipients: names, origin: {}, receivedAt });
+        arrivals.push({ path, recipients: names, origin: {}, receivedAt, isOld });
       }
       const delivered = arrivals.length > 0 ? await delivery.deliverAll(arrivals, turn) : [];
       const claimed = delivered.filter((mailboxes) => mailboxes !== undefined);
@@ -104,7 +110,7 @@ export function createTaking(deps: TakingDeps): { takeWhole: Take; takeListed: T
   }
 
   return {
-    async takeWhole(session, coming, { turn, onFetched, note }) {
+    async takeWhole(session, coming, { turn, isOld, onFetched, note }) {
       const messages: MailboxMessage[] = [];
       for await (const some of coming) messages.push(...some);
       onFetched?.();
@@ -112,7 +118,7 @@ export function createTaking(deps: TakingDeps): { takeWhole: Take; takeListed: T
       const fitting = messages.filter(isFitting);
       const counts = { stored: 0, unclaimed: fitting.length, untaken: messages.length - fitting.length };
       for (const group of groupsWithin(fitting, bytesAtOnce)) {
-        const { stored, claimed } = await deliver(session, group, turn);
+        const { stored, claimed } = await deliver(session, group, { turn, isOld });
         counts.stored += stored;
         counts.unclaimed -= claimed;
       }

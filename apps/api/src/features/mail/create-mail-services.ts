@@ -11,6 +11,7 @@ import type { MailComposer, ParseAddresses } from '#ports/mail-composer.ts';
 import type { MailReader } from '#ports/mail-reader.ts';
 import type { MailSendQueue } from '#ports/mail-send-queue.ts';
 import type { CheckSender } from '#ports/sender-check.ts';
+import { createArrivalNews } from './arrival-news-service.ts';
 import { createBacklogIntake } from './backlog-intake-service.ts';
 import { createBacklogService } from './backlog-service.ts';
 import { createDatingService } from './dating-service.ts';
@@ -70,6 +71,7 @@ export function createMailServices(deps: Deps) {
   const { db, blobs } = deps;
   const recipients = createRecipientService(deps);
   const undelivered = createUndeliveredService(deps);
+  const arrivals = createArrivalNews(deps);
   const inspection = createInspectionService({ ...deps, recipients, undelivered });
   const maxMessageBytes = largestMessage(deps.maxAttachmentBytes);
   // What a killed process leaves there is cleaned up with the uploads.
@@ -97,8 +99,15 @@ export function createMailServices(deps: Deps) {
     }),
     mailSending: createSendingService({ ...deps, mailbox, undelivered }),
     mailRuns: createSendingRunService({ ...deps, undelivered }),
-    mailDelivery: createDeliveryService({ ...deps, recipients, inspection, undelivered, maxMessageBytes }),
-    mailBacklogIntake: createBacklogIntake({ ...deps, recipients, maxMessageBytes }),
+    mailDelivery: createDeliveryService({
+      ...deps,
+      recipients,
+      inspection,
+      undelivered,
+      arrivals,
+      maxMessageBytes,
+    }),
+    mailBacklogIntake: createBacklogIntake({ ...deps, recipients, news: arrivals, maxMessageBytes }),
     mailBacklog: backlog,
     mailDating: createDatingService(deps),
   };

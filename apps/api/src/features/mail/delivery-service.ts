@@ -2,6 +2,7 @@ import type { Db } from '#db/client.ts';
 import type { BlobService } from '#features/blobs/service.ts';
 import type { NoticeService, OwnedReminder } from '#features/notifications/notice-service.ts';
 import type { Arrival, Inspected } from './arrival.ts';
+import type { ArrivalNews } from './arrival-news-service.ts';
 import type { InspectionService } from './inspection-service.ts';
 import { bodyOf, type StoredContents, storeContents } from './message-contents.ts';
 import * as messages from './message-repository.ts';
@@ -16,7 +17,8 @@ interface Deps {
   inspection: InspectionService;
   recipients: RecipientService;
   undelivered: Pick<UndeliveredService, 'noteReport'>;
-  notices: Pick<NoticeService, 'tell'>;
+  arrivals: ArrivalNews;
+  notices: Pick<NoticeService, 'tell' | 'wantedOfMail'>;
   /** Largest message that is taken, in bytes. */
   maxMessageBytes: number;
 }
@@ -25,6 +27,9 @@ interface Deps {
 interface Prepared extends Inspected {
   userIds: string[];
   receivedAt: Date | undefined;
+  /** Users whose own message it is: they know of it. */
+  senders: string[];
+  isOld: boolean;
 }
 
 /** What became of a message that somebody handed in. */
@@ -32,13 +37,34 @@ type Reception = 'stored' | 'spoofed' | 'nobody';
 
 /** Puts what arrived into its recipients' inboxes. */
 export function createDeliveryService(deps: Deps) {
-  const { db, blobs, inspection, recipients, undelivered, notices, maxMessageBytes } = deps;
+  const { db, blobs, inspection, recipients, undelivered, arrivals, notices, maxMessageBytes } = deps;
 
   async function prepare(arrival: Arrival): Promise<Prepared | undefined> {
     const userIds = await recipients.findUsers(arrival.recipients);
-    return userIds.length === 0
-      ? undefined
-      : { ...(await inspection.inspect(arrival)), userIds, receivedAt: arrival.receivedAt };
+    if (userIds.length === 0) return undefined;
+    const inspected = await inspection.inspect(arrival);
+    const from = inspected.check.isSpoofed ? [] : (inspected.message?.from ?? []);
+    const senders = await recipients.findUsers(from.map(({ address }) => address));
+    return { ...inspected, userIds, senders, receivedAt: arrival.receivedAt, isOld: arrival.isOld === true };
+  }
+
+  /** What the readers of new messages are to be told, once what follows from them has happened. */
+  async function followUp(
+    tx: Db,
+    { all, news, ids }: { all: readonly Prepared[]; news: NewMessage[][]; ids: (number | undefined)[] },
+  ): Promise<OwnedReminder[]> {
+    const known = new Map(news.flat().map((message, at) => [message, ids[at]]));
+    const arrivedOf = (some: readonly Prepared[]) =>
+      some.flatMap((each) =>
+        (news[all.indexOf(each)] ?? []).flatMap((message) => {
+          const id = known.get(message);
+          return id === undefined || each.senders.includes(message.userId) ? [] : [{ id, message }];
+        }),
+      );
+    // A report of failed delivery is told by what it says.
+    const letters = all.filter(({ message }) => message?.deliveryReport === undefined);
+    await arrivals.logReplies(tx, arrivedOf(letters.filter(({ isOld }) => isOld)));
+    return notices.wantedOfMail(tx, await arrivals.follow(tx, arrivedOf(letters.filter(({ isOld }) => !isOld))));
   }
 
   /** How many mailboxes have each of these messages now that had not. */
@@ -53,7 +79,7 @@ export function createDeliveryService(deps: Deps) {
         if (reminder) due.push(reminder);
       }
       const ids = await messages.insertMany(tx, news.flat());
-      await notices.tell(tx, due);
+      await notices.tell(tx, [...due, ...(await followUp(tx, { all, news, ids }))]);
       let counted = 0;
       return news.map(({ length }) => {
         counted += length;

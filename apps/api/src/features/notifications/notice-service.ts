@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts';
+import { listWithoutNewMail } from './preference-repository.ts';
 import { insertNew, type OwnedReminder } from './reminder-repository.ts';
 import * as notifications from './repository.ts';
 
@@ -10,6 +11,13 @@ export function createNoticeService() {
       if (reminders.length === 0) return;
       await notifications.lockForInsert(tx);
       await notifications.announce(tx, await insertNew(tx, reminders));
+    },
+
+    /** Of these those whose readers want to be told of new mail. */
+    async wantedOfMail(tx: Db, reminders: readonly OwnedReminder[]): Promise<OwnedReminder[]> {
+      if (reminders.length === 0) return [];
+      const unwilling = await listWithoutNewMail(tx, [...new Set(reminders.map(({ userId }) => userId))]);
+      return reminders.filter(({ userId }) => !unwilling.has(userId));
     },
   };
 }

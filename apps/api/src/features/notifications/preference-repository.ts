@@ -1,5 +1,5 @@
 import type { ReminderPreferences } from '@rei/domain/notifications/reminder-preferences';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { reminderPreferences } from '#db/schema/notifications.ts';
 
@@ -22,6 +22,15 @@ export async function find(db: Db, userId: string): Promise<ReminderPreferences 
     .from(reminderPreferences)
     .where(eq(reminderPreferences.userId, userId));
   return row;
+}
+
+/** Those of these users who do not want to be told of new mail. */
+export async function listWithoutNewMail(db: Db, userIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ userId: reminderPreferences.userId })
+    .from(reminderPreferences)
+    .where(and(inArray(reminderPreferences.userId, [...userIds]), eq(reminderPreferences.newMail, false)));
+  return new Set(rows.map(({ userId }) => userId));
 }
 
 /** Stores what is given; the rest stays, or is as usual. */

@@ -59,7 +59,9 @@ export async function countArrivals(db: Db, after: number): Promise<ArrivalsOf[]
   const rows = await run<{ user_id: string; count: string; first: string; last: string }>(db, {
     text: `
       select user_id, count(*) as count, min(id) as first, max(id) as last from mail_messages
-      where id > $1 and folder = 'inbox' and not is_outgoing group by user_id`,
+      where id > $1 and folder = 'inbox' and not is_outgoing and not exists (
+        select from reminder_preferences p where p.user_id = mail_messages.user_id and not p.new_mail)
+      group by user_id`,
     values: [after],
   });
   return rows.map((row) => ({

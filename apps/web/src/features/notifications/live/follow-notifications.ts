@@ -33,6 +33,10 @@ function createUpdates(queryClient: QueryClient) {
 
   return {
     follow({ name, data }: LiveEvent): void {
+      if (name === 'notification' && JSON.parse(data).isAboutMail === true) {
+        // The inbox counts it too; its own lists follow that count.
+        void queryClient.invalidateQueries({ queryKey: ['mail', 'unread'] });
+      }
       if (name !== 'unread') {
         refetch();
         return;
