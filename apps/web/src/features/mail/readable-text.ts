@@ -71,7 +71,9 @@ export function makeReadable(element: HTMLElement, view: Window): void {
   const text = readColor(view.getComputedStyle(element).color);
   const ground = groundOf(element, view);
   if (!text || !ground) return;
-  const least = ground.isOwn ? leastOnOwn : leastOnPage;
+  // A plain link has the page's colour, which nobody chose for this ground.
+  const isOurs = element.tagName === 'A' && element.style.color === '';
+  const least = ground.isOwn && !isOurs ? leastOnOwn : leastOnPage;
   if (contrast(over(text, ground.color), ground.color) >= least) return;
   element.style.color =
     contrast(paper, ground.color) > contrast({ red: 28, green: 35, blue: 33 }, ground.color) ? light : ink;
