@@ -146,7 +146,7 @@ describe('a deal', () => {
     }
     inDays(6);
     await remindOfDeals();
-    expect(await titles(answered)).toEqual([]);
+    expect(await titles(answered)).toEqual(['Reply from ann@mail.example']);
     expect(await titles(bounced)).toEqual(['Offer without an answer']);
   });
 
