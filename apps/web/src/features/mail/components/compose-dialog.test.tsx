@@ -75,8 +75,11 @@ describe('a new message above the inbox', () => {
       }),
     );
     const { actor } = await open('?to=mtrent@example.com&subject=Roof');
-    for (const label of ['From name', 'To', 'CC', 'BCC']) await actor.type(field(label), '{Enter}');
-    await actor.type(field('Subject'), '{Enter}');
+    fireEvent.focus(field('To'));
+    // A browser sends by what Enter does of itself, also where the button is outside the form.
+    for (const label of ['From name', 'To', 'CC', 'BCC', 'Subject']) {
+      expect(fireEvent.keyDown(field(label), { key: 'Enter' }), label).toBe(false);
+    }
     expect(send().getAttribute('aria-busy')).not.toBe('true');
     expect(sent).toBe(0);
     await actor.type(field('Subject'), '{Meta>}{Enter}{/Meta}');
