@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { productNode } from '../setup/platform.mjs';
 
 /**
  * Runs one of Node's programs and gathers what it prints.
@@ -7,7 +8,7 @@ import { spawn } from 'node:child_process';
  * @returns {Promise<{ code: number, stdout: string, stderr: string }>}
  */
 export function runNode(args, cwd) {
-  const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(productNode(), args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   let stdout = '';
   let stderr = '';
   child.stdout.on('data', (chunk) => {

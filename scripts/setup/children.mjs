@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { productNode } from './platform.mjs';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
@@ -10,7 +11,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  * @returns {{ stop: () => void, ended: Promise<number> }} its exit code, as a shell would tell it
  */
 export function start(args, options) {
-  const child = spawn(process.execPath, args, { ...options, stdio: 'inherit' });
+  const child = spawn(productNode(), args, { ...options, stdio: 'inherit' });
   const forward = (signal) => child.kill(signal);
   for (const signal of signals) process.on(signal, forward);
   const ended = new Promise((resolve, reject) => {
