@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ListingPhoto } from '#ui/listing-photo.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { TableScroll } from '#ui/table-scroll.tsx';
 import { bestOf, type Compared, type ComparedAnalysis } from '../comparison.ts';
 import {
   assumptionsText,
@@ -27,7 +28,7 @@ interface ComparisonTableProps {
 /** Properties side by side: what the listings say, then the figures of their analyses. */
 export function ComparisonTable({ compared, detailHref, onRemove }: ComparisonTableProps) {
   return (
-    <section className={styles.scroll} aria-label="Comparison">
+    <TableScroll label="Comparison" className={styles.scroll}>
       <table
         className={styles.table}
         style={{ minWidth: `calc(var(--label-width) + ${compared.length} * var(--column-width))` }}
@@ -69,7 +70,7 @@ export function ComparisonTable({ compared, detailHref, onRemove }: ComparisonTa
           compared={compared}
         />
       </table>
-    </section>
+    </TableScroll>
   );
 }
 

@@ -14,6 +14,7 @@ import { stageMove } from '@rei/domain/activity/stage-move';
 import type { SavedProperty } from '@rei/domain/saved-properties/saved-property';
 import { useId, useRef, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { useScrollStop } from '#ui/use-scroll-stop.ts';
 import type { BoardFrameProps, BoardFrames, CardFrameProps, ColumnFrameProps } from '../board-frames.ts';
 import {
   announcements,
@@ -39,6 +40,7 @@ const scrollAcceleration = 4;
 
 function DragBoard({ onDrop, onDragStart, overlay, children }: BoardFrameProps) {
   const contextId = useId();
+  const stop = useScrollStop();
   const [dragged, setDragged] = useState<SavedProperty>();
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: mouseDistance } }),
@@ -63,7 +65,9 @@ function DragBoard({ onDrop, onDragStart, overlay, children }: BoardFrameProps) 
       }}
       onDragCancel={() => setDragged(undefined)}
     >
-      <div className={classNames(styles.board, dragged && styles.dragging)}>{children}</div>
+      <section {...stop} className={classNames(styles.board, dragged && styles.dragging)} aria-label="Stages">
+        {children}
+      </section>
       <DragOverlay dropAnimation={null}>
         {dragged && (
           <div className={classNames(cardStyles.card, cardStyles.lifted)} aria-hidden="true">

@@ -1,5 +1,6 @@
 import { type ComponentProps, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { useScrollStop } from '#ui/use-scroll-stop.ts';
 import type { BoardFrameProps, BoardFrames, CardFrameProps, ColumnFrameProps } from '../board-frames.ts';
 import { useFocusWhen } from '../hooks/use-focus-when.ts';
 import { propertyName } from '../property-name.ts';
@@ -8,7 +9,12 @@ import cardStyles from './card-frame.module.css';
 import { CardHandle } from './card-handle.tsx';
 
 function PlainBoard({ children }: BoardFrameProps) {
-  return <div className={styles.board}>{children}</div>;
+  const stop = useScrollStop();
+  return (
+    <section {...stop} className={styles.board} aria-label="Stages">
+      {children}
+    </section>
+  );
 }
 
 function PlainColumn({ labelledBy, children }: ColumnFrameProps) {

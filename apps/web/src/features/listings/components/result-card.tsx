@@ -83,8 +83,12 @@ export function ResultCard(props: ResultCardProps) {
       </div>
       <div className={styles.body}>
         <div className={styles.top}>
-          <span className="t20 tabular">{list_price === null ? 'No list price' : formatWholeDollars(list_price)}</span>
-          {perSqft !== null && <span className={styles.perSqft}>{formatWholeDollars(perSqft)} / sqft</span>}
+          <div className={styles.price}>
+            <span className="t20 tabular">
+              {list_price === null ? 'No list price' : formatWholeDollars(list_price)}
+            </span>
+            {perSqft !== null && <span className={styles.perSqft}>{formatWholeDollars(perSqft)} / sqft</span>}
+          </div>
           {price_cut && (
             <span className={styles.priceCut}>
               <Tag tone="primary">{priceCutText(price_cut, now)}</Tag>

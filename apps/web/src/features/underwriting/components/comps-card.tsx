@@ -86,6 +86,7 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
   return (
     <Card
       flush
+      className={styles.card}
       title="Comparable homes"
       tag={found.isAsking && <Tag tone="brass">asking, not sold</Tag>}
       action={

@@ -7,6 +7,7 @@ import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { LineChart } from '#ui/line-chart.tsx';
 import { Segments } from '#ui/segments.tsx';
+import { TableScroll } from '#ui/table-scroll.tsx';
 import type { Computed } from '../hooks/use-underwriting.ts';
 import styles from './projection-card.module.css';
 
@@ -37,7 +38,9 @@ type View = (typeof views)[number]['value'];
 /** The years until the sale: equity, balance and cash flow as lines, and everything as a table. */
 export function ProjectionCard({ computed: { input, result } }: { computed: Computed }) {
   const isPhone = useIsMobile();
-  const isAlone = useMedia('(max-width: 1099px)');
+  // Alone in its row, in a narrow and in a wide one.
+  const isNarrow = useMedia('(max-width: 959px)');
+  const isAlone = useMedia('(max-width: 1231px)');
   const [view, setView] = useState<View>('equity');
   const { years, figures } = result;
   const last = years.at(-1);
@@ -70,32 +73,34 @@ export function ProjectionCard({ computed: { input, result } }: { computed: Comp
         <div className={styles.choice}>
           <Segments label="Shown in the chart" value={view} options={views} onChange={setView} />
         </div>
-        <LineChart {...charts[view]} unit="Year" width={isPhone ? 340 : isAlone ? 920 : 640} />
+        <LineChart {...charts[view]} unit="Year" width={isPhone ? 340 : isNarrow ? 560 : isAlone ? 880 : 640} />
       </div>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Year</th>
-            {columns.map(({ label, leftOut }) => (
-              <th key={label} scope="col" className={classNames('num', leftOut)}>
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {years.map((year) => (
-            <tr key={year.year}>
-              <th scope="row">{year.year}</th>
-              {columns.map(({ label, read, leftOut }) => (
-                <td key={label} className={classNames('num', leftOut, read(year) < 0 && 'negative')}>
-                  {formatWholeDollars(read(year))}
-                </td>
+      <TableScroll label="Year by year">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Year</th>
+              {columns.map(({ label, leftOut }) => (
+                <th key={label} scope="col" className={classNames('num', leftOut)}>
+                  {label}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {years.map((year) => (
+              <tr key={year.year}>
+                <th scope="row">{year.year}</th>
+                {columns.map(({ label, read, leftOut }) => (
+                  <td key={label} className={classNames('num', leftOut, read(year) < 0 && 'negative')}>
+                    {formatWholeDollars(read(year))}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableScroll>
     </Card>
   );
 }

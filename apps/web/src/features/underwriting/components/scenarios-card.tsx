@@ -13,6 +13,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { TableScroll } from '#ui/table-scroll.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import type { Computed, Underwriting } from '../hooks/use-underwriting.ts';
@@ -117,7 +118,7 @@ export function ScenariosCard({ underwriting, computed }: { underwriting: Underw
         </p>
       )}
       {scenarios.length > 0 && (
-        <section className={styles.scroll} aria-label="Scenarios compared">
+        <TableScroll label="Scenarios compared">
           <table className={styles.table}>
             <thead>
               <tr>
@@ -153,7 +154,7 @@ export function ScenariosCard({ underwriting, computed }: { underwriting: Underw
               ))}
             </tbody>
           </table>
-        </section>
+        </TableScroll>
       )}
       <form className={styles.keep} onSubmit={handleKeep} noValidate>
         <TextField

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Select } from '#ui/select.tsx';
+import { TableScroll } from '#ui/table-scroll.tsx';
 import type { Computed } from '../hooks/use-underwriting.ts';
 import { roundShare } from '../slider-range.ts';
 import styles from './sensitivity-card.module.css';
@@ -54,42 +55,44 @@ export function SensitivityCard({ computed: { input } }: { computed: Computed })
         <Select label="Figure" hideLabel value={measure} options={measures} onChange={setMeasure} />
         <Select label="By" hideLabel value={pair} options={pairs} onChange={setPair} />
       </div>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Price</th>
-            {others.map((value) => (
-              <th key={value} scope="col" className="num">
-                {head(value)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {prices.map((price, row) => (
-            <tr key={price}>
-              <th scope="row">{formatWholeDollars(price)}</th>
-              {others.map((other, column) => {
-                const value = cells[row]?.[column] ?? null;
-                const isOwn = price === input.price && other === own;
-                return (
-                  <td
-                    key={other}
-                    className={classNames(
-                      'num',
-                      isLoss(measure, value) ? styles.loss : styles.gain,
-                      isOwn && styles.own,
-                    )}
-                    aria-current={isOwn || undefined}
-                  >
-                    {format(value)}
-                  </td>
-                );
-              })}
+      <TableScroll label="Price against rent or rate">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Price</th>
+              {others.map((value) => (
+                <th key={value} scope="col" className="num">
+                  {head(value)}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {prices.map((price, row) => (
+              <tr key={price}>
+                <th scope="row">{formatWholeDollars(price)}</th>
+                {others.map((other, column) => {
+                  const value = cells[row]?.[column] ?? null;
+                  const isOwn = price === input.price && other === own;
+                  return (
+                    <td
+                      key={other}
+                      className={classNames(
+                        'num',
+                        isLoss(measure, value) ? styles.loss : styles.gain,
+                        isOwn && styles.own,
+                      )}
+                      aria-current={isOwn || undefined}
+                    >
+                      {format(value)}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableScroll>
     </Card>
   );
 }

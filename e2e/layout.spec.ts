@@ -1,0 +1,70 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectFits } from './expect-fits.ts';
+import { AccountPages } from './page-models/account-pages.ts';
+import { dealPages, otherPages, publicPages, routePatterns } from './page-models/every-page.ts';
+import { type FilledAccount, openFilledAccount } from './page-models/filled-account.ts';
+import { investorAccount } from './page-models/investor-account.ts';
+import { SearchPage } from './page-models/search-page.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1280, height: 844 } });
+// Each page is looked at in thirteen widths.
+test.setTimeout(300_000);
+
+/** Opens a page to its end, with all that it fetches and mounts late. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+  await page.mouse.wheel(0, 20_000);
+  await expect(page.getByText(/^Loading/)).toHaveCount(0);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+async function expectAllFit(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await open(page, path);
+    await expectFits(page);
+  }
+}
+
+const addresses = (pages: Record<string, (account: FilledAccount) => string[]>, account: FilledAccount) =>
+  Object.values(pages).flatMap((of) => of(account));
+
+test('every page of the product is looked at', () => {
+  const looked = [publicPages, dealPages, otherPages].flatMap((pages) => Object.keys(pages));
+  expect(looked.sort()).toEqual(routePatterns().sort());
+});
+
+test('public pages fit every screen', async ({ page }) => {
+  await expectAllFit(page, Object.values(publicPages).flat());
+});
+
+test('search, analysis and the own properties fit every screen', async ({ page }) => {
+  const account = await openFilledAccount(page, investorAccount('lena.layout', 'Lena Castellano'));
+  await expectAllFit(page, addresses(dealPages, account));
+});
+
+test('offers, contracts, calculators, mail and administration fit every screen', async ({ page }) => {
+  const account = await openFilledAccount(page, investorAccount('lars.layout', 'Lars Castellano'));
+  await expectAllFit(page, addresses(otherPages, account));
+});
+
+test('dialogs fit every screen', async ({ page }) => {
+  await new AccountPages(page).loginAs('administrator');
+  await open(page, '/dashboard/buyers');
+  await page.getByRole('button', { name: 'Add Buyer' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectFits(page);
+  await open(page, '/dashboard/tools/rental');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Save calculation' })).toBeVisible();
+  await expectFits(page);
+  const search = new SearchPage(page);
+  await search.open();
+  await search.search('Phoenix, AZ');
+  await search.cards.filter({ hasText: 'DSCR' }).nth(5).getByRole('button', { name: 'Analyze' }).click();
+  const underwriting = page.getByRole('region', { name: 'Full underwriting' });
+  await underwriting.getByRole('button', { name: 'Assumptions' }).click();
+  await expect(page.getByRole('dialog', { name: 'Assumptions' })).toBeVisible();
+  await expectFits(page);
+});

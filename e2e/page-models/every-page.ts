@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FilledAccount } from './filled-account.ts';
+
+type Addresses = (account: FilledAccount) => string[];
+
+/** Every page that visitors see, by the router's pattern, with its states that have an address. */
+export const publicPages: Record<string, string[]> = {
+  '/': ['/'],
+  '/login': ['/login'],
+  '/register': ['/register'],
+  '/forgot-password': ['/forgot-password'],
+  '/reset-password/:token': ['/reset-password/some-token'],
+  '/verify-email': ['/verify-email'],
+  '/resend-verification': ['/resend-verification', '/nowhere'],
+};
+
+/** An investor's properties and what is made of them. */
+export const dealPages: Record<string, Addresses> = {
+  '/search': () => ['/search?q=Phoenix%2C+AZ'],
+  '/dashboard/search': () => ['/dashboard/search?q=Nowhere+Junction%2C+AK'],
+  '/analysis/:propertyId': ({ homeId, buildingId }) => [`/analysis/${homeId}`, `/analysis/${buildingId}`],
+  '/dashboard': () => ['/dashboard'],
+  '/dashboard/dashboard': () => ['/dashboard/dashboard'],
+  '/dashboard/my-properties': () => ['/dashboard/my-properties', '/dashboard/my-properties?view=board'],
+  '/dashboard/my-properties/:propertyId': ({ homeId }) =>
+    ['summary', 'analysis', 'activity'].map((tab) => `/dashboard/my-properties/${homeId}?tab=${tab}`),
+  '/dashboard/my-properties/new': () => ['/dashboard/my-properties/new'],
+  '/dashboard/my-properties/:propertyId/edit': ({ manualId }) => [`/dashboard/my-properties/${manualId}/edit`],
+  '/dashboard/my-properties/compare': ({ savedIds }) => [
+    `/dashboard/my-properties/compare?ids=${savedIds.slice(0, 4).join(',')}`,
+  ],
+};
+
+/** Papers, calculators, mail and administration. */
+export const otherPages: Record<string, Addresses> = {
+  '/dashboard/offer': ({ homeId }) => [
+    `/dashboard/offer?propertyId=${homeId}&tab=cash`,
+    `/dashboard/offer?propertyId=${homeId}&tab=creative`,
+  ],
+  '/dashboard/contract': ({ homeId }) => [
+    `/dashboard/contract?propertyId=${homeId}&tab=cash`,
+    `/dashboard/contract?propertyId=${homeId}&tab=creative`,
+  ],
+  '/dashboard/tools': () => ['/dashboard/tools'],
+  // All calculators are laid out alike; these have the most fields, the longest table and a list.
+  '/dashboard/tools/:kind': () => ['rental', 'amortization', 'rehab'].map((kind) => `/dashboard/tools/${kind}`),
+  '/dashboard/mail': () => ['/dashboard/mail'],
+  '/dashboard/mail/message/:messageId': ({ messageId }) => [`/dashboard/mail/message/${messageId}`],
+  '/dashboard/mail/templates': () => ['/dashboard/mail/templates'],
+  '/dashboard/mail/compose': ({ homeId }) => [
+    `/dashboard/mail/compose?template=cashOffer&to=agent@mail.example&propertyId=${homeId}`,
+  ],
+  '/dashboard/notifications': () => ['/dashboard/notifications'],
+  '/dashboard/buyers': () => ['/dashboard/buyers'],
+  '/dashboard/imports': () => ['/dashboard/imports'],
+  '/dashboard/users': () => ['/dashboard/users?q=demo'],
+  '/dashboard/users/:userId/edit': ({ userId }) => [`/dashboard/users/${userId}/edit`],
+  '/dashboard/agents': () => ['/dashboard/agents?q=a'],
+  '/dashboard/agents/:agentId': ({ agentId }) => [`/dashboard/agents/${agentId}`],
+  '/dashboard/agents/:agentId/edit': ({ agentId }) => [`/dashboard/agents/${agentId}/edit`],
+  '/dashboard/settings': () => ['/dashboard/settings'],
+  '/dashboard/audit-log': () => ['/dashboard/audit-log'],
+  '/dashboard/profile': () => ['/dashboard/profile'],
+};
+
+/** The patterns of the product's own table of pages. */
+export function routePatterns(): string[] {
+  const source = readFileSync(join(import.meta.dirname, '../../apps/web/src/app/paths.ts'), 'utf8');
+  const written = /path: (?:'([^']+)'|(agentPath)|`\$\{agentPath\}([^`]*)`)/g;
+  return [...source.matchAll(written)].map(
+    ([, whole, agent, rest = '']) =>
+      whole ?? (agent ? '/dashboard/agents/:agentId' : `/dashboard/agents/:agentId${rest}`),
+  );
+}

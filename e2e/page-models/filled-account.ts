@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test';
+import { demoAccount } from '../environment.ts';
+import { DealPage } from './deal-page.ts';
+import { type InvestorAccount, openAccount } from './investor-account.ts';
+
+export interface FilledAccount {
+  /** A home with an offer, a contract, a scenario, a calculation, tags and a note. */
+  homeId: string;
+  buildingId: string;
+  savedIds: string[];
+  manualId: string;
+  userId: string;
+  messageId: string;
+  agentId: string;
+}
+
+interface Found {
+  property_id: string;
+  description: { type: string };
+  advertisers: { agent_id: string | null }[];
+}
+
+async function send(page: Page, method: 'POST' | 'PATCH', path: string, data: object): Promise<unknown> {
+  const answer = await page.request.fetch(path, { method, data });
+  expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true);
+  return answer.json();
+}
+
+async function fetched<Answer>(page: Page, path: string): Promise<Answer> {
+  return (await page.request.get(path)).json();
+}
+
+async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await send(page, 'POST', '/api/auth/login', { email, password });
+}
+
+/** An account of its own, an administrator's, that has something of everything that pages show. */
+export async function openFilledAccount(page: Page, account: InvestorAccount): Promise<FilledAccount> {
+  await openAccount(page, account);
+  const { user } = await fetched<{ user: { _id: string } }>(page, '/api/auth/me');
+  await signIn(page, demoAccount('administrator'));
+  await send(page, 'PATCH', `/api/user/${user._id}`, { is_admin: true });
+  await signIn(page, account);
+
+  const { results } = await fetched<{ results: Found[] }>(page, '/api/properties?city=Phoenix&state=AZ&limit=100');
+  const ids = (isWanted: (type: string) => boolean) =>
+    results.filter(({ description }) => isWanted(description.type)).map(({ property_id: id }) => id);
+  const homes = ids((type) => type === 'single_family').slice(0, 11);
+  const [buildingId = ''] = ids((type) => /plex|multi/.test(type));
+  for (const propertyId of [buildingId, ...homes]) await send(page, 'POST', '/api/user-properties', { propertyId });
+  const [homeId = ''] = homes;
+  const agentId = results.flatMap(({ advertisers }) => advertisers[0]?.agent_id ?? [])[0] ?? '';
+  await send(page, 'PATCH', `/api/user-properties/${homeId}`, {
+    tags: ['cash buyers first', 'needs a new roof'],
+    note: 'Call the agent on Monday.',
+  });
+  const { propertyId: manualId } = (await send(page, 'POST', '/api/user-properties/manual', {
+    address: { line: '4000 Hidden Valley Ranch Rd', city: 'Phoenix', state_code: 'AZ', postal_code: '85008' },
+    type: 'single_family',
+    price: 1_250_000,
+  })) as { propertyId: string };
+  await send(page, 'POST', '/api/notifications/send', {
+    recipients: `@${account.userName}`,
+    title: 'Rates of the week are in',
+    message: 'The 30-year rate fell. Look at your deals again.',
+  });
+  await send(page, 'POST', '/api/calculations', {
+    kind: 'rental',
+    name: 'Rental with 25% down and a new roof',
+    inputs: {},
+    propertyId: homeId,
+  });
+  await send(page, 'POST', '/api/buy-boxes', {
+    name: 'Mine',
+    isDefault: true,
+    criteria: [{ measure: 'capRate', limit: 'at_least', value: 5 }],
+  });
+  const mail = { to: account.email, subject: 'Rent roll of the building', body: 'Month to month.' };
+  const sent = await page.request.post('/api/mail/send', { multipart: mail });
+  const { _id: messageId } = (await sent.json()) as { _id: string };
+  await savePapers(page, homeId);
+  return { homeId, buildingId, savedIds: homes, manualId, userId: user._id, messageId, agentId };
+}
+
+async function savePapers(page: Page, propertyId: string): Promise<void> {
+  const deal = new DealPage(page);
+  await page.goto(`/dashboard/offer?propertyId=${propertyId}`);
+  await deal.save('Save offer', 1);
+  await page.goto(`/dashboard/contract?propertyId=${propertyId}`);
+  await deal.save('Save contract', 1);
+  await page.goto(`/analysis/${propertyId}`);
+  const scenarios = page.getByRole('region', { name: 'Scenarios' });
+  await scenarios.getByRole('textbox').fill('Asking price, 25% down');
+  await scenarios.getByRole('textbox').press('Enter');
+  await expect(scenarios.getByRole('button', { name: 'Asking price, 25% down', exact: true })).toBeVisible();
+}
