@@ -29,17 +29,16 @@ function UnderwrittenFacts({ analysis, children }: Pick<PropertyFactsOfProps, 'c
   return children(state.status === 'failed' ? null : undefined);
 }
 
-/** The property as its underwriting has it, what is tried out there included. */
-function factsOf({ facts, estimate, assumptions, whatIf }: Underwriting): PropertyFacts {
-  const { price, rent, ...triedAssumptions } = whatIf;
+/** The property as its underwriting has it; what was only tried out there is not the property. */
+function factsOf({ facts, estimate, assumptions, given }: Underwriting): PropertyFacts {
   const values = Object.entries(assumptions).map(([key, { value }]) => [key, value]);
   return {
-    price: price ?? facts.price,
-    rent: rent ?? facts.rent,
+    price: facts.price ?? given.price ?? null,
+    rent: facts.rent ?? given.rent ?? null,
     sqft: facts.sqft,
     arv: estimate.arv,
     rehab: estimate.renovations,
     // The keys are those of the assumptions, each with its value.
-    assumptions: { ...(Object.fromEntries(values) as PropertyFacts['assumptions']), ...triedAssumptions },
+    assumptions: Object.fromEntries(values) as PropertyFacts['assumptions'],
   };
 }

@@ -2,7 +2,7 @@ import { getHudRents, getMarketRate } from '@rei/domain/analysis/endpoints';
 import { getProperty, logView } from '@rei/domain/listings/endpoints';
 import { changeEstimate, createProfile, createScenario } from '@rei/domain/underwriting/endpoints';
 import type { BuyBox, Comp, ProfileInput, PropertyEstimate, ScenarioInput } from '@rei/domain/underwriting/stored';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
 import { novemberRate, phoenixRents, willetta } from '#testing/sample-property.ts';
@@ -102,11 +102,32 @@ describe('the full underwriting', () => {
     const { actor } = await openUnderwriting();
     const slider = region('What if').getByRole('slider', { name: 'Price, slider' });
     fireEvent.change(slider, { target: { value: '250000' } });
-    expect(region('Full underwriting').getByText('what if')).toBeDefined();
+    expect(region('Full underwriting').getByText('What-if')).toBeDefined();
     expect(region('What if').getByRole<HTMLInputElement>('textbox', { name: 'Price' }).value).toBe('250,000');
     expect(await region('Scenarios').findByText(/Keep what you tried out/)).toBeDefined();
     await actor.click(region('What if').getByRole('button', { name: 'Reset' }));
-    expect(region('Full underwriting').queryByText('what if')).toBeNull();
+    expect(region('Full underwriting').queryByText('What-if')).toBeNull();
+  });
+
+  it('marks every figure that follows what is tried out, and shows it nowhere after the page was left', async () => {
+    const { actor } = await openUnderwriting({ buyBoxes: [box] });
+    await region('Your buy box').findByText('1 of 2 pass');
+    const verdict = () => screen.getByRole('region', { name: 'Verdict' });
+    const before = verdict().textContent;
+    fireEvent.change(region('What if').getByRole('slider', { name: 'Price, slider' }), { target: { value: '250000' } });
+    expect(within(verdict()).getByRole('status').textContent).toMatch(
+      /^What-ifReset.*Price \$250,000, was \$304,900.*Without it: −?\$[\d,]+ monthly cash flow, −?\d+\.\d% cash-on-cash/,
+    );
+    for (const name of ['Verdict', 'Full underwriting', /^The next/, 'Sensitivity', 'Your buy box']) {
+      expect(within(screen.getByRole('region', { name })).getByText('What-if')).toBeDefined();
+    }
+    await actor.click(within(verdict()).getByRole('button', { name: 'Reset' }));
+    expect(verdict().textContent).toBe(before);
+    fireEvent.change(region('What if').getByRole('slider', { name: 'Price, slider' }), { target: { value: '250000' } });
+    cleanup();
+    await openUnderwriting();
+    expect(screen.queryByText('What-if')).toBeNull();
+    expect(region('What if').getByRole<HTMLInputElement>('textbox', { name: 'Price' }).value).toBe('304,900');
   });
 
   it('adds up what is paid at the purchase, with the loan’s rate as it was typed and its points by themselves', async () => {
@@ -135,11 +156,11 @@ describe('the full underwriting', () => {
     expect(rent.value).toBe('');
     await actor.type(rent, '1,950');
     expect(rent.value).toBe('1,950');
-    expect(region('Full underwriting').getByText('what if')).toBeDefined();
+    expect(region('Full underwriting').getByText('What-if')).toBeDefined();
     await actor.clear(rent);
     await actor.tab();
     expect(rent.value).toBe('2,190');
-    expect(region('Full underwriting').queryByText('what if')).toBeNull();
+    expect(region('Full underwriting').queryByText('What-if')).toBeNull();
   });
 
   it('types an assumption over its source and brings it back', async () => {

@@ -14,6 +14,7 @@ import type { Computed } from '../hooks/use-underwriting.ts';
 import { underwritingQueries } from '../queries.ts';
 import styles from './buy-box-card.module.css';
 import { BuyBoxDialog } from './buy-box-dialog.tsx';
+import { WhatIfTag } from './what-if-mark.tsx';
 
 const words = { pass: 'Pass', fail: 'Fail', unknown: 'Unknown' } as const;
 const tones = { pass: 'good', fail: 'bad', unknown: 'middle' } as const satisfies Record<string, VerdictTone>;
@@ -25,7 +26,8 @@ function amountText(measure: BuyBoxMeasure, value: number | null): string {
 }
 
 /** Whether the deal, as it stands on the page, keeps the user's own rules. */
-export function BuyBoxCard({ computed: { input, result } }: { computed: Computed }) {
+export function BuyBoxCard({ computed }: { computed: Computed }) {
+  const { input, result } = computed;
   const query = useQuery(underwritingQueries.buyBoxes());
   const [isEditing, setEditing] = useState(false);
   // One set of rules decides on this page: the default one, else the oldest.
@@ -36,9 +38,12 @@ export function BuyBoxCard({ computed: { input, result } }: { computed: Computed
       title="Your buy box"
       tag={
         verdict.outcome && (
-          <Tag tone={verdict.outcome === 'pass' ? 'primary' : 'neutral'}>
-            {`${verdict.passed} of ${verdict.results.length} pass`}
-          </Tag>
+          <>
+            <Tag tone={verdict.outcome === 'pass' ? 'primary' : 'neutral'}>
+              {`${verdict.passed} of ${verdict.results.length} pass`}
+            </Tag>
+            <WhatIfTag computed={computed} />
+          </>
         )
       }
       action={

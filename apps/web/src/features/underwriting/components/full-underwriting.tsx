@@ -14,6 +14,7 @@ import { SensitivityCard } from './sensitivity-card.tsx';
 import { UnderwritingCard } from './underwriting-card.tsx';
 import { UnderwritingLoading } from './underwriting-loading.tsx';
 import { WhatIfCard } from './what-if-card.tsx';
+import { WhatIfMark } from './what-if-mark.tsx';
 
 interface FullUnderwritingProps {
   facts: UnderwritingFacts;
@@ -32,7 +33,14 @@ export function FullUnderwriting({ facts, verdictSlot }: FullUnderwritingProps) 
   const { computed } = underwriting;
   return (
     <div className={styles.stack}>
-      {computed && verdictSlot && createPortal(<AfterCosts computed={computed} />, verdictSlot)}
+      {computed &&
+        verdictSlot &&
+        createPortal(
+          <WhatIfMark computed={computed} onReset={underwriting.reset}>
+            <AfterCosts computed={computed} />
+          </WhatIfMark>,
+          verdictSlot,
+        )}
       {computed ? (
         <>
           <UnderwritingCard underwriting={underwriting} computed={computed} />

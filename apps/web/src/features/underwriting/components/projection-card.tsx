@@ -10,6 +10,7 @@ import { Segments } from '#ui/segments.tsx';
 import { TableScroll } from '#ui/table-scroll.tsx';
 import type { Computed } from '../hooks/use-underwriting.ts';
 import styles from './projection-card.module.css';
+import { WhatIfTag } from './what-if-mark.tsx';
 
 interface Column {
   label: string;
@@ -36,7 +37,8 @@ const views = [
 type View = (typeof views)[number]['value'];
 
 /** The years until the sale: equity, balance and cash flow as lines, and everything as a table. */
-export function ProjectionCard({ computed: { input, result } }: { computed: Computed }) {
+export function ProjectionCard({ computed }: { computed: Computed }) {
+  const { input, result } = computed;
   const isPhone = useIsMobile();
   // Alone in its row, in a narrow and in a wide one.
   const isNarrow = useMedia('(max-width: 959px)');
@@ -67,7 +69,12 @@ export function ProjectionCard({ computed: { input, result } }: { computed: Comp
     <Card
       flush
       title={`The next ${formatNumber(input.holdYears)} years`}
-      tag={<span className={styles.growth}>{growth}</span>}
+      tag={
+        <>
+          <WhatIfTag computed={computed} />
+          <span className={styles.growth}>{growth}</span>
+        </>
+      }
     >
       <div className={styles.chart}>
         <div className={styles.choice}>

@@ -124,7 +124,7 @@ export function ScenariosCard({ underwriting, computed }: { underwriting: Underw
               <tr>
                 <th scope="col">Scenario</th>
                 <th scope="col" className="num">
-                  On this page
+                  On this page {computed.isTried && '(what-if)'}
                 </th>
                 {scenarios.map((scenario) => (
                   <th key={scenario._id} scope="col" className="num">

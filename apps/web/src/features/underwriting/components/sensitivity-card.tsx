@@ -8,6 +8,7 @@ import { TableScroll } from '#ui/table-scroll.tsx';
 import type { Computed } from '../hooks/use-underwriting.ts';
 import { roundShare } from '../slider-range.ts';
 import styles from './sensitivity-card.module.css';
+import { WhatIfTag } from './what-if-mark.tsx';
 
 const measures: readonly { value: SensitivityMeasure; label: string; format: (value: number | null) => string }[] = [
   { value: 'cashOnCash', label: 'Cash-on-cash', format: (value) => formatPercent(value, 1) },
@@ -29,7 +30,8 @@ function isLoss(measure: SensitivityMeasure, value: number | null): boolean {
 }
 
 /** One figure for five prices and five rents or rates around the deal's own. */
-export function SensitivityCard({ computed: { input } }: { computed: Computed }) {
+export function SensitivityCard({ computed }: { computed: Computed }) {
+  const { input } = computed;
   const [measure, setMeasure] = useState<SensitivityMeasure>('cashOnCash');
   const [pair, setPair] = useState<Pair>('rent');
   const { prices, others, cells } = useMemo(() => {
@@ -50,7 +52,15 @@ export function SensitivityCard({ computed: { input } }: { computed: Computed })
   const head = pair === 'rent' ? formatWholeDollars : (value: number) => formatPercent(value);
   const own = pair === 'rent' ? input.rent : input.loanRate;
   return (
-    <Card title="Sensitivity" tag={<span className={styles.note}>after operating costs</span>}>
+    <Card
+      title="Sensitivity"
+      tag={
+        <>
+          <WhatIfTag computed={computed} />
+          <span className={styles.note}>after operating costs</span>
+        </>
+      }
+    >
       <div className={styles.choices}>
         <Select label="Figure" hideLabel value={measure} options={measures} onChange={setMeasure} />
         <Select label="By" hideLabel value={pair} options={pairs} onChange={setPair} />

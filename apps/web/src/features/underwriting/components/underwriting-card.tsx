@@ -45,7 +45,7 @@ export function UnderwritingCard({ underwriting, computed }: { underwriting: Und
     <Card
       flush
       title="Full underwriting"
-      tag={isTried ? <Tag tone="brass">what if</Tag> : <Tag>{`${underwriting.profile.name} assumptions`}</Tag>}
+      tag={isTried ? <Tag tone="brass">What-if</Tag> : <Tag>{`${underwriting.profile.name} assumptions`}</Tag>}
       action={
         <Button variant="text" size="small" icon={<SlidersHorizontal aria-hidden />} onClick={() => setEditing(true)}>
           Assumptions

@@ -7,18 +7,10 @@ import { MoneyInput } from '#ui/money-input.tsx';
 import { NumberInput } from '#ui/number-input.tsx';
 import { Range } from '#ui/range.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import type { TriedInput } from '../facts.ts';
 import type { Computed, Underwriting } from '../hooks/use-underwriting.ts';
 import { sliderRange } from '../slider-range.ts';
+import { formatTried, whatIfInputs } from '../what-if-inputs.ts';
 import styles from './what-if-card.module.css';
-
-const sliders: readonly { name: TriedInput; label: string; unit: 'dollars' | 'percent' }[] = [
-  { name: 'price', label: 'Price', unit: 'dollars' },
-  { name: 'rent', label: 'Rent a month', unit: 'dollars' },
-  { name: 'loanRate', label: 'Rate', unit: 'percent' },
-  { name: 'downPaymentRate', label: 'Down payment', unit: 'percent' },
-  { name: 'vacancyRate', label: 'Vacancy', unit: 'percent' },
-];
 
 /** Price, rent, rate, down payment and vacancy to try out, by slider and by number, beside the deal as it is. */
 export function WhatIfCard({ underwriting, computed }: { underwriting: Underwriting; computed: Computed }) {
@@ -52,9 +44,9 @@ export function WhatIfCard({ underwriting, computed }: { underwriting: Underwrit
       }
     >
       <div className={styles.sliders}>
-        {sliders.map(({ name, label, unit }) => {
+        {whatIfInputs.map(({ name, label, unit }) => {
           const { min, max, step } = sliderRange(name, base[name]);
-          const format = unit === 'dollars' ? formatWholeDollars : (value: number) => formatPercent(value);
+          const format = (value: number) => formatTried(unit, value);
           const take = (value: number | null) => underwriting.tryOut(name, value === base[name] ? null : value);
           const field = { label, value: input[name], hasUsual: true, step, min, className: styles.number };
           return (

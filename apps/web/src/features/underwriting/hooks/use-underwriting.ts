@@ -5,29 +5,33 @@ import { type Assumptions, resolveAssumptions } from '@rei/domain/underwriting/r
 import { type AssumptionProfile, assumptionValuesSchema, type PropertyEstimate } from '@rei/domain/underwriting/stored';
 import { type RentalUnderwriting, underwrite } from '@rei/domain/underwriting/underwrite';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useStoredState } from '#lib/use-stored-state.ts';
 import { type TriedInput, triedInputs, type UnderwritingFacts, type Unknown, type WhatIf } from '../facts.ts';
 import { underwritingQueries } from '../queries.ts';
+
+/** What a listing may lack and its reader types in its place: the deal as it is, not what is tried out. */
+export type Given = Pick<WhatIf, Unknown>;
 
 interface Kept {
   /** Null for the user's default profile, or the standard one. */
   profileId: string | null;
   typed: AssumptionValues;
-  whatIf: WhatIf;
+  /** Typed where the listing has none. */
+  given: Given;
 }
 
-const nothingKept: Kept = { profileId: null, typed: {}, whatIf: {} };
+const nothingKept: Kept = { profileId: null, typed: {}, given: {} };
 
 function parseKept(value: unknown): Kept | undefined {
-  if (typeof value !== 'object' || value === null || !('typed' in value && 'whatIf' in value)) return undefined;
+  if (typeof value !== 'object' || value === null || !('typed' in value && 'given' in value)) return undefined;
   const typed = assumptionValuesSchema.safeParse(value.typed);
-  const tried: object = typeof value.whatIf === 'object' && value.whatIf !== null ? value.whatIf : {};
-  const entries = Object.entries(tried).filter(
-    ([name, amount]) => triedInputs.some((each) => each === name) && Number.isFinite(amount) && amount >= 0,
+  const given: object = typeof value.given === 'object' && value.given !== null ? value.given : {};
+  const entries = Object.entries(given).filter(
+    ([name, amount]) => (name === 'price' || name === 'rent') && Number.isFinite(amount) && amount >= 0,
   );
   const profileId = 'profileId' in value && typeof value.profileId === 'string' ? value.profileId : null;
-  return { profileId, typed: typed.success ? typed.data : {}, whatIf: Object.fromEntries(entries) };
+  return { profileId, typed: typed.success ? typed.data : {}, given: Object.fromEntries(entries) };
 }
 
 /** A profile to choose: the product's or the user's own. */
@@ -56,7 +60,7 @@ export interface Underwriting {
   profile: Profile;
   assumptions: Assumptions;
   typed: AssumptionValues;
-  whatIf: WhatIf;
+  given: Given;
   /** Null while something has to be typed first. */
   computed: Computed | null;
   missing: readonly (Unknown | AssumptionKey)[];
@@ -83,14 +87,20 @@ export function useUnderwriting(facts: UnderwritingFacts): UnderwritingState {
   });
   const stored = useQuery(underwritingQueries.profiles());
   const estimate = useQuery(underwritingQueries.estimate(facts.propertyId));
-  const { profileId, typed, whatIf } = kept.value;
+  const { profileId, typed, given } = kept.value;
+  // Tried out here and now: neither a reload nor another page shows it unless it is saved as a scenario.
+  const [whatIf, setWhatIf] = useState<WhatIf>({});
+  const known = useMemo(
+    () => ({ ...facts, price: facts.price ?? given.price ?? null, rent: facts.rent ?? given.rent ?? null }),
+    [facts, given],
+  );
   const own = stored.data?.profiles;
   const profiles = useMemo(() => profilesOf(own ?? []), [own]);
   const profile = chosen(profiles, profileId);
   const said = estimate.data;
   const computed = useMemo(
-    () => (said && profile ? compute(facts, { profile, typed, whatIf, estimate: said }) : undefined),
-    [facts, profile, typed, whatIf, said],
+    () => (said && profile ? compute(known, { profile, typed, whatIf, estimate: said }) : undefined),
+    [known, profile, typed, whatIf, said],
   );
   if (stored.isError || estimate.isError) {
     const retry = () => void Promise.all([stored, estimate].map((query) => query.isError && query.refetch()));
@@ -108,23 +118,31 @@ export function useUnderwriting(facts: UnderwritingFacts): UnderwritingState {
       profiles,
       profile,
       typed,
-      whatIf,
+      given,
       ...computed,
       chooseProfile: (id) => change({ profileId: id }),
       setTyped: (values) => change({ typed: values }),
       tryOut: (name, value) => {
-        const { [name]: _before, ...others } = whatIf;
-        change({ whatIf: value === null ? others : { ...others, [name]: value } });
+        if ((name === 'price' || name === 'rent') && facts[name] === null) {
+          change({ given: without(given, name, value) });
+        } else setWhatIf(without(whatIf, name, value));
       },
-      reset: () => change({ whatIf: {} }),
-      open: (scenario) =>
-        change({
-          profileId: scenario.profileId,
-          typed: scenario.typed,
-          whatIf: Object.fromEntries(triedInputs.map((name) => [name, scenario.inputs[name]])),
-        }),
+      reset: () => setWhatIf({}),
+      open: ({ inputs, ...scenario }) => {
+        const { price, rent } = inputs;
+        const lacking = { ...(facts.price === null && { price }), ...(facts.rent === null && { rent }) };
+        change({ profileId: scenario.profileId, typed: scenario.typed, given: { ...given, ...lacking } });
+        setWhatIf(Object.fromEntries(triedInputs.map((name) => [name, inputs[name]])));
+      },
     },
   };
+}
+
+/** With one of them changed, or left out where it is null. */
+function without<Values extends WhatIf>(values: Values, name: keyof Values, value: number | null): Values {
+  const { [name]: _before, ...others } = values;
+  // What is left or put in has the same names.
+  return (value === null ? others : { ...others, [name]: value }) as Values;
 }
 
 function profilesOf(own: readonly AssumptionProfile[]): Profile[] {
