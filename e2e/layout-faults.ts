@@ -104,6 +104,16 @@ export function layoutFaults({ width, target }: { width: number; target: number 
     return !(isHigh && (isWide || labels.some((label) => label.getBoundingClientRect().width >= target)));
   }
 
+  /** A link among other words of its colour's strength, which nothing but the colour tells from them. */
+  function isLostInSentence(element: HTMLElement): boolean {
+    const parent = element.parentElement;
+    const words = [...(parent?.childNodes ?? [])].some((node) => node instanceof Text && /\w/.test(node.data));
+    const { display, textDecorationLine, fontWeight, borderBottomStyle } = styleOf(element);
+    if (!parent || !words || display !== 'inline' || element.localName !== 'a') return false;
+    const isHeavier = Number(fontWeight) >= Number(styleOf(parent).fontWeight) + 200;
+    return textDecorationLine !== 'underline' && borderBottomStyle === 'none' && !isHeavier;
+  }
+
   for (const element of root.querySelectorAll<HTMLElement>('*')) {
     if (element.namespaceURI !== 'http://www.w3.org/1999/xhtml' || !isShown(element)) continue;
     const style = styleOf(element);
@@ -121,6 +131,7 @@ export function layoutFaults({ width, target }: { width: number; target: number 
     if (element instanceof HTMLInputElement && /numeric|decimal/.test(element.inputMode)) {
       if (element.scrollWidth > element.clientWidth + slack) faults.add(`the value of ${nameOf(element)} is cut off`);
     }
+    if (isLostInSentence(element)) faults.add(`only its colour tells ${nameOf(element)} from its sentence`);
     if (isMissed(element, box)) {
       faults.add(`${nameOf(element)} is ${Math.round(box.width)} × ${Math.round(box.height)}`);
     }

@@ -39,8 +39,19 @@ test('public pages fit every screen', async ({ page }) => {
   await expectAllFit(page, Object.values(publicPages).flat());
 });
 
+/** Listings of the demo market are on no web page; imported ones link to theirs. */
+async function giveListingsAnAddress(page: Page): Promise<void> {
+  await page.route(/\/api\/properties\/\d+$/, async (route) => {
+    const answer = await route.fetch();
+    const property = await answer.json();
+    const source = { ...property.source, url: 'https://listings.example/1' };
+    await route.fulfill({ response: answer, json: { ...property, source } });
+  });
+}
+
 test('search, analysis and the own properties fit every screen', async ({ page }) => {
   const account = await openFilledAccount(page, investorAccount('lena.layout', 'Lena Castellano'));
+  await giveListingsAnAddress(page);
   await expectAllFit(page, addresses(dealPages, account));
 });
 
