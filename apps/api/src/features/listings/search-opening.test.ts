@@ -145,3 +145,19 @@ test('an empty market says so, and only then', async () => {
     await empty.close();
   }
 });
+
+test('listings that an update wrote anew are read from the indexes alone after the next start', async () => {
+  const { pool } = testApp.client;
+  const isVisible = async () => {
+    const { rows } = await pool.query(
+      "select relallvisible > 0 as visible from pg_class where oid = 'listings'::regclass",
+    );
+    return rows[0]?.visible;
+  };
+  await storeListings(testApp, [importedListing()]);
+  await pool.query('alter table listings add column anew int generated always as (beds) stored');
+  await pool.query('analyze listings');
+  expect(await isVisible()).toBe(false);
+  await testApp.services.listingStore.refreshIfRewritten();
+  expect(await isVisible()).toBe(true);
+});
