@@ -38,16 +38,20 @@ export function NoResults({ answer, chips, relaxed, onChange, importsHref }: NoR
         {otherStatuses && (
           <>
             <p>{otherStatusesText(otherStatuses)}</p>
-            <Button onClick={() => onChange(withAnyStatus)}>Show them</Button>
+            <Button onClick={() => onChange(withAnyStatus)}>
+              {otherStatuses.total === 1 ? 'Show it' : 'Show them'}
+            </Button>
           </>
         )}
-        <ul className={styles.relaxed} aria-label="Searches that find something">
-          {relaxed.map(({ filter, label, changes }) => (
-            <li key={filter}>
-              <Button onClick={() => onChange(changes)}>{label}</Button>
-            </li>
-          ))}
-        </ul>
+        {relaxed.length > 0 && (
+          <ul className={styles.relaxed} aria-label="Searches that find something">
+            {relaxed.map(({ filter, label, changes }) => (
+              <li key={filter}>
+                <Button onClick={() => onChange(changes)}>{label}</Button>
+              </li>
+            ))}
+          </ul>
+        )}
       </EmptyState>
     );
   }
