@@ -61,6 +61,8 @@ function recompute(price: number): void {
 
 function rentalOf(price: number): RentalInput {
   const assumptions = resolveAssumptions({
+    propertyType: 'single_family',
+    isGrossRent: false,
     state: 'AZ',
     profile: { name: 'Standard', values: { holdYears: maxHoldYears } },
     typed: {},

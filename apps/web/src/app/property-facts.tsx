@@ -31,7 +31,11 @@ function UnderwrittenFacts({ analysis, children }: Pick<PropertyFactsOfProps, 'c
 
 /** The property as its underwriting has it; what was only tried out there is not the property. */
 function factsOf({ facts, estimate, assumptions, given }: Underwriting): PropertyFacts {
-  const values = Object.entries(assumptions).map(([key, { value }]) => [key, value]);
+  const values = Object.entries(assumptions).map(([key, { value, provenance }]) => [
+    key,
+    // What nobody knows stays an empty field.
+    provenance === 'unknown' ? null : value,
+  ]);
   return {
     price: facts.price ?? given.price ?? null,
     rent: facts.rent ?? given.rent ?? null,

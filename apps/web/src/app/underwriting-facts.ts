@@ -1,4 +1,5 @@
 import { typedByYou } from '@rei/domain/analysis/explanation';
+import { areDemoRents } from '@rei/domain/analysis/rent-age';
 import { isRentTyped, monthlyRent } from '@rei/domain/analysis/unit-rents';
 import { type AnalysisFacts, areaOf, inputSourcesOf, quickInputOf } from '#features/analysis/analysis-input.ts';
 import type { UnderwritingFacts } from '#features/underwriting/facts.ts';
@@ -11,12 +12,16 @@ export function underwritingFactsOf(analysis: AnalysisFacts): UnderwritingFacts 
   return {
     propertyId: property.property_id,
     state: property.location.address.state_code,
+    propertyType: property.description.type,
+    isGrossRent: !isRentTyped(input),
     price: property.list_price,
     sqft: areaOf(property),
     rent: monthlyRent(input).value,
     rentSource: isRentTyped(input) ? typedByYou : null,
     hudRent: monthlyRent({ ...input, typedRent: null }).value,
     hudSource: rents === null ? null : `${rents.name}, ${rents.area}`,
+    hudCaveat: rents?.caveat ?? null,
+    isHudDemo: areDemoRents(analysis.rents),
     listing: { hoaMonthly: property.hoa_fee, source: property.source.name, date: property.source.importedAt },
     market: marketRate,
   };

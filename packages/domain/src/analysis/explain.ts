@@ -17,6 +17,7 @@ import { monthlyPayment } from './loan.ts';
 import { closingCostsOf, downPaymentOf, loanAmountOf } from './purchase.ts';
 import { type QuickFigureName, type QuickInput, quickAnalysis } from './quick-analysis.ts';
 import { targetPrice } from './target-price.ts';
+import { isRentTyped } from './unit-rents.ts';
 
 /** How one figure is explained; `lines` are asked for only when the figure has a value. */
 interface Recipe {
@@ -206,7 +207,13 @@ export function explainFigure(name: QuickFigureName, input: QuickInput, sources:
     formula: recipe.formula,
     lines: value === null ? [] : recipe.lines(context),
     inputs: recipe.inputs.map((describe) => describe(context)),
-    note: recipe.note,
+    note: rentCaveat(recipe, context) + recipe.note,
     why,
   };
+}
+
+/** What has to be known of HUD's rents, in front of the rule of each figure that rests on them. */
+function rentCaveat({ inputs }: Recipe, { input, sources }: ExplainContext): string {
+  const caveat = inputs.includes(rentInput) && !isRentTyped(input) ? sources.rents?.caveat : null;
+  return caveat ? `${caveat} ` : '';
 }

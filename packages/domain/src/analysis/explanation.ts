@@ -29,7 +29,7 @@ export interface InputSources {
   /** The listing's source as shown ('Redfin download') and the time of its import. */
   listing: { name: string; importedAt: string | null };
   /** The rents' source with its year ('HUD SAFMR FY2026') and the area they are for ('ZIP 85008'). Null while none are known. */
-  rents: { name: string; area: string } | null;
+  rents: { name: string; area: string; caveat?: string | null } | null;
   /** The rate's source as shown ('Freddie Mac weekly') and its day. Null while none was imported. */
   rate: { name: string; date: string | null } | null;
   /** Whether this user has entered the units. */

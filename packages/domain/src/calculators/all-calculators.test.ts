@@ -4,7 +4,7 @@ import { paginate } from '../documents/paginate.ts';
 import { unprintableInDocument } from '../documents/printable.ts';
 import { formatExactDollars, formatPercent } from '../kernel/format.ts';
 import { rentalFromAssumptions } from '../underwriting/rental-from-assumptions.ts';
-import { resolveAssumptions } from '../underwriting/resolve-assumptions.ts';
+import { type AssumptionContext, resolveAssumptions } from '../underwriting/resolve-assumptions.ts';
 import { underwrite } from '../underwriting/underwrite.ts';
 import { amortizationCalculator } from './amortization-calculator.ts';
 import { brrrrCalculator } from './brrrr-calculator.ts';
@@ -224,13 +224,16 @@ test('text of a rehab item never becomes a formula of a spreadsheet', () => {
   );
 });
 
-const assumptions = resolveAssumptions({
+const known: AssumptionContext = {
   state: 'AZ',
+  propertyType: 'single_family',
+  isGrossRent: false,
   profile: { name: 'Standard', values: {} },
   typed: {},
   listing: { hoaMonthly: 45, source: 'Redfin download', date: null },
   market: { rate: 6.25, source: 'Freddie Mac weekly', date: '2026-11-19' },
-});
+};
+const assumptions = resolveAssumptions(known);
 // Made from the assumptions' own keys.
 const assumed = Object.fromEntries(
   Object.entries(assumptions).map(([key, { value }]) => [key, value]),
@@ -268,6 +271,41 @@ test('opened from a property, the rental calculator comes to what the propertyâ€
   const unknownRent = { price: '5500', rent: '' };
   const waiting = inputsFromQuery(rentalCalculator, new URLSearchParams(unknownRent)) ?? {};
   expect(rentalCalculator.calculate(waiting)).toMatchObject({ outcome: null, errors: { rent: 'Enter an amount.' } });
+});
+
+test('opened from a property, the other calculators come to what its page does, without an example figure', () => {
+  const facts = { ...home, assumptions: { ...assumed, hoaMonthly: 45, utilitiesMonthly: 30, pointsRate: 1 } };
+  const typed = { hoaMonthly: 45, utilitiesMonthly: 30, pointsRate: 1 };
+  const deal = { price: 200_000, rent: 2000, otherIncome: 0, arv: null, rehab: 0 };
+  const made = rentalFromAssumptions(deal, resolveAssumptions({ ...known, typed }));
+  if (made.kind === 'missing') throw new Error('missing');
+  const { figures } = underwrite(made.input);
+  const opened = (calculator: Calculator) => {
+    const prefill = new URLSearchParams(propertyPrefill(calculator.kind, facts));
+    return inputsFromQuery(calculator, prefill) ?? {};
+  };
+  expect(cashOnCashCalculator.calculate(opened(cashOnCashCalculator)).outcome?.headline.value).toBe(
+    formatPercent(figures.cashOnCash),
+  );
+  const { expenses, annualRent } = opened(roiCalculator);
+  expect(Number(annualRent) - Number(expenses)).toBeCloseTo(figures.noi, 2);
+  expect(opened(sellerFinanceCalculator)).toMatchObject({
+    noi: Math.round(100 * figures.noi) / 100,
+    downPayment: 40_000,
+    interestRate: made.input.loanRate,
+    termYears: 30,
+    balloonYears: 0,
+    sellerCosts: 14_000,
+    wantedPercent: 13,
+    wantedDollars: null,
+  });
+  expect(opened(ownerFinancingCalculator)).toEqual({
+    price: 200_000,
+    downPayment: 20,
+    interestRate: made.input.loanRate,
+    amortizationYears: 30,
+    termYears: 30,
+  });
 });
 
 test('on paper: every text keeps to the margins, nothing is signed, long schedules are left to the CSV', () => {

@@ -1,8 +1,9 @@
+import { targetCashOnCash } from '../analysis/assumptions.ts';
 import { monthlyPayment } from '../analysis/loan.ts';
 import { roundToCents } from '../kernel/money.ts';
-import { usualDownPayment } from '../offers/offer.ts';
 import type { AssumptionKey } from '../underwriting/assumptions.ts';
 import { loanOf } from '../underwriting/financing.ts';
+import { type Operation, operate } from '../underwriting/operating.ts';
 import type { CalculatorKind } from './catalog.ts';
 
 /** What is known of a property when a calculator is opened from it; null where it is not. Dollars. */
@@ -44,6 +45,51 @@ function paymentOf(facts: PropertyFacts): number | null {
   return roundToCents(monthlyPayment(loanOf(amount, loanRate, loanYears)));
 }
 
+/** Points of the lender, dollars; null where the loan is not known. */
+function pointsOf(facts: PropertyFacts): number | null {
+  const loan = loanAmountOf(facts);
+  const { pointsRate } = facts.assumptions;
+  return loan === null || pointsRate === null ? null : roundToCents((loan * pointsRate) / 100);
+}
+
+/** What a buyer pays besides the down payment: closing costs and renovations. */
+function otherCashOf(facts: PropertyFacts): number | null {
+  const closing = ofPrice(facts, facts.assumptions.closingRate);
+  return closing === null ? null : roundToCents(closing + (facts.rehab ?? 0));
+}
+
+/** Management as a share of the whole rent, vacancy included: what it comes to is the same. */
+function managementOfRent({ managementRate, vacancyRate }: PropertyFacts['assumptions']): number | null {
+  if (managementRate === null || vacancyRate === null) return null;
+  return Math.round(managementRate * (100 - vacancyRate) * 100) / 10_000;
+}
+
+/** What a year costs besides tax, insurance, vacancy, repairs and management. */
+function otherCostsOf({ costs }: Operation): number {
+  return roundToCents(costs.hoa + costs.utilities + costs.capitalReserve + costs.other);
+}
+
+/**
+ * The first year of the page's underwriting before any loan; null where price, rent or property tax is not known.
+ * Dues and utilities that nobody knows are counted as on the page: as $0, said there.
+ */
+function operationOf({ price, rent, assumptions: assumed }: PropertyFacts): Operation | null {
+  if (price === null || rent === null || assumed.propertyTaxRate === null) return null;
+  return operate({
+    ...{ price, rent, otherIncome: 0, vacancyRate: assumed.vacancyRate ?? 0, isReserveBelowNoi: false },
+    costs: {
+      propertyTax: { amount: assumed.propertyTaxRate, basis: 'price' },
+      insurance: { amount: assumed.insuranceRate ?? 0, basis: 'price', atLeast: assumed.insuranceLowest ?? 0 },
+      hoa: { amount: assumed.hoaMonthly ?? 0, basis: 'month' },
+      utilities: { amount: assumed.utilitiesMonthly ?? 0, basis: 'month' },
+      repairs: { amount: assumed.repairsRate ?? 0, basis: 'gross_income' },
+      capitalReserve: { amount: assumed.capitalReserveRate ?? 0, basis: 'gross_income' },
+      management: { amount: assumed.managementRate ?? 0, basis: 'collected_rent' },
+      other: { amount: assumed.otherYearly ?? 0, basis: 'year' },
+    },
+  });
+}
+
 function monthsOf(years: number | null): number | null {
   return years === null ? null : Math.round(12 * years);
 }
@@ -65,11 +111,22 @@ function fieldsOf(kind: CalculatorKind, facts: PropertyFacts): Prefill {
     closingRate: assumed.closingRate,
   };
   const yearly = { propertyTax: ofPrice(facts, assumed.propertyTaxRate), insurance: insuranceOf(facts) };
+  const year = operationOf(facts);
   switch (kind) {
     case 'roi':
-      return { price, annualRent: rent === null ? null : roundToCents(12 * rent) };
+      return {
+        price,
+        annualRent: rent === null ? null : roundToCents(12 * rent),
+        expenses: year === null ? null : roundToCents(year.operatingCosts + year.vacancyLoss),
+      };
     case 'owner-financing':
-      return { price };
+      return {
+        price,
+        downPayment: assumed.downPaymentRate,
+        interestRate: assumed.loanRate,
+        amortizationYears: assumed.loanYears,
+        termYears: assumed.loanYears,
+      };
     case 'cash-on-cash':
       return {
         monthlyRent: rent,
@@ -77,11 +134,14 @@ function fieldsOf(kind: CalculatorKind, facts: PropertyFacts): Prefill {
         insurance: yearly.insurance,
         vacancyPercent: assumed.vacancyRate,
         repairsPercent: assumed.repairsRate,
-        managementPercent: assumed.managementRate,
+        // Of collected rent on the page, of the rent here.
+        managementPercent: managementOfRent(assumed),
+        other: year === null ? null : otherCostsOf(year),
         loanPayment: paymentOf(facts),
         downPayment: ofPrice(facts, assumed.downPaymentRate),
         closingCosts: ofPrice(facts, assumed.closingRate),
         rehab: facts.rehab,
+        otherCash: pointsOf(facts),
       };
     case 'amortization':
       return {
@@ -120,11 +180,17 @@ function fieldsOf(kind: CalculatorKind, facts: PropertyFacts): Prefill {
     case 'seller-finance':
       return {
         price,
-        downPayment: ofPrice(facts, usualDownPayment.value),
-        otherCash: ofPrice(facts, assumed.closingRate),
-        // NOI by the 50% rule: half of a year's rent (underwriting definitions; a screen, not a measurement).
-        noi: rent === null ? null : 6 * rent,
-        target: rent === null ? 'payment' : 'cash_on_cash',
+        downPayment: ofPrice(facts, assumed.downPaymentRate),
+        interestRate: assumed.loanRate,
+        termYears: assumed.loanYears,
+        // No balloon, as the page's loan.
+        balloonYears: 0,
+        otherCash: otherCashOf(facts),
+        sellerCosts: ofPrice(facts, assumed.sellingRate),
+        noi: year === null ? null : roundToCents(year.noi),
+        target: year === null ? 'payment' : 'cash_on_cash',
+        wantedPercent: targetCashOnCash,
+        wantedDollars: null,
       };
   }
 }

@@ -64,7 +64,7 @@ const fields = {
   interestRate: share({ label: 'Interest rate', initial: 5, max: 50, step: 0.125, decimals: 3 }),
   termYears: years({ label: 'Term', initial: 30, min: 1 }),
   balloonYears: years({ label: 'Balloon after', initial: 6, help: '0 for none' }),
-  noi: cost({ label: 'NOI', initial: 16_000, help: '$ a year, before the note; from a listing half of the rent' }),
+  noi: cost({ label: 'NOI', initial: 16_000, help: '$ a year, before the note' }),
   otherCash: cost({ label: 'Buyer’s other cash', initial: 4000, help: 'Closing, renovations' }),
   sellerCosts: cost({ label: 'Seller’s costs', initial: 6000, help: 'Commission, liens' }),
 };

@@ -20,7 +20,7 @@ describe('internal rate of return', () => {
   test.each([[[-100, -5, -5]], [[100, 5]], [[0, 0, 0]], [[]]])(
     'there is none of %j, which never change sign',
     (flows) => {
-      expect(internalRate(flows)).toEqual({ kind: 'none' });
+      expect(internalRate(flows)).toEqual({ kind: 'none', reason: 'same_sign' });
     },
   );
 
@@ -33,7 +33,11 @@ describe('internal rate of return', () => {
   });
 
   test('flows that change sign twice can have no rate at all', () => {
-    expect(internalRate([100, -10, 100])).toEqual({ kind: 'none' });
+    expect(internalRate([100, -10, 100])).toEqual({ kind: 'none', reason: 'out_of_range' });
+  });
+
+  test('a rate above 10,000% a year is out of the range', () => {
+    expect(internalRate([-1, 20_000])).toEqual({ kind: 'none', reason: 'out_of_range' });
   });
 
   test('the flows are worth nothing at it', () => {

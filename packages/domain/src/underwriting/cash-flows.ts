@@ -1,7 +1,13 @@
 import { type Percent, percent } from '../kernel/rate.ts';
 
 /** The internal rate of return of yearly cash flows, if there is one; `hasOthers`: other rates too make them worth 0. */
-export type InternalRate = { kind: 'found'; rate: Percent; hasOthers: boolean } | { kind: 'none' };
+export type InternalRate =
+  | { kind: 'found'; rate: Percent; hasOthers: boolean }
+  | {
+      kind: 'none';
+      /** The flows never change sign; or no rate between the lowest and the highest looked at makes them worth 0. */
+      reason: 'same_sign' | 'out_of_range';
+    };
 
 /** Rates are looked for between a loss of nearly all and ten thousand percent a year. */
 const lowest = -0.9999;
@@ -22,7 +28,7 @@ function presentValue(rate: number, flows: readonly number[]): number {
  */
 export function internalRate(flows: readonly number[]): InternalRate {
   const changes = signChanges(flows);
-  if (changes === 0) return { kind: 'none' };
+  if (changes === 0) return { kind: 'none', reason: 'same_sign' };
   // With one change of sign the value crosses 0 once, so that the whole range is one bracket.
   const brackets = changes === 1 ? [bracket(lowest, highest)] : gridBrackets(flows);
   const roots = brackets
@@ -32,7 +38,7 @@ export function internalRate(flows: readonly number[]): InternalRate {
     (best, root) => (best === undefined || Math.abs(root) < Math.abs(best) ? root : best),
     undefined,
   );
-  if (nearest === undefined) return { kind: 'none' };
+  if (nearest === undefined) return { kind: 'none', reason: 'out_of_range' };
   return { kind: 'found', rate: percent(100 * nearest), hasOthers: roots.length > 1 };
 }
 

@@ -57,3 +57,29 @@ describe('a rental’s returns are told with their numbers', () => {
     for (const name of rentalReturns) expect(rentalWorking(name, context({ price: 0, rent: 0 })).label).not.toBe('');
   });
 });
+
+describe('why there is no IRR', () => {
+  const linesOf = (given: Parameters<typeof goldenRental>[0]) => {
+    const input = goldenRental(given);
+    return rentalWorking('internalRate', { input, ...underwrite(input) }).lines;
+  };
+
+  test('of a price of $1 is that it is out of the range, not that the flows never change sign', () => {
+    const input = goldenRental({ price: 1 });
+    expect(underwrite(input).sale?.internalRate).toEqual({ kind: 'none', reason: 'out_of_range' });
+    expect(linesOf({ price: 1 })).toEqual([
+      'No rate from −99.99% to 10,000% a year makes the flows worth the cash invested.',
+    ]);
+  });
+
+  test('without cash in the deal is that', () => {
+    expect(linesOf({ downPaymentRate: 0, closingRate: 0, rent: 4000 })).toEqual([
+      'No cash is left in the deal: a return on it has no meaning.',
+    ]);
+  });
+});
+
+test('rent over P&I says the rate of its own loan, which the quick DSCR is not of', () => {
+  const input = goldenRental({ loanRate: 6.99 });
+  expect(rentalWorking('rentToPayment', { input, ...underwrite(input) }).note).toBe('loan at 6.99%');
+});

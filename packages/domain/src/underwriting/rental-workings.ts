@@ -1,5 +1,5 @@
 import type { OutcomeFigure } from '../calculators/outcome.ts';
-import { formatDollars, formatNumber, formatPercent } from '../kernel/format.ts';
+import { formatDollars, formatNumber, formatPercent, formatRate } from '../kernel/format.ts';
 import type { ProjectedYear } from './projection.ts';
 import { depreciationYears, type RentalFigures, valueNow } from './rental.ts';
 import type { RentalInput } from './rental-input.ts';
@@ -41,7 +41,7 @@ interface Recipe {
   /** The calculation in numbers up to the equals sign. */
   numbers: (context: Context) => string;
   /** Why there is no value. */
-  why: string;
+  why: string | ((context: Context) => string);
 }
 
 const dollars = formatDollars;
@@ -61,6 +61,13 @@ const noDebt = 'Without a loan nothing has to be covered.';
 const noCash = 'No cash is left in the deal: a return on it has no meaning.';
 const noRent = 'Without rent there is nothing to divide by.';
 const noSale = 'The flows never change their sign: there is no such rate.';
+
+/** Why the flows have no internal rate of return. */
+function whyNoRate({ figures, sale }: Context): string {
+  if (figures.isNoCashLeft) return noCash;
+  if (sale?.internalRate.kind !== 'none' || sale.internalRate.reason === 'same_sign') return noSale;
+  return 'No rate from −99.99% to 10,000% a year makes the flows worth the cash invested.';
+}
 
 const recipes: Record<RentalReturn, Recipe> = {
   capRate: {
@@ -100,7 +107,7 @@ const recipes: Record<RentalReturn, Recipe> = {
   },
   rentToPayment: {
     label: 'Rent ÷ P&I',
-    note: () => 'quick',
+    note: ({ input }) => `loan at ${formatRate(input.loanRate)}`,
     formula: 'Rent a month ÷ P&I a month, before operating costs',
     value: ({ figures }) => figures.rentToPayment,
     format: ratio,
@@ -183,7 +190,7 @@ const recipes: Record<RentalReturn, Recipe> = {
       `−${dollars(figures.cashInvested)}, then ${dollars(sale?.totalCashFlow ?? null)} in all and ${dollars(
         sale?.saleProceeds ?? null,
       )} from the sale`,
-    why: noSale,
+    why: whyNoRate,
   },
   netPresentValue: {
     label: 'NPV',
@@ -237,6 +244,7 @@ export function rentalWorking(name: RentalReturn, context: Context): OutcomeFigu
     note: note?.(context),
     isNegative: amount !== null && amount < 0,
     formula,
-    lines: amount === null ? [why] : [`${numbers(context)} = ${format(amount)}`],
+    lines:
+      amount === null ? [typeof why === 'string' ? why : why(context)] : [`${numbers(context)} = ${format(amount)}`],
   };
 }

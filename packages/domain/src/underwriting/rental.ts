@@ -25,7 +25,7 @@ export interface RentalFigures extends Operation, Financing {
   dscrBank: number | null;
   /** Rental lender: rent over principal, interest, tax, insurance and HOA dues. */
   dscrLender: number | null;
-  /** Rent over principal and interest: the quick figure, before operating costs. */
+  /** Rent over principal and interest of this loan, before operating costs; the quick DSCR is of the market's rate. */
   rentToPayment: number | null;
   /** Price over a year's gross income. */
   grossRentMultiplier: number | null;

@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { builtInProfiles, commonAssumptions } from './assumptions.ts';
 import { rentalFromAssumptions } from './rental-from-assumptions.ts';
 import { rentalInputSchema } from './rental-input.ts';
-import { type AssumptionContext, resolveAssumptions } from './resolve-assumptions.ts';
+import { type AssumptionContext, resolveAssumptions, unknownCosts } from './resolve-assumptions.ts';
 import { assumptionValuesSchema } from './stored.ts';
 
 const context: AssumptionContext = {
   state: 'AZ',
+  propertyType: 'single_family',
+  isGrossRent: false,
   profile: { name: 'Standard', values: {} },
   typed: {},
   listing: { hoaMonthly: null, source: 'Redfin download', date: '2026-11-01' },
@@ -50,6 +52,44 @@ describe('without anything of the user', () => {
     const unknown = resolved({ state: 'ZZ', market: { rate: null, source: null, date: null } });
     expect(unknown.propertyTaxRate).toMatchObject({ value: null, source: 'No reference figure for this state' });
     expect(unknown.loanRate).toMatchObject({ value: null, source: 'No mortgage rate has been imported yet' });
+  });
+});
+
+describe('costs that nobody knows are counted as $0 with a word', () => {
+  const unknownOf = (given: Partial<AssumptionContext>) => unknownCosts(resolved(given)).map(({ key }) => key);
+
+  test.each(['condos', 'townhomes'] as const)('HOA dues of %s that the listing does not tell', (propertyType) => {
+    expect(resolved({ propertyType }).hoaMonthly).toMatchObject({
+      value: 0,
+      provenance: 'unknown',
+      source: 'Not in the listing',
+      note: expect.stringContaining('usually has them'),
+    });
+    expect(unknownOf({ propertyType })).toEqual(['hoaMonthly']);
+    const listing = { ...context.listing, hoaMonthly: 0 };
+    expect(unknownOf({ propertyType, listing })).toEqual([]);
+    expect(unknownOf({ propertyType, typed: { hoaMonthly: 0 } })).toEqual([]);
+    expect(unknownOf({ propertyType, profile: { name: 'Mine', values: { hoaMonthly: 200 } } })).toEqual([]);
+  });
+
+  test('HOA dues of a house are no measurement of investors’ habits either', () => {
+    expect(resolved().hoaMonthly).toMatchObject({ provenance: 'assumption', note: 'The listing has no HOA dues' });
+  });
+
+  test('utilities of HUD’s rent, which includes them', () => {
+    expect(resolved({ isGrossRent: true }).utilitiesMonthly).toMatchObject({
+      value: 0,
+      provenance: 'unknown',
+      note: expect.stringContaining('includes utilities'),
+    });
+    expect(unknownOf({ isGrossRent: true })).toEqual(['utilitiesMonthly']);
+    expect(unknownOf({ isGrossRent: true, typed: { utilitiesMonthly: 150 } })).toEqual([]);
+    expect(resolved().utilitiesMonthly.note).toBe('Counted as paid by the tenant');
+  });
+
+  test('a market rate of more than 14 days is told', () => {
+    expect(resolved({ market: { ...context.market, stale: true } }).loanRate.note).toContain('more than 14 days old');
+    expect(resolved().loanRate.note).not.toContain('days old');
   });
 });
 

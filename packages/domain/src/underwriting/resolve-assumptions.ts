@@ -1,3 +1,4 @@
+import type { PropertyType } from '../listings/property-type.ts';
 import {
   type AssumptionKey,
   type AssumptionValues,
@@ -8,7 +9,7 @@ import {
 import { propertyTaxNote, propertyTaxSource, stateFigures, vacancyReference } from './state-figures.ts';
 
 /** Where the value of an assumption comes from, strongest first. */
-const provenances = ['typed', 'listing', 'profile', 'market', 'reference', 'assumption'] as const;
+const provenances = ['typed', 'listing', 'profile', 'market', 'reference', 'assumption', 'unknown'] as const;
 type Provenance = (typeof provenances)[number];
 
 /** The badge of each provenance. */
@@ -19,6 +20,7 @@ export const provenanceLabels = {
   market: 'Market rate',
   reference: 'Reference figure',
   assumption: 'Common assumption',
+  unknown: 'Not known',
 } as const satisfies Record<Provenance, string>;
 
 /** A value with where it comes from; null where nothing is known, never 0 for unknown. */
@@ -39,13 +41,17 @@ export type Assumptions = Record<AssumptionKey, Assumption>;
 export interface AssumptionContext {
   /** Two letters; what is no state has no reference figures. */
   state: string;
+  /** What decides whether dues are to be expected. */
+  propertyType: PropertyType;
+  /** Whether the rent includes utilities, as HUD's does. */
+  isGrossRent: boolean;
   profile: { name: string; values: AssumptionValues };
   /** What the user typed on the page. */
   typed: AssumptionValues;
   /** The listing's monthly HOA dues; null where it says nothing. */
   listing: { hoaMonthly: number | null; source: string; date: string | null };
   /** The market's 30-year rate for owner-occupied homes, percent; null while none was imported. */
-  market: { rate: number | null; source: string | null; date: string | null };
+  market: { rate: number | null; source: string | null; date: string | null; stale?: boolean | undefined };
 }
 
 /**
@@ -71,13 +77,19 @@ function resolve(key: AssumptionKey, context: AssumptionContext): Assumption {
   return usual(key, context);
 }
 
-function usual(key: AssumptionKey, { state, market }: AssumptionContext): Assumption {
+function usual(key: AssumptionKey, context: AssumptionContext): Assumption {
+  const { state, market } = context;
+  if (key === 'hoaMonthly') return unsaidDues(context);
+  if (key === 'utilitiesMonthly') return unsaidUtilities(context);
   if (key === 'loanRate') {
     const isKnown = market.rate !== null;
     return from('market', isKnown ? (market.rate ?? 0) + investorSpread : null, {
       source: isKnown ? (market.source ?? '') : 'No mortgage rate has been imported yet',
       date: market.date,
-      note: isKnown ? `Market rate plus ${investorSpread} points, a common assumption for rentals` : null,
+      note: isKnown
+        ? `Market rate plus ${investorSpread} points, a common assumption for rentals` +
+          (market.stale ? '. The market rate is more than 14 days old' : '')
+        : null,
     });
   }
   if (key === 'propertyTaxRate') {
@@ -91,6 +103,38 @@ function usual(key: AssumptionKey, { state, market }: AssumptionContext): Assump
       : from('reference', null, { source: 'No reference figure for this state' });
   }
   return from('assumption', commonAssumptions[key], { source: 'Common assumption', note: assumptionNote(key, state) });
+}
+
+const withDues: readonly PropertyType[] = ['condos', 'townhomes'];
+
+/** HOA dues that the listing does not tell: of a condo or townhome they are unknown, and $0 is only counted. */
+function unsaidDues({ propertyType }: AssumptionContext): Assumption {
+  const source = 'Not in the listing';
+  return withDues.includes(propertyType)
+    ? from('unknown', commonAssumptions.hoaMonthly, {
+        source,
+        note: 'The listing has no HOA dues, so $0 is counted. A condo or townhome usually has them',
+      })
+    : from('assumption', commonAssumptions.hoaMonthly, { source, note: 'The listing has no HOA dues' });
+}
+
+/** Utilities that nobody has told: a rent that includes them counts them as income until they are. */
+function unsaidUtilities({ isGrossRent }: AssumptionContext): Assumption {
+  const source = 'Not entered';
+  return isGrossRent
+    ? from('unknown', commonAssumptions.utilitiesMonthly, {
+        source,
+        note: 'The fair market rent includes utilities, so $0 counts them as income. Enter their cost, whoever pays them',
+      })
+    : from('assumption', commonAssumptions.utilitiesMonthly, { source, note: 'Counted as paid by the tenant' });
+}
+
+/** Costs that are counted as $0 although nobody knows them, each with what has to be known. */
+export function unknownCosts(assumptions: Assumptions): { key: AssumptionKey; note: string }[] {
+  return assumptionKeys.flatMap((key) => {
+    const { provenance, note } = assumptions[key];
+    return provenance === 'unknown' ? [{ key, note: note ?? '' }] : [];
+  });
 }
 
 const usualNote = 'Usual among investors; not a measurement of this place';

@@ -5,7 +5,7 @@ import { removeSavedProperty, saveProperty } from '@rei/domain/saved-properties/
 import { changeEstimate, getEstimate } from '@rei/domain/underwriting/endpoints';
 import { estimateSchema } from '@rei/domain/underwriting/stored';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { holdTimeouts } from '#testing/hold-timeouts.ts';
 import { dana, renderApp } from '#testing/render-app.tsx';
 import { savedAt } from '#testing/sample-listing.ts';
@@ -144,6 +144,36 @@ describe('a property that does not come', () => {
     server.use(reply(getHudRents, phoenixRents));
     await actor.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await figure(/^DSCR1\.46OK/)).toBeDefined();
+  });
+});
+
+describe('rents of HUD', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime('2026-11-22T18:00:00Z');
+  });
+  afterEach(() => vi.useRealTimers());
+
+  const past = 'HUD’s rents are for fiscal year 2026, which ended on Sep 30, 2026. Today’s may differ.';
+
+  it('of a past fiscal year are told beside the figures, in their explanations and on paper', async () => {
+    const { actor } = openAnalysis();
+    await screen.findByText(past);
+    await actor.click(await figure(/^Cash flow a month/));
+    const explained = await screen.findByRole('dialog', { name: /Cash flow/ });
+    expect(explained.textContent).toContain(past);
+    expect(screen.getAllByText(new RegExp(`^${past} Operating costs`)).length).toBeGreaterThan(0);
+  });
+
+  it('of this fiscal year are not, nor where one’s own rent counts', async () => {
+    openAnalysis({ rents: { ...phoenixRents, fiscalYear: 2027 } });
+    await figure(/^Rent a month/);
+    expect(screen.queryByText(/fiscal year/)).toBeNull();
+  });
+
+  it('that are invented are not called HUD’s', async () => {
+    openAnalysis({ rents: { ...phoenixRents, source: 'Demo rents' } });
+    expect((await figure(/^Rent a month/)).textContent).toContain('Demo data, 3-bed');
   });
 });
 

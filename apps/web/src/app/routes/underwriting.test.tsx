@@ -1,5 +1,6 @@
 import { getHudRents, getMarketRate } from '@rei/domain/analysis/endpoints';
 import { getProperty, logView } from '@rei/domain/listings/endpoints';
+import type { PropertyDetail } from '@rei/domain/listings/property';
 import { changeEstimate, createProfile, createScenario } from '@rei/domain/underwriting/endpoints';
 import type { BuyBox, Comp, ProfileInput, PropertyEstimate, ScenarioInput } from '@rei/domain/underwriting/stored';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
@@ -43,9 +44,12 @@ function comp(changes: Partial<Comp>): Comp {
   };
 }
 
-async function openUnderwriting(world: Parameters<typeof underwritingReplies>[0] = {}) {
+async function openUnderwriting(
+  world: Parameters<typeof underwritingReplies>[0] = {},
+  property: PropertyDetail = willetta,
+) {
   server.use(
-    reply(getProperty, willetta),
+    reply(getProperty, property),
     reply(getHudRents, phoenixRents),
     reply(getMarketRate, novemberRate),
     reply(logView, { success: true }),
@@ -71,6 +75,57 @@ describe('the full underwriting', () => {
     expect(rows).toContain('Insurance 0.625% of price, at least $1,000−$159−$1,906');
     expect(screen.getByRole('region', { name: 'Verdict' }).textContent).toMatch(/After operating costs−\d+\.\d%/);
     expect(region('Full underwriting').getByText('Standard assumptions')).toBeDefined();
+  });
+
+  it('says of a condo which costs nobody knows and counts as $0, until they are entered', async () => {
+    const condo = { ...willetta, prop_type: 'condos', hoa_fee: null } as const;
+    const property = { ...condo, description: { ...willetta.description, type: 'condos' as const } };
+    const { actor } = await openUnderwriting({}, property);
+    const card = region('Full underwriting');
+    card.getByText(/^The listing has no HOA dues, so \$0 is counted\. A condo or townhome usually has them\.$/);
+    card.getByText(/^The fair market rent includes utilities, so \$0 counts them as income\./);
+    card.getByRole('row', { name: 'HOA dues not known, counted as $0 $0 $0' });
+    card.getByRole('row', { name: 'Utilities not known, counted as $0 $0 $0' });
+    await actor.click(card.getByRole('button', { name: 'Assumptions' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assumptions' }));
+    expect(dialog.getAllByText('Not known')).toHaveLength(2);
+    for (const name of ['HOA dues a month', 'Utilities a month']) {
+      const field = dialog.getByRole('textbox', { name });
+      await actor.clear(field);
+      await actor.type(field, '150');
+    }
+    await actor.keyboard('{Escape}');
+    expect(card.queryByText(/so \$0/)).toBeNull();
+    card.getByRole('row', { name: 'HOA dues −$150 −$1,800' });
+  });
+
+  it('adds up as it is read: rows to their sums, what is paid to the cash invested', async () => {
+    await openUnderwriting({ estimate: { ...nothingSaid, rent: 2190.35 } }, { ...willetta, list_price: 304_903 });
+    const card = screen.getByRole('region', { name: 'Full underwriting' });
+    const amount = (text: string | null | undefined) => Number((text ?? '').replace(/[$,]/g, '').replace('−', '-'));
+    const rows = [...card.querySelectorAll('table:first-of-type tbody tr')].map((row) => ({
+      label: row.querySelector('th')?.textContent ?? '',
+      amounts: [...row.querySelectorAll('td')].map(({ textContent }) => amount(textContent)),
+    }));
+    const account = rows.slice(0, rows.findIndex(({ label }) => label.startsWith('Cash flow')) + 1);
+    const sums = ['Effective income', 'Net operating income', 'Cash flow'];
+    for (const column of [0, 1]) {
+      let sum = 0;
+      for (const { label, amounts } of account) {
+        if (sums.some((name) => label.startsWith(name))) expect(amounts[column]).toBe(sum);
+        else sum += amounts[column] ?? 0;
+      }
+    }
+    expect(account).toHaveLength(11);
+    const paid = (name: RegExp) =>
+      amount(region('Full underwriting').getByRole('row', { name }).lastChild?.textContent);
+    expect(paid(/^Down payment/) + paid(/^Closing costs/)).toBe(paid(/^Cash invested/));
+    for (const row of screen.getByRole('region', { name: /^The next/ }).querySelectorAll('tbody tr')) {
+      const [, noi, debt, flow, value, balance, equity] = [...row.querySelectorAll('td')].map(({ textContent }) =>
+        amount(textContent),
+      );
+      expect([(noi ?? 0) - (debt ?? 0), (value ?? 0) - (balance ?? 0)]).toEqual([flow, equity]);
+    }
   });
 
   it('explains each return with its numbers', async () => {

@@ -1,10 +1,12 @@
 import type { HudRents, MarketRate } from '@rei/domain/analysis/endpoints';
 import type { InputSources } from '@rei/domain/analysis/explanation';
 import type { QuickInput } from '@rei/domain/analysis/quick-analysis';
+import { pastRentsText } from '@rei/domain/analysis/rent-age';
 import { rentSourceName } from '@rei/domain/analysis/rent-source';
 import { percent } from '@rei/domain/kernel/rate';
 import type { Property } from '@rei/domain/listings/property';
 import type { Units } from '@rei/domain/listings/units';
+import { localDay } from '#lib/local-day.ts';
 
 /** What the figures of a property are computed from. */
 export interface AnalysisFacts {
@@ -45,7 +47,14 @@ export function inputSourcesOf({ property, rents, marketRate }: AnalysisFacts): 
   const rentName = Object.keys(rents.rents).length === 0 ? null : rentSourceName(rents);
   return {
     listing: { name: property.source.name, importedAt: property.source.importedAt },
-    rents: rentName === null ? null : { name: rentName, area: `ZIP ${property.location.address.postal_code}` },
+    rents:
+      rentName === null
+        ? null
+        : {
+            name: rentName,
+            area: `ZIP ${property.location.address.postal_code}`,
+            caveat: pastRentsText(rents, localDay(new Date())),
+          },
     rate: marketRate.rate === null ? null : { name: marketRate.source ?? 'Mortgage rate', date: marketRate.date },
     areUnitsTyped: property.description.units_typed ?? false,
   };

@@ -2,7 +2,8 @@ import type { DealFacts } from '@rei/domain/underwriting/rental-from-assumptions
 import type { AssumptionContext } from '@rei/domain/underwriting/resolve-assumptions';
 
 /** What a page knows of a property before anything is assumed of it. */
-export interface UnderwritingFacts extends Pick<AssumptionContext, 'state' | 'listing' | 'market'> {
+export interface UnderwritingFacts
+  extends Pick<AssumptionContext, 'state' | 'propertyType' | 'isGrossRent' | 'listing' | 'market'> {
   propertyId: string;
   /** Dollars; null where the listing has none. */
   price: number | null;
@@ -14,6 +15,10 @@ export interface UnderwritingFacts extends Pick<AssumptionContext, 'state' | 'li
   /** HUD's figure, also where another rent is typed, with its year and area; null where there is none. */
   hudRent: number | null;
   hudSource: string | null;
+  /** What has to be known of HUD's figure, such as its age; null for nothing. */
+  hudCaveat: string | null;
+  /** Whether that figure is the demo market's. */
+  isHudDemo: boolean;
 }
 
 /** The inputs that can be tried out beside the deal as it is. */

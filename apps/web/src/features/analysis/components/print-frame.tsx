@@ -1,13 +1,8 @@
 import { formatDate } from '@rei/domain/kernel/format';
+import { localDay } from '#lib/local-day.ts';
 import { productSite } from '#lib/product.ts';
 import { useProductName } from '#lib/product-name.ts';
 import styles from './print.module.css';
-
-/** Today's date where the reader is, YYYY-MM-DD. */
-function localDay(now: Date): string {
-  const part = (value: number) => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`;
-}
 
 /** The first line on paper. */
 export function PrintHead({ title = 'Property Analysis', address }: { title?: string; address: string }) {

@@ -1,6 +1,8 @@
 import { closingCostsRate, downPaymentRate, loanMonths, targetCashOnCash } from '@rei/domain/analysis/assumptions';
+import { areDemoRents } from '@rei/domain/analysis/rent-age';
 import type { TargetPrice } from '@rei/domain/analysis/target-price';
 import { isRentTyped } from '@rei/domain/analysis/unit-rents';
+import { footed } from '@rei/domain/kernel/footing';
 import { formatDate, formatNumber, formatPercent, formatWholeDollars } from '@rei/domain/kernel/format';
 import type { Property } from '@rei/domain/listings/property';
 import { isMultiFamily } from '@rei/domain/listings/property-type';
@@ -10,17 +12,19 @@ import { Figure } from '#ui/figure.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { Verdict } from '#ui/verdict.tsx';
-import { areaOf, unitsOf } from '../analysis-input.ts';
+import { areaOf, inputSourcesOf, unitsOf } from '../analysis-input.ts';
 import { cashNeededOf } from '../cash-needed.ts';
 import type { Analysis } from '../hooks/use-analysis.ts';
 import { ExplainedFigure } from './explained-figure.tsx';
 import styles from './quick-figures.module.css';
 import { TypedRentField } from './typed-rent-field.tsx';
 
-function rentNote({ property, typedRent }: Analysis): string {
+function rentNote({ property, rents, typedRent }: Analysis): string {
   if (isRentTyped({ typedRent })) return 'typed by you';
-  if (isMultiFamily(property.description.type)) return `HUD, ${formatNumber(unitsOf(property).units)} units`;
-  return property.description.beds === 0 ? 'HUD, efficiency' : `HUD, ${formatNumber(property.description.beds)}-bed`;
+  const source = areDemoRents(rents) ? 'Demo data' : 'HUD';
+  if (isMultiFamily(property.description.type)) return `${source}, ${formatNumber(unitsOf(property).units)} units`;
+  const { beds } = property.description;
+  return beds === 0 ? `${source}, efficiency` : `${source}, ${formatNumber(beds)}-bed`;
 }
 
 function assumptions(rate: number | null): string {
@@ -43,6 +47,11 @@ function areaNote(property: Property): string {
 export function QuickFigures({ analysis }: { analysis: Analysis }) {
   const { figures, marketRate } = analysis;
   const { dscrRating, cashOnCashRating } = figures;
+  const cashNeeded = cashNeededOf(figures).value;
+  const { downPayment, closingCosts } = figures;
+  const [down, closing] =
+    cashNeeded === null ? [] : footed([downPayment.value ?? 0, closingCosts.value ?? 0], cashNeeded);
+  const rentCaveat = isRentTyped(analysis) ? null : inputSourcesOf(analysis).rents?.caveat;
   return (
     <Card
       title="Quick figures"
@@ -53,6 +62,11 @@ export function QuickFigures({ analysis }: { analysis: Analysis }) {
       {marketRate.stale && (
         <Notice kind="info" className={styles.notice}>
           The mortgage rate is of {formatDate(marketRate.date)}. Today’s may differ.
+        </Notice>
+      )}
+      {rentCaveat && (
+        <Notice kind="info" className={styles.notice}>
+          {rentCaveat}
         </Notice>
       )}
       <div className={styles.strip}>
@@ -109,7 +123,7 @@ export function QuickFigures({ analysis }: { analysis: Analysis }) {
       <div className={styles.below}>
         <TypedRentField analysis={analysis} />
         <div className={styles.cash}>
-          <Figure label="Cash needed" value={formatWholeDollars(cashNeededOf(figures).value)} size="small" />
+          <Figure label="Cash needed" value={formatWholeDollars(cashNeeded)} size="small" />
           <span className={styles.sign} aria-hidden="true">
             =
           </span>
@@ -117,7 +131,7 @@ export function QuickFigures({ analysis }: { analysis: Analysis }) {
             analysis={analysis}
             name="downPayment"
             label={`Down payment, ${formatPercent(downPaymentRate, 0)}`}
-            format={formatWholeDollars}
+            format={() => formatWholeDollars(down ?? null)}
             size="small"
           />
           <span className={styles.sign} aria-hidden="true">
@@ -127,7 +141,7 @@ export function QuickFigures({ analysis }: { analysis: Analysis }) {
             analysis={analysis}
             name="closingCosts"
             label={`Closing costs, ${formatPercent(closingCostsRate, 0)}`}
-            format={formatWholeDollars}
+            format={() => formatWholeDollars(closing ?? null)}
             size="small"
           />
           <ExplainedFigure

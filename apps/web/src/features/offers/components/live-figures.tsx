@@ -123,7 +123,8 @@ function KnownRentFigures({ rent, payment }: { rent: Rent; payment: number }) {
   const left = rent.amount - payment;
   const ratio = dscr({ rent: rent.amount, principalAndInterest: payment });
   const rating = dscrRating(ratio);
-  const source = rent.source;
+  const { source } = rent;
+  const caveat = rent.caveat === null ? '' : ` ${rent.caveat}`;
   const inputs = [
     { label: 'Rent a month', value: formatExactDollars(rent.amount), source },
     { label: 'Monthly payment', value: formatExactDollars(payment), source: 'This offer' },
@@ -134,12 +135,12 @@ function KnownRentFigures({ rent, payment }: { rent: Rent; payment: number }) {
         label="Rent left a month"
         value={formatWholeDollars(left)}
         isNegative={left < 0}
-        note={`Rent ${formatWholeDollars(rent.amount)}`}
+        note={`Rent ${formatWholeDollars(rent.amount)}${rent.caveat === null ? '' : ', of a past year'}`}
         explanation={{
           formula: 'Rent − monthly payment',
           steps: [`${formatExactDollars(rent.amount)} − ${formatExactDollars(payment)} = ${formatExactDollars(left)}`],
           inputs,
-          footer: 'Before operating costs.',
+          footer: `Before operating costs.${caveat}`,
         }}
       />
       <Figure
@@ -150,7 +151,7 @@ function KnownRentFigures({ rent, payment }: { rent: Rent; payment: number }) {
           formula: 'Rent ÷ monthly payment',
           steps: [`${formatExactDollars(rent.amount)} ÷ ${formatExactDollars(payment)} = ${formatNumber(ratio, 2)}`],
           inputs,
-          footer: '1 or more is OK; before operating costs.',
+          footer: `1 or more is OK; before operating costs.${caveat}`,
         }}
       />
     </>

@@ -1,9 +1,11 @@
+import { pastRentsText } from '@rei/domain/analysis/rent-age';
 import { rentSourceName } from '@rei/domain/analysis/rent-source';
 import { monthlyRent } from '@rei/domain/analysis/unit-rents';
 import type { Property } from '@rei/domain/listings/property';
 import { useQuery } from '@tanstack/react-query';
 import { analysisQueries } from '#features/analysis/queries.ts';
 import { underwritingQueries } from '#features/underwriting/queries.ts';
+import { localDay } from '#lib/local-day.ts';
 import { useCurrentUser } from '#lib/session.ts';
 import { readStored } from '#lib/storage.ts';
 
@@ -11,6 +13,8 @@ export interface Rent {
   /** Dollars a month. */
   amount: number;
   source: string;
+  /** What has to be known of it, such as its age; null for nothing. */
+  caveat: string | null;
 }
 
 /**
@@ -34,7 +38,7 @@ export function useRent(property: Property | undefined): Rent | 'pending' | null
     typeof value === 'number' && value > 0 ? value : undefined,
   );
   const ownRent = typed ?? own.data?.rent ?? null;
-  if (ownRent !== null) return { amount: ownRent, source: 'your rent' };
+  if (ownRent !== null) return { amount: ownRent, source: 'your rent', caveat: null };
   if (!data) return null;
   const { description } = property;
   const rent = monthlyRent({
@@ -43,5 +47,7 @@ export function useRent(property: Property | undefined): Rent | 'pending' | null
     units: { units: description.units, unitsVary: description.units_vary, unitsDetail: description.units_detail },
     rents: data.rents,
   });
-  return rent.value === null ? null : { amount: rent.value, source: rentSourceName(data) ?? 'HUD' };
+  if (rent.value === null) return null;
+  const source = rentSourceName(data) ?? 'HUD';
+  return { amount: rent.value, source, caveat: pastRentsText(data, localDay(new Date())) };
 }

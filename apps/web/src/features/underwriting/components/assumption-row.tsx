@@ -42,7 +42,9 @@ export function AssumptionRow({ name, assumption, onChange }: AssumptionRowProps
     help: (
       <>
         <span className={styles.source}>
-          <Tag tone={provenance === 'typed' ? 'brass' : 'neutral'}>{provenanceLabels[provenance]}</Tag>
+          <Tag tone={provenance === 'typed' || provenance === 'unknown' ? 'brass' : 'neutral'}>
+            {provenanceLabels[provenance]}
+          </Tag>
           {provenance !== 'typed' && provenance !== 'assumption' && said}
         </span>
         {note !== null && <span className={styles.noteText}>{note}</span>}

@@ -22,10 +22,15 @@ interface Column {
 const columns: readonly Column[] = [
   { label: 'Income', read: ({ effectiveIncome }) => effectiveIncome, leftOut: styles.minor },
   { label: 'NOI', read: ({ noi }) => noi, leftOut: styles.minor },
-  { label: 'Debt service', read: ({ debtService }) => debtService, leftOut: styles.minor },
+  {
+    label: 'Debt service',
+    read: ({ noi, cashFlow, reserveBelowNoi }) => Math.round(noi) - Math.round(cashFlow) - Math.round(reserveBelowNoi),
+    leftOut: styles.minor,
+  },
   { label: 'Cash flow', read: ({ cashFlow }) => cashFlow },
   { label: 'Value', read: ({ value }) => value },
-  { label: 'Balance', read: ({ balance }) => balance, leftOut: styles.balance },
+  // What is owed is value less equity as they are read, so that a row adds up.
+  { label: 'Balance', read: ({ value, equity }) => Math.round(value) - Math.round(equity), leftOut: styles.balance },
   { label: 'Equity', read: ({ equity }) => equity },
   { label: 'Profit if sold', read: ({ totalProfit }) => totalProfit, leftOut: styles.minor },
 ];

@@ -2,12 +2,13 @@ import { formatNumber, formatWholeDollars } from '@rei/domain/kernel/format';
 import { hudRentMeaning, rentRange } from '@rei/domain/underwriting/rent-range';
 import { Card } from '#ui/card.tsx';
 import { Ledger } from '#ui/ledger.tsx';
+import { Notice } from '#ui/notice.tsx';
 import type { Underwriting } from '../hooks/use-underwriting.ts';
 import styles from './rent-card.module.css';
 
 /** The rent that counts, HUD's with its meaning and range, beside each other. */
 export function RentCard({ underwriting: { facts } }: { underwriting: Underwriting }) {
-  const { rent, rentSource, hudRent, hudSource, sqft } = facts;
+  const { rent, rentSource, hudRent, hudSource, hudCaveat, isHudDemo, sqft } = facts;
   const range = hudRent === null ? null : rentRange(hudRent);
   return (
     <Card title="Rent">
@@ -16,7 +17,7 @@ export function RentCard({ underwriting: { facts } }: { underwriting: Underwriti
         rows={[
           { label: 'Counted here', ...(rentSource !== null && { note: rentSource }), value: formatWholeDollars(rent) },
           {
-            label: 'HUD’s figure',
+            label: isHudDemo ? 'Demo figure' : 'HUD’s figure',
             ...(hudSource !== null && { note: hudSource }),
             value: formatWholeDollars(hudRent),
           },
@@ -34,9 +35,11 @@ export function RentCard({ underwriting: { facts } }: { underwriting: Underwriti
             : []),
         ]}
       />
+      {hudCaveat !== null && <Notice kind="info">{hudCaveat}</Notice>}
       <p className={styles.meaning}>
-        {hudRentMeaning} The range is the one in which housing agencies set their payment standards. Your own rent, in
-        the quick figures above, is kept for this property.
+        {isHudDemo ? 'An invented rent of the demo market, with utilities (gross).' : hudRentMeaning} The range is the
+        one in which housing agencies set their payment standards. Your own rent, in the quick figures above, is kept
+        for this property.
       </p>
     </Card>
   );

@@ -1,12 +1,16 @@
-import { formatNumber, formatRate, formatWholeDollars, noValue } from '@rei/domain/kernel/format';
-import { costKeys, costLabels } from '@rei/domain/underwriting/cost';
+import { footed, footedAccount } from '@rei/domain/kernel/footing';
+import { formatExactDollars, formatNumber, formatRate, formatWholeDollars, noValue } from '@rei/domain/kernel/format';
+import type { AssumptionKey } from '@rei/domain/underwriting/assumptions';
+import { type CostKey, costKeys, costLabels } from '@rei/domain/underwriting/cost';
 import { highestPrice } from '@rei/domain/underwriting/highest-price';
 import { rentalReturns } from '@rei/domain/underwriting/rental-workings';
+import { unknownCosts } from '@rei/domain/underwriting/resolve-assumptions';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Ledger } from '#ui/ledger.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { Computed, Underwriting } from '../hooks/use-underwriting.ts';
 import { AssumptionsDialog } from './assumptions-dialog.tsx';
@@ -14,6 +18,9 @@ import { GrowthSwitch } from './growth-switch.tsx';
 import { InstantEquityNotice } from './instant-equity-notice.tsx';
 import { ReturnRow } from './return-row.tsx';
 import styles from './underwriting-card.module.css';
+
+/** The assumptions of costs that can be unknown. */
+const costAssumptions: Partial<Record<CostKey, AssumptionKey>> = { hoa: 'hoaMonthly', utilities: 'utilitiesMonthly' };
 
 /** What a cost is a share of, beside its name. */
 function costNote({ amount, basis, atLeast }: Computed['input']['costs']['other']): string {
@@ -29,18 +36,31 @@ export function UnderwritingCard({ underwriting, computed }: { underwriting: Und
   const [isEditing, setEditing] = useState(false);
   const { input, result, isTried } = computed;
   const { figures, sale } = result;
+  const unknown = unknownCosts(underwriting.assumptions);
+  const isUnknown = (key: CostKey) => unknown.some((each) => each.key === costAssumptions[key]);
   const carries = highestPrice(input, { measure: 'cash_flow', value: 0 });
   const rows: { label: string; note?: string; year: number; isSum?: boolean }[] = [
     { label: 'Rent', year: figures.grossRent },
     { label: 'Vacancy', note: `${formatNumber(input.vacancyRate)}% of rent`, year: -figures.vacancyLoss },
     { label: 'Effective income', year: figures.effectiveIncome, isSum: true },
     ...costKeys
-      .filter((key) => figures.costs[key] !== 0)
-      .map((key) => ({ label: costLabels[key], note: costNote(input.costs[key]), year: -figures.costs[key] })),
+      .filter((key) => figures.costs[key] !== 0 || isUnknown(key))
+      .map((key) => ({
+        label: costLabels[key],
+        note: isUnknown(key) ? 'not known, counted as $0' : costNote(input.costs[key]),
+        year: -figures.costs[key],
+      })),
     { label: 'Net operating income', year: figures.noi, isSum: true },
     { label: 'Debt service', year: -figures.debtService },
     { label: 'Cash flow', year: figures.cashFlow, isSum: true },
   ];
+  // Both columns add up as they are read.
+  const years = footedAccount(rows.map(({ year, isSum }) => ({ amount: year, isSum })));
+  const months = footedAccount(rows.map(({ year, isSum }) => ({ amount: year / 12, isSum })));
+  const [downPayment, closingCosts, points, renovations] = footed(
+    [figures.downPayment, figures.closingCosts, figures.points, input.rehab, input.reserves, -input.credits],
+    figures.cashInvested,
+  );
   return (
     <Card
       flush
@@ -52,6 +72,13 @@ export function UnderwritingCard({ underwriting, computed }: { underwriting: Und
         </Button>
       }
     >
+      {unknown.length > 0 && (
+        <Notice kind="warning" className={styles.notice}>
+          {unknown.map(({ key, note }) => (
+            <p key={key}>{note}.</p>
+          ))}
+        </Notice>
+      )}
       <InstantEquityNotice computed={computed} />
       <div className={styles.columns}>
         <table className={styles.account}>
@@ -67,12 +94,12 @@ export function UnderwritingCard({ underwriting, computed }: { underwriting: Und
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ label, note, year, isSum }) => (
+            {rows.map(({ label, note, year, isSum }, index) => (
               <tr key={label} className={isSum ? styles.sum : undefined}>
                 <th scope="row">
                   {label} {note && <small>{note}</small>}
                 </th>
-                {[year / 12, year].map((amount, place) => (
+                {[months[index] ?? 0, years[index] ?? 0].map((amount, place) => (
                   <td key={place === 0 ? 'month' : 'year'} className={isSum && year < 0 ? 'num negative' : 'num'}>
                     {formatWholeDollars(amount)}
                   </td>
@@ -90,30 +117,30 @@ export function UnderwritingCard({ underwriting, computed }: { underwriting: Und
               {
                 label: 'Down payment',
                 note: `${formatNumber(input.downPaymentRate)}%`,
-                value: formatWholeDollars(figures.downPayment),
+                value: formatWholeDollars(downPayment ?? null),
               },
               {
                 label: 'Closing costs',
                 note: `${formatNumber(input.closingRate)}%`,
-                value: formatWholeDollars(figures.closingCosts),
+                value: formatWholeDollars(closingCosts ?? null),
               },
               ...(figures.points > 0
                 ? [
                     {
                       label: 'Points',
                       note: `${formatNumber(input.pointsRate)}% of the loan`,
-                      value: formatWholeDollars(figures.points),
+                      value: formatWholeDollars(points ?? null),
                     },
                   ]
                 : []),
-              ...(input.rehab > 0 ? [{ label: 'Renovations', value: formatWholeDollars(input.rehab) }] : []),
+              ...(input.rehab > 0 ? [{ label: 'Renovations', value: formatWholeDollars(renovations ?? null) }] : []),
               { label: 'Cash invested', value: formatWholeDollars(figures.cashInvested), isSum: true },
               {
                 label: 'Loan',
                 note: `${formatRate(input.loanRate)}, ${formatNumber(input.loanYears)} years`,
                 value: formatWholeDollars(figures.loanAmount),
               },
-              { label: 'P&I a month', value: formatWholeDollars(figures.loanPayment) },
+              { label: 'P&I a month', value: formatExactDollars(figures.loanPayment) },
               {
                 label: `Balance after ${formatNumber(input.holdYears)} years`,
                 value: formatWholeDollars(sale?.balance ?? null),
