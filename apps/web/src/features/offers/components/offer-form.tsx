@@ -37,9 +37,13 @@ import {
 import { CashFields } from './cash-fields.tsx';
 import { CreativeFields } from './creative-fields.tsx';
 import { CashLiveFigures, CreativeLiveFigures } from './live-figures.tsx';
-import { PriceComparison } from './price-comparison.tsx';
 
 const NoteCard = lazy(() => import('./note-card.tsx').then((module) => ({ default: module.NoteCard })));
+
+// Below the figures that the form begins with.
+const PriceComparison = lazy(() =>
+  import('./price-comparison.tsx').then((module) => ({ default: module.PriceComparison })),
+);
 
 const nobody = { company: '', signer: '', title: '', address: '', phone: '' };
 
@@ -148,9 +152,11 @@ export function OfferForm({ propertyId, mode, initial, source, property, offers,
               </CreativeLiveFigures>
             )}
             {property && (
-              <PriceComparison mode={mode} draft={draft} offerPrice={offerPrice} property={property}>
-                {goal({ property, price: offerPrice })}
-              </PriceComparison>
+              <Suspense fallback={<Skeleton height={200} />}>
+                <PriceComparison mode={mode} draft={draft} offerPrice={offerPrice} property={property}>
+                  {goal({ property, price: offerPrice })}
+                </PriceComparison>
+              </Suspense>
             )}
             {actions.problem && <Notice kind="error">{actions.problem}</Notice>}
             <DocumentCard {...handlers} title="Letter of Intent" saved={input && actions.describe(input)}>
