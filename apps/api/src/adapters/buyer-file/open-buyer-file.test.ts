@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { BuyerMapping } from '@rei/domain/buyers/import-columns';
 import { describe, expect, test } from 'vitest';
 import { createFileWriter } from '#testing/file-writer.ts';
-import { workbook, zipArchive } from '../files/workbook-for-tests.ts';
+import { inlineWorkbook, workbook, zipArchive } from '../files/workbook-for-tests.ts';
 import { openBuyerFile, previewBuyerFile } from './open-buyer-file.ts';
 
 const fixture = (name: string) => fileURLToPath(new URL(`./fixtures/${name}`, import.meta.url));
@@ -140,6 +140,14 @@ describe('plain lists', () => {
           ['', 'joe@mail.example', ''],
         ],
       }),
+    ],
+    [
+      'a workbook with every text in its cell',
+      inlineWorkbook([
+        ['Name', 'Email', 'Phone'],
+        ['Jane Doe', 'jane@mail.example', '602 555 0148'],
+        ['', 'joe@mail.example', ''],
+      ]),
     ],
   ])('with %s', async (_, content) => {
     expect(await read(await written(content))).toEqual(rows);

@@ -23,6 +23,25 @@ export function workbook(sheets: Record<string, Cell[][]>): Buffer {
   return zipArchive(parts);
 }
 
+/** A workbook as openpyxl (write-only) and pandas write it: one sheet, every text in its cell, no shared ones. */
+export function inlineWorkbook(rows: Cell[][], name = 'Sheet1'): Buffer {
+  const body = rows.map((cells, row) => {
+    const written = cells.map((cell, column) => {
+      const reference = `${columnName(column)}${row + 1}`;
+      return typeof cell === 'number'
+        ? `<c r="${reference}"><v>${cell}</v></c>`
+        : `<c r="${reference}" t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`;
+    });
+    return `<row r="${row + 1}">${written.join('')}</row>`;
+  });
+  return zipArchive({
+    'xl/workbook.xml': `<workbook xmlns:r="x"><sheets><sheet name="${escaped(name)}" sheetId="1" state="visible" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="rId1" Type="a/worksheet" Target="/xl/worksheets/sheet1.xml"/></Relationships>',
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${body.join('')}</sheetData></worksheet>`,
+  });
+}
+
 function cellXml(cell: Cell, place: { row: number; column: number }, strings: string[]): string {
   const reference = `${columnName(place.column)}${place.row + 1}`;
   if (typeof cell === 'number') return `<c r="${reference}"><v>${cell}</v></c>`;
@@ -40,8 +59,8 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
-/** A ZIP archive of these parts. */
-export function zipArchive(parts: Record<string, string | Buffer>): Buffer {
+/** A ZIP archive of these parts; `isStreamed` as programs write it that learn the sizes last (data descriptors). */
+export function zipArchive(parts: Record<string, string | Buffer>, { isStreamed = false } = {}): Buffer {
   const locals: Buffer[] = [];
   const central: Buffer[] = [];
   let offset = 0;
@@ -55,7 +74,9 @@ export function zipArchive(parts: Record<string, string | Buffer>): Buffer {
     common.writeUInt32LE(packed.length, 14);
     common.writeUInt32LE(bytes.length, 18);
     common.writeUInt16LE(Buffer.byteLength(name), 22);
-    const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), common, Buffer.from(name), packed]);
+    const local = isStreamed
+      ? streamedEntry(common, name, packed)
+      : Buffer.concat([Buffer.from('PK\u0003\u0004'), common, Buffer.from(name), packed]);
     const tail = Buffer.alloc(14);
     tail.writeUInt32LE(offset, 10);
     central.push(Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\u0000'), common, tail, Buffer.from(name)]));
@@ -70,4 +91,14 @@ export function zipArchive(parts: Record<string, string | Buffer>): Buffer {
   end.writeUInt32LE(directory.length, 12);
   end.writeUInt32LE(offset, 16);
   return Buffer.concat([...locals, directory, end]);
+}
+
+/** The sizes stand behind the content; before it they are 0. The directory has them as always. */
+function streamedEntry(common: Buffer, name: string, packed: Buffer): Buffer {
+  const sizes = Buffer.from(common.subarray(10, 22));
+  common.writeUInt16LE(8, 2);
+  const before = Buffer.from(common);
+  before.fill(0, 10, 22);
+  const mark = Buffer.from('PK\u0007\u0008');
+  return Buffer.concat([Buffer.from('PK\u0003\u0004'), before, Buffer.from(name), packed, mark, sizes]);
 }

@@ -51,6 +51,18 @@ export async function partBytes(path: string, part: string): Promise<number | un
   }
 }
 
+/** The archive's parts by their names in lower case, as its directory writes them: the format compares without case. */
+export async function partNames(path: string): Promise<Map<string, string>> {
+  const zip = await openArchive(path);
+  try {
+    return new Map([...(await listEntries(zip)).keys()].map((name) => [name.toLowerCase(), name]));
+  } catch (error) {
+    throw error instanceof AppError ? error : damaged(error);
+  } finally {
+    zip.close();
+  }
+}
+
 async function openArchive(path: string): Promise<ZipFile> {
   try {
     return await openPromise(path, { autoClose: false, lazyEntries: true });
@@ -62,6 +74,6 @@ async function openArchive(path: string): Promise<ZipFile> {
 async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
   if (zip.entryCount > maxEntries) throw damaged();
-  for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
+  for await (const entry of zip.eachEntry()) entries.set(entry.fileName.replace(/^\.?\//, ''), entry);
   return entries;
 }

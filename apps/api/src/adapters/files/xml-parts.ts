@@ -33,7 +33,7 @@ export async function* parseXml(bytes: AsyncIterable<Buffer>, handlers: XmlHandl
     throw damaged();
   });
 
-  const decoder = new TextDecoder();
+  let decoder: TextDecoder | undefined;
   const write = (text: string) => {
     sinceTag += text.length;
     try {
@@ -44,16 +44,23 @@ export async function* parseXml(bytes: AsyncIterable<Buffer>, handlers: XmlHandl
     if (sinceTag > maxTextLength) throw damaged();
   };
   for await (const chunk of bytes) {
+    decoder ??= new TextDecoder(encodingOf(chunk));
     write(decoder.decode(chunk, { stream: true }));
     yield;
   }
-  write(decoder.decode());
+  if (decoder !== undefined) write(decoder.decode());
   try {
     parser.close();
   } catch (cause) {
     throw damaged(cause);
   }
   yield;
+}
+
+/** XML is UTF-8, or UTF-16 with the mark that the standard demands of it. */
+function encodingOf(chunk: Buffer): string {
+  if (chunk[0] === 0xff && chunk[1] === 0xfe) return 'utf-16le';
+  return chunk[0] === 0xfe && chunk[1] === 0xff ? 'utf-16be' : 'utf-8';
 }
 
 function localName(name: string): string {

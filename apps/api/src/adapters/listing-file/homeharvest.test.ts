@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import type { OpenListingFileOptions } from '#ports/listing-file.ts';
 import { createFileWriter } from '#testing/file-writer.ts';
-import { workbook } from '../files/workbook-for-tests.ts';
+import { inlineWorkbook, workbook } from '../files/workbook-for-tests.ts';
 import { openListingFile } from './open-listing-file.ts';
 
 const fixtures = join(import.meta.dirname, 'fixtures');
@@ -114,6 +114,12 @@ test('saved as a workbook: numbers, serial dates, TRUE and FALSE, empty cells le
   const rows = await rowsOf(path);
   expect(rows.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10]);
   expect(takenOf(rows)).toMatchObject(expected66);
+});
+
+test('as pandas writes it: numbers, every text in its cell, no list of shared ones', async () => {
+  const csv: string[][] = parse(await readFile(join(fixtures, 'homeharvest-66.csv')));
+  const cells = csv.map((row) => row.map((cell) => (/^-?[1-9]\d*(\.\d+)?$/.test(cell) ? Number(cell) : cell)));
+  expect(takenOf(await rowsOf(await written('book', inlineWorkbook(cells))))).toMatchObject(expected66);
 });
 
 test('a run of foreclosures only is marked by who imports it', async () => {

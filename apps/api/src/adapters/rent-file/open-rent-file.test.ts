@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ImportedRents, ReadRow } from '@rei/domain/market/imported-listing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenRentFileOptions, RentFile } from '#ports/rent-file.ts';
-import { workbook } from '../files/workbook-for-tests.ts';
+import { inlineWorkbook, workbook } from '../files/workbook-for-tests.ts';
 import { openRentFile } from './open-rent-file.ts';
 
 let folder = '';
@@ -65,6 +65,11 @@ describe("HUD's workbook", () => {
     const file = await open('any.xlsx', content);
     expect(file.fiscalYear).toBe(2025);
     expect(await rowsOf(file)).toMatchObject([{ kind: 'taken', line: 3 }]);
+  });
+
+  test('saved again by a program that writes every text into its cell', async () => {
+    const file = await open('fy2025.xlsx', inlineWorkbook([headings, row('76437', rents)], 'SAFMRs'));
+    expect(await rowsOf(file)).toMatchObject([{ kind: 'taken', value: { zip: '76437', fiscalYear: 2025 } }]);
   });
 
   test('a ZIP with two different rents fails the whole file', async () => {
