@@ -20,7 +20,6 @@ test('the value is the median price per square foot times the subject’s area, 
     value: 322_500,
     lowValue: 300_000,
     highValue: 360_000,
-    isAsking: true,
   });
 });
 
@@ -58,7 +57,7 @@ describe('the user’s choice', () => {
 
 test('a home without price or area says nothing', () => {
   const estimate = estimateFromComps([comp(null), comp(100_000, { sqft: null })], 1000);
-  expect(estimate).toMatchObject({ counted: 0, pricePerSqft: null, value: null, isAsking: false });
+  expect(estimate).toMatchObject({ counted: 0, pricePerSqft: null, value: null });
   expect(estimate.comps.map(({ leftOut }) => leftOut)).toEqual(['no_price_or_sqft', 'no_price_or_sqft']);
 });
 
@@ -66,10 +65,27 @@ test('the subject’s area must be known for a value, not for a price per square
   expect(estimateFromComps([comp(200_000)], null)).toMatchObject({ pricePerSqft: 200, value: null });
 });
 
-test('asking prices are told from sales', () => {
+describe('a sold home, of which only the list price is known,', () => {
   const sold = { isSold: true };
-  expect(estimateFromComps([comp(1, sold), comp(2, sold)], 1).isAsking).toBe(false);
-  expect(estimateFromComps([comp(1, sold), comp(2)], 1).isAsking).toBe(true);
+
+  test('does not count, and is named', () => {
+    const estimate = estimateFromComps([comp(900_000, sold), comp(200_000)], 1000);
+    expect(estimate).toMatchObject({ counted: 1, value: 200_000, highPerSqft: 200 });
+    expect(estimate.comps[0]).toMatchObject({ leftOut: 'sale_unknown', pricePerSqft: null });
+  });
+
+  test('does not count when it was picked either, and leaves the others as they are', () => {
+    const estimate = estimateFromComps([comp(900_000, { ...sold, isPinned: true }), comp(200_000)], 1000);
+    expect(estimate).toMatchObject({ counted: 1, value: 200_000 });
+  });
+
+  test('makes no estimate of nothing', () => {
+    expect(estimateFromComps([comp(900_000, sold)], 1000)).toMatchObject({
+      counted: 0,
+      pricePerSqft: null,
+      value: null,
+    });
+  });
 });
 
 test('every step looks at least as far as the one before', () => {

@@ -3,7 +3,7 @@ import { percent, toShare } from '../kernel/rate.ts';
 /** How far around, how far back and how different in size comparable homes may be. */
 export interface CompStep {
   radiusMiles: number;
-  /** Since the listing's day. */
+  /** Since the listing day; a home on the market without one is asked for today and counts in every step. */
   days: number;
   /** Difference in living area, percent of the subject's. */
   sqftWithin: number;
@@ -33,6 +33,7 @@ export interface CompFacts {
   /** Dollars; null where there is none. */
   price: number | null;
   sqft: number | null;
+  /** For what it was sold, and when, is not known: it never counts. */
   isSold: boolean;
   isPinned: boolean;
   isExcluded: boolean;
@@ -43,7 +44,7 @@ export interface JudgedComp<Comp extends CompFacts> {
   comp: Comp;
   pricePerSqft: number | null;
   /** Why it does not count; null where it does. */
-  leftOut: 'excluded' | 'not_pinned' | 'outlier' | 'no_price_or_sqft' | null;
+  leftOut: 'excluded' | 'not_pinned' | 'outlier' | 'no_price_or_sqft' | 'sale_unknown' | null;
 }
 
 /** What comparable homes say of a subject's value, unrounded dollars. */
@@ -59,21 +60,19 @@ interface CompsEstimate<Comp extends CompFacts> {
   value: number | null;
   lowValue: number | null;
   highValue: number | null;
-  /** Whether any that counts is an asking price: nobody may have paid it. */
-  isAsking: boolean;
 }
 
 /**
  * Price per square foot and value from comparable homes: the median price per square foot of those that count times
- * the subject's living area (propquest.ai/help/running-comps). Pinned ones, where there are any, are the only ones
- * that count; an excluded one never does; of the others those beyond two standard deviations from the mean are left
+ * the subject's living area (propquest.ai/help/running-comps). Pinned ones that can count, where there are any, are the
+ * only ones that do; an excluded one never does, nor a sold one, because its list price is not what was paid; of the others those beyond two standard deviations from the mean are left
  * out, and named. Low and high are the least and greatest that count.
  */
 export function estimateFromComps<Comp extends CompFacts>(
   comps: readonly Comp[],
   subjectSqft: number | null,
 ): CompsEstimate<Comp> {
-  const hasPinned = comps.some(({ isPinned, isExcluded }) => isPinned && !isExcluded);
+  const hasPinned = comps.some(({ isPinned, isExcluded, isSold }) => isPinned && !isExcluded && !isSold);
   const judged = comps.map((comp) => judge(comp, hasPinned));
   const isOutlier = hasPinned ? () => false : outlierTest(countedPrices(judged));
   const all = judged.map((one) =>
@@ -96,7 +95,6 @@ export function estimateFromComps<Comp extends CompFacts>(
     value: valueAt(pricePerSqft),
     lowValue: valueAt(lowPerSqft),
     highValue: valueAt(highPerSqft),
-    isAsking: all.some(({ comp, leftOut }) => leftOut === null && !comp.isSold),
   };
 }
 
@@ -104,6 +102,7 @@ function judge<Comp extends CompFacts>(comp: Comp, hasPinned: boolean): JudgedCo
   const { price, sqft } = comp;
   const pricePerSqft = price !== null && price > 0 && sqft !== null && sqft > 0 ? price / sqft : null;
   if (comp.isExcluded) return { comp, pricePerSqft, leftOut: 'excluded' };
+  if (comp.isSold) return { comp, pricePerSqft: null, leftOut: 'sale_unknown' };
   if (pricePerSqft === null) return { comp, pricePerSqft, leftOut: 'no_price_or_sqft' };
   return { comp, pricePerSqft, leftOut: hasPinned && !comp.isPinned ? 'not_pinned' : null };
 }

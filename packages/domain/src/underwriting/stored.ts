@@ -115,7 +115,7 @@ const compSchema = z.object({
   baths: z.nullable(z.number()),
   yearBuilt: z.nullable(z.number()),
   status: z.string(),
-  /** Sold, or only asked for. */
+  /** Only a pinned or excluded one can be: for what it was sold, and when, is not known. */
   isSold: z.boolean(),
   /** YYYY-MM-DD; null where the source has none. */
   listedOn: z.nullable(z.string()),

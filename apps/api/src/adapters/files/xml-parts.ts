@@ -33,7 +33,7 @@ export async function* parseXml(bytes: AsyncIterable<Buffer>, handlers: XmlHandl
     throw damaged();
   });
 
-  let decoder: TextDecoder | undefined;
+  let decoder: InstanceType<typeof TextDecoder> | undefined;
   const write = (text: string) => {
     sinceTag += text.length;
     try {

@@ -96,6 +96,12 @@ const bedroomsAreKnown = sql.raw(`
   end is true`);
 
 /**
+ * What says something of what homes like it cost: on the market, with a price. What a home was sold for, and when, is
+ * not stored; neither its last asking price nor the day of its import stands for that.
+ */
+const isComparable = sql`price_cents > 0 and status in ('For Sale', 'Pending', 'Contingent', 'Foreclosure')`;
+
+/**
  * Homes for sale, each once, whatever number of sources it has: what is searched and shown in a list, narrow
  * enough to scan; the rest is in its sources' records. The indexes that the search lives on are in their own migrations.
  */
@@ -157,7 +163,9 @@ export const listings = pgTable(
   (table) => [
     index('listings_agent').on(table.agentId),
     // What comparable homes are found by: all of it is read from the index alone.
-    index('listings_place').on(table.type, table.lat, table.lon, table.sqft, table.listedOn, table.id),
+    index('listings_comps')
+      .on(table.type, table.lat, table.lon, table.sqft, table.listDate, table.id)
+      .where(isComparable),
     index('listings_added_by').on(table.addedBy).where(sql`added_by is not null`),
     check('listings_private', sql`(${table.addedBy} is null) = (${table.status}::text <> 'Private')`),
     check('listings_price', sql`${table.priceCents} >= 0`),

@@ -21,7 +21,7 @@ interface CompsFilter {
   radius: number;
   minSqft: number;
   maxSqft: number;
-  /** YYYY-MM-DD. */
+  /** YYYY-MM-DD; a home on the market whose listing day nobody tells is asked for today and counts too. */
   listedSince: string;
   subjectId: number;
   limit: number;
@@ -31,15 +31,16 @@ interface CompsFilter {
 const candidates = 200;
 
 /**
- * Ids of the listings that are close enough in place, size and time, nearest first. The inner statement reads one
- * index and nothing else; only its nearest few are looked up.
+ * Ids of the homes on the market with a price that are close enough in place, size and time, nearest first. The inner
+ * statement reads one index and nothing else, which holds no others; only its nearest few are looked up.
  */
 const nearestText = `
   select l.id from (
     select id, power(lat - $7, 2) + power((lon - $8) * $9, 2) as away
     from listings
     where type = $1 and lat between $3 and $4 and lon between $5 and $6 and sqft between $11 and $12
-      and listed_on >= $13 and power(lat - $7, 2) + power((lon - $8) * $9, 2) <= power($10::float8, 2) and id <> $14
+      and price_cents > 0 and status in ('For Sale', 'Pending', 'Contingent', 'Foreclosure')
+      and (list_date is null or list_date >= $13) and power(lat - $7, 2) + power((lon - $8) * $9, 2) <= power($10::float8, 2) and id <> $14
     order by away, id
     limit ${candidates}
   ) near

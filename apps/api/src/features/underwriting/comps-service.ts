@@ -22,10 +22,10 @@ interface Place {
   lon: number;
 }
 
-/** Larger than any home: without a known size every size is close enough. */
-const anySqft = { from: 0, to: 2_000_000_000 };
+/** From the least size to more than any home has: without a known size every size is close enough. */
+const anySqft = { from: 1, to: 2_000_000_000 };
 
-/** Comparable homes of the store, for a value that rests on what others are offered or sold for. */
+/** Comparable homes of the store, for a value that rests on what others are offered for. */
 export function createCompsService({ db, clock, listings, estimates }: Deps) {
   function nearest(subject: Property, place: Place, { radiusMiles, days, sqftWithin }: CompStep): Promise<number[]> {
     const sqft = sqftRange(subject.description.sqft, sqftWithin) ?? anySqft;
@@ -36,7 +36,7 @@ export function createCompsService({ db, clock, listings, estimates }: Deps) {
       isDemo: subject.source.isDemo,
       lonScale: Math.cos((place.lat * Math.PI) / 180),
       radius: radiusMiles / milesPerDegree,
-      minSqft: Math.ceil(sqft.from),
+      minSqft: Math.max(1, Math.ceil(sqft.from)),
       maxSqft: Math.floor(sqft.to),
       listedSince: addDays(clock.now().toISOString().slice(0, 10), -days),
       subjectId: Number(subject.property_id),

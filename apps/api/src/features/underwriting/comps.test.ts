@@ -23,12 +23,23 @@ beforeAll(async () => {
     // Enough within half a mile.
     ...homes(-112, 'dense', [
       {},
-      ...[0.1, 0.2, 0.3, 0.4, 0.45].map((miles) => ({ lon: east(-112, miles), isSold: miles === 0.1 })),
+      ...[0.1, 0.2, 0.3, 0.4, 0.45].map((miles) => ({ lon: east(-112, miles) })),
       { lon: east(-112, 0.9) },
       { lon: east(-112, 0.15), type: 'condos' as const },
       { lon: east(-112, 0.16), sqft: 1900 },
       { lon: east(-112, 0.17), listDate: '2025-11-08' },
       { lon: east(-112, 0.18), source: 'demo' },
+      { lon: east(-112, 0.11), isSold: true, isOffMarket: true },
+      { lon: east(-112, 0.12), isOffMarket: true },
+      { lon: east(-112, 0.13), priceCents: null },
+      { lon: east(-112, 0.14), priceCents: 0 },
+    ]),
+    // Imported today and sold nobody knows when; among them one on the market, without a listing day.
+    ...homes(-104, 'sales', [
+      {},
+      ...Array.from({ length: 220 }, () => ({ isSold: true, isOffMarket: true, listDate: null })),
+      ...Array.from({ length: 220 }, () => ({ priceCents: null })),
+      { lon: east(-104, 0.4), listDate: null },
     ]),
     // Two within two miles, of other sizes and days.
     ...homes(-110, 'thin', [{}, { lon: east(-110, 1.8), sqft: 1850, listDate: '2026-01-10' }, { lon: east(-110, 9) }]),
@@ -63,8 +74,18 @@ test('the nearest homes of its kind, size and time, nearest first, from the firs
   expect(answer.comps[1]?.miles).toBeCloseTo(0.2, 2);
 });
 
-test('what was sold is told from what is only asked for', async () => {
-  expect((await comps('dense0')).comps.map(({ isSold }) => isSold)).toEqual([true, false, false, false, false]);
+test('neither sold homes, off-market ones nor those without a price are found, however many there are nearer', async () => {
+  const answer = await comps('sales0');
+  expect(answer.steps.map(({ found: count }) => count)).toEqual([1, 1, 1, 1, 1, 1]);
+  expect(answer.comps).toMatchObject([{ propertyId: idOf('sales441'), isSold: false, listedOn: null }]);
+});
+
+test('a sold home that the user picks is shown as sold', async () => {
+  const mallory = await signedIn(testApp);
+  const estimate = { rent: null, arv: null, renovations: null, excludedComps: [] };
+  await mallory.put(`/api/properties/${idOf('dense0')}/estimate`, { ...estimate, pinnedComps: [idOf('sales1')] });
+  const answer = await comps('dense0', mallory);
+  expect(answer.comps.at(-1)).toMatchObject({ propertyId: idOf('sales1'), isSold: true, isPinned: true });
 });
 
 test('the search widens in steps and tells each', async () => {

@@ -289,7 +289,7 @@ describe('the full underwriting', () => {
     ];
     const { actor } = await openUnderwriting({ comps });
     const card = region('Comparable homes');
-    expect(await card.findByText('asking, not sold')).toBeDefined();
+    expect(await card.findByText('List prices, not sales')).toBeDefined();
     expect(card.getByText('$310,640', { selector: 'span' })).toBeDefined();
     // The browser's own code made it.
     const changed = record(changeEstimate, ({ body }: SentRequest) => body as PropertyEstimate);
@@ -304,5 +304,15 @@ describe('the full underwriting', () => {
       ]);
     expect(card.getAllByText(/not pinned/)).toHaveLength(2);
     expect(region('Full underwriting').getByRole('button', { name: /^IRR/ })).toBeDefined();
+  });
+
+  it('says that there are not enough homes where none counts', async () => {
+    await openUnderwriting({ comps: [comp({ price: 250_000, isSold: true, status: 'Sold', isPinned: true })] });
+    const card = region('Comparable homes');
+    expect(await card.findAllByText('not enough homes')).toHaveLength(2);
+    expect(card.getByText(/sold · sale price and date unknown/)).toBeDefined();
+    expect(card.queryByText(/median of/)).toBeNull();
+    expect(card.queryByText('List prices, not sales')).toBeNull();
+    expect(card.queryByRole('button', { name: /^Use/ })).toBeNull();
   });
 });

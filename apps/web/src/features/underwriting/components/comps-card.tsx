@@ -28,6 +28,7 @@ const leftOutWords: Record<NonNullable<JudgedComp<Comp>['leftOut']>, string> = {
   not_pinned: 'not pinned',
   outlier: 'outlier',
   no_price_or_sqft: 'no price or size',
+  sale_unknown: 'sale price and date unknown',
 };
 
 /** On a phone more than these are shown on request. */
@@ -35,6 +36,12 @@ const shownAtFirst = 6;
 
 function others(ids: readonly string[], id: string): string[] {
   return ids.filter((each) => each !== id);
+}
+
+/** When it came on the market, as far as its source tells. */
+function listed({ isSold, listedOn }: Comp): string {
+  if (isSold) return 'sold';
+  return listedOn === null ? 'list date unknown' : `listed ${formatDate(listedOn)}`;
 }
 
 /** Comparable homes of the store, which of them count, and the value after renovations that they come to. */
@@ -88,7 +95,7 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
       flush
       className={styles.card}
       title="Comparable homes"
-      tag={found.isAsking && <Tag tone="brass">asking, not sold</Tag>}
+      tag={found.counted > 0 && <Tag tone="brass">List prices, not sales</Tag>}
       action={
         used && (
           <span className={styles.step}>
@@ -102,7 +109,7 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
         <Figure
           label="Price per sqft"
           value={formatWholeDollars(found.pricePerSqft)}
-          note={`median of ${formatNumber(found.counted)}`}
+          note={found.counted === 0 ? 'not enough homes' : `median of ${formatNumber(found.counted)}`}
           size="small"
         />
         <Figure
@@ -110,9 +117,9 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
           value={formatWholeDollars(found.value)}
           note={
             found.value === null
-              ? subject.sqft === null
-                ? 'the living area is not known'
-                : 'no home counts'
+              ? found.counted === 0
+                ? 'not enough homes'
+                : 'living area unknown'
               : `${formatWholeDollars(found.lowValue)} – ${formatWholeDollars(found.highValue)}`
           }
           size="small"
@@ -180,7 +187,7 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
                         comp.beds !== null && `${formatNumber(comp.beds)} bd`,
                         comp.baths !== null && `${formatNumber(comp.baths)} ba`,
                         comp.yearBuilt !== null && `built ${comp.yearBuilt}`,
-                        comp.isSold ? 'sold' : `listed ${formatDate(comp.listedOn)}`,
+                        listed(comp),
                         comp.isDemo && !isAllDemo && 'demo data',
                         leftOut !== null && leftOutWords[leftOut],
                       ]
