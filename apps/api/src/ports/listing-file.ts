@@ -23,13 +23,19 @@ export interface OpenListingFileOptions {
   allForeclosure?: boolean;
   /** YYYY-MM-DD on which the file was made, for days counted back from it; without it the file's own date. */
   madeOn?: string;
+  /** As a person calls it, where the path is another: programs write the moment of an export into it. */
+  fileName?: string;
 }
 
 /** Recognises a file by its content, never by its name; VALIDATION when it is none of the known formats. */
 export type OpenListingFile = (path: string, options?: OpenListingFileOptions) => Promise<ListingFile>;
 
 /** A file read by an administrator's mapping of its columns; VALIDATION when it is no table or lacks a column. */
-export type OpenMappedListingFile = (path: string, mapping: ColumnMapping) => Promise<ListingFile>;
+export type OpenMappedListingFile = (
+  path: string,
+  mapping: ColumnMapping,
+  options?: OpenListingFileOptions,
+) => Promise<ListingFile>;
 
 /** What a table looks like, for choosing its columns. */
 interface TablePreview {

@@ -12,12 +12,14 @@ function firstKnown<Key extends keyof ListingRecord>(
  * One home as several sources describe it, freshest first: field by field the freshest source that says
  * something. Status and address come from the freshest alone, because half a status would be none; a home that
  * any source calls a foreclosure is one, because most sources cannot say it. Position, and a price with what it
- * was before, are taken together from one source. `records` has at least one entry.
+ * was before, are taken together from one source. A listing day that a source names counts above one counted back. `records` has at least one entry.
  */
 export function mergeRecords(records: readonly [ListingRecord, ...ListingRecord[]]): ListingRecord {
   const [freshest, ...others] = records;
   if (others.length === 0) return freshest;
   const placed = records.find(({ lat, lon }) => lat !== null && lon !== null) ?? freshest;
+  const isDated = ({ listDate }: ListingRecord) => listDate !== null;
+  const dated = records.find((record) => isDated(record) && !record.isDayCounted) ?? records.find(isDated) ?? freshest;
   const priced = records.find(({ priceCents }) => priceCents !== null) ?? freshest;
   return {
     ...freshest,
@@ -37,7 +39,8 @@ export function mergeRecords(records: readonly [ListingRecord, ...ListingRecord[
     units: firstKnown(records, 'units'),
     unitsDetail: records.find(({ unitsDetail }) => unitsDetail.length > 0)?.unitsDetail ?? [],
     isForeclosure: records.some(({ isForeclosure }) => isForeclosure),
-    listDate: firstKnown(records, 'listDate'),
+    listDate: dated.listDate,
+    isDayCounted: dated.isDayCounted,
     mlsId: firstKnown(records, 'mlsId'),
     url: firstKnown(records, 'url'),
     photos: records.find(({ photos }) => photos.length > 0)?.photos ?? [],

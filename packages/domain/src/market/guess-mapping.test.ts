@@ -39,6 +39,7 @@ test.each([
   ['Property Type', 'type'],
   ['Listing Status', 'status'],
   ['Date Listed', 'listDate'],
+  ['Days on Market', 'daysOnMarket'],
   ['Agent E-mail', 'agentEmail'],
   ['Agent Phone Number', 'agentPhone'],
   ['Listing Agent', 'agentName'],
@@ -49,7 +50,7 @@ test.each([
   expect(guessMapping(['x', ` ${heading} `])).toEqual({ [field]: heading });
 });
 
-test.each([['$/Square Feet'], ['Days on Market'], ['Sold Date'], ['Rent'], ['Name'], ['']])('%j is none', (heading) => {
+test.each([['$/Square Feet'], ['Sold Date'], ['Rent'], ['Name'], ['']])('%j is none', (heading) => {
   expect(guessMapping([heading])).toEqual({});
 });
 

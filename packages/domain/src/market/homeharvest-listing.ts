@@ -6,8 +6,8 @@ import { realtorAgentName, realtorKey, realtorStatus, realtorType, unknownStatus
 import { rejecting } from './rejecting.ts';
 import { cleanCell, filledCells, hasControlCharacters, recordOf, rowProblem } from './source-cell.ts';
 import { mainPhone, readEmail, readPhone } from './source-contact.ts';
-import { dayBefore } from './source-day.ts';
-import { bathsText, readListing } from './source-listing.ts';
+import { countedBack } from './source-day.ts';
+import { bathsText, missingFields, readListing, type SaidOfListing } from './source-listing.ts';
 import { maxKeyLength, maxPhotos, named, type Said } from './source-values.ts';
 
 /** Remarks, taxes and photos of one home can be long; characters. */
@@ -35,10 +35,11 @@ export function homeharvestListing(
 ): ReadRow<ImportedListing> {
   const cells = rawCells.map(cleanCell).map((text) => (blanks.has(text) ? '' : text));
   const cell = (column: HomeHarvestColumn) => cells[at.get(column) ?? -1] ?? '';
+  const lacks = (...columns: HomeHarvestColumn[]) => columns.every((column) => !at.has(column));
   /** The first of these columns that says something. */
   const said = (first: HomeHarvestColumn, ...others: HomeHarvestColumn[]): Said => {
     const name = [first, ...others].find((column) => cell(column) !== '') ?? first;
-    return { name, text: cell(name) };
+    return { name, text: cell(name), isMissing: lacks(first, ...others) };
   };
   const reject = rejecting(line, () => recordOf(headings, cells));
 
@@ -52,32 +53,36 @@ export function homeharvestListing(
 
   const corrections: string[] = [];
   const isOnMarket = status !== undefined && !status.isOffMarket;
-  const listing = readListing(
-    {
-      key: { name: 'property_id', text: sourceKey },
-      price: said('list_price', 'list_price_min'),
-      line: cell('full_street_line') === '' ? { name: 'street', text: streetAndUnit(cell) } : said('full_street_line'),
-      city: said('city'),
-      state: said('state'),
-      zip: said('zip_code'),
-      lat: said('latitude'),
-      lon: said('longitude'),
-      beds: said('beds'),
-      baths: { name: 'full_baths', text: bathsText(cell('full_baths'), cell('half_baths')) },
-      sqft: said('sqft'),
-      lotSqft: said('lot_sqft'),
-      yearBuilt: said('year_built'),
-      hoa: said('hoa_fee'),
-      listDate:
-        cell('list_date') === '' && isOnMarket
-          ? { name: 'days_on_mls', text: countedBack(cell('days_on_mls'), madeOn) }
-          : said('list_date'),
-      mlsId: said('mls_id'),
-      url: said('property_url'),
-      remarks: said('text'),
+  const listedOn = cell('list_date') === '' && isOnMarket ? countedBack(cell('days_on_mls'), madeOn) : '';
+  const all: SaidOfListing = {
+    key: { name: 'property_id', text: sourceKey },
+    price: said('list_price', 'list_price_min'),
+    line: cell('full_street_line') === '' ? { name: 'street', text: streetAndUnit(cell) } : said('full_street_line'),
+    city: said('city'),
+    state: said('state'),
+    zip: said('zip_code'),
+    lat: said('latitude'),
+    lon: said('longitude'),
+    beds: said('beds'),
+    baths: {
+      name: 'full_baths',
+      text: bathsText(cell('full_baths'), cell('half_baths')),
+      isMissing: lacks('full_baths', 'half_baths'),
     },
-    corrections,
-  );
+    sqft: said('sqft'),
+    lotSqft: said('lot_sqft'),
+    yearBuilt: said('year_built'),
+    hoa: said('hoa_fee'),
+    // A home that was sold needs no listing day in its row to keep the one that it had.
+    listDate:
+      listedOn === ''
+        ? { ...said('list_date'), isMissing: lacks('list_date') || (!isOnMarket && cell('list_date') === '') }
+        : { name: 'days_on_mls', text: listedOn },
+    mlsId: said('mls_id'),
+    url: said('property_url'),
+    remarks: said('text'),
+  };
+  const listing = readListing(all, corrections);
   if ('problem' in listing) return reject(listing.problem, { sourceKey: listing.sourceKey });
 
   const type = realtorType(cell('style'));
@@ -94,6 +99,14 @@ export function homeharvestListing(
     sourceStatus: cell('status').slice(0, maxKeyLength) || null,
     photos: photosOf(cell('primary_photo'), cell('alt_photos')),
     agent: agentOf(said, corrections),
+    ...(listedOn !== '' && { isDayCounted: true }),
+    missing: missingFields(all, [
+      lacks('primary_photo', 'alt_photos') && 'photos',
+      lacks('agent', 'agent_name') && 'agent.name',
+      lacks('agent_email') && 'agent.email',
+      lacks('agent_phones', 'broker_phone', 'office_phones') && 'agent.phone',
+      lacks('office_name', 'broker_name', 'broker') && 'agent.office',
+    ]),
     document: recordOf(headings, cells),
   };
   return { kind: 'taken', line, value, corrections };
@@ -104,10 +117,6 @@ function streetAndUnit(cell: (column: HomeHarvestColumn) => string): string {
   // A bare '23G' would read as a part of the street.
   const marked = /^[a-z]?\d+[a-z]?$/i.test(unit) ? `#${unit}` : unit;
   return [cell('street'), marked].filter((part) => part !== '').join(' ');
-}
-
-function countedBack(days: string, madeOn: string): string {
-  return /^\d{1,4}(\.0+)?$/.test(days) ? dayBefore(madeOn, Number(days)) : '';
 }
 
 /** The first is the primary photo. Addresses can hold commas and '?w=1080&q=75', but no blanks: ', ' parts them. */

@@ -1,6 +1,29 @@
 import type { PropertyType } from '../listings/property-type.ts';
 import type { Unit } from '../listings/units.ts';
 
+/** What a file can lack a column for; the rest it cannot do without. */
+export type MissingField =
+  | Extract<
+      keyof ImportedListing,
+      | 'type'
+      | 'beds'
+      | 'baths'
+      | 'sqft'
+      | 'lotSqft'
+      | 'yearBuilt'
+      | 'hoaCents'
+      | 'units'
+      | 'unitsDetail'
+      | 'listDate'
+      | 'mlsId'
+      | 'url'
+      | 'photos'
+      | 'remarks'
+    >
+  | 'position'
+  | 'status'
+  | `agent.${'name' | 'email' | 'phone' | 'href' | 'office'}`;
+
 /**
  * One listing as a reader hands it to the store, whatever file it came from: cleaned, in our units,
  * null where the source says nothing. Prices are whole cents; days are YYYY-MM-DD.
@@ -39,6 +62,8 @@ export interface ImportedListing {
   /** The status as the source words it. */
   sourceStatus: string | null;
   listDate: string | null;
+  /** The source tells days on the market, and `listDate` is counted back by them from the day its file was made. */
+  isDayCounted?: boolean | undefined;
   mlsId: string | null;
   /** http(s) only. */
   url: string | null;
@@ -52,12 +77,14 @@ export interface ImportedListing {
     href: string | null;
     office: string | null;
   } | null;
+  /** What the file has no column for: what is stored of it by the same source stays (`keepStored`). */
+  missing?: readonly MissingField[] | undefined;
   /** The source's record as it was, kept beside the listing. */
   document: Record<string, unknown>;
 }
 
 /** A reader's listing without the source's own record: what is kept of each source, to be merged with the others'. */
-export type ListingRecord = Omit<ImportedListing, 'document'>;
+export type ListingRecord = Omit<ImportedListing, 'document' | 'missing'>;
 
 /** What a reader makes of one row of a file. */
 export type ReadRow<T> = TakenRow<T> | LeftOutRow;

@@ -89,6 +89,7 @@ export const mappedFields = {
   lat: ['latitude', 'lat'],
   lon: ['longitude', 'lon', 'lng', 'long'],
   listDate: ['listdate', 'listingdate', 'datelisted', 'listeddate', 'listingcontractdate', 'onmarketdate', 'listedon'],
+  daysOnMarket: ['daysonmarket', 'dom', 'cdom', 'adom', 'daysonmls', 'cumulativedaysonmarket'],
   mlsId: ['mls', 'mlsnumber', 'mlsid', 'mlsno', 'mlsnum', 'listingnumber', 'mlslistingid'],
   url: ['url', 'link', 'listingurl', 'propertyurl', 'weblink', 'website', 'listinglink'],
   photo: ['photo', 'photos', 'image', 'images', 'photourl', 'imageurl', 'primaryphoto', 'picture', 'pictures'],

@@ -44,7 +44,7 @@ function read(changes: Record<string, string> = {}, settings: Partial<ColumnMapp
   const used = { ...mapping, ...settings };
   const places = mappedColumns(headings, used);
   if ('missing' in places) throw new Error(`missing: ${places.missing}`);
-  return mappedListing(used, places, { cells: Object.values({ ...home, ...changes }), line: 7 });
+  return mappedListing(used, places, { cells: Object.values({ ...home, ...changes }), line: 7, madeOn: '2026-11-20' });
 }
 
 function taken(changes: Record<string, string> = {}, settings: Partial<ColumnMapping> = {}) {
@@ -191,8 +191,10 @@ describe('kept, with a correction', () => {
 test('skipped: notes, repeated headings, homes for rent', () => {
   const places = mappedColumns(headings, mapping);
   if ('missing' in places) throw new Error('missing');
-  expect(mappedListing(mapping, places, { cells: ['Confidential'], line: 2 }).kind).toBe('skipped');
-  expect(mappedListing(mapping, places, { cells: headings, line: 2 }).kind).toBe('skipped');
+  expect(mappedListing(mapping, places, { cells: ['Confidential'], line: 2, madeOn: '2026-11-20' }).kind).toBe(
+    'skipped',
+  );
+  expect(mappedListing(mapping, places, { cells: headings, line: 2, madeOn: '2026-11-20' }).kind).toBe('skipped');
   expect(read({ Status: 'For Rent' })).toEqual({ kind: 'skipped', line: 7, reason: 'A home for rent' });
 });
 

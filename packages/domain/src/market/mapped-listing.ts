@@ -10,7 +10,8 @@ import { unknownStatus } from './realtor-words.ts';
 import { rejecting } from './rejecting.ts';
 import { cleanCell, filledCells, hasControlCharacters, heading, recordOf, rowProblem } from './source-cell.ts';
 import { readEmail, readPhone } from './source-contact.ts';
-import { bathsText, readListing } from './source-listing.ts';
+import { countedBack } from './source-day.ts';
+import { bathsText, missingFields, readListing, type SaidOfListing } from './source-listing.ts';
 import { plainNumber } from './source-number.ts';
 import { readZip } from './source-place.ts';
 import { maxKeyLength, maxPhotos, named, readMeasure, type Said } from './source-values.ts';
@@ -53,21 +54,27 @@ export function mappedColumns(
 /**
  * One data row of an administrator's table as a listing. Skipped: homes for rent, a row with a single cell, headings
  * repeated where files were joined. Rejected: a row cut off or shifted, one without a key whose address tells no one
- * home either, and what `readListing` finds a problem. A blank or missing status is for sale, a missing state is the
- * ZIP's; HOA dues are taken by the month.
+ * home either, and what `readListing` finds a problem. A blank status is for sale, and so is a home of a table without
+ * one that is new; a missing state is the ZIP's; HOA dues are taken by the month. Without a listing day it is counted
+ * back by the days on the market from the day the table was made (`madeOn`), while the home is there.
  */
 export function mappedListing(
   mapping: ColumnMapping,
   { headings, at }: MappedColumnPlaces,
-  row: { cells: readonly string[]; line: number },
+  row: { cells: readonly string[]; line: number; madeOn: string },
 ): ReadRow<ImportedListing> {
-  const { line } = row;
+  const { line, madeOn } = row;
   const cells = row.cells.map(cleanCell).map((cell) => (blanks.test(cell) ? '' : cell));
   const said = (field: MappedField): Said => {
     const column = at.get(field);
-    return { name: column === undefined ? field : (headings[column] ?? field), text: cells[column ?? -1] ?? '' };
+    return {
+      name: column === undefined ? field : (headings[column] ?? field),
+      text: cells[column ?? -1] ?? '',
+      isMissing: column === undefined,
+    };
   };
   const text = (field: MappedField) => said(field).text;
+  const lacks = (...fields: MappedField[]) => fields.every((field) => !at.has(field));
   const reject = rejecting(line, () => recordOf(headings, cells));
 
   if (filledCells(cells) <= 1) return { kind: 'skipped', line, reason: 'A line with a single cell is no listing' };
@@ -91,26 +98,32 @@ export function mappedListing(
   const key = ownKey === '' ? addressKey(place.line.text, zip) : ownKey;
   if (key === null)
     return reject(`${named(place.line.name, place.line.text)} tells no one home: the listing has no key`);
-  const listing = readListing(
-    {
-      ...place,
-      key: { ...said('key'), text: key },
-      price: said('price'),
-      lat: said('lat'),
-      lon: said('lon'),
-      beds: measured(said('beds')),
-      baths: text('baths') === '' ? fullAndHalfBaths(said) : measured(said('baths')),
-      sqft: measured(said('sqft')),
-      lotSqft: text('lotSqft') === '' ? inSqft(measured(said('lotAcres'))) : measured(said('lotSqft')),
-      yearBuilt: said('yearBuilt'),
-      hoa: measured(said('hoa')),
-      listDate: said('listDate'),
-      mlsId: said('mlsId'),
-      url: said('url'),
-      remarks: said('remarks'),
+  const isOffMarket = status === undefined || status.isOffMarket;
+  const listedOn = text('listDate') === '' && !isOffMarket ? countedBack(text('daysOnMarket'), madeOn) : '';
+  const all: SaidOfListing = {
+    ...place,
+    key: { ...said('key'), text: key },
+    price: said('price'),
+    lat: said('lat'),
+    lon: said('lon'),
+    beds: measured(said('beds')),
+    baths: {
+      ...(text('baths') === '' ? fullAndHalfBaths(said) : measured(said('baths'))),
+      isMissing: lacks('baths', 'fullBaths', 'halfBaths'),
     },
-    corrections,
-  );
+    sqft: measured(said('sqft')),
+    lotSqft: {
+      ...(text('lotSqft') === '' ? inSqft(measured(said('lotAcres'))) : measured(said('lotSqft'))),
+      isMissing: lacks('lotSqft', 'lotAcres'),
+    },
+    yearBuilt: said('yearBuilt'),
+    hoa: measured(said('hoa')),
+    listDate: listedOn === '' ? said('listDate') : { ...said('daysOnMarket'), text: listedOn },
+    mlsId: said('mlsId'),
+    url: said('url'),
+    remarks: said('remarks'),
+  };
+  const listing = readListing(all, corrections);
   if ('problem' in listing) return reject(listing.problem, { sourceKey: listing.sourceKey });
 
   const typeText = text('type') || (mapping.constants.type ?? '');
@@ -132,6 +145,17 @@ export function mappedListing(
     sourceStatus: statusText.slice(0, maxKeyLength) || null,
     photos: photosOf(text('photo')),
     agent: agentOf(text),
+    ...(listedOn !== '' && { isDayCounted: true }),
+    missing: missingFields(all, [
+      lacks('type') && mapping.constants.type === undefined && 'type',
+      lacks('status') && mapping.constants.status === undefined && 'status',
+      lacks('units') && 'units',
+      lacks('photo') && 'photos',
+      lacks('agentName') && 'agent.name',
+      lacks('agentEmail') && 'agent.email',
+      lacks('agentPhone') && 'agent.phone',
+      lacks('agentOffice') && 'agent.office',
+    ]),
     document: recordOf(headings, cells),
   };
   return { kind: 'taken', line, value, corrections };
@@ -160,12 +184,13 @@ function placeOf(
 }
 
 /** A number without the unit behind it: '1,500 sq ft' is 1,500. */
-function measured({ name, text }: Said): Said {
+function measured(said: Said): Said {
+  const { text } = said;
   const [, number] =
     /^(\$?[\d,.]+)\s*(?:sq\.?\s*ft\.?|sqft|sf|square feet|acres?|ac|beds?|bd|br|baths?|ba|\/\s*mo(?:nth)?)\.?$/i.exec(
       text,
     ) ?? [];
-  return { name, text: number ?? text };
+  return { ...said, text: number ?? text };
 }
 
 function fullAndHalfBaths(said: (field: MappedField) => Said): Said {

@@ -44,7 +44,7 @@ describe.each(objectWords)('what is called %s', (word) => {
     };
     const places = mappedColumns(headings, mapping);
     if ('missing' in places) throw new Error(`missing: ${places.missing}`);
-    const row = mappedListing(mapping, places, { cells: ['A-1', '200000', word], line: 2 });
+    const row = mappedListing(mapping, places, { cells: ['A-1', '200000', word], line: 2, madeOn: '2026-11-20' });
     expect(row).toMatchObject({ kind: 'taken', value: { agent: { name: word } } });
     expect(Object.entries(recordOf([word], [word]))).toEqual([[word, word]]);
   });

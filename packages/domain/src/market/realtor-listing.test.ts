@@ -138,6 +138,7 @@ describe('every value in its place', () => {
       photos: ['https://ap.rdcpix.com/a-m1s.jpg', 'https://ap.rdcpix.com/a-m2s-w1024_h768.jpg'],
       remarks: null,
       agent: { name: null, email: null, phone: null, href: null, office: 'Example Realty' },
+      missing: ['hoaCents', 'remarks', 'units', 'unitsDetail', 'agent.email', 'agent.phone', 'agent.href'],
       document: v3,
     });
   });

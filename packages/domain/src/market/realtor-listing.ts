@@ -2,7 +2,7 @@ import type { StatusFlags } from '../listings/listing-status.ts';
 import { photoUrl } from '../listings/photo.ts';
 import { isMultiFamily, type PropertyType } from '../listings/property-type.ts';
 import { maxUnits, type Unit } from '../listings/units.ts';
-import type { ImportedListing, ReadRow } from './imported-listing.ts';
+import type { ImportedListing, MissingField, ReadRow } from './imported-listing.ts';
 import { isJsonObject, reportedCells } from './json-record.ts';
 import { keptRecord } from './kept-record.ts';
 import { realtorAgent } from './realtor-agent.ts';
@@ -10,8 +10,8 @@ import { realtorPriceBefore } from './realtor-price.ts';
 import { realtorSaid } from './realtor-said.ts';
 import { realtorStatus, realtorType, unknownStatus } from './realtor-words.ts';
 import { rejecting } from './rejecting.ts';
-import { firstText, itemsOf, memberOf, textOf } from './source-json.ts';
-import { readListing } from './source-listing.ts';
+import { firstText, isSaidAt, itemsOf, memberOf, textOf } from './source-json.ts';
+import { missingFields, readListing } from './source-listing.ts';
 import { isWithin, listingBands, plainNumber } from './source-number.ts';
 import { maxKeyLength, maxPhotos, named } from './source-values.ts';
 
@@ -44,7 +44,8 @@ export function realtorListing(value: unknown, line: number): ReadRow<ImportedLi
   if (status === 'rental') return { kind: 'skipped', line, reason: 'A home for rent' };
 
   const corrections: string[] = [];
-  const listing = readListing(realtorSaid(record), corrections);
+  const all = realtorSaid(record);
+  const listing = readListing(all, corrections);
   if ('problem' in listing) return reject(listing.problem, { sourceKey: listing.sourceKey });
 
   const typeText = firstText(record, ['description', 'type'], ['prop_type']);
@@ -65,9 +66,30 @@ export function realtorListing(value: unknown, line: number): ReadRow<ImportedLi
     sourceStatus: statusText.slice(0, maxKeyLength) || null,
     photos: photosOf(record),
     agent,
+    missing: missingFields(all, lacking(record)),
     document: kept,
   };
   return { kind: 'taken', line, value: listed, corrections };
+}
+
+/** What a record says nothing about: lists of the search have less of a home than its own page. */
+function lacking(record: unknown): (MissingField | false)[] {
+  const lacks = (...paths: readonly (readonly (string | number)[])[]) => !paths.some((path) => isSaidAt(record, path));
+  const advertisers = itemsOf(record, 'advertisers');
+  const noneHas = (...names: string[]) => !advertisers.some((one) => names.some((name) => isSaidAt(one, [name])));
+  const isNobody = lacks(['advertisers'], ['agents'], ['source', 'agents']);
+  return [
+    lacks(['description', 'type'], ['prop_type'], ['description', 'sub_type'], ['prop_sub_type']) && 'type',
+    lacks(['status'], ['basic', 'status'], ['client_display_flags'], ['prop_status']) && 'status',
+    lacks(['description', 'units']) && 'units',
+    lacks(['units']) && 'unitsDetail',
+    lacks(['primary_photo'], ['photos'], ['thumbnail']) && 'photos',
+    isNobody && 'agent.name',
+    noneHas('email') && 'agent.email',
+    noneHas('phones', 'phone', 'office') && 'agent.phone',
+    noneHas('href') && 'agent.href',
+    isNobody && lacks(['branding'], ['office'], ['broker']) && 'agent.office',
+  ];
 }
 
 /** The answer for a single home has it inside. */

@@ -1,5 +1,5 @@
 import { realtorKey } from './realtor-words.ts';
-import { firstText } from './source-json.ts';
+import { firstText, isSaidAt, memberOf } from './source-json.ts';
 import { bathsText, type SaidOfListing } from './source-listing.ts';
 import { plainNumber } from './source-number.ts';
 import type { Said } from './source-values.ts';
@@ -13,9 +13,11 @@ const squareFeetOfAcre = 43_560;
  * the older v2, HomeHarvest raw.
  */
 export function realtorSaid(record: unknown): SaidOfListing {
+  const lacks = (...paths: readonly Path[]) => !paths.some((path) => isSaidAt(record, path));
   const say = (...paths: [Path, ...Path[]]): Said => ({
     name: paths[0].join('.'),
     text: firstText(record, ...paths),
+    isMissing: lacks(...paths),
   });
   const address = (name: string) => say(['location', 'address', name], ['address', name]);
   const described = (name: string) => say(['description', name], [name]);
@@ -40,6 +42,12 @@ export function realtorSaid(record: unknown): SaidOfListing {
     beds: described('beds'),
     baths: {
       name: 'baths',
+      isMissing: lacks(
+        ...['baths_full', 'baths_half', 'baths_consolidated', 'baths'].flatMap((name) => [
+          ['description', name],
+          [name],
+        ]),
+      ),
       text:
         bathsText(text('baths_full'), text('baths_half')) ||
         firstText(record, ['description', 'baths_consolidated']) ||
@@ -52,7 +60,10 @@ export function realtorSaid(record: unknown): SaidOfListing {
     listDate: say(['list_date']),
     mlsId: say(['source', 'listing_id'], ['mls', 'id']),
     url: web.text !== '' || permalink === '' ? web : { name: 'permalink', text: pageOf(permalink) },
-    remarks: say(['description', 'text'], ['description']),
+    remarks: {
+      ...say(['description', 'text'], ['description']),
+      isMissing: typeof memberOf(record, 'description') === 'string' ? false : lacks(['description', 'text']),
+    },
   };
 }
 

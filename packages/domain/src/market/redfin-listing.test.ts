@@ -30,6 +30,9 @@ const home = {
   LONGITUDE: '-79.9953417',
 };
 
+/** The day of the download. */
+const madeOn = '2026-11-20';
+
 function columnsOf(row: readonly string[]): RedfinColumns {
   const columns = redfinColumns(row);
   if (columns === undefined) throw new Error('not recognised');
@@ -41,7 +44,7 @@ function cellsOf(row: Record<string, string>): string[] {
 }
 
 function read(changes: Record<string, string> = {}) {
-  return redfinListing(columnsOf(headings), cellsOf({ ...home, ...changes }), 7);
+  return redfinListing(columnsOf(headings), cellsOf({ ...home, ...changes }), { line: 7, madeOn });
 }
 
 function taken(changes: Record<string, string> = {}) {
@@ -85,7 +88,7 @@ describe('a Redfin row as a listing', () => {
   test('columns are found by name, in any order and generation', () => {
     const old = ['PRICE', 'STATE', 'ZIP', 'STATUS', 'CITY', 'ADDRESS', 'PROPERTY TYPE', 'SALE TYPE', 'URL (SEE x)'];
     const cells = ['5', 'OH', '44056', 'Active', 'Akron', '1 A St', 'Townhouse', '', 'https://x.test/home/8'];
-    const row = redfinListing(columnsOf(old), cells, 2);
+    const row = redfinListing(columnsOf(old), cells, { line: 2, madeOn });
     expect(row).toMatchObject({ kind: 'taken', value: { priceCents: 500, state: 'OH', zip: '44056', beds: null } });
   });
 
@@ -238,25 +241,27 @@ describe('rejected, so that nothing stored is overwritten by a guess', () => {
   test('a row cut off or shifted', () => {
     const cells = cellsOf(home);
     const columns = columnsOf(headings);
-    expect(redfinListing(columns, cells.slice(0, 8), 9)).toMatchObject({
+    expect(redfinListing(columns, cells.slice(0, 8), { line: 9, madeOn })).toMatchObject({
       kind: 'rejected',
       reason: 'Only 8 of 27 cells: the line is cut off',
       cells: { PRICE: '178300' },
     });
-    expect(redfinListing(columns, [...cells, 'more'], 9)).toMatchObject({
+    expect(redfinListing(columns, [...cells, 'more'], { line: 9, madeOn })).toMatchObject({
       reason: '28 cells where the headings have 27',
       cells: { 'column 28': 'more' },
     });
-    expect(redfinListing(columns, [...cells, '', ' '], 9).kind).toBe('taken');
+    expect(redfinListing(columns, [...cells, '', ' '], { line: 9, madeOn }).kind).toBe('taken');
   });
 });
 
 test('the disclaimer and repeated headings are skipped, not rejected', () => {
   const columns = columnsOf(headings);
   const disclaimer = ['In accordance with local MLS rules, some MLS listings are not included in the download'];
-  expect(redfinListing(columns, disclaimer, 2).kind).toBe('skipped');
-  expect(redfinListing(columns, [...disclaimer, ...headings.slice(1).map(() => '')], 2).kind).toBe('skipped');
-  expect(redfinListing(columns, headings, 352).kind).toBe('skipped');
+  expect(redfinListing(columns, disclaimer, { line: 2, madeOn }).kind).toBe('skipped');
+  expect(redfinListing(columns, [...disclaimer, ...headings.slice(1).map(() => '')], { line: 2, madeOn }).kind).toBe(
+    'skipped',
+  );
+  expect(redfinListing(columns, headings, { line: 352, madeOn }).kind).toBe('skipped');
 });
 
 test('whatever the cells hold, a row has an outcome and a taken one keeps the contract', () => {
@@ -267,7 +272,7 @@ test('whatever the cells hold, a row has an outcome and a taken one keeps the co
       const cells = cellsOf(home).map((value, index) =>
         index >= from && index < from + 4 ? (noise[index] ?? '') : value,
       );
-      const row = redfinListing(columns, cells, 3);
+      const row = redfinListing(columns, cells, { line: 3, madeOn });
       if (row.kind !== 'taken') return;
       expect(row.value.zip).toMatch(/^\d{5}$/);
       expect(row.value.state).toMatch(/^[A-Z]{2}$/);

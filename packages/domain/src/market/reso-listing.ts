@@ -13,6 +13,7 @@ import { resoSaid } from './reso-said.ts';
 import { resoUnitsDetail } from './reso-units.ts';
 import { resoWithdrawal } from './reso-withdrawal.ts';
 import { isResoForeclosure, resoSkipReason, resoStatus, resoType } from './reso-words.ts';
+import { countedBack } from './source-day.ts';
 import { readListing } from './source-listing.ts';
 import { plainNumber } from './source-number.ts';
 import { maxKeyLength, named, readMeasure, readPrice } from './source-values.ts';
@@ -25,9 +26,11 @@ const addressFields =
  * One record of the RESO Data Dictionary 2.0 (Property) as a listing. Withdrawn: what `resoWithdrawal` finds taken
  * back. Skipped: leases, commercial property, businesses. Rejected: what is withdrawn without a key that names it,
  * and what `readListing` finds a problem. An address that may not be shown (InternetAddressDisplayYN false) is kept
- * nowhere. ListPrice is the price, also when the home was sold for another.
+ * nowhere. ListPrice is the price, also when the home was sold for another. Without a listing day it is counted back by
+ * DaysOnMarket from the day on which the record was sent (`madeOn`), while the home is on the market. A record is whole:
+ * what it does not have, its source does not say any more.
  */
-export function resoListing(value: unknown, line: number): ListingRow {
+export function resoListing(value: unknown, line: number, madeOn?: string): ListingRow {
   const reject = rejecting(line, () => reportedCells(value));
   if (!isJsonObject(value)) return reject('This is no record of a listing');
   const record = value;
@@ -53,6 +56,9 @@ export function resoListing(value: unknown, line: number): ListingRow {
   const status = firstSaid(record, 'StandardStatus', 'MlsStatus');
   const flags = resoStatus(status.text);
   if (flags === undefined) corrections.push(`${named(status.name, status.text)} is unknown: taken as off market`);
+  const isOnMarket = flags !== undefined && flags !== 'removed' && !flags.isOffMarket;
+  const isUndated = listing.listDate === null && isOnMarket && madeOn !== undefined;
+  const listedOn = isUndated ? countedBack(text('DaysOnMarket'), madeOn) : '';
   const isHidden = readFlag(property(record, 'InternetAddressDisplayYN')) === false;
   if (isHidden) corrections.push('InternetAddressDisplayYN is false: the address is not kept');
   const { kept, leftOut } = keptRecord(isHidden ? withoutAddress(record) : record);
@@ -62,6 +68,7 @@ export function resoListing(value: unknown, line: number): ListingRow {
     source: 'reso',
     ...listing,
     ...priceBefore(record),
+    ...(listedOn !== '' && { listDate: listedOn, isDayCounted: true }),
     ...(isHidden ? { line: '', lat: null, lon: null } : {}),
     type: type ?? 'other',
     ...(flags === undefined || flags === 'removed' ? unknownStatus : flags),

@@ -10,6 +10,17 @@ export function memberOf(value: unknown, ...path: readonly (string | number)[]):
   return at;
 }
 
+/** Whether anything is said at a path: a value, or null there or on the way, which says that there is none. */
+export function isSaidAt(value: unknown, path: readonly (string | number)[]): boolean {
+  let at = value;
+  for (const key of path) {
+    if (at === null) return true;
+    if (typeof at !== 'object' || !Object.hasOwn(at, key)) return false;
+    at = Reflect.get(at, key);
+  }
+  return at !== undefined;
+}
+
 /** The elements at a path; none where there is no array. */
 export function itemsOf(value: unknown, ...path: readonly (string | number)[]): readonly unknown[] {
   const items = memberOf(value, ...path);

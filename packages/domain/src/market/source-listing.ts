@@ -1,5 +1,5 @@
 import { dollarsToCents } from '../kernel/money.ts';
-import type { ImportedListing } from './imported-listing.ts';
+import type { ImportedListing, MissingField } from './imported-listing.ts';
 import { maxCellLength } from './source-cell.ts';
 import { readTimestampDay } from './source-day.ts';
 import { listingBands } from './source-number.ts';
@@ -124,6 +124,25 @@ export function readListing(said: SaidOfListing, corrections: string[]): ReadLis
     url,
     remarks: said.remarks.text.slice(0, maxCellLength).toWellFormed() || null,
   };
+}
+
+/** What of a listing its source has no place for. */
+export function missingFields(said: SaidOfListing, others: readonly (MissingField | false)[] = []): MissingField[] {
+  const named: [MissingField, Said][] = [
+    ['position', said.lat.isMissing ? said.lat : said.lon],
+    ['beds', said.beds],
+    ['baths', said.baths],
+    ['sqft', said.sqft],
+    ['lotSqft', said.lotSqft],
+    ['yearBuilt', said.yearBuilt],
+    ['hoaCents', said.hoa],
+    ['listDate', said.listDate],
+    ['mlsId', said.mlsId],
+    ['url', said.url],
+    ['remarks', said.remarks],
+  ];
+  const missing = named.filter(([, { isMissing }]) => isMissing).map(([field]) => field);
+  return [...missing, ...others.filter((field) => field !== false)];
 }
 
 /**

@@ -28,6 +28,8 @@ export function readPrice(column: string, text: string): Price {
 export interface Said {
   name: string;
   text: string;
+  /** The source has no place for it: nothing is said, not even that there is none. */
+  isMissing?: boolean | undefined;
 }
 
 /** A number inside its band; null when blank, and with a line in `corrections` when it cannot be. */

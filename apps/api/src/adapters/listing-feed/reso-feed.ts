@@ -55,8 +55,9 @@ export function createResoFeed({ url, access, source, ...options }: ResoFeedOpti
     if (answer.status !== 200) return refused(answer.status, place);
     const { records, link } = readAnswer(answer.body);
     const next = nextPlace({ place, records: records.length, top, link, address });
+    const today = new Date().toISOString().slice(0, 10);
     const rows = records.map((record, index): ListingRow => {
-      const row = resoListing(record, index + 1);
+      const row = resoListing(record, index + 1, today);
       return row.kind === 'taken' ? { ...row, value: { ...row.value, source } } : row;
     });
     return { rows, newest: newestOf(records), next };

@@ -9,9 +9,10 @@ import { fileHead, isJson } from '../files/file-head.ts';
 import { fileTables } from '../files/file-tables.ts';
 import type { Table } from '../files/table.ts';
 import { type TableRow, unreadable } from '../files/table-row.ts';
+import { madeOnOf } from './made-on.ts';
 
 /** Reads a CSV file or a workbook's first sheet that has all columns of a mapping. */
-export const openMappedListingFile: OpenMappedListingFile = async (path, mapping) => {
+export const openMappedListingFile: OpenMappedListingFile = async (path, mapping, options = {}) => {
   const tables = await tablesOf(path);
   for (const { firstRows, rows, readShare } of tables) {
     for (const row of firstRows) {
@@ -20,7 +21,7 @@ export const openMappedListingFile: OpenMappedListingFile = async (path, mapping
       return {
         format: 'Mapped table',
         source: mappedSource(mapping),
-        rows: listings(rows(), mapping, places),
+        rows: listings(rows(), mapping, { places, madeOn: await madeOnOf(path, options) }),
         readShare,
       };
     }
@@ -67,12 +68,12 @@ async function rowsBelow(table: Table, { headingIndex, count }: { headingIndex: 
 async function* listings(
   rows: AsyncIterable<TableRow>,
   mapping: ColumnMapping,
-  places: MappedColumnPlaces,
+  { places, madeOn }: { places: MappedColumnPlaces; madeOn: string },
 ): AsyncIterable<ListingRow> {
   let isBelowHeadings = false;
   for await (const row of rows) {
     if ('problem' in row) yield unreadable(row);
-    else if (isBelowHeadings) yield mappedListing(mapping, places, row);
+    else if (isBelowHeadings) yield mappedListing(mapping, places, { ...row, madeOn });
     else isBelowHeadings = !('missing' in mappedColumns(row.cells, mapping));
   }
 }

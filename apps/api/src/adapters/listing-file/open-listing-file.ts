@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises';
 import { AppError } from '@rei/domain/kernel/errors';
 import { cleanCell } from '@rei/domain/market/source-cell';
 import type { ListingFile, OpenListingFile } from '#ports/listing-file.ts';
@@ -6,6 +5,7 @@ import { fileHead, isJson } from '../files/file-head.ts';
 import { fileTables } from '../files/file-tables.ts';
 import { homeharvest } from './homeharvest.ts';
 import type { ListingCandidate, ListingFormat } from './listing-format.ts';
+import { madeOnOf } from './made-on.ts';
 import { realtor } from './realtor.ts';
 import { redfin } from './redfin.ts';
 import { resoJson } from './reso-json.ts';
@@ -17,7 +17,7 @@ const formats: readonly ListingFormat[] = [redfin, homeharvest, resoJson, realto
 export const openListingFile: OpenListingFile = async (path, options = {}) => {
   const head = await fileHead(path);
   const tables = isJson(head) ? [] : await fileTables(path, head);
-  const candidate: ListingCandidate = { path, head, tables, madeOn: options.madeOn ?? (await fileDay(path)) };
+  const candidate: ListingCandidate = { path, head, tables, madeOn: await madeOnOf(path, options) };
   for (const format of formats) {
     const file = await format.open(candidate);
     if (file !== undefined) return options.allForeclosure ? { ...file, rows: foreclosures(file.rows) } : file;
@@ -25,10 +25,6 @@ export const openListingFile: OpenListingFile = async (path, options = {}) => {
   const known = formats.map(({ name }) => name).join('; ');
   throw new AppError('VALIDATION', `${whatItIs(candidate)} What can be imported: ${known}.`);
 };
-
-async function fileDay(path: string): Promise<string> {
-  return (await stat(path)).mtime.toISOString().slice(0, 10);
-}
 
 async function* foreclosures(rows: ListingFile['rows']): ListingFile['rows'] {
   for await (const row of rows) {

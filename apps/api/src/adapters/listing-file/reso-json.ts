@@ -19,13 +19,13 @@ const removed = /"@(?:odata\.)?removed"|\$deletedEntity"/;
 /** A RESO Web API answer (OData), RESO Common Format, a bare array or lines of RESO records. */
 export const resoJson: ListingFormat = {
   name: 'a RESO feed (JSON of the RESO Data Dictionary)',
-  async open({ head }) {
+  async open({ head, madeOn }) {
     if (!isJson(head)) return undefined;
     const found = new Set(Array.from(head.text.matchAll(names), ([, name]) => name));
     const context = /"@(?:odata|reso)\.context"\s*:\s*"([^"]*)"/.exec(head.text)?.[1];
     const isRemovals = /#Property\b/.test(context ?? '') && removed.test(head.text);
     if (found.size >= minNames || isRemovals) {
-      return { format: 'RESO feed', source: 'reso', rows: listings(head.bytes), readShare: head.readShare };
+      return { format: 'RESO feed', source: 'reso', rows: listings(head.bytes, madeOn), readShare: head.readShare };
     }
     if (context === undefined) return undefined;
     throw new AppError(
@@ -35,8 +35,8 @@ export const resoJson: ListingFormat = {
   },
 };
 
-async function* listings(bytes: ByteSource): AsyncIterable<ListingRow> {
+async function* listings(bytes: ByteSource, madeOn: string): AsyncIterable<ListingRow> {
   for await (const row of numberedRecords(jsonRecords(bytes, { paths: [['value']] }))) {
-    yield 'problem' in row ? unreadableRecord(row) : resoListing(row.record, row.line);
+    yield 'problem' in row ? unreadableRecord(row) : resoListing(row.record, row.line, madeOn);
   }
 }

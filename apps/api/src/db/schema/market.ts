@@ -52,7 +52,9 @@ export const imports = pgTable(
     id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
     startedBy: uuid('started_by').references(() => users.id, { onDelete: 'set null' }),
     /** From a page, where the queue runs it, or by the command, whose process does. */
-    origin: text('origin', { enum: ['page', 'command'] }).notNull().default('page'),
+    origin: text('origin', { enum: ['page', 'command'] })
+      .notNull()
+      .default('page'),
     /** When the command's process was there last; one that was killed says nothing more. */
     seenAt: time('seen_at'),
     kind: text('kind', { enum: ['listings', 'rents', 'rates', 'buyers'] }).notNull(),

@@ -24,6 +24,34 @@ export async function listKnown(tx: Db, source: string, sourceKeys: string[]) {
   }));
 }
 
+/** What a source said last of these listings, by its keys. */
+export async function listStoredRecords(tx: Db, source: string, sourceKeys: string[]) {
+  const result = await tx.execute<{
+    source_key: string;
+    record: ListingRecord;
+    document: Record<string, unknown>;
+    is_gone: boolean;
+  }>(sql`
+    select source_key, record, document, gone_at is not null as is_gone from listing_sources
+    where source = ${source} and source_key = any(${arrayText(sourceKeys)}::text[])`);
+  return new Map(
+    result.rows.map(({ source_key, record, document, is_gone }) => [source_key, { record, document, isGone: is_gone }]),
+  );
+}
+
+/** Notes other rows that say the same of these listings, so that they are known the next time; nothing else changes. */
+export async function updateHashes(
+  tx: Db,
+  source: string,
+  hashes: { sourceKey: string; hash: string }[],
+): Promise<void> {
+  if (hashes.length === 0) return;
+  await tx.execute(sql`
+    update listing_sources set content_hash = decode(row.hash, 'hex')
+    from jsonb_to_recordset(${JSON.stringify(hashes)}::jsonb) as row("sourceKey" text, hash text)
+    where source = ${source} and source_key = row."sourceKey"`);
+}
+
 /** Listings at these addresses that this source has no record of yet; the oldest of each address. */
 export async function listByAddress(tx: Db, source: string, addressKeys: string[]): Promise<Map<string, number>> {
   if (addressKeys.length === 0) return new Map();

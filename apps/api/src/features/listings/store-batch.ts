@@ -1,4 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { keepStored, needsStored } from '@rei/domain/listings/keep-stored';
 import { mergeRecords } from '@rei/domain/listings/merge-records';
 import type { ImportedListing, ListingRecord } from '@rei/domain/market/imported-listing';
 import type { Db } from '#db/client.ts';
@@ -67,7 +69,7 @@ export async function storePrepared(tx: Db, batch: PreparedBatch, context: Batch
   await store.lockStore(tx);
   const keys = [...batch.first.keys()];
   const unread = context.run ? await noteSeen(tx, context.run, keys) : new Set(keys);
-  const changed = await listChanged(tx, source, batch, unread);
+  const changed = await withStored(tx, source, await listChanged(tx, source, batch, unread));
   if (changed.length > 0) await storeChanged(tx, source, changed, context.postalCities);
   const added = changed.filter(({ knownId }) => knownId === undefined).length;
   return {
@@ -91,6 +93,41 @@ async function listChanged(tx: Db, source: string, batch: PreparedBatch, keys: S
     const isSame = before?.hash === prepared.hash && !before.isGone;
     return isSame || !keys.has(key) ? [] : [{ ...prepared, knownId: before?.listingId }];
   });
+}
+
+/**
+ * Puts what is stored in the place of what rows could not say. What says the same then is no change, and only known by
+ * its row the next time.
+ */
+async function withStored(tx: Db, source: string, changed: Changed[]): Promise<Changed[]> {
+  const partial = changed.filter(({ listing, knownId }) => knownId !== undefined && needsStored(listing));
+  if (partial.length === 0) return changed;
+  const stored = await store.listStoredRecords(
+    tx,
+    source,
+    partial.map(({ listing }) => listing.sourceKey),
+  );
+  const same: { sourceKey: string; hash: string }[] = [];
+  const result = changed.flatMap((each): Changed[] => {
+    const before = stored.get(each.listing.sourceKey);
+    if (before === undefined || !needsStored(each.listing)) return [each];
+    const { document, ...said } = keepStored(each.listing, before.record, before.isGone);
+    if (!before.isGone && isDeepStrictEqual(stripped(said), before.record)) {
+      same.push({ sourceKey: each.listing.sourceKey, hash: each.hash });
+      return [];
+    }
+    const isPartial = (each.listing.missing?.length ?? 0) > 0;
+    const listing = { ...said, document: isPartial ? { ...before.document, ...document } : document };
+    return [{ ...each, listing, addressKey: mergeKey(said), agent: toAgent(said.agent) }];
+  });
+  await store.updateHashes(tx, source, same);
+  return result;
+}
+
+/** A record as the database gives it back: without what is undefined. */
+function stripped(record: ListingRecord): ListingRecord {
+  // What JSON gives back of a record is one.
+  return JSON.parse(JSON.stringify(record)) as ListingRecord;
 }
 
 async function storeChanged(
@@ -130,7 +167,7 @@ function homesAfter(placed: Placed[], { states, others }: Before, postalCities: 
   const columns: ListingColumns[] = [];
   const events: store.StorableEvent[] = [];
   for (const { listing, id, addressKey } of placed) {
-    const { document: _document, ...record } = listing;
+    const { document: _document, missing: _missing, ...record } = listing;
     const ofOthers = others.get(id) ?? [];
     const merged = mergeRecords([record, ...ofOthers]);
     const before = states.get(id);
@@ -149,7 +186,7 @@ function homesAfter(placed: Placed[], { states, others }: Before, postalCities: 
 
 function sourcesAfter(source: string, placed: Placed[]) {
   return store.sourceUpsert(
-    placed.map(({ listing: { document, ...record }, hash, id }) => ({
+    placed.map(({ listing: { document, missing: _missing, ...record }, hash, id }) => ({
       source,
       sourceKey: record.sourceKey,
       listingId: id,

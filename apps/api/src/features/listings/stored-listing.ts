@@ -11,6 +11,7 @@ type NotColumns =
   | 'sourceKey'
   | 'sourceStatus'
   | 'agent'
+  | 'isDayCounted'
   | 'previousPriceCents'
   | 'priceChangedOn'
   | 'photos'
@@ -45,8 +46,13 @@ interface PriceCut {
   priceCutAt: string | null;
 }
 
-/** Hexadecimal SHA-256 of all that a source says of a listing. */
-export function contentHash(listing: ImportedListing): string {
+/**
+ * Hexadecimal SHA-256 of all that a source says of a listing. A listing day that is counted back is none of it: the same
+ * row leads to another one on another day.
+ */
+export function contentHash({ missing, ...said }: ImportedListing): string {
+  const dated = said.isDayCounted ? { ...said, listDate: null } : said;
+  const listing = missing === undefined || missing.length === 0 ? dated : { ...dated, missing };
   return createHash('sha256')
     .update(JSON.stringify([derivationVersion, listing]))
     .digest('hex');

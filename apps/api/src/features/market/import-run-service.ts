@@ -55,7 +55,7 @@ export function createImportRunService({ db, clock, importFolder, imports, impor
     if (kind === 'buyers') return importBuyers(path, options.buyerMapping, watcher);
     if (kind === 'rates') return imports.importRates(path, watcher);
     if (kind === 'rents') return imports.importRents(path, { fileName, ...(fiscalYear && { fiscalYear }) }, watcher);
-    return imports.importListings(path, options, watcher);
+    return imports.importListings(path, { ...options, fileName }, watcher);
   }
 
   return {

@@ -57,7 +57,7 @@ export function createImportService({ store, market, dataSources, clock, ...file
     importListings: (path: string, options: ListingImportOptions, watcher: ImportWatcher): Promise<ImportSummary> =>
       dataSources.track('listings', async (attempt) => {
         const file = options.columnMapping
-          ? await files.openMappedListingFile(path, options.columnMapping)
+          ? await files.openMappedListingFile(path, options.columnMapping, options)
           : await files.openListingFile(path, options);
         await attempt.from(file.source);
         const summary = await storeListings(file, options.isFull === true, watcher);

@@ -24,6 +24,7 @@ export const fieldLabels: Record<MappedField, string> = {
   hoa: 'HOA dues a month',
   units: 'Units',
   listDate: 'Listing date',
+  daysOnMarket: 'Days on market',
   mlsId: 'MLS number',
   key: 'Key of the listing',
   url: 'Link',
