@@ -47,7 +47,11 @@ test('what is known stands in its column as a plain number', () => {
       list_price: 200_000,
       agreed: { price: 190_000.5, offerId: null, at: '2026-11-20T08:00:00.000Z' },
       prop_type: 'duplex',
-      location: { ...unknown.location, address: { ...unknown.location.address, line: '12 Main St' } },
+      location: {
+        ...unknown.location,
+        county: 'Maricopa',
+        address: { ...unknown.location.address, line: '12 Main St' },
+      },
       description: {
         ...unknown.description,
         ...{ beds: 4, baths: 2.5, sqft: 1800, lot_sqft: 6000, year_built: 1962, units: 2 },
@@ -68,6 +72,7 @@ test('what is known stands in its column as a plain number', () => {
     City: 'Mesa',
     State: 'AZ',
     ZIP: '85201',
+    County: 'Maricopa',
     Type: 'Duplex',
     Status: 'For Sale',
     Stage: 'Offer sent',

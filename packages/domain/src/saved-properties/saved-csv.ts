@@ -21,6 +21,7 @@ const columns: readonly [heading: string, cell: (row: SavedCsvRow) => string | n
   ['City', ({ result }) => result.location.address.city],
   ['State', ({ result }) => result.location.address.state_code],
   ['ZIP', ({ result }) => result.location.address.postal_code],
+  ['County', ({ result }) => result.location.county],
   ['Type', ({ result }) => propertyTypeLabel(result.prop_type)],
   ['Status', ({ result }) => result.status],
   ['Stage', ({ stage }) => dealStageLabel(stage)],

@@ -33,6 +33,7 @@ interface Row {
   city: string;
   state: string;
   zip: string;
+  county: string | null;
   lat: number | null;
   lon: number | null;
   beds: number | null;
@@ -67,7 +68,7 @@ interface Row {
 
 const selectByIds = `
   select l.id, l.source, l.price_cents, l.price_cut_cents, l.price_cut_at, l.type, l.status, l.status_override,
-    l.is_pending, l.is_contingent, l.is_foreclosure, l.line, l.city, l.state, l.zip, l.lat, l.lon, l.beds, l.baths,
+    l.is_pending, l.is_contingent, l.is_foreclosure, l.line, l.city, l.state, l.zip, zips.county, l.lat, l.lon, l.beds, l.baths,
     l.sqft, l.lot_sqft, l.year_built, l.hoa_cents, l.units, l.units_detail, l.photo, l.list_date::text, l.mls_id,
     l.url, l.updated_at, agents.id as agent_id, agents.name as agent_name, agents.email as agent_email, agents.phone as agent_phone,
     agents.href as agent_href, coalesce(saved.is_hidden, false) as is_hidden,
@@ -76,6 +77,7 @@ const selectByIds = `
   from listings l
     left join agents named on named.id = l.agent_id
     left join agents on agents.id = coalesce(named.merged_into, named.id)
+    left join zips on zips.zip = l.zip
     left join saved_properties saved on saved.listing_id = l.id and saved.user_id = $1
     left join unit_overlays own on own.listing_id = l.id and own.user_id = $1
   where l.id = any($2::bigint[]) and (l.added_by is null or l.added_by = $1)`;
@@ -193,7 +195,7 @@ function toProperty(row: Row): Property {
     prop_type: type,
     location: {
       address: { line: row.line, city: row.city, state_code: row.state, postal_code: row.zip },
-      county: null,
+      county: row.county,
       coordinate: row.lat === null || row.lon === null ? null : { lat: row.lat, lon: row.lon },
     },
     primary_photo: photo === null ? null : { href: photo },

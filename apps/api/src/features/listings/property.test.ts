@@ -45,6 +45,19 @@ describe('one property', () => {
     });
   });
 
+  test('lies in its ZIP’s county, here, in searches and in the export of saved ones; unknown where the table has none', async () => {
+    const id = await store({ zip: '97201', city: 'Portland', state: 'OR' });
+    expect((await investor.get(`/api/properties/${id}`)).body.location?.county).toBeNull();
+    await testApp.client.pool.query("update zips set county = 'Multnomah' where zip = '97201'");
+    expect((await investor.get(`/api/properties/${id}`)).body.location?.county).toBe('Multnomah');
+    const { results } = (await investor.get('/api/properties?postal_code=97201')).body;
+    expect(results).toMatchObject([{ property_id: id, location: { county: 'Multnomah' } }]);
+    await investor.post('/api/user-properties', { propertyId: id });
+    const { text } = await investor.get('/api/user-properties/properties.csv');
+    expect(text).toMatch(/ZIP,County,Type/);
+    expect(text).toMatch(/97201,Multnomah,Single Family/);
+  });
+
   test.each(['999999999', '0', '-1', 'abc', '1e3', '99999999999999999999', '%00', '1;drop'])(
     '%s is not there: 404',
     async (id) => {
