@@ -1,12 +1,10 @@
 import { type HudRents, type MarketRate, rateHistoryLength } from '@rei/domain/analysis/endpoints';
 import { demoRentSource, hudRentSource } from '@rei/domain/analysis/rent-source';
 import type { ImportedRate, ImportedRents } from '@rei/domain/market/imported-listing';
+import { isRateStale } from '@rei/domain/market/source-age';
 import type { Db } from '#db/client.ts';
 import type { Clock } from '#ports/clock.ts';
 import * as repository from './reference-repository.ts';
-
-/** A rate older than this is shown as stale. */
-const staleAfterDays = 14;
 
 const rateSource = 'Freddie Mac PMMS via FRED';
 
@@ -35,12 +33,11 @@ export function createMarketService({ db, clock }: Deps) {
     async getRate(): Promise<MarketRate> {
       const row = await repository.findNewestRate(db);
       if (!row) return { rate: null, date: null, source: null, stale: false };
-      const ageDays = (clock.now().getTime() - Date.parse(`${row.date}T00:00:00Z`)) / 86_400_000;
       return {
         rate: row.percent,
         date: row.date,
         source: row.isDemo ? 'Demo rate' : rateSource,
-        stale: ageDays > staleAfterDays,
+        stale: isRateStale(row.date, clock.now()),
       };
     },
 

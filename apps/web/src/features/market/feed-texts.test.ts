@@ -29,9 +29,10 @@ const read = { ...idle, lastSuccessAt: '2026-11-20T12:00:00Z' };
 test.each([
   ['a new one', idle, 'Not read yet'],
   ['one that was read', read, 'Up to date'],
+  ['one that was read two weeks ago', { ...read, lastSuccessAt: '2026-11-07T12:00:00Z' }, 'Out of date'],
   ['one that failed after a success', { ...read, problem: 'It answered 500' }, 'Failed'],
   ['one that is read again after a failure', { ...read, problem: 'It answered 500', status: 'running' }, 'Reading'],
   ['one that was asked for', { ...read, status: 'waiting' }, 'Waiting'],
 ] as const)('%s', (_, feed, label) => {
-  expect(feedTag({ ...feed, rejects: [] }).label).toBe(label);
+  expect(feedTag({ ...feed, rejects: [] }, new Date('2026-11-21T12:00:00Z')).label).toBe(label);
 });

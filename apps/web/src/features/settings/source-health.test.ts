@@ -21,6 +21,14 @@ it.each<[string, Partial<DataSource>, string]>([
   ['a rate of more than two weeks', { kind: 'rates', lastSuccessAt: '2026-11-06T11:00:00Z' }, 'stale'],
   ['rents of a year', { kind: 'rents', lastSuccessAt: '2025-11-20T12:00:00Z' }, 'fresh'],
   ['rents of two years', { kind: 'rents', lastSuccessAt: '2024-11-20T12:00:00Z' }, 'stale'],
+  ['an old rate that was read today', { kind: 'rates', newest: '2026-10-01' }, 'stale'],
+  [
+    'a new rate that was read long ago',
+    { kind: 'rates', newest: '2026-11-19', lastSuccessAt: '2026-10-01T12:00:00Z' },
+    'fresh',
+  ],
+  ['rents of a past fiscal year that were read today', { kind: 'rents', newest: 'FY2026' }, 'stale'],
+  ['rents of this fiscal year', { kind: 'rents', newest: 'FY2027' }, 'fresh'],
   ['a failed attempt', { problem: 'Not a CSV file' }, 'failed'],
   ['nothing read yet', { lastSuccessAt: null, rowsRead: null }, 'empty'],
 ])('%s', (_case, changes, health) => {

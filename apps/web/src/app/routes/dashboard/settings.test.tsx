@@ -123,7 +123,7 @@ describe('data sources', () => {
   it('are marked when they are old, with their age', async () => {
     open();
     const card = await screen.findByRole('region', { name: 'Data sources' });
-    await within(card).findByText('Stale');
+    await within(card).findByText('Out of date');
     expect(card.textContent).toContain('30 days ago');
     expect(card.textContent).toContain('1,592 rows read');
     expect(within(card).getByRole('link', { name: 'Import data' }).getAttribute('href')).toBe('/dashboard/imports');

@@ -18,7 +18,7 @@ import report from './report.module.css';
 function FeedCard({ feed }: { feed: ListingFeedState }) {
   const read = useReadFeed();
   const toast = useToast();
-  const { look, label } = feedTag(feed);
+  const { look, label } = feedTag(feed, new Date());
   const counts = countsLine(feed);
   const { status, problem, rejects } = feed;
 

@@ -21,7 +21,7 @@ const kinds: Record<DataSource['kind'], string> = {
 
 const healthTags: Record<SourceHealth, { look: StateLook; label: string }> = {
   fresh: { look: 'good', label: 'Up to date' },
-  stale: { look: 'late', label: 'Stale' },
+  stale: { look: 'late', label: 'Out of date' },
   failed: { look: 'bad', label: 'Failed' },
   empty: { look: 'none', label: 'Nothing yet' },
 };
