@@ -33,6 +33,7 @@ import { createMailServices, type MailAdapters, type MailSettings } from '#featu
 import { mailArea } from '#features/mail/export-area.ts';
 import { mailTemplateArea } from '#features/mail-templates/export-area.ts';
 import { createMailTemplateService } from '#features/mail-templates/service.ts';
+import { createCommandImportService } from '#features/market/command-import-service.ts';
 import { createDataSourceService } from '#features/market/data-source-service.ts';
 import { createImportFolder } from '#features/market/import-folder.ts';
 import { createImportJobsService } from '#features/market/import-jobs-service.ts';
@@ -201,6 +202,7 @@ export function createServices(deps: ServiceDeps) {
     listingFeed: createListingFeedService({ ...deps, store: listingStore, auditLog }),
     listingFeedRuns: createListingFeedRunService({ ...deps, store: listingStore, dataSources }),
     importJobs: createImportJobsService({ ...deps, importFolder, auditLog }),
+    commandImports: createCommandImportService({ ...deps, importFolder, imports }),
     importRuns: createImportRunService({ ...deps, importFolder, imports, importBuyers: buyerImports.importBuyers }),
     buyers: createBuyerService({ db, auditLog }),
     buyerImports,

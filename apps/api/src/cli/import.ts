@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { ImportService } from '#features/market/import-service.ts';
-import { type ImportSummary, summaryLine } from '#features/market/import-summary.ts';
+import type { CommandImportService } from '#features/market/command-import-service.ts';
+import { summaryLine } from '#features/market/import-summary.ts';
 import type { ImportWatcher } from '#features/market/import-watcher.ts';
 import type { ListingImportOptions } from '#features/market/listing-import.ts';
 import { createRejectsFile } from '#features/market/rejects-file.ts';
@@ -18,9 +18,9 @@ const usage = `Usage:
 /** Reasons shown on the console; the rest stand in the file of rejected rows. */
 const shownReasons = 10;
 
-await runCommand(async ({ imports }) => {
+await runCommand(async ({ commandImports }) => {
   const { kind, files, options } = readArguments();
-  for (const file of files) await importFile(kind, file, options, imports);
+  for (const file of files) await importFile(kind, file, options, commandImports);
 });
 
 type Kind = 'listings' | 'rents' | 'rates';
@@ -56,7 +56,7 @@ function parse() {
   }
 }
 
-async function importFile(kind: Kind, file: string, options: Options, imports: ImportService): Promise<void> {
+async function importFile(kind: Kind, file: string, options: Options, imports: CommandImportService): Promise<void> {
   // npm runs in the project's folder; a path is meant from where the command was typed.
   const folder = process.env.INIT_CWD ?? process.cwd();
   const path = resolve(folder, file);
@@ -70,15 +70,9 @@ async function importFile(kind: Kind, file: string, options: Options, imports: I
     },
   };
   console.log(`Importing ${basename(file)}`);
-  const summary = await run();
+  const summary = await imports.run({ kind, path, options }, watcher);
   await rejects.close();
   progress.clear();
   console.log(summaryLine(summary));
   if (rejects.count > 0) console.log(`Rejected rows are in ${rejects.path}`);
-
-  function run(): Promise<ImportSummary> {
-    if (kind === 'listings') return imports.importListings(path, options, watcher);
-    if (kind === 'rates') return imports.importRates(path, watcher);
-    return imports.importRents(path, options, watcher);
-  }
 }

@@ -13,6 +13,7 @@ const job = {
   fileBytes: 3,
   options: {},
   status: 'queued',
+  origin: 'page',
   isCancelRequested: false,
   counts: null,
   readShare: 0,

@@ -16,6 +16,10 @@ export type ImportKind = (typeof importKinds)[number];
 const importStatuses = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
 export type ImportStatus = (typeof importStatuses)[number];
 
+/** Where an import was started: on a page, or by the command `npm run import`. */
+const importOrigins = ['page', 'command'] as const;
+export type ImportOrigin = (typeof importOrigins)[number];
+
 /** Days for which the rejected rows of an import can be downloaded. */
 export const rejectsKeptDays = 30;
 
@@ -69,8 +73,9 @@ export const importJobSchema = z.object({
   problem: z.nullable(z.string()),
   /** The file of rejected rows can be downloaded. */
   hasRejects: z.boolean(),
-  /** The administrator's name; null when the account is gone. */
+  /** The administrator's name; null when the account is gone, and for the command. */
   startedBy: z.nullable(z.string()),
+  origin: z.enum(importOrigins),
   createdAt: z.string(),
   startedAt: z.nullable(z.string()),
   finishedAt: z.nullable(z.string()),

@@ -19,6 +19,11 @@ export function createImportFolder(folders: { uploads: string; imports: string }
       await rename(path, uploadPath(id));
     },
 
+    /** Makes room for what an import leaves that has no upload here, as one of the command. */
+    prepare: async (id: string): Promise<void> => {
+      await mkdir(folderOf(id), { recursive: true, mode: 0o700 });
+    },
+
     hasUpload: (id: string) => fileExists(uploadPath(id)),
 
     /** Where a run writes its rejected rows until `keepRejects`: a run that was broken off leaves no half file. */

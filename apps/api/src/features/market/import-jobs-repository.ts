@@ -1,4 +1,4 @@
-import type { ImportKind, ImportOptions, ImportStatus } from '@rei/domain/market/import-job';
+import type { ImportKind, ImportOptions, ImportOrigin, ImportStatus } from '@rei/domain/market/import-job';
 import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { users } from '#db/schema/accounts.ts';
@@ -19,6 +19,9 @@ export interface StoredImport {
   readShare: number;
   problem: string | null;
   startedBy: string | null;
+  origin: ImportOrigin;
+  /** When the command's process was there last. */
+  seenAt: Date | null;
   createdAt: Date;
   startedAt: Date | null;
   finishedAt: Date | null;
@@ -49,6 +52,30 @@ function toImport({ startedBy: _id, options, summary, ...row }: Row, startedBy: 
 
 export async function insert(tx: Db, { options, ...given }: NewImport): Promise<void> {
   await tx.insert(imports).values({ ...given, options: { ...options }, status: 'queued' });
+}
+
+/** Notes an import that the command has begun; its process works on it and on nothing else. */
+export async function insertRunning(
+  db: Db,
+  { options, now, ...given }: Omit<NewImport, 'startedBy'> & { now: Date },
+): Promise<void> {
+  const times = { startedAt: now, seenAt: now };
+  await db
+    .insert(imports)
+    .values({ ...given, ...times, options: { ...options }, origin: 'command', status: 'running' });
+}
+
+/** The command's process is still there. */
+export async function noteSeen(db: Db, id: string, now: Date): Promise<void> {
+  await db.update(imports).set({ seenAt: now }).where(eq(imports.id, id));
+}
+
+/** Writes down the end of imports whose command has been gone since a moment. */
+export async function failUnseen(db: Db, moment: Date, problem: string): Promise<void> {
+  await db
+    .update(imports)
+    .set({ status: 'failed', finishedAt: sql`${imports.seenAt}`, problem })
+    .where(and(eq(imports.origin, 'command'), eq(imports.status, 'running'), lt(imports.seenAt, moment)));
 }
 
 function selectImports(db: Db) {

@@ -21,6 +21,12 @@ const dayMs = 86_400_000;
 /** An upload that nobody has touched for so long was left by a process that was killed. */
 const uploadAbandonedMs = dayMs;
 
+/** The command's process says every few seconds that it is there; one that has been silent for so long was ended. */
+const commandGoneMs = 30_000;
+
+const commandGone =
+  'The command ended before all was read. What was stored until then stays; run it again to import the rest.';
+
 /** An import that has not ended by then never will. */
 const importAbandonedMs = 7 * dayMs;
 
@@ -41,15 +47,27 @@ interface NewImport {
 
 /** Imports that administrators start from the pages: queued here, run elsewhere, followed and ended here. */
 export function createImportJobsService({ db, clock, importQueue, importFolder, auditLog }: Deps) {
-  const toJob = ({ summary, ...stored }: repository.StoredImport): ImportJob => ({
-    ...stored,
-    counts: summary && { ...summary, notes: summaryNotes(summary) },
-    hasRejects:
-      stored.finishedAt !== null && (summary?.rejected ?? 0) > 0 && !isOver(stored.finishedAt, rejectsKeptDays * dayMs),
-    createdAt: stored.createdAt.toISOString(),
-    startedAt: stored.startedAt?.toISOString() ?? null,
-    finishedAt: stored.finishedAt?.toISOString() ?? null,
-  });
+  const toJob = (given: repository.StoredImport): ImportJob => {
+    const { summary, seenAt: _, ...stored } = endedIfGone(given);
+    return {
+      ...stored,
+      counts: summary && { ...summary, notes: summaryNotes(summary) },
+      hasRejects:
+        stored.finishedAt !== null &&
+        (summary?.rejected ?? 0) > 0 &&
+        !isOver(stored.finishedAt, rejectsKeptDays * dayMs),
+      createdAt: stored.createdAt.toISOString(),
+      startedAt: stored.startedAt?.toISOString() ?? null,
+      finishedAt: stored.finishedAt?.toISOString() ?? null,
+    };
+  };
+
+  /** As it is told, before the next clean-up writes it down: a killed command could not. */
+  function endedIfGone(stored: repository.StoredImport): repository.StoredImport {
+    const { origin, status, seenAt } = stored;
+    const isGone = origin === 'command' && status === 'running' && seenAt !== null && isOver(seenAt, commandGoneMs);
+    return isGone ? { ...stored, status: 'failed', problem: commandGone, finishedAt: seenAt } : stored;
+  }
 
   const isOver = (since: Date, ms: number) => clock.now().getTime() - since.getTime() > ms;
   const before = (ms: number) => new Date(clock.now().getTime() - ms);
@@ -96,10 +114,11 @@ export function createImportJobsService({ db, clock, importQueue, importFolder, 
 
     /** Ends an import early; one that has ended already is answered as it is. */
     async cancel(actorId: string, id: string): Promise<ImportJob> {
-      const { fileName } = await get(id);
+      const found = await get(id);
+      if (!isUnfinished(found.status)) return found;
       await db.transaction(async (tx) => {
         if (!(await repository.requestCancel(tx, id, clock.now()))) return;
-        const subject = { id, name: fileName };
+        const subject = { id, name: found.fileName };
         await auditLog.record(tx, { actorId, action: 'import_cancelled', subject, changes: {} });
       });
       const job = await get(id);
@@ -117,6 +136,7 @@ export function createImportJobsService({ db, clock, importQueue, importFolder, 
 
     /** Removes files that are needed no more and gives up imports that will never end. */
     async cleanUp(): Promise<void> {
+      await repository.failUnseen(db, before(commandGoneMs), commandGone);
       await repository.failOlderThan(db, before(importAbandonedMs), {
         problem: 'The import was never finished: the file may be on a machine that no longer runs.',
         now: clock.now(),

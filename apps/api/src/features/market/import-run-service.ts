@@ -4,13 +4,11 @@ import type { Db } from '#db/client.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { ImportFolder } from './import-folder.ts';
 import * as repository from './import-jobs-repository.ts';
+import { createLook, type RunSignals } from './import-look.ts';
 import type { ImportService } from './import-service.ts';
 import type { ImportSummary } from './import-summary.ts';
 import type { ImportWatcher } from './import-watcher.ts';
 import { createRejectsFile } from './rejects-file.ts';
-
-/** Milliseconds between two looks at whether to go on, each of which stores the counts. */
-const lookEveryMs = 1000;
 
 const missingFile = 'The uploaded file is no longer there. Please upload it again.';
 const givenUp = 'The import broke off several times. What was stored until then stays; please try again.';
@@ -27,16 +25,6 @@ interface Deps {
     watcher: ImportWatcher,
   ) => Promise<ImportSummary>;
 }
-
-interface RunSignals {
-  /** Another worker has taken the import over. */
-  lost: AbortSignal;
-  /** The process is stopping. */
-  stopping: AbortSignal;
-}
-
-/** Why a run ended before its file did. */
-type Interruption = 'cancelled' | 'lost' | 'stopping';
 
 /** Works on imports that were started from the pages, with the service behind the command. */
 export function createImportRunService({ db, clock, importFolder, imports, importBuyers }: Deps) {
@@ -101,32 +89,3 @@ export function createImportRunService({ db, clock, importFolder, imports, impor
 }
 
 export type ImportRunService = ReturnType<typeof createImportRunService>;
-
-/** Stores the counts from time to time, and ends the import by throwing when it is not to go on. */
-function createLook(db: Db, id: string, { lost, stopping }: RunSignals) {
-  const state: { counts?: ImportSummary; interruption?: Interruption; lookedAt: number } = {
-    lookedAt: Number.NEGATIVE_INFINITY,
-  };
-
-  async function whyStop(counts: ImportSummary, readShare: number): Promise<Interruption | undefined> {
-    if (lost.aborted) return 'lost';
-    if (stopping.aborted) return 'stopping';
-    if (performance.now() - state.lookedAt < lookEveryMs) return undefined;
-    state.lookedAt = performance.now();
-    const stored = await repository.saveProgress(db, id, { summary: counts, readShare });
-    if (!stored) return 'lost';
-    return stored.isCancelRequested ? 'cancelled' : undefined;
-  }
-
-  return {
-    async at(counts: ImportSummary, readShare: number): Promise<void> {
-      state.counts = counts;
-      const reason = await whyStop(counts, readShare);
-      if (!reason) return;
-      state.interruption = reason;
-      throw new Error(`The import is ${reason}`);
-    },
-    counts: () => state.counts,
-    interruption: () => state.interruption,
-  };
-}

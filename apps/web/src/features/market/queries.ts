@@ -8,6 +8,9 @@ import { lookedAt } from './looked-at.ts';
 /** Milliseconds between two looks at imports that are under way; none while the tab is hidden. */
 const pollEvery = 1000;
 
+/** And where none is: one can be started elsewhere, as from the command line. */
+const lookEvery = 10_000;
+
 const importPageSize = 20;
 
 /** Milliseconds between two looks at a live feed that nobody asked to be read. */
@@ -24,7 +27,7 @@ export const importQueries = {
       staleTime: 0,
       refetchOnWindowFocus: true,
       refetchInterval: ({ state }) =>
-        state.data?.imports.some(({ status }) => isUnfinished(status)) ? pollEvery : false,
+        state.data?.imports.some(({ status }) => isUnfinished(status)) ? pollEvery : lookEvery,
     }),
   /** The live feed, followed while it is read. */
   feed: () =>

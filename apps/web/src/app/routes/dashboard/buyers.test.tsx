@@ -168,6 +168,7 @@ describe('an import', () => {
     fileBytes: 10,
     options: {},
     status: 'done',
+    origin: 'page',
     isCancelRequested: false,
     counts: { format: 'Buyers file', rowsRead: 2, added: 1, updated: 0, unchanged: 0, rejected: 1, notes: [] },
     readShare: 1,

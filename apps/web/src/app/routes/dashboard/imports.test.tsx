@@ -29,6 +29,7 @@ const done: ImportJob = {
   fileBytes: 1_234_567,
   options: {},
   status: 'done',
+  origin: 'page',
   isCancelRequested: false,
   counts: {
     format: 'Redfin download',
@@ -177,6 +178,14 @@ describe('earlier imports', () => {
       name: 'homes.csv.rejected.csv',
       content: '\uFEFFLine,Reason\r\n',
     });
+  });
+
+  it('of the command say so, and are followed like the others', async () => {
+    open({ ...running, origin: 'command', startedBy: null });
+    const item = await screen.findByRole('article', { name: 'valley.csv' });
+    within(item).getByText(/Redfin download · 1\.2 MB · from the command line/);
+    within(item).getByRole('progressbar', { name: 'Importing valley.csv' });
+    within(item).getByRole('button', { name: 'Cancel the import of valley.csv' });
   });
 
   it('that failed say why', async () => {

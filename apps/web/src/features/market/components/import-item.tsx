@@ -16,10 +16,9 @@ interface ImportItemProps {
   onDownload: () => void;
 }
 
-function factsOf({ kind, counts, fileBytes, startedBy }: ImportJob): string {
-  return [kindLabels[kind], counts?.format, fileSize(fileBytes), startedBy && `by ${startedBy}`]
-    .filter(Boolean)
-    .join(' · ');
+function factsOf({ kind, counts, fileBytes, startedBy, origin }: ImportJob): string {
+  const by = origin === 'command' ? 'from the command line' : startedBy && `by ${startedBy}`;
+  return [kindLabels[kind], counts?.format, fileSize(fileBytes), by].filter(Boolean).join(' · ');
 }
 
 export function ImportItem({ job, onCancel, onDownload }: ImportItemProps) {

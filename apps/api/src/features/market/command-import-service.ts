@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { AppError } from '@rei/domain/kernel/errors';
+import type { ImportOptions, MarketImportKind } from '@rei/domain/market/import-job';
+import type { Db } from '#db/client.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { ImportFolder } from './import-folder.ts';
+import * as repository from './import-jobs-repository.ts';
+import { createLook } from './import-look.ts';
+import type { ImportService } from './import-service.ts';
+import type { ImportSummary } from './import-summary.ts';
+import type { ImportWatcher } from './import-watcher.ts';
+import { createRejectsFile } from './rejects-file.ts';
+
+/** Milliseconds between two signs that the process is still there. */
+const signEveryMs = 5000;
+
+const cancelled = 'The import was cancelled on the import page. What was stored until then stays.';
+const brokeOff = 'The import broke off. What was stored until then stays; run the command again to import the rest.';
+
+interface Deps {
+  db: Db;
+  clock: Clock;
+  importFolder: ImportFolder;
+  imports: ImportService;
+}
+
+interface CommandImport {
+  kind: MarketImportKind;
+  path: string;
+  options: ImportOptions;
+}
+
+/** Imports of the command: done in its own process, and in the list of the import page like those started there. */
+export function createCommandImportService({ db, clock, importFolder, imports }: Deps) {
+  function importFile({ kind, path, options }: CommandImport, watcher: ImportWatcher): Promise<ImportSummary> {
+    if (kind === 'rates') return imports.importRates(path, watcher);
+    return kind === 'rents'
+      ? imports.importRents(path, options, watcher)
+      : imports.importListings(path, options, watcher);
+  }
+
+  async function note(id: string, { kind, path, options }: CommandImport): Promise<void> {
+    const bytes = await stat(path).then(
+      ({ size }) => size,
+      () => 0,
+    );
+    await repository.insertRunning(db, {
+      id,
+      kind,
+      options,
+      fileName: basename(path),
+      fileBytes: bytes,
+      now: clock.now(),
+    });
+    await importFolder.prepare(id);
+  }
+
+  return {
+    async run(given: CommandImport, watcher: ImportWatcher): Promise<ImportSummary> {
+      const id = randomUUID();
+      await note(id, given);
+      const sign = setInterval(() => void repository.noteSeen(db, id, clock.now()).catch(() => undefined), signEveryMs);
+      const rejects = createRejectsFile(importFolder.newRejectsPath(id));
+      const never = new AbortController().signal;
+      const look = createLook(db, id, { lost: never, stopping: never });
+      const end = async (ending: Omit<Parameters<typeof repository.finish>[2], 'now'>) => {
+        await rejects.close();
+        await importFolder.keepRejects(id);
+        await repository.finish(db, id, { ...ending, now: clock.now() });
+      };
+      try {
+        const summary = await importFile(given, {
+          async onProgress(counts, readShare) {
+            await watcher.onProgress(counts, readShare);
+            await look.at(counts, readShare);
+          },
+          async onReject(reject) {
+            await rejects.add(reject);
+            await watcher.onReject(reject);
+          },
+        });
+        await end({ status: 'done', summary });
+        return summary;
+      } catch (error) {
+        const isCancelled = look.interruption() === 'cancelled';
+        const problem = error instanceof AppError ? error.message : brokeOff;
+        await end({
+          status: isCancelled ? 'cancelled' : 'failed',
+          summary: look.counts(),
+          ...(!isCancelled && { problem }),
+        });
+        throw isCancelled ? new AppError('CONFLICT', cancelled) : error;
+      } finally {
+        clearInterval(sign);
+      }
+    },
+  };
+}
+
+export type CommandImportService = ReturnType<typeof createCommandImportService>;
