@@ -24,6 +24,7 @@ import { createDemoMarketService } from '#features/demo-market/service.ts';
 import { documentArea } from '#features/documents/export-area.ts';
 import { createDocumentService } from '#features/documents/service.ts';
 import { listingAreas } from '#features/listings/export-areas.ts';
+import { createListingFigures } from '#features/listings/listing-figures.ts';
 import { createManualListingService } from '#features/listings/manual-listing-service.ts';
 import { createPlaceService } from '#features/listings/place-service.ts';
 import { createListingService } from '#features/listings/service.ts';
@@ -57,6 +58,7 @@ import { createSavedPropertyService } from '#features/saved-properties/service.t
 import { createSettingsService } from '#features/settings/service.ts';
 import { createUnderwritingServices } from '#features/underwriting/create-underwriting-services.ts';
 import { underwritingAreas } from '#features/underwriting/export-areas.ts';
+import { createOwnRulesService } from '#features/underwriting/own-rules-service.ts';
 import { createUsersService } from '#features/users/service.ts';
 import type { BlobStore } from '#ports/blob-store.ts';
 import type { OpenBuyerFile, PreviewBuyerFile } from '#ports/buyer-file.ts';
@@ -99,7 +101,7 @@ export function createServices(deps: ServiceDeps) {
   const contactStops = createContactStopService({ db });
   const listings = createListingService({
     db,
-    market,
+    figures: createListingFigures({ db, market, ownRules: createOwnRulesService({ db }) }),
     auditLog,
     contactStops,
     searchText: createSearchTextService({ db }),

@@ -1,6 +1,8 @@
 import { typedByYou } from '@rei/domain/analysis/explanation';
+import { quickAnalysis } from '@rei/domain/analysis/quick-analysis';
 import { areDemoRents } from '@rei/domain/analysis/rent-age';
 import { isRentTyped, monthlyRent } from '@rei/domain/analysis/unit-rents';
+import { countedPrice } from '@rei/domain/listings/property';
 import { type AnalysisFacts, areaOf, inputSourcesOf, quickInputOf } from '#features/analysis/analysis-input.ts';
 import type { UnderwritingFacts } from '#features/underwriting/facts.ts';
 
@@ -14,7 +16,7 @@ export function underwritingFactsOf(analysis: AnalysisFacts): UnderwritingFacts 
     state: property.location.address.state_code,
     propertyType: property.description.type,
     isGrossRent: !isRentTyped(input),
-    price: property.list_price,
+    price: countedPrice(property),
     sqft: areaOf(property),
     rent: monthlyRent(input).value,
     rentSource: isRentTyped(input) ? typedByYou : null,
@@ -22,6 +24,7 @@ export function underwritingFactsOf(analysis: AnalysisFacts): UnderwritingFacts 
     hudSource: rents === null ? null : `${rents.name}, ${rents.area}`,
     hudCaveat: rents?.caveat ?? null,
     isHudDemo: areDemoRents(analysis.rents),
+    quickCashOnCash: quickAnalysis(input).cashOnCash.value,
     listing: { hoaMonthly: property.hoa_fee, source: property.source.name, date: property.source.importedAt },
     market: marketRate,
   };

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@rei/domain/kernel/endpoint';
 import type { searchProperties } from '@rei/domain/listings/endpoints';
 import type { Property, SearchResult } from '@rei/domain/listings/property';
 import type { SavedRecord } from '@rei/domain/saved-properties/saved-property';
+import type { AfterCosts } from '@rei/domain/underwriting/after-costs';
 
 /** A listing as every answer has it. */
 export const listing: Property = {
@@ -42,10 +43,20 @@ export const listing: Property = {
   price_cut: null,
 };
 
+/** What it comes to after operating costs, at a rate of 6.24%. */
+export const closeAfterCosts: AfterCosts = {
+  verdict: 'close',
+  isDoubtful: false,
+  monthlyCashFlow: -38.2,
+  cashOnCash: -0.7,
+  passesUpTo: 298_400.5,
+  reason: 'Passes at $298,400',
+};
+
 /** The same as a result of a search; rent, rate and price give 12.34% cash-on-cash and a target of $300,000. */
 export const willetta: SearchResult = {
   ...listing,
-  figures: { rent: 2190, dscr: 1.4599, cashOnCash: 12.34, targetPrice: 300_000 },
+  figures: { rent: 2190, dscr: 1.4599, cashOnCash: 12.34, targetPrice: 300_000, afterCosts: closeAfterCosts },
 };
 
 /** The same listing under another number and street. */

@@ -1,7 +1,8 @@
 import { cashOnCashRating } from '@rei/domain/analysis/cash-on-cash';
 import { formatPercent } from '@rei/domain/kernel/format';
+import styles from './before-costs.module.css';
+import { BeforeCosts } from './before-costs.tsx';
 import { Verdict, type VerdictTone } from './verdict.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** How a cash-on-cash rating looks. */
 export const cashOnCashTones = { Excellent: 'good', Borderline: 'middle', Low: 'bad' } as const satisfies Record<
@@ -9,14 +10,20 @@ export const cashOnCashTones = { Excellent: 'good', Borderline: 'middle', Low: '
   VerdictTone
 >;
 
-/** The return of a line in a list, before operating costs; nothing where it is not known. */
-export function CashOnCash({ value }: { value: number | null }) {
-  if (value === null) return null;
-  const word = cashOnCashRating(value);
+interface QuickRatingProps {
+  /** Percent, before operating costs; null where it is not known. */
+  cashOnCash: number | null;
+  /** A price that has to be checked first has no rating. */
+  isDoubtful: boolean;
+}
+
+/** The quick rating of a line in a list, with what it leaves out; nothing where there is none. */
+export function QuickRating({ cashOnCash, isDoubtful }: QuickRatingProps) {
+  if (cashOnCash === null || isDoubtful) return null;
+  const word = cashOnCashRating(cashOnCash);
   return (
-    <Verdict tone={cashOnCashTones[word]}>
-      <span title={`Cash-on-cash before operating costs: ${word}`}>{`${formatPercent(value, 1)} CoC`}</span>
-      <VisuallyHidden>{`, ${word}`}</VisuallyHidden>
-    </Verdict>
+    <span className={styles.quick}>
+      <Verdict tone={cashOnCashTones[word]}>{`${word} ${formatPercent(cashOnCash, 1)}`}</Verdict> <BeforeCosts />
+    </span>
   );
 }

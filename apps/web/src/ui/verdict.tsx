@@ -1,11 +1,12 @@
 import CircleArrowDown from 'lucide-react/icons/circle-arrow-down';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleMinus from 'lucide-react/icons/circle-minus';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './verdict.module.css';
 
-const icons = { good: CircleCheck, middle: CircleMinus, bad: CircleArrowDown } as const;
+const icons = { good: CircleCheck, middle: CircleMinus, bad: CircleArrowDown, doubtful: TriangleAlert } as const;
 
 export type VerdictTone = keyof typeof icons;
 

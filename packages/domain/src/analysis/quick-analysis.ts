@@ -95,7 +95,7 @@ export function quickAnalysis(input: QuickInput): QuickAnalysis {
  * The figures of one search result as they go over the wire: rent rounded to the cent, the two ratios unrounded,
  * because their ratings are judged unrounded in the browser.
  */
-export function quickFigures(analysis: QuickAnalysis): QuickFigures {
+export function quickFigures(analysis: QuickAnalysis): Omit<QuickFigures, 'afterCosts'> {
   const { rent, dscr: ratio, cashOnCash: cashReturn, targetPrice: target } = analysis;
   return {
     rent: rent.value === null ? null : roundToCents(rent.value),

@@ -20,7 +20,7 @@ export interface BuyerWishes {
   maxPrice: number | null;
   /** 'multi_family' includes the types below it. */
   types: (typeof propertyTypes)[number][];
-  /** Percent a year, before operating costs. */
+  /** Percent a year, after operating costs. */
   minCashOnCash: number | null;
 }
 

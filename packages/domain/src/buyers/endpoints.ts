@@ -132,7 +132,7 @@ export const listMatchingBuyers = defineEndpoint({
   reply: z.object({
     buyers: z.array(z.object({ buyer: buyerSchema, reasons: z.array(z.string()) })),
     total: z.number(),
-    /** The property's, in percent; where it is null, those who ask for a minimum are left out. */
+    /** The property's after operating costs, in percent; where it is null, those who ask for a minimum are left out. */
     cashOnCash: z.nullable(z.number()),
   }),
 });

@@ -8,7 +8,7 @@ export interface OfferedProperty extends Place {
   /** Dollars; null: it has no price. */
   price: number | null;
   type: PropertyType;
-  /** Percent a year, before operating costs; null: not known. */
+  /** Percent a year, after operating costs; null: not known. */
   cashOnCash: number | null;
 }
 
@@ -66,5 +66,5 @@ function typeReason({ types }: BuyerWishes, { type }: OfferedProperty): Reason {
 function returnReason({ minCashOnCash }: BuyerWishes, { cashOnCash }: OfferedProperty): Reason {
   if (minCashOnCash === null) return '';
   if (cashOnCash === null || cashOnCash < minCashOnCash) return undefined;
-  return `Cash-on-cash ${formatPercent(cashOnCash)} is at least ${formatPercent(minCashOnCash)}`;
+  return `Cash-on-cash ${formatPercent(cashOnCash)} after costs is at least ${formatPercent(minCashOnCash)}`;
 }

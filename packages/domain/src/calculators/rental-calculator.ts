@@ -1,5 +1,5 @@
-import { cashOnCashRating } from '../analysis/cash-on-cash.ts';
 import { formatCounted, formatExactDollars, formatNumber, formatWholeDollars, noValue } from '../kernel/format.ts';
+import { shownVerdict, verdictWords } from '../underwriting/after-costs.ts';
 import { commonAssumptions } from '../underwriting/assumptions.ts';
 import { costLabels } from '../underwriting/cost.ts';
 import { highestPrice, type PriceTarget } from '../underwriting/highest-price.ts';
@@ -8,6 +8,7 @@ import { valueNow } from '../underwriting/rental.ts';
 import type { RentalInput } from '../underwriting/rental-input.ts';
 import { type RentalReturn, rentalWorking } from '../underwriting/rental-workings.ts';
 import { type RentalUnderwriting, underwrite } from '../underwriting/underwrite.ts';
+import { afterCosts, decidingRules } from '../underwriting/verdict.ts';
 import { defineCalculator } from './calculator.ts';
 import {
   choice,
@@ -104,7 +105,7 @@ function inputOf(typed: Typed): RentalInput {
   };
 }
 
-const tones = { Excellent: 'good', Borderline: 'middle', Low: 'bad' } as const;
+const tones = { passes: 'good', close: 'middle', fails: 'bad', needs_input: 'middle', check_price: 'middle' } as const;
 
 /** A rental in full, by the definitions of the underwriting. */
 export const rentalCalculator = defineCalculator({
@@ -136,13 +137,14 @@ export const rentalCalculator = defineCalculator({
     const { figures, sale, years: projected } = underwriting;
     const returnOf = (name: RentalReturn) => rentalWorking(name, { input, figures, sale });
     const cashOnCash = returnOf('cashOnCash');
-    const rating = figures.cashOnCash === null ? null : cashOnCashRating(figures.cashOnCash);
+    const judged = afterCosts({ input, unknown: [], rules: decidingRules(undefined), quickCashOnCash: null });
+    const shown = shownVerdict(judged);
     return {
       headline: {
         ...cashOnCash,
         label: 'Cash-on-cash return',
         note: figures.isNoCashLeft ? 'no cash left in the deal' : 'a year, after all costs and the loan',
-        verdict: rating === null ? undefined : { tone: tones[rating], word: rating },
+        verdict: { tone: tones[shown], word: verdictWords[shown] },
       },
       figures: [
         dollarFigure({

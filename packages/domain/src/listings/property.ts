@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { agreementSchema } from '../offers/agreed-price.ts';
 import { contactRoles } from '../saved-properties/manual-property.ts';
+import { afterCostsSchema } from '../underwriting/after-costs.ts';
 import { listingStatuses } from './listing-status.ts';
 import { propertyTypes } from './property-type.ts';
 import { unitSchema } from './units.ts';
@@ -17,7 +18,7 @@ const advertiserSchema = z.object({
   agent_id: z.optional(z.nullable(z.string())),
 });
 
-/** The quick figures of one property, before operating costs; null where an input is missing. */
+/** The figures of one property as lists show them: the quick ones, before operating costs; null where an input is missing. */
 export const quickFiguresSchema = z.object({
   /** Monthly rent, dollars. */
   rent: z.nullable(z.number()),
@@ -28,6 +29,8 @@ export const quickFiguresSchema = z.object({
   targetPrice: z.nullable(z.number()),
   /** Whether the rent is the user's own, kept for the property. */
   isRentOwn: z.optional(z.boolean()),
+  /** The verdict after operating costs, by the user's own assumptions and rules. */
+  afterCosts: afterCostsSchema,
 });
 
 export type QuickFigures = z.infer<typeof quickFiguresSchema>;
@@ -90,6 +93,11 @@ export const propertySchema = z.object({
 
 export type Property = z.infer<typeof propertySchema>;
 
+/** The price that figures are computed from, dollars: the agreed one, else the list price; null without either. */
+export function countedPrice({ agreed, list_price }: Pick<Property, 'agreed' | 'list_price'>): number | null {
+  return agreed?.price ?? list_price;
+}
+
 /** '2418 E Willetta St, Phoenix, AZ 85008'; parts that are missing are left out. */
 export function oneLineAddress(address: Property['location']['address']): string {
   const { line, city, state_code, postal_code } = address;
@@ -111,5 +119,9 @@ const listingEventSchema = z.object({
 export type ListingEvent = z.infer<typeof listingEventSchema>;
 
 /** A property with its price and status history, newest first. */
-export const propertyDetailSchema = z.extend(propertySchema, { history: z.array(listingEventSchema) });
+export const propertyDetailSchema = z.extend(propertySchema, {
+  history: z.array(listingEventSchema),
+  /** As a search shows them to this user. */
+  figures: z.optional(quickFiguresSchema),
+});
 export type PropertyDetail = z.infer<typeof propertyDetailSchema>;

@@ -31,7 +31,13 @@ const unknown: SearchResult = {
   list_date: null,
   mls_id: null,
   price_cut: null,
-  figures: { rent: null, dscr: null, cashOnCash: null, targetPrice: null },
+  figures: {
+    ...{ rent: null, dscr: null, cashOnCash: null, targetPrice: null },
+    afterCosts: {
+      ...{ verdict: 'needs_input', isDoubtful: false, reason: 'No rent yet' },
+      ...{ monthlyCashFlow: null, cashOnCash: null, passesUpTo: null },
+    },
+  },
 };
 
 function cellsOf(row: SavedCsvRow): Record<string, string> {
@@ -60,7 +66,13 @@ test('what is known stands in its column as a plain number', () => {
       list_date: '2026-10-01',
       mls_id: '6623736',
       // The golden case of the underwriting at a price of 200,000.
-      figures: { rent: 2000, dscr: 1.878_851, cashOnCash: 25.511_9, targetPrice: 260_000, isRentOwn: true },
+      figures: {
+        ...{ rent: 2000, dscr: 1.878_851, cashOnCash: 25.511_9, targetPrice: 260_000, isRentOwn: true },
+        afterCosts: {
+          ...{ verdict: 'close', isDoubtful: false, reason: 'Passes at $197047' },
+          ...{ monthlyCashFlow: 124.845_6, cashOnCash: 3.404_9, passesUpTo: 197_047.95 },
+        },
+      },
     },
     stage: 'offer_sent',
     tags: ['hot', 'north side'],
@@ -90,6 +102,11 @@ test('what is known stands in its column as a plain number', () => {
     'Rent is your own': 'yes',
     'Rent / P&I (DSCR) before operating costs': '1.88',
     'Cash-on-cash % before operating costs': '25.51',
+    'Verdict after operating costs': 'Close',
+    'Monthly cash flow after operating costs': '124.85',
+    'Cash-on-cash % after operating costs': '3.40',
+    'Passes up to price': '197047',
+    'Reason for the verdict': 'Passes at $197047',
     'Target price': '260000',
     'Target price - price': '60000',
     Listed: '2026-10-01',
@@ -103,6 +120,10 @@ test('what is known stands in its column as a plain number', () => {
 test('what is unknown is an empty cell, and no cell runs in a spreadsheet', () => {
   const cells = cellsOf({ result: unknown, stage: 'saved', tags: [], savedAt: '2026-11-20T08:00:00.000Z' });
   expect(cells.Address).toBe("'=2+3");
+  expect(cells['Verdict after operating costs']).toBe('Needs input');
+  for (const name of ['Monthly cash flow after operating costs', 'Cash-on-cash % after operating costs']) {
+    expect(cells[name], name).toBe('');
+  }
   for (const name of ['Price', 'Beds', 'Rent a month', 'Rent is your own', 'Target price', 'Target price - price']) {
     expect(cells[name], name).toBe('');
   }

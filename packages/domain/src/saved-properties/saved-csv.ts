@@ -1,7 +1,8 @@
 import { type DealStage, dealStageLabel } from '../activity/deal-progress.ts';
 import { csvText } from '../kernel/csv.ts';
-import type { SearchResult } from '../listings/property.ts';
+import { countedPrice, type SearchResult } from '../listings/property.ts';
 import { propertyTypeLabel } from '../listings/property-type.ts';
+import { shownVerdict, verdictWords } from '../underwriting/after-costs.ts';
 
 /** Name under which the export is saved. */
 export const savedCsvFileName = 'saved_properties.csv';
@@ -39,8 +40,13 @@ const columns: readonly [heading: string, cell: (row: SavedCsvRow) => string | n
   ['Rent is your own', ({ result }) => (result.figures.isRentOwn ? 'yes' : '')],
   ['Rent / P&I (DSCR) before operating costs', ({ result }) => fixed(result.figures.dscr)],
   ['Cash-on-cash % before operating costs', ({ result }) => fixed(result.figures.cashOnCash)],
+  ['Verdict after operating costs', ({ result }) => verdictWords[shownVerdict(result.figures.afterCosts)]],
+  ['Monthly cash flow after operating costs', ({ result }) => fixed(result.figures.afterCosts.monthlyCashFlow)],
+  ['Cash-on-cash % after operating costs', ({ result }) => fixed(result.figures.afterCosts.cashOnCash)],
+  ['Passes up to price', ({ result }) => wholeDown(result.figures.afterCosts.passesUpTo)],
+  ['Reason for the verdict', ({ result }) => result.figures.afterCosts.reason],
   ['Target price', ({ result }) => result.figures.targetPrice],
-  ['Target price - price', ({ result }) => difference(result.figures.targetPrice, result.list_price)],
+  ['Target price - price', ({ result }) => difference(result.figures.targetPrice, countedPrice(result))],
   ['Listed', ({ result }) => result.list_date],
   ['Saved (UTC)', ({ savedAt }) => savedAt.slice(0, 10)],
   ['MLS number', ({ result }) => result.mls_id],
@@ -61,6 +67,11 @@ export function savedPropertiesCsv(rows: readonly SavedCsvRow[]): string {
 
 function fixed(value: number | null): string | null {
   return value === null ? null : value.toFixed(2);
+}
+
+/** In whole dollars, rounded down: at a dollar more the rules do not hold. */
+function wholeDown(value: number | null): number | null {
+  return value === null ? null : Math.floor(value);
 }
 
 function difference(one: number | null, other: number | null): number | null {

@@ -109,7 +109,7 @@ interface BuiltInProfile {
 }
 
 /** The profiles that come with the product; a user's own ones stand beside them. */
-export const builtInProfiles: readonly BuiltInProfile[] = [
+export const builtInProfiles: readonly [standard: BuiltInProfile, ...others: BuiltInProfile[]] = [
   { id: 'standard', name: 'Standard', values: {} },
   {
     id: 'conservative',

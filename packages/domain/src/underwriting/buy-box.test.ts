@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { goldenRental } from '../testing/golden-rental.ts';
-import { type Criterion, checkBuyBox } from './buy-box.ts';
+import { type Criterion, checkBuyBox, type DealInput } from './buy-box.ts';
 import { underwrite } from './underwrite.ts';
 
 const deal = { price: 200_000, ...underwrite(goldenRental()) };
@@ -26,9 +26,37 @@ test('is judged by unrounded figures: 3.4049% is no 3.41%', () => {
 });
 
 test('a figure that the deal does not have is unknown, not failed', () => {
+  const empty = { price: 200_000, ...underwrite(goldenRental({ vacancyRate: 100 })) };
+  expect(checkBuyBox([atMost('breakEvenRatio', 85)], empty)).toMatchObject({ outcome: 'unknown', passed: 0 });
+  expect(checkBuyBox([atMost('breakEvenRatio', 85), atMost('price', 1)], empty).outcome).toBe('fail');
+});
+
+test('without debt any income covers it', () => {
   const cash = { price: 200_000, ...underwrite(goldenRental({ downPaymentRate: 100 })) };
-  expect(checkBuyBox([atLeast('dscrBank', 1.25)], cash)).toMatchObject({ outcome: 'unknown', passed: 0 });
-  expect(checkBuyBox([atLeast('dscrBank', 1.25), atMost('price', 1)], cash).outcome).toBe('fail');
+  const verdict = checkBuyBox([atLeast('dscrBank', 1.25), atLeast('dscrLender', 1), atLeast('debtYield', 9)], cash);
+  expect(verdict).toMatchObject({ outcome: 'pass', passed: 3 });
+  expect(verdict.results[0]?.actual).toBeNull();
+});
+
+test('without cash in the deal its return is above every goal, unless the deal loses money', () => {
+  const noCash = { downPaymentRate: 0, closingRate: 0 };
+  const rules = [atLeast('cashOnCash', 50), atLeast('internalRate', 50), atLeast('equityMultiple', 5)];
+  const outcomes = (rent: number) => {
+    const { results } = checkBuyBox(rules, { price: 200_000, ...underwrite(goldenRental({ ...noCash, rent })) });
+    return results.map(({ outcome }) => outcome);
+  };
+  expect(outcomes(4000)).toEqual(['pass', 'pass', 'pass']);
+  expect(outcomes(100)).toEqual(['fail', 'fail', 'fail']);
+});
+
+test('a figure whose input nobody knows is unknown, others are measured', () => {
+  const rules = [atMost('price', 250_000), atLeast('rentToPrice', 1), atLeast('capRate', 1), atLeast('dscrBank', 0.1)];
+  const outcomes = (unknown: DealInput[]) =>
+    checkBuyBox(rules, { ...deal, unknown }).results.map(({ outcome }) => outcome);
+  expect(outcomes(['rent'])).toEqual(['pass', 'unknown', 'unknown', 'unknown']);
+  expect(outcomes(['propertyTaxRate'])).toEqual(['pass', 'pass', 'unknown', 'unknown']);
+  expect(outcomes(['loanRate'])).toEqual(['pass', 'pass', 'pass', 'unknown']);
+  expect(outcomes(['price'])).toEqual(['unknown', 'unknown', 'unknown', 'unknown']);
 });
 
 test('knows the returns of the sale', () => {

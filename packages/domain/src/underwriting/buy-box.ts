@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { ProjectedYear } from './projection.ts';
+import type { AssumptionKey } from './assumptions.ts';
+import type { SaleReturns } from './projection.ts';
 import type { RentalFigures } from './rental.ts';
 
 /** What a criterion can be about. */
@@ -23,29 +24,41 @@ export const buyBoxMeasures = [
 ] as const;
 export type BuyBoxMeasure = (typeof buyBoxMeasures)[number];
 
+/** What has to be known of a deal before all of its figures are. */
+export type DealInput = 'price' | 'rent' | AssumptionKey;
+
 interface MeasureRule {
   label: string;
   unit: 'dollars' | 'percent' | 'ratio';
   /** Which side is good. */
   limit: 'at_least' | 'at_most';
+  /** The inputs without which there is no such figure; left out: all of them. */
+  needs?: readonly DealInput[];
 }
+
+const beforeLoan: readonly DealInput[] = ['price', 'rent', 'propertyTaxRate'];
 
 /** What each measure is called, what it is counted in and which limit it usually has. */
 export const buyBoxRules = {
-  price: { label: 'Price', unit: 'dollars', limit: 'at_most' },
+  price: { label: 'Price', unit: 'dollars', limit: 'at_most', needs: ['price'] },
   cashOnCash: { label: 'Cash-on-cash', unit: 'percent', limit: 'at_least' },
   monthlyCashFlow: { label: 'Cash flow a month', unit: 'dollars', limit: 'at_least' },
-  capRate: { label: 'Cap rate', unit: 'percent', limit: 'at_least' },
+  capRate: { label: 'Cap rate', unit: 'percent', limit: 'at_least', needs: beforeLoan },
   dscrBank: { label: 'DSCR (bank)', unit: 'ratio', limit: 'at_least' },
   dscrLender: { label: 'DSCR (rental lender)', unit: 'ratio', limit: 'at_least' },
-  rentToPrice: { label: 'Rent to price (1% rule)', unit: 'percent', limit: 'at_least' },
-  grossRentMultiplier: { label: 'Gross rent multiplier', unit: 'ratio', limit: 'at_most' },
+  rentToPrice: { label: 'Rent to price (1% rule)', unit: 'percent', limit: 'at_least', needs: ['price', 'rent'] },
+  grossRentMultiplier: { label: 'Gross rent multiplier', unit: 'ratio', limit: 'at_most', needs: ['price', 'rent'] },
   breakEvenRatio: { label: 'Break-even ratio', unit: 'percent', limit: 'at_most' },
-  operatingCostRatio: { label: 'Operating cost ratio', unit: 'percent', limit: 'at_most' },
-  costsAndVacancy: { label: 'Costs and vacancy, of gross income (50% rule)', unit: 'percent', limit: 'at_most' },
-  cashInvested: { label: 'Cash invested', unit: 'dollars', limit: 'at_most' },
-  debtYield: { label: 'Debt yield', unit: 'percent', limit: 'at_least' },
-  loanToValue: { label: 'Loan to value', unit: 'percent', limit: 'at_most' },
+  operatingCostRatio: { label: 'Operating cost ratio', unit: 'percent', limit: 'at_most', needs: beforeLoan },
+  costsAndVacancy: {
+    label: 'Costs and vacancy, of gross income (50% rule)',
+    unit: 'percent',
+    limit: 'at_most',
+    needs: beforeLoan,
+  },
+  cashInvested: { label: 'Cash invested', unit: 'dollars', limit: 'at_most', needs: ['price'] },
+  debtYield: { label: 'Debt yield', unit: 'percent', limit: 'at_least', needs: beforeLoan },
+  loanToValue: { label: 'Loan to value', unit: 'percent', limit: 'at_most', needs: ['price'] },
   internalRate: { label: 'Internal rate of return', unit: 'percent', limit: 'at_least' },
   equityMultiple: { label: 'Equity multiple', unit: 'ratio', limit: 'at_least' },
 } as const satisfies Record<BuyBoxMeasure, MeasureRule>;
@@ -78,17 +91,31 @@ interface BuyBoxVerdict {
   outcome: 'pass' | 'fail' | 'unknown' | null;
 }
 
+/** A deal with its figures, unrounded. */
+interface MeasuredDeal {
+  price: number;
+  figures: RentalFigures;
+  sale: Pick<SaleReturns, 'internalRate' | 'equityMultiple' | 'totalProfit'> | undefined;
+  /** Inputs that nobody knows: figures that need one of them are no figures. */
+  unknown?: readonly DealInput[];
+}
+
 /** Measures a deal by a user's own criteria; judged by unrounded figures, a limit itself passes. */
-export function checkBuyBox(
-  criteria: readonly Criterion[],
-  deal: { price: number; figures: RentalFigures; sale: ProjectedYear | undefined },
-): BuyBoxVerdict {
+export function checkBuyBox(criteria: readonly Criterion[], deal: MeasuredDeal): BuyBoxVerdict {
   const results = criteria.map((criterion): CriterionResult => {
+    if (isUnknown(criterion.measure, deal)) return { criterion, actual: null, outcome: 'unknown' };
     const actual = actualOf(criterion.measure, deal);
-    return { criterion, actual, outcome: actual === null ? 'unknown' : keeps(criterion, actual) ? 'pass' : 'fail' };
+    const judged = actual ?? limitless(criterion.measure, deal);
+    return { criterion, actual, outcome: judged === null ? 'unknown' : keeps(criterion, judged) ? 'pass' : 'fail' };
   });
   const passed = results.filter(({ outcome }) => outcome === 'pass').length;
   return { results, passed, outcome: overall(results) };
+}
+
+/** Whether one of the inputs that a measure is computed from is not known. */
+function isUnknown(measure: BuyBoxMeasure, { unknown = [] }: MeasuredDeal): boolean {
+  const { needs }: MeasureRule = buyBoxRules[measure];
+  return unknown.some((input) => needs === undefined || needs.includes(input));
 }
 
 function overall(results: readonly CriterionResult[]): BuyBoxVerdict['outcome'] {
@@ -101,10 +128,7 @@ function keeps({ limit, value }: Criterion, actual: number): boolean {
   return limit === 'at_least' ? actual >= value : actual <= value;
 }
 
-function actualOf(
-  measure: BuyBoxMeasure,
-  { price, figures, sale }: { price: number; figures: RentalFigures; sale: ProjectedYear | undefined },
-): number | null {
+function actualOf(measure: BuyBoxMeasure, { price, figures, sale }: MeasuredDeal): number | null {
   switch (measure) {
     case 'price':
       return price;
@@ -114,5 +138,26 @@ function actualOf(
       return sale?.equityMultiple ?? null;
     default:
       return figures[measure];
+  }
+}
+
+/**
+ * What a figure that divides by nothing is judged as: without debt income covers it however little there is, and
+ * without cash in the deal its return is as good as what it earns is above 0. Null: there is no judging it.
+ */
+function limitless(measure: BuyBoxMeasure, { figures, sale }: MeasuredDeal): number | null {
+  switch (measure) {
+    case 'dscrBank':
+    case 'dscrLender':
+    case 'debtYield':
+      return Number.POSITIVE_INFINITY;
+    case 'cashOnCash':
+      return figures.cashFlow >= 0 ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+    case 'internalRate':
+    case 'equityMultiple':
+      if (!sale) return null;
+      return sale.totalProfit >= 0 ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+    default:
+      return null;
   }
 }

@@ -6,7 +6,7 @@ import { valueNow } from './rental.ts';
 import type { RentalInput } from './rental-input.ts';
 
 /** What the investment came to if it is sold at the end of a year; unrounded dollars and percents. */
-interface SaleReturns {
+export interface SaleReturns {
   /** Value less selling costs and what is owed. */
   saleProceeds: number;
   /** Cash flows so far and proceeds, less the cash put in. */

@@ -1,4 +1,5 @@
 import type { AssumptionKey } from './assumptions.ts';
+import type { DealInput } from './buy-box.ts';
 import type { RentalInput } from './rental-input.ts';
 import type { Assumptions } from './resolve-assumptions.ts';
 
@@ -19,6 +20,29 @@ export function rentalFromAssumptions(
   facts: DealFacts,
   assumptions: Assumptions,
 ): { kind: 'ready'; input: RentalInput } | { kind: 'missing'; keys: AssumptionKey[] } {
+  const { input, keys } = assumed(facts, assumptions);
+  return keys.length === 0 ? { kind: 'ready', input } : { kind: 'missing', keys };
+}
+
+/** A rental of which some inputs may not be known: those count as 0 in the input, and are named. */
+export interface PartlyKnownRental {
+  input: RentalInput;
+  unknown: readonly DealInput[];
+}
+
+/** The input of an underwriting with what is not known of it. A price or rent that is not above 0 is not known. */
+export function partlyKnownRental(
+  { price, rent, ...facts }: Omit<DealFacts, 'price' | 'rent'> & { price: number | null; rent: number | null },
+  assumptions: Assumptions,
+): PartlyKnownRental {
+  const { input, keys } = assumed({ ...facts, price: price ?? 0, rent: rent ?? 0 }, assumptions);
+  const unknown: DealInput[] = [];
+  if (!(input.price > 0)) unknown.push('price');
+  if (!(input.rent > 0)) unknown.push('rent');
+  return { input, unknown: [...unknown, ...keys] };
+}
+
+function assumed(facts: DealFacts, assumptions: Assumptions): { input: RentalInput; keys: AssumptionKey[] } {
   const keys: AssumptionKey[] = [];
   const read = (key: AssumptionKey): number => {
     const { value } = assumptions[key];
@@ -60,5 +84,5 @@ export function rentalFromAssumptions(
     discountRate: read('discountRate'),
     landRate: read('landRate'),
   };
-  return keys.length === 0 ? { kind: 'ready', input } : { kind: 'missing', keys };
+  return { input, keys };
 }

@@ -186,4 +186,23 @@ describe('buyers of a saved property', () => {
     });
     expect((await admin.get(`/api/user-properties/${propertyId}/matching-buyers`)).status).toBe(404);
   });
+
+  test('are found by what is left after operating costs', async () => {
+    const ids = await storeListings(testApp, [importedListing({ sourceKey: 'returns', priceCents: 20_000_000 })]);
+    const propertyId = ids.get('returns');
+    await user.post('/api/user-properties', { propertyId });
+    const own = { rent: 2000, arv: null, renovations: null, pinnedComps: [], excludedComps: [] };
+    await user.put(`/api/properties/${propertyId}/estimate`, own);
+    await testApp.services.market.storeRates([{ date: '2026-11-19', percent: 7 }]);
+    await add({ name: 'Wants 20%', email: 'twenty@mail.example', minCashOnCash: 20, areas: ['85008'] });
+    await add({ name: 'Wants 1%', email: 'one@mail.example', minCashOnCash: 1, areas: ['85008'] });
+    const { figures } = (await user.get(`/api/user-properties/${propertyId}`)).body;
+    expect(figures).toMatchObject({ cashOnCash: expect.closeTo(25.51, 2) });
+    const { body } = await user.get(`/api/user-properties/${propertyId}/matching-buyers`);
+    // NOI 15,182 less 13,755 for the loan at 7.75%, over 44,000 put in.
+    expect(body.cashOnCash).toBeCloseTo(3.243, 3);
+    const names = Array.from(body.buyers ?? [], ({ buyer }) => buyer?.name);
+    expect(names).toContain('Wants 1%');
+    expect(names).not.toContain('Wants 20%');
+  });
 });

@@ -1,6 +1,7 @@
 import type { listMatchingBuyers } from '@rei/domain/buyers/endpoints';
 import { matchReasons, type OfferedProperty } from '@rei/domain/buyers/matching';
 import type { QueryOf } from '@rei/domain/kernel/endpoint';
+import { countedPrice } from '@rei/domain/listings/property';
 import type { Db } from '#db/client.ts';
 import type { PlaceService } from '#features/listings/place-service.ts';
 import type { SavedPropertyService } from '#features/saved-properties/service.ts';
@@ -26,9 +27,9 @@ export function createBuyerMatchingService({ db, places, saved }: Deps) {
       state,
       zip,
       county: post?.county ?? null,
-      price: property.list_price,
+      price: countedPrice(property),
       type: property.prop_type,
-      cashOnCash: figures.cashOnCash,
+      cashOnCash: figures.afterCosts.cashOnCash,
     };
   }
 

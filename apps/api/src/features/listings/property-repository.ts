@@ -160,17 +160,42 @@ export async function upsertUnits(
     });
 }
 
-/** The user's own rents a month of these listings, in dollars. */
-export async function listOwnRents(db: Db, userId: string, ids: readonly string[]): Promise<Map<string, number>> {
+/** What a user says of a property, in dollars; rent a month. */
+export interface OwnEstimate {
+  rent: number | null;
+  arv: number | null;
+  renovations: number | null;
+}
+
+/** What the user says of these listings; those of which nothing is said are left out. */
+export async function listOwnEstimates(
+  db: Db,
+  userId: string,
+  ids: readonly string[],
+): Promise<Map<string, OwnEstimate>> {
   if (ids.length === 0) return new Map();
-  const rows = await run<{ id: string; rent_cents: string }>(db, {
-    name: 'own_rents',
+  const rows = await run<{
+    id: string;
+    rent_cents: string | null;
+    arv_cents: string | null;
+    renovations_cents: string | null;
+  }>(db, {
+    name: 'own_estimates',
     text: `
-      select listing_id as id, rent_cents from property_estimates
-      where user_id = $1 and listing_id = any($2::bigint[]) and rent_cents > 0`,
+      select listing_id as id, rent_cents, arv_cents, renovations_cents from property_estimates
+      where user_id = $1 and listing_id = any($2::bigint[])`,
     values: [userId, arrayText(ids)],
   });
-  return new Map(rows.map((row) => [String(row.id), centsToDollars(storedCents(Number(row.rent_cents)))]));
+  return new Map(
+    rows.map((row) => [
+      String(row.id),
+      {
+        rent: toDollars(row.rent_cents),
+        arv: toDollars(row.arv_cents),
+        renovations: toDollars(row.renovations_cents),
+      },
+    ]),
+  );
 }
 
 export async function deleteUnits(db: Db, userId: string, listingId: number): Promise<void> {

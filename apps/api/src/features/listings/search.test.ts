@@ -193,7 +193,10 @@ describe('the agents’ file', () => {
 describe('the quick figures of a result', () => {
   test('come from the ZIP’s rents and today’s rate, and are empty without them', async () => {
     const [before] = (await investor.get('/api/properties?postal_code=85004')).body.results ?? [];
-    expect(before?.figures).toEqual({ rent: null, dscr: null, cashOnCash: null, targetPrice: null });
+    expect(before?.figures).toEqual({
+      ...{ rent: null, dscr: null, cashOnCash: null, targetPrice: null },
+      afterCosts: expect.objectContaining({ verdict: 'needs_input', monthlyCashFlow: null }),
+    });
     await testApp.services.market.storeRents([
       { zip: '85004', fiscalYear: 2027, dollars: [1000, 1200, 1500, 2000, 2400], areaName: null },
     ]);

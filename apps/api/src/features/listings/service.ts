@@ -1,19 +1,17 @@
-import { quickAnalysis, quickFigures } from '@rei/domain/analysis/quick-analysis';
 import type { BodyOf, QueryOf } from '@rei/domain/kernel/endpoint';
 import { AppError } from '@rei/domain/kernel/errors';
 import { centsToDollars, storedCents } from '@rei/domain/kernel/money';
-import { percent } from '@rei/domain/kernel/rate';
 import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import { agentCsv, agentListing } from '@rei/domain/listings/agent-csv';
 import type { exportAgents, saveUnits, searchProperties } from '@rei/domain/listings/endpoints';
 import { type ListingStatus, listingStatus, listingStatuses } from '@rei/domain/listings/listing-status';
-import { oneLineAddress, type Property, type PropertyDetail, type SearchResult } from '@rei/domain/listings/property';
+import { oneLineAddress, type PropertyDetail } from '@rei/domain/listings/property';
 import { isMultiFamily } from '@rei/domain/listings/property-type';
 import { resizeUnits } from '@rei/domain/listings/units';
 import type { Db } from '#db/client.ts';
 import type { ContactStopService } from '#features/agents/contact-stop-service.ts';
 import type { AuditLogService } from '#features/audit-log/service.ts';
-import type { MarketService } from '#features/market/service.ts';
+import type { ListingFigures } from './listing-figures.ts';
 import * as properties from './property-repository.ts';
 import { filterOf, relaxedFilters, usualStatuses } from './search-filter.ts';
 import * as searchPlaces from './search-place-repository.ts';
@@ -31,18 +29,22 @@ type FilterQuery = QueryOf<typeof exportAgents>;
 
 interface Deps {
   db: Db;
-  market: MarketService;
+  figures: ListingFigures;
   auditLog: AuditLogService;
   contactStops: ContactStopService;
   searchText: SearchTextService;
 }
 
-export function createListingService({ db, market, auditLog, contactStops, searchText }: Deps) {
+export function createListingService({ db, figures, auditLog, contactStops, searchText }: Deps) {
   async function findDetail(userId: string, propertyId: string): Promise<PropertyDetail> {
     const id = parseStoredId(propertyId);
     const property = id === undefined ? undefined : await properties.findById(db, userId, id);
     if (!property || id === undefined) throw notFound();
-    return { ...property, history: await properties.listEvents(db, id) };
+    const [[result = property], history] = await Promise.all([
+      figures.withFigures(userId, [property]),
+      properties.listEvents(db, id),
+    ]);
+    return { ...result, history };
   }
 
   async function requireListing(tx: Db, userId: string, propertyId: string) {
@@ -50,32 +52,6 @@ export function createListingService({ db, market, auditLog, contactStops, searc
     const type = id === undefined ? undefined : await properties.findType(tx, userId, id);
     if (id === undefined || type === undefined) throw notFound();
     return { id, type };
-  }
-
-  /** Properties with their quick figures, from the user's own rents or those of their ZIPs, and today's rate. */
-  async function withFigures(userId: string, page: Property[]): Promise<SearchResult[]> {
-    const zips = page.map((property) => property.location.address.postal_code);
-    const ids = page.map((property) => property.property_id);
-    const [rents, ownRents, { rate }] = await Promise.all([
-      market.rentsByZip(zips),
-      properties.listOwnRents(db, userId, ids),
-      market.getRate(),
-    ]);
-    return page.map((property) => {
-      const typedRent = ownRents.get(property.property_id) ?? null;
-      const { type, beds, sqft, units, units_vary, units_detail } = property.description;
-      const analysis = quickAnalysis({
-        listPrice: property.list_price,
-        type,
-        beds,
-        sqft,
-        units: { units, unitsVary: units_vary, unitsDetail: units_detail },
-        rents: rents.get(property.location.address.postal_code) ?? {},
-        rate: rate === null ? null : percent(rate),
-        typedRent,
-      });
-      return { ...property, figures: { ...quickFigures(analysis), ...(typedRent !== null && { isRentOwn: true }) } };
-    });
   }
 
   /** Beyond what is counted the planner's estimate stands in. */
@@ -146,7 +122,7 @@ export function createListingService({ db, market, auditLog, contactStops, searc
       ]);
       const { total, totalIsEstimate } = await estimated(filter, counted);
       return {
-        results: await withFigures(userId, await properties.listByIds(db, userId, ids)),
+        results: await figures.withFigures(userId, await properties.listByIds(db, userId, ids)),
         total,
         totalIsEstimate,
         page,
@@ -253,9 +229,9 @@ export function createListingService({ db, market, auditLog, contactStops, searc
       (await requireListing(tx, userId, propertyId)).id,
     listByIds: (tx: Db, userId: string, ids: number[]) => properties.listByIds(tx, userId, ids),
 
-    /** Listings with their quick figures, as a search shows them to this user. */
+    /** Listings with their figures, as a search shows them to this user. */
     listResults: async (userId: string, ids: number[]) =>
-      withFigures(userId, await properties.listByIds(db, userId, ids)),
+      figures.withFigures(userId, await properties.listByIds(db, userId, ids)),
   };
 }
 

@@ -55,7 +55,7 @@ test('a saved property has the quick figures of a search, by the own rent where 
   const [id] = ids;
   const jane = await signedIn(testApp);
   const none = { rent: null, dscr: null, cashOnCash: null, targetPrice: null };
-  expect((await jane.post('/api/user-properties', { propertyId: id })).body.figures).toEqual(none);
+  expect((await jane.post('/api/user-properties', { propertyId: id })).body.figures).toMatchObject(none);
   const own = { rent: 2000, arv: null, renovations: null, pinnedComps: [], excludedComps: [] };
   await jane.put(`/api/properties/${id}/estimate`, own);
   await testApp.services.market.storeRates([{ date: '2026-11-19', percent: 7 }]);

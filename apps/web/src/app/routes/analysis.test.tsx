@@ -55,7 +55,7 @@ describe('the analysis page', () => {
   it('shows the verdict and every quick figure', async () => {
     openAnalysis();
     expect(await screen.findByText('20% down · 2% closing · 30 years at 6.24%')).toBeDefined();
-    expect(screen.getByText('before operating costs')).toBeDefined();
+    expect(screen.getAllByText('before operating costs').length).toBeGreaterThan(1);
     const verdict = screen.getByRole('region', { name: 'Verdict' });
     expect(verdict.textContent).toContain('Borderline12.3%');
     expect(verdict.textContent).toContain('Reaches 13% at $300,000, $4,900 under the list price.');
@@ -73,7 +73,7 @@ describe('the analysis page', () => {
     ]) {
       expect(screen.getByRole('button', { name })).toBeDefined();
     }
-    expect(within(verdict).getByText('$67,078')).toBeDefined();
+    expect(screen.getByText('Cash needed').parentElement?.textContent).toContain('$67,078');
   });
 
   it('explains a figure with its formula, its numbers and the source and date of each input', async () => {

@@ -40,6 +40,12 @@ export function SampleAnalysis() {
             <Verdict tone="good">15.0% Excellent</Verdict>
           </dd>
         </div>
+        <div>
+          <dt>Cash flow after operating costs</dt>
+          <dd>
+            <Verdict tone="bad">−$180 Fails</Verdict>
+          </dd>
+        </div>
       </dl>
       <p className={styles.target}>
         <span className="t13">Target price for 13%</span>

@@ -11,23 +11,22 @@ interface TargetSentence {
 
 const target = formatPercent(targetCashOnCash, 0);
 
-function comparedToList(gap: number | null): string {
+function comparedToPrice(gap: number | null, name: string): string {
   if (gap === null) return '; the listing has no price.';
-  if (gap === 0) return ', the list price.';
-  return `, ${formatWholeDollars(Math.abs(gap))} ${gap < 0 ? 'under' : 'over'} the list price.`;
+  if (gap === 0) return `, the ${name}.`;
+  return `, ${formatWholeDollars(Math.abs(gap))} ${gap < 0 ? 'under' : 'over'} the ${name}.`;
 }
 
 /** At which price the purchase earns the wanted return; null while there is no target price. */
-export function targetSentence({
-  targetPrice,
-  targetPriceReach,
-  targetPriceGap,
-}: QuickAnalysis): TargetSentence | null {
+export function targetSentence(
+  { targetPrice, targetPriceReach, targetPriceGap }: QuickAnalysis,
+  priceName: 'list price' | 'agreed price' = 'list price',
+): TargetSentence | null {
   if (targetPrice.value === null || targetPriceReach === null) return null;
   const price = formatWholeDollars(targetPrice.value);
   switch (targetPriceReach) {
     case 'within':
-      return { before: `Reaches ${target} at `, price, after: comparedToList(targetPriceGap.value) };
+      return { before: `Reaches ${target} at `, price, after: comparedToPrice(targetPriceGap.value, priceName) };
     case 'below_range':
       return { before: `Does not reach ${target} even at `, price, after: ', the lowest price tried.' };
     case 'above_range':

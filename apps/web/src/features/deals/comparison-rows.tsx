@@ -3,11 +3,11 @@ import type { Explanation } from '@rei/domain/analysis/explanation';
 import type { Figure } from '@rei/domain/analysis/figure';
 import type { QuickFigureName } from '@rei/domain/analysis/quick-analysis';
 import { formatNumber, formatPercent, formatWholeDollars, noValue } from '@rei/domain/kernel/format';
-import type { PropertyDetail } from '@rei/domain/listings/property';
+import { countedPrice, type PropertyDetail } from '@rei/domain/listings/property';
 import { isMultiFamily, propertyTypeLabel, unitsOfType } from '@rei/domain/listings/property-type';
 import type { ReactNode } from 'react';
 import { daysSince } from '#lib/days-since.ts';
-import { cashOnCashTones } from '#ui/cash-on-cash.tsx';
+import { AgreedPrice } from '#ui/agreed-price.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { Verdict } from '#ui/verdict.tsx';
 import type { Compared, ComparedAnalysis, Preference } from './comparison.ts';
@@ -64,8 +64,13 @@ export function factRows(all: readonly Compared[]): FactRow[] {
     {
       kind: 'fact',
       label: 'Price',
-      text: ({ property }) => <b>{formatWholeDollars(property.list_price)}</b>,
-      value: ({ property }) => property.list_price,
+      text: ({ property }) => (
+        <>
+          <b>{formatWholeDollars(property.list_price)}</b>
+          <AgreedPrice property={property} />
+        </>
+      ),
+      value: ({ property }) => countedPrice(property),
       prefers: 'lowest',
       word: 'Lowest',
     },
@@ -158,13 +163,16 @@ function explainCash({ explain, cashNeeded }: ComparedAnalysis): Explanation {
 }
 
 /** How far the target price is from the list price: 'list price −$12,000'. */
-function targetBelow({ figures: { targetPriceGap, targetPriceReach } }: ComparedAnalysis): string | undefined {
+function targetBelow({
+  pricedBy,
+  figures: { targetPriceGap, targetPriceReach },
+}: ComparedAnalysis): string | undefined {
   if (targetPriceReach === 'below_range') return 'lowest price tried';
   if (targetPriceReach === 'above_range') return 'highest price tried';
   const gap = targetPriceGap.value;
   if (gap === null) return undefined;
-  if (gap === 0) return 'the list price';
-  return `${formatWholeDollars(Math.abs(gap))} ${gap < 0 ? 'under' : 'over'} list`;
+  if (gap === 0) return `the ${pricedBy} price`;
+  return `${formatWholeDollars(Math.abs(gap))} ${gap < 0 ? 'under' : 'over'} ${pricedBy}`;
 }
 
 /** The figures of the analysis page, in its order. */
@@ -187,8 +195,7 @@ export const figureRows: readonly FigureRow[] = [
     label: 'Rent / P&I',
     note: 'DSCR',
     format: (value) => formatNumber(value, 2),
-    below: ({ figures: { dscrRating } }) =>
-      dscrRating && <Verdict tone={dscrRating === 'OK' ? 'good' : 'bad'}>{dscrRating}</Verdict>,
+    below: ({ figures: { dscrRating }, dscrTone }) => dscrTone && <Verdict tone={dscrTone}>{dscrRating}</Verdict>,
     prefers: 'highest',
     word: 'Best',
   }),
@@ -201,8 +208,8 @@ export const figureRows: readonly FigureRow[] = [
   quickFigure('cashOnCash', {
     label: 'Cash-on-cash',
     format: formatPercent,
-    below: ({ figures: { cashOnCashRating } }) =>
-      cashOnCashRating && <Verdict tone={cashOnCashTones[cashOnCashRating]}>{cashOnCashRating}</Verdict>,
+    below: ({ figures: { cashOnCashRating }, ratingTone }) =>
+      ratingTone && <Verdict tone={ratingTone}>{cashOnCashRating}</Verdict>,
     prefers: 'highest',
     word: 'Best',
   }),

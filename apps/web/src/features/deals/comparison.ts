@@ -2,6 +2,7 @@ import type { Explanation } from '@rei/domain/analysis/explanation';
 import type { Figure, MissingInput } from '@rei/domain/analysis/figure';
 import type { QuickAnalysis, QuickFigureName } from '@rei/domain/analysis/quick-analysis';
 import type { PropertyDetail } from '@rei/domain/listings/property';
+import type { VerdictTone } from '#ui/verdict.tsx';
 
 /** The figures of a property with how each was computed. */
 export interface ComparedAnalysis {
@@ -11,6 +12,11 @@ export interface ComparedAnalysis {
   cashNeeded: Figure;
   /** Why a figure is a dash, in the few words that fit below it. */
   shortReason: (missing: MissingInput) => string;
+  /** Which price the figures are computed from. */
+  pricedBy: 'list' | 'agreed';
+  /** How the quick ratings look; null without one. */
+  ratingTone: VerdictTone | null;
+  dscrTone: VerdictTone | null;
 }
 
 /** One column of the comparison; without an analysis its rents and rate are still on their way. */

@@ -3,7 +3,8 @@ import { describe, expect, it, test } from 'vitest';
 import { willetta } from '#testing/sample-listing.ts';
 import { resultFigures } from './result-figures.ts';
 
-const nothing = { rent: null, dscr: null, cashOnCash: null, targetPrice: null };
+const { afterCosts } = willetta.figures;
+const nothing = { rent: null, dscr: null, cashOnCash: null, targetPrice: null, afterCosts };
 
 function notesOf(changes: Partial<SearchResult>) {
   return resultFigures({ ...willetta, ...changes }).map(({ value, note }) => [value, note]);
@@ -25,11 +26,20 @@ describe('figures of a result', () => {
   });
 
   it('are judged before they are rounded', () => {
-    const figures = { rent: 2190, dscr: 0.9996, cashOnCash: 12.996, targetPrice: 304_900 };
+    const figures = { rent: 2190, dscr: 0.9996, cashOnCash: 12.996, targetPrice: 304_900, afterCosts };
     const [, cashOnCash, dscr, gap] = resultFigures({ ...willetta, figures });
     expect(cashOnCash).toMatchObject({ value: '13.0%', verdict: { word: 'Borderline' } });
     expect(dscr).toMatchObject({ value: '1.00', verdict: { word: 'Too low' } });
     expect(gap).toMatchObject({ value: '$0', tone: 'positive' });
+  });
+
+  test('of a price that has to be checked are dashes: nothing green stands for it', () => {
+    const doubted = { ...willetta.figures, afterCosts: { ...afterCosts, isDoubtful: true } };
+    expect(notesOf({ figures: doubted }).slice(1)).toEqual([
+      ['—', 'check price'],
+      ['—', 'check price'],
+      ['—', 'check price'],
+    ]);
   });
 
   test('a target above the price is what may be paid more', () => {

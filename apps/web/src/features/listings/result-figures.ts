@@ -2,7 +2,7 @@ import { cashOnCashRating } from '@rei/domain/analysis/cash-on-cash';
 import { dscrRating } from '@rei/domain/analysis/dscr';
 import { rentedBedrooms } from '@rei/domain/analysis/unit-rents';
 import { formatNumber, formatPercent, formatWholeDollars, noValue } from '@rei/domain/kernel/format';
-import type { SearchResult } from '@rei/domain/listings/property';
+import { countedPrice, type SearchResult } from '@rei/domain/listings/property';
 import { isMultiFamily, type PropertyType } from '@rei/domain/listings/property-type';
 import { cashOnCashTones } from '#ui/cash-on-cash.tsx';
 import type { VerdictTone } from '#ui/verdict.tsx';
@@ -22,6 +22,7 @@ interface ResultFigure {
 const noRent = 'no rent';
 const needsPrice = 'no list price';
 const needsRate = 'no rate yet';
+const needsCheck = 'check price';
 
 const dscrTones = { OK: 'good', 'Too low': 'bad' } as const;
 const missingRents = {
@@ -54,13 +55,16 @@ function rentFigure({ figures, description, prop_type }: SearchResult): ResultFi
 }
 
 /** Why a ratio is missing, in the order in which the analysis page says it. */
-function whyMissing({ figures, list_price }: SearchResult): string {
+function whyMissing({ figures, ...property }: SearchResult): string {
   if (figures.rent === null) return noRent;
-  return list_price === null ? needsPrice : needsRate;
+  return countedPrice(property) === null ? needsPrice : needsRate;
 }
 
 function cashOnCashFigure(result: SearchResult): ResultFigure {
   const { cashOnCash } = result.figures;
+  if (result.figures.afterCosts.isDoubtful) {
+    return { label: 'Cash-on-cash', shortLabel: 'CoC', value: noValue, note: needsCheck };
+  }
   const label = { label: 'Cash-on-cash', shortLabel: 'CoC', value: formatPercent(cashOnCash, 1) };
   if (cashOnCash === null) return { ...label, note: whyMissing(result) };
   const word = cashOnCashRating(cashOnCash);
@@ -69,6 +73,7 @@ function cashOnCashFigure(result: SearchResult): ResultFigure {
 
 function dscrFigure(result: SearchResult): ResultFigure {
   const { dscr } = result.figures;
+  if (result.figures.afterCosts.isDoubtful) return { label: 'DSCR', value: noValue, note: needsCheck };
   const label = { label: 'DSCR', value: formatNumber(dscr, 2) };
   if (dscr === null) return { ...label, note: whyMissing(result) };
   const word = dscrRating(dscr);
@@ -78,10 +83,12 @@ function dscrFigure(result: SearchResult): ResultFigure {
 function gapFigure(result: SearchResult): ResultFigure {
   const { targetPrice } = result.figures;
   const label = { label: 'Gap to target', shortLabel: 'Gap' };
+  if (result.figures.afterCosts.isDoubtful) return { ...label, value: noValue, note: needsCheck };
   if (targetPrice === null) return { ...label, value: noValue, note: whyMissing(result) };
   const note = `target $${formatNumber(targetPrice / 1000)}k`;
-  if (result.list_price === null) return { ...label, value: noValue, note };
-  const gap = targetPrice - result.list_price;
+  const price = countedPrice(result);
+  if (price === null) return { ...label, value: noValue, note };
+  const gap = targetPrice - price;
   if (gap < 0) return { ...label, value: formatWholeDollars(gap), tone: 'negative', note };
   return { ...label, value: gap === 0 ? '$0' : `+${formatWholeDollars(gap)}`, tone: 'positive', note };
 }

@@ -1,4 +1,3 @@
-import type { DealFacts } from '@rei/domain/underwriting/rental-from-assumptions';
 import type { AssumptionContext } from '@rei/domain/underwriting/resolve-assumptions';
 
 /** What a page knows of a property before anything is assumed of it. */
@@ -19,12 +18,11 @@ export interface UnderwritingFacts
   hudCaveat: string | null;
   /** Whether that figure is the demo market's. */
   isHudDemo: boolean;
+  /** Of the quick figures, percent, before operating costs. */
+  quickCashOnCash: number | null;
 }
 
 /** The inputs that can be tried out beside the deal as it is. */
 export const triedInputs = ['price', 'rent', 'loanRate', 'downPaymentRate', 'vacancyRate'] as const;
 export type TriedInput = (typeof triedInputs)[number];
 export type WhatIf = Partial<Record<TriedInput, number>>;
-
-/** What has to be known before anything can be computed. */
-export type Unknown = keyof Pick<DealFacts, 'price' | 'rent'>;

@@ -16,9 +16,21 @@ import type {
   PropertyEstimate,
   ScenarioInput,
 } from '@rei/domain/underwriting/stored';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 import { underwritingQueries } from './queries.ts';
+
+/** What the page itself is computed from; everything else is told by the server. */
+const ownParts: readonly unknown[] = ['rents', 'market-rate', 'market-rates'];
+
+/** Searches, lists and comparisons tell verdicts that no longer hold: they are fetched again when they are shown next. */
+function outdateVerdicts(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [feature, part] }) =>
+      feature !== underwritingQueries.all()[0] && !(feature === 'analysis' && ownParts.includes(part)),
+    refetchType: 'none',
+  });
+}
 
 /** Keeps a profile: a new one without an id, else in place of the one with it. */
 export function useKeepProfile() {
@@ -26,7 +38,10 @@ export function useKeepProfile() {
   return useMutation({
     mutationFn: ({ id, ...body }: ProfileInput & { id: string | null }) =>
       id === null ? call(createProfile, { body }) : call(changeProfile, { params: { profileId: id }, body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: underwritingQueries.profiles().queryKey }),
+    onSuccess: () => {
+      outdateVerdicts(queryClient);
+      return queryClient.invalidateQueries({ queryKey: underwritingQueries.profiles().queryKey });
+    },
   });
 }
 
@@ -34,7 +49,10 @@ export function useDeleteProfile() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (profileId: string) => call(deleteProfile, { params: { profileId } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: underwritingQueries.profiles().queryKey }),
+    onSuccess: () => {
+      outdateVerdicts(queryClient);
+      return queryClient.invalidateQueries({ queryKey: underwritingQueries.profiles().queryKey });
+    },
   });
 }
 
@@ -44,7 +62,10 @@ export function useKeepBuyBox() {
   return useMutation({
     mutationFn: ({ id, ...body }: BuyBoxInput & { id: string | null }) =>
       id === null ? call(createBuyBox, { body }) : call(changeBuyBox, { params: { buyBoxId: id }, body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: underwritingQueries.buyBoxes().queryKey }),
+    onSuccess: () => {
+      outdateVerdicts(queryClient);
+      return queryClient.invalidateQueries({ queryKey: underwritingQueries.buyBoxes().queryKey });
+    },
   });
 }
 
@@ -77,6 +98,7 @@ export function useChangeEstimate(propertyId: string) {
     // One after the other: each holds the whole of what the one before left.
     scope: { id: `estimate-${propertyId}` },
     mutationFn: (body: PropertyEstimate) => call(changeEstimate, { params: { propertyId }, body }),
+    onSuccess: () => outdateVerdicts(queryClient),
     onMutate: async (body) => {
       // An answer that is under way would bring back what was before.
       await queryClient.cancelQueries({ queryKey });

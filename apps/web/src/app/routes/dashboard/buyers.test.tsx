@@ -253,7 +253,7 @@ it('the buyers of a property tell why, and a message goes to those who were chos
     </Providers>,
   );
   await screen.findByText('Buys in Phoenix, AZ · Buys Duplex');
-  screen.getByText('Compared at 8.50% cash-on-cash, before operating costs.');
+  screen.getByText('Matched using 8.50% cash-on-cash after operating costs.');
   screen.getByRole('checkbox', { name: 'Joe' }).click();
   const mail = await screen.findByRole('link', { name: 'Email 1 buyer' });
   expect(mail.getAttribute('href')).toBe('/compose?bcc=jane@mail.example');

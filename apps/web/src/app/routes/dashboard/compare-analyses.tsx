@@ -2,6 +2,7 @@ import type { PropertyDetail } from '@rei/domain/listings/property';
 import type { ReactNode } from 'react';
 import { cashNeededOf } from '#features/analysis/cash-needed.ts';
 import { useAnalysis } from '#features/analysis/hooks/use-analysis.ts';
+import { dscrTone, ratingTone } from '#features/analysis/rating-tone.ts';
 import { shortReason } from '#features/analysis/short-reason.ts';
 import type { Compared } from '#features/deals/comparison.ts';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -39,5 +40,8 @@ function WithAnalysis({ property, children }: WithAnalysisProps) {
     );
   }
   const { figures, explain } = state.analysis;
-  return children({ property, analysis: { figures, explain, cashNeeded: cashNeededOf(figures), shortReason } });
+  const pricedBy: 'list' | 'agreed' = property.agreed === undefined ? 'list' : 'agreed';
+  const tones = { ratingTone: ratingTone(figures), dscrTone: dscrTone(figures) };
+  const analysis = { figures, explain, cashNeeded: cashNeededOf(figures), shortReason, pricedBy, ...tones };
+  return children({ property, analysis });
 }

@@ -106,8 +106,11 @@ describe('a line of the list', () => {
     });
     renderApp(page);
     await screen.findByText('Price cut $5,100 since saved');
-    screen.getByText('12.3% CoC');
-    screen.getByText(', Borderline');
+    screen.getByText('Borderline 12.3%');
+    screen.getByText('before operating costs');
+    screen.getByText('Close');
+    screen.getByText('−$38/mo');
+    screen.getByText('after operating costs');
     screen.getByText('Left the market since saved');
     item('2418 E Willetta St').getByText('Offer sent');
   });

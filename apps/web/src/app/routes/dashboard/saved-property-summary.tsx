@@ -17,8 +17,8 @@ import { SummaryPanel } from '#features/saved-properties/components/summary-pane
 import type { DealTargets } from '#features/saved-properties/deal-targets.ts';
 import { mailDomain } from '#lib/product.ts';
 import { useCurrentUser } from '#lib/session.ts';
+import { AfterCostVerdict } from '#ui/after-cost-verdict.tsx';
 import { Card } from '#ui/card.tsx';
-import { Tag } from '#ui/tag.tsx';
 import { CalculationsOf } from '../../calculations-of.tsx';
 import { CalculatorMenu } from '../../calculator-menu.tsx';
 import { paths } from '../../paths.ts';
@@ -53,7 +53,10 @@ export function SavedSummary({ record, targets, snapshotTargets }: SavedSummaryP
           <div className={styles.photos}>
             <PhotoGallery property={property} />
           </div>
-          <Card title="Quick figures" flush tag={<Tag tone="brass">before operating costs</Tag>}>
+          <Card title="After operating costs">
+            <AfterCostVerdict afterCosts={figures.afterCosts} look="card" />
+          </Card>
+          <Card title="Quick figures" flush>
             <div className={styles.figures}>
               <ResultFigures result={{ ...property, figures }} />
             </div>

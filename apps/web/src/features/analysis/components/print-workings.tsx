@@ -1,4 +1,5 @@
 import type { QuickFigureName } from '@rei/domain/analysis/quick-analysis';
+import { BeforeCosts } from '#ui/before-costs.tsx';
 import type { Analysis } from '../hooks/use-analysis.ts';
 import styles from './print.module.css';
 
@@ -19,7 +20,9 @@ const printed: readonly QuickFigureName[] = [
 export function PrintWorkings({ analysis }: { analysis: Analysis }) {
   return (
     <section className={styles.workings}>
-      <h2>How each figure was computed</h2>
+      <h2>
+        How each quick figure was computed <BeforeCosts />
+      </h2>
       {printed.map((name) => {
         const { name: title, value, formula, lines, note, why } = analysis.explain(name);
         return (

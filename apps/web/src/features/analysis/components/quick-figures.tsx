@@ -7,7 +7,6 @@ import { formatDate, formatNumber, formatPercent, formatWholeDollars } from '@re
 import type { Property } from '@rei/domain/listings/property';
 import { isMultiFamily } from '@rei/domain/listings/property-type';
 import { Card } from '#ui/card.tsx';
-import { cashOnCashTones } from '#ui/cash-on-cash.tsx';
 import { Figure } from '#ui/figure.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -15,6 +14,7 @@ import { Verdict } from '#ui/verdict.tsx';
 import { areaOf, inputSourcesOf, unitsOf } from '../analysis-input.ts';
 import { cashNeededOf } from '../cash-needed.ts';
 import type { Analysis } from '../hooks/use-analysis.ts';
+import { dscrTone, ratingTone } from '../rating-tone.ts';
 import { ExplainedFigure } from './explained-figure.tsx';
 import styles from './quick-figures.module.css';
 import { TypedRentField } from './typed-rent-field.tsx';
@@ -52,6 +52,7 @@ export function QuickFigures({ analysis }: { analysis: Analysis }) {
   const [down, closing] =
     cashNeeded === null ? [] : footed([downPayment.value ?? 0, closingCosts.value ?? 0], cashNeeded);
   const rentCaveat = isRentTyped(analysis) ? null : inputSourcesOf(analysis).rents?.caveat;
+  const [ofDscr, ofReturn] = [dscrTone(figures), ratingTone(figures)];
   return (
     <Card
       title="Quick figures"
@@ -96,14 +97,14 @@ export function QuickFigures({ analysis }: { analysis: Analysis }) {
           name="dscr"
           label="DSCR"
           format={(value) => formatNumber(value, 2)}
-          note={dscrRating && <Verdict tone={dscrRating === 'OK' ? 'good' : 'bad'}>{dscrRating}</Verdict>}
+          note={ofDscr && <Verdict tone={ofDscr}>{dscrRating}</Verdict>}
         />
         <ExplainedFigure
           analysis={analysis}
           name="cashOnCash"
           label="Cash-on-cash"
           format={formatPercent}
-          note={cashOnCashRating && <Verdict tone={cashOnCashTones[cashOnCashRating]}>{cashOnCashRating}</Verdict>}
+          note={ofReturn && <Verdict tone={ofReturn}>{cashOnCashRating}</Verdict>}
         />
         <ExplainedFigure
           analysis={analysis}

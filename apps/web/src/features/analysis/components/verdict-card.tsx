@@ -1,9 +1,9 @@
-import { formatPercent, formatWholeDollars } from '@rei/domain/kernel/format';
+import { formatPercent } from '@rei/domain/kernel/format';
 import type { Ref } from 'react';
-import { cashOnCashTones } from '#ui/cash-on-cash.tsx';
+import { BeforeCosts } from '#ui/before-costs.tsx';
 import { Verdict } from '#ui/verdict.tsx';
-import { cashNeededOf } from '../cash-needed.ts';
 import type { Analysis } from '../hooks/use-analysis.ts';
+import { ratingTone } from '../rating-tone.ts';
 import { targetSentence } from '../target-sentence.ts';
 import { ThresholdRuler } from './threshold-ruler.tsx';
 import styles from './verdict-card.module.css';
@@ -14,47 +14,37 @@ interface VerdictCardProps {
   slotRef?: Ref<HTMLDivElement> | undefined;
 }
 
-/** What the quick figures come to: the return, its rating, and the price at which it would be right. */
-export function VerdictCard({ analysis: { figures }, slotRef }: VerdictCardProps) {
-  const { cashOnCash, cashOnCashRating, cashFlow } = figures;
-  const target = targetSentence(figures);
+/** What the property comes to: after operating costs first, then the quick rating and what that leaves out. */
+export function VerdictCard({ analysis: { figures, property }, slotRef }: VerdictCardProps) {
+  const { cashOnCash, cashOnCashRating } = figures;
+  const target = targetSentence(figures, property.agreed === undefined ? 'list price' : 'agreed price');
+  const tone = ratingTone(figures);
   return (
     <section className={styles.card} aria-label="Verdict">
-      <h2 className={styles.label}>Cash-on-cash before operating costs</h2>
-      {cashOnCash.value === null || cashOnCashRating === null ? (
-        <>
-          <p className={styles.rating}>
-            <span className="t20">—</span>
+      {slotRef && <div ref={slotRef} className={styles.after} />}
+      <div className={styles.quick}>
+        <h2 className={styles.label}>
+          Quick rating <BeforeCosts />
+        </h2>
+        {cashOnCash.value === null || cashOnCashRating === null || tone === null ? (
+          <p className="t13 ink-2">— {cashOnCash.why}</p>
+        ) : (
+          <>
+            <p className={styles.rating}>
+              <Verdict tone={tone}>{cashOnCashRating}</Verdict>
+              <span className="tabular">{formatPercent(cashOnCash.value, 1)} cash-on-cash</span>
+            </p>
+            <ThresholdRuler value={cashOnCash.value} />
+          </>
+        )}
+        {target && (
+          <p className={styles.sentence}>
+            {target.before}
+            <b>{target.price}</b>
+            {target.after}
           </p>
-          <p className="t13 ink-2">{cashOnCash.why}</p>
-        </>
-      ) : (
-        <>
-          <p className={styles.rating}>
-            <Verdict tone={cashOnCashTones[cashOnCashRating]} className={styles.word}>
-              {cashOnCashRating}
-            </Verdict>
-            <span className="t20 tabular">{formatPercent(cashOnCash.value, 1)}</span>
-          </p>
-          <ThresholdRuler value={cashOnCash.value} />
-        </>
-      )}
-      {target && (
-        <p className={styles.sentence}>
-          {target.before}
-          <b>{target.price}</b>
-          {target.after}
-        </p>
-      )}
-      <dl className={styles.sums}>
-        <dt>Cash flow a year</dt>
-        <dd className={cashFlow.value !== null && cashFlow.value < 0 ? 'negative' : undefined}>
-          {formatWholeDollars(cashFlow.value === null ? null : 12 * cashFlow.value)}
-        </dd>
-        <dt>Cash needed</dt>
-        <dd>{formatWholeDollars(cashNeededOf(figures).value)}</dd>
-      </dl>
-      {slotRef && <div ref={slotRef} className={cashOnCash.value === null ? undefined : styles.after} />}
+        )}
+      </div>
     </section>
   );
 }

@@ -1,10 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useChangeEstimate } from '#features/underwriting/mutations.ts';
 import { underwritingQueries } from '#features/underwriting/queries.ts';
 import { errorMessage } from '#lib/api-error.ts';
 import { useStoredState } from '#lib/use-stored-state.ts';
 import { useToast } from '#ui/toast.tsx';
-import { analysisQueries } from '../queries.ts';
 
 export interface OwnRent {
   /** Dollars a month for all units: as it stands in the field; null for none. */
@@ -24,10 +23,6 @@ function parseRent(value: unknown): number | null | undefined {
   return typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : undefined;
 }
 
-function isElsewhere({ queryKey }: { queryKey: readonly unknown[] }): boolean {
-  return ![...analysisQueries.all(), ...underwritingQueries.all()].some((own) => own === queryKey[0]);
-}
-
 /** The user's own rent of a property: the kept one, or in its place what is typed in this tab and not kept yet. */
 export function useOwnRent(propertyId: string): OwnRentQuery {
   /** Undefined while nothing is typed; null where the field was emptied. */
@@ -39,7 +34,6 @@ export function useOwnRent(propertyId: string): OwnRentQuery {
   });
   const { data: estimate, isError, refetch } = useQuery(underwritingQueries.estimate(propertyId));
   const change = useChangeEstimate(propertyId);
-  const queryClient = useQueryClient();
   const toast = useToast();
   if (!estimate) return { data: undefined, isError, refetch };
 
@@ -55,8 +49,6 @@ export function useOwnRent(propertyId: string): OwnRentQuery {
       // No rent is never 0.
       await change.mutateAsync({ ...estimate, rent: amount === 0 ? null : amount });
       typed.settle(amount, undefined);
-      // Searches and lists go by it as well; they are fetched again when they are shown next.
-      void queryClient.invalidateQueries({ predicate: isElsewhere, refetchType: 'none' });
     } catch (problem) {
       toast({ text: errorMessage(problem, 'Your rent could not be kept.') });
     }

@@ -149,7 +149,14 @@ export function BuyerForm({ buyer, onClose, onSaved }: BuyerFormProps) {
         />
         <MoneyInput label="Lowest price" max={maxDollars} {...number('minPrice')} />
         <MoneyInput label="Highest price" max={maxDollars} {...number('maxPrice')} />
-        <NumberInput label="Minimum cash-on-cash" min={0} max={1000} step={0.5} unit="%" {...number('minCashOnCash')} />
+        <NumberInput
+          label="Minimum cash-on-cash after costs"
+          min={0}
+          max={1000}
+          step={0.5}
+          unit="%"
+          {...number('minCashOnCash')}
+        />
         <fieldset className={styles.types}>
           <legend>Property types</legend>
           {propertyTypes.map((type) => (

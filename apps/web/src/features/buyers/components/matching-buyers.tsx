@@ -85,8 +85,8 @@ export function MatchingBuyers({ propertyId, buyersHref, composeHref }: Matching
       {data && (
         <p className={styles.note}>
           {data.cashOnCash === null
-            ? 'Its cash-on-cash is not known: buyers who ask for a minimum are left out.'
-            : `Compared at ${formatPercent(data.cashOnCash)} cash-on-cash, before operating costs.`}
+            ? 'No cash-on-cash after operating costs yet. Buyers with a minimum are excluded.'
+            : `Matched using ${formatPercent(data.cashOnCash)} cash-on-cash after operating costs.`}
         </p>
       )}
     </Card>

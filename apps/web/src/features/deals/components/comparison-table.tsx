@@ -6,6 +6,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { ListingPhoto } from '#ui/listing-photo.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TableScroll } from '#ui/table-scroll.tsx';
+import { afterCostRows } from '../after-cost-rows.tsx';
 import { bestOf, type Compared, type ComparedAnalysis } from '../comparison.ts';
 import {
   assumptionsText,
@@ -63,6 +64,7 @@ export function ComparisonTable({ compared, detailHref, onRemove }: ComparisonTa
           </tr>
         </thead>
         <Rows title="Listing" rows={factRows(compared)} compared={compared} />
+        <Rows title="After operating costs" rows={afterCostRows} compared={compared} />
         <Rows
           title="Quick figures"
           note={`before operating costs · ${assumptionsText(compared)}`}

@@ -3,8 +3,9 @@ import type { SavedProperty } from '@rei/domain/saved-properties/saved-property'
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { AfterCostVerdict } from '#ui/after-cost-verdict.tsx';
 import { Button } from '#ui/button.tsx';
-import { CashOnCash } from '#ui/cash-on-cash.tsx';
+import { QuickRating } from '#ui/cash-on-cash.tsx';
 import { ListingPhoto } from '#ui/listing-photo.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -31,6 +32,7 @@ interface DealCardProps extends CardParts {
 /** A property on the board: what it is, what changed about it, what comes next. */
 export function DealCard({ saved, isFirst, onMove, detailHref, notes, buttons }: DealCardProps) {
   const { property, propertyId, hidden } = saved;
+  const { afterCosts, cashOnCash } = saved.figures;
   const { line, city, state_code } = property.location.address;
   const name = propertyName(property);
   return (
@@ -52,7 +54,8 @@ export function DealCard({ saved, isFirst, onMove, detailHref, notes, buttons }:
         <span>{line && [city, state_code].filter(Boolean).join(', ')}</span>
         <b>{property.list_price === null ? 'No list price' : formatWholeDollars(property.list_price)}</b>
       </p>
-      <CashOnCash value={saved.figures.cashOnCash} />
+      <AfterCostVerdict afterCosts={afterCosts} look="line" />
+      <QuickRating cashOnCash={cashOnCash} isDoubtful={afterCosts.isDoubtful} />
       <div className={styles.notes}>
         {notes(saved)}
         {hidden && <Tag>Hidden</Tag>}

@@ -8,6 +8,8 @@ import User from 'lucide-react/icons/user';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { agentHref } from '#lib/agent-href.ts';
+import { AfterCostVerdict } from '#ui/after-cost-verdict.tsx';
+import { AgreedPrice } from '#ui/agreed-price.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -88,6 +90,7 @@ export function ResultCard(props: ResultCardProps) {
               {list_price === null ? 'No list price' : formatWholeDollars(list_price)}
             </span>
             {perSqft !== null && <span className={styles.perSqft}>{formatWholeDollars(perSqft)} / sqft</span>}
+            <AgreedPrice property={result} />
           </div>
           {price_cut && (
             <span className={styles.priceCut}>
@@ -139,6 +142,9 @@ export function ResultCard(props: ResultCardProps) {
             {source.isDemo && <Tag>Demo data</Tag>}
           </span>
         </div>
+      </div>
+      <div className={styles.verdict}>
+        <AfterCostVerdict afterCosts={result.figures.afterCosts} look="card" />
       </div>
       <ResultFigures result={result} />
     </article>

@@ -3,6 +3,7 @@ import { formatExactDollars, formatNumber, formatPercent, formatWholeDollars } f
 import type { CashOfferFigures } from '@rei/domain/offers/cash-offer';
 import type { CreativeOfferFigures } from '@rei/domain/offers/creative-offer';
 import type { ReactNode } from 'react';
+import { BeforeCosts } from '#ui/before-costs.tsx';
 import { Figure } from '#ui/figure.tsx';
 import { FigureSheet } from '#ui/figure-sheet.tsx';
 import type { LedgerRow } from '#ui/ledger.tsx';
@@ -146,7 +147,11 @@ function KnownRentFigures({ rent, payment }: { rent: Rent; payment: number }) {
       <Figure
         label="Rent / payment"
         value={formatNumber(ratio, 2)}
-        note={<Verdict tone={rating === 'OK' ? 'good' : 'bad'}>{rating}</Verdict>}
+        note={
+          <>
+            <Verdict tone={rating === 'OK' ? 'good' : 'bad'}>{rating}</Verdict> <BeforeCosts />
+          </>
+        }
         explanation={{
           formula: 'Rent ÷ monthly payment',
           steps: [`${formatExactDollars(rent.amount)} ÷ ${formatExactDollars(payment)} = ${formatNumber(ratio, 2)}`],

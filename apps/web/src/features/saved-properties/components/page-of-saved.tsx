@@ -90,7 +90,7 @@ export function PageOfSaved({ view, change, hrefOf, ...props }: PageOfSavedProps
         targets={props.targets}
         tagHref={(tag) => hrefOf({ tag, page: 1 })}
       />
-      <ListFoot note="CoC: cash-on-cash before operating costs.">
+      <ListFoot note="Verdicts are after operating costs, by your default assumptions and buy box.">
         <Pagination page={Math.min(view.page, pages)} pages={pages} hrefOf={(page) => hrefOf({ page })} />
       </ListFoot>
       <BulkBar selection={selection} compareHref={props.compareHref} />

@@ -8,8 +8,9 @@ import NotebookPen from 'lucide-react/icons/notebook-pen';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useId, useState } from 'react';
 import { Link, type To } from 'react-router';
+import { AfterCostVerdict } from '#ui/after-cost-verdict.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { CashOnCash } from '#ui/cash-on-cash.tsx';
+import { QuickRating } from '#ui/cash-on-cash.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -62,6 +63,7 @@ export function SavedItem(props: SavedItemProps) {
   const { saved, isFirst, isSelected, onSelect, detailHref, analysisHref, targets, tagHref, onHide, onRemove } = props;
   const { property, hidden, hasNote } = saved;
   const { stage } = saved.progress;
+  const { afterCosts, cashOnCash } = saved.figures;
   const { line, city, state_code, postal_code } = property.location.address;
   const name = savedName(saved);
   const addressId = useId();
@@ -98,11 +100,14 @@ export function SavedItem(props: SavedItemProps) {
       <AgentContact saved={saved} />
       <div className={styles.price}>
         <b>{property.list_price === null ? 'No list price' : formatWholeDollars(property.list_price)}</b>
-        <CashOnCash value={saved.figures.cashOnCash} />
         <div className={styles.changes}>
           <DealPriceTags agreed={saved.agreed} counter={saved.counter} />
           <SinceSavedTags changes={saved.sinceSaved} />
         </div>
+      </div>
+      <div className={styles.verdicts}>
+        <AfterCostVerdict afterCosts={afterCosts} look="line" />
+        <QuickRating cashOnCash={cashOnCash} isDoubtful={afterCosts.isDoubtful} />
       </div>
       <div className={styles.buttons}>
         <DealButtons saved={saved} targets={targets} />

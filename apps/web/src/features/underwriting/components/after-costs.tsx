@@ -1,20 +1,60 @@
-import { formatPercent, formatWholeDollars, noValue } from '@rei/domain/kernel/format';
+import { formatNumber, formatPercent, formatWholeDollars, noValue } from '@rei/domain/kernel/format';
 import { highestPrice } from '@rei/domain/underwriting/highest-price';
-import type { Computed } from '../hooks/use-underwriting.ts';
+import { afterCosts } from '@rei/domain/underwriting/verdict';
+import { cashFlowText, VerdictPlate } from '#ui/after-cost-verdict.tsx';
+import { useOwnRules } from '../hooks/use-own-rules.ts';
+import type { Underwriting } from '../hooks/use-underwriting.ts';
 import styles from './after-costs.module.css';
 
-/** The return after operating costs and the price at which rent pays for everything: read beside the quick verdict. */
-export function AfterCosts({ computed: { input, result } }: { computed: Computed }) {
-  const { cashOnCash } = result.figures;
-  const carries = highestPrice(input, { measure: 'cash_flow', value: 0 });
+/** The verdict after operating costs with its figures: the largest of the page, above the quick rating. */
+export function AfterCosts({ underwriting: { facts, partly, computed } }: { underwriting: Underwriting }) {
+  const { rules } = useOwnRules();
+  if (!rules) return null;
+  const isTried = computed?.isTried ?? false;
+  const input = computed?.input ?? partly.input;
+  const judged = afterCosts({
+    ...{ input, unknown: partly.unknown, rules },
+    // The quick figures know nothing of what is tried.
+    quickCashOnCash: isTried ? null : facts.quickCashOnCash,
+  });
+  const { isDoubtful, monthlyCashFlow } = judged;
+  const carries = computed && highestPrice(input, { measure: 'cash_flow', value: 0 });
   return (
-    <dl className={styles.sums}>
-      <dt>After operating costs</dt>
-      <dd className={cashOnCash !== null && cashOnCash < 0 ? 'negative' : undefined}>
-        {cashOnCash === null ? 'no cash left in' : formatPercent(cashOnCash, 1)}
-      </dd>
-      <dt>Carries itself at</dt>
-      <dd>{carries.kind === 'found' ? formatWholeDollars(carries.price) : noValue}</dd>
-    </dl>
+    <>
+      <div className={styles.hero}>
+        <div>
+          <VerdictPlate verdict={judged} size="hero" />
+          <p className={styles.note}>after operating costs</p>
+        </div>
+        <div className={styles.flow}>
+          <b className={monthlyCashFlow !== null && monthlyCashFlow < 0 && !isDoubtful ? 'negative' : undefined}>
+            {isDoubtful ? noValue : cashFlowText(monthlyCashFlow).replace('/mo', '')}
+          </b>
+          <p className={styles.note}>monthly cash flow</p>
+        </div>
+      </div>
+      {computed && !isDoubtful && (
+        <dl className={styles.figures}>
+          <div>
+            <dt>Cash-on-cash</dt>
+            <dd>{judged.cashOnCash === null ? 'no cash left in' : formatPercent(judged.cashOnCash, 1)}</dd>
+          </div>
+          <div>
+            <dt>DSCR</dt>
+            <dd>{formatNumber(computed.result.figures.dscrBank, 2)}</dd>
+          </div>
+          <div>
+            <dt>Cash to close</dt>
+            <dd>{formatWholeDollars(computed.result.figures.cashInvested)}</dd>
+          </div>
+        </dl>
+      )}
+      <p className={styles.reason}>
+        {judged.reason}
+        {carries?.kind === 'found' && !isDoubtful && (
+          <span className={styles.note}> Break-even price {formatWholeDollars(carries.price)}</span>
+        )}
+      </p>
+    </>
   );
 }

@@ -33,12 +33,15 @@ export function FullUnderwriting({ facts, verdictSlot }: FullUnderwritingProps) 
   const { computed } = underwriting;
   return (
     <div className={styles.stack}>
-      {computed &&
-        verdictSlot &&
+      {verdictSlot &&
         createPortal(
-          <WhatIfMark computed={computed} onReset={underwriting.reset}>
-            <AfterCosts computed={computed} />
-          </WhatIfMark>,
+          computed ? (
+            <WhatIfMark computed={computed} onReset={underwriting.reset}>
+              <AfterCosts underwriting={underwriting} />
+            </WhatIfMark>
+          ) : (
+            <AfterCosts underwriting={underwriting} />
+          ),
           verdictSlot,
         )}
       {computed ? (

@@ -1,17 +1,19 @@
-import { type AssumptionKey, type AssumptionValues, builtInProfiles } from '@rei/domain/underwriting/assumptions';
-import { rentalFromAssumptions } from '@rei/domain/underwriting/rental-from-assumptions';
+import { assumedListing } from '@rei/domain/underwriting/assumed-listing';
+import { type AssumptionValues, builtInProfiles } from '@rei/domain/underwriting/assumptions';
+import type { DealInput } from '@rei/domain/underwriting/buy-box';
+import type { PartlyKnownRental } from '@rei/domain/underwriting/rental-from-assumptions';
 import type { RentalInput } from '@rei/domain/underwriting/rental-input';
-import { type Assumptions, resolveAssumptions } from '@rei/domain/underwriting/resolve-assumptions';
+import type { Assumptions } from '@rei/domain/underwriting/resolve-assumptions';
 import { type AssumptionProfile, assumptionValuesSchema, type PropertyEstimate } from '@rei/domain/underwriting/stored';
 import { type RentalUnderwriting, underwrite } from '@rei/domain/underwriting/underwrite';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useStoredState } from '#lib/use-stored-state.ts';
-import { type TriedInput, triedInputs, type UnderwritingFacts, type Unknown, type WhatIf } from '../facts.ts';
+import { type TriedInput, triedInputs, type UnderwritingFacts, type WhatIf } from '../facts.ts';
 import { underwritingQueries } from '../queries.ts';
 
 /** What a listing may lack and its reader types in its place: the deal as it is, not what is tried out. */
-export type Given = Pick<WhatIf, Unknown>;
+export type Given = Pick<WhatIf, 'price' | 'rent'>;
 
 interface Kept {
   /** Null for the user's default profile, or the standard one. */
@@ -63,7 +65,9 @@ export interface Underwriting {
   given: Given;
   /** Null while something has to be typed first. */
   computed: Computed | null;
-  missing: readonly (Unknown | AssumptionKey)[];
+  /** As it is, with what is not known of it. */
+  partly: PartlyKnownRental;
+  missing: readonly DealInput[];
   chooseProfile: (id: string) => void;
   setTyped: (typed: AssumptionValues) => void;
   tryOut: (name: TriedInput, value: number | null) => void;
@@ -160,28 +164,24 @@ function chosen(profiles: readonly Profile[], id: string | null): Profile | unde
 function compute(
   facts: UnderwritingFacts,
   given: { profile: Profile; typed: AssumptionValues; whatIf: WhatIf; estimate: PropertyEstimate },
-): Pick<Underwriting, 'assumptions' | 'computed' | 'missing'> {
+): Pick<Underwriting, 'assumptions' | 'partly' | 'computed' | 'missing'> {
   const { profile, typed, whatIf, estimate } = given;
-  const assumptions = resolveAssumptions({ ...facts, profile, typed });
-  const deal = {
-    price: facts.price ?? whatIf.price ?? 0,
-    rent: facts.rent ?? whatIf.rent ?? 0,
-    otherIncome: 0,
-    arv: estimate.arv,
-    rehab: estimate.renovations ?? 0,
-  };
-  const unknown: Unknown[] = [];
-  if (deal.price <= 0) unknown.push('price');
-  if (facts.rent === null && whatIf.rent === undefined) unknown.push('rent');
-  const from = rentalFromAssumptions(deal, assumptions);
-  if (from.kind === 'missing') return { assumptions, computed: null, missing: [...unknown, ...from.keys] };
-  if (unknown.length > 0) return { assumptions, computed: null, missing: unknown };
+  const { assumptions, ...partly } = assumedListing({
+    ...facts,
+    ...{ profile, typed, estimate },
+    // Where nobody knows them, what is tried stands in for them.
+    price: facts.price ?? whatIf.price ?? null,
+    rent: facts.rent ?? whatIf.rent ?? null,
+  });
+  const from = { input: partly.input };
+  if (partly.unknown.length > 0) return { assumptions, partly, computed: null, missing: partly.unknown };
   const tried = triedInputs.filter((name) => whatIf[name] !== undefined && whatIf[name] !== from.input[name]);
   const input = { ...from.input, ...whatIf };
   const baseResult = underwrite(from.input);
   const isTried = tried.length > 0;
   return {
     assumptions,
+    partly,
     computed: { base: from.input, baseResult, input, result: isTried ? underwrite(input) : baseResult, isTried },
     missing: [],
   };

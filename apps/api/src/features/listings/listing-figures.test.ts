@@ -1,0 +1,199 @@
+import { getHudRents, getMarketRate } from '@rei/domain/analysis/endpoints';
+import { quickAnalysis } from '@rei/domain/analysis/quick-analysis';
+import { isRentTyped } from '@rei/domain/analysis/unit-rents';
+import { percent } from '@rei/domain/kernel/rate';
+import { getProperty, searchProperties } from '@rei/domain/listings/endpoints';
+import { countedPrice } from '@rei/domain/listings/property';
+import { assumedListing } from '@rei/domain/underwriting/assumed-listing';
+import { builtInProfiles } from '@rei/domain/underwriting/assumptions';
+import { getEstimate, listBuyBoxes, listProfiles } from '@rei/domain/underwriting/endpoints';
+import { afterCosts, decidingRules } from '@rei/domain/underwriting/verdict';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Browser } from '#testing/browser.ts';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { importedListing, signedIn, storeListings } from '#testing/factories.ts';
+
+let testApp: TestApp;
+let jane: Browser & { userId: string };
+let home: string;
+let unpriced: string;
+
+const nothingSaid = { rent: null, arv: null, renovations: null, pinnedComps: [], excludedComps: [] };
+
+beforeAll(async () => {
+  testApp = await buildTestApp();
+  const ids = await storeListings(testApp, [
+    importedListing({ sourceKey: 'home', priceCents: 20_000_000, zip: '85004', beds: 3, hoaCents: 4000 }),
+    importedListing({ sourceKey: 'unpriced', priceCents: null, zip: '85004', beds: 3, line: '1 Side St' }),
+  ]);
+  home = ids.get('home') ?? '';
+  unpriced = ids.get('unpriced') ?? '';
+  await testApp.services.market.storeRents([
+    { zip: '85004', fiscalYear: 2027, dollars: [1000, 1200, 1500, 2000, 2400], areaName: null },
+  ]);
+  await testApp.services.market.storeRates([{ date: '2026-11-19', percent: 7 }]);
+  jane = await signedIn(testApp);
+});
+afterAll(() => testApp.close());
+beforeEach(async () => {
+  await testApp.client.pool.query('truncate assumption_profiles, buy_boxes, property_estimates, unit_overlays');
+});
+
+/** The verdict as a search tells it. */
+async function searched(user: Browser, propertyId = home) {
+  const { body } = await user.get('/api/properties?postal_code=85004&limit=100');
+  const { results } = searchProperties.reply.parse(body);
+  return results.find(({ property_id }) => property_id === propertyId)?.figures.afterCosts;
+}
+
+/** The verdict as the property's page computes it, from what that page fetches. */
+async function analysed(user: Browser) {
+  const property = getProperty.reply.parse((await user.get(`/api/properties/${home}`)).body);
+  const { rents } = getHudRents.reply.parse((await user.get('/api/hud-safmr?zip=85004')).body);
+  const market = getMarketRate.reply.parse((await user.get('/api/marketRates')).body);
+  const estimate = getEstimate.reply.parse((await user.get(`/api/properties/${home}/estimate`)).body);
+  const { profiles } = listProfiles.reply.parse((await user.get('/api/assumption-profiles')).body);
+  const { buyBoxes } = listBuyBoxes.reply.parse((await user.get('/api/buy-boxes')).body);
+  const { description, location, source } = property;
+  const quick = quickAnalysis({
+    listPrice: countedPrice(property),
+    type: description.type,
+    beds: description.beds,
+    sqft: description.sqft,
+    units: { units: description.units, unitsVary: description.units_vary, unitsDetail: description.units_detail },
+    rents,
+    rate: market.rate === null ? null : percent(market.rate),
+    typedRent: estimate.rent,
+  });
+  const deal = assumedListing({
+    state: location.address.state_code,
+    propertyType: description.type,
+    isGrossRent: !isRentTyped({ typedRent: estimate.rent }),
+    profile: profiles.find(({ isDefault }) => isDefault) ?? builtInProfiles[0],
+    typed: {},
+    market,
+    listing: { hoaMonthly: property.hoa_fee, source: source.name, date: source.importedAt },
+    price: countedPrice(property),
+    rent: quick.rent.value,
+    estimate,
+  });
+  const rules = decidingRules(buyBoxes.find(({ isDefault }) => isDefault));
+  return afterCosts({ ...deal, rules, quickCashOnCash: quick.cashOnCash.value });
+}
+
+test('a search tells the verdict after operating costs beside the quick figures', async () => {
+  expect(await searched(jane)).toMatchObject({
+    verdict: 'passes',
+    isDoubtful: false,
+    monthlyCashFlow: expect.any(Number),
+    cashOnCash: expect.any(Number),
+  });
+});
+
+test('search, saved list, record and analysis page tell one verdict, whatever the user said of the property', async () => {
+  await jane.post('/api/user-properties', { propertyId: home });
+  const criteria = [
+    { measure: 'cashOnCash', limit: 'at_least', value: 4 },
+    { measure: 'internalRate', limit: 'at_least', value: 6 },
+  ];
+  const steps: [string, () => Promise<unknown>][] = [
+    ['as the market has it', async () => undefined],
+    ['an own rent', () => jane.put(`/api/properties/${home}/estimate`, { ...nothingSaid, rent: 1800 })],
+    [
+      'renovations and a value after them',
+      () =>
+        jane.put(`/api/properties/${home}/estimate`, { ...nothingSaid, rent: 1800, arv: 260_000, renovations: 30_000 }),
+    ],
+    [
+      'a profile of the user',
+      () =>
+        jane.post('/api/assumption-profiles', {
+          ...{ name: 'Mine', values: { vacancyRate: 4, downPaymentRate: 25, growsFromArv: 0 }, isDefault: true },
+        }),
+    ],
+    ['a buy box of the user', () => jane.post('/api/buy-boxes', { name: 'Mine', criteria, isDefault: true })],
+  ];
+  const told: unknown[] = [];
+  for (const [name, step] of steps) {
+    await step();
+    const verdict = await searched(jane);
+    expect(verdict, name).toEqual(await analysed(jane));
+    expect((await jane.get(`/api/properties/${home}`)).body.figures?.afterCosts, name).toEqual(verdict);
+    expect((await jane.get(`/api/user-properties/${home}`)).body.figures?.afterCosts, name).toEqual(verdict);
+    const [listed] = Array.from((await jane.get('/api/user-properties')).body.properties ?? []);
+    expect(listed?.figures?.afterCosts, name).toEqual(verdict);
+    told.push(JSON.stringify(verdict));
+  }
+  // Each step made a difference, so that each was counted.
+  expect(new Set(told).size).toBe(steps.length);
+});
+
+test('the price that was agreed on counts in place of the list price, until the deal ends', async () => {
+  const john = await signedIn(testApp);
+  await john.post('/api/user-properties', { propertyId: home });
+  const before = await searched(john);
+  const log = (body: object) => john.post(`/api/user-properties/${home}/activity`, body);
+  expect((await log({ type: 'offer_accepted', amount: 150_000 })).status).toBe(200);
+  const agreed = await searched(john);
+  expect(agreed?.monthlyCashFlow ?? 0).toBeGreaterThan((before?.monthlyCashFlow ?? 0) + 100);
+  expect(agreed).toEqual(await analysed(john));
+  const record = (await john.get(`/api/user-properties/${home}`)).body;
+  expect(record.figures?.afterCosts).toEqual(agreed);
+  expect(record.property).toMatchObject({ list_price: 200_000, agreed: { price: 150_000 } });
+  const csv = (await john.get('/api/user-properties/properties.csv')).text;
+  expect(csv).toContain('Agreed price');
+  expect(csv).toContain(`,${agreed?.monthlyCashFlow?.toFixed(2)},`);
+  expect(await searched(jane)).toEqual(before);
+  await log({ type: 'deal_ended' });
+  expect(await searched(john)).toEqual(before);
+});
+
+test('own units count', async () => {
+  const [id] = (
+    await storeListings(testApp, [
+      importedListing({
+        sourceKey: 'two',
+        type: 'multi_family',
+        priceCents: 30_000_000,
+        zip: '85004',
+        line: '2 Two St',
+      }),
+    ])
+  ).values();
+  const before = await searched(jane, id);
+  expect(before).toMatchObject({ verdict: 'needs_input', reason: 'No rent yet' });
+  const units = { units: 2, units_vary: false, units_detail: [{ beds: 3, baths: 1 }] };
+  expect((await jane.put(`/api/properties/${id}`, units)).status).toBe(200);
+  expect(await searched(jane, id)).toMatchObject({ monthlyCashFlow: expect.any(Number) });
+});
+
+test('a listing without a price needs one', async () => {
+  expect(await searched(jane, unpriced)).toMatchObject({ verdict: 'needs_input', reason: 'No list price' });
+});
+
+test('a buy box that is not the default one, and other users’ rules, decide nothing', async () => {
+  const before = await searched(jane);
+  const criteria = [{ measure: 'price', limit: 'at_most', value: 1 }];
+  await jane.post('/api/buy-boxes', { name: 'Beside', criteria });
+  const john = await signedIn(testApp);
+  await john.post('/api/buy-boxes', { name: 'John’s', criteria, isDefault: true });
+  await john.put(`/api/properties/${home}/estimate`, { ...nothingSaid, rent: 1 });
+  expect(await searched(jane)).toEqual(before);
+  expect(await searched(john)).toMatchObject({ verdict: 'fails' });
+});
+
+test('however many results a page has, it asks the database as often', async () => {
+  const queriesOf = async (limit: number) => {
+    const before = testApp.client.pool.query;
+    let asked = 0;
+    testApp.client.pool.query = ((...args: Parameters<typeof before>) => {
+      asked++;
+      return before.apply(testApp.client.pool, args);
+    }) as typeof before;
+    await jane.get(`/api/properties?postal_code=85004&limit=${limit}`);
+    testApp.client.pool.query = before;
+    return asked;
+  };
+  await queriesOf(1);
+  expect(await queriesOf(3)).toBe(await queriesOf(1));
+});

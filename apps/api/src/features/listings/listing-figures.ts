@@ -1,0 +1,96 @@
+import { setImmediate } from 'node:timers/promises';
+import type { MarketRate } from '@rei/domain/analysis/endpoints';
+import { quickAnalysis, quickFigures } from '@rei/domain/analysis/quick-analysis';
+import type { RentsByBedrooms } from '@rei/domain/analysis/unit-rents';
+import { percent } from '@rei/domain/kernel/rate';
+import { countedPrice, type Property, type SearchResult } from '@rei/domain/listings/property';
+import { assumedListing } from '@rei/domain/underwriting/assumed-listing';
+import { afterCosts } from '@rei/domain/underwriting/verdict';
+import type { Db } from '#db/client.ts';
+import type { MarketService } from '#features/market/service.ts';
+import type { OwnRules, OwnRulesService } from '#features/underwriting/own-rules-service.ts';
+import { listOwnEstimates, type OwnEstimate } from './property-repository.ts';
+
+/** So many are computed before other requests get their turn. */
+const atOnce = 100;
+
+interface Deps {
+  db: Db;
+  market: MarketService;
+  ownRules: OwnRulesService;
+}
+
+/** What the figures of one listing are computed from. */
+interface Known {
+  rents: RentsByBedrooms;
+  market: MarketRate;
+  own: OwnRules;
+  estimate: OwnEstimate;
+}
+
+const nothingSaid: OwnEstimate = { rent: null, arv: null, renovations: null };
+
+/** The figures of listings as one user sees them. */
+export function createListingFigures({ db, market, ownRules }: Deps) {
+  return {
+    /**
+     * Properties with their quick figures and the verdict after operating costs, from what the user says of them, the
+     * rents of their ZIPs, today's rate, and the user's own assumptions and rules: each asked for once.
+     */
+    async withFigures(userId: string, page: Property[]): Promise<SearchResult[]> {
+      if (page.length === 0) return [];
+      const zips = page.map((property) => property.location.address.postal_code);
+      const ids = page.map((property) => property.property_id);
+      const [rents, estimates, rate, own] = await Promise.all([
+        market.rentsByZip(zips),
+        listOwnEstimates(db, userId, ids),
+        market.getRate(),
+        ownRules.get(userId),
+      ]);
+      const results: SearchResult[] = [];
+      for (const property of page) {
+        if (results.length > 0 && results.length % atOnce === 0) await setImmediate();
+        const estimate = estimates.get(property.property_id) ?? nothingSaid;
+        const known = { rents: rents.get(property.location.address.postal_code) ?? {}, market: rate, own, estimate };
+        results.push({ ...property, figures: figuresOf(property, known) });
+      }
+      return results;
+    },
+  };
+}
+
+export type ListingFigures = ReturnType<typeof createListingFigures>;
+
+function figuresOf(property: Property, { rents, market, own, estimate }: Known): SearchResult['figures'] {
+  const { type, beds, sqft, units, units_vary, units_detail } = property.description;
+  // No rent is never 0.
+  const typedRent = estimate.rent !== null && estimate.rent > 0 ? estimate.rent : null;
+  const analysis = quickAnalysis({
+    listPrice: countedPrice(property),
+    type,
+    beds,
+    sqft,
+    units: { units, unitsVary: units_vary, unitsDetail: units_detail },
+    rents,
+    rate: market.rate === null ? null : percent(market.rate),
+    typedRent,
+  });
+  const { state_code: state } = property.location.address;
+  const deal = assumedListing({
+    state,
+    propertyType: type,
+    isGrossRent: typedRent === null,
+    profile: own.profile,
+    typed: {},
+    market,
+    listing: { hoaMonthly: property.hoa_fee, source: property.source.name, date: property.source.importedAt },
+    price: countedPrice(property),
+    rent: analysis.rent.value,
+    estimate,
+  });
+  return {
+    ...quickFigures(analysis),
+    ...(typedRent !== null && { isRentOwn: true }),
+    afterCosts: afterCosts({ ...deal, rules: own.rules, quickCashOnCash: analysis.cashOnCash.value }),
+  };
+}

@@ -1,0 +1,19 @@
+import { type PartlyKnownRental, partlyKnownRental } from './rental-from-assumptions.ts';
+import { type AssumptionContext, type Assumptions, resolveAssumptions } from './resolve-assumptions.ts';
+
+/** What is known of a listing, its market and its reader before it is underwritten. Dollars; rent a month. */
+export interface ListingFacts extends AssumptionContext {
+  /** The agreed price where there is one, else the list price; null where the listing has none. */
+  price: number | null;
+  rent: number | null;
+  /** What the user said of the property; null for nothing. */
+  estimate: { arv: number | null; renovations: number | null };
+}
+
+/** A listing as a rental, with all that is assumed of it: the same in a list, on its page and on paper. */
+export function assumedListing(facts: ListingFacts): PartlyKnownRental & { assumptions: Assumptions } {
+  const assumptions = resolveAssumptions(facts);
+  const { price, rent, estimate } = facts;
+  const deal = { price, rent, otherIncome: 0, arv: estimate.arv, rehab: estimate.renovations ?? 0 };
+  return { assumptions, ...partlyKnownRental(deal, assumptions) };
+}

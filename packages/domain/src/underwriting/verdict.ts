@@ -1,0 +1,65 @@
+import { percent, toShare } from '../kernel/rate.ts';
+import type { AfterCosts, Verdict } from './after-costs.ts';
+import { type Criterion, checkBuyBox } from './buy-box.ts';
+import { isRentDoubtful, isReturnDoubtful } from './doubtful.ts';
+import { passingPrice, rulesAt } from './passing-price.ts';
+import type { PartlyKnownRental } from './rental-from-assumptions.ts';
+import { verdictReason } from './verdict-reason.ts';
+
+/** What counts where a user has no rules of his own: rent pays for everything, and the bank's DSCR reaches 1. */
+const usualRules: readonly Criterion[] = [
+  { measure: 'monthlyCashFlow', limit: 'at_least', value: 0 },
+  { measure: 'dscrBank', limit: 'at_least', value: 1 },
+];
+
+/** The rules that decide: those of the user's default buy box; without one, or with an empty one, the usual two. */
+export function decidingRules(box: { criteria: readonly Criterion[] } | undefined): readonly Criterion[] {
+  return box && box.criteria.length > 0 ? box.criteria : usualRules;
+}
+
+/** How far below the price the rules may hold for a deal to be close. */
+export const closeWithin = percent(5);
+
+/** What a verdict is about. */
+interface JudgedDeal extends PartlyKnownRental {
+  rules: readonly Criterion[];
+  /** Of the quick figures, before operating costs; null where it is not known. */
+  quickCashOnCash: number | null;
+}
+
+/**
+ * The verdict after operating costs, the same everywhere. Passes: all rules hold. Close: they would at a price at
+ * most 5% lower. Needs input: a figure that a rule needs is not known, and no rule fails. Fails: the rest. Judged by
+ * unrounded figures.
+ */
+export function afterCosts({ input, unknown, rules, quickCashOnCash }: JudgedDeal): AfterCosts {
+  const measured = { ...rulesAt(input, rules), unknown };
+  const { outcome, results } = checkBuyBox(rules, measured);
+  const { figures } = measured;
+  const passesUpTo = unknown.length === 0 ? passingPrice(input, rules) : null;
+  const verdict = unknown.length > 0 && outcome === 'unknown' ? 'needs_input' : known();
+  const judged = {
+    verdict,
+    isDoubtful: isDoubtful({ input, unknown, returns: [quickCashOnCash, figures.cashOnCash] }),
+    monthlyCashFlow: unknown.length === 0 ? figures.monthlyCashFlow : null,
+    cashOnCash: unknown.length === 0 ? figures.cashOnCash : null,
+    passesUpTo,
+  };
+  return { ...judged, reason: verdictReason(judged, { input, unknown, results }) };
+
+  function known(): Verdict {
+    if (outcome === 'pass') return 'passes';
+    if (unknown.length > 0) return 'fails';
+    const lowest = input.price * (1 - toShare(closeWithin));
+    const isClose = passesUpTo !== null && passesUpTo < input.price && passesUpTo >= lowest;
+    const holdsAtLowest = () => checkBuyBox(rules, rulesAt({ ...input, price: lowest }, rules)).outcome === 'pass';
+    return isClose || holdsAtLowest() ? 'close' : 'fails';
+  }
+}
+
+/** Whether a rent or a return is higher than a house that people live in can have. */
+function isDoubtful({ input, unknown, returns }: PartlyKnownRental & { returns: readonly (number | null)[] }): boolean {
+  if (unknown.includes('price') || unknown.includes('rent')) return false;
+  const [quick = null, afterwards = null] = returns;
+  return isRentDoubtful(input) || isReturnDoubtful(quick) || (unknown.length === 0 && isReturnDoubtful(afterwards));
+}
