@@ -109,7 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerHealthRoutes(route, options.pingDatabase);
   registerAccountRoutes(route, { ...services, isHttps });
   registerAccountSecurityRoutes(route, services);
-  registerListingRoutes(route, services.listings, services.places);
+  registerListingRoutes(route, services);
   registerMarketRoutes(route, services.market);
   registerImportJobsRoutes(route, {
     imports: services.imports,

@@ -23,6 +23,7 @@ import { createDemoRemovalService } from '#features/demo-market/removal-service.
 import { createDemoMarketService } from '#features/demo-market/service.ts';
 import { documentArea } from '#features/documents/export-area.ts';
 import { createDocumentService } from '#features/documents/service.ts';
+import { createPropertyContactService } from '#features/listings/contact-service.ts';
 import { listingAreas } from '#features/listings/export-areas.ts';
 import { createListingFigures } from '#features/listings/listing-figures.ts';
 import { createManualListingService } from '#features/listings/manual-listing-service.ts';
@@ -106,6 +107,7 @@ export function createServices(deps: ServiceDeps) {
     contactStops,
     searchText: createSearchTextService({ db }),
   });
+  const propertyContacts = createPropertyContactService({ db, listings, auditLog });
   const agents = createAgentService({ db, auditLog });
   const deals = createDealService();
   const activity = createActivityService({ db, deals });
@@ -162,6 +164,7 @@ export function createServices(deps: ServiceDeps) {
     activity,
     contactStops,
     notices: createNoticeService(),
+    propertyContacts,
     ownFiles: [documents.findOwnDocument],
     dealVersions: {
       offers: {
@@ -209,6 +212,7 @@ export function createServices(deps: ServiceDeps) {
     buyers: createBuyerService({ db, auditLog }),
     buyerImports,
     buyerMatching: createBuyerMatchingService({ db, places, saved }),
+    propertyContacts,
     saved,
     offers,
     contracts,

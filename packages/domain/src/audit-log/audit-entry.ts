@@ -15,6 +15,7 @@ export const auditActions = [
   'import_started',
   'import_cancelled',
   'demo_market_removed',
+  'agent_added',
   'agent_updated',
   'agents_merged',
   'agent_merge_undone',

@@ -4,6 +4,7 @@ import { queryDollars, queryFlag, queryHalves, queryInteger, text } from '../ker
 import { pageNumber, pageSize } from '../kernel/page.ts';
 import { listingStatuses } from './listing-status.ts';
 import { propertyDetailSchema, searchResultSchema } from './property.ts';
+import { propertyContactSchema } from './property-contact.ts';
 import { isPropertyType, type PropertyType } from './property-type.ts';
 import { relaxableFilters, searchOrders } from './search-order.ts';
 import { keywordsMaxLength, searchTextMaxLength } from './search-query.ts';
@@ -182,6 +183,37 @@ export const forgetUnits = defineEndpoint({
   access: 'user',
   tag,
   summary: 'Forget this user’s own view of the units, so that the listing’s own count again',
+  params: propertyIdParams,
+  reply: propertyDetailSchema,
+});
+
+export const saveContact = defineEndpoint({
+  method: 'PUT',
+  path: '/api/properties/:propertyId/contact',
+  access: 'user',
+  tag,
+  summary: 'Whom this user asks about the property, before the listing’s agent; nobody else sees it',
+  params: propertyIdParams,
+  body: propertyContactSchema,
+  reply: propertyDetailSchema,
+});
+
+export const forgetContact = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/properties/:propertyId/contact',
+  access: 'user',
+  tag,
+  summary: 'Forget this user’s own contact, so that the listing’s agent counts again',
+  params: propertyIdParams,
+  reply: propertyDetailSchema,
+});
+
+export const takeContactOver = defineEndpoint({
+  method: 'POST',
+  path: '/api/properties/:propertyId/contact/agent',
+  access: 'admin',
+  tag,
+  summary: 'Put this user’s own contact into the agents’ directory, as the agent of a listing that names none',
   params: propertyIdParams,
   reply: propertyDetailSchema,
 });

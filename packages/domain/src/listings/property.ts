@@ -3,6 +3,7 @@ import { agreementSchema } from '../offers/agreed-price.ts';
 import { contactRoles } from '../saved-properties/manual-property.ts';
 import { afterCostsSchema } from '../underwriting/after-costs.ts';
 import { listingStatuses } from './listing-status.ts';
+import { contactOrigins } from './property-contact.ts';
 import { propertyTypes } from './property-type.ts';
 import { unitSchema } from './units.ts';
 
@@ -16,6 +17,9 @@ const advertiserSchema = z.object({
   href: z.nullable(z.string()),
   /** Whose page tells more; missing for a contact that a user typed. */
   agent_id: z.optional(z.nullable(z.string())),
+  office: z.optional(z.nullable(z.string())),
+  /** Of a contact that this user gave the property: how it came to be. */
+  own: z.optional(z.enum(contactOrigins)),
 });
 
 /** The figures of one property as lists show them: the quick ones, before operating costs; null where an input is missing. */

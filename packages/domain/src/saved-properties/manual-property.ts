@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { isEmail } from '../accounts/email.ts';
-import { phone, text } from '../kernel/fields.ts';
+import { text } from '../kernel/fields.ts';
 import { maxDollars } from '../kernel/money.ts';
-import { phoneDigits } from '../kernel/phone.ts';
 import { usStates } from '../kernel/us-states.ts';
+import { optionalEmail, optionalPhone } from '../listings/property-contact.ts';
 import { propertyTypes } from '../listings/property-type.ts';
 import { maxUnits } from '../listings/units.ts';
 
@@ -22,14 +21,6 @@ const stateCode = z.pipe(
     z.string().check(z.refine((code) => Object.hasOwn(usStates, code), 'Unknown state')),
   ),
 );
-
-/** A person's e-mail, or '' for none. */
-const optionalEmail = text({ max: 254 }).check(
-  z.refine((email) => email === '' || isEmail(email), 'Please enter a valid email address'),
-);
-
-/** Digits only, or '' for none. */
-const optionalPhone = z.pipe(phone, z.transform(phoneDigits));
 
 /**
  * A property that an investor adds by hand, such as a lead that is on no market. Only that user sees it.
@@ -67,14 +58,6 @@ export const manualPropertySchema = z.object({
 });
 
 export type ManualProperty = z.infer<typeof manualPropertySchema>;
-
-/** The contact as it is stored: null where nothing was given. */
-export interface ManualContact {
-  role: ContactRole;
-  name: string | null;
-  email: string | null;
-  phone: string | null;
-}
 
 /** What is asked whether it was added before: street line and ZIP. */
 export const manualAddressQuery = z.object({

@@ -1,8 +1,9 @@
 import { type ListingStatus, listingStatuses } from '@rei/domain/listings/listing-status';
+import { contactOrigins } from '@rei/domain/listings/property-contact';
 import { propertyTypes, storedTypes } from '@rei/domain/listings/property-type';
 import type { Unit } from '@rei/domain/listings/units';
 import type { ListingRecord } from '@rei/domain/market/imported-listing';
-import type { ManualContact } from '@rei/domain/saved-properties/manual-property';
+import { contactRoles } from '@rei/domain/saved-properties/manual-property';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -154,8 +155,6 @@ export const listings = pgTable(
     url: text('url'),
     /** Who added it by hand, and alone may see it; null for all that the imports bring. */
     addedBy: uuid('added_by').references(() => users.id, { onDelete: 'cascade' }),
-    /** Whom to ask about a property added by hand; never among the agents, whom everybody sees. */
-    contact: jsonb('contact').$type<ManualContact>(),
     /** Whether the bedrooms of all that is rented are known, so that HUD's rents of the ZIP tell its rent. */
     hasBedrooms: boolean('has_bedrooms').notNull().generatedAlwaysAs(bedroomsAreKnown),
     ...times(),
@@ -236,6 +235,31 @@ export const searchPlaces = pgTable('search_places', {
   place: text('place').notNull(),
   updatedAt: time('updated_at').notNull().defaultNow(),
 });
+
+/** Whom a user asks about a listing; never among the agents, whom everybody sees. */
+export const propertyContacts = pgTable(
+  'property_contacts',
+  {
+    userId: owner(),
+    listingId: ofListing(),
+    /** Only of a property that was added by hand. */
+    role: text('role', { enum: contactRoles }),
+    name: text('name'),
+    email: text('email'),
+    phone: text('phone'),
+    office: text('office'),
+    origin: text('origin', { enum: contactOrigins }).notNull(),
+    ...times(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.listingId] }),
+    index('property_contacts_listing').on(table.listingId),
+    check(
+      'property_contacts_known',
+      sql`num_nonnulls(${table.role}, ${table.name}, ${table.email}, ${table.phone}) > 0`,
+    ),
+  ],
+);
 
 /** When a user last opened a listing. */
 export const listingViews = pgTable(

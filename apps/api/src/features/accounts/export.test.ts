@@ -56,6 +56,7 @@ describe('the archive of the own account', () => {
       'notifications.json',
       'offers.json',
       'own-properties.json',
+      'property-contacts.json',
       'property-estimates.json',
       'reminder-settings.json',
       'saved-properties.json',

@@ -26,7 +26,8 @@ function ofAgent(id: number) {
 
 /**
  * Which of these addresses, in lower case, a user must not write to. An agent is known by the address it has and by
- * the one that its listings name, and so is every agent merged with it.
+ * the one that its listings name, by the one that the user gave it on one of its listings, and so is every agent merged
+ * with it.
  */
 export async function listStopped(db: Db, userId: string, addresses: readonly string[]): Promise<string[]> {
   const rows = await run<{ address: string }>(db, {
@@ -37,7 +38,17 @@ export async function listStopped(db: Db, userId: string, addresses: readonly st
           or a.merged_into = coalesce(stopped.merged_into, stopped.id)
         cross join lateral (
           values (lower(a.email)), (case when a.key like 'email:%' then substr(a.key, 7) end)) as known(address)
-      where (stop.user_id is null or stop.user_id = $1) and known.address = any($2::text[])`,
+      where (stop.user_id is null or stop.user_id = $1) and known.address = any($2::text[])
+      union
+      select lower(own.email) from property_contacts own
+        join listings l on l.id = own.listing_id
+        join agents named on named.id = l.agent_id
+        join agents a on a.id = coalesce(named.merged_into, named.id)
+      where own.user_id = $1 and lower(own.email) = any($2::text[])
+        and (own.name is null or lower(own.name) = lower(a.name))
+        and exists (
+          select from agent_stops stop join agents stopped on stopped.id = stop.agent_id
+          where (stop.user_id is null or stop.user_id = $1) and coalesce(stopped.merged_into, stopped.id) = a.id)`,
     values: [userId, arrayText(addresses)],
   });
   return rows.map(({ address }) => address);

@@ -202,6 +202,9 @@ const listingFields: ReadonlyArray<[string, string, (row: ListingColumns) => str
 
 const fieldNames = listingFields.map(([name]) => name);
 
+// An agent that administrators gave a listing stays where its source names none.
+const administrators = "(select kept.id from agents kept where kept.id = listings.agent_id and kept.edited <> '{}')";
+
 // A list for each column and not one document of all: the database takes it in in half the time.
 const upsertListings = `
   insert into listings (${fieldNames.join(', ')}, agent_id, listed_on) overriding system value
@@ -213,7 +216,7 @@ const upsertListings = `
     ${fieldNames
       .slice(1)
       .map((name) => `${name} = excluded.${name}`)
-      .join(', ')}, agent_id = excluded.agent_id,
+      .join(', ')}, agent_id = coalesce(excluded.agent_id, ${administrators}),
     listed_on = coalesce(excluded.list_date, listings.listed_on), updated_at = now()`;
 
 /** Stores listings whole, new and changed ones alike. */

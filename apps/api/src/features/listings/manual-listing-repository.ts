@@ -1,4 +1,3 @@
-import type { ManualContact } from '@rei/domain/saved-properties/manual-property';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { listings } from '#db/schema/listings.ts';
@@ -21,7 +20,7 @@ export type ManualColumns = Pick<
   | 'baths'
   | 'sqft'
   | 'units'
-> & { contact: ManualContact | null };
+>;
 
 /** Stores a property that only this user sees: the status keeps it out of every search. */
 export async function insert(tx: Db, userId: string, columns: ManualColumns): Promise<number> {

@@ -2,15 +2,23 @@ import { dollarsToCents } from '@rei/domain/kernel/money';
 import { cityKey, lineSearchKey } from '@rei/domain/listings/address-key';
 import type { ManualProperty } from '@rei/domain/saved-properties/manual-property';
 import type { Db } from '#db/client.ts';
+import * as contacts from './contact-repository.ts';
 import * as repository from './manual-listing-repository.ts';
 
 /** Properties that users add by hand: listings that only the one who added them sees. */
 export function createManualListingService() {
   return {
-    add: (tx: Db, userId: string, property: ManualProperty) => repository.insert(tx, userId, toColumns(property)),
+    async add(tx: Db, userId: string, property: ManualProperty): Promise<number> {
+      const id = await repository.insert(tx, userId, toColumns(property));
+      await saveContact(tx, userId, id, property);
+      return id;
+    },
     /** False when this user has added no such property. */
-    change: (tx: Db, userId: string, id: number, property: ManualProperty) =>
-      repository.update(tx, userId, id, toColumns(property)),
+    async change(tx: Db, userId: string, id: number, property: ManualProperty): Promise<boolean> {
+      const isOwn = await repository.update(tx, userId, id, toColumns(property));
+      if (isOwn) await saveContact(tx, userId, id, property);
+      return isOwn;
+    },
     /** False when this user has added no such property. */
     remove: (tx: Db, userId: string, id: number) => repository.remove(tx, userId, id),
   };
@@ -18,7 +26,15 @@ export function createManualListingService() {
 
 export type ManualListingService = ReturnType<typeof createManualListingService>;
 
-function toColumns({ address, contact, ...property }: ManualProperty): repository.ManualColumns {
+/** Whom to ask stands where it does for every listing. */
+async function saveContact(tx: Db, userId: string, id: number, { contact }: ManualProperty): Promise<void> {
+  const [name, email, phone] = [contact?.name || null, contact?.email || null, contact?.phone || null];
+  if (contact) {
+    await contacts.upsert(tx, userId, id, { role: contact.role, name, email, phone, origin: 'typed' });
+  } else await contacts.remove(tx, userId, id);
+}
+
+function toColumns({ address, ...property }: ManualProperty): repository.ManualColumns {
   const city = cityKey(address.city);
   return {
     type: property.type,
@@ -34,8 +50,5 @@ function toColumns({ address, contact, ...property }: ManualProperty): repositor
     baths: property.baths ?? null,
     sqft: property.sqft ?? null,
     units: property.units ?? null,
-    contact: contact
-      ? { role: contact.role, name: contact.name || null, email: contact.email || null, phone: contact.phone || null }
-      : null,
   };
 }

@@ -2,10 +2,11 @@ import { centsToDollars, storedCents } from '@rei/domain/kernel/money';
 import type { ListingStatus } from '@rei/domain/listings/listing-status';
 import { mergeRecords } from '@rei/domain/listings/merge-records';
 import type { ListingEvent, Property } from '@rei/domain/listings/property';
+import { type ContactOrigin, contactOf } from '@rei/domain/listings/property-contact';
 import { isMultiFamily, type PropertyType, unitsOfType } from '@rei/domain/listings/property-type';
 import type { Unit, Units } from '@rei/domain/listings/units';
 import type { ListingRecord } from '@rei/domain/market/imported-listing';
-import type { ManualContact } from '@rei/domain/saved-properties/manual-property';
+import type { ContactRole } from '@rei/domain/saved-properties/manual-property';
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { listingEvents, listingSources, listings, unitOverlays } from '#db/schema/listings.ts';
@@ -54,6 +55,7 @@ interface Row {
   agent_email: string | null;
   agent_phone: string | null;
   agent_href: string | null;
+  agent_office: string | null;
   is_hidden: boolean;
   is_saved: boolean;
   agreed_price_cents: string | null;
@@ -63,7 +65,12 @@ interface Row {
   own_units_vary: boolean | null;
   own_units_detail: Unit[] | null;
   is_manual: boolean;
-  contact: ManualContact | null;
+  contact_origin: ContactOrigin | null;
+  contact_role: ContactRole | null;
+  contact_name: string | null;
+  contact_email: string | null;
+  contact_phone: string | null;
+  contact_office: string | null;
 }
 
 const selectByIds = `
@@ -73,13 +80,16 @@ const selectByIds = `
     l.url, l.updated_at, agents.id as agent_id, agents.name as agent_name, agents.email as agent_email, agents.phone as agent_phone,
     agents.href as agent_href, coalesce(saved.is_hidden, false) as is_hidden,
     coalesce(saved.is_saved, false) as is_saved, saved.agreed_price_cents, saved.agreed_offer_id, saved.agreed_at, own.units as own_units, own.units_vary as own_units_vary,
-    own.units_detail as own_units_detail, l.added_by is not null as is_manual, l.contact
+    own.units_detail as own_units_detail, l.added_by is not null as is_manual,
+    agents.office as agent_office, mine.origin as contact_origin, mine.role as contact_role, mine.name as contact_name,
+    mine.email as contact_email, mine.phone as contact_phone, mine.office as contact_office
   from listings l
     left join agents named on named.id = l.agent_id
     left join agents on agents.id = coalesce(named.merged_into, named.id)
     left join zips on zips.zip = l.zip
     left join saved_properties saved on saved.listing_id = l.id and saved.user_id = $1
     left join unit_overlays own on own.listing_id = l.id and own.user_id = $1
+    left join property_contacts mine on mine.listing_id = l.id and mine.user_id = $1
   where l.id = any($2::bigint[]) and (l.added_by is null or l.added_by = $1)`;
 
 /** Properties as this user sees them, in the order of the ids; ids that are not there are left out. */
@@ -244,7 +254,7 @@ function toProperty(row: Row): Property {
     mls_id: row.mls_id,
     price_cut: cut === null || row.price_cut_at === null ? null : { amount: cut, at: isoTime(row.price_cut_at) },
     ...agreedOf(row),
-    ...(row.is_manual && { added_by_hand: { contact_role: row.contact?.role ?? null } }),
+    ...(row.is_manual && { added_by_hand: { contact_role: row.contact_role } }),
   };
 }
 
@@ -272,11 +282,27 @@ function descriptionOf(row: Row): Property['description'] {
   };
 }
 
-/** An agent of whom only a link is known is nobody to call. */
-function advertisersOf({ contact, ...row }: Row): Property['advertisers'] {
-  const { name, email, phone } = contact ?? { name: row.agent_name, email: row.agent_email, phone: row.agent_phone };
-  if (!name && !email && !phone) return [];
-  return [{ name, email, phone, ...(contact ? { href: null } : { href: row.agent_href, agent_id: row.agent_id }) }];
+/** The user's own contact first, then the listing's agent. One of whom only a link is known is nobody to call. */
+function advertisersOf(row: Row): Property['advertisers'] {
+  const listed = {
+    name: row.agent_name,
+    email: row.agent_email,
+    phone: row.agent_phone,
+    office: row.agent_office,
+    href: row.agent_href,
+    agent_id: row.agent_id,
+  };
+  const isListed = Boolean(listed.name || listed.email || listed.phone);
+  if (row.contact_origin === null) return isListed ? [listed] : [];
+  const own = {
+    name: row.contact_name,
+    email: row.contact_email,
+    phone: row.contact_phone,
+    office: row.contact_office,
+  };
+  const shown = contactOf(own, isListed ? listed : undefined);
+  if (!shown.name && !shown.email && !shown.phone) return [];
+  return [{ href: null, ...shown, own: row.contact_origin }];
 }
 
 /** The user's own units first, then the source's, then what the type itself says. */

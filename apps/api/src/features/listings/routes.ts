@@ -1,13 +1,20 @@
 import { agentCsvFileName } from '@rei/domain/listings/agent-csv';
 import * as endpoints from '@rei/domain/listings/endpoints';
 import type { Router } from '#http/route.ts';
+import type { PropertyContactService } from './contact-service.ts';
 import type { PlaceService } from './place-service.ts';
 import type { ListingService } from './service.ts';
 
 /** How many recently viewed properties are listed when the request does not say. */
 const recentlyViewedLimit = 10;
 
-export function registerListingRoutes(route: Router, listings: ListingService, places: PlaceService): void {
+interface Services {
+  listings: ListingService;
+  places: PlaceService;
+  propertyContacts: PropertyContactService;
+}
+
+export function registerListingRoutes(route: Router, { listings, places, propertyContacts }: Services): void {
   route(endpoints.suggestPlaces, ({ query }) => places.suggest(query.text));
   route(endpoints.getSearchOpening, ({ session }) => listings.findOpening(session.userId));
   route(endpoints.saveSearchPlace, async ({ session, body }) => {
@@ -27,6 +34,13 @@ export function registerListingRoutes(route: Router, listings: ListingService, p
     listings.saveUnits(session.userId, params.propertyId, body),
   );
   route(endpoints.forgetUnits, ({ session, params }) => listings.forgetUnits(session.userId, params.propertyId));
+  route(endpoints.saveContact, ({ session, params, body }) =>
+    propertyContacts.save(session.userId, params.propertyId, body),
+  );
+  route(endpoints.forgetContact, ({ session, params }) => propertyContacts.forget(session.userId, params.propertyId));
+  route(endpoints.takeContactOver, ({ session, params }) =>
+    propertyContacts.takeOver(session.userId, params.propertyId),
+  );
   route(endpoints.logView, async ({ session, params }) => {
     await listings.logView(session.userId, params.propertyId);
     return { success: true as const };

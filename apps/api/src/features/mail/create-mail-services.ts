@@ -3,6 +3,7 @@ import type { AccountService } from '#features/accounts/service.ts';
 import type { ActivityService } from '#features/activity/service.ts';
 import type { ContactStopService } from '#features/agents/contact-stop-service.ts';
 import type { BlobService } from '#features/blobs/service.ts';
+import type { PropertyContactService } from '#features/listings/contact-service.ts';
 import type { ListingService } from '#features/listings/service.ts';
 import type { NoticeService } from '#features/notifications/notice-service.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -55,6 +56,7 @@ interface Deps extends MailAdapters, MailSettings {
   activity: ActivityService;
   contactStops: ContactStopService;
   notices: NoticeService;
+  propertyContacts: PropertyContactService;
   /** Where files lie that are under way. */
   folders: { uploads: string };
   /** Stored files of other features that can be attached. */

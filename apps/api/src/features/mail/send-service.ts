@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { normalizeEmail } from '@rei/domain/accounts/email';
 import { stoppedProblem } from '@rei/domain/agents/do-not-contact';
 import type { BodyOf, ReplyOf } from '@rei/domain/kernel/endpoint';
 import { AppError } from '@rei/domain/kernel/errors';
@@ -12,6 +13,7 @@ import type { AccountService } from '#features/accounts/service.ts';
 import type { ActivityService } from '#features/activity/service.ts';
 import type { ContactStopService } from '#features/agents/contact-stop-service.ts';
 import type { BlobService } from '#features/blobs/service.ts';
+import type { PropertyContactService } from '#features/listings/contact-service.ts';
 import type { ListingService } from '#features/listings/service.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { MailComposer, ParseAddresses } from '#ports/mail-composer.ts';
@@ -52,6 +54,7 @@ interface Deps {
   listings: Pick<ListingService, 'requireListing'>;
   activity: Pick<ActivityService, 'logIfSaved' | 'save'>;
   contactStops: Pick<ContactStopService, 'listStopped'>;
+  propertyContacts: Pick<PropertyContactService, 'keepFromMail'>;
   recipients: RecipientService;
   drafts: Pick<DraftService, 'removeSent'>;
   attachments: OutgoingAttachments;
@@ -186,10 +189,23 @@ export function createSendService(deps: Deps) {
     // needs none and goes all the same.
     if (type && listingId && type !== 'inquiry_sent') await activity.save(tx, userId, listingId);
     const entry = type && listingId && (await activity.logIfSaved(tx, userId, listingId, { type, ...offer }));
+    if (type && listingId !== undefined) await keepContact(tx, listingId, message, body.toName);
     const logged = entry && type ? { activityType: type, activityId: Number(entry._id), offer } : {};
     await sendings.insert(tx, { messageId: id, userId, recipients, delaySeconds, ...logged });
     await deps.mailSendQueue.enqueue(tx, id, { delaySeconds });
     return id;
+  }
+
+  /** Whom a letter about a deal went to is asked about it from then on, where nobody was known. */
+  async function keepContact(tx: Db, listingId: number, message: NewMessage, toName = ''): Promise<void> {
+    const [person, ...others] = message.to;
+    const isOwn = message.from.some(({ address }) => address.toLowerCase() === person?.address.toLowerCase());
+    if (!person || others.length > 0 || isOwn) return;
+    const name = person.name?.trim() || toName.trim() || null;
+    await deps.propertyContacts.keepFromMail(tx, message.userId, listingId, {
+      name,
+      email: normalizeEmail(person.address),
+    });
   }
 
   /** What the same request was answered before, also from another tab: a draft is sent once. */

@@ -95,7 +95,8 @@ function tables({ text }: SavedFilter, needsListing: boolean): string {
   if (!needsListing && !words(text).length) return 'saved_properties s';
   return `saved_properties s join listings l on l.id = s.listing_id
     left join agents named on named.id = l.agent_id
-    left join agents a on a.id = coalesce(named.merged_into, named.id)`;
+    left join agents a on a.id = coalesce(named.merged_into, named.id)
+    left join property_contacts mine on mine.user_id = s.user_id and mine.listing_id = s.listing_id`;
 }
 
 const isWaiting = `(s.stage not in ('closed', 'ended')
@@ -118,7 +119,7 @@ function conditions({ userId, hidden, stage, text, tag, waiting, listingIds }: S
 /** Every word somewhere in address, agent or contact; or the whole as another spelling of the address line. */
 function textCondition(text: string, add: Add): string {
   const all = `lower(concat_ws(' ', l.line, l.city, l.state, l.zip, a.name, a.email, a.phone, a.office,
-    l.contact ->> 'name', l.contact ->> 'email', l.contact ->> 'phone'))`;
+    mine.name, mine.email, mine.phone, mine.office))`;
   const hasWords = words(text).map((word) => `${all} like ${add(containing(word))}`);
   const line = lineSearchKey(text);
   const found = `(${hasWords.join(' and ')})`;

@@ -184,7 +184,7 @@ export function createSavedPropertyService({ db, listings, manualListings, activ
 
     async changeManual(userId: string, propertyId: string, property: ManualProperty): Promise<SavedRecord> {
       const id = requireListingId(propertyId);
-      if (!(await manualListings.change(db, userId, id, property))) throw notSaved();
+      if (!(await db.transaction((tx) => manualListings.change(tx, userId, id, property)))) throw notSaved();
       return get(userId, id);
     },
 

@@ -1,10 +1,21 @@
 import type { BodyInputOf } from '@rei/domain/kernel/endpoint';
-import { forgetUnits, logView, overrideStatus, saveUnits } from '@rei/domain/listings/endpoints';
+import {
+  forgetContact,
+  forgetUnits,
+  logView,
+  overrideStatus,
+  saveContact,
+  saveUnits,
+  takeContactOver,
+} from '@rei/domain/listings/endpoints';
 import type { ListingStatus } from '@rei/domain/listings/listing-status';
+import type { PropertyDetail } from '@rei/domain/listings/property';
+import type { PropertyContact } from '@rei/domain/listings/property-contact';
 import { removeSavedProperty, saveProperty } from '@rei/domain/saved-properties/endpoints';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { overviewQueries } from '#features/overview/queries.ts';
 import { call } from '#lib/api-client.ts';
+import { ApiError, refusalMessage } from '#lib/api-error.ts';
 import { analysisQueries } from './queries.ts';
 
 /** Whatever else shows the property, such as searches and the own list, is fetched again when it is shown next. */
@@ -80,4 +91,28 @@ export function useLogView() {
     mutationFn: (propertyId: string) => call(logView, { params: { propertyId } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: overviewQueries.all() }),
   });
+}
+
+/** The user's own contact of a property: whatever shows its agent is fetched again. */
+export function useContactActions(propertyId: string, { isAdmin }: { isAdmin: boolean }) {
+  const queryClient = useQueryClient();
+  const { queryKey } = analysisQueries.property(propertyId);
+  const change = useMutation({
+    mutationFn: (ask: () => Promise<PropertyDetail>) => ask(),
+    onSuccess: (property) => {
+      queryClient.setQueryData(queryKey, property);
+      refetchLists(queryClient);
+    },
+  });
+  const params = { propertyId };
+  return {
+    save: (body: PropertyContact) => change.mutateAsync(() => call(saveContact, { params, body })),
+    forget: () => change.mutateAsync(() => call(forgetContact, { params })),
+    takeOver: isAdmin ? () => change.mutateAsync(() => call(takeContactOver, { params })) : undefined,
+    isPending: change.isPending,
+    refusalOf: (error: unknown, fallback: string) => ({
+      text: refusalMessage(error, fallback),
+      details: error instanceof ApiError ? error.details : {},
+    }),
+  };
 }

@@ -17,6 +17,7 @@ export const actionWords: Record<AuditAction, string> = {
   import_started: 'Started an import',
   import_cancelled: 'Cancelled an import',
   demo_market_removed: 'Removed the demo market',
+  agent_added: 'Added the agent',
   agent_updated: 'Changed the agent',
   agents_merged: 'Merged two agents',
   agent_merge_undone: 'Undid a merge of agents',

@@ -3,15 +3,21 @@ import type { Property } from '@rei/domain/listings/property';
 import User from 'lucide-react/icons/user';
 import { Link } from 'react-router';
 import { agentHref } from '#lib/agent-href.ts';
+import { useCurrentUser } from '#lib/session.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { OwnContact } from '#ui/own-contact.tsx';
+import { useContactActions } from '../mutations.ts';
 import styles from './agent-line.module.css';
 
 /** Who sells it, with phone and e-mail to call, write or copy. */
-export function AgentLine({ agent }: { agent: Property['advertisers'][number] | undefined }) {
-  if (!agent) return <p className={styles.agent}>The listing names no agent.</p>;
-  const { name, phone, email, agent_id: agentId } = agent;
+export function AgentLine({ property }: { property: Property }) {
+  const [agent] = property.advertisers;
+  const user = useCurrentUser();
+  const actions = useContactActions(property.property_id, { isAdmin: user.is_admin });
+  const { name, phone, email, agent_id: agentId } = agent ?? {};
   return (
     <div className={styles.agent}>
+      {!agent && <span className={styles.part}>The listing names no agent.</span>}
       {name && (
         <span className={styles.part}>
           <User aria-hidden />
@@ -30,6 +36,7 @@ export function AgentLine({ agent }: { agent: Property['advertisers'][number] | 
           <CopyButton text={email} label="Copy email" />
         </span>
       )}
+      <OwnContact name={property.location.address.line} contact={agent} actions={actions} />
     </div>
   );
 }

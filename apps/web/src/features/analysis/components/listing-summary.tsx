@@ -47,7 +47,7 @@ export function ListingSummary({ property, heading: Heading }: ListingSummaryPro
         {perSqft !== null && <span className="ink-3">{formatWholeDollars(perSqft)} / sqft</span>}
       </p>
       <ListingFacts property={property} />
-      <AgentLine agent={property.advertisers[0]} />
+      <AgentLine property={property} />
     </div>
   );
 }

@@ -4,12 +4,30 @@ import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import User from 'lucide-react/icons/user';
 import { Link } from 'react-router';
+import { useContactActions } from '#features/analysis/mutations.ts';
 import { agentHref } from '#lib/agent-href.ts';
+import { useCurrentUser } from '#lib/session.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { OwnContact } from '#ui/own-contact.tsx';
 import styles from './agent-contact.module.css';
 
-/** Who sells it: name, e-mail and phone, to write, to call or to copy. */
+/** Who sells it: name, e-mail and phone, to write, to call or to copy; and the way to give it a contact of one's own. */
 export function AgentContact({ saved }: { saved: SavedProperty }) {
+  const user = useCurrentUser();
+  const actions = useContactActions(saved.propertyId, { isAdmin: user.is_admin });
+  return (
+    <div className={styles.block}>
+      <Contact saved={saved} />
+      <OwnContact
+        name={saved.property.location.address.line}
+        contact={saved.property.advertisers[0]}
+        actions={actions}
+      />
+    </div>
+  );
+}
+
+function Contact({ saved }: { saved: SavedProperty }) {
   const { name, email, phone, agent_id: agentId } = saved.property.advertisers[0] ?? {};
   const isOwner = saved.manual?.contactRole === 'owner';
   if (!name && !email && !phone) {

@@ -1,0 +1,22 @@
+import type { PropertyContact } from '@rei/domain/listings/property-contact';
+
+/** Who is shown to be asked about a property; what is not known is null. */
+export interface ShownContact {
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  office?: string | null | undefined;
+  /** Of a contact that this user gave the property: how it came to be. */
+  own?: 'typed' | 'mail' | undefined;
+}
+
+/** What can be done with the own contact of a property. */
+export interface ContactActions {
+  save: (contact: PropertyContact) => Promise<unknown>;
+  forget: () => Promise<unknown>;
+  /** Only for administrators. */
+  takeOver?: (() => Promise<unknown>) | undefined;
+  isPending: boolean;
+  /** Why one of these was refused, in words, and field by field. */
+  refusalOf: (error: unknown, fallback: string) => { text: string; details: Record<string, string> };
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { emailInvalid, emailMaxLength, isEmail, normalizeEmail } from '../accounts/email.ts';
+import { line, phone, text } from '../kernel/fields.ts';
+import { phoneDigits } from '../kernel/phone.ts';
+
+/** How a user's own contact of a property came to be: typed as such, or taken from the user's first mail about it. */
+export const contactOrigins = ['typed', 'mail'] as const;
+export type ContactOrigin = (typeof contactOrigins)[number];
+
+/** A person's email, or '' for none. */
+export const optionalEmail = text({ max: emailMaxLength }).check(
+  z.refine((email) => email === '' || isEmail(email), emailInvalid),
+);
+
+/** Digits only, or '' for none. */
+export const optionalPhone = z.pipe(phone, z.transform(phoneDigits));
+
+export const contactMissing = 'Enter a name, an email or a phone number';
+
+/** Whom a user asks about a property; only that user sees it. */
+export const propertyContactSchema = z
+  .object({
+    name: z.optional(line({ max: 200 })),
+    email: z.optional(z.pipe(optionalEmail, z.transform(normalizeEmail))),
+    phone: z.optional(optionalPhone),
+    office: z.optional(line({ max: 200 })),
+  })
+  .check(
+    z.refine(({ name, email, phone: digits }) => Boolean(name || email || digits), {
+      path: ['name'],
+      message: contactMissing,
+    }),
+  );
+
+export type PropertyContact = z.infer<typeof propertyContactSchema>;
+
+/** Somebody to ask; what is not known is null. */
+export interface ContactPerson {
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  office: string | null;
+}
+
+/** Whether a user's own contact means the listing's agent: one without a name says more of the same person. */
+export function isSamePerson(own: Pick<ContactPerson, 'name'>, listed: Pick<ContactPerson, 'name'>): boolean {
+  const key = (name: string | null) => (name ?? '').replace(/\s+/g, ' ').trim().toLowerCase();
+  return key(own.name) === '' || key(own.name) === key(listed.name);
+}
+
+/**
+ * Whom a user asks about a listing: the own contact before the listing's agent. Where both are the same person, the
+ * listing says what the own contact leaves out.
+ */
+export function contactOf<Listed extends ContactPerson>(
+  own: ContactPerson,
+  listed: Listed | undefined,
+): ContactPerson | Listed {
+  if (!listed || !isSamePerson(own, listed)) return own;
+  return {
+    ...listed,
+    name: own.name || listed.name,
+    email: own.email || listed.email,
+    phone: own.phone || listed.phone,
+    office: own.office || listed.office,
+  };
+}
