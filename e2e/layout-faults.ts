@@ -142,6 +142,8 @@ export function layoutFaults({ width, target }: { width: number; target: number 
 /** Which fields of the page a bar covers while they have the focus. */
 export function coveredFields(): string[] {
   const covered: string[] = [];
+  // A dialog covers the page as it should.
+  if (document.querySelector('[aria-modal="true"], dialog[open]')) return covered;
   const root = document.querySelector('main') ?? document.body;
   for (const field of root.querySelectorAll<HTMLElement>(
     'input:not([type=hidden]), select, textarea, button, a[href]',

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FilledAccount } from './filled-account.ts';
 
 type Addresses = (account: FilledAccount) => string[];
@@ -63,13 +61,3 @@ export const otherPages: Record<string, Addresses> = {
   '/dashboard/audit-log': () => ['/dashboard/audit-log'],
   '/dashboard/profile': () => ['/dashboard/profile'],
 };
-
-/** The patterns of the product's own table of pages. */
-export function routePatterns(): string[] {
-  const source = readFileSync(join(import.meta.dirname, '../../apps/web/src/app/paths.ts'), 'utf8');
-  const written = /path: (?:'([^']+)'|(agentPath)|`\$\{agentPath\}([^`]*)`)/g;
-  return [...source.matchAll(written)].map(
-    ([, whole, agent, rest = '']) =>
-      whole ?? (agent ? '/dashboard/agents/:agentId' : `/dashboard/agents/:agentId${rest}`),
-  );
-}
