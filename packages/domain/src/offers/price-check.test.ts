@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { agreedPriceCaveat, differenceText, earnestMoneyCaveat, priceCaveat, unusualPrice } from './price-check.ts';
+import { contractPriceCaveat, differenceText, earnestMoneyCaveat, priceCaveat, unusualPrice } from './price-check.ts';
 
 describe('a price beside the list price', () => {
   test.each([
@@ -39,13 +39,21 @@ describe('a price beside the list price', () => {
   });
 });
 
-test('a price other than the agreed one is told to the cent', () => {
-  expect(agreedPriceCaveat({ price: 45_500, agreedPrice: 58_000 })).toBe(
-    '$45,500.00 isn’t the agreed price of $58,000.00.',
-  );
-  expect(agreedPriceCaveat({ price: 58_000, agreedPrice: 58_000 })).toBeNull();
-  expect(agreedPriceCaveat({ price: 58_000.01, agreedPrice: 58_000 })).not.toBeNull();
-  expect(agreedPriceCaveat({ price: 45_500, agreedPrice: null })).toBeNull();
+describe('a price that was agreed on', () => {
+  const agreed = { offerMode: 'cash', listPrice: 50_000, agreedPrice: 58_000 } as const;
+
+  test('is never unusual, however far from the list price', () => {
+    expect(priceCaveat({ ...agreed, price: 58_000 })).toBeNull();
+    expect(contractPriceCaveat({ ...agreed, price: 58_000 })).toBeNull();
+    expect(priceCaveat({ ...agreed, price: 58_001 })).toContain('above the list price');
+  });
+
+  test('is what a contract is compared with, to the cent', () => {
+    expect(contractPriceCaveat({ ...agreed, price: 45_500 })).toBe('$45,500.00 isn’t the agreed price of $58,000.00.');
+    expect(contractPriceCaveat({ ...agreed, price: 58_000.01 })).not.toBeNull();
+    expect(contractPriceCaveat({ ...agreed, price: 45_500, agreedPrice: null })).toBeNull();
+    expect(contractPriceCaveat({ ...agreed, price: 51_000, agreedPrice: null })).toContain('above the list price');
+  });
 });
 
 test('earnest money above the price is told', () => {

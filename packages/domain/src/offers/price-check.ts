@@ -12,6 +12,8 @@ interface CheckedPrice {
   offerMode: OfferMode;
   price: number;
   listPrice: number | null;
+  /** What both sides agreed on; null or left out without an agreement. */
+  agreedPrice?: number | null | undefined;
 }
 
 /** What is unusual about a price beside the list price. */
@@ -19,11 +21,11 @@ export type UnusualPrice = 'above_list' | 'below_half' | 'far_above_list';
 
 /**
  * Whether a price is to be asked about before it is saved: in cash above the list price or below half of it, with
- * seller financing only above 125% of it. The limits themselves are fine. Null where nothing is unusual, and without
- * a list price.
+ * seller financing only above 125% of it. The limits themselves are fine. Null where nothing is unusual, without a
+ * list price, and for the price that was agreed on.
  */
-export function unusualPrice({ offerMode, price, listPrice }: CheckedPrice): UnusualPrice | null {
-  if (listPrice === null || listPrice <= 0) return null;
+export function unusualPrice({ offerMode, price, listPrice, agreedPrice }: CheckedPrice): UnusualPrice | null {
+  if (listPrice === null || listPrice <= 0 || isAgreed(price, agreedPrice)) return null;
   if (offerMode === 'creative') return price > listPrice * creativeHighest ? 'far_above_list' : null;
   if (price > listPrice) return 'above_list';
   return price < listPrice * cashLowest ? 'below_half' : null;
@@ -50,16 +52,20 @@ export function priceCaveat(checked: CheckedPrice): string | null {
   return `${formatExactDollars(checked.price)} is ${sides[unusual]} of ${formatExactDollars(checked.listPrice)}.`;
 }
 
-/** Where the price that was agreed on is known, any other is asked about; null where it is the same or not known. */
-export function agreedPriceCaveat({
-  price,
-  agreedPrice,
-}: {
-  price: number;
-  agreedPrice: number | null;
-}): string | null {
-  if (agreedPrice === null || Math.abs(price - agreedPrice) < 0.005) return null;
+/**
+ * What is said of a contract's price: any other than the one that was agreed on is asked about; without an agreement
+ * it is looked at as an offer's. Null where nothing is unusual.
+ */
+export function contractPriceCaveat(checked: CheckedPrice): string | null {
+  const { price, agreedPrice } = checked;
+  if (agreedPrice === null || agreedPrice === undefined) return priceCaveat(checked);
+  if (isAgreed(price, agreedPrice)) return null;
   return `${formatExactDollars(price)} isn’t the agreed price of ${formatExactDollars(agreedPrice)}.`;
+}
+
+/** To the cent: what is typed and what was logged may differ by less. */
+function isAgreed(price: number, agreedPrice: number | null | undefined): boolean {
+  return typeof agreedPrice === 'number' && Math.abs(price - agreedPrice) < 0.005;
 }
 
 /** What the forms say beside earnest money that is more than the price; null for any other, and without a price. */

@@ -1,7 +1,7 @@
 import { listActivity, logActivity } from '@rei/domain/activity/endpoints';
 import { getHudRents } from '@rei/domain/analysis/endpoints';
 import { contractInputSchema } from '@rei/domain/contracts/contract';
-import { listContracts } from '@rei/domain/contracts/endpoints';
+import { listContracts, saveContract } from '@rei/domain/contracts/endpoints';
 import { listDocuments, storeDocument } from '@rei/domain/documents/endpoints';
 import { getProperty } from '@rei/domain/listings/endpoints';
 import { listOffers, saveOffer } from '@rei/domain/offers/endpoints';
@@ -124,6 +124,30 @@ describe('a contract after an accepted counter-offer', () => {
     await openContract();
     expect(value('Purchase price')).toBe('57,000');
     screen.getByText(/The agreed price is \$58,000/);
+  });
+});
+
+describe('saving a contract after the acceptance', () => {
+  const saving = () => {
+    const kept = record(saveContract, ({ body }) => savedContract(contractInputSchema.parse(body)));
+    server.use(reply(getProperty, { ...willettaDetail, list_price: 50_000, agreed }), kept.handler);
+    return kept;
+  };
+
+  it('asks nothing about the agreed price, though it is above the list price', async () => {
+    const kept = saving();
+    const { actor } = await openContract();
+    await actor.click(screen.getAllByRole('button', { name: 'Save contract' })[0] ?? document.body);
+    await waitFor(() => expect(kept.requests).toHaveLength(1));
+  });
+
+  it('asks about any other price', async () => {
+    const kept = saving();
+    const { actor } = await openContract({ _id: '9', version: 1, propertyId: '1', purchasePrice: 45_500 });
+    await waitFor(() => expect(value('Purchase price')).toBe('45,500'));
+    await actor.click(screen.getAllByRole('button', { name: 'Save contract' })[0] ?? document.body);
+    await screen.findByText('$45,500.00 isn’t the agreed price of $58,000.00.', { exact: false });
+    expect(kept.requests).toEqual([]);
   });
 });
 

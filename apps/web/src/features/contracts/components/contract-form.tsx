@@ -4,7 +4,7 @@ import { buyerParty } from '@rei/domain/documents/buyer-party';
 import { formatExactDollars } from '@rei/domain/kernel/format';
 import type { Agreement } from '@rei/domain/offers/agreed-price';
 import type { OfferMode } from '@rei/domain/offers/offer';
-import { priceCaveat } from '@rei/domain/offers/price-check';
+import { contractPriceCaveat, priceCaveat } from '@rei/domain/offers/price-check';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { analysisQueries } from '#features/analysis/queries.ts';
@@ -71,7 +71,7 @@ export function ContractForm({ propertyId, mode, initial, source, contracts, agr
   const figures = figuresOf(draft, mode);
   const { data: listed } = useQuery({ ...analysisQueries.property(propertyId), enabled: propertyId !== '' });
   const caveat =
-    draft.purchasePrice === null
+    draft.purchasePrice === null || agreed
       ? null
       : priceCaveat({ offerMode: mode, price: draft.purchasePrice, listPrice: listed?.list_price ?? null });
 
@@ -86,7 +86,12 @@ export function ContractForm({ propertyId, mode, initial, source, contracts, agr
     async caveatOf({ offerMode, purchasePrice }) {
       if (typeof purchasePrice !== 'number') return null;
       const property = await queryClient.ensureQueryData(analysisQueries.property(propertyId)).catch(() => null);
-      return priceCaveat({ offerMode, price: purchasePrice, listPrice: property?.list_price ?? null });
+      return contractPriceCaveat({
+        offerMode,
+        price: purchasePrice,
+        listPrice: property?.list_price ?? null,
+        agreedPrice: property?.agreed?.price,
+      });
     },
     isSaved: actions.isSaved,
   });

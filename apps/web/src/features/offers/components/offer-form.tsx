@@ -105,7 +105,12 @@ export function OfferForm({ propertyId, mode, initial, source, property, offers,
       if (typeof offerPrice !== 'number') return null;
       // Not every form waits for the property before it opens; without one there is nothing to compare with.
       const listed = await queryClient.ensureQueryData(analysisQueries.property(propertyId)).catch(() => null);
-      return priceCaveat({ offerMode, price: offerPrice, listPrice: listed?.list_price ?? null });
+      return priceCaveat({
+        offerMode,
+        price: offerPrice,
+        listPrice: listed?.list_price ?? null,
+        agreedPrice: listed?.agreed?.price,
+      });
     },
     isSaved: actions.isSaved,
   });

@@ -20,7 +20,7 @@ interface PriceComparisonProps {
 /** The offer price beside what the home is listed for, what it is worth and what the user's own rules allow. */
 export function PriceComparison({ mode, draft, offerPrice, property, children }: PriceComparisonProps) {
   const listPrice = property.list_price;
-  const caveat = priceCaveat({ offerMode: mode, price: offerPrice, listPrice });
+  const caveat = priceCaveat({ offerMode: mode, price: offerPrice, listPrice, agreedPrice: property.agreed?.price });
   const beside = (label: string, amount: number): LedgerRow => ({
     label,
     note: differenceText(offerPrice, amount),
