@@ -108,7 +108,7 @@ test('what is known stands in its column as a plain number', () => {
     'Passes up to price': '197047',
     'Reason for the verdict': 'Passes at $197047',
     'Target price': '260000',
-    'Target price - price': '60000',
+    'Target price - price': '69999.5',
     Listed: '2026-10-01',
     'Saved (UTC)': '2026-11-20',
     'MLS number': '6623736',

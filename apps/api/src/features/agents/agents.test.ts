@@ -110,6 +110,7 @@ describe('editing', () => {
         email: agent.email,
         phone: '6025550199',
         href: 'https://gwen.example',
+        office: 'New Office',
         agent_id: agentId,
       },
     ]);

@@ -183,12 +183,18 @@ export async function findSource(
   return row && { ...row, bytes: Number(row.bytes) };
 }
 
-/** The messages of an own conversation, oldest first. */
+/**
+ * The messages of an own conversation, oldest first. Headers tell whole seconds by the sender's clock: within a second
+ * the one that came later is later, and none stands before the one that it answers.
+ */
 export function listThread(db: Db, userId: string, threadId: number, limit: number): Promise<SummaryRow[]> {
   return run(db, {
     name: 'mail_thread',
     text: `select ${summaryColumns} from mail_messages m left join mail_sendings s on s.message_id = m.id
-      where m.user_id = $1 and m.thread_id = $2 and m.folder <> 'drafts' order by m.date, m.id limit $3`,
+      left join (select message_id, max(date) as date from mail_messages
+        where user_id = $1 and thread_id = $2 group by message_id) answered on answered.message_id = m.in_reply_to
+      where m.user_id = $1 and m.thread_id = $2 and m.folder <> 'drafts'
+      order by date_trunc('second', greatest(m.date, answered.date)), m.id limit $3`,
     values: [userId, threadId, limit],
   });
 }

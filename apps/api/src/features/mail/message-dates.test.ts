@@ -110,6 +110,14 @@ describe('of a message in a mailbox', () => {
     const thread = await mail.mailbox.listThread(ann, items[0]?.threadId ?? '');
     expect(thread.items.map(({ subject }) => subject)).toEqual(['First', 'Second', 'Third']);
   });
+
+  test('in a conversation no answer stands before what it answers, though its clock runs behind', async () => {
+    const question = message(dated('2024-01-01T10:00:00Z'), 'Question');
+    const id = /<[^>]+>/.exec(question)?.[0] ?? '';
+    await readMailbox([question, message(`${dated('2024-01-01T09:55:00Z')}In-Reply-To: ${id}\r\n`, 'Answer')]);
+    const thread = await mail.mailbox.listThread(ann, (await list())[0]?.threadId ?? '');
+    expect(thread.items.map(({ subject }) => subject)).toEqual(['Question', 'Answer']);
+  });
 });
 
 test('mail that was stored with the time at which it was read gets its own date from its source', async () => {
