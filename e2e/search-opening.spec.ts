@@ -29,6 +29,7 @@ test('a newcomer’s search opens with homes that have a rent, and the next sess
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await new AccountPages(other).login(account.email, account.password);
+  await expect(other).toHaveURL(/\/dashboard/);
   const again = new SearchPage(other);
   await again.open();
   await expect(again.text).toHaveValue('Maricopa County, AZ');
