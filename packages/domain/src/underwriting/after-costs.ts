@@ -9,11 +9,11 @@ export const afterCostsSchema = z.object({
   verdict: z.enum(verdicts),
   /** Whether price or rent can't be true of a house that people live in: shown in place of the verdict. */
   isDoubtful: z.boolean(),
-  /** Dollars, unrounded; null where an input is not known. */
+  /** Dollars; null where an input is not known. */
   monthlyCashFlow: z.nullable(z.number()),
   /** Percent, unrounded; null where an input is not known or no cash is left in the deal. */
   cashOnCash: z.nullable(z.number()),
-  /** The highest price at which all rules hold, unrounded dollars; null where there is none, or none is known. */
+  /** The highest price at which all rules hold, dollars; null where there is none, or none is known. */
   passesUpTo: z.nullable(z.number()),
   /** One line: 'Cash-on-cash 5.5% · goal 8.0%'. */
   reason: z.string(),

@@ -63,10 +63,10 @@ describe('the verdict', () => {
     expect(verdictOf(goldenRental({ downPaymentRate: 100 }))).toBe('passes');
   });
 
-  test('gives the figures after operating costs, unrounded', () => {
+  test('gives the figures after operating costs: an amount to the cent, a return unrounded', () => {
     const { figures } = rulesAt(goldenRental(), usual);
     expect(judged(goldenRental())).toMatchObject({
-      monthlyCashFlow: figures.monthlyCashFlow,
+      monthlyCashFlow: 124.85,
       cashOnCash: figures.cashOnCash,
       isDoubtful: false,
     });

@@ -1,3 +1,4 @@
+import { roundToCents } from '../kernel/money.ts';
 import { percent, toShare } from '../kernel/rate.ts';
 import type { AfterCosts, Verdict } from './after-costs.ts';
 import { type Criterion, checkBuyBox } from './buy-box.ts';
@@ -30,7 +31,7 @@ interface JudgedDeal extends PartlyKnownRental {
 /**
  * The verdict after operating costs, the same everywhere. Passes: all rules hold. Close: they would at a price at
  * most 5% lower. Needs input: a figure that a rule needs is not known, and no rule fails. Fails: the rest. Judged by
- * unrounded figures.
+ * unrounded figures; its amounts are in whole cents.
  */
 export function afterCosts({ input, unknown, rules, quickCashOnCash }: JudgedDeal): AfterCosts {
   const measured = { ...rulesAt(input, rules), unknown };
@@ -41,9 +42,10 @@ export function afterCosts({ input, unknown, rules, quickCashOnCash }: JudgedDea
   const judged = {
     verdict,
     isDoubtful: isDoubtful({ input, unknown, returns: [quickCashOnCash, figures.cashOnCash] }),
-    monthlyCashFlow: unknown.length === 0 ? figures.monthlyCashFlow : null,
+    monthlyCashFlow: unknown.length === 0 ? roundToCents(figures.monthlyCashFlow) : null,
     cashOnCash: unknown.length === 0 ? figures.cashOnCash : null,
-    passesUpTo,
+    // Down to the cent: one cent above it might not pass.
+    passesUpTo: passesUpTo === null ? null : Math.floor(passesUpTo * 100) / 100,
   };
   return { ...judged, reason: verdictReason(judged, { input, unknown, results }) };
 
