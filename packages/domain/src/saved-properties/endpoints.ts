@@ -66,7 +66,7 @@ export const exportSavedProperties = defineEndpoint({
   path: '/api/user-properties/properties.csv',
   access: 'user',
   tag,
-  summary: 'The own saved properties with their quick figures as CSV, up to 10,000 of them',
+  summary: 'The own saved properties with their figures before and after operating costs as CSV, up to 10,000',
   query: exportQuery,
   reply: z.string(),
   replyType: 'text/csv',
