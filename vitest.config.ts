@@ -49,7 +49,7 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: ['src/testing/setup.ts'],
           // More than the few waits of a test together, each of which ends by itself.
-          testTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
     ],

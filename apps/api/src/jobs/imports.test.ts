@@ -94,7 +94,7 @@ test('imports that run at the same time do not wait for each other in a ring', a
   );
   const year = '{"fiscalYear":2026}';
   const homes = redfinHomes(3000, 1000);
-  const goOn = await holdTables(testApp.client.pool, 'listings', 'hud_rents');
+  const held = await holdTables(testApp.client.pool, 'listings', 'hud_rents');
   const ids = await Promise.all([
     upload(redfinFile(homes)),
     upload(redfinFile(homes.toReversed())),
@@ -108,7 +108,7 @@ test('imports that run at the same time do not wait for each other in a ring', a
     },
     { ...soon, interval: 50 },
   );
-  await goOn();
+  await held.release();
   await Promise.all(ids.map((id) => ended(id, 'done')));
   const counts = await Promise.all(ids.map(async (id) => (await get(id)).counts));
   const added = counts.map((each) => Number(each?.added));
@@ -117,11 +117,12 @@ test('imports that run at the same time do not wait for each other in a ring', a
 }, 120_000);
 
 test('a stop puts a running import back to the queue; another process completes it', async () => {
-  const goOn = await holdTables(testApp.client.pool, 'listings');
+  const held = await holdTables(testApp.client.pool, 'listings');
   const id = await upload(redfinFile(redfinHomes(8000, 100_000)));
-  await vi.waitFor(async () => expect((await get(id)).status).toBe('running'), soon);
+  await vi.waitFor(async () => expect(await held.waiting()).toBeGreaterThan(0), soon);
+  expect((await get(id)).status).toBe('running');
   jobs.beginStop();
-  await goOn();
+  await held.release();
   await jobs.stop();
   expect((await get(id)).status).toBe('queued');
   const next = await start();

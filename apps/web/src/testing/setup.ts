@@ -10,7 +10,7 @@ const { asyncWrapper } = getConfig();
 
 configure({
   // Lazy pages are compiled on first use, which a busy machine does slowly.
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 20_000,
   // What is waited for is seen as soon as it is drawn. What the drawing brings with it (focus, title, storage) may be
   // left to React's next turn, which comes before the test goes on.
   asyncWrapper: (wait) =>

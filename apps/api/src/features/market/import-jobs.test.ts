@@ -181,11 +181,12 @@ describe('cancelling', () => {
 
   test('ends a running import at its next look; what was stored stays', async () => {
     const id = String((await upload(redfinFile(redfinHomes(25_000, 10_000)))).body.id);
-    const goOn = await holdTables(testApp.client.pool, 'listings');
+    const held = await holdTables(testApp.client.pool, 'listings');
     const running = run(id);
-    await expect.poll(async () => (await admin.get(`/api/imports/${id}`)).body.status).toBe('running');
+    await expect.poll(held.waiting).toBeGreaterThan(0);
+    expect((await admin.get(`/api/imports/${id}`)).body.status).toBe('running');
     expect((await admin.post(`/api/imports/${id}/cancel`)).body).toMatchObject({ isCancelRequested: true });
-    await goOn();
+    await held.release();
     await running;
     const { body } = await admin.get(`/api/imports/${id}`);
     expect(body.status).toBe('cancelled');
