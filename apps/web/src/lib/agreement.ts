@@ -5,6 +5,11 @@ export function agreementSource({ at, price }: Agreement): string {
   return `agreed ${at} ${price}`;
 }
 
+/** Whether a form began with an agreement. */
+export function isAgreementSource(source: string | null): boolean {
+  return source?.startsWith('agreed ') ?? false;
+}
+
 /** Whether a saved version is from after the agreement. */
 export function isLaterPaper(version: { createdAt: string } | undefined, { at }: Agreement): boolean {
   return version !== undefined && Date.parse(version.createdAt) > Date.parse(at);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isAgreementSource } from './agreement.ts';
 import { useCurrentUser } from './session.ts';
 import { readStored, writeStored } from './storage.ts';
 
@@ -49,13 +50,16 @@ export function useDraft<T>({ name, initial, source, parse }: DraftOptions<T>) {
   const [kept, setKept] = useState<Kept<T>>(() => {
     const stored = readStored({ area: 'browser', userId, name }, (value) => parseKept(value, parse));
     if (!stored) return { source, value: initial, earlier: undefined };
-    if (source === null || stored.source === source) return stored;
+    // An agreement that no longer stands is nothing to go on from.
+    const isOver = source === null && isAgreementSource(stored.source);
+    if (stored.source === source || (source === null && !isOver)) return stored;
     const earlier = isSame(stored.value, initial) ? undefined : stored.value;
     return { source, value: initial, earlier };
   });
   const isChanged = !isSame(kept.value, base);
-  // The address of a page after an expired session no longer has what was handed over.
-  const isWorthKeeping = isChanged || kept.source !== null;
+  // The address of a page after an expired session no longer has what was handed over; an agreement is asked for anew.
+  const isHandedOver = kept.source !== null && !isAgreementSource(kept.source);
+  const isWorthKeeping = isChanged || isHandedOver || kept.earlier !== undefined;
 
   useEffect(() => {
     writeStored({ area: 'browser', userId, name }, isWorthKeeping ? kept : undefined);

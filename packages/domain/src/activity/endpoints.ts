@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { queryInteger, text } from '../kernel/fields.ts';
-import { maxDollars } from '../kernel/money.ts';
+import { maxDollars, roundToCents } from '../kernel/money.ts';
 import { pageNumber, pageSize } from '../kernel/page.ts';
 import { propertyIdParams } from '../listings/endpoints.ts';
 import { activityEntrySchema, recentActivitySchema } from './activity-entry.ts';
@@ -32,7 +32,13 @@ export const logActivity = defineEndpoint({
       message: z.optional(text({ max: messageMaxLength })),
       /** Dollars; needed for a counter-offer, kept for offers made and accepted and for the closing. */
       amount: z.optional(
-        z.nullable(z.number('Must be an amount').check(z.gt(0, 'Must be more than 0'), z.lte(maxDollars, 'Too large'))),
+        z.nullable(
+          z.number('Must be an amount').check(
+            z.gt(0, 'Must be more than 0'),
+            z.lte(maxDollars, 'Too large'),
+            z.refine((value) => roundToCents(value) === value, 'At most two decimals'),
+          ),
+        ),
       ),
       offerId: z.optional(z.nullable(text({ max: 100 }))),
       offerSnapshot: z.optional(snapshotSchema),

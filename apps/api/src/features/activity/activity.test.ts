@@ -92,6 +92,7 @@ describe('logging', () => {
     ['a note that says nothing', { type: 'note', message: '  ' }],
     ['a counter-offer without an amount', { type: 'offer_countered', message: 'x' }],
     ['a counter-offer of nothing', { type: 'offer_countered', message: 'x', amount: 0 }],
+    ['an acceptance of a part of a cent', { type: 'offer_accepted', message: 'x', amount: 0.001 }],
     ['an amount as text', { type: 'offer_accepted', amount: '100' }],
     ['an amount without end', { type: 'offer_accepted', amount: 1e15 }],
     ['a long message', { type: 'note', message: 'x'.repeat(10_001) }],

@@ -17,7 +17,7 @@ const longestWaitDays = 4;
 interface Deps {
   db: Db;
   mailbox: Pick<MailboxService, 'requireSummary'>;
-  activity: Pick<ActivityService, 'lockLog' | 'logIfSaved' | 'takeBack'>;
+  activity: Pick<ActivityService, 'lockLog' | 'logIfSaved' | 'save' | 'takeBack'>;
   undelivered: Pick<UndeliveredService, 'lock' | 'settle'>;
   mailSendQueue: MailSendQueue;
 }
@@ -69,9 +69,10 @@ export function createSendingService({ db, mailbox, activity, undelivered, mailS
       const isQueued = await db.transaction(async (tx) => {
         const logged = await lockLogged(tx, userId, id);
         if (!(await sendings.requeue(tx, userId, id))) return false;
-        const isTakenBack = logged?.state === 'cancelled' && logged.activityId === null;
-        // What reached nobody is sent again: from now on it counts anew.
-        if (logged?.activityType && (isTakenBack || logged.isUndelivered)) {
+        // What reached nobody, was called back or is no longer in the log is sent again: from now on it counts anew, and
+        // mail of an offer or a contract puts its property back on the list, as when it is sent for the first time.
+        if (logged?.activityType && (logged.activityId === null || logged.isUndelivered)) {
+          if (logged.activityType !== 'inquiry_sent') await activity.save(tx, userId, Number(logged.propertyId));
           const entry = await activity.logIfSaved(tx, userId, Number(logged.propertyId), {
             type: logged.activityType,
             offerId: logged.offerId,

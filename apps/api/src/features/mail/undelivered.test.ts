@@ -165,6 +165,26 @@ describe('an offer', () => {
     gone.add('agent@mail.example');
   });
 
+  test.each([
+    ['its property was taken off the list', async () => jane.delete(`/api/user-properties/${propertyId}`)],
+    [
+      'its entry was deleted',
+      async () => {
+        const sent = (await entriesOf())?.find(({ type }) => type === 'offer_sent');
+        return jane.delete(`/api/user-properties/${propertyId}/activity/${sent?._id}`);
+      },
+    ],
+  ])('that is sent again after %s is in the log of its property, on the list', async (_, change) => {
+    gone.add('agent@mail.example');
+    const { id } = await send({ isOffer: '1' });
+    expect((await change()).status).toBe(200);
+    gone.clear();
+    expect((await jane.post(`/api/mail/message/${id}/retry`)).status).toBe(200);
+    await testApp.services.mailRuns.run(Number(id), relay);
+    expect(await progress()).toMatchObject(isSent);
+    expect(await counts()).toEqual([1, 1]);
+  });
+
   test('that came back was never made, however often the report comes', async () => {
     const { messageId } = await send({ isOffer: '1' });
     expect(await progress()).toMatchObject(isSent);

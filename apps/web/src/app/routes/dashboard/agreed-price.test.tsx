@@ -127,6 +127,23 @@ describe('a contract after an accepted counter-offer', () => {
   });
 });
 
+it('an offer that was saved after the acceptance gives a contract nothing, though one was saved since', async () => {
+  const input = contractInputSchema.parse({ offerMode: 'cash', ...place, purchasePrice: 57_000 });
+  const contract = { ...savedContract(input), createdAt: '2026-11-20T18:00:00.000Z' };
+  server.use(reply(listOffers, [later, accepted]), reply(listContracts, [contract]));
+  await openContract();
+  expect(value('Purchase price')).toBe('57,000');
+});
+
+it('a contract that nobody typed in begins without the agreed price once the deal has ended', async () => {
+  await openContract();
+  expect(value('Purchase price')).toBe('58,000');
+  document.body.replaceChildren();
+  server.use(reply(getProperty, willettaDetail));
+  await openContract();
+  expect(value('Purchase price')).toBe('45,500');
+});
+
 describe('saving a contract after the acceptance', () => {
   const saving = () => {
     const kept = record(saveContract, ({ body }) => savedContract(contractInputSchema.parse(body)));

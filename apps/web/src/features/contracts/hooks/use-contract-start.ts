@@ -44,7 +44,9 @@ function standingAgreement({ property, contracts: [contract] }: Known) {
 /** What the form begins with by itself: the property as it is listed, then the latest of its offers and contracts. */
 function startingDraft(known: Known): ContractDraft {
   const { property, offers, contracts } = known;
-  const [offer] = offers;
+  const { agreed: everAgreed } = property ?? {};
+  // An offer that was saved after the acceptance is no part of what was agreed on.
+  const offer = everAgreed ? offers.find((version) => !isLaterPaper(version, everAgreed)) : offers[0];
   const [contract] = contracts;
   const listed = property ? applyPrefill(emptyContractDraft, contractPrefillOf(property, null)) : emptyContractDraft;
   const agreed = standingAgreement(known);
@@ -53,9 +55,7 @@ function startingDraft(known: Known): ContractDraft {
     ...(contract ? [{ at: contract.createdAt, prefill: readContractPrefill(contract) }] : []),
     ...(agreed ? [{ at: agreed.at, prefill: contractPrefillOfAgreement(agreed, acceptedOffer(offers, agreed)) }] : []),
   ].sort((one, other) => one.at.localeCompare(other.at));
-  // An offer that was saved after the acceptance is no part of what was agreed on.
-  const counting = agreed ? versions.filter(({ at }) => at <= agreed.at) : versions;
-  return counting.reduce((draft, { prefill }) => applyPrefill(draft, prefill), listed);
+  return versions.reduce((draft, { prefill }) => applyPrefill(draft, prefill), listed);
 }
 
 type ContractStart =
