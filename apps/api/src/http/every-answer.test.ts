@@ -181,10 +181,14 @@ describe('what the framework answers by itself', () => {
 });
 
 /** What the server answers these bytes, until the connection ends. */
-async function answerTo(bytes: string): Promise<Answer> {
+async function answerTo(bytes: string, { answeredBefore = false } = {}): Promise<Answer> {
   const { port } = testApp.app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
+  if (answeredBefore) {
+    socket.write('GET /api/health HTTP/1.1\r\nhost: localhost\r\n\r\n');
+    await once(socket, 'data');
+  }
   socket.write(bytes);
   const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
   const [first = '', ...rest] = head.split('\r\n');
@@ -208,6 +212,15 @@ describe('bytes that the framework makes no request of', () => {
     ['everything', `OPTIONS * HTTP/1.1\r\n${closing}`, 404],
   ])('%s', async (_name, bytes, status) => {
     const answer = await answerTo(bytes);
+    expect(answer.status).toBe(status);
+    await expectOurs(answer);
+  });
+
+  test.each([
+    ['HELLO\r\n\r\n', 400],
+    [`GET /${'x'.repeat(20_000)} HTTP/1.1\r\n${closing}`, 431],
+  ])('also behind an answer on the same connection: %.10s', async (bytes, status) => {
+    const answer = await answerTo(bytes, { answeredBefore: true });
     expect(answer.status).toBe(status);
     await expectOurs(answer);
   });

@@ -13,8 +13,8 @@ const senderGone = 499;
  * route is asked about (its address or its bytes cannot be read) is answered by the last two of these.
  */
 export function createEveryAnswer(headers: Record<string, string>, requestLogLevel: 'info' | 'debug' = 'info') {
-  /** What is no failure of ours is of less interest to a person at the console. */
-  const levelOf = (status: number) => (status < 500 ? requestLogLevel : 'info');
+  /** What went well is of less interest to a person at the console. */
+  const levelOf = (status: number) => (status < 400 ? requestLogLevel : 'info');
 
   /** The latest answer of each connection: bytes that make no request can follow one that is still being sent. */
   const latest = new WeakMap<Duplex, ServerResponse>();
@@ -60,7 +60,9 @@ export function createEveryAnswer(headers: Record<string, string>, requestLogLev
 
   /** What is no HTTP, too much or too slow gets the same answer as far as its connection takes one. */
   function ofConnection(this: FastifyInstance, error: ConnectionError, socket: Duplex): void {
-    if (error.code === 'ECONNRESET' || !socket.writable || latest.get(socket)?.headersSent) {
+    const last = latest.get(socket);
+    const isAnswering = last?.headersSent && !last.writableFinished;
+    if (error.code === 'ECONNRESET' || !socket.writable || isAnswering) {
       socket.destroy(error);
       return;
     }

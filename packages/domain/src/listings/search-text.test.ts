@@ -187,6 +187,7 @@ describe('addresses without commas', () => {
     ['7 N Court St Medina OH', { address: '7 N Court St', city: 'Medina', state: 'OH' }],
     ['3 Park Place Dr Mesa AZ', { address: '3 Park Place Dr', city: 'Mesa', state: 'AZ' }],
     ['4500 Highway 6 Houston TX', { address: '4500 Highway 6', city: 'Houston', state: 'TX' }],
+    ['8710 County Road 221', { address: '8710 County Road 221' }],
     ['100 Broadway New York NY', { address: '100 Broadway', city: 'New York', state: 'NY' }],
     [
       '100 E Dr Martin Luther King Jr Blvd Tampa FL',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from '../kernel/fields.ts';
+import { line, text } from '../kernel/fields.ts';
 import { maxDollars } from '../kernel/money.ts';
 import { usStates } from '../kernel/us-states.ts';
 import { optionalEmail, optionalPhone } from '../listings/property-contact.ts';
@@ -28,8 +28,8 @@ const stateCode = z.pipe(
  */
 export const manualPropertySchema = z.object({
   address: z.object({
-    line: text({ min: 1, max: 200 }),
-    city: text({ min: 1, max: 100 }),
+    line: line({ min: 1, max: 200 }),
+    city: line({ min: 1, max: 100 }),
     state_code: stateCode,
     postal_code: text({ max: 5 }).check(z.regex(/^\d{5}$/, 'Five digits')),
   }),
@@ -49,7 +49,7 @@ export const manualPropertySchema = z.object({
     z.nullable(
       z.object({
         role: z.enum(contactRoles, "Must be 'owner' or 'agent'"),
-        name: z.optional(text({ max: 200 })),
+        name: z.optional(line({ max: 200 })),
         email: z.optional(optionalEmail),
         phone: z.optional(optionalPhone),
       }),
@@ -61,7 +61,7 @@ export type ManualProperty = z.infer<typeof manualPropertySchema>;
 
 /** What is asked whether it was added before: street line and ZIP. */
 export const manualAddressQuery = z.object({
-  line: text({ min: 1, max: 200 }),
+  line: line({ min: 1, max: 200 }),
   zip: text({ max: 5 }).check(z.regex(/^\d{5}$/, 'Five digits')),
 });
 

@@ -1,3 +1,4 @@
+import { isSamePerson } from '@rei/domain/listings/property-contact';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pagedRows } from '#db/paged-rows.ts';
@@ -30,9 +31,9 @@ function ofAgent(id: number) {
  * with it.
  */
 export async function listStopped(db: Db, userId: string, addresses: readonly string[]): Promise<string[]> {
-  const rows = await run<{ address: string }>(db, {
+  const rows = await run<{ address: string; own: string | null; agent: string | null }>(db, {
     text: `
-      select distinct known.address from agent_stops stop
+      select distinct known.address, null as own, null as agent from agent_stops stop
         join agents stopped on stopped.id = stop.agent_id
         join agents a on a.id = coalesce(stopped.merged_into, stopped.id)
           or a.merged_into = coalesce(stopped.merged_into, stopped.id)
@@ -40,18 +41,18 @@ export async function listStopped(db: Db, userId: string, addresses: readonly st
           values (lower(a.email)), (case when a.key like 'email:%' then substr(a.key, 7) end)) as known(address)
       where (stop.user_id is null or stop.user_id = $1) and known.address = any($2::text[])
       union
-      select lower(own.email) from property_contacts own
+      select lower(own.email), own.name, a.name from property_contacts own
         join listings l on l.id = own.listing_id
         join agents named on named.id = l.agent_id
         join agents a on a.id = coalesce(named.merged_into, named.id)
       where own.user_id = $1 and lower(own.email) = any($2::text[])
-        and (own.name is null or lower(own.name) = lower(a.name))
         and exists (
           select from agent_stops stop join agents stopped on stopped.id = stop.agent_id
           where (stop.user_id is null or stop.user_id = $1) and coalesce(stopped.merged_into, stopped.id) = a.id)`,
     values: [userId, arrayText(addresses)],
   });
-  return rows.map(({ address }) => address);
+  const stopped = rows.filter(({ own, agent }) => isSamePerson({ name: own }, { name: agent }));
+  return [...new Set(stopped.map(({ address }) => address))];
 }
 
 /** Which of these agents, none of them merged into another one, a user must not write to. */

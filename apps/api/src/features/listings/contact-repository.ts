@@ -21,7 +21,10 @@ export async function upsert(tx: Db, userId: string, listingId: number, contact:
     });
 }
 
-/** Stores whom a user wrote to about a listing, unless an address is known already, its agent's or an own one. */
+/**
+ * Stores whom a user wrote to about a listing, unless an address is known already, its agent's or an own one. Another
+ * person's address never becomes that of whom the user named.
+ */
 export async function insertAddress(
   tx: Db,
   userId: string,
@@ -36,7 +39,8 @@ export async function insertAddress(
     where l.id = ${listingId} and a.email is null
     on conflict (user_id, listing_id) do update
       set email = excluded.email, name = coalesce(property_contacts.name, excluded.name), origin = 'mail', updated_at = now()
-      where property_contacts.email is null`);
+      where property_contacts.email is null
+        and (property_contacts.name is null or lower(property_contacts.name) = lower(coalesce(excluded.name, property_contacts.name)))`);
 }
 
 export async function remove(tx: Db, userId: string, listingId: number): Promise<void> {

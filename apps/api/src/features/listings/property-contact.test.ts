@@ -147,6 +147,15 @@ describe('a letter about a deal', () => {
     expect([refused.status, Object.keys(refused.body.details ?? {})]).toEqual([400, ['to']]);
     expect((await jane.get(`/api/properties/agents.csv?address=${numbers} Contact St`)).text).not.toContain('Ann');
     expect((await write(john, id, { to: 'ann@stopped.example' })).status).toBe(200);
+    await jane.put(`/api/properties/${id}/contact`, { name: 'ann\u00a0 Stopped', email: 'ann@other.example' });
+    expect((await write(jane, id, { to: 'ann@other.example' })).status, 'the same name, written otherwise').toBe(400);
+  });
+
+  test('gives nobody another person’s address', async () => {
+    const id = await listing();
+    await jane.put(`/api/properties/${id}/contact`, { name: 'Joe Roe', phone: '1' });
+    await write(jane, id, { to: 'Bob Jones <bob@lawyer.example>' });
+    expect(await contactOf(jane, id)).toMatchObject({ name: 'Joe Roe', phone: '1', email: null });
   });
 });
 

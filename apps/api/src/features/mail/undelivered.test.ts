@@ -170,8 +170,9 @@ describe('an offer', () => {
     [
       'its entry was deleted',
       async () => {
-        const sent = (await entriesOf())?.find(({ type }) => type === 'offer_sent');
-        return jane.delete(`/api/user-properties/${propertyId}/activity/${sent?._id}`);
+        const { body } = await jane.get(`/api/user-properties/${propertyId}`);
+        const ids = Array.from(body.activityLog ?? [], ({ type, _id }) => (String(type) === 'offer_sent' ? _id : ''));
+        return jane.delete(`/api/user-properties/${propertyId}/activity/${ids.join('')}`);
       },
     ],
   ])('that is sent again after %s is in the log of its property, on the list', async (_, change) => {

@@ -62,7 +62,8 @@ export function splitStreet(text: string, isKnownCity: (city: string) => boolean
     const city = words.slice(start).join(' ');
     if (isKnownCity(city)) return { street: words.slice(0, start).join(' '), city };
   }
-  return bySuffix;
+  // 'County Road 221': a number is no city.
+  return /\p{L}/u.test(bySuffix.city) ? bySuffix : { street: text, city: '' };
 }
 
 /** Whether the last word is one that hardly ever ends a city's name, as 'Way' does in Federal Way. */
