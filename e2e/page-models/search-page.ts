@@ -14,11 +14,18 @@ export class SearchPage {
   async open(): Promise<void> {
     await this.page.goto('/dashboard/search');
     await expect(this.page.getByRole('heading', { name: 'Property Search' })).toBeVisible();
+    await this.#isThere();
   }
 
   async search(text: string): Promise<void> {
+    await this.#isThere();
     await this.text.fill(text);
     await this.text.press('Enter');
+    await this.#isThere();
+  }
+
+  /** The search opens with a place by itself, which takes the field: what is typed comes after it. */
+  async #isThere(): Promise<void> {
     await expect(
       this.page.getByRole('list', { name: 'Results' }).or(this.page.getByText('No results found.')),
     ).toBeVisible();
