@@ -161,6 +161,43 @@ test('what was accepted before has its agreed price, by the offer that was sent'
   await earlier.drop();
 });
 
+test('a draft that was begun before speaks of the offer that there was then', async () => {
+  const earlier = await createEmptyDatabase();
+  const store = new Pool({ connectionString: earlier.url, max: 1 });
+  await migrateTo(42, store);
+  await store.query(`
+    insert into users (id, user_name, email, password_hash) values ('00000000-0000-4000-8000-000000000001', 'jane', 'jane@mail.example', 'x');
+    insert into listings (line, city, state, zip, line_key, price_cents, type, status, city_key, postal_city_key, source,
+      is_pending, is_contingent, is_foreclosure, is_off_market, is_sold)
+    values ('1 Biscayne Ter', 'Reserve', 'PA', '15212', '1 biscayne ter', 17830000, 'single_family',
+      'For Sale', 'reserve', 'pittsburgh', 'redfin', false, false, false, false, false);
+    insert into saved_properties (user_id, listing_id, is_saved) select users.id, listings.id, true from users, listings;
+    insert into offers (user_id, listing_id, created_at, mode, version, terms)
+    select user_id, listing_id, ('2026-01-0' || number)::date, 'cash', number, '{}'
+    from saved_properties, generate_series(1, 3) as number;
+    insert into blobs (hash, bytes) values ('\\x01', 1);
+    insert into documents (user_id, listing_id, kind, offer_id, filename, hash, bytes)
+    select user_id, listing_id, 'loi_cash', id, 'letter.pdf', '\\x01', 1 from offers where version = 1;
+    insert into mail_threads (user_id) select id from users;
+    insert into mail_messages (user_id, thread_id, folder, is_outgoing, message_id, from_people, to_people, subject, snippet,
+      is_seen, bytes, words, property_id, created_at)
+    select t.user_id, t.id, 'drafts', true, '<' || number || '@x>', '[]', '[]', '', '', true, 0, '', l.id::text, '2026-01-02 12:00Z'
+    from mail_threads t, listings l, generate_series(1, 3) as number;
+    insert into mail_drafts (message_id, from_name, "to", cc, bcc, marks, documents)
+    select m.id, '', '', '', '',
+      case when m.message_id = '<3@x>' then '{isInquiry}' else '{isOffer}' end::text[],
+      case when m.message_id = '<2@x>' then array[p.id::text] else '{}' end
+    from mail_messages m, documents p;
+  `);
+  await migrate(earlier.url);
+  const { rows } = await store.query(`
+    select o.version, d.contract_id from mail_drafts d left join offers o on o.id::text = d.offer_id order by d.message_id`);
+  expect(rows.map(({ version }) => version)).toEqual([2, 1, null]);
+  expect(rows.map(({ contract_id }) => contract_id)).toEqual([null, null, null]);
+  await store.end();
+  await earlier.drop();
+});
+
 test('processes that start together wait for one another', async () => {
   const fresh = await createEmptyDatabase();
   const all = await Promise.allSettled([migrate(fresh.url), migrate(fresh.url), migrate(fresh.url)]);

@@ -69,6 +69,8 @@ export const emptyDraft: MailDraft = {
   isOfferUpdate: false,
   isInquiry: false,
   isFromTemplate: false,
+  offerId: null,
+  contractId: null,
   documents: [],
   attachments: [],
   updatedAt: '2026-03-20T17:18:00Z',

@@ -69,7 +69,7 @@ export const sendMail = defineEndpoint({
     isContract: z.optional(queryFlag),
     isOfferUpdate: z.optional(queryFlag),
     isInquiry: z.optional(queryFlag),
-    /** The saved version that it speaks of; left out it is the newest of the property. */
+    /** The saved version that it speaks of; left out it is that of its draft, else the newest of the property. */
     offerId: z.optional(text({ max: 100 })),
     contractId: z.optional(text({ max: 100 })),
     /** It began with a template: whatever stands in braces is a merge field that was not filled in, and refused. */
@@ -229,6 +229,9 @@ const draftBody = z.object({
   isOfferUpdate: z.optional(z.boolean('Must be true or false')),
   isInquiry: z.optional(z.boolean('Must be true or false')),
   isFromTemplate: z.optional(z.boolean('Must be true or false')),
+  /** The saved version that it speaks of; left out it is the newest of the property when it is sent. */
+  offerId: z.optional(z.nullable(text({ max: 100 }))),
+  contractId: z.optional(z.nullable(text({ max: 100 }))),
   /** Ids of own stored documents that go along. */
   documents: z.optional(z.array(text({ max: 200 })).check(z.maxLength(maxAttachmentRows, tooManyAttachmentRows))),
 });

@@ -112,6 +112,9 @@ export const mailDraftSchema = z.object({
   isInquiry: z.boolean(),
   /** It began with a template. */
   isFromTemplate: z.boolean(),
+  /** The saved offer, or contract, that it speaks of; null where it speaks of none. */
+  offerId: z.nullable(z.string()),
+  contractId: z.nullable(z.string()),
   /** Ids of own stored documents that go along. */
   documents: z.array(z.string()),
   /** Files that were kept with it. */

@@ -212,6 +212,9 @@ export const mailDrafts = pgTable(
     toName: text('to_name').notNull().default(''),
     /** How it will count in its property's log: 'isOffer', 'isContract', … */
     marks: text('marks').array().notNull().default(sql`'{}'`),
+    /** The saved offer, or contract, that it speaks of: a later version is not what its words say. */
+    offerId: text('offer_id'),
+    contractId: text('contract_id'),
     /** Stored documents that go along, by their ids. */
     documents: text('documents').array().notNull().default(sql`'{}'`),
     /** It began with a template: no field of it may be left when it is sent. */

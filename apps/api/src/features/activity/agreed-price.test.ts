@@ -69,6 +69,19 @@ test('the mail of an offer tells in the log which offer it was, and its amount',
   expect(await prices()).toMatchObject({ agreed: { price: 45_500, offerId: first } });
 });
 
+test('a draft speaks of the offer it was begun with, also after a later one was saved', async () => {
+  const first = await saveOffer(45_500);
+  const { body: draft } = await jane.post('/api/mail/drafts', { propertyId, isOffer: true, offerId: first });
+  expect(draft).toMatchObject({ offerId: first, contractId: null });
+  await saveOffer(47_000);
+  expect((await jane.get(`/api/mail/drafts/${draft._id}`)).body).toMatchObject({ offerId: first });
+  expect((await mail({ isOffer: '1', draftId: String(draft._id) })).status).toBe(200);
+  const { activityLog } = (await jane.get(`/api/user-properties/${propertyId}`)).body;
+  expect(activityLog?.[0]).toMatchObject({ type: 'offer_sent', offerId: first, amount: 45_500 });
+  await log('offer_accepted');
+  expect(await prices()).toMatchObject({ agreed: { price: 45_500, offerId: first } });
+});
+
 test('an offer of another property, or of somebody else, is not what a mail speaks of', async () => {
   const john = await signedIn(testApp);
   const his = await john.post('/api/offers', { offerMode: 'cash', propertyId });

@@ -20,6 +20,9 @@ interface StoredDraft {
   propertyId: string | null;
   /** How it will count in its property's log. */
   marks: string[];
+  /** Which version it speaks of. */
+  offerId: string | null;
+  contractId: string | null;
   isFromTemplate: boolean;
   /** Ids of stored documents that go along. */
   documents: string[];
@@ -41,6 +44,8 @@ const columns = {
   text: mailBodies.text,
   toName: mailDrafts.toName,
   marks: mailDrafts.marks,
+  offerId: mailDrafts.offerId,
+  contractId: mailDrafts.contractId,
   isFromTemplate: mailDrafts.isFromTemplate,
   documents: mailDrafts.documents,
   replyToId: mailDrafts.replyToId,
@@ -133,6 +138,6 @@ export async function deleteAttachment(db: Db, id: number, attachmentId: number)
   return rows.length > 0;
 }
 
-function ownColumns({ fromName, to, cc, bcc, toName, replyToId, marks, isFromTemplate, documents }: DraftFields) {
-  return { fromName, to, cc, bcc, toName, replyToId, marks, isFromTemplate, documents };
+function ownColumns({ subject, text, propertyId, people, ...own }: DraftFields) {
+  return own;
 }

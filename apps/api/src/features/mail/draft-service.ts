@@ -61,6 +61,8 @@ export function createDraftService({ db, accounts, recipients, parseAddresses, m
       text: body.text ?? '',
       toName: body.toName ?? '',
       marks: markNames.filter((name) => body[name]),
+      offerId: body.offerId || null,
+      contractId: body.contractId || null,
       isFromTemplate: body.isFromTemplate ?? false,
       documents: [...new Set(body.documents)],
       replyToId: answered?.id ?? null,
@@ -72,6 +74,12 @@ export function createDraftService({ db, accounts, recipients, parseAddresses, m
 
   return {
     get,
+
+    /** The saved offer, or contract, that a draft speaks of; undefined where there is no such draft. */
+    async findVersion(userId: string, messageId: string) {
+      const id = parseStoredId(messageId);
+      return id === undefined ? undefined : drafts.findById(db, userId, id);
+    },
 
     async create(userId: string, body: DraftBody): Promise<MailDraft> {
       const { fields, answered } = await readFields(userId, body);

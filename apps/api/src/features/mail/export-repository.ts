@@ -7,6 +7,7 @@ import { mailAttachments, mailBodies, mailDrafts, mailMessages, mailSendings } f
 export function listAllByUser(db: Db, userId: string): AsyncIterable<object> {
   const { userId: _, words: _words, sourceHash: _hash, ...known } = getTableColumns(mailMessages);
   const { pack: _pack, packStart: _start, envelope: _envelope, ...columns } = known;
+  const { messageId: _message, ...draftColumns } = getTableColumns(mailDrafts);
   const attachments = sql<string[]>`array(select ${mailAttachments.filename} from ${mailAttachments}
     where ${mailAttachments.messageId} = ${mailMessages.id} order by ${mailAttachments.position})`;
   return pagedRows(({ after, limit }: { after: { id: number } | undefined; limit: number }) =>
@@ -18,7 +19,7 @@ export function listAllByUser(db: Db, userId: string): AsyncIterable<object> {
         state: mailSendings.state,
         sentAt: mailSendings.sentAt,
         // As typed: the addresses of a message that is being written need not be finished.
-        draft: { fromName: mailDrafts.fromName, to: mailDrafts.to, cc: mailDrafts.cc, bcc: mailDrafts.bcc },
+        draft: draftColumns,
       })
       .from(mailMessages)
       .leftJoin(mailBodies, eq(mailBodies.messageId, mailMessages.id))

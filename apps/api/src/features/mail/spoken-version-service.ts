@@ -16,14 +16,18 @@ interface Versions<Found extends Version> {
   findNewest: (userId: string, listingId: number) => Promise<Found | undefined>;
 }
 
+interface NamedVersion {
+  offerId: string | null;
+  contractId: string | null;
+}
+
 export interface SpokenVersionDeps {
   offers: Versions<Version & { price: number }>;
   contracts: Versions<Version>;
   /** Of which version an own stored document is; undefined where there is no such document. */
-  findDocument: (
-    userId: string,
-    documentId: string,
-  ) => Promise<{ offerId: string | null; contractId: string | null } | undefined>;
+  findDocument: (userId: string, documentId: string) => Promise<NamedVersion | undefined>;
+  /** Which version an own draft speaks of; undefined where there is no such draft. */
+  findDraft: (userId: string, draftId: string) => Promise<NamedVersion | undefined>;
 }
 
 /** The offer that a message speaks of; its price in dollars. */
@@ -33,11 +37,11 @@ export interface SpokenOffer {
 }
 
 /** Which saved version a message about an offer or a contract speaks of. */
-export function createSpokenVersionService({ offers, contracts, findDocument }: SpokenVersionDeps) {
-  /** The version that a request names, else the newest of the property; one of another property is refused. */
+export function createSpokenVersionService({ offers, contracts, findDocument, findDraft }: SpokenVersionDeps) {
+  /** The version that a request or its draft names, else the newest of the property; one of another property is refused. */
   async function find<Found extends Version>(
     versions: Versions<Found>,
-    { userId, listingId, id }: { userId: string; listingId: number; id: string | undefined },
+    { userId, listingId, id }: { userId: string; listingId: number; id: string | null | undefined },
     field: 'offerId' | 'contractId',
   ): Promise<Found | undefined> {
     if (!id) return versions.findNewest(userId, listingId);
@@ -67,12 +71,14 @@ export function createSpokenVersionService({ offers, contracts, findDocument }: 
     async require(userId: string, body: Body, listingId: number | undefined): Promise<SpokenOffer | undefined> {
       const type = listingId === undefined ? undefined : sentActivity(body);
       if (listingId === undefined || type === undefined || type === 'inquiry_sent') return undefined;
+      const kept = body.draftId ? await findDraft(userId, body.draftId) : undefined;
       if (type === 'contract_email_sent') {
-        const contract = await find(contracts, { userId, listingId, id: body.contractId }, 'contractId');
+        const id = body.contractId || kept?.contractId;
+        const contract = await find(contracts, { userId, listingId, id }, 'contractId');
         await refuseOthers(userId, body, { field: 'contractId', id: contract && String(contract.id) });
         return undefined;
       }
-      const offer = await find(offers, { userId, listingId, id: body.offerId }, 'offerId');
+      const offer = await find(offers, { userId, listingId, id: body.offerId || kept?.offerId }, 'offerId');
       await refuseOthers(userId, body, { field: 'offerId', id: offer && String(offer.id) });
       return offer && { offerId: String(offer.id), amount: offer.price };
     },

@@ -3,7 +3,7 @@ import { contractInputSchema } from '@rei/domain/contracts/contract';
 import { listContracts } from '@rei/domain/contracts/endpoints';
 import { listDocuments, storeDocument } from '@rei/domain/documents/endpoints';
 import { getProperty } from '@rei/domain/listings/endpoints';
-import { createDraft, listMail, syncMail } from '@rei/domain/mail/endpoints';
+import { createDraft, getDraft, listMail, syncMail, updateDraft } from '@rei/domain/mail/endpoints';
 import { listMailTemplates } from '@rei/domain/mail-templates/endpoints';
 import { listOffers } from '@rei/domain/offers/endpoints';
 import { offerInputSchema } from '@rei/domain/offers/offer';
@@ -14,9 +14,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '#testing/loaded-account-pages.ts';
 import { sessionExpiredEvent } from '#lib/api-client.ts';
 import { dana, renderApp, signIn } from '#testing/render-app.tsx';
-import { usualTemplates } from '#testing/sample-mail.ts';
+import { emptyDraft, usualTemplates } from '#testing/sample-mail.ts';
 import { arizona, savedContract, savedOffer, storedLetter, willettaDetail } from '#testing/sample-offer.ts';
-import { refuse, reply, server } from '#testing/server.ts';
+import { record, refuse, reply, server } from '#testing/server.ts';
 import { dealTargets } from '../../deal-targets.ts';
 
 vi.mock('#lib/documents/make-document.ts', () => ({
@@ -178,6 +178,36 @@ describe('a message about a deal', () => {
       systemAttachments: '[{"path":"doc-1"}]',
     });
     expect(form).not.toHaveProperty('isContract');
+  });
+
+  it('as a draft speaks of its own version, without its letter and after a later one was saved', async () => {
+    const kept = {
+      ...emptyDraft,
+      to: 'marisol@example.com',
+      subject: 'Our offer',
+      text: 'As we spoke.',
+      propertyId: '1',
+      isOffer: true,
+      offerId: '7',
+    };
+    const updated = record(updateDraft, kept);
+    const sent: FormData[] = [];
+    server.use(
+      reply(listOffers, [{ ...offer, _id: '8', version: 2 }, offer]),
+      reply(getDraft, kept),
+      updated.handler,
+      http.post('/api/mail/send', async ({ request }) => {
+        sent.push(await request.formData());
+        return HttpResponse.json({ success: true, id: '<one@mail.example>', _id: '50', state: 'queued' });
+      }),
+    );
+    renderApp('/dashboard/mail/compose?draftId=40');
+    await screen.findByText(/^A later version of the offer was saved\./);
+    fireEvent.change(field('Message'), { target: { value: 'As we spoke, this is our offer.' } });
+    await waitFor(() => expect(updated.requests[0]?.body).toMatchObject({ offerId: '7', contractId: null }));
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findByText('Message sent.');
+    expect(sent.map((form) => form.get('offerId'))).toEqual(['7']);
   });
 
   it('survives an expired session, as it was typed', async () => {

@@ -3,6 +3,7 @@ import type { Contract } from '@rei/domain/contracts/contract';
 import { isOfferDocument, type StoredDocument } from '@rei/domain/documents/stored-document';
 import { formatPhone } from '@rei/domain/kernel/phone';
 import { oneLineAddress, type Property } from '@rei/domain/listings/property';
+import type { MailDraft } from '@rei/domain/mail/message';
 import { fillTemplate, type TemplateText } from '@rei/domain/mail-templates/fill-template';
 import {
   type DealMailFacts,
@@ -23,9 +24,12 @@ import { offerQueries } from '#features/offers/queries.ts';
 /** What is known of the deal that a message is about. */
 export interface Deal {
   property: Property | undefined;
+  /** The version that the message speaks of: the newest, or that of its draft. */
   offer: Offer | undefined;
   contract: Contract | undefined;
   documents: readonly StoredDocument[];
+  /** All that are known, newest first. */
+  versions: { offers: readonly Offer[]; contracts: readonly Contract[] };
 }
 
 /** Of several marks the first counts, as in the log; a creative offer has a template of its own. */
@@ -120,17 +124,26 @@ function documentOf(kind: StandardTemplateKind, deal: Deal): StoredDocument | un
   return version && paperOf(deal, version);
 }
 
-/** Which version a message speaks of: the newest, or in a draft that of the PDF which it took along. */
-export function spokenVersion(deal: Deal, flags: ComposeFlags, attached: readonly string[]): SpokenVersion {
+/** Which version a message speaks of: that of its draft, whatever was saved since; the newest in one that begins. */
+export function spokenVersion(deal: Deal, flags: ComposeFlags, draft?: MailDraft): SpokenVersion {
   const about = aboutOf(flags);
-  const kept = deal.documents.filter(({ _id }) => attached.includes(_id));
   if (about === 'contract') {
-    const id = kept.find(({ contractId }) => contractId !== null)?.contractId ?? deal.contract?._id;
+    const id = draft?.contractId ?? deal.contract?._id;
     return id === undefined ? {} : { contractId: id };
   }
   if (about !== 'offer') return {};
-  const id = kept.find(({ offerId }) => offerId !== null)?.offerId ?? deal.offer?._id;
+  const id = draft?.offerId ?? deal.offer?._id;
   return id === undefined ? {} : { offerId: id };
+}
+
+/** The same deal with that version in place of the newest: its terms are what a template fills in. */
+export function atVersion(deal: Deal, { offerId, contractId }: SpokenVersion): Deal {
+  const { offers, contracts } = deal.versions;
+  return {
+    ...deal,
+    offer: offerId === undefined ? deal.offer : offers.find(({ _id }) => _id === offerId),
+    contract: contractId === undefined ? deal.contract : contracts.find(({ _id }) => _id === contractId),
+  };
 }
 
 interface Filling {
@@ -183,10 +196,12 @@ export function useDeal(propertyId: string): Deal | undefined {
   const contracts = useQuery({ ...contractQueries.ofProperty(propertyId), enabled });
   const documents = useQuery({ ...documentQueries.ofProperty(propertyId), enabled });
   if ([property, offers, contracts, documents].some(({ isFetching }) => isFetching)) return undefined;
+  const versions = { offers: offers.data ?? [], contracts: contracts.data ?? [] };
   return {
     property: property.data,
-    offer: offers.data?.[0],
-    contract: contracts.data?.[0],
+    offer: versions.offers[0],
+    contract: versions.contracts[0],
     documents: documents.data ?? [],
+    versions,
   };
 }

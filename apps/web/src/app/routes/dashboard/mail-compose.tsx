@@ -22,6 +22,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { paths } from '../../paths.ts';
 import {
   aboutOf,
+  atVersion,
   type Deal,
   fillDealMail,
   fillForMessage,
@@ -161,19 +162,27 @@ function Message({ query, source, draft }: MessageProps) {
   });
 
   function begin(ready: Deal, known: readonly MailTemplate[], paper: DealPaper | undefined): Begun {
-    const common = { deal: ready, templates: known };
     if (draft) {
       const attached = keptAttachments(draft, ready);
-      const version = spokenVersion(ready, query.flags, draft.documents);
+      const version = spokenVersion(ready, query.flags, draft);
       const isNewest = (version.offerId ?? version.contractId) === (paper && paperIdOf(ready, about));
       const versionNote = paper && !isNewest ? laterVersion[about ?? 'offer'] : undefined;
       const start = { ...query, version };
-      return { ...common, attached, start, version: '', paper: isNewest ? paper : undefined, versionNote };
+      return {
+        deal: atVersion(ready, version),
+        templates: known,
+        attached,
+        start,
+        version: '',
+        paper: isNewest ? paper : undefined,
+        versionNote,
+      };
     }
     const { attached, start, version } = fillDealMail({ query, deal: ready, user, templates: known });
     return {
-      ...common,
-      start: { ...start, version: spokenVersion(ready, query.flags, []) },
+      deal: ready,
+      templates: known,
+      start: { ...start, version: spokenVersion(ready, query.flags) },
       version,
       attached: attached.map(storedDocument),
       paper,

@@ -76,4 +76,10 @@ export function Component() {
   );
 }
 
-const noDeal = { property: undefined, offer: undefined, contract: undefined, documents: [] };
+const noDeal = {
+  property: undefined,
+  offer: undefined,
+  contract: undefined,
+  documents: [],
+  versions: { offers: [], contracts: [] },
+};

@@ -69,6 +69,8 @@ export function useCompose({ name, start, attached, source }: ComposeOptions) {
       ...flags,
       toName,
       isFromTemplate,
+      offerId: version?.offerId ?? null,
+      contractId: version?.contractId ?? null,
       documents: attachments.documents,
       replyTo: answers || null,
       propertyId: propertyId || null,
