@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { contractInputSchema } from '@rei/domain/contracts/contract';
-import { purchaseAgreement } from '@rei/domain/contracts/purchase-agreement';
 import { paginate } from '@rei/domain/documents/paginate';
+import { contractInputSchema } from '@rei/domain/paperwork/contract/contract';
+import { purchaseAgreement } from '@rei/domain/paperwork/contract/purchase-agreement';
 import { textMeasure } from '@rei/pdf/measure-text';
 import { renderPdf } from '@rei/pdf/render-pdf';
 import { jsPDF } from 'jspdf';

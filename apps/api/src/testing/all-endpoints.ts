@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Endpoint } from '@rei/domain/kernel/endpoint';
 
@@ -7,10 +7,10 @@ const domain = dirname(dirname(fileURLToPath(import.meta.resolve('@rei/domain/ke
 
 /** Every endpoint that the domain describes, by feature and in the order of its file. */
 export async function allEndpoints(): Promise<Endpoint[]> {
-  const files = readdirSync(domain)
+  const files = readdirSync(domain, { recursive: true, encoding: 'utf8' })
+    .filter((file) => basename(file) === 'endpoints.ts')
     .sort()
-    .map((feature) => join(domain, feature, 'endpoints.ts'))
-    .filter((file) => existsSync(file));
+    .map((file) => join(domain, file));
   const found: Endpoint[] = [];
   for (const file of files) {
     const module: Record<string, unknown> = await import(pathToFileURL(file).href);

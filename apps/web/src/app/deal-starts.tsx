@@ -1,7 +1,7 @@
 import { type ActivityType, usualMessage } from '@rei/domain/activity/activity-type';
-import { contractPrefillOf } from '@rei/domain/contracts/listed-contract';
 import type { Property } from '@rei/domain/listings/property';
-import { offerPrefillOf } from '@rei/domain/offers/listed-offer';
+import { contractPrefillOf } from '@rei/domain/paperwork/contract/listed-contract';
+import { offerPrefillOf } from '@rei/domain/paperwork/offer/listed-offer';
 import { useQuery } from '@tanstack/react-query';
 import Calculator from 'lucide-react/icons/calculator';
 import FileSignature from 'lucide-react/icons/file-signature';

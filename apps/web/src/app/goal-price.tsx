@@ -1,6 +1,6 @@
 import { formatWholeDollars, noValue } from '@rei/domain/kernel/format';
 import type { Property } from '@rei/domain/listings/property';
-import { differenceText } from '@rei/domain/offers/price-check';
+import { differenceText } from '@rei/domain/paperwork/agreement/price-check';
 import { goalPrice } from '@rei/domain/underwriting/goal-price';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

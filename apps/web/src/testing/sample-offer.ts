@@ -1,9 +1,9 @@
-import type { Contract, ContractInput } from '@rei/domain/contracts/contract';
-import { settleContract } from '@rei/domain/contracts/settle-contract';
-import type { StoredDocument } from '@rei/domain/documents/stored-document';
 import type { PropertyDetail } from '@rei/domain/listings/property';
-import type { Offer, OfferInput } from '@rei/domain/offers/offer';
-import { settleOffer } from '@rei/domain/offers/settle-offer';
+import type { Contract, ContractInput } from '@rei/domain/paperwork/contract/contract';
+import { settleContract } from '@rei/domain/paperwork/contract/settle-contract';
+import type { StoredDocument } from '@rei/domain/paperwork/document/stored-document';
+import type { Offer, OfferInput } from '@rei/domain/paperwork/offer/offer';
+import { settleOffer } from '@rei/domain/paperwork/offer/settle-offer';
 import type { Installation } from '@rei/domain/settings/installation';
 import { listing } from './sample-listing.ts';
 

@@ -1,7 +1,7 @@
 import { loanSchedule } from '../analysis/loan-schedule.ts';
 import { formatExactDollars, formatPercent, formatWholeDollars } from '../kernel/format.ts';
 import { percent } from '../kernel/rate.ts';
-import { monthsOf } from '../offers/seller-note.ts';
+import { monthsOf } from '../paperwork/seller-note.ts';
 import {
   type SellerDeal,
   type SolvedDeal,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { agreementSchema } from '../offers/agreed-price.ts';
+import { agreementSchema } from '../paperwork/agreement/agreed-price.ts';
 import { contactRoles } from '../saved-properties/manual-property.ts';
 import { afterCostsSchema } from '../underwriting/after-costs.ts';
 import { listingStatuses } from './listing-status.ts';

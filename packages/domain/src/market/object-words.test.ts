@@ -4,7 +4,7 @@ import { isPropertyType } from '../listings/property-type.ts';
 import { fillTemplate } from '../mail-templates/fill-template.ts';
 import { templateProblem } from '../mail-templates/merge-fields.ts';
 import { exampleFacts, mergeValues } from '../mail-templates/merge-values.ts';
-import { offerPropertyTypeLabel } from '../offers/property-type-label.ts';
+import { offerPropertyTypeLabel } from '../paperwork/property-type-label.ts';
 import { objectWords } from '../testing/object-words.ts';
 import type { ColumnMapping } from './column-mapping.ts';
 import { guessMapping } from './guess-mapping.ts';

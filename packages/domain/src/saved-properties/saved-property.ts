@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { activityEntrySchema } from '../activity/activity-entry.ts';
 import { dealProgressSchema } from '../activity/deal-progress.ts';
 import { propertySchema, quickFiguresSchema } from '../listings/property.ts';
-import { agreementSchema } from '../offers/agreed-price.ts';
+import { agreementSchema } from '../paperwork/agreement/agreed-price.ts';
 import { contactRoles } from './manual-property.ts';
 import { sinceSavedSchema } from './since-saved.ts';
 

@@ -1,6 +1,6 @@
 import { type LoanTerms, monthlyPayment, remainingBalance } from '../analysis/loan.ts';
 import { percent, toShare } from '../kernel/rate.ts';
-import { monthsOf } from '../offers/seller-note.ts';
+import { monthsOf } from '../paperwork/seller-note.ts';
 import type { PurchaseInput } from './rental-input.ts';
 
 /** How a purchase is paid, unrounded dollars. */

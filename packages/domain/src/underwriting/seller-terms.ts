@@ -1,5 +1,5 @@
 import { type Percent, percent } from '../kernel/rate.ts';
-import { type SellerNote, type SellerNoteTerms, sellerNote } from '../offers/seller-note.ts';
+import { type SellerNote, type SellerNoteTerms, sellerNote } from '../paperwork/seller-note.ts';
 
 /** A sale that the seller finances, with what its target needs to know. Dollars, percents, years. */
 export interface SellerDeal extends Omit<SellerNoteTerms, 'earnestMoney'> {

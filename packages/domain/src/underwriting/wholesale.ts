@@ -1,5 +1,5 @@
 import { percent, toShare } from '../kernel/rate.ts';
-import { cashOfferPrice } from '../offers/cash-offer.ts';
+import { cashOfferPrice } from '../paperwork/offer/cash-offer.ts';
 
 /** What the 70% rule and a wholesale deal are computed from: dollars and percents. */
 export interface WholesaleInput {

@@ -1,7 +1,7 @@
-import type { ContractTerms } from '@rei/domain/contracts/contract';
-import type { PrintedFacts } from '@rei/domain/documents/printed-facts';
-import { documentKinds } from '@rei/domain/documents/stored-document';
-import { type OfferTerms, offerModes } from '@rei/domain/offers/offer';
+import type { ContractTerms } from '@rei/domain/paperwork/contract/contract';
+import { documentKinds } from '@rei/domain/paperwork/document/stored-document';
+import { type OfferTerms, offerModes } from '@rei/domain/paperwork/offer/offer';
+import type { PrintedFacts } from '@rei/domain/paperwork/printed-facts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -2,7 +2,7 @@ import type { ActivityEntry, RecentActivity } from '@rei/domain/activity/activit
 import { listingChangeEntry } from '@rei/domain/activity/listing-change';
 import { centsToDollars, storedCents } from '@rei/domain/kernel/money';
 import { oneLineAddress } from '@rei/domain/listings/property';
-import type { PriceEntry } from '@rei/domain/offers/agreed-price';
+import type { PriceEntry } from '@rei/domain/paperwork/agreement/agreed-price';
 import type { EntryRow, LogRow, PriceRow, RecentRow } from './repository.ts';
 
 export function toEntry(userId: string, row: Omit<EntryRow, 'listing_id'>): ActivityEntry {

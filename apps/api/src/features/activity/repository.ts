@@ -3,7 +3,7 @@ import { offerSentTypes } from '@rei/domain/activity/deal-progress';
 import { isUndeliveredReport } from '@rei/domain/activity/undelivered';
 import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import type { ListingStatus } from '@rei/domain/listings/listing-status';
-import type { PriceEntry } from '@rei/domain/offers/agreed-price';
+import type { PriceEntry } from '@rei/domain/paperwork/agreement/agreed-price';
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { activityEntries } from '#db/schema/activity.ts';

@@ -6,7 +6,7 @@ import { isUndeliveredReport, undeliveredTypeOf } from '@rei/domain/activity/und
 import { AppError } from '@rei/domain/kernel/errors';
 import { dollarsToCents } from '@rei/domain/kernel/money';
 import { parseStoredId } from '@rei/domain/kernel/stored-id';
-import { dealPrices, priceTypes } from '@rei/domain/offers/agreed-price';
+import { dealPrices, priceTypes } from '@rei/domain/paperwork/agreement/agreed-price';
 import type { Db } from '#db/client.ts';
 import { type DealService, requireListingId } from '#features/saved-properties/deal-service.ts';
 import { toEntry, toLogEntry, toPriceEntry, toRecent } from './presenter.ts';

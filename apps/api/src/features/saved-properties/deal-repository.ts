@@ -1,6 +1,6 @@
 import type { DealProgress } from '@rei/domain/activity/deal-progress';
 import { dollarsToCents } from '@rei/domain/kernel/money';
-import type { DealPrices } from '@rei/domain/offers/agreed-price';
+import type { DealPrices } from '@rei/domain/paperwork/agreement/agreed-price';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { listings } from '#db/schema/listings.ts';

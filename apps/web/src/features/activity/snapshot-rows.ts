@@ -1,6 +1,6 @@
 import { formatCounted, formatDollars, formatRate } from '@rei/domain/kernel/format';
 import { formatPhone } from '@rei/domain/kernel/phone';
-import { offerPropertyTypeLabel } from '@rei/domain/offers/property-type-label';
+import { offerPropertyTypeLabel } from '@rei/domain/paperwork/property-type-label';
 
 type Kind = 'money' | 'percent' | 'years' | 'phone' | 'type' | 'text';
 

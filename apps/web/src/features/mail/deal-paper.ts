@@ -1,4 +1,4 @@
-import type { StoredDocument } from '@rei/domain/documents/stored-document';
+import type { StoredDocument } from '@rei/domain/paperwork/document/stored-document';
 
 /** The PDF of the version that a message speaks of. */
 export interface DealPaper {

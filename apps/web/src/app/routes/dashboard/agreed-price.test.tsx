@@ -1,11 +1,11 @@
 import { listActivity, logActivity } from '@rei/domain/activity/endpoints';
 import { getHudRents } from '@rei/domain/analysis/endpoints';
-import { contractInputSchema } from '@rei/domain/contracts/contract';
-import { listContracts, saveContract } from '@rei/domain/contracts/endpoints';
-import { listDocuments, storeDocument } from '@rei/domain/documents/endpoints';
 import { getProperty } from '@rei/domain/listings/endpoints';
-import { listOffers, saveOffer } from '@rei/domain/offers/endpoints';
-import { offerInputSchema } from '@rei/domain/offers/offer';
+import { contractInputSchema } from '@rei/domain/paperwork/contract/contract';
+import { listContracts, saveContract } from '@rei/domain/paperwork/contract/endpoints';
+import { listDocuments, storeDocument } from '@rei/domain/paperwork/document/endpoints';
+import { listOffers, saveOffer } from '@rei/domain/paperwork/offer/endpoints';
+import { offerInputSchema } from '@rei/domain/paperwork/offer/offer';
 import { listSavedProperties } from '@rei/domain/saved-properties/endpoints';
 import { getSettings } from '@rei/domain/settings/endpoints';
 import { getEstimate } from '@rei/domain/underwriting/endpoints';

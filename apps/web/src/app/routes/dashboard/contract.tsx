@@ -1,7 +1,7 @@
-import { type ContractPrefill, readContractPrefill } from '@rei/domain/contracts/contract-prefill';
-import { contractPrefillOf } from '@rei/domain/contracts/listed-contract';
 import type { Property } from '@rei/domain/listings/property';
-import { ContractScreen } from '#features/contracts/components/contract-screen.tsx';
+import { type ContractPrefill, readContractPrefill } from '@rei/domain/paperwork/contract/contract-prefill';
+import { contractPrefillOf } from '@rei/domain/paperwork/contract/listed-contract';
+import { ContractScreen } from '#features/paperwork/contract/components/contract-screen.tsx';
 import { paths } from '../../paths.ts';
 import { DealRoute } from './deal-route.tsx';
 

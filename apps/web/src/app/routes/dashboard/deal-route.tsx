@@ -1,11 +1,11 @@
 import { oneLineAddress, type Property } from '@rei/domain/listings/property';
-import { type OfferMode, offerModes } from '@rei/domain/offers/offer';
+import { type OfferMode, offerModes } from '@rei/domain/paperwork/offer/offer';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { PrintFooter, PrintHead } from '#features/analysis/components/print-frame.tsx';
 import { analysisQueries } from '#features/analysis/queries.ts';
-import type { DealScreenProps } from '#lib/deal-screen.ts';
+import type { DealScreenProps } from '#features/paperwork/paper-screen.ts';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { handedOverOf } from '../handed-over.ts';

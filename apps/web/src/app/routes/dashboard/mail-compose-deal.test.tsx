@@ -1,12 +1,12 @@
 import { login } from '@rei/domain/accounts/endpoints';
-import { contractInputSchema } from '@rei/domain/contracts/contract';
-import { listContracts } from '@rei/domain/contracts/endpoints';
-import { listDocuments, storeDocument } from '@rei/domain/documents/endpoints';
 import { getProperty } from '@rei/domain/listings/endpoints';
 import { createDraft, getDraft, listMail, syncMail, updateDraft } from '@rei/domain/mail/endpoints';
 import { listMailTemplates } from '@rei/domain/mail-templates/endpoints';
-import { listOffers } from '@rei/domain/offers/endpoints';
-import { offerInputSchema } from '@rei/domain/offers/offer';
+import { contractInputSchema } from '@rei/domain/paperwork/contract/contract';
+import { listContracts } from '@rei/domain/paperwork/contract/endpoints';
+import { listDocuments, storeDocument } from '@rei/domain/paperwork/document/endpoints';
+import { listOffers } from '@rei/domain/paperwork/offer/endpoints';
+import { offerInputSchema } from '@rei/domain/paperwork/offer/offer';
 import { getSettings } from '@rei/domain/settings/endpoints';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';

@@ -1,6 +1,4 @@
 import type { User } from '@rei/domain/accounts/user';
-import type { Contract } from '@rei/domain/contracts/contract';
-import { isOfferDocument, type StoredDocument } from '@rei/domain/documents/stored-document';
 import { formatPhone } from '@rei/domain/kernel/phone';
 import { oneLineAddress, type Property } from '@rei/domain/listings/property';
 import type { MailDraft } from '@rei/domain/mail/message';
@@ -12,14 +10,16 @@ import {
   mergeValues,
 } from '@rei/domain/mail-templates/merge-values';
 import type { MailTemplate, StandardTemplateKind } from '@rei/domain/mail-templates/template';
-import type { Offer } from '@rei/domain/offers/offer';
-import { offerPropertyTypeLabel } from '@rei/domain/offers/property-type-label';
+import type { Contract } from '@rei/domain/paperwork/contract/contract';
+import { isOfferDocument, type StoredDocument } from '@rei/domain/paperwork/document/stored-document';
+import type { Offer } from '@rei/domain/paperwork/offer/offer';
+import { offerPropertyTypeLabel } from '@rei/domain/paperwork/property-type-label';
 import { useQuery } from '@tanstack/react-query';
 import { analysisQueries } from '#features/analysis/queries.ts';
-import { contractQueries } from '#features/contracts/queries.ts';
-import { documentQueries } from '#features/documents/queries.ts';
 import type { ComposeFlags, ComposeQuery, SpokenVersion } from '#features/mail/compose-query.ts';
-import { offerQueries } from '#features/offers/queries.ts';
+import { contractQueries } from '#features/paperwork/contract/queries.ts';
+import { documentQueries } from '#features/paperwork/document/queries.ts';
+import { offerQueries } from '#features/paperwork/offer/queries.ts';
 
 /** What is known of the deal that a message is about. */
 export interface Deal {

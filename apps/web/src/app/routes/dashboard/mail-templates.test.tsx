@@ -1,5 +1,3 @@
-import { listContracts } from '@rei/domain/contracts/endpoints';
-import { listDocuments } from '@rei/domain/documents/endpoints';
 import { getProperty } from '@rei/domain/listings/endpoints';
 import {
   createMailTemplate,
@@ -7,8 +5,10 @@ import {
   listMailTemplates,
   updateMailTemplate,
 } from '@rei/domain/mail-templates/endpoints';
-import { listOffers } from '@rei/domain/offers/endpoints';
-import { offerInputSchema } from '@rei/domain/offers/offer';
+import { listContracts } from '@rei/domain/paperwork/contract/endpoints';
+import { listDocuments } from '@rei/domain/paperwork/document/endpoints';
+import { listOffers } from '@rei/domain/paperwork/offer/endpoints';
+import { offerInputSchema } from '@rei/domain/paperwork/offer/offer';
 import { listSavedProperties } from '@rei/domain/saved-properties/endpoints';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';

@@ -1,9 +1,9 @@
 import type { Property } from '@rei/domain/listings/property';
-import { offerPrefillOf } from '@rei/domain/offers/listed-offer';
-import { type OfferPrefill, readOfferPrefill } from '@rei/domain/offers/offer-prefill';
+import { offerPrefillOf } from '@rei/domain/paperwork/offer/listed-offer';
+import { type OfferPrefill, readOfferPrefill } from '@rei/domain/paperwork/offer/offer-prefill';
 import { lazy, Suspense } from 'react';
-import { OfferScreen } from '#features/offers/components/offer-screen.tsx';
-import type { DealScreenProps } from '#lib/deal-screen.ts';
+import { OfferScreen } from '#features/paperwork/offer/components/offer-screen.tsx';
+import type { DealScreenProps } from '#features/paperwork/paper-screen.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { paths } from '../../paths.ts';
 import { DealRoute } from './deal-route.tsx';

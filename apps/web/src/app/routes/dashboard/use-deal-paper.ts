@@ -1,9 +1,9 @@
-import type { StoredDocument } from '@rei/domain/documents/stored-document';
+import type { StoredDocument } from '@rei/domain/paperwork/document/stored-document';
 import { useQuery } from '@tanstack/react-query';
-import { useAgreement } from '#features/contracts/hooks/use-agreement.ts';
-import { useStoreDocument } from '#features/documents/mutations.ts';
 import type { DealPaper } from '#features/mail/deal-paper.ts';
-import { useLetter } from '#features/offers/hooks/use-letter.ts';
+import { useAgreement } from '#features/paperwork/contract/hooks/use-contract-document.ts';
+import { useStoreDocument } from '#features/paperwork/document/mutations.ts';
+import { useLetter } from '#features/paperwork/letter/use-letter.ts';
 import { type Deal, type PaperVersion, paperOf, paperVersionOf } from './mail-compose-deal.ts';
 
 /** Makes the PDF of a saved version and stores it with its property. */

@@ -1,4 +1,4 @@
-import { priceCaveat } from '@rei/domain/offers/price-check';
+import { priceCaveat } from '@rei/domain/paperwork/agreement/price-check';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { spokenMessage } from '#lib/api-error.ts';
 import { keysOf } from '#lib/keys-of.ts';

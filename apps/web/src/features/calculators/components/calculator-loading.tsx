@@ -1,5 +1,5 @@
 import { CardShape } from '#ui/card-shape.tsx';
-import { DealLayout } from '#ui/deal-layout.tsx';
+import { DealLayout } from '#ui/form-layout.tsx';
 import { FormShape } from '#ui/form-shape.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { PageHead } from '#ui/page-head.tsx';

@@ -29,7 +29,7 @@ export function useCalculationFiles(subject: string) {
   async function pdf(record: CalculationRecord): Promise<void> {
     const [{ calculationSheet }, { dayOfIssue, longDate }, { makeDocument }, { timeZone }] = await Promise.all([
       import('@rei/domain/calculators/calculation-sheet'),
-      import('@rei/domain/documents/deal-date'),
+      import('@rei/domain/paperwork/issued'),
       import('#lib/documents/make-document.ts'),
       queryClient.ensureQueryData(settingsQueries.installation()),
     ]);

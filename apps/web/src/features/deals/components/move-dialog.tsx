@@ -1,7 +1,7 @@
 import { type DealStage, dealStageLabel } from '@rei/domain/activity/deal-progress';
 import { messageMaxLength } from '@rei/domain/activity/endpoints';
 import { maxDollars } from '@rei/domain/kernel/money';
-import { priceCaveat } from '@rei/domain/offers/price-check';
+import { priceCaveat } from '@rei/domain/paperwork/agreement/price-check';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Caveat } from '#ui/caveat.tsx';

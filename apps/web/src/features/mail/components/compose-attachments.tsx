@@ -1,5 +1,5 @@
-import type { StoredDocument } from '@rei/domain/documents/stored-document';
 import { attachmentTypes } from '@rei/domain/mail/limits';
+import type { StoredDocument } from '@rei/domain/paperwork/document/stored-document';
 import FileText from 'lucide-react/icons/file-text';
 import Paperclip from 'lucide-react/icons/paperclip';
 import X from 'lucide-react/icons/x';

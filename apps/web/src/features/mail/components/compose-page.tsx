@@ -1,5 +1,5 @@
-import type { StoredDocument } from '@rei/domain/documents/stored-document';
 import { sendFieldsRequired } from '@rei/domain/mail/limits';
+import type { StoredDocument } from '@rei/domain/paperwork/document/stored-document';
 import Send from 'lucide-react/icons/send';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

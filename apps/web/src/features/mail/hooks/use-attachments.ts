@@ -1,7 +1,7 @@
-import type { StoredDocument } from '@rei/domain/documents/stored-document';
 import { attachmentKindsOnly, attachmentType } from '@rei/domain/mail/attachment-kind';
 import { attachmentBytesWarning, maxAttachmentRows, tooManyAttachmentRows } from '@rei/domain/mail/limits';
 import type { MailAttachment } from '@rei/domain/mail/message';
+import type { StoredDocument } from '@rei/domain/paperwork/document/stored-document';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { useDraft } from '#lib/use-draft.ts';

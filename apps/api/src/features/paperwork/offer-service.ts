@@ -1,0 +1,88 @@
+import { parseStoredId } from '@rei/domain/kernel/stored-id';
+import type { Offer, OfferInput, OfferMode, OfferTerms } from '@rei/domain/paperwork/offer/offer';
+import { settleOffer } from '@rei/domain/paperwork/offer/settle-offer';
+import type { PrintedFacts } from '@rei/domain/paperwork/printed-facts';
+import type { Db } from '#db/client.ts';
+import type { ListingService } from '#features/listings/service.ts';
+import type { DealService } from '#features/saved-properties/deal-service.ts';
+import type { SavedPropertyService } from '#features/saved-properties/service.ts';
+import * as repository from './offer-repository.ts';
+
+/** How many a list answers when the request does not say. */
+const defaultPage = 50;
+
+/** A saved offer as other features know it; its price in dollars. */
+interface OwnOffer {
+  id: number;
+  listingId: number;
+  mode: OfferMode;
+  price: number;
+}
+
+interface Deps {
+  db: Db;
+  listings: ListingService;
+  saved: SavedPropertyService;
+  deals: DealService;
+  printedFacts: (tx: Db, userId: string) => Promise<PrintedFacts>;
+}
+
+export function createOfferService({ db, listings, saved, deals, printedFacts }: Deps) {
+  return {
+    /** Stores the next version of an offer and saves its property; what the figures come to is computed here. */
+    save(userId: string, input: OfferInput): Promise<Offer> {
+      const terms = settleOffer(input);
+      return db.transaction(async (tx) => {
+        const listingId = await listings.requireListing(tx, userId, input.propertyId);
+        await saved.put(tx, userId, listingId, undefined);
+        const row = await repository.insert(tx, userId, listingId, { terms, printed: await printedFacts(tx, userId) });
+        return toOffer(userId, row, await deals.hasOfferSent(tx, userId, listingId));
+      });
+    },
+
+    async listByProperty(
+      userId: string,
+      propertyId: string,
+      { page = 1, limit = defaultPage }: { page?: number | undefined; limit?: number | undefined },
+    ): Promise<Offer[]> {
+      const listingId = await listings.requireListing(db, userId, propertyId);
+      const [rows, hasSentOffer] = await Promise.all([
+        repository.listByProperty(db, userId, listingId, { limit, offset: (page - 1) * limit }),
+        deals.hasOfferSent(db, userId, listingId),
+      ]);
+      return rows.map((row) => toOffer(userId, row, hasSentOffer));
+    },
+
+    /** What an own offer is for; undefined when there is no such offer of this user. */
+    async findOwn(tx: Db, userId: string, offerId: string): Promise<OwnOffer | undefined> {
+      const id = parseStoredId(offerId);
+      const row = id === undefined ? undefined : await repository.findOwn(tx, userId, id);
+      return row && toOwn(row);
+    },
+
+    /** The newest own offer of a property; undefined where none is saved. */
+    async findNewest(tx: Db, userId: string, listingId: number): Promise<OwnOffer | undefined> {
+      const row = await repository.findNewest(tx, userId, listingId);
+      return row && toOwn(row);
+    },
+  };
+}
+
+export type OfferService = ReturnType<typeof createOfferService>;
+
+function toOwn({ terms, ...row }: Omit<OwnOffer, 'price'> & { terms: OfferTerms }): OwnOffer {
+  return { ...row, price: terms.offerPrice };
+}
+
+function toOffer(userId: string, row: repository.OfferRow, hasSentOffer: boolean): Offer {
+  const { id, version, terms, createdAt, printed } = row;
+  return {
+    ...terms,
+    _id: String(id),
+    version,
+    user: userId,
+    createdAt: createdAt.toISOString(),
+    printed,
+    hasSentOffer,
+  };
+}

@@ -1,0 +1,26 @@
+import { formatDollars } from '@rei/domain/kernel/format';
+import type { Agreement } from '@rei/domain/paperwork/agreement/agreed-price';
+import { momentText } from '#lib/moment.ts';
+import { Button } from '#ui/button.tsx';
+import { Caveat } from '#ui/caveat.tsx';
+
+interface AgreedPriceProps {
+  agreed: Agreement;
+  /** What stands in the field; null while it is empty. */
+  price: number | null;
+  onUse: () => void;
+}
+
+/** Below a price: that it is the agreed one, or which that is. */
+export function AgreedPrice({ agreed, price, onUse }: AgreedPriceProps) {
+  const accepted = `accepted ${momentText(agreed.at)}`;
+  if (price === agreed.price) return `The agreed price, ${accepted}.`;
+  return (
+    <Caveat>
+      The agreed price is {formatDollars(agreed.price)}, {accepted}.{' '}
+      <Button size="small" variant="text" onClick={onUse}>
+        Use agreed price
+      </Button>
+    </Caveat>
+  );
+}

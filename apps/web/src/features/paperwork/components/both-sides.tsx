@@ -1,0 +1,62 @@
+import { formatExactDollars } from '@rei/domain/kernel/format';
+import type { DealTotals } from '@rei/domain/paperwork/sale-totals';
+import { Card } from '#ui/card.tsx';
+import { Ledger } from '#ui/ledger.tsx';
+import styles from './both-sides.module.css';
+
+interface BothSidesProps {
+  totals: DealTotals;
+  isFinanced: boolean;
+}
+
+/** What the deal comes to for the buyer and for the seller. */
+export function BothSides({ totals, isFinanced }: BothSidesProps) {
+  const { buyer, seller } = totals;
+  const financedBuyer = [
+    { label: 'Payments and balloon', value: formatExactDollars(buyer.totalOfPayments) },
+    {
+      label: 'Paid in all',
+      value: formatExactDollars(buyer.cashNeeded + buyer.totalOfPayments),
+      isSum: true,
+    },
+  ];
+  const financedSeller = [
+    { label: 'Payments and balloon', value: formatExactDollars(seller.totalReceived - seller.cashAtClosing) },
+    {
+      label: 'Received in all',
+      value: formatExactDollars(seller.totalReceived),
+      isSum: true,
+    },
+    { label: 'Interest in it', value: formatExactDollars(seller.interest) },
+  ];
+  return (
+    <Card title="Both sides">
+      <div className={styles.sides}>
+        <div>
+          <h3 className={styles.side}>Buyer</h3>
+          <Ledger
+            caption="Buyer"
+            rows={[
+              { label: 'Cash at closing', note: 'with 2% costs', value: formatExactDollars(buyer.cashNeeded) },
+              ...(isFinanced ? financedBuyer : []),
+            ]}
+          />
+        </div>
+        <div>
+          <h3 className={styles.side}>Seller</h3>
+          <Ledger
+            caption="Seller"
+            rows={[
+              {
+                label: 'Cash at closing',
+                note: 'before own costs',
+                value: formatExactDollars(seller.cashAtClosing),
+              },
+              ...(isFinanced ? financedSeller : []),
+            ]}
+          />
+        </div>
+      </div>
+    </Card>
+  );
+}

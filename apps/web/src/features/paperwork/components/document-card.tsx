@@ -1,0 +1,90 @@
+import { formatDate } from '@rei/domain/kernel/format';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Download from 'lucide-react/icons/download';
+import Eye from 'lucide-react/icons/eye';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import type { DealTask, SavedVersion } from '../hooks/use-paper-actions.ts';
+import styles from './document-card.module.css';
+
+/** What can be done with a form of a deal; one at a time. */
+interface DealHandlers {
+  task: DealTask | null;
+  onSave: () => void;
+  onPreview: () => void;
+  onDownload: () => void;
+  onCalendar: () => void;
+}
+
+interface MainButtonsProps extends Pick<DealHandlers, 'task' | 'onSave' | 'onDownload'> {
+  saveLabel: string;
+  downloadLabel: string;
+}
+
+/** The two that a phone keeps in view as well. */
+export function MainDealButtons({ task, onSave, onDownload, saveLabel, downloadLabel }: MainButtonsProps) {
+  return (
+    <>
+      <Button variant="primary" busy={task !== null} onClick={onSave}>
+        {task === 'save' ? 'Saving...' : saveLabel}
+      </Button>
+      <Button icon={<Download aria-hidden />} busy={task !== null} onClick={onDownload}>
+        {task === 'download' ? 'Making...' : downloadLabel}
+      </Button>
+    </>
+  );
+}
+
+interface DocumentCardProps extends Omit<DealHandlers, 'onSave'> {
+  title: string;
+  /** The version that the form shows, once it is saved. */
+  saved: SavedVersion | undefined;
+  /** What the document says of itself in a sentence. */
+  children: ReactNode;
+}
+
+/** How the document stands: its date is the day of its saving, and it can be accepted for a while only. */
+function standing(saved: SavedVersion | undefined): string {
+  if (saved === undefined) return 'Downloading saves it first. A downloaded document is kept with the property.';
+  if (saved.dates === undefined) return 'A downloaded document is kept with the property.';
+  const { issuedOn, expiresOn, isExpired } = saved.dates;
+  return isExpired
+    ? `Expired on ${formatDate(expiresOn)}. Downloading saves it again, with today’s date.`
+    : `Dated ${formatDate(issuedOn)}, the day it was saved. ${afterDate(saved)}`;
+}
+
+function afterDate({ printsEarlierFacts }: SavedVersion): string {
+  return printsEarlierFacts
+    ? 'The buyer’s details or the time zone have changed since: save it again to print today’s.'
+    : 'A downloaded document is kept with the property.';
+}
+
+/** The document of a deal and the deadlines that come with it. */
+export function DocumentCard({ title, saved, task, onPreview, onDownload, onCalendar, children }: DocumentCardProps) {
+  return (
+    <Card
+      className={styles.card}
+      title={title}
+      tag={
+        <span className="t12 ink-3">
+          {saved === undefined ? 'Draft, kept in this browser' : `Version ${saved.version}`}
+        </span>
+      }
+    >
+      <p className={styles.about}>{children}</p>
+      <p className={styles.about}>{standing(saved)}</p>
+      <div className={styles.row}>
+        <Button size="small" icon={<Eye aria-hidden />} busy={task !== null} onClick={onPreview}>
+          {task === 'preview' ? 'Making...' : 'Preview'}
+        </Button>
+        <Button size="small" icon={<Download aria-hidden />} busy={task !== null} onClick={onDownload}>
+          Download
+        </Button>
+        <Button size="small" icon={<CalendarDays aria-hidden />} busy={task !== null} onClick={onCalendar}>
+          Deadlines (.ics)
+        </Button>
+      </div>
+    </Card>
+  );
+}

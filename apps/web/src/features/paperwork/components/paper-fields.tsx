@@ -1,0 +1,158 @@
+import { formatPhone } from '@rei/domain/kernel/phone';
+import { maxAdditionalTerms, maxTermYears } from '@rei/domain/paperwork/paper-fields';
+import { offerPropertyTypeLabel, offerPropertyTypes } from '@rei/domain/paperwork/property-type-label';
+import type { FormFields } from '#lib/use-form-fields.ts';
+import { FormSection, span } from '#ui/form-section.tsx';
+import { NumberInput } from '#ui/number-input.tsx';
+import { PhoneField } from '#ui/phone-field.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+/** What a field of text takes from its form. */
+interface FieldText {
+  value: string;
+  error: string | undefined;
+  onBlur: () => void;
+  onChange: (value: string) => void;
+}
+
+interface PlaceFieldsProps {
+  address: FieldText;
+  city: FieldText;
+  state: FieldText;
+  zip: FieldText;
+  propertyType: FieldText;
+  titleCompany: FieldText;
+  isTypeRequired?: boolean;
+}
+
+function typeOptions(current: string) {
+  const types = ['', ...offerPropertyTypes];
+  // A listing's own type that the list does not have, such as 'duplex', stays as it is.
+  if (!types.includes(current)) types.push(current);
+  return types.map((type) => ({ value: type, label: type === '' ? 'Choose…' : offerPropertyTypeLabel(type) }));
+}
+
+/** Where the property of an offer or a contract is, what it is, and who closes the sale. */
+export function PlaceFields({ isTypeRequired = false, ...place }: PlaceFieldsProps) {
+  return (
+    <FormSection title="Property">
+      <TextField {...place.address} className={span.wideHalf} label="Address" autoComplete="off" />
+      <TextField {...place.city} className={span.wideThird} label="City" autoComplete="off" />
+      <TextField {...place.state} className={span.sixth} label="State" autoComplete="off" />
+      <TextField {...place.zip} className={span.third} label="ZIP" autoComplete="off" />
+      <Select
+        {...place.propertyType}
+        className={span.wideThird}
+        label="Property type"
+        required={isTypeRequired}
+        options={typeOptions(place.propertyType.value)}
+      />
+      <TextField {...place.titleCompany} className={span.wideThird} label="Title company" autoComplete="off" />
+    </FormSection>
+  );
+}
+
+interface NoteTerms {
+  interestRate: number | null;
+  termYears: number | null;
+  balloonYears: number | null;
+}
+
+interface NoteFieldsProps {
+  fields: Pick<FormFields<NoteTerms>, 'number'>;
+  termYears: number | null;
+}
+
+/** Rate, term and balloon of the note that the seller takes back. */
+export function NoteFields({ fields, termYears }: NoteFieldsProps) {
+  return (
+    <>
+      <NumberInput
+        {...fields.number('interestRate')}
+        className={span.third}
+        label="Interest rate"
+        unit="%"
+        min={0}
+        max={100}
+        step={0.125}
+        decimals={3}
+      />
+      <NumberInput
+        {...fields.number('termYears')}
+        className={span.third}
+        label="Term"
+        unit="years"
+        min={0}
+        max={maxTermYears}
+        step={1}
+      />
+      <NumberInput
+        {...fields.number('balloonYears')}
+        className={span.wideThird}
+        label="Balloon after"
+        unit="years"
+        min={0}
+        max={termYears ?? maxTermYears}
+        step={1}
+        help="0 for none, at most the term"
+      />
+    </>
+  );
+}
+
+interface DealTexts {
+  closingDateText: string;
+  buyerName: string;
+  buyerPhone: string;
+  sellerName: string;
+  sellerPhone: string;
+  additionalTerms: string;
+}
+
+interface PartyFieldsProps {
+  fields: Pick<FormFields<DealTexts>, 'text'>;
+  /** Who buys where the form names nobody. */
+  usualBuyer: { name: string; phone: string };
+  termsHelp?: string;
+}
+
+/** Closing, parties and what the parties add. */
+export function PartyFields({ fields, usualBuyer, termsHelp }: PartyFieldsProps) {
+  const buyer = fields.text('buyerName').value.trim();
+  // Of another buyer no phone is known.
+  const usualPhone = buyer === '' || buyer === usualBuyer.name ? formatPhone(usualBuyer.phone) : '';
+  return (
+    <>
+      <FormSection title="Closing">
+        <TextArea {...fields.text('closingDateText')} className={span.whole} label="Closing date" />
+      </FormSection>
+      <FormSection title="Parties">
+        <TextField
+          {...fields.text('buyerName')}
+          className={span.half}
+          label="Buyer"
+          autoComplete="off"
+          placeholder={usualBuyer.name}
+        />
+        <PhoneField
+          {...fields.text('buyerPhone')}
+          className={span.half}
+          label="Buyer’s phone"
+          placeholder={usualPhone}
+        />
+        <TextField {...fields.text('sellerName')} className={span.half} label="Seller" autoComplete="off" />
+        <PhoneField {...fields.text('sellerPhone')} className={span.half} label="Seller’s phone" />
+        <TextArea
+          {...fields.text('additionalTerms')}
+          className={span.whole}
+          label="Additional terms"
+          rows={4}
+          maxLength={maxAdditionalTerms}
+          help={termsHelp}
+        />
+      </FormSection>
+    </>
+  );
+}

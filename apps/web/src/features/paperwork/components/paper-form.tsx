@@ -1,0 +1,42 @@
+import type { FormEvent, ReactNode, Ref } from 'react';
+import { DealLayout } from '#ui/form-layout.tsx';
+import { DraftNotice } from './draft-notice.tsx';
+
+interface DealFormProps {
+  ref: Ref<HTMLFormElement>;
+  saveLabel: string;
+  onSave: () => void;
+  /** Answers whether the draft that was there before goes on; undefined where there was none. */
+  onDraftAnswer: ((isDraftWanted: boolean) => void) | undefined;
+  fields: ReactNode;
+  aside: ReactNode;
+  below: ReactNode;
+  bar: ReactNode;
+}
+
+/** The form of an offer or a contract; Enter saves. */
+export function DealForm({ ref, saveLabel, onSave, onDraftAnswer, fields, ...beside }: DealFormProps) {
+  return (
+    <form
+      ref={ref}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        onSave();
+      }}
+    >
+      {onDraftAnswer && <DraftNotice onAnswer={onDraftAnswer} />}
+      <DealLayout
+        {...beside}
+        fields={
+          <>
+            {fields}
+            <button type="submit" hidden>
+              {saveLabel}
+            </button>
+          </>
+        }
+      />
+    </form>
+  );
+}

@@ -1,0 +1,168 @@
+import { formatExactDollars } from '@rei/domain/kernel/format';
+import type { Agreement } from '@rei/domain/paperwork/agreement/agreed-price';
+import { contractPriceCaveat, priceCaveat } from '@rei/domain/paperwork/agreement/price-check';
+import { buyerParty } from '@rei/domain/paperwork/buyer-party';
+import type { Contract, ContractInput } from '@rei/domain/paperwork/contract/contract';
+import type { ContractPrefill } from '@rei/domain/paperwork/contract/contract-prefill';
+import type { OfferMode } from '@rei/domain/paperwork/offer/offer';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { analysisQueries } from '#features/analysis/queries.ts';
+import { settingsQueries } from '#features/settings/queries.ts';
+import { useCurrentUser } from '#lib/session.ts';
+import { useDraft } from '#lib/use-draft.ts';
+import { useFormFields } from '#lib/use-form-fields.ts';
+import { BarFigure } from '#ui/form-layout.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { BothSides } from '../../components/both-sides.tsx';
+import { DocumentCard, MainDealButtons } from '../../components/document-card.tsx';
+import { PartyFields, PlaceFields } from '../../components/paper-fields.tsx';
+import { DealForm } from '../../components/paper-form.tsx';
+import { PriceQuestion } from '../../components/price-question.tsx';
+import { usePriceQuestion } from '../../hooks/use-price-question.ts';
+import { dealHandlers } from '../../paper-handlers.ts';
+import type { DealHead } from '../../paper-screen.ts';
+import {
+  type ContractDraft,
+  contractDraftName,
+  contractErrorsOf,
+  figuresOf,
+  parseContractDraft,
+  prefillOfDraft,
+  readContract,
+} from '../contract-draft.ts';
+import { useContractActions } from '../hooks/use-contract-actions.ts';
+import { ContractFields } from './contract-fields.tsx';
+import { ContractLiveFigures } from './contract-figures.tsx';
+
+const nobody = { company: '', signer: '', title: '', address: '', phone: '' };
+
+interface ContractFormProps {
+  propertyId: string;
+  mode: OfferMode;
+  initial: ContractDraft;
+  /** What handed `initial` over; null when it is the form's own beginning. */
+  source: string | null;
+  contracts: readonly Contract[];
+  /** The price that both sides agreed on. */
+  agreed: Agreement | undefined;
+  head: DealHead<ContractPrefill>;
+}
+
+export function ContractForm({ propertyId, mode, initial, source, contracts, agreed, head }: ContractFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const user = useCurrentUser();
+  const queryClient = useQueryClient();
+  const { data: installation } = useQuery(settingsQueries.installation());
+  const kept = useDraft({ name: contractDraftName(propertyId), initial, source, parse: parseContractDraft });
+  const draft = kept.value;
+  const actions = useContractActions({ propertyId, contracts, onSaved: () => kept.saved(draft) });
+  const { input, errors } = readContract(draft, mode, propertyId);
+  const fields = useFormFields({
+    form,
+    values: draft,
+    onChange: (values) => {
+      kept.keep({ ...values, mode });
+      actions.clearProblem();
+    },
+    errors: { ...contractErrorsOf(Object.entries(actions.refused)), ...errors },
+    part: mode,
+  });
+  const figures = figuresOf(draft, mode);
+  const { data: listed } = useQuery({ ...analysisQueries.property(propertyId), enabled: propertyId !== '' });
+  const caveat =
+    draft.purchasePrice === null || agreed
+      ? null
+      : priceCaveat({ offerMode: mode, price: draft.purchasePrice, listPrice: listed?.list_price ?? null });
+
+  function handleDraftAnswer(isWanted: boolean): void {
+    kept.answerEarlier(isWanted);
+    fields.startAnew();
+  }
+
+  // A contract can be looked at before the property is chosen.
+  const draftInput = propertyId === '' ? readContract(draft, mode, 'draft').input : input;
+  const question = usePriceQuestion<ContractInput>({
+    async caveatOf({ offerMode, purchasePrice }) {
+      if (typeof purchasePrice !== 'number') return null;
+      const property = await queryClient.ensureQueryData(analysisQueries.property(propertyId)).catch(() => null);
+      return contractPriceCaveat({
+        offerMode,
+        price: purchasePrice,
+        listPrice: property?.list_price ?? null,
+        agreedPrice: property?.agreed?.price,
+      });
+    },
+    isSaved: actions.isSaved,
+  });
+  const asking = { ...actions, save: question.ask(actions.save), download: question.ask(actions.download) };
+  const handlers = dealHandlers({ actions: asking, fields, input, draftInput });
+  const buttons = <MainDealButtons {...handlers} saveLabel="Save contract" downloadLabel="Download" />;
+
+  return (
+    <>
+      <DealForm
+        ref={form}
+        saveLabel="Save contract"
+        onSave={handlers.onSave}
+        onDraftAnswer={kept.hasEarlier ? handleDraftAnswer : undefined}
+        fields={
+          <>
+            {head({
+              error: fields.hasTried ? errors.propertyId : undefined,
+              handOver() {
+                kept.reset(initial);
+                return prefillOfDraft(draft, mode);
+              },
+            })}
+            <PlaceFields
+              address={fields.text('propertyAddress')}
+              city={fields.text('propertyCity')}
+              state={fields.text('propertyState')}
+              zip={fields.text('propertyZip')}
+              propertyType={fields.text('propertyType')}
+              titleCompany={fields.text('titleCompany')}
+            />
+            <ContractFields
+              fields={fields}
+              draft={draft}
+              mode={mode}
+              figures={figures}
+              priceCaveat={caveat}
+              agreed={agreed}
+            />
+            <PartyFields
+              fields={fields}
+              usualBuyer={buyerParty(installation?.buyer ?? nobody, user)}
+              termsHelp="Empty, the contract has five lines to write on."
+            />
+          </>
+        }
+        aside={
+          <>
+            <ContractLiveFigures mode={mode} draft={draft} figures={figures}>
+              {buttons}
+            </ContractLiveFigures>
+            {actions.problem && <Notice kind="error">{actions.problem}</Notice>}
+            <DocumentCard {...handlers} title="Purchase and Sale Agreement" saved={input && actions.describe(input)}>
+              Expires 30 days after it is made unless accepted. Inspection of 10 business days; possession at 5:00 PM on
+              close of escrow.
+            </DocumentCard>
+          </>
+        }
+        below={<BothSides totals={figures} isFinanced={mode === 'creative'} />}
+        bar={
+          <>
+            {mode === 'cash' ? (
+              <BarFigure label="Purchase price" value={formatExactDollars(draft.purchasePrice ?? 0)} />
+            ) : (
+              <BarFigure label="Monthly payment" value={formatExactDollars(figures.monthlyPayment)} />
+            )}
+            {buttons}
+          </>
+        }
+      />
+      <PriceQuestion noun="contract" text={question.text} onAnswer={question.answer} />
+    </>
+  );
+}

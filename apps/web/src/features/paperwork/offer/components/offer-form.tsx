@@ -1,0 +1,202 @@
+import { formatExactDollars } from '@rei/domain/kernel/format';
+import type { Property } from '@rei/domain/listings/property';
+import { priceCaveat } from '@rei/domain/paperwork/agreement/price-check';
+import { buyerParty } from '@rei/domain/paperwork/buyer-party';
+import type { Offer, OfferInput, OfferMode } from '@rei/domain/paperwork/offer/offer';
+import type { OfferPrefill } from '@rei/domain/paperwork/offer/offer-prefill';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { analysisQueries } from '#features/analysis/queries.ts';
+import { settingsQueries } from '#features/settings/queries.ts';
+import { useCurrentUser } from '#lib/session.ts';
+import { useDraft } from '#lib/use-draft.ts';
+import { useFormFields } from '#lib/use-form-fields.ts';
+import { BarFigure } from '#ui/form-layout.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { BothSides } from '../../components/both-sides.tsx';
+import { DocumentCard, MainDealButtons } from '../../components/document-card.tsx';
+import { PartyFields, PlaceFields } from '../../components/paper-fields.tsx';
+import { DealForm } from '../../components/paper-form.tsx';
+import { PriceQuestion } from '../../components/price-question.tsx';
+import { usePriceQuestion } from '../../hooks/use-price-question.ts';
+import { dealHandlers } from '../../paper-handlers.ts';
+import type { DealHead } from '../../paper-screen.ts';
+import { useOfferActions } from '../hooks/use-offer-actions.ts';
+import { useRent } from '../hooks/use-rent.ts';
+import {
+  cashFiguresOf,
+  creativeFiguresOf,
+  type OfferDraft,
+  offerDraftName,
+  offerErrorsOf,
+  parseOfferDraft,
+  prefillOfDraft,
+  readOffer,
+} from '../offer-draft.ts';
+import { CashFields } from './cash-fields.tsx';
+import { CreativeFields } from './creative-fields.tsx';
+import { CashLiveFigures, CreativeLiveFigures } from './live-figures.tsx';
+
+const NoteCard = lazy(() => import('./note-card.tsx').then((module) => ({ default: module.NoteCard })));
+
+// Below the figures that the form begins with.
+const PriceComparison = lazy(() =>
+  import('./price-comparison.tsx').then((module) => ({ default: module.PriceComparison })),
+);
+
+const nobody = { company: '', signer: '', title: '', address: '', phone: '' };
+
+/** Tells the highest price for the user's goal beside an offer's price. */
+export type OfferGoal = (compared: { property: Property; price: number }) => ReactNode;
+
+interface OfferFormProps {
+  propertyId: string;
+  mode: OfferMode;
+  initial: OfferDraft;
+  /** What handed `initial` over; null when it is the form's own beginning. */
+  source: string | null;
+  property: Property | undefined;
+  offers: readonly Offer[];
+  head: DealHead<OfferPrefill>;
+  /** The highest price for the user's goal beside the offer's. */
+  goal: OfferGoal;
+}
+
+export function OfferForm({ propertyId, mode, initial, source, property, offers, head, goal }: OfferFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const user = useCurrentUser();
+  const queryClient = useQueryClient();
+  const { data: installation } = useQuery(settingsQueries.installation());
+  const kept = useDraft({ name: offerDraftName(propertyId), initial, source, parse: parseOfferDraft });
+  const draft = kept.value;
+  const actions = useOfferActions({ propertyId, offers, onSaved: () => kept.saved(draft) });
+  const rent = useRent(property);
+  const { input, errors } = readOffer(draft, mode, propertyId);
+  const fields = useFormFields({
+    form,
+    values: draft,
+    onChange: (values) => {
+      kept.keep({ ...values, mode });
+      actions.clearProblem();
+    },
+    part: mode,
+    errors: { ...offerErrorsOf(Object.entries(actions.refused), mode), ...errors },
+  });
+  const cash = cashFiguresOf(draft);
+  const creative = creativeFiguresOf(draft);
+  const { note } = creative;
+  const { offerPrice } = mode === 'cash' ? cash : creative;
+
+  function handOver(): OfferPrefill {
+    kept.reset(initial);
+    return prefillOfDraft(draft, mode);
+  }
+
+  function handleDraftAnswer(isWanted: boolean): void {
+    kept.answerEarlier(isWanted);
+    fields.startAnew();
+  }
+
+  // A letter can be looked at before the property is chosen.
+  const draftInput = propertyId === '' ? readOffer(draft, mode, 'draft').input : input;
+  const question = usePriceQuestion<OfferInput>({
+    async caveatOf({ offerMode, offerPrice }) {
+      if (typeof offerPrice !== 'number') return null;
+      // Not every form waits for the property before it opens; without one there is nothing to compare with.
+      const listed = await queryClient.ensureQueryData(analysisQueries.property(propertyId)).catch(() => null);
+      return priceCaveat({
+        offerMode,
+        price: offerPrice,
+        listPrice: listed?.list_price ?? null,
+        agreedPrice: listed?.agreed?.price,
+      });
+    },
+    isSaved: actions.isSaved,
+  });
+  const asking = { ...actions, save: question.ask(actions.save), download: question.ask(actions.download) };
+  const handlers = dealHandlers({ actions: asking, fields, input, draftInput });
+  const buttons = <MainDealButtons {...handlers} saveLabel="Save offer" downloadLabel="LOI PDF" />;
+
+  return (
+    <>
+      <DealForm
+        ref={form}
+        saveLabel="Save offer"
+        onSave={handlers.onSave}
+        onDraftAnswer={kept.hasEarlier ? handleDraftAnswer : undefined}
+        fields={
+          <>
+            {head({ error: fields.hasTried ? errors.propertyId : undefined, handOver })}
+            <PlaceFields
+              address={fields.text('address')}
+              city={fields.text('city')}
+              state={fields.text('state')}
+              zip={fields.text('zip')}
+              propertyType={fields.text('propertyType')}
+              titleCompany={fields.text('titleCompany')}
+              isTypeRequired={mode === 'creative'}
+            />
+            {mode === 'cash' ? (
+              <CashFields fields={fields} draft={draft} figures={cash} />
+            ) : (
+              <CreativeFields fields={fields} draft={draft} figures={creative} />
+            )}
+            <PartyFields fields={fields} usualBuyer={buyerParty(installation?.buyer ?? nobody, user)} />
+          </>
+        }
+        aside={
+          <>
+            {mode === 'cash' ? (
+              <CashLiveFigures draft={draft} figures={cash}>
+                {buttons}
+              </CashLiveFigures>
+            ) : (
+              <CreativeLiveFigures draft={draft} figures={creative} rent={rent}>
+                {buttons}
+              </CreativeLiveFigures>
+            )}
+            {property && (
+              <Suspense fallback={<Skeleton height={200} />}>
+                <PriceComparison mode={mode} draft={draft} offerPrice={offerPrice} property={property}>
+                  {goal({ property, price: offerPrice })}
+                </PriceComparison>
+              </Suspense>
+            )}
+            {actions.problem && <Notice kind="error">{actions.problem}</Notice>}
+            <DocumentCard {...handlers} title="Letter of Intent" saved={input && actions.describe(input)}>
+              Non-binding. Inspection of 10 business days; the buyer pays closing costs except the seller’s broker
+              commission.
+            </DocumentCard>
+          </>
+        }
+        below={
+          <>
+            {mode === 'creative' && note.amount > 0 && note.paymentCount > 0 && (
+              <Suspense fallback={<Skeleton height={400} />}>
+                <NoteCard
+                  note={note}
+                  interestRate={draft.interestRate ?? 0}
+                  termYears={draft.termYears ?? 0}
+                  balloonYears={draft.balloonYears ?? 0}
+                />
+              </Suspense>
+            )}
+            <BothSides totals={mode === 'cash' ? cash : creative} isFinanced={mode === 'creative'} />
+          </>
+        }
+        bar={
+          <>
+            {mode === 'cash' ? (
+              <BarFigure label="Offer price" value={formatExactDollars(cash.offerPrice)} />
+            ) : (
+              <BarFigure label="Monthly payment" value={formatExactDollars(creative.monthlyPayment)} />
+            )}
+            {buttons}
+          </>
+        }
+      />
+      <PriceQuestion noun="offer" text={question.text} onAnswer={question.answer} />
+    </>
+  );
+}

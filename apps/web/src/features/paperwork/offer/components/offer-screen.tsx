@@ -1,0 +1,42 @@
+import { formatDollars } from '@rei/domain/kernel/format';
+import type { OfferPrefill } from '@rei/domain/paperwork/offer/offer-prefill';
+import { momentText } from '#lib/moment.ts';
+import { Notice } from '#ui/notice.tsx';
+import { DealTabs } from '../../components/paper-tabs.tsx';
+import type { DealScreenProps } from '../../paper-screen.ts';
+import { useOfferStart } from '../hooks/use-offer-start.ts';
+import { OfferForm, type OfferGoal } from './offer-form.tsx';
+import styles from './offer-screen.module.css';
+
+const labels = { cash: 'Cash Offer', creative: 'Creative Offer' };
+
+interface OfferScreenProps extends DealScreenProps<OfferPrefill> {
+  goal: OfferGoal;
+}
+
+export function OfferScreen({ propertyId, tab, searchOf, handedOver, isFixed, source, head, goal }: OfferScreenProps) {
+  const start = useOfferStart({ propertyId, handedOver, isFixed, source });
+  const mode = tab ?? (start.status === 'ready' ? start.mode : 'cash');
+  return (
+    <DealTabs noun="offer" mode={mode} labels={labels} searchOf={searchOf} start={start}>
+      {start.status === 'ready' && start.property?.agreed && (
+        <Notice kind="info" className={styles.agreed}>
+          The agreed price is {formatDollars(start.property.agreed.price)}, accepted{' '}
+          {momentText(start.property.agreed.at)}.
+        </Notice>
+      )}
+      {start.status === 'ready' && (
+        <OfferForm
+          propertyId={propertyId}
+          mode={mode}
+          initial={start.initial}
+          source={start.source}
+          property={start.property}
+          offers={start.offers}
+          head={head}
+          goal={goal}
+        />
+      )}
+    </DealTabs>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Offer, OfferInput } from '@rei/domain/paperwork/offer/offer';
+import { printedFacts } from '@rei/domain/paperwork/printed-facts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { notLogged, useLogActivity } from '#features/activity/mutations.ts';
+import { settingsQueries } from '#features/settings/queries.ts';
+import { errorMessage } from '#lib/api-error.ts';
+import { useCurrentUser } from '#lib/session.ts';
+import { useStoreDocument } from '../../document/mutations.ts';
+import { useDealActions } from '../../hooks/use-paper-actions.ts';
+import { useLetter } from '../../letter/use-letter.ts';
+import { useSaveOffer } from '../mutations.ts';
+import { offerMessage } from '../offer-version.ts';
+
+interface OfferActionsOptions {
+  propertyId: string;
+  /** The saved offers, newest first. */
+  offers: readonly Offer[];
+  onSaved: () => void;
+}
+
+/** Saving an offer, logging it, and its letter of intent. */
+export function useOfferActions({ propertyId, offers, onSaved }: OfferActionsOptions) {
+  const user = useCurrentUser();
+  const queryClient = useQueryClient();
+  const { data: installation } = useQuery(settingsQueries.installation());
+  const saveOffer = useSaveOffer();
+  const log = useLogActivity(propertyId);
+  const store = useStoreDocument(propertyId);
+  const make = useLetter();
+  return useDealActions<OfferInput, Offer>({
+    noun: 'offer',
+    documentNoun: 'letter',
+    versions: offers,
+    today: installation && printedFacts(installation, user),
+    save: (input) => saveOffer.mutateAsync(input),
+    log: (offer) =>
+      log.mutateAsync({
+        type: offer.hasSentOffer ? 'offer_updated' : 'offer_saved',
+        message: offerMessage(offer),
+        offerId: offer._id,
+        offerSnapshot: offer,
+      }),
+    notLogged,
+    onSaved,
+    message: offerMessage,
+    make,
+    async keep(offer, letter) {
+      const kind = offer.offerMode === 'cash' ? 'loi_cash' : 'loi_creative';
+      try {
+        await store.mutateAsync({ kind, snapshotId: offer._id, ...letter });
+        return null;
+      } catch (error) {
+        const reason = errorMessage(error, 'unknown error');
+        return `The letter was downloaded but could not be kept with the property: ${reason}`;
+      }
+    },
+    addressOf: (input) => input,
+    installation: () => queryClient.ensureQueryData(settingsQueries.installation()),
+  });
+}

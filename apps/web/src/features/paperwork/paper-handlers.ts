@@ -1,0 +1,36 @@
+import type { DealTask } from './hooks/use-paper-actions.ts';
+
+interface DealActions<Input> {
+  task: DealTask | null;
+  save: (input: Input) => Promise<void>;
+  preview: (input: Input) => void;
+  download: (input: Input) => Promise<void>;
+  calendar: (input: Input) => Promise<void>;
+}
+
+interface DealForm<Input> {
+  actions: DealActions<Input>;
+  fields: { isUnreadable: boolean; showErrors: () => void };
+  /** What is posted; undefined while something is wrong with it. */
+  input: Input | undefined;
+  /** The same, only that the property may still be missing. */
+  draftInput: Input | undefined;
+}
+
+/**
+ * What the buttons of an offer's or a contract's form do. Where something is wrong, nothing is done and the first
+ * wrong field is focused. Document and deadlines can be looked at before the property is chosen.
+ */
+export function dealHandlers<Input>({ actions, fields, input, draftInput }: DealForm<Input>) {
+  const using = (ready: Input | undefined, act: (ready: Input) => unknown) => () => {
+    if (ready === undefined || fields.isUnreadable) fields.showErrors();
+    else void act(ready);
+  };
+  return {
+    task: actions.task,
+    onSave: using(input, actions.save),
+    onPreview: using(draftInput, actions.preview),
+    onDownload: using(input, actions.download),
+    onCalendar: using(draftInput, actions.calendar),
+  };
+}

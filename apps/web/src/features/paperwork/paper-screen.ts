@@ -1,0 +1,25 @@
+import type { OfferMode } from '@rei/domain/paperwork/offer/offer';
+import type { ReactNode } from 'react';
+
+/**
+ * The property, or its choice: with what is wrong with it, and what gives everything typed so far up to the form of
+ * the property that is chosen.
+ */
+export type DealHead<Prefill> = (parts: { error: string | undefined; handOver: () => Prefill }) => ReactNode;
+
+/** What the screen of an offer or a contract is told by its address and by the page before. */
+export interface DealScreenProps<Prefill> {
+  /** Empty where none is chosen yet. */
+  propertyId: string;
+  /** The tab that the address names. */
+  tab: OfferMode | undefined;
+  /** The address's query for a tab. */
+  searchOf: (mode: OfferMode) => string;
+  /** What the form begins with; undefined where nothing was handed over. */
+  handedOver: Prefill | undefined;
+  /** What was handed over stays as it is: a saved version, or a price that the user typed. */
+  isFixed: boolean;
+  /** What handed it over: the history entry's key. */
+  source: string | null;
+  head: DealHead<Prefill>;
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import styles from './form-layout.module.css';
+
+interface DealLayoutProps {
+  /** The form's fields, left. */
+  fields: ReactNode;
+  /** Live figures and documents; they stay in view while one scrolls the fields. */
+  aside: ReactNode;
+  /** Below both. */
+  below?: ReactNode;
+  /** On a phone always at the bottom: the main figure and the main actions. */
+  bar: ReactNode;
+}
+
+/** A form with its live figures beside it. */
+export function DealLayout({ fields, aside, below, bar }: DealLayoutProps) {
+  return (
+    <>
+      <div className={styles.columns}>
+        <div className={styles.fields}>{fields}</div>
+        <div className={styles.aside}>{aside}</div>
+      </div>
+      {below && <div className={styles.below}>{below}</div>}
+      <div className={styles.bar}>{bar}</div>
+    </>
+  );
+}
+
+/** The figure of the bar. */
+export function BarFigure({ label, value }: { label: string; value: string }) {
+  return (
+    <p className={styles.barFigure}>
+      <span className="t12 ink-3">{label}</span>
+      <b className="tabular">{value}</b>
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import { roundToCents } from '../../kernel/money.ts';
+import { type CreativeOffer, type Offer, premium } from '../offer/offer.ts';
+import { type OfferPrefill, readOfferPrefill } from '../offer/offer-prefill.ts';
+import type { Agreement } from './agreed-price.ts';
+
+/**
+ * An offer by what was agreed on: the terms of the one that was accepted, at the agreed price. On the creative tab the
+ * price follows from asking price and premium, which are set so that it is the agreed one.
+ */
+export function offerPrefillOfAgreement({ price }: Agreement, offer: Offer | undefined): OfferPrefill {
+  if (offer?.offerMode === 'creative') {
+    const terms = readOfferPrefill(offer);
+    return price === offer.offerPrice ? terms : { ...terms, ...askingFor(price, offer) };
+  }
+  const own = { offerPrice: price, offerPriceOverridden: true };
+  return offer ? { ...readOfferPrefill(offer), ...own } : { offerMode: 'cash', ...own };
+}
+
+/** Steps of the premium between its limits. */
+const premiumSteps = Math.round((premium.max - premium.min) / premium.step);
+
+/** An asking price that comes to a price to the cent, with a premium as near as can be to the offer's own. */
+function askingFor(price: number, { creativeAmount }: CreativeOffer) {
+  const own = Math.round((creativeAmount - premium.min) / premium.step);
+  for (let step = 0; step <= 2 * premiumSteps; step += 1) {
+    const place = own + (step % 2 === 0 ? step / 2 : -(step + 1) / 2);
+    if (place < 0 || place > premiumSteps) continue;
+    const share = Number((premium.min + place * premium.step).toFixed(1));
+    const askingPrice = roundToCents(price / (1 + share / 100));
+    if (roundToCents(askingPrice + (askingPrice * share) / 100) === price)
+      return { askingPrice, creativeAmount: share };
+  }
+  return { askingPrice: roundToCents(price / (1 + creativeAmount / 100)), creativeAmount };
+}

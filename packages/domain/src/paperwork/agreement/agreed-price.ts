@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import type { ActivityType } from '../../activity/activity-type.ts';
+import { offerSentTypes } from '../../activity/deal-progress.ts';
+
+/** What both sides agreed on: dollars, the offer whose terms they took (null where none is known), and when. */
+export const agreementSchema = z.object({
+  price: z.number(),
+  offerId: z.nullable(z.string()),
+  at: z.string(),
+});
+
+export type Agreement = z.infer<typeof agreementSchema>;
+
+/** A line of a property's log as far as it can name a price. Amount in dollars, null where it names none. */
+export interface PriceEntry {
+  type: ActivityType | 'offer_undelivered';
+  amount: number | null;
+  offerId: string | null;
+  at: string;
+}
+
+/** What a deal's log says of its prices. */
+export interface DealPrices {
+  agreed: Agreement | null;
+  /** A counter-offer that nothing has answered yet, dollars. */
+  counter: number | null;
+}
+
+/** The entries that name a price or take one away; all others may be left out of a log. */
+export const priceTypes: readonly PriceEntry['type'][] = [
+  ...offerSentTypes,
+  'offer_countered',
+  'offer_accepted',
+  'property_closed',
+  'deal_ended',
+  'offer_undelivered',
+];
+
+/**
+ * The prices of a deal by its log, oldest entry first (decisions, additions).
+ * - agreed: the amount entered with the newest 'Offer accepted', else that of the newest sent offer or counter-offer
+ *   before it; nothing after 'deal ended', and nothing where that newest one names no amount. The terms are those of
+ *   the offer that the acceptance names, else of the newest one sent before it: a counter-offer changes its price alone.
+ * - counter: the newest counter-offer, until an offer, an acceptance, a closing or the deal's end comes after it.
+ * An offer that was never delivered counts as not sent, whenever that was learned.
+ */
+export function dealPrices(log: Iterable<PriceEntry>): DealPrices {
+  let agreed: Agreement | null = null;
+  let counter: number | null = null;
+  let named: Pick<PriceEntry, 'amount' | 'offerId'> = { amount: null, offerId: null };
+  for (const { type, amount, offerId, at } of delivered(log)) {
+    counter = type === 'offer_countered' ? amount : null;
+    if (isSent(type)) named = { amount, offerId };
+    if (type === 'offer_countered') named = { amount, offerId: named.offerId };
+    if (type === 'deal_ended') agreed = null;
+    if (type !== 'offer_accepted') continue;
+    const price = amount ?? named.amount;
+    agreed = price === null ? null : { price, offerId: offerId ?? named.offerId, at };
+  }
+  return { agreed, counter };
+}
+
+/** The log without what cannot name a price, and without the mails of offers that came back. */
+function delivered(log: Iterable<PriceEntry>): PriceEntry[] {
+  const entries: PriceEntry[] = [];
+  for (const entry of log) {
+    if (entry.type !== 'offer_undelivered') {
+      if (priceTypes.includes(entry.type)) entries.push(entry);
+      continue;
+    }
+    const undone = entries.findLastIndex(
+      ({ type, offerId }) =>
+        isMailed(type) && (entry.offerId === null || offerId === null || offerId === entry.offerId),
+    );
+    if (undone >= 0) entries.splice(undone, 1);
+  }
+  return entries;
+}
+
+function isSent(type: PriceEntry['type']): boolean {
+  return offerSentTypes.some((sent) => sent === type);
+}
+
+function isMailed(type: PriceEntry['type']): boolean {
+  return type === 'offer_sent' || type === 'offer_update_sent';
+}

@@ -1,0 +1,45 @@
+import { cashTotals, type DealTotals, financedTotals } from '../sale-totals.ts';
+import { type SellerNote, sellerNote } from '../seller-note.ts';
+import type { ContractInput } from './contract.ts';
+
+/** Everything of a contract that follows from what was typed; unrounded dollars. A cash contract finances nothing. */
+export interface ContractFigures extends DealTotals {
+  amountFinanced: number;
+  monthlyPayment: number;
+  balloonAmount: number;
+  /** Null in a cash contract. */
+  note: SellerNote | null;
+}
+
+type Typed = Pick<
+  ContractInput,
+  'offerMode' | 'purchasePrice' | 'earnestMoney' | 'downPayment' | 'interestRate' | 'termYears' | 'balloonYears'
+>;
+
+/**
+ * The figures of a contract as it was typed so far; what is blank or no number counts as 0. Amount financed =
+ * purchase price - down payment - earnest money, never below 0 (specification 2, section 5). Unrounded dollars.
+ */
+export function contractFigures(contract: Typed): ContractFigures {
+  const price = contract.purchasePrice ?? 0;
+  if (contract.offerMode === 'cash') {
+    return { amountFinanced: 0, monthlyPayment: 0, balloonAmount: 0, note: null, ...cashTotals(price) };
+  }
+  const downPayment = contract.downPayment ?? 0;
+  const earnestMoney = contract.earnestMoney ?? 0;
+  const note = sellerNote({
+    price,
+    downPayment,
+    earnestMoney,
+    interestRate: contract.interestRate ?? 0,
+    termYears: contract.termYears ?? 0,
+    balloonYears: contract.balloonYears ?? 0,
+  });
+  return {
+    amountFinanced: note.amount,
+    monthlyPayment: note.monthlyPayment,
+    balloonAmount: note.balloonAmount,
+    note,
+    ...financedTotals({ price, downPayment, earnestMoney, note }),
+  };
+}

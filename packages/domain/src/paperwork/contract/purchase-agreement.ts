@@ -1,0 +1,79 @@
+import type { Block, DealDocument } from '../../documents/document.ts';
+import { numberedSections } from '../../documents/numbered-sections.ts';
+import { formatPhone } from '../../kernel/phone.ts';
+import { type BuyerParty, buyerOfDeal } from '../buyer-party.ts';
+import { dayOfIssue, type Issued, longDate, zoneWords } from '../issued.ts';
+import { counselLine, type DocumentReference, expiryMoment, referenceWords, signatureFields } from '../paper-words.ts';
+import { addressLine } from '../property-address.ts';
+import type { Contract, ContractInput } from './contract.ts';
+import { contractAddress } from './contract-address.ts';
+import { closingSections } from './internal/closing-sections.ts';
+import { financingSections } from './internal/financing-sections.ts';
+import { legalSections } from './internal/legal-sections.ts';
+import { priceSections } from './internal/price-sections.ts';
+import type { Agreement } from './internal/printed-contract.ts';
+import { propertySections } from './internal/property-sections.ts';
+
+interface PurchaseAgreementInput {
+  /** As it was typed or as it is stored; every figure is computed anew from what was typed. */
+  contract: Contract | ContractInput;
+  /** The usual buyer; a buyer that the contract names comes first. */
+  buyer: BuyerParty;
+  issued: Issued;
+  /** The stored contract it is made of; null while the contract is not saved. */
+  reference: DocumentReference | null;
+}
+
+/** Points (specification 2, section 9). */
+const style = { size: 11, lineHeight: 18 };
+
+/**
+ * The Purchase and Sale Agreement, for cash or with the seller's financing (specification 2, sections 2, 4 and 9;
+ * decisions). Blank fields print as rules.
+ */
+export function purchaseAgreement({ contract, buyer: usual, issued, reference }: PurchaseAgreementInput): DealDocument {
+  const property = addressLine(contractAddress(contract));
+  const agreement: Agreement = {
+    contract,
+    buyer: buyerOfDeal(usual, contract),
+    property,
+    expiry: expiryMoment(issued),
+    zone: zoneWords(issued.timeZone),
+    date: longDate(dayOfIssue(issued)),
+  };
+  const isCash = contract.offerMode === 'cash';
+  return {
+    title: `Purchase and Sale Agreement${property === '' ? '' : ` – ${property}`}`,
+    author: agreement.buyer.name,
+    footer: { propertyAddress: property, reference: referenceWords(reference) },
+    style,
+    blocks: [
+      { kind: 'title', text: 'Purchase and Sale Agreement', subtitle: isCash ? 'Cash' : 'Creative Finance' },
+      { kind: 'paragraph', words: `Offer of ${agreement.date}` },
+      { kind: 'paragraph', words: counselLine, isSmall: true },
+      ...numberedSections([
+        ...priceSections(agreement),
+        ...(isCash ? [] : financingSections(agreement)),
+        ...propertySections,
+        ...closingSections(agreement),
+        ...legalSections(agreement),
+      ]),
+      signatures(agreement),
+    ],
+  };
+}
+
+function signatures({ contract, buyer }: Agreement): Block {
+  const sellerPhone = formatPhone(contract.sellerPhone.trim());
+  return {
+    kind: 'signatures',
+    parties: [
+      { role: 'BUYER', name: buyer.name, fields: signatureFields({ ...buyer, phone: formatPhone(buyer.phone) }) },
+      {
+        role: 'SELLER',
+        name: contract.sellerName.trim(),
+        fields: signatureFields({ signer: '', title: '', phone: sellerPhone, email: '' }),
+      },
+    ],
+  };
+}

@@ -1,0 +1,63 @@
+import { roundToCents } from '../../kernel/money.ts';
+import { refuseWrongFigures } from '../wrong-figures.ts';
+import { cashOfferFigures } from './cash-offer.ts';
+import { creativeOfferFigures } from './creative-offer.ts';
+import type {
+  CashOfferInput,
+  CashOfferTerms,
+  CreativeOfferInput,
+  CreativeOfferTerms,
+  OfferInput,
+  OfferTerms,
+} from './offer.ts';
+import { isTyped } from './overridable.ts';
+
+/**
+ * An offer as it is stored: every figure that follows from others computed anew and rounded to cents once. A figure
+ * that was sent, does not follow and is not overridden is refused (VALIDATION, naming the field).
+ */
+export function settleOffer(offer: OfferInput): OfferTerms {
+  return offer.offerMode === 'cash' ? settleCashOffer(offer) : settleCreativeOffer(offer);
+}
+
+function settleCashOffer(offer: CashOfferInput): CashOfferTerms {
+  const { offerPrice, earnestMoney } = cashOfferFigures(offer);
+  refuseWrongFigures({
+    offerPrice: { sent: offer.offerPrice, computed: offerPrice },
+    earnestMoney: { sent: offer.earnestMoney, computed: earnestMoney },
+  });
+  return {
+    ...offer,
+    offerPrice: roundToCents(offerPrice),
+    offerPriceOverridden: isTyped({ isOverridden: offer.offerPriceOverridden, typed: offer.offerPrice }),
+    earnestMoney: roundToCents(earnestMoney),
+    earnestMoneyOverridden: isEarnestMoneyTyped(offer),
+  };
+}
+
+function settleCreativeOffer(offer: CreativeOfferInput): CreativeOfferTerms {
+  const figures = creativeOfferFigures(offer);
+  const { offerPrice, downPaymentAmount, earnestMoney, loanAmount, monthlyPayment, balloonAmount } = figures;
+  refuseWrongFigures({
+    offerPrice: { sent: offer.offerPrice, computed: offerPrice },
+    downPaymentAmount: { sent: offer.downPaymentAmount, computed: downPaymentAmount },
+    earnestMoney: { sent: offer.earnestMoney, computed: earnestMoney },
+    loanAmount: { sent: offer.loanAmount, computed: loanAmount },
+    monthlyPayment: { sent: offer.monthlyPayment, computed: monthlyPayment },
+    balloonAmount: { sent: offer.balloonAmount, computed: balloonAmount },
+  });
+  return {
+    ...offer,
+    offerPrice: roundToCents(offerPrice),
+    downPaymentAmount: roundToCents(downPaymentAmount),
+    earnestMoney: roundToCents(earnestMoney),
+    earnestMoneyOverridden: isEarnestMoneyTyped(offer),
+    loanAmount: roundToCents(loanAmount),
+    monthlyPayment: roundToCents(monthlyPayment),
+    balloonAmount: roundToCents(balloonAmount),
+  };
+}
+
+function isEarnestMoneyTyped(offer: OfferInput): boolean {
+  return isTyped({ isOverridden: offer.earnestMoneyOverridden, typed: offer.earnestMoney });
+}
