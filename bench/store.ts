@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { demoListings } from '@rei/domain/demo-market/demo-listings';
+import { demoListings } from '@rei/demo-market/demo-listings';
 import { readZipTable } from '../apps/api/src/adapters/zip-table/zip-table.ts';
 import { readConfig } from '../apps/api/src/config.ts';
 import { createConfiguredServices } from '../apps/api/src/runtime/configured-services.ts';

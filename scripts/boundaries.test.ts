@@ -19,6 +19,17 @@ const planted: [rule: string, file: string, imported: string][] = [
   ['domain-internal-stays-home', 'packages/domain/src/documents/b.ts', '../offers/internal/rent.ts'],
   ['domain-internal-is-private', 'apps/web/src/features/offers/b-internal.ts', '@rei/domain/offers/internal/rent'],
   ['kernel-is-the-floor', 'packages/domain/src/kernel/b.ts', '../offers/offer.ts'],
+  ['domain-is-pure', 'packages/domain/src/offers/b-reader.ts', '@rei/readers/redfin'],
+  ['readers-are-pure', 'packages/readers/src/b-node.ts', 'node:fs'],
+  ['readers-are-pure', 'packages/readers/src/b-zod.ts', 'zod/mini'],
+  ['readers-are-pure', 'packages/readers/src/b-demo.ts', '@rei/demo-market/listings'],
+  ['demo-market-is-pure', 'packages/demo-market/src/b-node.ts', 'node:fs'],
+  ['demo-market-is-pure', 'packages/demo-market/src/b-reader.ts', '@rei/readers/redfin'],
+  ['house-drawings-need-nothing', 'packages/house-drawings/src/b-domain.ts', '@rei/domain/kernel/money'],
+  ['house-drawings-need-nothing', 'packages/house-drawings/src/b-demo.ts', '@rei/demo-market/listings'],
+  ['server-packages-stay-on-the-server', 'apps/web/src/lib/b-reader.ts', '@rei/readers/redfin'],
+  ['server-packages-stay-on-the-server', 'apps/web/src/lib/b-demo.ts', '@rei/demo-market/listings'],
+  ['server-packages-stay-on-the-server', 'packages/pdf/src/b-drawing.ts', '@rei/house-drawings/draw'],
   ['pdf-knows-only-documents', 'packages/pdf/src/b.ts', '@rei/domain/offers/offer'],
   ['apps-do-not-meet', 'apps/web/src/lib/b-api.ts', '../../../api/src/http/route.ts'],
   ['api-routes-only-call-services', 'apps/api/src/features/b/routes.ts', '#features/offers/offer-repository.ts'],
@@ -137,6 +148,7 @@ describe('the domain knows no clock and no chance', () => {
 
   test('every way to ask for them is refused', () => {
     expect(lint('packages/domain/src/clock', impure)).toHaveLength(impure.length);
+    expect(lint('packages/readers/src/clock', impure)).toHaveLength(impure.length);
   });
 
   test('dates and arithmetic are allowed', () => {
@@ -161,7 +173,7 @@ test('in the domain neither Node, nor the browser, nor their globals exist', () 
   };
   const files = Object.entries(sources).map(([name, text]) => [`packages/domain/src/global/${name}.ts`, text]);
   skeleton.plant(Object.fromEntries(files));
-  const args = [programs.tsc, '-p', 'packages/domain', '--pretty', 'false'];
+  const args = [programs.tsc, '-p', 'packages', '--pretty', 'false'];
   const { stdout } = spawnSync(process.execPath, args, { cwd: skeleton.folder, encoding: 'utf8' });
   for (const [file] of files) expect(stdout).toMatch(new RegExp(`^${file}.*error TS(2304|2307|2584|2591|2580)`, 'm'));
 });

@@ -9,7 +9,7 @@ const rules = [
   'biome.json',
   'scripts/checks/domain-purity.grit',
   'tsconfig.base.json',
-  'packages/domain/tsconfig.json',
+  'packages/tsconfig.json',
   'packages/domain/package.json',
 ];
 
@@ -18,7 +18,19 @@ const installed = ['drizzle-orm', 'left-pad', 'pg', 'react', 'vendor-sdk', 'zod'
 const packages = {
   'package.json': { type: 'module', workspaces: ['apps/*', 'packages/*'] },
   'packages/pdf/package.json': pack('@rei/pdf', ['@rei/domain']),
-  'apps/api/package.json': pack('@rei/api', ['@rei/domain', 'drizzle-orm', 'pg', 'vendor-sdk', 'zod']),
+  'packages/readers/package.json': pack('@rei/readers', ['@rei/domain']),
+  'packages/house-drawings/package.json': pack('@rei/house-drawings', []),
+  'packages/demo-market/package.json': pack('@rei/demo-market', ['@rei/domain', '@rei/house-drawings']),
+  'apps/api/package.json': pack('@rei/api', [
+    '@rei/demo-market',
+    '@rei/domain',
+    '@rei/house-drawings',
+    '@rei/readers',
+    'drizzle-orm',
+    'pg',
+    'vendor-sdk',
+    'zod',
+  ]),
   'apps/web/package.json': pack('@rei/web', ['@rei/domain', 'react', 'zod']),
 };
 
@@ -30,9 +42,13 @@ const lawful = {
   'packages/domain/src/offers/endpoints.ts': `import { offer } from './offer.ts'; export const saveOffer = offer;`,
   'packages/domain/src/documents/page.ts': 'export const page = 1;',
   'packages/pdf/src/write.ts': `import { page } from '@rei/domain/documents/page'; export const write = page;`,
+  'packages/readers/src/redfin.ts': `import { money } from '@rei/domain/kernel/money'; export const redfin = money;`,
+  'packages/house-drawings/src/draw.ts': 'export const draw = 1;',
+  'packages/demo-market/src/listings.ts': `import { draw } from '@rei/house-drawings/draw'; import { money } from '@rei/domain/kernel/money'; export const listings = [draw, money];`,
   'apps/api/src/db/client.ts': `import { Pool } from 'pg'; export type Db = string; export const open = Pool;`,
   'apps/api/src/db/schema/offers.ts': `import { table } from 'drizzle-orm'; export const offers = table;`,
   'apps/api/src/ports/mailer.ts': `import type { Db } from '#db/client.ts'; export type Mailer = Db;`,
+  'apps/api/src/adapters/files/redfin.ts': `import { redfin } from '@rei/readers/redfin'; export const rows = redfin;`,
   'apps/api/src/adapters/mailer/smtp.ts': `import sdk from 'vendor-sdk'; import type { Mailer } from '#ports/mailer.ts'; export const smtp: Mailer = sdk;`,
   'apps/api/src/http/route.ts': 'export const route = 1;',
   'apps/api/src/features/offers/offer-repository.ts': `import { offers } from '#db/schema/offers.ts'; import 'drizzle-orm'; export const list = offers;`,
@@ -72,7 +88,8 @@ export function makeSkeleton(): Skeleton {
     Object.fromEntries(installed.map((name) => [`node_modules/${name}/package.json`, JSON.stringify(entry(name))])),
   );
   mkdirSync(join(folder, 'node_modules/@rei'));
-  for (const name of ['domain', 'pdf']) symlinkSync(`../../packages/${name}`, join(folder, 'node_modules/@rei', name));
+  const own = ['demo-market', 'domain', 'house-drawings', 'pdf', 'readers'];
+  for (const name of own) symlinkSync(`../../packages/${name}`, join(folder, 'node_modules/@rei', name));
   plant(lawful);
   return { folder, plant, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -5,8 +5,8 @@ import { programs } from './programs.mjs';
 import { runNode } from './run.mjs';
 
 const typeProjects = [
-  'packages/domain/tsconfig.json',
-  'packages/domain/tsconfig.test.json',
+  'packages/tsconfig.json',
+  'packages/tsconfig.test.json',
   'packages/pdf/tsconfig.json',
   'apps/api/tsconfig.json',
   'apps/web/tsconfig.json',

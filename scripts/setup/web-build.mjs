@@ -6,7 +6,14 @@ import { productNode, root } from './platform.mjs';
 import { fingerprint, readStamp } from './stamp.mjs';
 
 /** Everything that can change what the browser gets. */
-const sources = ['apps/web', 'packages', 'package-lock.json', 'tsconfig.base.json', 'scripts/build-web.mjs'];
+const sources = [
+  'apps/web',
+  'packages/domain',
+  'packages/pdf',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'scripts/build-web.mjs',
+];
 
 export const buildStampName = '.stamp';
 

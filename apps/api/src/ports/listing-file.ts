@@ -1,6 +1,6 @@
 import type { ColumnMapping } from '@rei/domain/market/column-mapping';
-import type { MappedColumns } from '@rei/domain/market/guess-mapping';
 import type { ListingRow } from '@rei/domain/market/imported-listing';
+import type { MappedColumns } from '@rei/readers/table-guess';
 
 /** A file of listings whose format is known and whose rows wait to be read, once, in the file's order. */
 export interface ListingFile {

@@ -1,8 +1,8 @@
 import { maxDollars } from '../kernel/money.ts';
 import { readAreas } from './area.ts';
 import { type BuyerWishes, buyerLimits, maxCashOnCashWish } from './buyer.ts';
+import { cleanLine, cleanText, emailsOf } from './cell.ts';
 import type { BuyerColumn, BuyerMapping } from './import-columns.ts';
-import { cleanLine, cleanText, emailsOf } from './internal/cell.ts';
 import { readAmount, readPercent, readPriceRange } from './internal/read-amount.ts';
 import { readTypes } from './internal/read-types.ts';
 

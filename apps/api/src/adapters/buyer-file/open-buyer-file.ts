@@ -1,8 +1,8 @@
-import { guessBuyerFile } from '@rei/domain/buyers/guess-file';
 import type { BuyerFileGuess, BuyerMapping } from '@rei/domain/buyers/import-columns';
 import { buyersOfRow, type ImportedBuyerRow } from '@rei/domain/buyers/imported-buyer';
 import { noEmailColumn } from '@rei/domain/buyers/texts';
 import { AppError } from '@rei/domain/kernel/errors';
+import { guessBuyerFile } from '@rei/readers/buyers';
 import type { OpenBuyerFile, PreviewBuyerFile } from '#ports/buyer-file.ts';
 import { csvRows } from '../files/csv-rows.ts';
 import { type FileHead, fileHead, refuseUnreadable } from '../files/file-head.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@rei/domain/kernel/errors';
-import { memberOf } from '@rei/domain/market/source-json';
+import { memberOf } from '@rei/readers/json';
 import type { FeedWeb } from './feed-web.ts';
 
 /** A token that was given, or OAuth 2 client credentials that fetch one. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@rei/domain/kernel/errors';
 import type { ListingRow } from '@rei/domain/market/imported-listing';
-import { resoListing } from '@rei/domain/market/reso-listing';
-import { resoMoment } from '@rei/domain/market/reso-moment';
-import { memberOf } from '@rei/domain/market/source-json';
+import { memberOf } from '@rei/readers/json';
+import { resoListing } from '@rei/readers/reso';
+import { resoMoment } from '@rei/readers/reso-moment';
 import type { FeedPage, FeedPlace, FeedQuestion, ListingFeed } from '#ports/listing-feed.ts';
 import { createFeedToken, type FeedAccess } from './feed-token.ts';
 import { createFeedWeb, type FeedAnswer, type FeedWebOptions, sameOrigin } from './feed-web.ts';

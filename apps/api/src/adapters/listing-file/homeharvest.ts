@@ -1,6 +1,6 @@
-import { type HomeHarvestColumns, homeharvestColumns } from '@rei/domain/market/homeharvest-columns';
-import { homeharvestListing } from '@rei/domain/market/homeharvest-listing';
 import type { ListingRow } from '@rei/domain/market/imported-listing';
+import { homeharvestListing } from '@rei/readers/homeharvest';
+import { type HomeHarvestColumns, homeharvestColumns } from '@rei/readers/homeharvest-columns';
 import { type TableRow, unreadable } from '../files/table-row.ts';
 import type { ListingFormat } from './listing-format.ts';
 

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { readDay } from '@rei/domain/market/source-day';
+import { readDay } from '@rei/readers/days';
 import type { OpenListingFileOptions } from '#ports/listing-file.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { AppError } from '@rei/domain/kernel/errors';
 import { type ColumnMapping, mappedSource } from '@rei/domain/market/column-mapping';
-import { guessMapping } from '@rei/domain/market/guess-mapping';
 import type { ListingRow } from '@rei/domain/market/imported-listing';
-import { type MappedColumnPlaces, mappedColumns, mappedListing } from '@rei/domain/market/mapped-listing';
-import { cleanCell, filledCells } from '@rei/domain/market/source-cell';
+import { cleanCell, filledCells } from '@rei/readers/cells';
+import { type MappedColumnPlaces, mappedColumns, mappedListing } from '@rei/readers/table';
+import { guessMapping } from '@rei/readers/table-guess';
 import type { OpenMappedListingFile, PreviewTable } from '#ports/listing-file.ts';
 import { fileHead, isJson } from '../files/file-head.ts';
 import { fileTables } from '../files/file-tables.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@rei/domain/kernel/errors';
-import { cleanCell } from '@rei/domain/market/source-cell';
+import { cleanCell } from '@rei/readers/cells';
 import type { ListingFile, OpenListingFile } from '#ports/listing-file.ts';
 import { fileHead, isJson } from '../files/file-head.ts';
 import { fileTables } from '../files/file-tables.ts';

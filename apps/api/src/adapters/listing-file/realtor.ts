@@ -1,5 +1,5 @@
 import type { ListingRow } from '@rei/domain/market/imported-listing';
-import { isRealtorRecord, realtorListing } from '@rei/domain/market/realtor-listing';
+import { isRealtorRecord, realtorListing } from '@rei/readers/realtor';
 import { isJson } from '../files/file-head.ts';
 import { firstJsonRecords } from '../files/json-head.ts';
 import type { JsonRecord } from '../files/json-record.ts';

@@ -1,8 +1,8 @@
 import { AppError } from '@rei/domain/kernel/errors';
 import type { ListingRow } from '@rei/domain/market/imported-listing';
-import { isRedfinStatistics, type RedfinColumns, redfinColumns } from '@rei/domain/market/redfin-columns';
-import { redfinListing } from '@rei/domain/market/redfin-listing';
-import { readRedfinDay } from '@rei/domain/market/source-day';
+import { readRedfinDay } from '@rei/readers/days';
+import { redfinListing } from '@rei/readers/redfin';
+import { isRedfinStatistics, type RedfinColumns, redfinColumns } from '@rei/readers/redfin-columns';
 import { fileHead } from '../files/file-head.ts';
 import { fileTables } from '../files/file-tables.ts';
 import { type TableRow, unreadable } from '../files/table-row.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@rei/domain/kernel/errors';
 import type { ListingRow } from '@rei/domain/market/imported-listing';
-import { resoListing } from '@rei/domain/market/reso-listing';
+import { resoListing } from '@rei/readers/reso';
 import type { ByteSource } from '../files/byte-source.ts';
 import { isJson } from '../files/file-head.ts';
 import { jsonRecords, numberedRecords, unreadableRecord } from '../files/json-records.ts';

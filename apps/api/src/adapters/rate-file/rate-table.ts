@@ -1,6 +1,6 @@
 import { AppError } from '@rei/domain/kernel/errors';
 import type { ImportedRate, ReadRow } from '@rei/domain/market/imported-listing';
-import { mortgageRate, type RateColumns, rateColumns } from '@rei/domain/market/mortgage-rate';
+import { mortgageRate, type RateColumns, rateColumns } from '@rei/readers/rates';
 import type { RateFile } from '#ports/rate-file.ts';
 import { type FileHead, refuseUnreadable } from '../files/file-head.ts';
 import { textTable } from '../files/file-tables.ts';

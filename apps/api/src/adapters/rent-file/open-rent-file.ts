@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { AppError } from '@rei/domain/kernel/errors';
-import { fiscalYearIn, type HudColumns, hudColumns, hudRents, isFiscalYear } from '@rei/domain/market/hud-rents';
 import type { ImportedRents, ReadRow } from '@rei/domain/market/imported-listing';
+import { fiscalYearIn, type HudColumns, hudColumns, hudRents, isFiscalYear } from '@rei/readers/hud';
 import type { OpenRentFile } from '#ports/rent-file.ts';
 import { fileHead } from '../files/file-head.ts';
 import { fileTables } from '../files/file-tables.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@rei/domain/kernel/errors';
-import { type HudColumns, hudRents, isFiscalYear } from '@rei/domain/market/hud-rents';
 import type { ImportedRents, ReadRow } from '@rei/domain/market/imported-listing';
+import { type HudColumns, hudRents, isFiscalYear } from '@rei/readers/hud';
 import type { RentSource } from '#ports/rent-source.ts';
 import { oneRentPerZip } from '../rent-file/one-rent-per-zip.ts';
 import { areaIn, type HudArea, stateIn, statesIn } from './hud-answers.ts';

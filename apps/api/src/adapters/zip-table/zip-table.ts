@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { usStates } from '@rei/domain/kernel/us-states';
-import { readZip } from '@rei/domain/market/source-place';
+import { readZip } from '@rei/readers/places';
 import type { ReadZipTable, ZipPlace } from '#ports/zip-table.ts';
 
 /** States and territories with homes for sale; leaves out military addresses and states in free association. */

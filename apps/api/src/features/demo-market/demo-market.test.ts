@@ -1,4 +1,4 @@
-import { pictureHref } from '@rei/domain/demo-market/house-picture';
+import { pictureHref } from '@rei/house-drawings/house-picture';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBrowser } from '#testing/browser.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';

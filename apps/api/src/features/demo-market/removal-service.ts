@@ -1,4 +1,4 @@
-import { demoSource } from '@rei/domain/demo-market/demo-listings';
+import { demoSource } from '@rei/demo-market/demo-listings';
 import { AppError } from '@rei/domain/kernel/errors';
 import type { Db } from '#db/client.ts';
 import type { AccountService } from '#features/accounts/service.ts';

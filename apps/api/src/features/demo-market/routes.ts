@@ -1,7 +1,7 @@
-import { drawHouse } from '@rei/domain/demo-market/draw-house';
 import { getDemoMarket, removeDemoMarket } from '@rei/domain/demo-market/endpoints';
-import { parsePictureHref } from '@rei/domain/demo-market/house-picture';
 import { AppError } from '@rei/domain/kernel/errors';
+import { drawHouse } from '@rei/house-drawings/draw-house';
+import { parsePictureHref } from '@rei/house-drawings/house-picture';
 import type { FastifyInstance } from 'fastify';
 import type { Router } from '#http/route.ts';
 import type { DemoRemovalService } from './removal-service.ts';

@@ -1,7 +1,7 @@
-import { demoListings, demoSource } from '@rei/domain/demo-market/demo-listings';
-import { demoRates } from '@rei/domain/demo-market/demo-rates';
-import { demoRents } from '@rei/domain/demo-market/demo-rents';
-import type { DemoZip } from '@rei/domain/demo-market/demo-zip';
+import { demoListings, demoSource } from '@rei/demo-market/demo-listings';
+import { demoRates } from '@rei/demo-market/demo-rates';
+import { demoRents } from '@rei/demo-market/demo-rents';
+import type { DemoZip } from '@rei/demo-market/demo-zip';
 import type { DemoMarket } from '@rei/domain/demo-market/endpoints';
 import type { ImportedListing } from '@rei/domain/market/imported-listing';
 import type { Db } from '#db/client.ts';

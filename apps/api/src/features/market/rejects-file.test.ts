@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { recordOf } from '@rei/domain/market/source-cell';
 import { objectWords } from '@rei/domain/testing/object-words';
+import { recordOf } from '@rei/readers/cells';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRejectsFile } from './rejects-file.ts';
 

@@ -1,0 +1,109 @@
+import type { ImportedListing } from '@rei/domain/market/imported-listing';
+import { chance, createRandom, mixSeeds, type Random, whole } from '@rei/house-drawings/random';
+import { createAgentDesk } from './agents.ts';
+import { drawBuilding } from './building.ts';
+import { daysBefore } from './days.ts';
+import type { DemoZip } from './demo-zip.ts';
+import { drawPhotos } from './photos.ts';
+import { createPlacePicker, marketPlaces, type Place } from './place.ts';
+import { drawPrice } from './price.ts';
+import { drawPriceCut } from './price-cut.ts';
+import { drawRemarks } from './remarks.ts';
+import { drawStatus } from './status.ts';
+import { drawAddressLine } from './street.ts';
+
+/** The source that demo listings, rents and rates name. */
+export const demoSource = 'demo';
+
+/** The oldest demo listing came on the market so many days before today. */
+const demoListingDays = 200;
+
+export interface DemoMarket {
+  /** Any whole number; the same seed gives the same market. */
+  seed: number;
+  count: number;
+  /** The postal table. Cities, ZIPs and counties of the listings come from it alone. */
+  zips: readonly DemoZip[];
+  /** YYYY-MM-DD */
+  today: string;
+}
+
+/** Listings whose price was lowered since they were listed. */
+const cutShare = 0.14;
+
+/** Degrees to either side of a ZIP's centre. */
+const jitter = { core: 0.009, suburb: 0.016, rural: 0.05 } as const;
+
+function toDegrees(value: number): number {
+  return Math.round(value * 100_000) / 100_000;
+}
+
+function drawMlsId(random: Random, place: Place): string | null {
+  return chance(random, 0.97) ? `${place.zip.state}${whole(random, 6_100_000, 7_399_999)}` : null;
+}
+
+function drawListing(input: {
+  random: Random;
+  place: Place;
+  number: number;
+  listDates: readonly string[];
+  thisYear: number;
+  agentFor: ReturnType<typeof createAgentDesk>;
+}): ImportedListing {
+  const { random, place, number } = input;
+  const { zip } = place;
+  const building = drawBuilding(random, place, input.thisYear);
+  const status = drawStatus(random);
+  const price = drawPrice({ random, building, place, isDistressed: status.isForeclosure });
+  const isUnpriced = chance(random, status.isAuction ? 0.6 : 0.004);
+  const reach = jitter[place.setting];
+  const { isAuction: _isAuction, ...flags } = status;
+  const daysListed = Math.floor(random() ** 1.9 * input.listDates.length);
+  return {
+    source: demoSource,
+    sourceKey: `demo-${number}`,
+    priceCents: isUnpriced ? null : price * 100,
+    ...(!isUnpriced && chance(random, cutShare) && drawPriceCut({ random, price, daysListed, days: input.listDates })),
+    type: building.type,
+    line: drawAddressLine(random, place, building),
+    city: zip.city,
+    state: zip.state,
+    zip: zip.zip,
+    lat: toDegrees(zip.lat + (random() + random() - 1) * reach),
+    lon: toDegrees(zip.lon + (random() + random() - 1) * reach * 1.2),
+    beds: building.beds,
+    baths: building.baths,
+    sqft: building.sqft,
+    lotSqft: building.lotSqft,
+    yearBuilt: building.yearBuilt,
+    hoaCents: building.hoaDollars === null ? null : building.hoaDollars * 100,
+    units: building.units,
+    unitsDetail: building.unitsDetail,
+    ...flags,
+    listDate: input.listDates[daysListed] ?? null,
+    mlsId: drawMlsId(random, place),
+    url: null,
+    photos: drawPhotos(random, building, place),
+    remarks: drawRemarks({ random, building, place, status }),
+    agent: chance(random, 0.95) ? input.agentFor(random, place.area) : null,
+    document: { demo: true },
+  };
+}
+
+/**
+ * A made-up market on real places: `count` listings, one after the other, that seed, postal table and
+ * today decide alone. The first listings of a bigger market are those of a smaller one. Nothing without
+ * a ZIP of a known state.
+ */
+export function* demoListings({ seed, count, zips, today }: DemoMarket): Generator<ImportedListing> {
+  const pickPlace = createPlacePicker(marketPlaces(zips));
+  const listDates = Array.from({ length: demoListingDays + 1 }, (_, days) => daysBefore(today, days));
+  const agentFor = createAgentDesk(seed);
+  const thisYear = Number(today.slice(0, 4));
+  for (let number = 1; number <= count; number += 1) {
+    const random = createRandom(mixSeeds(seed, number));
+    const place = pickPlace(random());
+    if (place === undefined) return;
+    yield drawListing({ random, place, number, listDates, thisYear, agentFor });
+  }
+}

@@ -1,0 +1,34 @@
+import type { ImportedRents } from '@rei/domain/market/imported-listing';
+import { createRandom, hashText, mixSeeds, normal } from '@rei/house-drawings/random';
+import type { DemoZip } from './demo-zip.ts';
+import { describePlaces, type Place } from './place.ts';
+
+/** Rents of 0 to 4 bedrooms relative to 2, near HUD's usual steps. */
+const steps = [0.78, 0.855, 1, 1.345, 1.53] as const;
+
+/** HUD publishes small-area rents in steps of 10 dollars. */
+const rentStep = 10;
+
+function toRents(place: Place, seed: number, fiscalYear: number): ImportedRents {
+  const random = createRandom(mixSeeds(hashText(place.zip.zip), seed));
+  const rentOf = (step: number) => Math.round((place.rent * step * (1 + normal(random) * 0.012)) / rentStep) * rentStep;
+  const { area, zip } = place;
+  return {
+    zip: zip.zip,
+    fiscalYear,
+    dollars: [rentOf(steps[0]), rentOf(steps[1]), rentOf(steps[2]), rentOf(steps[3]), rentOf(steps[4])],
+    areaName: area.city === null ? [zip.county, zip.state].filter(Boolean).join(', ') : `${area.key} metro area`,
+  };
+}
+
+/**
+ * Monthly rents of 0 to 4 bedrooms for every ZIP of a known state, in whole dollars near what HUD
+ * publishes for such places: for analysing before HUD's own workbook is imported.
+ */
+export function* demoRents(input: {
+  seed: number;
+  zips: readonly DemoZip[];
+  fiscalYear: number;
+}): Generator<ImportedRents> {
+  for (const place of describePlaces(input.zips)) yield toRents(place, input.seed, input.fiscalYear);
+}

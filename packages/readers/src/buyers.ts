@@ -1,0 +1,87 @@
+import { cleanLine, emailsOf, looksLikePhone } from '@rei/domain/buyers/cell';
+import type { BuyerColumn, BuyerFileGuess, BuyerFileKind } from '@rei/domain/buyers/import-columns';
+import { columnOfHeading } from './buyer-headings.ts';
+
+/** One of a table's first rows. */
+interface SampleRow {
+  /** The line or sheet row on which it begins. */
+  line: number;
+  cells: readonly string[];
+}
+
+type Columns = (BuyerColumn | null)[];
+
+const hasEmail = ({ cells }: SampleRow) => cells.some((cell) => emailsOf(cell).length > 0);
+
+/**
+ * How a table of buyers is read, from its first rows: by headings of the usual address books and customer lists in
+ * any order, without any by what its cells look like. `columns` lacks 'email' where no column holds addresses.
+ */
+export function guessBuyerFile(rows: readonly SampleRow[]): Omit<BuyerFileGuess, 'sheet'> {
+  const headings = headingRow(rows);
+  const below = headings === undefined ? rows : rows.filter(({ line }) => line > headings.line);
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const byHeading: Columns = Array.from({ length: width }, (_, index) => {
+    const heading = headings?.cells[index];
+    return heading === undefined ? null : (columnOfHeading(heading) ?? null);
+  });
+  const columns = completed(byHeading, below, headings !== undefined);
+  return { kind: kindOf(columns, below), headingLine: headings?.line ?? 0, columns };
+}
+
+/**
+ * The row of the headings: of those before the first address the one of which most is understood; where nothing is,
+ * the row right before the first address, if there is one.
+ */
+function headingRow(rows: readonly SampleRow[]): SampleRow | undefined {
+  const first = rows.findIndex(hasEmail);
+  const before = first === -1 ? rows : rows.slice(0, first);
+  const score = ({ cells }: SampleRow) => cells.filter((cell) => columnOfHeading(cell) !== undefined).length;
+  const [best] = before.toSorted((a, b) => score(b) - score(a));
+  if (best !== undefined && score(best) > 0) return best;
+  return first > 0 ? rows[first - 1] : undefined;
+}
+
+/** Finds what the headings do not tell: the addresses always; phones, names and groups where there are no headings. */
+function completed(columns: Columns, rows: readonly SampleRow[], hasHeadings: boolean): Columns {
+  const share = (index: number, test: (cell: string) => boolean) => {
+    const filled = rows.map(({ cells }) => cells[index] ?? '').filter((cell) => cell.trim() !== '');
+    return filled.length === 0 ? 0 : filled.filter(test).length / filled.length;
+  };
+  const isMail = (index: number) => share(index, (cell) => emailsOf(cell).length > 0) >= 0.5;
+  const withMail = columns.includes('email')
+    ? columns
+    : columns.map((column, index) => (isMail(index) ? 'email' : column));
+  if (hasHeadings) return withMail;
+  const withPhone = withMail.map((column, index) =>
+    column === null && share(index, looksLikePhone) >= 0.5 ? 'phone' : column,
+  );
+  const texts = withPhone.flatMap((column, index) => (column === null && share(index, isName) >= 0.5 ? [index] : []));
+  const [first, second] = texts;
+  if (first === undefined) return withPhone;
+  if (hasManyAddresses(withPhone, rows)) return withPhone.with(first, 'group');
+  const isOneWord = (index: number) => share(index, (cell) => !/\s/.test(cell.trim())) >= 0.8;
+  if (second === first + 1 && isOneWord(first) && isOneWord(second)) {
+    return withPhone.with(first, 'firstName').with(second, 'lastName');
+  }
+  return withPhone.with(first, 'name');
+}
+
+/** A few words of letters. */
+function isName(cell: string): boolean {
+  const words = cleanLine(cell).split(' ');
+  return words.length <= 5 && /\p{L}/u.test(cell) && !/\d|@/.test(cell);
+}
+
+function hasManyAddresses(columns: Columns, rows: readonly SampleRow[]): boolean {
+  const counts = rows
+    .map(({ cells }) => cells.filter((_, index) => columns[index] === 'email').flatMap(emailsOf).length)
+    .filter((count) => count > 0);
+  return counts.filter((count) => count > 1).length * 2 > counts.length;
+}
+
+/** A group column and no person's name make a file of groups; where the name may be the group's, many addresses a row. */
+function kindOf(columns: Columns, rows: readonly SampleRow[]): BuyerFileKind {
+  if (!columns.includes('group') || columns.includes('firstName') || columns.includes('lastName')) return 'buyers';
+  return !columns.includes('name') || hasManyAddresses(columns, rows) ? 'groups' : 'buyers';
+}

@@ -1,0 +1,32 @@
+import { phoneDigits } from '@rei/domain/kernel/phone';
+import { memberOf, textOf } from './json.ts';
+
+/** The ten digits of a US phone, a leading 1 gone; null for anything else. */
+export function readPhone(text: string): string | null {
+  const digits = phoneDigits(text).replace(/^1(?=\d{10}$)/, '');
+  return digits.length === 10 ? digits : null;
+}
+
+/** An e-mail address as it stands, at most 254 characters; null for anything else. */
+export function readEmail(text: string): string | null {
+  return text.length <= 254 && /^[^\s@<>"(),;:]+@[^\s@<>"(),;:]+\.[^\s@<>"(),;:.]{2,}$/.test(text) ? text : null;
+}
+
+/**
+ * The phone to call of a list of {number, type, primary}: a mobile one, else the primary one, else the first; never
+ * a fax. Null without a US phone in it.
+ */
+export function mainPhone(phones: unknown): string | null {
+  if (!Array.isArray(phones)) return null;
+  const typeOf = (phone: unknown) => textOf(memberOf(phone, 'type')).toLowerCase();
+  const rank = (phone: unknown) => {
+    if (typeOf(phone) === 'mobile') return 0;
+    return memberOf(phone, 'primary') === true ? 1 : 2;
+  };
+  const [best] = phones
+    .filter((phone) => typeOf(phone) !== 'fax')
+    .map((phone) => ({ rank: rank(phone), number: readPhone(textOf(memberOf(phone, 'number'))) }))
+    .filter(({ number }) => number !== null)
+    .toSorted((a, b) => a.rank - b.rank);
+  return best?.number ?? null;
+}

@@ -1,0 +1,153 @@
+import { photoUrl } from '@rei/domain/listings/photo';
+import type { ImportedListing, ReadRow } from '@rei/domain/market/imported-listing';
+import { cleanCell, filledCells, hasControlCharacters, recordOf, rowProblem } from './cells.ts';
+import { mainPhone, readEmail, readPhone } from './contacts.ts';
+import { countedBack } from './days.ts';
+import type { HomeHarvestColumn, HomeHarvestColumns } from './homeharvest-columns.ts';
+import { bathsText, missingFields, readListing, type SaidOfListing } from './listing.ts';
+import { pythonLiteral } from './python-literal.ts';
+import { realtorAgentName, realtorKey, realtorStatus, realtorType, unknownStatus } from './realtor-words.ts';
+import { rejecting } from './rejecting.ts';
+import { maxKeyLength, maxPhotos, named, type Said } from './said.ts';
+
+/** Remarks, taxes and photos of one home can be long; characters. */
+const maxLongCell = 100_000;
+
+/** What pandas and spreadsheets write for nothing. */
+const blanks: ReadonlySet<string> = new Set(['nan', 'NaN', 'None', 'NaT', '<NA>', 'NULL', '[]', '{}']);
+
+interface RowContext {
+  line: number;
+  /** YYYY-MM-DD on which the file was made: days_on_mls counts back from it. */
+  madeOn: string;
+}
+
+/**
+ * One data row of a HomeHarvest file of any generation as a listing. Skipped: homes for rent, headings repeated
+ * where files were joined, a row with a single cell. Rejected: a row cut off or shifted, and what `readListing`
+ * finds a problem. The price is list_price, else list_price_min; a missing list_date is counted back by
+ * days_on_mls while the home is on the market. The file does not tell foreclosures or units.
+ */
+export function homeharvestListing(
+  { headings, at }: HomeHarvestColumns,
+  rawCells: readonly string[],
+  { line, madeOn }: RowContext,
+): ReadRow<ImportedListing> {
+  const cells = rawCells.map(cleanCell).map((text) => (blanks.has(text) ? '' : text));
+  const cell = (column: HomeHarvestColumn) => cells[at.get(column) ?? -1] ?? '';
+  const lacks = (...columns: HomeHarvestColumn[]) => columns.every((column) => !at.has(column));
+  /** The first of these columns that says something. */
+  const said = (first: HomeHarvestColumn, ...others: HomeHarvestColumn[]): Said => {
+    const name = [first, ...others].find((column) => cell(column) !== '') ?? first;
+    return { name, text: cell(name), isMissing: lacks(first, ...others) };
+  };
+  const reject = rejecting(line, () => recordOf(headings, cells));
+
+  if (filledCells(cells) <= 1) return { kind: 'skipped', line, reason: 'A line with a single cell is no listing' };
+  if (cell('zip_code').toLowerCase() === 'zip_code') return { kind: 'skipped', line, reason: 'The headings again' };
+  const problem = rowProblem(headings, cells, maxLongCell);
+  const sourceKey = realtorKey(said('property_id', 'property_url').text);
+  if (problem !== undefined) return reject(problem.reason, { sourceKey, isDamaged: problem.isDamaged });
+  const status = realtorStatus(cell('status'));
+  if (status === 'rental') return { kind: 'skipped', line, reason: 'A home for rent' };
+
+  const corrections: string[] = [];
+  const isOnMarket = status !== undefined && !status.isOffMarket;
+  const listedOn = cell('list_date') === '' && isOnMarket ? countedBack(cell('days_on_mls'), madeOn) : '';
+  const all: SaidOfListing = {
+    key: { name: 'property_id', text: sourceKey },
+    price: said('list_price', 'list_price_min'),
+    line: cell('full_street_line') === '' ? { name: 'street', text: streetAndUnit(cell) } : said('full_street_line'),
+    city: said('city'),
+    state: said('state'),
+    zip: said('zip_code'),
+    lat: said('latitude'),
+    lon: said('longitude'),
+    beds: said('beds'),
+    baths: {
+      name: 'full_baths',
+      text: bathsText(cell('full_baths'), cell('half_baths')),
+      isMissing: lacks('full_baths', 'half_baths'),
+    },
+    sqft: said('sqft'),
+    lotSqft: said('lot_sqft'),
+    yearBuilt: said('year_built'),
+    hoa: said('hoa_fee'),
+    // A home that was sold needs no listing day in its row to keep the one that it had.
+    listDate:
+      listedOn === ''
+        ? { ...said('list_date'), isMissing: lacks('list_date') || (!isOnMarket && cell('list_date') === '') }
+        : { name: 'days_on_mls', text: listedOn },
+    mlsId: said('mls_id'),
+    url: said('property_url'),
+    remarks: said('text'),
+  };
+  const listing = readListing(all, corrections);
+  if ('problem' in listing) return reject(listing.problem, { sourceKey: listing.sourceKey });
+
+  const type = realtorType(cell('style'));
+  if (type === undefined) corrections.push(`${named('style', cell('style'))} is unknown: taken as other`);
+  if (status === undefined) corrections.push(`${named('status', cell('status'))} is unknown: taken as off market`);
+  if (rawCells.some(hasControlCharacters)) corrections.push('Control characters removed');
+  const value: ImportedListing = {
+    source: 'homeharvest',
+    ...listing,
+    type: type ?? 'other',
+    ...(status ?? unknownStatus),
+    units: null,
+    unitsDetail: [],
+    sourceStatus: cell('status').slice(0, maxKeyLength) || null,
+    photos: photosOf(cell('primary_photo'), cell('alt_photos')),
+    agent: agentOf(said, corrections),
+    ...(listedOn !== '' && { isDayCounted: true }),
+    missing: missingFields(all, [
+      lacks('primary_photo', 'alt_photos') && 'photos',
+      lacks('agent', 'agent_name') && 'agent.name',
+      lacks('agent_email') && 'agent.email',
+      lacks('agent_phones', 'broker_phone', 'office_phones') && 'agent.phone',
+      lacks('office_name', 'broker_name', 'broker') && 'agent.office',
+    ]),
+    document: recordOf(headings, cells),
+  };
+  return { kind: 'taken', line, value, corrections };
+}
+
+function streetAndUnit(cell: (column: HomeHarvestColumn) => string): string {
+  const unit = cell('unit');
+  // A bare '23G' would read as a part of the street.
+  const marked = /^[a-z]?\d+[a-z]?$/i.test(unit) ? `#${unit}` : unit;
+  return [cell('street'), marked].filter((part) => part !== '').join(' ');
+}
+
+/** The first is the primary photo. Addresses can hold commas and '?w=1080&q=75', but no blanks: ', ' parts them. */
+function photosOf(primary: string, others: string): string[] {
+  const urls = [primary, ...others.split(', ')].map(photoUrl).filter((url) => url !== null);
+  return [...new Set(urls)].slice(0, maxPhotos);
+}
+
+function agentOf(
+  said: (first: HomeHarvestColumn, ...others: HomeHarvestColumn[]) => Said,
+  corrections: string[],
+): ImportedListing['agent'] {
+  const nameCell = said('agent_name', 'agent').text;
+  const name = realtorAgentName(nameCell);
+  const isPlaceholder = name === null && nameCell !== '';
+  const emailCell = said('agent_email');
+  const email = readEmail(emailCell.text);
+  if (email === null && emailCell.text !== '') {
+    corrections.push(`${named(emailCell.name, emailCell.text)} is no email address: left out`);
+  }
+  const office = said('office_name', 'broker_name', 'broker').text.slice(0, maxKeyLength) || null;
+  if (isPlaceholder) return office === null ? null : { name: null, email: null, phone: null, href: null, office };
+  const phone =
+    phoneOf(said('agent_phones').text) ?? phoneOf(said('broker_phone').text) ?? phoneOf(said('office_phones').text);
+  if (name === null && email === null && phone === null && office === null) return null;
+  return { name, email, phone, href: null, office };
+}
+
+/** HomeHarvest writes phones as Python prints them; people also type plain ones. */
+function phoneOf(text: string): string | null {
+  if (text === '') return null;
+  const value = pythonLiteral(text);
+  return mainPhone(Array.isArray(value) ? value : [value]) ?? readPhone(text);
+}

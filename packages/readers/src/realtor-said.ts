@@ -1,0 +1,88 @@
+import { firstText, isSaidAt, memberOf } from './json.ts';
+import { bathsText, type SaidOfListing } from './listing.ts';
+import { plainNumber } from './numbers.ts';
+import { realtorKey } from './realtor-words.ts';
+import type { Said } from './said.ts';
+
+type Path = readonly (string | number)[];
+
+const squareFeetOfAcre = 43_560;
+
+/**
+ * What a record says of a home, looked for in every place where one of the interfaces has it: v3 lists and details,
+ * the older v2, HomeHarvest raw.
+ */
+export function realtorSaid(record: unknown): SaidOfListing {
+  const lacks = (...paths: readonly Path[]) => !paths.some((path) => isSaidAt(record, path));
+  const say = (...paths: [Path, ...Path[]]): Said => ({
+    name: paths[0].join('.'),
+    text: firstText(record, ...paths),
+    isMissing: lacks(...paths),
+  });
+  const address = (name: string) => say(['location', 'address', name], ['address', name]);
+  const described = (name: string) => say(['description', name], [name]);
+  const coordinate = (name: string) =>
+    say(['location', 'address', 'coordinate', name], ['location', 'coordinate', name], ['address', name]);
+  const text = (name: string) => described(name).text;
+  const address1 = address('line');
+  const permalink = say(['permalink']).text;
+  const web = say(['href'], ['rdc_web_url'], ['web_url'], ['property_url']);
+  return {
+    key: {
+      name: 'property_id',
+      text: realtorKey(firstText(record, ['property_id'], ['permalink'], ['href'], ['rdc_web_url'])),
+    },
+    price: say(['list_price'], ['price'], ['price_raw'], ['list_price_min']),
+    line: address1.text === '' ? { ...address1, text: streetOf(address) } : address1,
+    city: address('city'),
+    state: address('state_code'),
+    zip: address('postal_code'),
+    lat: coordinate('lat'),
+    lon: coordinate('lon'),
+    beds: described('beds'),
+    baths: {
+      name: 'baths',
+      isMissing: lacks(
+        ...['baths_full', 'baths_half', 'baths_consolidated', 'baths'].flatMap((name) => [
+          ['description', name],
+          [name],
+        ]),
+      ),
+      text:
+        bathsText(text('baths_full'), text('baths_half')) ||
+        firstText(record, ['description', 'baths_consolidated']) ||
+        text('baths'),
+    },
+    sqft: area(say(['description', 'sqft'], ['building_size', 'size'], ['sqft_raw']), record, 'building_size'),
+    lotSqft: area(say(['description', 'lot_sqft'], ['lot_size', 'size']), record, 'lot_size'),
+    yearBuilt: described('year_built'),
+    hoa: say(['hoa', 'fee'], ['hoa_fee']),
+    listDate: say(['list_date']),
+    mlsId: say(['source', 'listing_id'], ['mls', 'id']),
+    url: web.text !== '' || permalink === '' ? web : { name: 'permalink', text: pageOf(permalink) },
+    remarks: {
+      ...say(['description', 'text'], ['description']),
+      isMissing: typeof memberOf(record, 'description') === 'string' ? false : lacks(['description', 'text']),
+    },
+  };
+}
+
+function pageOf(permalink: string): string {
+  return `https://www.realtor.com/realestateandhomes-detail/${permalink}`;
+}
+
+function streetOf(address: (name: string) => Said): string {
+  const parts = ['street_number', 'street_direction', 'street_name', 'street', 'street_suffix', 'unit'];
+  return parts
+    .map((name) => address(name).text)
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+/** Square feet; the older interface counts large lots in acres, and writes 0 for unknown. */
+function area(said: Said, record: unknown, sized: string): Said {
+  const size = plainNumber(said.text);
+  if (size === 0) return { ...said, text: '' };
+  const isAcres = firstText(record, [sized, 'units']).toLowerCase().startsWith('acre');
+  return isAcres && size !== undefined ? { ...said, text: String(Math.round(size * squareFeetOfAcre)) } : said;
+}

@@ -1,0 +1,88 @@
+import type { StatusFlags } from '@rei/domain/listings/listing-status';
+import type { PropertyType } from '@rei/domain/listings/property-type';
+import { letters } from './letters.ts';
+
+const types: ReadonlyMap<string, PropertyType> = new Map<string, PropertyType>([
+  ['singlefamily', 'single_family'],
+  ['farm', 'single_family'],
+  ['multifamily', 'multi_family'],
+  ['duplextriplex', 'multi_family'],
+  ['duplex', 'duplex'],
+  ['triplex', 'triplex'],
+  ['fourplex', 'fourplex'],
+  ['quadruplex', 'fourplex'],
+  ['quadplex', 'fourplex'],
+  ['condo', 'condos'],
+  ['condos', 'condos'],
+  ['coop', 'condos'],
+  ['condop', 'condos'],
+  ['condominium', 'condos'],
+  ['townhome', 'townhomes'],
+  ['townhomes', 'townhomes'],
+  ['townhouse', 'townhomes'],
+  ['condotownhome', 'townhomes'],
+  ['condotownhomerowhomecoop', 'townhomes'],
+  ['apartment', 'apartment'],
+  ['mobile', 'mobile'],
+  ['land', 'land'],
+  ['building', 'other'],
+  ['commercial', 'other'],
+  ['government', 'other'],
+  ['industrial', 'other'],
+  ['investment', 'other'],
+  ['rental', 'other'],
+  ['other', 'other'],
+]);
+
+/** A type of realtor.com's vocabulary (also HomeHarvest's `style`) in our words; undefined for one we do not know. */
+export function realtorType(word: string): PropertyType | undefined {
+  return types.get(letters(word));
+}
+
+const onMarket = { isPending: false, isContingent: false, isForeclosure: false, isOffMarket: false, isSold: false };
+
+const statuses: ReadonlyMap<string, StatusFlags | 'rental'> = new Map<string, StatusFlags | 'rental'>([
+  ['forsale', onMarket],
+  ['active', onMarket],
+  ['comingsoon', onMarket],
+  ['readytobuild', onMarket],
+  ['pending', { ...onMarket, isPending: true }],
+  ['contingent', { ...onMarket, isContingent: true }],
+  ['sold', { ...onMarket, isOffMarket: true, isSold: true }],
+  ['recentlysold', { ...onMarket, isOffMarket: true, isSold: true }],
+  ['offmarket', { ...onMarket, isOffMarket: true }],
+  ['notforsale', { ...onMarket, isOffMarket: true }],
+  ['forrent', 'rental'],
+]);
+
+/**
+ * A status of realtor.com's vocabulary as flags; 'rental' for homes to let, which are no listings for us;
+ * undefined for a word that does not tell, OTHER among them.
+ */
+export function realtorStatus(word: string): StatusFlags | 'rental' | undefined {
+  return statuses.get(letters(word));
+}
+
+/** What a listing counts as when its status does not tell: better not offered than offered wrongly. */
+export const unknownStatus: StatusFlags = { ...onMarket, isOffMarket: true };
+
+/** Not a person, but what realtor.com writes where it has none. */
+const placeholderAgents: ReadonlySet<string> = new Set(['ratecardrequest']);
+
+/** An agent's name; null when there is none or only a placeholder. */
+export function realtorAgentName(text: string): string | null {
+  return text === '' || placeholderAgents.has(letters(text)) ? null : text.slice(0, 200);
+}
+
+/**
+ * realtor.com's number of a home, as one key whichever interface wrote it: '2069921327', '2069921327.0' from a
+ * spreadsheet, 'M2069921327' of the older interface, or an address of the web that ends in one
+ * ('…/555-Kappock-St_Bronx_NY_10463_M20699-21327'). Other ends of an address stand as they are; '' for ''.
+ */
+export function realtorKey(text: string): string {
+  const [path = ''] = text.split(/[?#]/);
+  const part = path.replace(/\/+$/, '').split('/').at(-1) ?? '';
+  const [, first, second] = /(?:^|_)[MO]?(\d{5})-(\d{5})$/.exec(part) ?? [];
+  if (first !== undefined && second !== undefined) return `${first}${second}`;
+  return part.replace(/^[MO](?=\d+$)/, '').replace(/^(\d+)\.0+$/, '$1');
+}

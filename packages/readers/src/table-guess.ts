@@ -1,0 +1,62 @@
+import { type MappedField, mappedFieldNames, mappedFields } from '@rei/domain/market/mapped-fields';
+import { cleanCell } from './cells.ts';
+
+/** Which heading stands for which of our fields. */
+export type MappedColumns = Partial<Record<MappedField, string>>;
+
+/** Words before and after a heading's own that say nothing more about it. */
+const prefixes = [
+  'property',
+  'listing',
+  'list',
+  'site',
+  'situs',
+  'subject',
+  'home',
+  'numberof',
+  'number',
+  'total',
+  'the',
+];
+const suffixes = ['usd', 'dollars', 'number', 'total', 'count', 'name', 'sqft', 'sf', 'years', 'month', 'monthly'];
+
+/** A heading as it is compared: '# of Beds' and 'Beds' alike, 'MLS #' as 'MLS Number'. */
+function compared(heading: string): string {
+  return cleanCell(heading)
+    .replaceAll('#', ' number ')
+    .replaceAll('$', ' dollars ')
+    .toLowerCase()
+    .replace(/\bno\.?(?= of\b)/, 'number')
+    .replace(/[^a-z0-9]/g, '');
+}
+
+/**
+ * The columns that a table's headings tell by usual English names, whatever their case, spaces and marks. Each
+ * heading stands for at most one field; of several that would fit, the more usual one is taken.
+ */
+export function guessMapping(headings: readonly string[]): MappedColumns {
+  const names = headings.map(compared);
+  const columns: MappedColumns = {};
+  const taken = new Set<number>();
+  for (const spelling of [(name: string) => [name], shortened]) {
+    const spellings = names.map(spelling);
+    for (const field of mappedFieldNames) {
+      if (columns[field] !== undefined) continue;
+      const index = mappedFields[field]
+        .map((synonym) => spellings.findIndex((all, at) => !taken.has(at) && all.includes(synonym)))
+        .find((at) => at !== -1);
+      if (index === undefined) continue;
+      taken.add(index);
+      columns[field] = cleanCell(headings[index] ?? '');
+    }
+  }
+  return columns;
+}
+
+/** A heading without the words around its own. */
+function shortened(name: string): string[] {
+  const bare = prefixes.filter((word) => name.startsWith(word)).map((word) => name.slice(word.length));
+  return [name, ...bare]
+    .flatMap((text) => suffixes.filter((word) => text.endsWith(word)).map((word) => text.slice(0, -word.length)))
+    .concat(bare);
+}

@@ -1,0 +1,228 @@
+import type { ColumnMapping } from '@rei/domain/market/column-mapping';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { mappedColumns, mappedListing } from './table.ts';
+import { guessMapping } from './table-guess.ts';
+import { mappedStatus, mappedType } from './table-words.ts';
+
+const home = {
+  ID: 'A-1',
+  Address: '12 Made Up Ave',
+  Unit: '4',
+  City: 'Akron',
+  State: 'Ohio',
+  Zip: '44301',
+  'Asking Price': '$178,300',
+  Status: 'Active',
+  'Property Type': 'SFR',
+  Beds: '3 bd',
+  'Full Baths': '1',
+  'Half Baths': '1',
+  'Sq Ft': '1,500 sq. ft.',
+  Acres: '0.5',
+  'Year Built': '1946',
+  HOA: '$40/mo',
+  Units: '',
+  'List Date': '10/1/2026',
+  'MLS #': '77',
+  Link: 'https://list.example/1',
+  Photos: 'https://p.example/1.jpg, http://p.example/2.jpg',
+  Notes: 'Quiet.',
+  'Agent Name': 'Ann Agent',
+  'Agent Email': 'ann@agents.example',
+  'Agent Phone': '602-555-0100',
+};
+const headings = Object.keys(home);
+const mapping: ColumnMapping = {
+  source: 'County list',
+  columns: guessMapping(headings),
+  constants: {},
+  statuses: { 'Sold!': 'Sold', Maybe: 'Pending' },
+};
+
+function read(changes: Record<string, string> = {}, settings: Partial<ColumnMapping> = {}) {
+  const used = { ...mapping, ...settings };
+  const places = mappedColumns(headings, used);
+  if ('missing' in places) throw new Error(`missing: ${places.missing}`);
+  return mappedListing(used, places, { cells: Object.values({ ...home, ...changes }), line: 7, madeOn: '2026-11-20' });
+}
+
+function taken(changes: Record<string, string> = {}, settings: Partial<ColumnMapping> = {}) {
+  const row = read(changes, settings);
+  if (row.kind !== 'taken') throw new Error(`not taken: ${JSON.stringify(row)}`);
+  return row;
+}
+
+test('every column in its place, units behind numbers and all', () => {
+  const { value, corrections, line } = taken();
+  expect(line).toBe(7);
+  expect(corrections).toEqual([]);
+  expect(value).toMatchObject({
+    source: 'file:county-list',
+    sourceKey: 'A-1',
+    priceCents: 17_830_000,
+    type: 'single_family',
+    line: '12 Made Up Ave Unit 4',
+    city: 'Akron',
+    state: 'OH',
+    zip: '44301',
+    beds: 3,
+    baths: 1.5,
+    sqft: 1500,
+    lotSqft: 21_780,
+    yearBuilt: 1946,
+    hoaCents: 4000,
+    units: null,
+    isPending: false,
+    isOffMarket: false,
+    sourceStatus: 'Active',
+    listDate: '2026-10-01',
+    mlsId: '77',
+    url: 'https://list.example/1',
+    photos: ['https://p.example/1.jpg', 'https://p.example/2.jpg'],
+    remarks: 'Quiet.',
+    agent: { name: 'Ann Agent', email: 'ann@agents.example', phone: '6025550100', href: null, office: null },
+  });
+  expect(value.document).toMatchObject({ 'Asking Price': '$178,300' });
+});
+
+describe('the key', () => {
+  const { key: _, ...columns } = mapping.columns;
+
+  test('is the normalised address where no column is one, or its cell is blank', () => {
+    const { sourceKey } = taken({}, { columns }).value;
+    expect(sourceKey).toBe('12 made up ave|unit 4|44301');
+    expect(taken({ Address: '12 MADE UP AVENUE', Unit: '#4' }, { columns }).value.sourceKey).toBe(sourceKey);
+    expect(taken({ ID: 'n/a' }).value.sourceKey).toBe(sourceKey);
+  });
+
+  test('a row without one is rejected', () => {
+    expect(read({ Address: 'Lot on Main' }, { columns })).toMatchObject({
+      kind: 'rejected',
+      reason: "Address 'Lot on Main Unit 4' tells no one home: the listing has no key",
+    });
+  });
+});
+
+describe('the place', () => {
+  test('constants hold for rows that do not say', () => {
+    const { city: _, state: __, ...columns } = mapping.columns;
+    const constants = { city: 'Stow', state: 'OH', zip: '44224' };
+    expect(taken({ Zip: '' }, { columns, constants }).value).toMatchObject({ city: 'Stow', state: 'OH', zip: '44224' });
+    expect(taken({}, { constants }).value).toMatchObject({ city: 'Akron', zip: '44301' });
+  });
+
+  test('a state that is not said is the one of the ZIP', () => {
+    expect(taken({ State: '', Zip: '2139' }).value).toMatchObject({ state: 'MA', zip: '02139' });
+  });
+
+  test('a whole address in one cell', () => {
+    const settings = { columns: { price: 'Asking Price', fullAddress: 'Address' } };
+    const { value, corrections } = taken({ Address: '1 N A St, St. Louis, MO 63101-1234' }, settings);
+    expect(corrections).toEqual([]);
+    expect(value).toMatchObject({ line: '1 N A St', city: 'St. Louis', state: 'MO', zip: '63101' });
+    expect(read({ Address: '1 N A St' }, settings)).toMatchObject({ kind: 'rejected' });
+  });
+});
+
+test.each([
+  ['Active', { isOffMarket: false, isPending: false }],
+  ['', { isOffMarket: false, isPending: false }],
+  ['For Sale', { isOffMarket: false, isPending: false }],
+  ['Available', { isOffMarket: false, isPending: false }],
+  ['maybe', { isPending: true }],
+  ['SOLD!', { isSold: true, isOffMarket: true }],
+  ['Sold', { isSold: true, isOffMarket: true }],
+  ['Under Contract', { isContingent: true }],
+  ['REO', { isForeclosure: true, isOffMarket: false }],
+  ['Withdrawn', { isOffMarket: true, isSold: false }],
+])('status %j', (Status, flags) => {
+  const { value, corrections } = taken({ Status });
+  expect(value).toMatchObject(flags);
+  expect(corrections).toEqual([]);
+});
+
+test("the administrator's words come first", () => {
+  expect(mappedStatus('Active', { active: 'Sold' })).toMatchObject({ isSold: true });
+  expect(mappedStatus('1', { '1': 'Pending' })).toMatchObject({ isPending: true });
+  expect(mappedStatus('2', { '1': 'Pending' })).toBeUndefined();
+});
+
+test.each([
+  ['SFR', 'single_family'],
+  ['Single Family Residence', 'single_family'],
+  ['house', 'single_family'],
+  ['Condo', 'condos'],
+  ['Townhouse', 'townhomes'],
+  ['Multi-Family (2-4 Unit)', 'multi_family'],
+  ['MFR', 'multi_family'],
+  ['Duplex', 'duplex'],
+  ['Triplex', 'triplex'],
+  ['Quadruplex', 'fourplex'],
+  ['Apartment', 'apartment'],
+  ['Vacant Land', 'land'],
+  ['Mobile Home', 'mobile'],
+  ['Castle', undefined],
+])('type %j is %s', (word, type) => {
+  expect(mappedType(word)).toBe(type);
+});
+
+describe('kept, with a correction', () => {
+  test.each([
+    [
+      'an unknown type',
+      { 'Property Type': 'Castle' },
+      { type: 'other' },
+      "Property Type 'Castle' is unknown: taken as other",
+    ],
+    [
+      'an unknown status',
+      { Status: 'Vanished' },
+      { isOffMarket: true },
+      "Status 'Vanished' is unknown: taken as off market",
+    ],
+    ['beds in words', { Beds: 'many' }, { beds: null }, "Beds 'many' cannot be: left unknown"],
+    ['control characters', { City: 'Ak\u0000ron' }, { city: 'Akron' }, 'Control characters removed'],
+  ])('%s', (_, changes, value, correction) => {
+    expect(taken(changes)).toMatchObject({ value, corrections: [correction] });
+  });
+});
+
+test('skipped: notes, repeated headings, homes for rent', () => {
+  const places = mappedColumns(headings, mapping);
+  if ('missing' in places) throw new Error('missing');
+  expect(mappedListing(mapping, places, { cells: ['Confidential'], line: 2, madeOn: '2026-11-20' }).kind).toBe(
+    'skipped',
+  );
+  expect(mappedListing(mapping, places, { cells: headings, line: 2, madeOn: '2026-11-20' }).kind).toBe('skipped');
+  expect(read({ Status: 'For Rent' })).toEqual({ kind: 'skipped', line: 7, reason: 'A home for rent' });
+});
+
+test.each([
+  ['a price in words', { 'Asking Price': 'call' }, "Asking Price 'call' is no amount"],
+  ['no ZIP', { Zip: '' }, "Zip '' is no US ZIP"],
+  ['a province', { State: 'ON' }, "State 'ON' is no US state"],
+])('rejected: %s', (_, changes, reason) => {
+  expect(read(changes)).toMatchObject({ kind: 'rejected', line: 7, reason });
+});
+
+test('columns are found whatever their case and spaces; the missing ones are named', () => {
+  expect(mappedColumns(['asking  PRICE', 'x'], { columns: { price: 'Asking Price' } })).toMatchObject({
+    headings: ['asking PRICE', 'x'],
+  });
+  expect(mappedColumns(['x'], { columns: { price: 'Price', zip: 'X' } })).toEqual({ missing: ['Price'] });
+});
+
+test('whatever the cells hold, a row has an outcome and a taken one keeps the contract', () => {
+  const cell = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...Object.values(home)));
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...headings), cell, { maxKeys: 3 }), (changes) => {
+      const row = read(changes);
+      if (row.kind !== 'taken') return;
+      expect(row.value.zip).toMatch(/^\d{5}$/);
+      expect(row.value.state).toMatch(/^[A-Z]{2}$/);
+      expect(row.value.sourceKey).not.toBe('');
+      expect(row.value.priceCents === null || Number.isSafeInteger(row.value.priceCents)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,221 @@
+import { addressKey } from '@rei/domain/listings/address-key';
+import { photoUrl } from '@rei/domain/listings/photo';
+import { parseSearchText } from '@rei/domain/listings/search-text';
+import { maxUnits } from '@rei/domain/listings/units';
+import { type ColumnMapping, mappedSource } from '@rei/domain/market/column-mapping';
+import type { ImportedListing, ReadRow } from '@rei/domain/market/imported-listing';
+import type { MappedField } from '@rei/domain/market/mapped-fields';
+import { cleanCell, filledCells, hasControlCharacters, heading, recordOf, rowProblem } from './cells.ts';
+import { readEmail, readPhone } from './contacts.ts';
+import { countedBack } from './days.ts';
+import { bathsText, missingFields, readListing, type SaidOfListing } from './listing.ts';
+import { plainNumber } from './numbers.ts';
+import { readZip } from './places.ts';
+import { unknownStatus } from './realtor-words.ts';
+import { rejecting } from './rejecting.ts';
+import { maxKeyLength, maxPhotos, named, readMeasure, type Said } from './said.ts';
+import { mappedStatus, mappedType } from './table-words.ts';
+import { stateOfZip } from './zip-state.ts';
+
+const sqftPerAcre = 43_560;
+
+/** The longest name of a person or office, characters. */
+const maxNameLength = 200;
+
+/** What tables write for nothing. */
+const blanks = /^(?:n\/?a|none|null|nan|unknown|tbd|-+|\?+)$/i;
+
+/** Where a table has the columns of a mapping. */
+export interface MappedColumnPlaces {
+  /** Cleaned. */
+  headings: readonly string[];
+  at: ReadonlyMap<MappedField, number>;
+}
+
+/**
+ * Finds a mapping's columns by their headings, whatever their case and spaces; the headings that the row lacks
+ * otherwise.
+ */
+export function mappedColumns(
+  row: readonly string[],
+  { columns }: Pick<ColumnMapping, 'columns'>,
+): MappedColumnPlaces | { missing: string[] } {
+  const names = row.map(heading);
+  // Object.entries widens the keys; the schema lets no others in.
+  const wanted = Object.entries(columns) as [MappedField, string][];
+  const missing = wanted.filter(([, column]) => !names.includes(heading(column))).map(([, column]) => column);
+  if (missing.length > 0) return { missing };
+  return {
+    headings: row.map(cleanCell),
+    at: new Map(wanted.map(([field, column]) => [field, names.indexOf(heading(column))])),
+  };
+}
+
+/**
+ * One data row of an administrator's table as a listing. Skipped: homes for rent, a row with a single cell, headings
+ * repeated where files were joined. Rejected: a row cut off or shifted, one without a key whose address tells no one
+ * home either, and what `readListing` finds a problem. A blank status is for sale, and so is a home of a table without
+ * one that is new; a missing state is the ZIP's; HOA dues are taken by the month. Without a listing day it is counted
+ * back by the days on the market from the day the table was made (`madeOn`), while the home is there.
+ */
+export function mappedListing(
+  mapping: ColumnMapping,
+  { headings, at }: MappedColumnPlaces,
+  row: { cells: readonly string[]; line: number; madeOn: string },
+): ReadRow<ImportedListing> {
+  const { line, madeOn } = row;
+  const cells = row.cells.map(cleanCell).map((cell) => (blanks.test(cell) ? '' : cell));
+  const said = (field: MappedField): Said => {
+    const column = at.get(field);
+    return {
+      name: column === undefined ? field : (headings[column] ?? field),
+      text: cells[column ?? -1] ?? '',
+      isMissing: column === undefined,
+    };
+  };
+  const text = (field: MappedField) => said(field).text;
+  const lacks = (...fields: MappedField[]) => fields.every((field) => !at.has(field));
+  const reject = rejecting(line, () => recordOf(headings, cells));
+
+  if (filledCells(cells) <= 1) return { kind: 'skipped', line, reason: 'A line with a single cell is no listing' };
+  if ([...at.values()].every((column) => heading(cells[column] ?? '') === heading(headings[column] ?? ''))) {
+    return { kind: 'skipped', line, reason: 'The headings again' };
+  }
+  const problem = rowProblem(headings, cells);
+  const ownKey = text('key');
+  if (problem !== undefined) return reject(problem.reason, { sourceKey: ownKey, isDamaged: problem.isDamaged });
+
+  const statusText = text('status') || (mapping.constants.status ?? '');
+  const status = mappedStatus(statusText, mapping.statuses);
+  if (status === 'rental') return { kind: 'skipped', line, reason: 'A home for rent' };
+
+  const corrections: string[] = [];
+  const place = placeOf(said, mapping);
+  const zip = readZip(place.zip.text);
+  if (zip === undefined) {
+    return reject(`${named(place.zip.name, place.zip.text)} is no US ZIP`, { sourceKey: ownKey });
+  }
+  const key = ownKey === '' ? addressKey(place.line.text, zip) : ownKey;
+  if (key === null)
+    return reject(`${named(place.line.name, place.line.text)} tells no one home: the listing has no key`);
+  const isOffMarket = status === undefined || status.isOffMarket;
+  const listedOn = text('listDate') === '' && !isOffMarket ? countedBack(text('daysOnMarket'), madeOn) : '';
+  const all: SaidOfListing = {
+    ...place,
+    key: { ...said('key'), text: key },
+    price: said('price'),
+    lat: said('lat'),
+    lon: said('lon'),
+    beds: measured(said('beds')),
+    baths: {
+      ...(text('baths') === '' ? fullAndHalfBaths(said) : measured(said('baths'))),
+      isMissing: lacks('baths', 'fullBaths', 'halfBaths'),
+    },
+    sqft: measured(said('sqft')),
+    lotSqft: {
+      ...(text('lotSqft') === '' ? inSqft(measured(said('lotAcres'))) : measured(said('lotSqft'))),
+      isMissing: lacks('lotSqft', 'lotAcres'),
+    },
+    yearBuilt: said('yearBuilt'),
+    hoa: measured(said('hoa')),
+    listDate: listedOn === '' ? said('listDate') : { ...said('daysOnMarket'), text: listedOn },
+    mlsId: said('mlsId'),
+    url: said('url'),
+    remarks: said('remarks'),
+  };
+  const listing = readListing(all, corrections);
+  if ('problem' in listing) return reject(listing.problem, { sourceKey: listing.sourceKey });
+
+  const typeText = text('type') || (mapping.constants.type ?? '');
+  const type = mappedType(typeText);
+  if (type === undefined && typeText !== '') {
+    corrections.push(`${named(said('type').name, typeText)} is unknown: taken as other`);
+  }
+  if (status === undefined) {
+    corrections.push(`${named(said('status').name, statusText)} is unknown: taken as off market`);
+  }
+  if (row.cells.some(hasControlCharacters)) corrections.push('Control characters removed');
+  const value: ImportedListing = {
+    source: mappedSource(mapping),
+    ...listing,
+    type: type ?? 'other',
+    ...(status ?? unknownStatus),
+    units: readMeasure(measured(said('units')), { from: 1, to: maxUnits, step: 1 }, corrections),
+    unitsDetail: [],
+    sourceStatus: statusText.slice(0, maxKeyLength) || null,
+    photos: photosOf(text('photo')),
+    agent: agentOf(text),
+    ...(listedOn !== '' && { isDayCounted: true }),
+    missing: missingFields(all, [
+      lacks('type') && mapping.constants.type === undefined && 'type',
+      lacks('status') && mapping.constants.status === undefined && 'status',
+      lacks('units') && 'units',
+      lacks('photo') && 'photos',
+      lacks('agentName') && 'agent.name',
+      lacks('agentEmail') && 'agent.email',
+      lacks('agentPhone') && 'agent.phone',
+      lacks('agentOffice') && 'agent.office',
+    ]),
+    document: recordOf(headings, cells),
+  };
+  return { kind: 'taken', line, value, corrections };
+}
+
+/** Line, city, state and ZIP of their own columns, else of the whole address, else of the constants. */
+function placeOf(
+  said: (field: MappedField) => Said,
+  { constants }: ColumnMapping,
+): Record<'line' | 'city' | 'state' | 'zip', Said> {
+  const whole = said('fullAddress').text === '' ? {} : parseSearchText(said('fullAddress').text);
+  const or = (field: MappedField, ...others: (string | undefined)[]): Said => {
+    const { name, text } = said(field);
+    return { name, text: [text, ...others].find((other) => other !== undefined && other !== '') ?? '' };
+  };
+  const zip = or('zip', whole.postal_code, constants.zip);
+  const line = or('address', whole.address);
+  const unit = said('unit').text;
+  const marked = /^[a-z]?\d*[a-z]?$/i.test(unit) ? `Unit ${unit}` : unit;
+  return {
+    line: unit === '' || line.text === '' ? line : { ...line, text: `${line.text} ${marked}` },
+    city: or('city', whole.city, whole.county, constants.city),
+    state: or('state', whole.state, constants.state, stateOfZip(readZip(zip.text) ?? '')),
+    zip,
+  };
+}
+
+/** A number without the unit behind it: '1,500 sq ft' is 1,500. */
+function measured(said: Said): Said {
+  const { text } = said;
+  const [, number] =
+    /^(\$?[\d,.]+)\s*(?:sq\.?\s*ft\.?|sqft|sf|square feet|acres?|ac|beds?|bd|br|baths?|ba|\/\s*mo(?:nth)?)\.?$/i.exec(
+      text,
+    ) ?? [];
+  return { ...said, text: number ?? text };
+}
+
+function fullAndHalfBaths(said: (field: MappedField) => Said): Said {
+  const { name, text } = said('fullBaths');
+  return { name, text: bathsText(text, said('halfBaths').text) };
+}
+
+function inSqft({ name, text }: Said): Said {
+  const acres = plainNumber(text);
+  return { name, text: acres === undefined ? text : (acres * sqftPerAcre).toFixed(6) };
+}
+
+/** One address or several, with blanks, semicolons, bars or commas between them. */
+function photosOf(text: string): string[] {
+  const urls = text.split(/[\s;|]+|,(?=https?:)/i).map((part) => photoUrl(part.replace(/,$/, '')));
+  return [...new Set(urls.filter((url) => url !== null))].slice(0, maxPhotos);
+}
+
+function agentOf(text: (field: MappedField) => string): ImportedListing['agent'] {
+  const agent = {
+    name: text('agentName').slice(0, maxNameLength) || null,
+    email: readEmail(text('agentEmail')),
+    phone: readPhone(text('agentPhone')),
+    href: null,
+    office: text('agentOffice').slice(0, maxNameLength) || null,
+  };
+  return Object.values(agent).every((value) => value === null) ? null : agent;
+}
