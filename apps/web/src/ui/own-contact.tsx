@@ -24,8 +24,8 @@ export function OwnContact({ name, contact, actions }: OwnContactProps) {
     try {
       await work();
       toast({ text: texts.done });
-    } catch {
-      toast({ text: texts.failed });
+    } catch (error) {
+      toast({ text: actions.refusalOf(error, texts.failed).text });
     }
   }
 

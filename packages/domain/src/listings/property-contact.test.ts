@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contactMissing, contactOf, isSamePerson, propertyContactSchema } from './property-contact.ts';
+import { contactMissing, contactOf, isAnotherPerson, isSamePerson, propertyContactSchema } from './property-contact.ts';
 
 const nobody = { name: null, email: null, phone: null, office: null };
 const ann = { ...nobody, name: 'Ann Bell', phone: '6025550100', agent_id: '7' };
@@ -45,4 +45,14 @@ test('a contact needs something to know the person by', () => {
     phone: '6025550100',
   });
   expect(propertyContactSchema.safeParse({ email: 'nobody' }).success).toBe(false);
+});
+
+test.each([
+  ['the same name, written otherwise', { name: 'ANN  Bell', email: 'b@c.example' }, false],
+  ['another name', { name: 'Joe Roe', email: 'a@b.example' }, true],
+  ['no name, the same email', { name: null, email: 'A@b.example' }, false],
+  ['no name, another email', { name: '', email: 'b@c.example' }, true],
+  ['neither', { name: null, email: null }, false],
+])('an edited contact with %s', (_, after, expected) => {
+  expect(isAnotherPerson(after, { name: 'Ann Bell', email: 'a@b.example' })).toBe(expected);
 });

@@ -48,6 +48,20 @@ export function isSamePerson(own: Pick<ContactPerson, 'name'>, listed: Pick<Cont
   return key(own.name) === '' || key(own.name) === key(listed.name);
 }
 
+/** Whether an edited contact means somebody else than before: by another name, or without one by another email. */
+export function isAnotherPerson(
+  after: Pick<ContactPerson, 'name' | 'email'>,
+  before: Pick<ContactPerson, 'name' | 'email'>,
+): boolean {
+  if (after.name && before.name) return !isSamePerson(after, before);
+  return Boolean(after.email && before.email && after.email.toLowerCase() !== before.email.toLowerCase());
+}
+
+/** Whether anybody is named: of a property that was added by hand only the role may be known. */
+export function isSomebody({ name, email, phone: digits }: Omit<ContactPerson, 'office'>): boolean {
+  return Boolean(name || email || digits);
+}
+
 /**
  * Whom a user asks about a listing: the own contact before the listing's agent. Where both are the same person, the
  * listing says what the own contact leaves out.

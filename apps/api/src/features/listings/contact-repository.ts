@@ -1,6 +1,7 @@
+import { oneLineAddress } from '@rei/domain/listings/property';
 import type { ContactOrigin, ContactPerson } from '@rei/domain/listings/property-contact';
 import type { ContactRole } from '@rei/domain/saved-properties/manual-property';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { agents, listings, propertyContacts } from '#db/schema/listings.ts';
 import type { StorableAgent } from './stored-listing.ts';
@@ -43,38 +44,59 @@ export async function insertAddress(
         and (property_contacts.name is null or lower(property_contacts.name) = lower(coalesce(excluded.name, property_contacts.name)))`);
 }
 
+/** Forgets a user's contact. Whether an owner or an agent sells what was added by hand stays known. */
 export async function remove(tx: Db, userId: string, listingId: number): Promise<void> {
+  const isOwn = and(eq(propertyContacts.userId, userId), eq(propertyContacts.listingId, listingId));
+  await tx
+    .update(propertyContacts)
+    .set({ name: null, email: null, phone: null, office: null, origin: 'typed', updatedAt: sql`now()` })
+    .where(and(isOwn, isNotNull(propertyContacts.role)));
+  await tx.delete(propertyContacts).where(and(isOwn, isNull(propertyContacts.role)));
+}
+
+/** Forgets a user's contact with what was said of its role. */
+export async function removeWithRole(tx: Db, userId: string, listingId: number): Promise<void> {
   await tx
     .delete(propertyContacts)
     .where(and(eq(propertyContacts.userId, userId), eq(propertyContacts.listingId, listingId)));
 }
 
-export async function find(tx: Db, userId: string, listingId: number): Promise<ContactPerson | undefined> {
+/** The contact, locked. */
+export async function lock(tx: Db, userId: string, listingId: number): Promise<ContactPerson | undefined> {
   const { name, email, phone, office } = propertyContacts;
   const [row] = await tx
     .select({ name, email, phone, office })
     .from(propertyContacts)
-    .where(and(eq(propertyContacts.userId, userId), eq(propertyContacts.listingId, listingId)));
+    .where(and(eq(propertyContacts.userId, userId), eq(propertyContacts.listingId, listingId)))
+    .for('update');
   return row;
 }
 
-/** The agent that a listing names, or the one that stands for it; the listing is locked. */
-export async function lockListedAgent(
-  tx: Db,
-  listingId: number,
-): Promise<{ agentId: number; name: string | null } | undefined> {
-  const [listing] = await tx
-    .select({ agentId: listings.agentId })
+/** A listing, locked: the agent that it names, where it is, and whether everybody sees it. */
+export async function lockListing(tx: Db, listingId: number) {
+  const { agentId, addedBy, line, city, state, zip } = listings;
+  const [row] = await tx
+    .select({ agentId, addedBy, line, city, state, zip })
     .from(listings)
     .where(eq(listings.id, listingId))
-    .for('update');
-  if (listing?.agentId == null) return undefined;
+    .for('no key update');
+  if (!row) return undefined;
+  const address = oneLineAddress({ line: row.line, city: row.city, state_code: row.state, postal_code: row.zip });
+  return { agentId: row.agentId, isShared: row.addedBy === null, address };
+}
+
+export interface StoredAgent extends ContactPerson {
+  id: number;
+}
+
+/** The agent of an id, or the one that stands for it, locked. */
+export async function lockAgent(tx: Db, agentId: number): Promise<StoredAgent | undefined> {
+  const { id, name, email, phone, office } = agents;
   const [agent] = await tx
-    .select({ agentId: agents.id, name: agents.name })
+    .select({ id, name, email, phone, office })
     .from(agents)
-    .where(
-      sql`${agents.id} = (select coalesce(named.merged_into, named.id) from agents named where named.id = ${listing.agentId})`,
-    );
+    .where(eq(id, sql`(select coalesce(named.merged_into, named.id) from agents named where named.id = ${agentId})`))
+    .for('no key update');
   return agent;
 }
 
@@ -82,34 +104,38 @@ export async function setAgent(tx: Db, listingId: number, agentId: number): Prom
   await tx.update(listings).set({ agentId }).where(eq(listings.id, listingId));
 }
 
-/** Adds an agent to the directory, or says more of the one that is there by the same key. */
-export async function upsertAgent(tx: Db, agent: Omit<StorableAgent, 'href'>): Promise<number> {
+/** Adds an agent to the directory; without an id where one with the same key is there. */
+export async function insertAgent(tx: Db, agent: Omit<StorableAgent, 'href'>): Promise<number | undefined> {
   const [row] = await tx
     .insert(agents)
     .values({ ...agent, edited: given(agent) })
-    .onConflictDoUpdate({ target: agents.key, set: said(agent) })
+    .onConflictDoNothing({ target: agents.key })
     .returning({ id: agents.id });
-  if (!row) throw new Error('The agent was not stored');
-  return row.id;
+  return row?.id;
+}
+
+/** The agent of a key, or the one that stands for it, locked. */
+export async function lockAgentOfKey(tx: Db, key: string): Promise<StoredAgent | undefined> {
+  const [agent] = await tx.select({ id: agents.id }).from(agents).where(eq(agents.key, key));
+  return agent && lockAgent(tx, agent.id);
 }
 
 /** Says more of an agent; imports leave it alone from then on. */
-export async function changeAgent(tx: Db, agentId: number, person: ContactPerson): Promise<void> {
-  await tx.update(agents).set(said(person)).where(eq(agents.id, agentId));
+export async function changeAgent(tx: Db, agentId: number, said: ContactPerson): Promise<void> {
+  const columns = given(said);
+  await tx
+    .update(agents)
+    .set({
+      ...Object.fromEntries(columns.map((column) => [column, said[column]])),
+      ...(said.office !== null && { office: said.office }),
+      edited: sql`(select array_agg(distinct each) from unnest(${agents.edited} || ${sql.param(columns)}::text[]) as each)`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(agents.id, agentId));
 }
 
 type Given = 'name' | 'email' | 'phone';
 
 function given(person: ContactPerson): Given[] {
   return (['name', 'email', 'phone'] as const).filter((column) => person[column] !== null);
-}
-
-function said(person: ContactPerson) {
-  const columns = given(person);
-  return {
-    ...Object.fromEntries(columns.map((column) => [column, person[column]])),
-    ...(person.office !== null && { office: person.office }),
-    edited: sql`(select array_agg(distinct each) from unnest(${agents.edited} || ${sql.param(columns)}::text[]) as each)`,
-    updatedAt: sql`now()`,
-  };
 }

@@ -1,6 +1,12 @@
+import { changesBetween } from '@rei/domain/audit-log/changes';
 import { AppError } from '@rei/domain/kernel/errors';
 import type { PropertyDetail } from '@rei/domain/listings/property';
-import { type ContactPerson, isSamePerson, type PropertyContact } from '@rei/domain/listings/property-contact';
+import {
+  type ContactPerson,
+  isSamePerson,
+  isSomebody,
+  type PropertyContact,
+} from '@rei/domain/listings/property-contact';
 import type { Db } from '#db/client.ts';
 import type { AuditLogService } from '#features/audit-log/service.ts';
 import * as repository from './contact-repository.ts';
@@ -25,18 +31,23 @@ export function createPropertyContactService({ db, listings, auditLog }: Deps) {
   }
 
   /** As the agent that the listing names, if that is the same person; else as one that may be new. */
-  async function toDirectory(tx: Db, listingId: number, contact: ContactPerson) {
-    const listed = await repository.lockListedAgent(tx, listingId);
-    if (listed && isSamePerson(contact, listed)) {
-      await repository.changeAgent(tx, listed.agentId, contact);
-      return { id: listed.agentId, action: 'agent_updated' as const, isListed: true };
-    }
+  async function toDirectory(tx: Db, listed: repository.StoredAgent | undefined, contact: ContactPerson) {
+    if (listed && isSamePerson(contact, listed)) return say(tx, listed, contact);
     const agent = toAgent({ ...contact, href: null });
     if (!agent) throw new AppError('VALIDATION', 'Enter a name or an email first.', { details: { name: 'Required' } });
-    const { key, name, email, phone, office } = agent;
-    const id = await repository.upsertAgent(tx, { key, name, email, phone, office });
-    if (!listed) await repository.setAgent(tx, listingId, id);
-    return { id, action: 'agent_added' as const, isListed: !listed };
+    const { href: _, ...columns } = agent;
+    const added = await repository.insertAgent(tx, columns);
+    if (added !== undefined)
+      return { id: added, isNew: true, changes: changesBetween(fieldsOf(null), saidBy(contact)) };
+    const there = await repository.lockAgentOfKey(tx, agent.key);
+    if (!there) throw new Error('The agent was not stored');
+    return say(tx, there, contact);
+  }
+
+  async function say(tx: Db, agent: repository.StoredAgent, contact: ContactPerson) {
+    const changes = changesBetween(fieldsOf(agent), saidBy(contact));
+    if (Object.keys(changes).length > 0) await repository.changeAgent(tx, agent.id, contact);
+    return { id: agent.id, isNew: false, changes };
   }
 
   return {
@@ -64,14 +75,35 @@ export function createPropertyContactService({ db, listings, auditLog }: Deps) {
      */
     takeOver: (userId: string, propertyId: string) =>
       change(userId, propertyId, async (tx, listingId) => {
-        const contact = await repository.find(tx, userId, listingId);
-        if (!contact) throw new AppError('CONFLICT', 'You have no contact of your own for this property.');
-        const { id, action, isListed } = await toDirectory(tx, listingId, contact);
-        if (isListed) await repository.remove(tx, userId, listingId);
+        const listing = await repository.lockListing(tx, listingId);
+        const contact = await repository.lock(tx, userId, listingId);
+        if (!listing || !contact || !isSomebody(contact)) {
+          throw new AppError('CONFLICT', 'There is no contact of your own to add. It may have been added already.');
+        }
+        const listed = listing.agentId === null ? undefined : await repository.lockAgent(tx, listing.agentId);
+        const { id, isNew, changes } = await toDirectory(tx, listed, contact);
+        if (!listed) {
+          await repository.setAgent(tx, listingId, id);
+          // Nobody else learns of an address that was added by hand.
+          if (listing.isShared) changes.property = { from: '', to: listing.address };
+        }
+        if (!listed || listed.id === id) await repository.remove(tx, userId, listingId);
+        else if (Object.keys(changes).length === 0) throw new AppError('CONFLICT', 'This contact was added already.');
         const subject = { id: String(id), name: contact.name || contact.email || contact.phone || '' };
-        await auditLog.record(tx, { actorId: userId, action, subject, changes: {} });
+        const action = isNew ? 'agent_added' : 'agent_updated';
+        await auditLog.record(tx, { actorId: userId, action, subject, changes });
       }),
   };
 }
 
 export type PropertyContactService = ReturnType<typeof createPropertyContactService>;
+
+/** A person under the names that an agent's fields have in the log; what is not known is ''. */
+function fieldsOf(person: ContactPerson | null) {
+  const { name, email, phone, office } = person ?? {};
+  return { name: name ?? '', email: email ?? '', cell_phone: phone ?? '', office: office ?? '' };
+}
+
+function saidBy(contact: ContactPerson): Partial<ReturnType<typeof fieldsOf>> {
+  return Object.fromEntries(Object.entries(fieldsOf(contact)).filter(([, value]) => value !== ''));
+}

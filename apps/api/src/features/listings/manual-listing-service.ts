@@ -1,5 +1,6 @@
 import { dollarsToCents } from '@rei/domain/kernel/money';
 import { cityKey, lineSearchKey } from '@rei/domain/listings/address-key';
+import { isAnotherPerson } from '@rei/domain/listings/property-contact';
 import type { ManualProperty } from '@rei/domain/saved-properties/manual-property';
 import type { Db } from '#db/client.ts';
 import * as contacts from './contact-repository.ts';
@@ -26,12 +27,14 @@ export function createManualListingService() {
 
 export type ManualListingService = ReturnType<typeof createManualListingService>;
 
-/** Whom to ask stands where it does for every listing. */
+/** Whom to ask stands where it does for every listing. The form asks for no office: it stays with its person. */
 async function saveContact(tx: Db, userId: string, id: number, { contact }: ManualProperty): Promise<void> {
-  const [name, email, phone] = [contact?.name || null, contact?.email || null, contact?.phone || null];
-  if (contact) {
-    await contacts.upsert(tx, userId, id, { role: contact.role, name, email, phone, origin: 'typed' });
-  } else await contacts.remove(tx, userId, id);
+  if (!contact) return contacts.removeWithRole(tx, userId, id);
+  const { role } = contact;
+  const person = { name: contact.name || null, email: contact.email || null, phone: contact.phone || null };
+  const before = await contacts.lock(tx, userId, id);
+  const office = before && !isAnotherPerson(person, before) ? before.office : null;
+  await contacts.upsert(tx, userId, id, { role, ...person, office, origin: 'typed' });
 }
 
 function toColumns({ address, ...property }: ManualProperty): repository.ManualColumns {

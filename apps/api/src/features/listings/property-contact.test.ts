@@ -212,4 +212,92 @@ describe('an administrator takes the own contact over', () => {
     expect(await contactOf(admin, id)).toMatchObject({ name: 'Moe Coe', own: 'typed' });
     expect((await admin.get('/api/agents/search?q=moe')).body).toHaveLength(1);
   });
+
+  const logged = async (name: string) => (await admin.get(`/api/audit-log?q=${encodeURIComponent(name)}`)).body;
+
+  test('once, of several at the same moment, and the log tells what is new', async () => {
+    const id = await listing();
+    await admin.put(`/api/properties/${id}/contact`, { name: 'Once Only', email: 'once@homes.example' });
+    const answers = await Promise.all([takeOver(admin, id), takeOver(admin, id), takeOver(admin, id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body.error).toContain('may have been added already');
+    const changes = {
+      name: { from: '', to: 'Once Only' },
+      email: { from: '', to: 'once@homes.example' },
+      property: { from: '', to: `${numbers} Contact St, Phoenix, AZ 85008` },
+    };
+    expect(await logged('Once')).toMatchObject({ total: 1, entries: [{ action: 'agent_added', changes }] });
+  });
+
+  test('of an agent who is there, logged with what was changed alone', async () => {
+    const id = await listing({ ...ann, name: 'Ann Logged' });
+    await admin.put(`/api/properties/${id}/contact`, { email: 'ann@logged.example', phone: ann.phone });
+    await takeOver(admin, id);
+    const [email, cell_phone] = [
+      { from: '', to: 'ann@logged.example' },
+      { from: '', to: '7' },
+    ];
+    const changed = (changes: object) => expect.objectContaining({ action: 'agent_updated', changes });
+    expect(await logged('ann@logged')).toMatchObject({ entries: [changed({ email })] });
+    const twin = await listing(null);
+    await admin.put(`/api/properties/${twin}/contact`, { name: 'Two Homes', email: 'two@homes.example' });
+    await takeOver(admin, twin);
+    const other = await listing(null);
+    await admin.put(`/api/properties/${other}/contact`, { name: 'Two Homes', email: 'two@homes.example', phone: '7' });
+    await takeOver(admin, other);
+    const property = { from: '', to: `${numbers} Contact St, Phoenix, AZ 85008` };
+    expect(await logged('Two')).toMatchObject({
+      entries: [changed({ cell_phone, property }), { action: 'agent_added' }],
+    });
+  });
+
+  test('once where it stays the own contact, because the listing names another', async () => {
+    const id = await listing(ann);
+    await admin.put(`/api/properties/${id}/contact`, { name: 'Stays Own', email: 'stays@homes.example' });
+    const answers = await Promise.all([takeOver(admin, id), takeOver(admin, id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await logged('Stays')).total).toBe(1);
+  });
+});
+
+describe('the contact of a property added by hand', () => {
+  const lead = { type: 'land', address: { line: '1 Own', city: 'Phoenix', state_code: 'AZ', postal_code: '85008' } };
+  const joe = { role: 'owner', name: 'Joe Roe', email: 'joe@homes.example', phone: '' };
+
+  async function added(by: Signed): Promise<string> {
+    const { body } = await by.post('/api/user-properties/manual', { ...lead, contact: joe });
+    const id = String(body.propertyId);
+    await by.put(`/api/properties/${id}/contact`, { name: 'Joe Roe', email: 'joe@homes.example', office: 'Homes' });
+    return id;
+  }
+
+  test.each([
+    ['stays with its person', { ...joe, phone: '6025550134' }, 'Homes'],
+    ['stays while the name alone is left out', { ...joe, name: '' }, 'Homes'],
+    ['goes with another name', { ...joe, name: 'Zoe Poe' }, null],
+    ['goes with another email and no name', { ...joe, name: '', email: 'zoe@homes.example' }, null],
+  ])('has an office that %s', async (_, contact, office) => {
+    const id = await added(jane);
+    expect((await jane.put(`/api/user-properties/${id}/manual`, { ...lead, contact })).status).toBe(200);
+    expect(await contactOf(jane, id)).toMatchObject({ email: contact.email, office });
+  });
+
+  test('leaves behind whether an owner sells it, forgotten or taken over', async () => {
+    const [forgotten, taken] = [await added(jane), await added(admin)];
+    expect((await jane.delete(`/api/properties/${forgotten}/contact`)).body.advertisers).toEqual([]);
+    const { body } = await admin.post(`/api/properties/${taken}/contact/agent`);
+    expect(body.advertisers).toEqual([expect.not.objectContaining({ own: 'typed' })]);
+    for (const [by, id] of [
+      [jane, forgotten],
+      [admin, taken],
+    ] as const) {
+      expect((await by.get(`/api/user-properties/${id}`)).body.manual).toEqual({ contactRole: 'owner' });
+    }
+    expect((await admin.post(`/api/properties/${taken}/contact/agent`)).status).toBe(409);
+    expect((await admin.get('/api/audit-log?q=Joe Roe')).text).toContain('agent_added');
+    expect((await admin.get('/api/audit-log?q=Joe Roe')).text).not.toContain('1 Own');
+    await jane.put(`/api/user-properties/${forgotten}/manual`, { ...lead, contact: null });
+    expect((await jane.get(`/api/user-properties/${forgotten}`)).body.manual).toEqual({ contactRole: null });
+  });
 });

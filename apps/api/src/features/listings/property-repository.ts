@@ -2,7 +2,7 @@ import { centsToDollars, storedCents } from '@rei/domain/kernel/money';
 import type { ListingStatus } from '@rei/domain/listings/listing-status';
 import { mergeRecords } from '@rei/domain/listings/merge-records';
 import type { ListingEvent, Property } from '@rei/domain/listings/property';
-import { type ContactOrigin, contactOf } from '@rei/domain/listings/property-contact';
+import { type ContactOrigin, contactOf, isSomebody } from '@rei/domain/listings/property-contact';
 import { isMultiFamily, type PropertyType, unitsOfType } from '@rei/domain/listings/property-type';
 import type { Unit, Units } from '@rei/domain/listings/units';
 import type { ListingRecord } from '@rei/domain/market/imported-listing';
@@ -292,17 +292,15 @@ function advertisersOf(row: Row): Property['advertisers'] {
     href: row.agent_href,
     agent_id: row.agent_id,
   };
-  const isListed = Boolean(listed.name || listed.email || listed.phone);
-  if (row.contact_origin === null) return isListed ? [listed] : [];
+  const isListed = isSomebody(listed);
   const own = {
     name: row.contact_name,
     email: row.contact_email,
     phone: row.contact_phone,
     office: row.contact_office,
   };
-  const shown = contactOf(own, isListed ? listed : undefined);
-  if (!shown.name && !shown.email && !shown.phone) return [];
-  return [{ href: null, ...shown, own: row.contact_origin }];
+  if (row.contact_origin === null || !isSomebody(own)) return isListed ? [listed] : [];
+  return [{ href: null, ...contactOf(own, isListed ? listed : undefined), own: row.contact_origin }];
 }
 
 /** The user's own units first, then the source's, then what the type itself says. */

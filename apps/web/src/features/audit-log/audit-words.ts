@@ -49,6 +49,8 @@ const fieldNames: Record<string, string> = {
   cell_phone: 'Cell phone',
   website: 'Website',
   slogan: 'Slogan',
+  office: 'Office',
+  property: 'Property',
   merged: 'Merged agent',
   criteria: 'Criteria',
   notes: 'Notes',
