@@ -29,14 +29,14 @@ export function createArrivalNews({ activity }: Deps) {
     const answers = arrived.filter(({ message }) => referredTo(message).length > 0 && isFromSomebody(message));
     const byId = new Map(answers.map((each) => [each.id, each.message]));
     const conversations = await repository.listConversations(tx, [...byId.keys()]);
-    for (const { messageId, listingId } of conversations) {
+    for (const { messageId, listingId, at } of conversations) {
       const message = byId.get(messageId);
       if (!message) continue;
       await activity.logIfSaved(tx, message.userId, listingId, {
         type: 'reply_received',
         message: `Reply from ${senderOf(message)}: “${message.subject.trim() || '(No Subject)'}”`,
         mailId: messageId,
-        ...(message.date !== undefined && { at: message.date }),
+        at,
       });
     }
     return new Map(conversations.map((each) => [each.messageId, each]));

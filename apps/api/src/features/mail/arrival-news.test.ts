@@ -123,6 +123,9 @@ describe('a message that comes', () => {
 describe('a reply', () => {
   test('enters the log of its property, with its own time and the message to open', async () => {
     const id = await sendOffer();
+    const sentAt = '2026-05-04T10:00:00.000Z';
+    await testApp.client.pool.query('update mail_messages set date = $1 where message_id = $2', [sentAt, id]);
+    await testApp.client.pool.query('update activity_entries set at = $1 where user_id = $2', [sentAt, jane.userId]);
     await receive(letter(`Date: Tue, 5 May 2026 10:00:00 +0000\r\nIn-Reply-To: ${id}\r\n`, 'Re: Offer'));
     const [told] = await notifications();
     expect(told).toMatchObject({
@@ -141,6 +144,18 @@ describe('a reply', () => {
     expect((await jane.get(`/api/user-properties/${propertyId}`)).body.progress).toMatchObject({ offer: 'sent' });
     const answer = await jane.post(`/api/user-properties/${propertyId}/activity`, { type: 'reply_received' });
     expect(answer.status).toBe(400);
+  });
+
+  test.each([
+    ['In-Reply-To', (id: string) => `In-Reply-To: ${id}\r\n`],
+    ['References', (id: string) => `References: ${id} <other@mail.example>\r\n`],
+  ])('counts not before what it answers (%s), by whatever clock', async (_, answers) => {
+    const id = await sendOffer();
+    await receive(letter(`Date: Sun, 1 Jan 2006 10:00:00 +0000\r\n${answers(id)}`));
+    const [reply, offer] = await entries();
+    expect([reply?.type, offer?.type]).toEqual(['reply_received', 'offer_sent']);
+    expect(Date.parse(String(reply?.timestamp))).toBeGreaterThanOrEqual(Date.parse(String(offer?.timestamp)));
+    expect(Date.parse(String(reply?.timestamp))).toBeLessThanOrEqual(Date.now());
   });
 
   test('to a property that was removed is told and logged nowhere', async () => {

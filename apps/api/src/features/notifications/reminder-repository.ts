@@ -5,6 +5,7 @@ import type { DealUnderWay } from '@rei/domain/notifications/deal-reminders';
 import type { SeenChange } from '@rei/domain/notifications/listing-reminder';
 import type { Reminder } from '@rei/domain/notifications/reminder';
 import { defaultReminderPreferences, type ReminderPreferences } from '@rei/domain/notifications/reminder-preferences';
+import { answeredAt } from '#db/answered-at.ts';
 import type { Db } from '#db/client.ts';
 import { isPendingStage } from '#db/schema/saved-properties.ts';
 import { run } from '#db/statement.ts';
@@ -242,7 +243,7 @@ const dealsUnderWay = `
         select max(id) from activity_entries ended
         where ended.user_id = sp.user_id and ended.listing_id = sp.listing_id and ended.type = 'deal_ended'), 0)) log
     left join lateral (
-      select max(m.date) as at from mail_messages sent
+      select max(greatest(m.date, ${answeredAt('m')})) as at from mail_messages sent
         join mail_messages m on m.thread_id = sent.thread_id and m.user_id = sent.user_id
       where sent.user_id = sp.user_id and sent.property_id = sp.listing_id::text and sent.folder = 'sent'
         and not m.is_outgoing and not ${isFromMailServer}) mail on true

@@ -101,10 +101,15 @@ describe('a deal', () => {
   }
 
   /** What somebody writes back to a message arrives. */
-  async function answer(investor: Investor, { from, messageId }: { from: string; messageId: string }): Promise<void> {
+  async function answer(
+    investor: Investor,
+    { from, messageId, date }: { from: string; messageId: string; date?: string },
+  ): Promise<void> {
     const { body } = await investor.get('/api/auth/me');
     const to = `${body.user?.userName}@investor.localhost`;
-    const source = [`From: ${from}`, `To: ${to}`, 'Subject: Re: Offer', `In-Reply-To: ${messageId}`, '', 'Hello'];
+    const source = [`From: ${from}`, `To: ${to}`, 'Subject: Re: Offer', `In-Reply-To: ${messageId}`];
+    if (date !== undefined) source.push(`Date: ${date}`);
+    source.push('', 'Hello');
     const blob = await testApp.services.blobs.receive(Readable.from([Buffer.from(source.join('\r\n'))]), 10_000);
     await testApp.services.mailDelivery.deliver({ path: blob.path, recipients: [to], origin: {} });
     await blob.discard();
@@ -134,19 +139,22 @@ describe('a deal', () => {
   test('whose agent wrote back is answered; what came back as undeliverable is no answer', async () => {
     const id = await store('Letters', 30_000_000);
     const answered = await investorWith(id);
+    const behind = await investorWith(id);
     const bounced = await investorWith(id);
-    for (const [investor, from] of [
+    for (const [investor, from, date] of [
       [answered, 'ann@mail.example'],
+      [behind, 'ann@mail.example', 'Sun, 1 Jan 2006 10:00:00 +0000'],
       [bounced, 'MAILER-DAEMON@mail.example'],
     ] as const) {
       const offer = { to: 'ann@mail.example', subject: 'Offer', body: 'Here it is.', isOffer: '1', propertyId: id };
       const sent = await investor.send({ method: 'POST', url: '/api/mail/send', ...mailForm(offer) });
       expect(sent.status).toBe(200);
-      await answer(investor, { from, messageId: String(sent.body.id) });
+      await answer(investor, { from, messageId: String(sent.body.id), ...(date !== undefined && { date }) });
     }
     inDays(6);
     await remindOfDeals();
     expect(await titles(answered)).toEqual(['Reply from ann@mail.example']);
+    expect(await titles(behind), 'by a clock that was never set').toEqual(['Reply from ann@mail.example']);
     expect(await titles(bounced)).toEqual(['Offer without an answer']);
   });
 
