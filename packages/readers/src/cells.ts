@@ -1,3 +1,5 @@
+import type { RejectedRow, RejectionMeaning } from '@rei/domain/market/imported-listing';
+
 /** Cells longer than this are no data of a listing; the row is rejected. Characters. */
 export const maxCellLength = 10_000;
 
@@ -61,4 +63,12 @@ export function rowProblem(
     return { reason: `A cell is longer than ${maxLength.toLocaleString('en-US')} characters`, isDamaged: false };
   }
   return undefined;
+}
+
+/** Turns a row away for a reason, and says what it still means for a full feed. */
+export type Reject = (reason: string, meaning?: RejectionMeaning) => RejectedRow;
+
+/** How the row of this line is turned away; `cells` is what is shown of it, and only asked for when it is. */
+export function rejecting(line: number, cells: () => Record<string, string>): Reject {
+  return (reason, meaning = {}) => ({ kind: 'rejected', line, reason, cells: cells(), ...meaning });
 }

@@ -26,27 +26,6 @@ export function readTimestampDay(cell: string): string | undefined {
   return readDay(day);
 }
 
-const months = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
-
-/** The day of a moment as Redfin writes it, 'December-22-2022 05:30 PM'; undefined for everything else. */
-export function readRedfinDay(cell: string): string | undefined {
-  const [, month = '', day = '', year = ''] = /^([A-Za-z]+)-(\d{1,2})-(\d{4})(?: |$)/.exec(cell.trim()) ?? [];
-  return readDay(`${months.indexOf(month.toLowerCase()) + 1}/${day}/${year}`);
-}
-
 /** The day (YYYY-MM-DD) so many days before another one. */
 export function dayBefore(day: string, days: number): string {
   return isoDay(Date.parse(`${day}T00:00:00Z`) - days * dayMs);

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { homeharvestListing } from './homeharvest.ts';
-import { type HomeHarvestColumns, homeharvestColumns } from './homeharvest-columns.ts';
+import { type HomeHarvestColumns, homeharvestColumns, homeharvestListing } from './homeharvest.ts';
 
 const home = {
   property_url: 'https://www.realtor.com/realestateandhomes-detail/1-Made-Up-St_Bronx_NY_10463_M20699-21327',

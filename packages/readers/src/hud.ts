@@ -1,8 +1,7 @@
 import type { ImportedRents, ReadRow } from '@rei/domain/market/imported-listing';
-import { cleanCell, filledCells, recordOf } from './cells.ts';
+import { cleanCell, filledCells, recordOf, rejecting } from './cells.ts';
 import { plainNumber } from './numbers.ts';
 import { readZip } from './places.ts';
-import { rejecting } from './rejecting.ts';
 
 /** Monthly dollars; beyond these a cell is no rent of a whole dwelling. */
 const rentBand = { from: 50, to: 25_000 };

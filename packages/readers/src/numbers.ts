@@ -19,6 +19,9 @@ export const listingBands = {
   hoa: { from: 0, to: 100_000 },
 } as const satisfies Record<string, Band>;
 
+/** Square feet of an acre. */
+export const sqftPerAcre = 43_560;
+
 /** The highest price an imported listing can ask, dollars. */
 export const maxListingPrice = 1_000_000_000;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInUnitedStates, readState, readZip } from './places.ts';
+import { isInUnitedStates, readState, readZip, stateOfZip } from './places.ts';
 
 test.each([
   ['PA', 'PA'],
@@ -46,4 +46,24 @@ test.each([
   ['no number', Number.NaN, -80, false],
 ])('%s can be in the United States: %s', (_, lat, lon, expected) => {
   expect(isInUnitedStates(lat, lon)).toBe(expected);
+});
+
+test.each([
+  ['00501', 'NY'],
+  ['00901', 'PR'],
+  ['02139', 'MA'],
+  ['05501', 'MA'],
+  ['20001', 'DC'],
+  ['20101', 'VA'],
+  ['44301', 'OH'],
+  ['73301', 'TX'],
+  ['88510', 'TX'],
+  ['96701', 'HI'],
+  ['99950', 'AK'],
+  ['34001', undefined],
+  ['09001', undefined],
+  ['96910', 'undefined'],
+  ['', undefined],
+])('ZIP %j is in %s', (zip, state) => {
+  expect(String(stateOfZip(zip))).toBe(String(state));
 });

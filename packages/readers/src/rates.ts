@@ -1,7 +1,6 @@
 import type { ImportedRate, ReadRow } from '@rei/domain/market/imported-listing';
-import { cleanCell, filledCells, heading, recordOf } from './cells.ts';
+import { cleanCell, filledCells, heading, recordOf, rejecting } from './cells.ts';
 import { readDay } from './days.ts';
-import { rejecting } from './rejecting.ts';
 
 /** A 30-year rate outside these was never seen (2.65 to 18.63 since 1971) and is taken for an error, percent. */
 const rateBand = { from: 1, to: 20 };

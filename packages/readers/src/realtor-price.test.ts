@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { realtorPriceBefore } from './realtor-price.ts';
+import { realtorPriceBefore } from './realtor.ts';
 
 const price = 425_000_00;
 

@@ -1,12 +1,12 @@
-import { firstText, isSaidAt, memberOf } from './json.ts';
+import type { ImportedListing } from '@rei/domain/market/imported-listing';
+import { mainPhone, readEmail, readPhone } from './contacts.ts';
+import { firstText, isSaidAt, itemsOf, memberOf, textOf } from './json.ts';
 import { bathsText, type SaidOfListing } from './listing.ts';
-import { plainNumber } from './numbers.ts';
-import { realtorKey } from './realtor-words.ts';
-import type { Said } from './said.ts';
+import { plainNumber, sqftPerAcre } from './numbers.ts';
+import { realtorAgentName, realtorKey } from './realtor-words.ts';
+import { maxKeyLength, named, readUrl, type Said } from './said.ts';
 
 type Path = readonly (string | number)[];
-
-const squareFeetOfAcre = 43_560;
 
 /**
  * What a record says of a home, looked for in every place where one of the interfaces has it: v3 lists and details,
@@ -84,5 +84,58 @@ function area(said: Said, record: unknown, sized: string): Said {
   const size = plainNumber(said.text);
   if (size === 0) return { ...said, text: '' };
   const isAcres = firstText(record, [sized, 'units']).toLowerCase().startsWith('acre');
-  return isAcres && size !== undefined ? { ...said, text: String(Math.round(size * squareFeetOfAcre)) } : said;
+  return isAcres && size !== undefined ? { ...said, text: String(Math.round(size * sqftPerAcre)) } : said;
+}
+
+/**
+ * Who offers the home: the advertiser of type 'seller', else the first one with a name, else an agent of the
+ * source. Lists of the search name only the office; a placeholder counts as nobody. Null when not even an office
+ * is named.
+ */
+export function realtorAgent(record: unknown, corrections: string[]): ImportedListing['agent'] {
+  const advertisers = itemsOf(record, 'advertisers');
+  const advertiser =
+    advertisers.find((one) => firstText(one, ['type']).toLowerCase() === 'seller') ??
+    advertisers.find((one) => firstText(one, ['name']) !== '');
+  const office = officeOf(record, advertiser);
+  const nameText = firstText(advertiser, ['name']) || agentNameOf(record);
+  const name = realtorAgentName(nameText);
+  if (name === null && nameText !== '') {
+    return office === null ? null : { name: null, email: null, phone: null, href: null, office };
+  }
+
+  const emailText = firstText(advertiser, ['email']);
+  const email = readEmail(emailText);
+  if (email === null && emailText !== '') {
+    corrections.push(`${named('advertisers.email', emailText)} is no email address: left out`);
+  }
+  const phone =
+    mainPhone(memberOf(advertiser, 'phones')) ??
+    readPhone(firstText(advertiser, ['phone'])) ??
+    mainPhone(memberOf(advertiser, 'office', 'phones'));
+  const href = readUrl(firstText(advertiser, ['href']));
+  if (name === null && email === null && phone === null && office === null) return null;
+  return { name, email, phone, href, office };
+}
+
+/** The older interface's agents, the primary one first, or the agents that the MLS names. */
+function agentNameOf(record: unknown): string {
+  const agents = itemsOf(record, 'agents');
+  const agent = agents.find((one) => memberOf(one, 'primary') === true) ?? agents[0];
+  return firstText(agent, ['name']) || firstText(record, ['source', 'agents', 0, 'agent_name']);
+}
+
+function officeOf(record: unknown, advertiser: unknown): string | null {
+  const brand = itemsOf(record, 'branding').find((one) => textOf(memberOf(one, 'type')).toLowerCase() !== 'agent');
+  const office =
+    firstText(advertiser, ['office', 'name'], ['broker', 'name']) ||
+    firstText(brand, ['name']) ||
+    firstText(
+      record,
+      ['source', 'agents', 0, 'office_name'],
+      ['office', 'name'],
+      ['branding', 'listing_office', 'list_item', 'name'],
+      ['broker', 'name'],
+    );
+  return office.slice(0, maxKeyLength) || null;
 }

@@ -1,6 +1,6 @@
 import type { StatusFlags } from '@rei/domain/listings/listing-status';
 import type { PropertyType } from '@rei/domain/listings/property-type';
-import { letters } from './letters.ts';
+import { letters, offMarket, onMarket, sold } from './words.ts';
 
 const types: ReadonlyMap<string, PropertyType> = new Map<string, PropertyType>([
   ['singlefamily', 'single_family'],
@@ -39,8 +39,6 @@ export function realtorType(word: string): PropertyType | undefined {
   return types.get(letters(word));
 }
 
-const onMarket = { isPending: false, isContingent: false, isForeclosure: false, isOffMarket: false, isSold: false };
-
 const statuses: ReadonlyMap<string, StatusFlags | 'rental'> = new Map<string, StatusFlags | 'rental'>([
   ['forsale', onMarket],
   ['active', onMarket],
@@ -48,10 +46,10 @@ const statuses: ReadonlyMap<string, StatusFlags | 'rental'> = new Map<string, St
   ['readytobuild', onMarket],
   ['pending', { ...onMarket, isPending: true }],
   ['contingent', { ...onMarket, isContingent: true }],
-  ['sold', { ...onMarket, isOffMarket: true, isSold: true }],
-  ['recentlysold', { ...onMarket, isOffMarket: true, isSold: true }],
-  ['offmarket', { ...onMarket, isOffMarket: true }],
-  ['notforsale', { ...onMarket, isOffMarket: true }],
+  ['sold', sold],
+  ['recentlysold', sold],
+  ['offmarket', offMarket],
+  ['notforsale', offMarket],
   ['forrent', 'rental'],
 ]);
 
@@ -62,9 +60,6 @@ const statuses: ReadonlyMap<string, StatusFlags | 'rental'> = new Map<string, St
 export function realtorStatus(word: string): StatusFlags | 'rental' | undefined {
   return statuses.get(letters(word));
 }
-
-/** What a listing counts as when its status does not tell: better not offered than offered wrongly. */
-export const unknownStatus: StatusFlags = { ...onMarket, isOffMarket: true };
 
 /** Not a person, but what realtor.com writes where it has none. */
 const placeholderAgents: ReadonlySet<string> = new Set(['ratecardrequest']);

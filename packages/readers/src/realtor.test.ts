@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { maxKeptLength } from './kept-record.ts';
+import { maxKeptLength } from './json.ts';
 import { isRealtorRecord, realtorListing } from './realtor.ts';
 
 /** As the v3 list tells a home. */

@@ -1,19 +1,18 @@
+import { dollarsToCents } from '@rei/domain/kernel/money';
 import type { StatusFlags } from '@rei/domain/listings/listing-status';
 import { photoUrl } from '@rei/domain/listings/photo';
 import { isMultiFamily, type PropertyType } from '@rei/domain/listings/property-type';
 import { maxUnits, type Unit } from '@rei/domain/listings/units';
 import type { ImportedListing, MissingField, ReadRow } from '@rei/domain/market/imported-listing';
-import { firstText, isSaidAt, itemsOf, memberOf, textOf } from './json.ts';
-import { isJsonObject, reportedCells } from './json-record.ts';
-import { keptRecord } from './kept-record.ts';
+import { rejecting } from './cells.ts';
+import { readTimestampDay } from './days.ts';
+import { firstText, isJsonObject, isSaidAt, itemsOf, keptRecord, memberOf, reportedCells, textOf } from './json.ts';
 import { missingFields, readListing } from './listing.ts';
-import { isWithin, listingBands, plainNumber } from './numbers.ts';
-import { realtorAgent } from './realtor-agent.ts';
-import { realtorPriceBefore } from './realtor-price.ts';
-import { realtorSaid } from './realtor-said.ts';
-import { realtorStatus, realtorType, unknownStatus } from './realtor-words.ts';
-import { rejecting } from './rejecting.ts';
+import { isWithin, listingBands, maxListingPrice, plainNumber } from './numbers.ts';
+import { realtorAgent, realtorSaid } from './realtor-said.ts';
+import { realtorStatus, realtorType } from './realtor-words.ts';
 import { maxKeyLength, maxPhotos, named } from './said.ts';
+import { unknownStatus } from './words.ts';
 
 /** Whether a JSON record is a home as realtor.com's interfaces (v2, v3, HomeHarvest raw) tell it. */
 export function isRealtorRecord(value: unknown): boolean {
@@ -146,4 +145,33 @@ function photosOf(record: unknown): string[] {
   const urls = hrefs.map(photoUrl).filter((url) => url !== null);
   if (urls.length === 0) urls.push(...[photoUrl(firstText(record, ['thumbnail']))].filter((url) => url !== null));
   return [...new Set(urls)].slice(0, maxPhotos);
+}
+
+/**
+ * What a home's price was before realtor.com's interfaces say it was changed, cents, and the day of that change:
+ * `last_price_change_amount` (negative for a cut) where it tells one, else `price_reduced_amount` (how much was cut,
+ * without a sign). Lists often tell no day of the change; the record's last update is the latest it can have been.
+ * Nothing without a price now, a change, a day, or where the price before would be no amount.
+ */
+export function realtorPriceBefore(
+  record: unknown,
+  priceCents: number | null,
+): Pick<ImportedListing, 'previousPriceCents' | 'priceChangedOn'> {
+  const change = plainNumber(firstText(record, ['last_price_change_amount'])) || -cutOf(record);
+  const day = firstText(
+    record,
+    ['last_price_change_date'],
+    ['price_reduced_date'],
+    ['last_update_date'],
+    ['last_update'],
+  );
+  const priceChangedOn = readTimestampDay(day);
+  if (priceCents === null || change === 0 || priceChangedOn === undefined) return {};
+  const previousPriceCents = priceCents - dollarsToCents(change);
+  const isPrice = previousPriceCents > 0 && previousPriceCents <= dollarsToCents(maxListingPrice);
+  return isPrice ? { previousPriceCents, priceChangedOn } : {};
+}
+
+function cutOf(record: unknown): number {
+  return Math.abs(plainNumber(firstText(record, ['price_reduced_amount'])) ?? 0);
 }

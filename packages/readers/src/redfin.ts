@@ -1,11 +1,126 @@
+import type { StatusFlags } from '@rei/domain/listings/listing-status';
+import type { PropertyType } from '@rei/domain/listings/property-type';
 import type { ImportedListing, ReadRow } from '@rei/domain/market/imported-listing';
-import { cleanCell, filledCells, hasControlCharacters, recordOf, rowProblem } from './cells.ts';
-import { countedBack } from './days.ts';
+import { cleanCell, filledCells, hasControlCharacters, heading, recordOf, rejecting, rowProblem } from './cells.ts';
+import { countedBack, readDay } from './days.ts';
 import { missingFields, readListing, type SaidOfListing } from './listing.ts';
-import type { RedfinColumn, RedfinColumns } from './redfin-columns.ts';
-import { redfinStatus, redfinType } from './redfin-words.ts';
-import { rejecting } from './rejecting.ts';
 import { maxKeyLength, named, type Said } from './said.ts';
+import { letters, offMarket, onMarket, sold, unknownStatus } from './words.ts';
+
+/** What each column's heading begins with. Redfin changed the rest of some over the years. */
+const prefixes = {
+  saleType: 'SALE TYPE',
+  propertyType: 'PROPERTY TYPE',
+  address: 'ADDRESS',
+  city: 'CITY',
+  state: 'STATE',
+  zip: 'ZIP',
+  price: 'PRICE',
+  beds: 'BEDS',
+  baths: 'BATHS',
+  sqft: 'SQUARE FEET',
+  lotSqft: 'LOT SIZE',
+  yearBuilt: 'YEAR BUILT',
+  days: 'DAYS ON MARKET',
+  hoa: 'HOA',
+  openHouse: 'NEXT OPEN HOUSE START',
+  status: 'STATUS',
+  url: 'URL',
+  source: 'SOURCE',
+  mls: 'MLS',
+  lat: 'LATITUDE',
+  lon: 'LONGITUDE',
+} as const;
+
+export type RedfinColumn = keyof typeof prefixes;
+
+/** Without one of these the file is no Redfin download. */
+const required: readonly RedfinColumn[] = [
+  'saleType',
+  'propertyType',
+  'address',
+  'city',
+  'state',
+  'zip',
+  'price',
+  'status',
+  'url',
+];
+
+/** Where a Redfin download has which column; -1 for one it lacks. */
+export interface RedfinColumns {
+  /** Cleaned. */
+  headings: readonly string[];
+  at: Record<RedfinColumn, number>;
+}
+
+/** Finds the columns by name, in any order; undefined when the row is not the heading of a Redfin download. */
+export function redfinColumns(headings: readonly string[]): RedfinColumns | undefined {
+  const names = headings.map(heading);
+  const find = (column: RedfinColumn) => names.findIndex((name) => name.startsWith(prefixes[column]));
+  if (required.some((column) => find(column) === -1)) return undefined;
+  // Object.keys widens to string; these are the table's own keys.
+  const columns = Object.keys(prefixes) as RedfinColumn[];
+  // fromEntries forgets the keys' type; every column is there.
+  const at = Object.fromEntries(columns.map((column) => [column, find(column)])) as Record<RedfinColumn, number>;
+  return { headings: headings.map(cleanCell), at };
+}
+
+/** The headings of Redfin's Data Center files: statistics of a market, not homes. */
+export function isRedfinStatistics(headings: readonly string[]): boolean {
+  const names = headings.map((cell) => heading(cell).replaceAll('_', ' '));
+  const has = (part: string) => names.some((name) => name.includes(part));
+  return has('MEDIAN SALE PRICE') && (has('PERIOD BEGIN') || has('PERIOD END') || has('HOMES SOLD'));
+}
+
+const types: readonly [beginning: string, type: PropertyType][] = [
+  ['singlefamily', 'single_family'],
+  ['ranch', 'single_family'],
+  ['condo', 'condos'],
+  ['coop', 'condos'],
+  ['townho', 'townhomes'],
+  ['multifamily', 'multi_family'],
+  ['vacantland', 'land'],
+  ['land', 'land'],
+  ['mobile', 'mobile'],
+  ['manufactured', 'mobile'],
+  ['parking', 'other'],
+  ['timeshare', 'other'],
+  ['other', 'other'],
+];
+
+/** Redfin's PROPERTY TYPE in our words, by how it begins; undefined for one we do not know. */
+export function redfinType(cell: string): PropertyType | undefined {
+  const word = letters(cell);
+  return types.find(([beginning]) => word.startsWith(beginning))?.[1];
+}
+
+const statuses: readonly [beginning: string, flags: StatusFlags][] = [
+  ['activeundercontract', { ...onMarket, isContingent: true }],
+  ['undercontract', { ...onMarket, isContingent: true }],
+  ['contingent', { ...onMarket, isContingent: true }],
+  ['active', onMarket],
+  ['preonmarket', onMarket],
+  ['comingsoon', onMarket],
+  ['pending', { ...onMarket, isPending: true }],
+  ['sold', sold],
+  ['closed', sold],
+  ['offmarket', offMarket],
+  ['withdrawn', offMarket],
+  ['expired', offMarket],
+  ['cancel', offMarket],
+  ['delisted', offMarket],
+];
+
+/**
+ * Redfin's STATUS as flags; SALE TYPE says 'PAST SALE' on pending homes too and never counts. Blank is
+ * sold (Redfin leaves it empty on past sales); undefined for a word we do not know. Redfin's downloads
+ * do not tell foreclosures.
+ */
+export function redfinStatus(cell: string): StatusFlags | undefined {
+  const word = letters(cell) || 'sold';
+  return statuses.find(([beginning]) => word.startsWith(beginning))?.[1];
+}
 
 /** What a download has no column for. */
 const unsaid: Said = { name: '', text: '' };
@@ -85,7 +200,7 @@ export function redfinListing(
     source: 'redfin',
     ...listing,
     type: type ?? 'other',
-    ...(status ?? { isPending: false, isContingent: false, isForeclosure: false, isOffMarket: true, isSold: false }),
+    ...(status ?? unknownStatus),
     units: null,
     unitsDetail: [],
     sourceStatus: cell('status').slice(0, maxKeyLength) || null,
@@ -105,4 +220,25 @@ function redfinKey(url: string, source: string, mls: string): string | undefined
   if (source === '' || mls === '') return undefined;
   const key = `${source}:${mls}`.toUpperCase();
   return key.length <= maxKeyLength ? key : undefined;
+}
+
+const months = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
+
+/** The day of a moment as Redfin writes it, 'December-22-2022 05:30 PM'; undefined for everything else. */
+export function readRedfinDay(cell: string): string | undefined {
+  const [, month = '', day = '', year = ''] = /^([A-Za-z]+)-(\d{1,2})-(\d{4})(?: |$)/.exec(cell.trim()) ?? [];
+  return readDay(`${months.indexOf(month.toLowerCase()) + 1}/${day}/${year}`);
 }

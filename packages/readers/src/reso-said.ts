@@ -1,9 +1,11 @@
-import { type JsonObject, said } from './json-record.ts';
-import type { SaidOfListing } from './listing.ts';
-import { resoCity, resoLine } from './reso-address.ts';
-import { readResoDay } from './reso-day.ts';
-import { resoBaths, resoHoa, resoLotSqft, resoSqft } from './reso-measures.ts';
-import { named, type Said } from './said.ts';
+import { type UsState, usStates } from '@rei/domain/kernel/us-states';
+import { firstSaid, type JsonObject, said } from './json.ts';
+import { bathsText, type SaidOfListing } from './listing.ts';
+import { plainNumber, sqftPerAcre } from './numbers.ts';
+import { readState, readZip } from './places.ts';
+import { readResoDay, resoTimesAMonth } from './reso-words.ts';
+import { maxAddressLength, named, type Said } from './said.ts';
+import { letters } from './words.ts';
 
 /** What a record of the RESO Data Dictionary says of a listing, in our units. */
 export function resoSaid(record: JsonObject, corrections: string[]): SaidOfListing {
@@ -37,4 +39,108 @@ function listDate(record: JsonObject, corrections: string[]): Said {
     if (text !== '') corrections.push(`${named(name, text)} is no date: left out`);
   }
   return { name: 'ListingContractDate', text: '' };
+}
+
+/** No address is longer, and looking for its end takes time by its length, characters. */
+const maxUnparsedLength = 400;
+
+/** The city; as a legacy lookup value ('SanDiego') with its words apart again, names like 'McAllen' left alone. */
+export function resoCity(record: JsonObject): string {
+  const { text } = firstSaid(record, 'City', 'PostalCity');
+  return /^[A-Z][a-z]{2,}([A-Z][a-z]+)+$/.test(text) && !/^(Mac|Van)[A-Z]/.test(text)
+    ? text.replace(/([a-z])(?=[A-Z])/g, '$1 ')
+    : text;
+}
+
+/**
+ * The street line: UnparsedAddress without city, state, ZIP and country at its end, where it has them;
+ * else the line's parts in their order, the unit last ('Unit 4').
+ */
+export function resoLine(record: JsonObject): string {
+  const { text } = said(record, 'UnparsedAddress');
+  const state = readState(said(record, 'StateOrProvince').text);
+  const zip = readZip(said(record, 'PostalCode').text);
+  if (text !== '') {
+    if (state === undefined || zip === undefined || text.length > maxUnparsedLength) return text;
+    const cities = [resoCity(record), said(record, 'City').text, said(record, 'PostalCity').text];
+    return withoutTail(
+      text,
+      cities.filter((city) => city !== '' && city.length <= maxAddressLength),
+      { state, zip },
+    );
+  }
+  const part = (name: string) => said(record, name).text;
+  const street = [
+    firstSaid(record, 'StreetNumber', 'StreetNumberNumeric').text,
+    ...['StreetDirPrefix', 'StreetName', 'StreetSuffix', 'StreetDirSuffix'].map(part),
+  ];
+  const unit = part('UnitNumber').replace(/^#\s*/, '');
+  const named = unit === '' || /^[a-z]{3,}\.? /i.test(unit) ? unit : `Unit ${unit}`;
+  return [...street, named].filter((word) => word !== '').join(' ');
+}
+
+function withoutTail(
+  address: string,
+  cities: readonly string[],
+  { state, zip }: { state: UsState; zip: string },
+): string {
+  const withoutZip = cut(cut(address, 'USA|US|United States'), `${zip}(?:-?\\d{4})?`);
+  const withoutState = cut(withoutZip, `${state}|${usStates[state]}`, { onlyAfterComma: withoutZip === address });
+  const isTail = withoutState !== address;
+  const names = cities.map((city) => city.replace(/[^\p{L}\d]+/gu, '[^\\p{L}\\d]+'));
+  const line = names.length === 0 ? withoutState : cut(withoutState, names.join('|'), { onlyAfterComma: !isTail });
+  if (line !== withoutState || !isTail) return line;
+  // Another city's name than the record's: what stands behind the last comma, unless that is a unit.
+  const isUnit = '\\s*(?:unit|apt|apartment|ste|suite|lot|bldg|building|floor|fl|rear)\\b';
+  const rest = line.replace(new RegExp(`,(?!${isUnit})[^,\\d#]+$`, 'i'), '');
+  return cities.includes(rest) ? '' : rest;
+}
+
+/** A text without what stands at its end; the text itself when that would leave less than two words. */
+function cut(text: string, end: string, { onlyAfterComma = false } = {}): string {
+  const rest = text.replace(new RegExp(`${onlyAfterComma ? '\\s*,[,\\s]*' : '[,\\s]+'}(?:${end})[.,\\s]*$`, 'iu'), '');
+  return /\S\s+\S/.test(rest) ? rest.trim() : text;
+}
+
+const sqftPerSquareMeter = 10.7639;
+/** Living area in square feet: LivingArea, else BuildingAreaTotal, each in its own units. 0 says nothing. */
+export function resoSqft(record: JsonObject): Said {
+  const area = filled(firstSaid(record, 'LivingArea', 'BuildingAreaTotal'));
+  const units = said(record, area.name === 'LivingArea' ? 'LivingAreaUnits' : 'BuildingAreaUnits').text;
+  return letters(units).startsWith('squaremet') ? multiplied(area, sqftPerSquareMeter) : area;
+}
+
+/** The lot in square feet: LotSizeSquareFeet, else LotSizeAcres. 0 says nothing. */
+export function resoLotSqft(record: JsonObject): Said {
+  const sqft = filled(said(record, 'LotSizeSquareFeet'));
+  return sqft.text === '' ? multiplied(filled(said(record, 'LotSizeAcres')), sqftPerAcre) : sqft;
+}
+
+/** BathroomsTotalInteger, else full baths and half of the half ones. */
+export function resoBaths(record: JsonObject): Said {
+  const total = said(record, 'BathroomsTotalInteger');
+  if (total.text !== '') return total;
+  const [full, half] = [said(record, 'BathroomsFull'), said(record, 'BathroomsHalf')];
+  return { name: full.name, text: bathsText(full.text, half.text) };
+}
+
+/** AssociationFee by the month, dollars; unknown, with a correction, where its frequency has no monthly share. */
+export function resoHoa(record: JsonObject, corrections: string[]): Said {
+  const fee = said(record, 'AssociationFee');
+  if (fee.text === '' || plainNumber(fee.text) === 0) return fee;
+  const frequency = said(record, 'AssociationFeeFrequency');
+  const times = resoTimesAMonth(frequency.text);
+  if (times !== undefined) return multiplied(fee, times);
+  corrections.push(`${named(fee.name, fee.text)} with ${named(frequency.name, frequency.text)}: left unknown`);
+  return { name: fee.name, text: '' };
+}
+
+function filled({ name, text }: Said): Said {
+  return { name, text: plainNumber(text) === 0 ? '' : text };
+}
+
+/** A number in another unit, to a millionth; what is no number as it stands. */
+function multiplied({ name, text }: Said, factor: number): Said {
+  const value = plainNumber(text);
+  return { name, text: value === undefined ? text : (value * factor).toFixed(6) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isResoForeclosure, resoSkipReason, resoStatus, resoTimesAMonth, resoType } from './reso-words.ts';
+import { isResoForeclosure, resoMoment, resoSkipReason, resoStatus, resoTimesAMonth, resoType } from './reso-words.ts';
 
 const none = { isPending: false, isContingent: false, isForeclosure: false, isOffMarket: false, isSold: false };
 
@@ -121,3 +121,19 @@ test.each([
 test.each([['One Time'], ['Seasonal'], ['']])('a fee paid %j has no monthly share', (word) => {
   expect(resoTimesAMonth(word)).toBeUndefined();
 });
+
+test.each([
+  ['2026-11-20T12:00:00Z', '2026-11-20T12:00:00.000Z'],
+  ['2026-11-20T12:00Z', '2026-11-20T12:00:00.000Z'],
+  ['2026-11-20T12:00:00.1234567Z', '2026-11-20T12:00:00.123Z'],
+  ['2026-11-20T12:00:00.5-07:00', '2026-11-20T19:00:00.500Z'],
+])('%s', (text, moment) => {
+  expect(resoMoment(text)?.toISOString()).toBe(moment);
+});
+
+test.each(['2026-11-20', '2026-11-20T12:00:00', '2026-11-20T12:00:01.01.123Z', '2026-13-20T12:00:00Z', '', null, 5])(
+  '%s is no moment',
+  (value) => {
+    expect(resoMoment(value)).toBeUndefined();
+  },
+);

@@ -1,12 +1,10 @@
 import type { StatusFlags } from '@rei/domain/listings/listing-status';
 import type { PropertyType } from '@rei/domain/listings/property-type';
-import { letters } from './letters.ts';
+import { readDay } from './days.ts';
+import { letters, offMarket, onMarket, sold } from './words.ts';
 
 // Lookups of the RESO Data Dictionary 2.0, by their letters: feeds write 'Active Under Contract' or
 // 'ActiveUnderContract'.
-
-const onMarket = { isPending: false, isContingent: false, isForeclosure: false, isOffMarket: false, isSold: false };
-const offMarket = { ...onMarket, isOffMarket: true };
 
 const statuses: ReadonlyMap<string, StatusFlags | 'removed'> = new Map<string, StatusFlags | 'removed'>([
   ['active', onMarket],
@@ -18,7 +16,7 @@ const statuses: ReadonlyMap<string, StatusFlags | 'removed'> = new Map<string, S
   ['canceled', offMarket],
   ['cancelled', offMarket],
   ['expired', offMarket],
-  ['closed', { ...offMarket, isSold: true }],
+  ['closed', sold],
   ['delete', 'removed'],
   ['incomplete', 'removed'],
 ]);
@@ -109,4 +107,37 @@ const timesAMonth: ReadonlyMap<string, number> = new Map([
 /** How often a month a fee is due (bi-monthly: every two months); undefined for one-time, seasonal, unknown and blank. */
 export function resoTimesAMonth(frequency: string): number | undefined {
   return timesAMonth.get(letters(frequency));
+}
+
+/** A yes or no as feeds write it (true, 'Y', 'false', 'No', 1); undefined when it says neither. */
+export function readFlag(value: unknown): boolean | undefined {
+  if (typeof value === 'boolean') return value;
+  if (value === 1 || value === '1') return true;
+  if (value === 0 || value === '0') return false;
+  const word = typeof value === 'string' ? letters(value) : '';
+  if (['true', 'yes', 'y'].includes(word)) return true;
+  return ['false', 'no', 'n'].includes(word) ? false : undefined;
+}
+
+const time = String.raw`(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,12})?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?`;
+const moment = new RegExp(`^(\\d{4}-\\d{2}-\\d{2})(?:T${time})?$`);
+
+/**
+ * The day of an Edm.Date or Edm.DateTimeOffset, as it stands, without counting time zones; undefined for a day
+ * that is none and for a time that is none, such as one with a broken fraction ('01.01.123Z').
+ */
+export function readResoDay(text: string): string | undefined {
+  return readDay(moment.exec(text)?.[1] ?? '');
+}
+
+const pattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,12})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+
+/**
+ * An Edm.DateTimeOffset to the millisecond, later digits cut off; undefined for what is none, such as a broken fraction
+ * ('01.01.123Z') or a time without its zone.
+ */
+export function resoMoment(value: unknown): Date | undefined {
+  if (typeof value !== 'string' || !pattern.test(value)) return undefined;
+  const moment = new Date(value.replace(/(\.\d{3})\d+/, '$1'));
+  return Number.isNaN(moment.getTime()) ? undefined : moment;
 }

@@ -1,22 +1,26 @@
 import { dollarsToCents } from '@rei/domain/kernel/money';
-import { maxUnits } from '@rei/domain/listings/units';
+import { photoUrl } from '@rei/domain/listings/photo';
+import { maxUnits, type Unit } from '@rei/domain/listings/units';
 import type { ImportedListing, ListingRow } from '@rei/domain/market/imported-listing';
+import { rejecting } from './cells.ts';
+import { readEmail, readPhone } from './contacts.ts';
 import { countedBack } from './days.ts';
-import { firstSaid, isJsonObject, type JsonObject, property, reportedCells, said } from './json-record.ts';
-import { keptRecord } from './kept-record.ts';
+import {
+  firstSaid,
+  isJsonObject,
+  type JsonObject,
+  keptRecord,
+  objectsIn,
+  property,
+  reportedCells,
+  said,
+} from './json.ts';
 import { readListing } from './listing.ts';
-import { plainNumber } from './numbers.ts';
-import { unknownStatus } from './realtor-words.ts';
-import { rejecting } from './rejecting.ts';
-import { resoAgent } from './reso-agent.ts';
-import { readResoDay } from './reso-day.ts';
-import { readFlag } from './reso-flag.ts';
-import { resoPhotos } from './reso-media.ts';
+import { isWithin, listingBands, plainNumber } from './numbers.ts';
 import { resoSaid } from './reso-said.ts';
-import { resoUnitsDetail } from './reso-units.ts';
-import { resoWithdrawal } from './reso-withdrawal.ts';
-import { isResoForeclosure, resoSkipReason, resoStatus, resoType } from './reso-words.ts';
-import { maxKeyLength, named, readMeasure, readPrice } from './said.ts';
+import { isResoForeclosure, readFlag, readResoDay, resoSkipReason, resoStatus, resoType } from './reso-words.ts';
+import { maxKeyLength, maxPhotos, named, readMeasure, readPrice, readUrl } from './said.ts';
+import { letters, unknownStatus } from './words.ts';
 
 /** What tells where a home is; taken out of the kept record when its address may not be shown. */
 const addressFields =
@@ -107,4 +111,110 @@ function unitCount(record: JsonObject, detailed: number, corrections: string[]):
 
 function withoutAddress(record: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(record).filter(([name]) => !addressFields.test(name)));
+}
+
+/**
+ * The addresses of a record's photos (Media of MediaCategory Photo, or of none), https, each once: the preferred
+ * one first, then by their Order; those without one last.
+ */
+export function resoPhotos(record: JsonObject): string[] {
+  const photos = objectsIn(record, 'Media').flatMap((media) => {
+    const url = photoUrl(said(media, 'MediaURL').text);
+    const category = letters(said(media, 'MediaCategory').text);
+    if (url === null || (category !== 'photo' && category !== '')) return [];
+    const order = plainNumber(said(media, 'Order').text) ?? Number.MAX_SAFE_INTEGER;
+    const isPreferred = readFlag(property(media, 'PreferredPhotoYN')) === true;
+    return [{ url, place: isPreferred ? Number.MIN_SAFE_INTEGER : order }];
+  });
+  const sorted = photos.toSorted((a, b) => a.place - b.place).map(({ url }) => url);
+  return [...new Set(sorted)].slice(0, maxPhotos);
+}
+
+/** A building's dwellings, from UnitTypes: each kind of unit as often as UnitTypeUnitsTotal says, once where it is silent. */
+export function resoUnitsDetail(record: JsonObject): Unit[] {
+  const units: Unit[] = [];
+  for (const kind of objectsIn(record, 'UnitTypes')) {
+    const number = (name: string) => plainNumber(said(kind, name).text);
+    const beds = number('UnitTypeBedsTotal');
+    const baths = number('UnitTypeBathsTotal');
+    const count = number('UnitTypeUnitsTotal') ?? 1;
+    for (let index = 0; index < count && units.length < maxUnits; index += 1) {
+      units.push({
+        beds: beds !== undefined && isWithin(beds, listingBands.beds) ? beds : null,
+        baths: baths !== undefined && isWithin(baths, listingBands.baths) ? baths : null,
+      });
+    }
+  }
+  return units;
+}
+
+/** The longest name of a person or office, characters. */
+const maxLength = 200;
+
+const phones = ['ListAgentDirectPhone', 'ListAgentPreferredPhone', 'ListAgentMobilePhone', 'ListAgentOfficePhone'];
+const addresses = ['ListAgentURL', 'ListOfficeURL'];
+
+/** The listing's agent; null when the record names neither a person nor an e-mail, phone or office. */
+export function resoAgent(record: JsonObject): ImportedListing['agent'] {
+  const text = (name: string) => said(record, name).text.slice(0, maxLength).trim();
+  const parts = [text('ListAgentFirstName'), text('ListAgentLastName')].filter((part) => part !== '');
+  const agent = {
+    name: text('ListAgentFullName') || parts.join(' ') || null,
+    email: readEmail(text('ListAgentEmail')),
+    phone: phones.map((name) => readPhone(withoutExtension(text(name)))).find((digits) => digits !== null) ?? null,
+    href: addresses.map((name) => readUrl(said(record, name).text)).find((url) => url !== null) ?? null,
+    office: firstSaid(record, 'ListOfficeName').text.slice(0, maxLength).trim() || null,
+  };
+  return Object.values(agent).every((value) => value === null) ? null : agent;
+}
+
+function withoutExtension(phone: string): string {
+  return phone.replace(/\s*(?:x|ext|#).*$/i, '');
+}
+
+/** What OData marks as removed in a delta, by the spellings of its versions. */
+const removedMarks = ['@removed', '@odata.removed'];
+
+/** Where a removed entity has its address: "Property('A1')" or a whole URL that ends so. */
+const idNames = ['@id', '@odata.id', 'id'];
+
+/**
+ * Whether a record of a RESO feed says that its listing is not, or no longer, to be shown, and why: MlgCanView false,
+ * InternetEntireListingDisplayYN false, StandardStatus Delete or Incomplete, or OData's mark of a removed entity,
+ * which has no other content. `sourceKey` is undefined where the record does not name a usable one; the whole is
+ * undefined for every other record.
+ */
+export function resoWithdrawal(record: JsonObject): { sourceKey: string | undefined; reason: string } | undefined {
+  const reason = reasonOf(record);
+  return reason === undefined ? undefined : { sourceKey: keyOf(record), reason };
+}
+
+function reasonOf(record: JsonObject): string | undefined {
+  const isRemoved = removedMarks.some((name) => Object.hasOwn(record, name)) || isDeletedEntity(record);
+  if (isRemoved) return 'The source has removed it';
+  if (readFlag(property(record, 'MlgCanView')) === false) return 'MlgCanView is false: the source has taken it back';
+  if (readFlag(property(record, 'InternetEntireListingDisplayYN')) === false) {
+    return 'InternetEntireListingDisplayYN is false: it is not to be shown';
+  }
+  const { text } = said(record, 'StandardStatus');
+  return resoStatus(text) === 'removed'
+    ? `${named('StandardStatus', text)}: it is no listing of the source`
+    : undefined;
+}
+
+/** OData 4.0 puts a context of its own before each removed entity. */
+function isDeletedEntity(record: JsonObject): boolean {
+  return said(record, '@odata.context').text.endsWith('$deletedEntity');
+}
+
+function keyOf(record: JsonObject): string | undefined {
+  const key = said(record, 'ListingKey').text || keyOfId(record);
+  return key !== '' && key.length <= maxKeyLength ? key : undefined;
+}
+
+/** The key in an entity's address; two apostrophes stand for one. */
+function keyOfId(record: JsonObject): string {
+  const id = idNames.map((name) => said(record, name).text).find((text) => text !== '') ?? '';
+  const [, quoted, plain] = /\((?:ListingKey=)?(?:'((?:[^']|'')*)'|([\w-]+))\)$/.exec(id) ?? [];
+  return quoted?.replaceAll("''", "'") ?? plain ?? '';
 }

@@ -1,19 +1,17 @@
 import type { ListingStatus, StatusFlags } from '@rei/domain/listings/listing-status';
 import type { PropertyType } from '@rei/domain/listings/property-type';
-import { letters } from './letters.ts';
-import { realtorStatus, realtorType, unknownStatus } from './realtor-words.ts';
-import { redfinStatus, redfinType } from './redfin-words.ts';
+import { realtorStatus, realtorType } from './realtor-words.ts';
+import { redfinStatus, redfinType } from './redfin.ts';
 import { resoType } from './reso-words.ts';
-
-const onMarket: StatusFlags = { ...unknownStatus, isOffMarket: false };
+import { letters, offMarket, onMarket, sold } from './words.ts';
 
 const flags: Record<ListingStatus, StatusFlags> = {
   'For Sale': onMarket,
   Pending: { ...onMarket, isPending: true },
   Contingent: { ...onMarket, isContingent: true },
   Foreclosure: { ...onMarket, isForeclosure: true },
-  'Off Market': unknownStatus,
-  Sold: { ...unknownStatus, isSold: true },
+  'Off Market': offMarket,
+  Sold: sold,
 };
 
 const statusWords: ReadonlyMap<string, ListingStatus> = new Map<string, ListingStatus>([

@@ -5,19 +5,15 @@ import { maxUnits } from '@rei/domain/listings/units';
 import { type ColumnMapping, mappedSource } from '@rei/domain/market/column-mapping';
 import type { ImportedListing, ReadRow } from '@rei/domain/market/imported-listing';
 import type { MappedField } from '@rei/domain/market/mapped-fields';
-import { cleanCell, filledCells, hasControlCharacters, heading, recordOf, rowProblem } from './cells.ts';
+import { cleanCell, filledCells, hasControlCharacters, heading, recordOf, rejecting, rowProblem } from './cells.ts';
 import { readEmail, readPhone } from './contacts.ts';
 import { countedBack } from './days.ts';
 import { bathsText, missingFields, readListing, type SaidOfListing } from './listing.ts';
-import { plainNumber } from './numbers.ts';
-import { readZip } from './places.ts';
-import { unknownStatus } from './realtor-words.ts';
-import { rejecting } from './rejecting.ts';
+import { plainNumber, sqftPerAcre } from './numbers.ts';
+import { readZip, stateOfZip } from './places.ts';
 import { maxKeyLength, maxPhotos, named, readMeasure, type Said } from './said.ts';
 import { mappedStatus, mappedType } from './table-words.ts';
-import { stateOfZip } from './zip-state.ts';
-
-const sqftPerAcre = 43_560;
+import { unknownStatus } from './words.ts';
 
 /** The longest name of a person or office, characters. */
 const maxNameLength = 200;

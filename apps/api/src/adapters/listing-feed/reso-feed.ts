@@ -3,7 +3,7 @@ import { AppError } from '@rei/domain/kernel/errors';
 import type { ListingRow } from '@rei/domain/market/imported-listing';
 import { memberOf } from '@rei/readers/json';
 import { resoListing } from '@rei/readers/reso';
-import { resoMoment } from '@rei/readers/reso-moment';
+import { resoMoment } from '@rei/readers/reso-words';
 import type { FeedPage, FeedPlace, FeedQuestion, ListingFeed } from '#ports/listing-feed.ts';
 import { createFeedToken, type FeedAccess } from './feed-token.ts';
 import { createFeedWeb, type FeedAnswer, type FeedWebOptions, sameOrigin } from './feed-web.ts';

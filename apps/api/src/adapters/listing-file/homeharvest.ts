@@ -1,6 +1,5 @@
 import type { ListingRow } from '@rei/domain/market/imported-listing';
-import { homeharvestListing } from '@rei/readers/homeharvest';
-import { type HomeHarvestColumns, homeharvestColumns } from '@rei/readers/homeharvest-columns';
+import { type HomeHarvestColumns, homeharvestColumns, homeharvestListing } from '@rei/readers/homeharvest';
 import { type TableRow, unreadable } from '../files/table-row.ts';
 import type { ListingFormat } from './listing-format.ts';
 

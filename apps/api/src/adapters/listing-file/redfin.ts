@@ -1,8 +1,13 @@
 import { AppError } from '@rei/domain/kernel/errors';
 import type { ListingRow } from '@rei/domain/market/imported-listing';
-import { readRedfinDay } from '@rei/readers/days';
-import { redfinListing } from '@rei/readers/redfin';
-import { isRedfinStatistics, type RedfinColumns, redfinColumns } from '@rei/readers/redfin-columns';
+
+import {
+  isRedfinStatistics,
+  type RedfinColumns,
+  readRedfinDay,
+  redfinColumns,
+  redfinListing,
+} from '@rei/readers/redfin';
 import { fileHead } from '../files/file-head.ts';
 import { fileTables } from '../files/file-tables.ts';
 import { type TableRow, unreadable } from '../files/table-row.ts';
