@@ -1,26 +1,37 @@
 import * as z from 'zod/mini';
+import { type BuyerField, buyerFieldNames, buyerFields } from './buyer-fields.ts';
 import { noEmailColumn } from './texts.ts';
 
-/** What a column of a buyers file can be, in the order in which they are offered. */
-export const buyerColumns = [
+/** Columns that are no field of their own: parts of one, several in one, or a list that somebody is on. */
+const buyerParts = {
+  firstName: { label: 'First name', after: 'name' },
+  middleName: { label: 'Middle name', after: 'name' },
+  lastName: { label: 'Last name', after: 'name' },
+  company: { label: 'Company', after: 'name' },
+  group: { label: 'Group', after: 'phone' },
+  priceRange: { label: 'Price range', after: 'areas' },
+} as const satisfies Record<string, { label: string; after: BuyerField }>;
+
+type BuyerPart = keyof typeof buyerParts;
+
+/** What a column of a buyers file can be. */
+export type BuyerColumn = BuyerField | BuyerPart;
+
+// Object.keys widens to string; these are the table's own keys.
+const partNames = Object.keys(buyerParts) as BuyerPart[];
+
+/** In the order in which they are offered: the address, without which nobody is listed, and each field with its parts. */
+export const buyerColumns: [BuyerColumn, ...BuyerColumn[]] = [
   'email',
-  'name',
-  'firstName',
-  'middleName',
-  'lastName',
-  'company',
-  'phone',
-  'group',
-  'criteria',
-  'notes',
-  'areas',
-  'priceRange',
-  'minPrice',
-  'maxPrice',
-  'types',
-  'minCashOnCash',
-] as const;
-export type BuyerColumn = (typeof buyerColumns)[number];
+  ...buyerFieldNames
+    .filter((field) => field !== 'email')
+    .flatMap((field): BuyerColumn[] => [field, ...partNames.filter((part) => buyerParts[part].after === field)]),
+];
+
+/** What a column is called. */
+export function buyerColumnLabel(column: BuyerColumn): string {
+  return { ...buyerFields, ...buyerParts }[column].label;
+}
 
 /** A file of buyers has one a row; one of groups a group and its addresses a row. */
 const buyerFileKinds = ['buyers', 'groups'] as const;

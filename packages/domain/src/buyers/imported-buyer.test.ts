@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { noWishes } from '../testing/no-wishes.ts';
-import { buyerLimits } from './buyer.ts';
+import { type BuyerFields, buyerFields } from './buyer-fields.ts';
 import type { BuyerColumn, BuyerMapping } from './import-columns.ts';
 import { buyersOfRow, type ImportedBuyer } from './imported-buyer.ts';
-import { type BuyerFields, isSameBuyer, mergeBuyer, newBuyer } from './merge-buyer.ts';
+import { isSameBuyer, mergeBuyer, newBuyer } from './merge-buyer.ts';
 
 /** The one buyer of a row whose columns are these. */
 function readRow(row: Partial<Record<BuyerColumn, string>>): ImportedBuyer {
@@ -42,7 +42,7 @@ describe('a row', () => {
     [{ types: 'SFR, duplex / Condos and land' }, { types: ['single_family', 'condos', 'land', 'duplex'] }],
     [{ types: 'multi-family; castle' }, { types: ['multi_family'] }],
     [{ minCashOnCash: '8.5 %' }, { minCashOnCash: 8.5 }],
-    [{ notes: 'x'.repeat(6000) }, { notes: 'x'.repeat(buyerLimits.notes) }],
+    [{ notes: 'x'.repeat(6000) }, { notes: 'x'.repeat(buyerFields.notes.max) }],
   ])('%#: is read as it is meant', (row, expected) => {
     expect(readRow(row)).toMatchObject(expected);
   });

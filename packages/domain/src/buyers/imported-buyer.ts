@@ -1,19 +1,23 @@
 import { maxDollars } from '../kernel/money.ts';
 import { readAreas } from './area.ts';
-import { type BuyerWishes, buyerLimits, maxCashOnCashWish } from './buyer.ts';
+import { maxAreaLength, maxCashOnCashWish } from './buyer.ts';
+import {
+  type BuyerFields,
+  type BuyerWishes,
+  type ByField,
+  type ByKind,
+  buyerFieldNames,
+  buyerFields,
+  makeBuyer,
+  ofEachField,
+} from './buyer-fields.ts';
 import { cleanLine, cleanText, emailsOf } from './cell.ts';
 import type { BuyerColumn, BuyerMapping } from './import-columns.ts';
 import { readAmount, readPercent, readPriceRange } from './internal/read-amount.ts';
 import { readTypes } from './internal/read-types.ts';
 
 /** What a file says of a buyer; '' and null: nothing. */
-export interface ImportedBuyer extends BuyerWishes {
-  /** In lower case. */
-  email: string;
-  name: string;
-  phone: string;
-  criteria: string;
-  notes: string;
+export interface ImportedBuyer extends BuyerFields {
   groups: string[];
 }
 
@@ -46,13 +50,11 @@ export function buyersOfRow(
   const written = values('email');
   const emails = [...new Set(written.flatMap(emailsOf))];
   if (emails.length === 0) return [rejectedRow(row, noAddress(written))];
-  if (mapping.kind === 'groups') {
-    const shared = fieldsOf(values, { withPerson: false });
-    const wrong = written.flatMap(wrongAddresses).map((part) => rejectedRow(row, noAddress([part])));
-    return [...emails.map((email) => taken(line, { ...shared, email })), ...wrong];
-  }
-  const [email = ''] = emails;
-  return [taken(line, { ...fieldsOf(values, { withPerson: true }), email })];
+  const isGroup = mapping.kind === 'groups';
+  const said = fieldsOf(values, { withPerson: !isGroup });
+  if (!isGroup) return [taken(line, { ...said, email: emails[0] ?? '' })];
+  const wrong = written.flatMap(wrongAddresses).map((part) => rejectedRow(row, noAddress([part])));
+  return [...emails.map((email) => taken(line, { ...said, email })), ...wrong];
 }
 
 type Values = (column: BuyerColumn) => string[];
@@ -69,23 +71,44 @@ function valuesOf(columns: BuyerMapping['columns'], cells: readonly string[]): V
   };
 }
 
-function fieldsOf(values: Values, { withPerson }: { withPerson: boolean }): Omit<ImportedBuyer, 'email'> {
-  const company = cleanLine(values('company')[0] ?? '');
-  const person = withPerson ? personOf(values) : '';
-  const notes = values('notes').map(cleanText);
-  if (company !== '' && person !== '') notes.push(`Company: ${company}`);
-  const areas = values('areas').flatMap((cell) => readAreas(cleanText(cell)));
-  return {
-    name: person || (withPerson ? company : ''),
-    phone: cleanLine(values('phone')[0]?.split(':::')[0] ?? ''),
-    criteria: values('criteria').map(cleanText).join('\n'),
-    notes: notes.join('\n'),
-    groups: [...new Set(values('group').flatMap(groupsOf))],
-    areas: areas.filter((area) => area.length <= buyerLimits.area).slice(0, buyerLimits.areas),
-    ...pricesOf(values),
-    types: readTypes(values('types').join(',')),
-    minCashOnCash: percentOf(values('minCashOnCash')[0]),
-  };
+/** Whom a row names; '' for nobody, as in a file of groups, whose names are the groups'. */
+interface Person {
+  person: string;
+  company: string;
+}
+
+/** Google writes several values into one cell. */
+const firstOf = (cell: string | undefined) => cell?.split(':::')[0] ?? '';
+
+/** How the cells of a field's columns are read. */
+const readers: ByKind<[Values, Person]> = {
+  line: (field, values) => cleanLine(firstOf(values(field)[0])),
+  text: (field, values) => values(field).map(cleanText).join('\n'),
+  // Of one row several buyers can come, each with an address.
+  email: () => '',
+  areas: (field, values) => {
+    const areas = values(field).flatMap((cell) => readAreas(cleanText(cell)));
+    return areas.filter((area) => area.length <= maxAreaLength).slice(0, buyerFields[field].max);
+  },
+  price: (field, values) => pricesOf(values)[field],
+  types: (field, values) => readTypes(values(field).join(',')),
+  percent: (field, values) => percentOf(values(field)[0]),
+};
+
+const ownReaders: ByField<[Values, Person]> = {
+  name: (_values, { person, company }) => person || company,
+  notes: (values, { person, company }) => {
+    const notes = values('notes').map(cleanText);
+    return [...notes, ...(company !== '' && person !== '' ? [`Company: ${company}`] : [])].join('\n');
+  },
+};
+
+function fieldsOf(values: Values, { withPerson }: { withPerson: boolean }): ImportedBuyer {
+  const person = withPerson
+    ? { person: personOf(values), company: cleanLine(values('company')[0] ?? '') }
+    : { person: '', company: '' };
+  const groups = [...new Set(values('group').flatMap(groupsOf))];
+  return { ...makeBuyer(readers, ownReaders, values, person), groups };
 }
 
 /** 'Jane Doe' of a column of its own, of its parts, or before an address: 'Jane Doe <jane@mail.example>'. */
@@ -122,16 +145,14 @@ function percentOf(cell: string | undefined): number | null {
 }
 
 /** Texts that are longer than a buyer's may be are cut. */
-function taken(line: number, given: ImportedBuyer): ImportedBuyerRow {
-  const buyer = {
-    ...given,
-    name: cut(given.name, buyerLimits.name),
-    phone: cut(given.phone, buyerLimits.phone),
-    criteria: cut(given.criteria, buyerLimits.criteria),
-    notes: cut(given.notes, buyerLimits.notes),
-    groups: given.groups.map((group) => cut(group, buyerLimits.name)),
-  };
-  const isCut = (['name', 'phone', 'criteria', 'notes'] as const).some((field) => buyer[field] !== given[field]);
+function taken(line: number, { groups, ...given }: ImportedBuyer): ImportedBuyerRow {
+  const fields = ofEachField<BuyerFields>((field) => {
+    const value = given[field];
+    const limits = buyerFields[field];
+    return typeof value === 'string' && 'max' in limits ? cut(value, limits.max) : value;
+  });
+  const isCut = buyerFieldNames.some((field) => fields[field] !== given[field]);
+  const buyer = { ...fields, groups: groups.map((group) => cut(group, buyerFields.name.max)) };
   return { kind: 'taken', line, buyer, isCut };
 }
 

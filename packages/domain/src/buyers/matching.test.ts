@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { noWishes } from '../testing/no-wishes.ts';
-import type { BuyerWishes } from './buyer.ts';
+import type { BuyerWishes } from './buyer-fields.ts';
 import { matchReasons, type OfferedProperty, priceRangeText } from './matching.ts';
 
 const duplex: OfferedProperty = {

@@ -1,7 +1,8 @@
 import { formatPercent, formatWholeDollars } from '../kernel/format.ts';
 import { isMultiFamily, type PropertyType, propertyTypeLabel } from '../listings/property-type.ts';
 import { areaKey, type Place, placeKeys } from './area.ts';
-import { type BuyerWishes, hasWishes } from './buyer.ts';
+import { hasWishes } from './buyer.ts';
+import type { BuyerWish, BuyerWishes } from './buyer-fields.ts';
 
 /** What of a property decides whom it fits. */
 export interface OfferedProperty extends Place {
@@ -31,12 +32,7 @@ export function priceRangeText({ minPrice, maxPrice }: Pick<BuyerWishes, 'minPri
  */
 export function matchReasons(wishes: BuyerWishes, property: OfferedProperty): string[] | null {
   if (!hasWishes(wishes)) return null;
-  const reasons = [
-    areaReason(wishes, property),
-    priceReason(wishes, property),
-    typeReason(wishes, property),
-    returnReason(wishes, property),
-  ];
+  const reasons = Object.values(reasonsOf).map((reasonOf) => reasonOf(wishes, property));
   return reasons.every((reason) => reason !== undefined) ? reasons.filter((reason) => reason !== '') : null;
 }
 
@@ -68,3 +64,12 @@ function returnReason({ minCashOnCash }: BuyerWishes, { cashOnCash }: OfferedPro
   if (cashOnCash === null || cashOnCash < minCashOnCash) return undefined;
   return `Cash-on-cash ${formatPercent(cashOnCash)} after costs is at least ${formatPercent(minCashOnCash)}`;
 }
+
+const reasonsOf: Record<BuyerWish, (wishes: BuyerWishes, property: OfferedProperty) => Reason> = {
+  areas: areaReason,
+  minPrice: priceReason,
+  // Told with the lowest.
+  maxPrice: () => '',
+  types: typeReason,
+  minCashOnCash: returnReason,
+};

@@ -1,19 +1,59 @@
-import { type BuyerWishes, buyerLimits } from './buyer.ts';
+import {
+  type BuyerFields,
+  type BuyerWishes,
+  type ByField,
+  type ByKind,
+  buyerFieldNames,
+  buyerFields,
+  makeBuyer,
+  saysSomething,
+} from './buyer-fields.ts';
 import { type ImportedBuyer, nameOfEmail } from './imported-buyer.ts';
-
-/** What is stored of a buyer, as far as a file can say it. */
-export interface BuyerFields extends BuyerWishes {
-  email: string;
-  name: string;
-  phone: string;
-  criteria: string;
-  notes: string;
-}
 
 /** A buyer whom no list had before. Without a name it is called by what stands before the @. */
 export function newBuyer({ groups, ...buyer }: ImportedBuyer): BuyerFields {
   return { ...buyer, name: buyer.name || nameOfEmail(buyer.email), notes: withGroups(buyer.notes, groups) };
 }
+
+/** A listed buyer, and what a row of a file says of it. */
+interface Lists {
+  stored: BuyerFields;
+  said: ImportedBuyer;
+  /** It is another row of the same file. */
+  isRepeated: boolean;
+}
+
+/** What is said takes the place of what was known; another row of the same file only fills what is missing. */
+function replaced<Value extends string | number | null | readonly unknown[]>(
+  before: Value,
+  after: Value,
+  { isRepeated }: Lists,
+): Value {
+  return !saysSomething(after) || (isRepeated && saysSomething(before)) ? before : after;
+}
+
+const mergers: ByKind<[Lists]> = {
+  line: (field, lists) => replaced(lists.stored[field], lists.said[field], lists),
+  text: (field, lists) => replaced(lists.stored[field], lists.said[field], lists),
+  // What they are one buyer by.
+  email: (field, { stored }) => stored[field],
+  areas: (field, lists) => replaced(lists.stored[field], lists.said[field], lists),
+  // Two limits of different lists could cross.
+  price: (field, { stored, said, isRepeated }) =>
+    (hasPrices(said) && !(isRepeated && hasPrices(stored)) ? said : stored)[field],
+  types: (field, lists) => replaced(lists.stored[field], lists.said[field], lists),
+  percent: (field, lists) => replaced(lists.stored[field], lists.said[field], lists),
+};
+
+const ownMergers: ByField<[Lists]> = {
+  name: (lists) => {
+    const { stored, said } = lists;
+    // A name that only repeats the address says nothing.
+    const ownName = (name: string) => (name === nameOfEmail(stored.email) ? '' : name);
+    return replaced(ownName(stored.name), ownName(said.name), lists) || stored.name;
+  },
+  notes: ({ stored, said }) => withGroups(withNote(stored.notes, said.notes), said.groups),
+};
 
 /**
  * A listed buyer after a file: what the file says takes the place of what was known, what it leaves out stays; notes
@@ -22,30 +62,10 @@ export function newBuyer({ groups, ...buyer }: ImportedBuyer): BuyerFields {
  */
 export function mergeBuyer(
   stored: BuyerFields,
-  { groups, ...said }: ImportedBuyer,
+  said: ImportedBuyer,
   { isRepeated }: { isRepeated: boolean },
 ): BuyerFields {
-  // A name that only repeats the address says nothing.
-  const ownName = (name: string) => (name === nameOfEmail(stored.email) ? '' : name);
-  const text = (before: string, after: string) => (after === '' || (isRepeated && before !== '') ? before : after);
-  const value = <Value>(before: Value | null, after: Value | null) =>
-    after === null || (isRepeated && before !== null) ? before : after;
-  // Two limits of different lists could cross.
-  const prices = hasPrices(said) && !(isRepeated && hasPrices(stored)) ? said : stored;
-  const list = <Item>(before: Item[], after: Item[]) =>
-    after.length === 0 || (isRepeated && before.length > 0) ? before : after;
-  return {
-    email: stored.email,
-    name: text(ownName(stored.name), ownName(said.name)) || stored.name,
-    phone: text(stored.phone, said.phone),
-    criteria: text(stored.criteria, said.criteria),
-    notes: withGroups(withNote(stored.notes, said.notes), groups),
-    areas: list(stored.areas, said.areas),
-    minPrice: prices.minPrice,
-    maxPrice: prices.maxPrice,
-    types: list(stored.types, said.types),
-    minCashOnCash: value(stored.minCashOnCash, said.minCashOnCash),
-  };
+  return makeBuyer(mergers, ownMergers, { stored, said, isRepeated });
 }
 
 function hasPrices({ minPrice, maxPrice }: BuyerWishes): boolean {
@@ -54,15 +74,14 @@ function hasPrices({ minPrice, maxPrice }: BuyerWishes): boolean {
 
 /** Whether both say the same. */
 export function isSameBuyer(one: BuyerFields, other: BuyerFields): boolean {
-  // Both are made by this file, with these fields and no others.
-  return (Object.keys(one) as (keyof BuyerFields)[]).every((field) => String(one[field]) === String(other[field]));
+  return buyerFieldNames.every((field) => String(one[field]) === String(other[field]));
 }
 
 /** Notes with another one at their end, unless it is in them or there is no room. */
 function withNote(notes: string, note: string): string {
   if (note === '' || notes.includes(note)) return notes;
   const joined = notes === '' ? note : `${notes}\n${note}`;
-  return joined.length > buyerLimits.notes ? notes : joined;
+  return joined.length > buyerFields.notes.max ? notes : joined;
 }
 
 function withGroups(notes: string, groups: readonly string[]): string {
@@ -72,6 +91,6 @@ function withGroups(notes: string, groups: readonly string[]): string {
     if (lines.has(line)) return sofar;
     lines.add(line);
     const joined = sofar === '' ? line : `${sofar}\n${line}`;
-    return joined.length > buyerLimits.notes ? sofar : joined;
+    return joined.length > buyerFields.notes.max ? sofar : joined;
   }, notes);
 }

@@ -1,36 +1,67 @@
+import {
+  type BuyerField,
+  type BuyerFieldOf,
+  buyerFieldNames,
+  buyerFields,
+  isWish,
+} from '@rei/domain/buyers/buyer-fields';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  index,
+  numeric,
+  type PgColumnBuilderBase,
+  pgTable,
+  text,
+} from 'drizzle-orm/pg-core';
 import { id, times } from './columns.ts';
 import { propertyType } from './listings.ts';
+
+type BuyerPrice = BuyerFieldOf<'price'>;
+export type BuyerColumn = Exclude<BuyerField, BuyerPrice> | `${BuyerPrice}Cents`;
+
+/** The column of a field: of a price in cents. */
+export function columnOf(field: BuyerField): BuyerColumn {
+  // The compiler does not follow the kind to the name.
+  return (buyerFields[field].is === 'price' ? `${field}Cents` : field) as BuyerColumn;
+}
+
+const columns = {
+  name: text('name').notNull(),
+  /** In lower case. */
+  email: text('email').notNull().unique(),
+  phone: text('phone').notNull().default(''),
+  criteria: text('criteria').notNull().default(''),
+  notes: text('notes').notNull().default(''),
+  areas: text('areas').array().notNull().default(sql`'{}'`),
+  minPriceCents: bigint('min_price_cents', { mode: 'number' }),
+  maxPriceCents: bigint('max_price_cents', { mode: 'number' }),
+  types: propertyType('types').array().notNull().default(sql`'{}'`),
+  /** Percent. */
+  minCashOnCash: numeric('min_cash_on_cash', { precision: 7, scale: 3, mode: 'number' }),
+} satisfies Record<BuyerColumn, PgColumnBuilderBase>;
+
+/** What is searched, a line each, so that no text is found across two of them. */
+export function searchedWords(table: Record<BuyerColumn, AnyPgColumn>) {
+  const texts = buyerFieldNames.filter((field) => !isWish(field)).map((field) => table[columnOf(field)]);
+  return sql`lower(${sql.join(texts, sql.raw(" || E'\\n' || "))})`;
+}
 
 /** Who buys properties, one for each e-mail address. Empty texts and lists mean 'not said'. */
 export const buyers = pgTable(
   'buyers',
   {
     id: id(),
-    name: text('name').notNull(),
-    /** In lower case. */
-    email: text('email').notNull().unique(),
-    phone: text('phone').notNull().default(''),
-    criteria: text('criteria').notNull().default(''),
-    notes: text('notes').notNull().default(''),
-    areas: text('areas').array().notNull().default(sql`'{}'`),
+    ...columns,
     /** The areas as they are compared with a property's, '*' for anywhere; empty for a buyer with no wish at all. */
     areaKeys: text('area_keys').array().notNull().default(sql`'{}'`),
-    minPriceCents: bigint('min_price_cents', { mode: 'number' }),
-    maxPriceCents: bigint('max_price_cents', { mode: 'number' }),
-    types: propertyType('types').array().notNull().default(sql`'{}'`),
-    /** Percent. */
-    minCashOnCash: numeric('min_cash_on_cash', { precision: 7, scale: 3, mode: 'number' }),
     ...times(),
   },
   (table) => [
     index('buyers_name').on(sql`lower(${table.name})`, table.id),
-    // What is searched, a line each, so that no text is found across two of them.
-    index('buyers_words').using(
-      'gin',
-      sql`lower(${table.name} || E'\\n' || ${table.email} || E'\\n' || ${table.phone} || E'\\n' || ${table.criteria} || E'\\n' || ${table.notes}) gin_trgm_ops`,
-    ),
+    index('buyers_words').using('gin', sql`${searchedWords(table)} gin_trgm_ops`),
     // A buyer without wishes has no keys and no place in it.
     index('buyers_areas').using('gin', table.areaKeys),
     check('buyers_email', sql`${table.email} = lower(${table.email})`),

@@ -1,11 +1,11 @@
-import type { BuyerFields } from '@rei/domain/buyers/merge-buyer';
-import { sql } from 'drizzle-orm';
+import { type BuyerFields, buyerFieldNames } from '@rei/domain/buyers/buyer-fields';
+import { getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { refreshStatistics } from '#db/refresh-statistics.ts';
 import { createRowsTable, type RowsColumn } from '#db/rows-table.ts';
-import { buyers } from '#db/schema/buyers.ts';
+import { buyers, columnOf } from '#db/schema/buyers.ts';
 import { arrayText, run } from '#db/statement.ts';
-import { centsOf, keysOf, toBuyer } from './repository.ts';
+import { keysOf, storedValue, toBuyer } from './repository.ts';
 
 interface ListedBuyer extends BuyerFields {
   id: string;
@@ -22,19 +22,19 @@ export async function listByEmails(tx: Db, emails: string[]): Promise<ListedBuye
     .map(({ _id: id, createdAt: _created, updatedAt: _updated, ...fields }) => ({ id, ...fields }));
 }
 
+const tableColumns = getTableColumns(buyers);
+
 const columns: ReadonlyArray<RowsColumn<BuyerFields>> = [
-  ['name', 'text', (buyer) => buyer.name],
-  ['email', 'text', (buyer) => buyer.email],
-  ['phone', 'text', (buyer) => buyer.phone],
-  ['criteria', 'text', (buyer) => buyer.criteria],
-  ['notes', 'text', (buyer) => buyer.notes],
-  ['areas', 'text[]', (buyer) => arrayText(buyer.areas)],
+  ...buyerFieldNames.map((field): RowsColumn<BuyerFields> => {
+    const column = tableColumns[columnOf(field)];
+    return [column.name, column.getSQLType(), (buyer) => scalarOf(storedValue(field, buyer[field]))];
+  }),
   ['area_keys', 'text[]', (buyer) => arrayText(keysOf(buyer))],
-  ['min_price_cents', 'bigint', (buyer) => centsOf(buyer.minPrice)],
-  ['max_price_cents', 'bigint', (buyer) => centsOf(buyer.maxPrice)],
-  ['types', 'property_type[]', (buyer) => arrayText(buyer.types)],
-  ['min_cash_on_cash', 'numeric', (buyer) => buyer.minCashOnCash],
 ];
+
+function scalarOf(value: ReturnType<typeof storedValue>) {
+  return Array.isArray(value) ? arrayText(value) : (value ?? null);
+}
 
 const added = createRowsTable(columns);
 const changed = createRowsTable<ListedBuyer>([...columns, ['id', 'bigint', (buyer) => buyer.id]]);

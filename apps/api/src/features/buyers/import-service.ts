@@ -1,7 +1,8 @@
+import type { BuyerFields } from '@rei/domain/buyers/buyer-fields';
 import { namedSkippedRows } from '@rei/domain/buyers/endpoints';
 import type { BuyerMapping } from '@rei/domain/buyers/import-columns';
 import type { ImportedBuyer } from '@rei/domain/buyers/imported-buyer';
-import { type BuyerFields, isSameBuyer, mergeBuyer, newBuyer } from '@rei/domain/buyers/merge-buyer';
+import { isSameBuyer, mergeBuyer, newBuyer } from '@rei/domain/buyers/merge-buyer';
 import { AppError } from '@rei/domain/kernel/errors';
 import type { Db } from '#db/client.ts';
 import type { AuditLogService } from '#features/audit-log/service.ts';

@@ -1,22 +1,25 @@
 import { placeKeys } from '@rei/domain/buyers/area';
 import type { Buyer } from '@rei/domain/buyers/buyer';
+import type { BuyerWish } from '@rei/domain/buyers/buyer-fields';
 import { type OfferedProperty, wishedTypes } from '@rei/domain/buyers/matching';
+import { dollarsToCents } from '@rei/domain/kernel/money';
 import { and, count, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { buyers } from '#db/schema/buyers.ts';
 import { arrayText } from '#db/statement.ts';
-import { centsOf, toBuyer } from './repository.ts';
+import { toBuyer } from './repository.ts';
 
 /** Met by every wish, as `matchReasons` tells them one by one. What is not known of the property meets none. */
 function isWanted(property: OfferedProperty): SQL | undefined {
-  const cents = centsOf(property.price);
-  return and(
-    sql`${buyers.areaKeys} && ${arrayText(placeKeys(property))}::text[]`,
-    sql`(${buyers.minPriceCents} is null or ${buyers.minPriceCents} <= ${cents}::bigint)`,
-    sql`(${buyers.maxPriceCents} is null or ${buyers.maxPriceCents} >= ${cents}::bigint)`,
-    sql`(${buyers.types} = '{}' or ${buyers.types} && ${arrayText(wishedTypes(property.type))}::property_type[])`,
-    sql`(${buyers.minCashOnCash} is null or ${buyers.minCashOnCash} <= ${property.cashOnCash}::numeric)`,
-  );
+  const cents = property.price === null ? null : dollarsToCents(property.price);
+  const conditions: Record<BuyerWish, SQL> = {
+    areas: sql`${buyers.areaKeys} && ${arrayText(placeKeys(property))}::text[]`,
+    minPrice: sql`(${buyers.minPriceCents} is null or ${buyers.minPriceCents} <= ${cents}::bigint)`,
+    maxPrice: sql`(${buyers.maxPriceCents} is null or ${buyers.maxPriceCents} >= ${cents}::bigint)`,
+    types: sql`(${buyers.types} = '{}' or ${buyers.types} && ${arrayText(wishedTypes(property.type))}::property_type[])`,
+    minCashOnCash: sql`(${buyers.minCashOnCash} is null or ${buyers.minCashOnCash} <= ${property.cashOnCash}::numeric)`,
+  };
+  return and(...Object.values(conditions));
 }
 
 /** Who asks for more first: they know best what they want. */

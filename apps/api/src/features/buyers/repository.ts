@@ -1,19 +1,26 @@
 import { areaKeys } from '@rei/domain/buyers/area';
 import { type Buyer, type BuyerInput, hasWishes } from '@rei/domain/buyers/buyer';
+import {
+  type BuyerField,
+  type BuyerFields,
+  buyerFieldNames,
+  buyerFields,
+  ofEachField,
+  type SaidOfBuyer,
+} from '@rei/domain/buyers/buyer-fields';
 import type { BuyerOrder } from '@rei/domain/buyers/endpoints';
 import { centsToDollars, dollarsToCents, storedCents } from '@rei/domain/kernel/money';
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { containing } from '#db/like.ts';
-import { buyers } from '#db/schema/buyers.ts';
+import { type BuyerColumn, buyers, columnOf, searchedWords } from '#db/schema/buyers.ts';
 
 type Row = typeof buyers.$inferSelect;
 
 /** Words of one search; more would only slow it down. */
 const mostWords = 10;
 
-/** What is searched, as the index on it has it: a line each, so that no text is found across two of them. */
-const words = sql`lower(${buyers.name} || E'\\n' || ${buyers.email} || E'\\n' || ${buyers.phone} || E'\\n' || ${buyers.criteria} || E'\\n' || ${buyers.notes})`;
+const words = searchedWords(buyers);
 
 const orders: Record<BuyerOrder, SQL[]> = {
   name: [sql`lower(${buyers.name})`, sql`${buyers.id}`],
@@ -91,23 +98,20 @@ export async function remove(tx: Db, id: number): Promise<void> {
   await tx.delete(buyers).where(eq(buyers.id, id));
 }
 
-type Wishes = Pick<BuyerInput, 'areas' | 'minPrice' | 'maxPrice' | 'types' | 'minCashOnCash'>;
-
 /** None for a buyer without any wish, so that no property finds it. */
-export function keysOf({ areas = [], minPrice = null, maxPrice = null, types = [], minCashOnCash = null }: Wishes) {
-  return hasWishes({ areas, minPrice, maxPrice, types, minCashOnCash }) ? areaKeys(areas) : [];
+export function keysOf(said: SaidOfBuyer): string[] {
+  return hasWishes(said) ? areaKeys(said.areas ?? []) : [];
 }
 
-function toColumns({ minPrice, maxPrice, ...given }: BuyerInput) {
-  return {
-    ...given,
-    ...(minPrice !== undefined && { minPriceCents: centsOf(minPrice) }),
-    ...(maxPrice !== undefined && { maxPriceCents: centsOf(maxPrice) }),
-  };
+/** As a column has it: dollars in cents. */
+export function storedValue(field: BuyerField, value: SaidOfBuyer[BuyerField]) {
+  return buyerFields[field].is === 'price' && typeof value === 'number' ? dollarsToCents(value) : value;
 }
 
-export function centsOf(dollars: number | null): number | null {
-  return dollars === null ? null : dollarsToCents(dollars);
+/** Of what is said, by column. */
+function toColumns(said: SaidOfBuyer): Partial<Pick<Row, BuyerColumn>> {
+  const given = buyerFieldNames.filter((field) => said[field] !== undefined);
+  return Object.fromEntries(given.map((field) => [columnOf(field), storedValue(field, said[field])]));
 }
 
 function definedOnly<T extends object>(values: T): T {
@@ -115,25 +119,11 @@ function definedOnly<T extends object>(values: T): T {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
 }
 
-function dollarsOf(cents: number | null): number | null {
-  return cents === null ? null : centsToDollars(storedCents(cents));
-}
-
-export function toBuyer({
-  id,
-  minPriceCents,
-  maxPriceCents,
-  areaKeys: _keys,
-  createdAt,
-  updatedAt,
-  ...row
-}: Row): Buyer {
-  return {
-    ...row,
-    _id: String(id),
-    minPrice: dollarsOf(minPriceCents),
-    maxPrice: dollarsOf(maxPriceCents),
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-  };
+export function toBuyer(row: Row): Buyer {
+  const fields = ofEachField<BuyerFields>((field) => {
+    const value = row[columnOf(field)];
+    return buyerFields[field].is === 'price' && typeof value === 'number' ? centsToDollars(storedCents(value)) : value;
+  });
+  const { id, createdAt, updatedAt } = row;
+  return { ...fields, _id: String(id), createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }

@@ -77,6 +77,7 @@ function subjectOf({ _id, name, email }: Buyer) {
 }
 
 /** A buyer's fields as values that compare, lists as texts. */
-function toLog({ areas = [], types = [], ...buyer }: Partial<Buyer> | BuyerInput): Record<string, unknown> {
-  return { ...buyer, areas: areas.join(', '), types: types.join(', ') };
+function toLog(buyer: Partial<Buyer> | BuyerInput): Record<string, unknown> {
+  const entries = Object.entries(buyer);
+  return Object.fromEntries(entries.map(([field, value]) => [field, Array.isArray(value) ? value.join(', ') : value]));
 }

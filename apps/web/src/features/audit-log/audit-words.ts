@@ -1,4 +1,5 @@
 import type { AuditAction } from '@rei/domain/audit-log/audit-entry';
+import { buyerFieldNames, buyerFields } from '@rei/domain/buyers/buyer-fields';
 import { noValue } from '@rei/domain/kernel/format';
 import { formatPhone } from '@rei/domain/kernel/phone';
 
@@ -30,9 +31,8 @@ export const actionWords: Record<AuditAction, string> = {
 };
 
 const fieldNames: Record<string, string> = {
-  name: 'Name',
+  ...Object.fromEntries(buyerFieldNames.map((field) => [field, buyerFields[field].label])),
   company: 'Company',
-  phone: 'Phone',
   is_admin: 'Administrator',
   buyerCompany: 'Buyer company',
   buyerSigner: 'Signer',
@@ -45,19 +45,12 @@ const fieldNames: Record<string, string> = {
   status: 'Status',
   listings: 'Listings',
   accounts: 'Accounts',
-  email: 'Email',
   cell_phone: 'Cell phone',
   website: 'Website',
   slogan: 'Slogan',
   office: 'Office',
   property: 'Property',
   merged: 'Merged agent',
-  criteria: 'Criteria',
-  notes: 'Notes',
-  areas: 'Areas',
-  types: 'Property types',
-  minPrice: 'Lowest price',
-  maxPrice: 'Highest price',
   minCashOnCash: 'Lowest cash-on-cash, %',
   recipients: 'Recipients',
 };

@@ -1,38 +1,33 @@
 import { readAreas } from '@rei/domain/buyers/area';
 import type { Buyer } from '@rei/domain/buyers/buyer';
-import { type PropertyType, propertyTypes } from '@rei/domain/listings/property-type';
+import {
+  type BuyerFieldOf,
+  type BuyerFields,
+  type BuyerKind,
+  buyerFieldNames,
+  buyerFields,
+  ofEachField,
+} from '@rei/domain/buyers/buyer-fields';
+import { propertyTypes } from '@rei/domain/listings/property-type';
 import type { BuyerBody } from './mutations.ts';
 
-/** A buyer as the form shows it. */
-export interface BuyerValues {
-  name: string;
-  email: string;
-  phone: string;
-  criteria: string;
-  notes: string;
-  /** Separated by semicolons. */
-  areas: string;
-  minPrice: number | null;
-  maxPrice: number | null;
-  minCashOnCash: number | null;
-  types: PropertyType[];
-}
+/** A buyer as the form shows it: areas in one text, separated by semicolons. */
+export type BuyerValues = Omit<BuyerFields, 'areas'> & { areas: string };
 
 /** Only what was typed: the rest follows what is stored. */
 export type BuyerDraft = Partial<BuyerValues>;
 
-const emptyValues: BuyerValues = {
-  name: '',
+const emptyOfKind: { [Kind in BuyerKind]: BuyerValues[BuyerFieldOf<Kind>] } = {
+  line: '',
+  text: '',
   email: '',
-  phone: '',
-  criteria: '',
-  notes: '',
   areas: '',
-  minPrice: null,
-  maxPrice: null,
-  minCashOnCash: null,
+  price: null,
   types: [],
+  percent: null,
 };
+
+const emptyValues = ofEachField<BuyerValues>((field) => emptyOfKind[buyerFields[field].is]);
 
 export function buyerValues(buyer: Buyer | undefined): BuyerValues {
   return buyer ? { ...buyer, areas: buyer.areas.join('; ') } : emptyValues;
@@ -45,25 +40,26 @@ export function buyerBody({ areas, ...values }: BuyerValues): BuyerBody {
   return { ...values, areas: isPlain ? typed.filter((area) => area !== '') : readAreas(areas) };
 }
 
-const textFields = ['name', 'email', 'phone', 'criteria', 'notes', 'areas'] as const;
-const numberFields = ['minPrice', 'maxPrice', 'minCashOnCash'] as const;
+const parseText = (kept: unknown) => (typeof kept === 'string' ? kept : undefined);
+const parseNumber = (kept: unknown) => (kept === null || typeof kept === 'number' ? kept : undefined);
+
+/** A kept value, or undefined for anything else that stands in its place. */
+const parsers: { [Kind in BuyerKind]: (kept: unknown) => BuyerValues[BuyerFieldOf<Kind>] | undefined } = {
+  line: parseText,
+  text: parseText,
+  email: parseText,
+  areas: parseText,
+  price: parseNumber,
+  types: (kept) => (Array.isArray(kept) ? propertyTypes.filter((type) => kept.includes(type)) : undefined),
+  percent: parseNumber,
+};
 
 /** A kept draft, or undefined for anything else that stands in its place. */
 export function parseBuyerDraft(value: unknown): BuyerDraft | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const kept = new Map(Object.entries(value));
-  const draft: BuyerDraft = {};
-  for (const field of textFields) {
-    const text: unknown = kept.get(field);
-    if (typeof text === 'string') draft[field] = text;
-  }
-  for (const field of numberFields) {
-    const number: unknown = kept.get(field);
-    if (number === null || typeof number === 'number') draft[field] = number;
-  }
-  const types: unknown = kept.get('types');
-  if (Array.isArray(types)) draft.types = propertyTypes.filter((type) => types.includes(type));
-  return draft;
+  const kept = buyerFieldNames.map((field) => [field, parsers[buyerFields[field].is](Reflect.get(value, field))]);
+  // Each field's value was parsed as its kind has it.
+  return Object.fromEntries(kept.filter(([, part]) => part !== undefined)) as BuyerDraft;
 }
 
 /** What is wrong with a form before it is sent, by field. */

@@ -3,37 +3,18 @@ import {
   type BuyerFileGuess,
   type BuyerMapping,
   type BuyerPreview,
+  buyerColumnLabel,
   buyerColumns,
   buyerMappingSchema,
 } from '@rei/domain/buyers/import-columns';
 import { buyersOfRow } from '@rei/domain/buyers/imported-buyer';
 import { newBuyer } from '@rei/domain/buyers/merge-buyer';
 
-/** What each kind of column is called; in the order in which they are offered. */
-const columnLabels: Record<BuyerColumn, string> = {
-  email: 'Email',
-  name: 'Name',
-  firstName: 'First name',
-  middleName: 'Middle name',
-  lastName: 'Last name',
-  company: 'Company',
-  phone: 'Phone',
-  group: 'Group',
-  criteria: 'Criteria',
-  notes: 'Notes',
-  areas: 'Areas',
-  priceRange: 'Price range',
-  minPrice: 'Lowest price',
-  maxPrice: 'Highest price',
-  types: 'Property types',
-  minCashOnCash: 'Minimum cash-on-cash',
-};
-
 export const notRead = 'none';
 
 export const columnOptions = [
   { value: notRead, label: 'Not read' },
-  ...buyerColumns.map((value) => ({ value, label: columnLabels[value] })),
+  ...buyerColumns.map((value) => ({ value, label: buyerColumnLabel(value) })),
 ];
 
 /** A column as it is shown for choosing what it is. */

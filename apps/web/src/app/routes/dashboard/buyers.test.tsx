@@ -1,4 +1,5 @@
 import type { Buyer } from '@rei/domain/buyers/buyer';
+import { type BuyerKind, buyerFieldNames, buyerFields } from '@rei/domain/buyers/buyer-fields';
 import {
   addBuyer,
   countBuyers,
@@ -45,6 +46,17 @@ const jane: Buyer = {
   minCashOnCash: 8,
   createdAt: '2026-11-20T12:00:00Z',
   updatedAt: '2026-11-20T12:00:00Z',
+};
+
+/** Of each kind of field what is typed, and what is sent then; of types one is chosen. */
+const samples: Record<BuyerKind, { typed: string | undefined; sent: unknown }> = {
+  line: { typed: 'a line', sent: 'a line' },
+  text: { typed: 'some words', sent: 'some words' },
+  email: { typed: 'jane@mail.example', sent: 'jane@mail.example' },
+  areas: { typed: '85008', sent: ['85008'] },
+  price: { typed: '100000', sent: 100_000 },
+  types: { typed: undefined, sent: ['duplex'] },
+  percent: { typed: '8.5', sent: 8.5 },
 };
 
 const noImports = { imports: [], total: 0, page: 1, pages: 0, maxFileBytes: 1_000_000 };
@@ -125,6 +137,24 @@ describe('an administrator', () => {
       maxPrice: 300_000,
       types: ['duplex'],
     });
+  });
+
+  it('has a control for each field, whose value is sent', async () => {
+    keep([]);
+    const add = record(addBuyer, jane);
+    server.use(add.handler);
+    const { actor } = renderApp(page, { user: alex });
+    await actor.click(await screen.findByRole('button', { name: 'Add Buyer' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add Buyer' });
+    for (const field of buyerFieldNames) {
+      const { typed } = samples[buyerFields[field].is];
+      if (typed === undefined) await actor.click(within(dialog).getByLabelText('Duplex'));
+      else await actor.type(within(dialog).getByLabelText(new RegExp(`^${buyerFields[field].label}`)), typed);
+    }
+    await actor.click(within(dialog).getByRole('button', { name: 'Add Buyer' }));
+    await screen.findByText('Jane Doe was added.');
+    const sent = buyerFieldNames.map((field) => [field, samples[buyerFields[field].is].sent]);
+    expect(add.requests[0]?.body).toEqual(Object.fromEntries(sent));
   });
 
   it('changes one, and is told when the right is gone', async () => {

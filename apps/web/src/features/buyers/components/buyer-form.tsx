@@ -1,19 +1,12 @@
-import { type Buyer, buyerLimits } from '@rei/domain/buyers/buyer';
-import { maxDollars } from '@rei/domain/kernel/money';
-import { propertyTypeLabel, propertyTypes } from '@rei/domain/listings/property-type';
+import type { Buyer } from '@rei/domain/buyers/buyer';
+import { type BuyerField, buyerFieldNames, buyerFields, isWish } from '@rei/domain/buyers/buyer-fields';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { focusFirstWrong } from '#lib/focus-first-wrong.ts';
 import { useStoredState } from '#lib/use-stored-state.ts';
 import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { MoneyInput } from '#ui/money-input.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { NumberInput } from '#ui/number-input.tsx';
-import { PhoneField } from '#ui/phone-field.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import {
   type BuyerDraft,
   type BuyerValues,
@@ -24,7 +17,13 @@ import {
 } from '../buyer-draft.ts';
 import { useSaveBuyer } from '../mutations.ts';
 import { refusalText } from '../refusal.ts';
+import { BuyerControl } from './buyer-control.tsx';
 import styles from './buyer-form.module.css';
+
+/** In the order of the form: the types, many lines, come last. */
+const formFields = buyerFieldNames.toSorted(
+  (one, other) => Number(buyerFields[one].is === 'types') - Number(buyerFields[other].is === 'types'),
+);
 
 interface BuyerFormProps {
   /** Left out: a new one. */
@@ -74,21 +73,18 @@ export function BuyerForm({ buyer, onClose, onSaved }: BuyerFormProps) {
     });
   }
 
-  const text = (name: 'name' | 'email' | 'phone' | 'areas') => ({
-    name,
-    value: values[name],
-    error: errorOf(name),
-    autoComplete: 'off',
-    onChange: (value: string) => change({ [name]: value }),
-  });
-  const number = (name: 'minPrice' | 'maxPrice' | 'minCashOnCash') => ({
-    name,
-    value: values[name],
-    error: errorOf(name),
-    onChange: (value: number | null) => change({ [name]: value }),
-    onValidityChange: (isValid: boolean) =>
-      setWrongNumbers((before) => [...before.filter((each) => each !== name), ...(isValid ? [] : [name])]),
-  });
+  const control = (field: BuyerField) => (
+    <BuyerControl
+      key={field}
+      field={field}
+      value={values[field]}
+      error={errorOf(field)}
+      onChange={(value) => change({ [field]: value })}
+      onValidityChange={(isValid) =>
+        setWrongNumbers((before) => [...before.filter((each) => each !== field), ...(isValid ? [] : [field])])
+      }
+    />
+  );
 
   return (
     <Dialog
@@ -117,62 +113,9 @@ export function BuyerForm({ buyer, onClose, onSaved }: BuyerFormProps) {
             {refusalText(save.error, tried, 'The buyer could not be saved.')}
           </Notice>
         )}
-        <TextField label="Name" required maxLength={buyerLimits.name} {...text('name')} />
-        <TextField label="Email" type="email" required maxLength={254} {...text('email')} />
-        <PhoneField label="Phone" maxLength={buyerLimits.phone} {...text('phone')} />
-        <div />
-        <TextArea
-          label="Criteria"
-          name="criteria"
-          className={styles.wide}
-          maxLength={buyerLimits.criteria}
-          value={values.criteria}
-          error={errorOf('criteria')}
-          onChange={(criteria) => change({ criteria })}
-        />
-        <TextArea
-          label="Notes"
-          name="notes"
-          className={styles.wide}
-          maxLength={buyerLimits.notes}
-          value={values.notes}
-          error={errorOf('notes')}
-          onChange={(notes) => change({ notes })}
-        />
+        {formFields.filter((field) => !isWish(field)).map(control)}
         <h3 className={styles.heading}>What is compared with properties</h3>
-        <TextField
-          label="Areas"
-          className={styles.wide}
-          placeholder="Phoenix, AZ; Maricopa County, AZ; 85008"
-          help="Cities, counties, ZIPs and states, separated by semicolons. None: anywhere."
-          {...text('areas')}
-        />
-        <MoneyInput label="Lowest price" max={maxDollars} {...number('minPrice')} />
-        <MoneyInput label="Highest price" max={maxDollars} {...number('maxPrice')} />
-        <NumberInput
-          label="Minimum cash-on-cash after costs"
-          min={0}
-          max={1000}
-          step={0.5}
-          unit="%"
-          {...number('minCashOnCash')}
-        />
-        <fieldset className={styles.types}>
-          <legend>Property types</legend>
-          {propertyTypes.map((type) => (
-            <Checkbox
-              key={type}
-              checked={values.types.includes(type)}
-              onChange={(isChosen) =>
-                change({
-                  types: propertyTypes.filter((each) => (each === type ? isChosen : values.types.includes(each))),
-                })
-              }
-            >
-              {propertyTypeLabel(type)}
-            </Checkbox>
-          ))}
-        </fieldset>
+        {formFields.filter(isWish).map(control)}
       </form>
     </Dialog>
   );

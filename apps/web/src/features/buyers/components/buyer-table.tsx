@@ -1,7 +1,9 @@
 import type { Buyer } from '@rei/domain/buyers/buyer';
+import { type BuyerField, type BuyerWish, buyerFields } from '@rei/domain/buyers/buyer-fields';
 import { formatPhone } from '@rei/domain/kernel/phone';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
+import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -21,6 +23,31 @@ interface BuyerTableProps {
   actions: BuyerActions | undefined;
 }
 
+type ShownField = Exclude<BuyerField, BuyerWish>;
+
+/** The columns from the left; the wishes stand with the criteria. */
+const cells: Record<ShownField, { className: string | undefined; content: (buyer: Buyer) => ReactNode }> = {
+  name: { className: styles.name, content: ({ name }) => name },
+  email: { className: styles.mail, content: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
+  phone: { className: styles.phone, content: ({ phone }) => formatPhone(phone) },
+  criteria: {
+    className: styles.text,
+    content: (buyer) => {
+      const wishes = wishesText(buyer);
+      return (
+        <>
+          {buyer.criteria && <p className={styles.long}>{buyer.criteria}</p>}
+          {wishes && <p className={styles.wishes}>{wishes}</p>}
+        </>
+      );
+    },
+  },
+  notes: { className: styles.text, content: ({ notes }) => notes && <p className={styles.long}>{notes}</p> },
+};
+
+// Object.keys widens to string; these are the table's own keys.
+const shownFields = Object.keys(cells) as ShownField[];
+
 /** One page of the buyers; on a phone a card each. */
 export function BuyerTable({ buyers, isOutdated, actions }: BuyerTableProps) {
   return (
@@ -31,11 +58,11 @@ export function BuyerTable({ buyers, isOutdated, actions }: BuyerTableProps) {
     >
       <thead>
         <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Email</th>
-          <th scope="col">Phone</th>
-          <th scope="col">Criteria</th>
-          <th scope="col">Notes</th>
+          {shownFields.map((field) => (
+            <th key={field} scope="col">
+              {buyerFields[field].label}
+            </th>
+          ))}
           {actions && (
             <th scope="col">
               <VisuallyHidden>Actions</VisuallyHidden>
@@ -53,20 +80,14 @@ export function BuyerTable({ buyers, isOutdated, actions }: BuyerTableProps) {
 }
 
 function BuyerRow({ buyer, actions }: { buyer: Buyer; actions: BuyerActions | undefined }) {
-  const { name, email, phone, criteria, notes } = buyer;
-  const wishes = wishesText(buyer);
+  const { name } = buyer;
   return (
     <tr>
-      <td className={styles.name}>{name}</td>
-      <td className={styles.mail}>
-        <a href={`mailto:${email}`}>{email}</a>
-      </td>
-      <td className={styles.phone}>{formatPhone(phone)}</td>
-      <td className={styles.text}>
-        {criteria && <p className={styles.long}>{criteria}</p>}
-        {wishes && <p className={styles.wishes}>{wishes}</p>}
-      </td>
-      <td className={styles.text}>{notes && <p className={styles.long}>{notes}</p>}</td>
+      {shownFields.map((field) => (
+        <td key={field} className={cells[field].className}>
+          {cells[field].content(buyer)}
+        </td>
+      ))}
       {actions && (
         <td className={styles.actions}>
           <IconButton label={`Edit ${name}`} onClick={() => actions.onEdit(buyer)}>
