@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { isAgreementSource } from './agreement.ts';
 import { useCurrentUser } from './session.ts';
 import { readStored, writeStored } from './storage.ts';
 
@@ -12,6 +11,8 @@ interface DraftOptions<T> {
    * keeps what was typed since, another one begins anew. Null: nothing was handed over, a kept draft goes on.
    */
   source: string | null;
+  /** Whether a source is asked for anew at each opening: what it handed over goes on only with the same one. */
+  isPassing?: (source: string) => boolean;
   /** The stored draft as it may be used, or undefined where it is none (any more). */
   parse: (value: unknown) => T | undefined;
 }
@@ -44,21 +45,21 @@ export function readDraft<T>(userId: string, name: string, parse: DraftOptions<T
  * A form's values, kept for the signed-in user until sign-out: they survive a reload and an expired session. What
  * another page hands over takes the place of an earlier draft, which can be gone back to.
  */
-export function useDraft<T>({ name, initial, source, parse }: DraftOptions<T>) {
+export function useDraft<T>({ name, initial, source, isPassing = () => false, parse }: DraftOptions<T>) {
   const userId = useCurrentUser()._id;
   const [base, setBase] = useState(initial);
   const [kept, setKept] = useState<Kept<T>>(() => {
     const stored = readStored({ area: 'browser', userId, name }, (value) => parseKept(value, parse));
     if (!stored) return { source, value: initial, earlier: undefined };
-    // An agreement that no longer stands is nothing to go on from.
-    const isOver = source === null && isAgreementSource(stored.source);
+    // What no longer stands is nothing to go on from.
+    const isOver = source === null && stored.source !== null && isPassing(stored.source);
     if (stored.source === source || (source === null && !isOver)) return stored;
     const earlier = isSame(stored.value, initial) ? undefined : stored.value;
     return { source, value: initial, earlier };
   });
   const isChanged = !isSame(kept.value, base);
-  // The address of a page after an expired session no longer has what was handed over; an agreement is asked for anew.
-  const isHandedOver = kept.source !== null && !isAgreementSource(kept.source);
+  // The address of a page after an expired session no longer has what was handed over.
+  const isHandedOver = kept.source !== null && !isPassing(kept.source);
   const isWorthKeeping = isChanged || isHandedOver || kept.earlier !== undefined;
 
   useEffect(() => {

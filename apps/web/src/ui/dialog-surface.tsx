@@ -1,10 +1,10 @@
 import MuiDialog from '@mui/material/Dialog';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId } from 'react';
-import { useIsMobile } from '#lib/use-media.ts';
 import { ComponentTheme } from './component-theme.tsx';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
+import { useIsMobile } from './use-media.ts';
 
 export interface DialogProps {
   isOpen: boolean;

@@ -1,9 +1,9 @@
 import type { DealStage } from '../activity/deal-progress.ts';
+import { longDate } from '../documents/long-date.ts';
 import { daysBetween } from '../kernel/calendar-day.ts';
 import { dayInZone } from '../kernel/zoned-time.ts';
 import { dealDeadlines } from '../paperwork/deadlines.ts';
 import { expiryDays } from '../paperwork/expiry.ts';
-import { longDate } from '../paperwork/issued.ts';
 import type { Reminder } from './reminder.ts';
 import type { ReminderPreferences } from './reminder-preferences.ts';
 

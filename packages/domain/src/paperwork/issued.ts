@@ -1,20 +1,5 @@
 import { dayInZone } from '../kernel/zoned-time.ts';
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
 /** When a document is made. */
 export interface Issued {
   /** ISO 8601. */
@@ -26,12 +11,6 @@ export interface Issued {
 /** The day that it is in the zone, '2026-11-21'. */
 export function dayOfIssue({ at, timeZone }: Issued): string {
   return dayInZone(at, timeZone);
-}
-
-/** A day as documents write every date: '2026-11-21' is 'November 21, 2026'. */
-export function longDate(day: string): string {
-  const [year, month, date] = day.split('-').map(Number);
-  return `${months[(month ?? 1) - 1]} ${date}, ${year}`;
 }
 
 /** A zone as documents word it: 'Arizona time' for America/Phoenix, else its usual name, 'Eastern Time'. */

@@ -1,8 +1,9 @@
 import type { Block, SignatureField } from '../documents/document.ts';
+import { longDate } from '../documents/long-date.ts';
 import { formatExactDollars } from '../kernel/format.ts';
 import { dollarsInWords } from '../kernel/number-words.ts';
 import { expiryDay } from './expiry.ts';
-import { type Issued, longDate, zoneWords } from './issued.ts';
+import { type Issued, zoneWords } from './issued.ts';
 
 /** Business days. */
 export const inspectionDays = 10;

@@ -1,6 +1,6 @@
 import type { QuickAnalysis } from '@rei/domain/analysis/quick-analysis';
 import { areQuickFiguresDoubtful } from '@rei/domain/underwriting/doubtful';
-import { cashOnCashTones } from '#ui/cash-on-cash.tsx';
+import { cashOnCashTones } from '#property/cash-on-cash.tsx';
 import type { VerdictTone } from '#ui/verdict.tsx';
 
 /** How the quick cash-on-cash rating looks; of figures that cannot be true never like a good one. */

@@ -7,8 +7,8 @@ import { countedPrice, type PropertyDetail } from '@rei/domain/listings/property
 import { isMultiFamily, propertyTypeLabel, unitsOfType } from '@rei/domain/listings/property-type';
 import type { ReactNode } from 'react';
 import { daysSince } from '#lib/days-since.ts';
-import { AgreedPrice } from '#ui/agreed-price.tsx';
-import { StatusChip } from '#ui/status-chip.tsx';
+import { AgreedPriceTag } from '#property/price-tags.tsx';
+import { StatusChip } from '#property/status-chip.tsx';
 import { Verdict } from '#ui/verdict.tsx';
 import type { Compared, ComparedAnalysis, Preference } from './comparison.ts';
 
@@ -67,7 +67,7 @@ export function factRows(all: readonly Compared[]): FactRow[] {
       text: ({ property }) => (
         <>
           <b>{formatWholeDollars(property.list_price)}</b>
-          <AgreedPrice property={property} />
+          <AgreedPriceTag property={property} />
         </>
       ),
       value: ({ property }) => countedPrice(property),

@@ -4,7 +4,7 @@ import { rentedBedrooms } from '@rei/domain/analysis/unit-rents';
 import { formatNumber, formatPercent, formatWholeDollars, noValue } from '@rei/domain/kernel/format';
 import { countedPrice, type SearchResult } from '@rei/domain/listings/property';
 import { isMultiFamily, type PropertyType } from '@rei/domain/listings/property-type';
-import { cashOnCashTones } from '#ui/cash-on-cash.tsx';
+import { cashOnCashTones } from '#property/cash-on-cash.tsx';
 import type { VerdictTone } from '#ui/verdict.tsx';
 
 /** A figure of a result as its card shows it. */

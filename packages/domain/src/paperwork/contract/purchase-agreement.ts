@@ -1,8 +1,9 @@
 import type { Block, DealDocument } from '../../documents/document.ts';
+import { longDate } from '../../documents/long-date.ts';
 import { numberedSections } from '../../documents/numbered-sections.ts';
 import { formatPhone } from '../../kernel/phone.ts';
 import { type BuyerParty, buyerOfDeal } from '../buyer-party.ts';
-import { dayOfIssue, type Issued, longDate, zoneWords } from '../issued.ts';
+import { dayOfIssue, type Issued, zoneWords } from '../issued.ts';
 import { counselLine, type DocumentReference, expiryMoment, referenceWords, signatureFields } from '../paper-words.ts';
 import { addressLine } from '../property-address.ts';
 import type { Contract, ContractInput } from './contract.ts';

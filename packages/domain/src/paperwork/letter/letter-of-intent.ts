@@ -1,7 +1,8 @@
 import { type Block, bold, type DealDocument, plain } from '../../documents/document.ts';
+import { longDate } from '../../documents/long-date.ts';
 import { formatPhone } from '../../kernel/phone.ts';
 import { type BuyerParty, buyerOfDeal } from '../buyer-party.ts';
-import { dayOfIssue, type Issued, longDate } from '../issued.ts';
+import { dayOfIssue, type Issued } from '../issued.ts';
 import type { Offer, OfferInput } from '../offer/offer.ts';
 import {
   additionalTermsBlocks,

@@ -1,8 +1,8 @@
 import { DealBoard } from '#features/deals/components/deal-board.tsx';
 import { DealButtons } from '#features/saved-properties/components/deal-buttons.tsx';
-import { DealPriceTags } from '#features/saved-properties/components/deal-price-tags.tsx';
 import { SinceSavedTags } from '#features/saved-properties/components/since-saved-tags.tsx';
 import { type SavedView, savedFiltersOf } from '#features/saved-properties/saved-view.ts';
+import { DealPriceTags } from '#property/price-tags.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { dealTargets } from '../../deal-targets.ts';
 import { paths } from '../../paths.ts';

@@ -17,7 +17,7 @@ import { SummaryPanel } from '#features/saved-properties/components/summary-pane
 import type { DealTargets } from '#features/saved-properties/deal-targets.ts';
 import { mailDomain } from '#lib/product.ts';
 import { useCurrentUser } from '#lib/session.ts';
-import { AfterCostVerdict } from '#ui/after-cost-verdict.tsx';
+import { AfterCostVerdict } from '#property/after-cost-verdict.tsx';
 import { Card } from '#ui/card.tsx';
 import { CalculationsOf } from '../../calculations-of.tsx';
 import { CalculatorMenu } from '../../calculator-menu.tsx';

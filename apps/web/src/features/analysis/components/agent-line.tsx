@@ -4,8 +4,8 @@ import User from 'lucide-react/icons/user';
 import { Link } from 'react-router';
 import { agentHref } from '#lib/agent-href.ts';
 import { useCurrentUser } from '#lib/session.ts';
+import { OwnContact } from '#property/own-contact.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
-import { OwnContact } from '#ui/own-contact.tsx';
 import { useContactActions } from '../mutations.ts';
 import styles from './agent-line.module.css';
 

@@ -2,9 +2,9 @@ import { pricePerSqft } from '@rei/domain/analysis/price-per-sqft';
 import { formatWholeDollars } from '@rei/domain/kernel/format';
 import { oneLineAddress, type Property } from '@rei/domain/listings/property';
 import { propertyTypeLabel } from '@rei/domain/listings/property-type';
-import { AgreedPrice } from '#ui/agreed-price.tsx';
+import { AgreedPriceTag } from '#property/price-tags.tsx';
+import { StatusChip } from '#property/status-chip.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
-import { StatusChip } from '#ui/status-chip.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { areaOf } from '../analysis-input.ts';
 import { listedAgo } from '../listed-ago.ts';
@@ -43,7 +43,7 @@ export function ListingSummary({ property, heading: Heading }: ListingSummaryPro
         <span className="t20 tabular">
           {property.list_price === null ? 'No list price' : formatWholeDollars(property.list_price)}
         </span>
-        <AgreedPrice property={property} />
+        <AgreedPriceTag property={property} />
         {perSqft !== null && <span className="ink-3">{formatWholeDollars(perSqft)} / sqft</span>}
       </p>
       <ListingFacts property={property} />

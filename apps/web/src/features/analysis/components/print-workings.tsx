@@ -1,5 +1,5 @@
 import type { QuickFigureName } from '@rei/domain/analysis/quick-analysis';
-import { BeforeCosts } from '#ui/before-costs.tsx';
+import { BeforeCosts } from '#property/before-costs.tsx';
 import type { Analysis } from '../hooks/use-analysis.ts';
 import styles from './print.module.css';
 

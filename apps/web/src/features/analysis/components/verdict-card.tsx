@@ -1,6 +1,6 @@
 import { formatPercent } from '@rei/domain/kernel/format';
 import type { Ref } from 'react';
-import { BeforeCosts } from '#ui/before-costs.tsx';
+import { BeforeCosts } from '#property/before-costs.tsx';
 import { Verdict } from '#ui/verdict.tsx';
 import type { Analysis } from '../hooks/use-analysis.ts';
 import { ratingTone } from '../rating-tone.ts';

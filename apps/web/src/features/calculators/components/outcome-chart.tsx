@@ -1,8 +1,8 @@
 import type { OutcomeChart as Chart } from '@rei/domain/calculators/outcome';
-import { useIsMobile, useMedia } from '#lib/use-media.ts';
 import { BarChart } from '#ui/bar-chart.tsx';
 import { Card } from '#ui/card.tsx';
 import { LineChart } from '#ui/line-chart.tsx';
+import { useIsMobile, useMedia } from '#ui/use-media.ts';
 import styles from './outcome-chart.module.css';
 
 /** What the figures look like; the same in a table below. */

@@ -27,14 +27,15 @@ export function useCalculationFiles(subject: string) {
   }
 
   async function pdf(record: CalculationRecord): Promise<void> {
-    const [{ calculationSheet }, { dayOfIssue, longDate }, { makeDocument }, { timeZone }] = await Promise.all([
+    const [{ calculationSheet }, { longDate }, { dayInZone }, { makeDocument }, { timeZone }] = await Promise.all([
       import('@rei/domain/calculators/calculation-sheet'),
-      import('@rei/domain/paperwork/issued'),
+      import('@rei/domain/documents/long-date'),
+      import('@rei/domain/kernel/zoned-time'),
       import('#lib/documents/make-document.ts'),
       queryClient.ensureQueryData(settingsQueries.installation()),
     ]);
     const createdAt = new Date().toISOString();
-    const date = longDate(dayOfIssue({ at: createdAt, timeZone }));
+    const date = longDate(dayInZone(createdAt, timeZone));
     const document = calculationSheet({ ...record, subject, author: user.company || user.name, date });
     const content = await makeDocument({ document, createdAt, id: `calculation-${record.calculator.kind}` });
     downloadFile({ name: `${fileName(record.calculator.kind, subject)}.pdf`, content, type: 'application/pdf' });

@@ -3,11 +3,11 @@ import type { SavedProperty } from '@rei/domain/saved-properties/saved-property'
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { AfterCostVerdict } from '#ui/after-cost-verdict.tsx';
+import { AfterCostVerdict } from '#property/after-cost-verdict.tsx';
+import { QuickRating } from '#property/cash-on-cash.tsx';
+import { ListingPhoto } from '#property/listing-photo.tsx';
+import { StatusChip } from '#property/status-chip.tsx';
 import { Button } from '#ui/button.tsx';
-import { QuickRating } from '#ui/cash-on-cash.tsx';
-import { ListingPhoto } from '#ui/listing-photo.tsx';
-import { StatusChip } from '#ui/status-chip.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { propertyName } from '../property-name.ts';
 import styles from './deal-card.module.css';

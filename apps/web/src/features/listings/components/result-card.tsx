@@ -8,13 +8,13 @@ import User from 'lucide-react/icons/user';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { agentHref } from '#lib/agent-href.ts';
-import { AfterCostVerdict } from '#ui/after-cost-verdict.tsx';
-import { AgreedPrice } from '#ui/agreed-price.tsx';
+import { AfterCostVerdict } from '#property/after-cost-verdict.tsx';
+import { ListingPhoto } from '#property/listing-photo.tsx';
+import { AgreedPriceTag } from '#property/price-tags.tsx';
+import { StatusChip } from '#property/status-chip.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { ListingPhoto } from '#ui/listing-photo.tsx';
-import { StatusChip } from '#ui/status-chip.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { priceCutText, timeOnMarket } from '../market-time.ts';
 import styles from './result-card.module.css';
@@ -90,7 +90,7 @@ export function ResultCard(props: ResultCardProps) {
               {list_price === null ? 'No list price' : formatWholeDollars(list_price)}
             </span>
             {perSqft !== null && <span className={styles.perSqft}>{formatWholeDollars(perSqft)} / sqft</span>}
-            <AgreedPrice property={result} />
+            <AgreedPriceTag property={result} />
           </div>
           {price_cut && (
             <span className={styles.priceCut}>

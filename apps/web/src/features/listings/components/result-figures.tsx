@@ -1,5 +1,5 @@
 import type { SearchResult } from '@rei/domain/listings/property';
-import { BeforeCosts } from '#ui/before-costs.tsx';
+import { BeforeCosts } from '#property/before-costs.tsx';
 import { Verdict } from '#ui/verdict.tsx';
 import { resultFigures } from '../result-figures.ts';
 import styles from './result-figures.module.css';

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { analysisQueries } from '#features/analysis/queries.ts';
 import { agoText, momentText } from '#lib/moment.ts';
-import { ListingPhoto } from '#ui/listing-photo.tsx';
-import { StatusChip } from '#ui/status-chip.tsx';
+import { ListingPhoto } from '#property/listing-photo.tsx';
+import { StatusChip } from '#property/status-chip.tsx';
 import styles from './recently-viewed.module.css';
 
 interface ViewedRowProps {

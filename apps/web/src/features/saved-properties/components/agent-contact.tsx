@@ -7,8 +7,8 @@ import { Link } from 'react-router';
 import { useContactActions } from '#features/analysis/mutations.ts';
 import { agentHref } from '#lib/agent-href.ts';
 import { useCurrentUser } from '#lib/session.ts';
+import { OwnContact } from '#property/own-contact.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
-import { OwnContact } from '#ui/own-contact.tsx';
 import styles from './agent-contact.module.css';
 
 /** Who sells it: name, e-mail and phone, to write, to call or to copy; and the way to give it a contact of one's own. */

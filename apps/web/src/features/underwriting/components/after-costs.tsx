@@ -1,7 +1,7 @@
 import { formatNumber, formatPercent, formatWholeDollars, noValue } from '@rei/domain/kernel/format';
 import { highestPrice } from '@rei/domain/underwriting/highest-price';
 import { afterCosts } from '@rei/domain/underwriting/verdict';
-import { cashFlowText, VerdictPlate } from '#ui/after-cost-verdict.tsx';
+import { cashFlowText, VerdictPlate } from '#property/after-cost-verdict.tsx';
 import { useOwnRules } from '../hooks/use-own-rules.ts';
 import type { Underwriting } from '../hooks/use-underwriting.ts';
 import styles from './after-costs.module.css';

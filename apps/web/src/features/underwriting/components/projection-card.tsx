@@ -2,12 +2,12 @@ import { formatNumber, formatPercent, formatWholeDollars } from '@rei/domain/ker
 import type { ProjectedYear } from '@rei/domain/underwriting/projection';
 import { valueNow } from '@rei/domain/underwriting/rental';
 import { useState } from 'react';
-import { useIsMobile, useMedia } from '#lib/use-media.ts';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { LineChart } from '#ui/line-chart.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { TableScroll } from '#ui/table-scroll.tsx';
+import { useIsMobile, useMedia } from '#ui/use-media.ts';
 import type { Computed } from '../hooks/use-underwriting.ts';
 import styles from './projection-card.module.css';
 import { WhatIfTag } from './what-if-mark.tsx';

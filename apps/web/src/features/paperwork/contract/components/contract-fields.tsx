@@ -8,7 +8,7 @@ import { Caveat } from '#ui/caveat.tsx';
 import { ComputedMoney } from '#ui/computed-money.tsx';
 import { FormSection, span } from '#ui/form-section.tsx';
 import { MoneyInput } from '#ui/money-input.tsx';
-import { AgreedPrice } from '../../agreement/agreed-price.tsx';
+import { AgreedPriceNote } from '../../agreement/agreed-price-note.tsx';
 import { NoteFields } from '../../components/paper-fields.tsx';
 import type { ContractDraft } from '../contract-draft.ts';
 
@@ -43,7 +43,7 @@ export function ContractFields({ fields, draft, mode, figures, priceCaveat, agre
             (agreed || priceCaveat) && (
               <>
                 {agreed && (
-                  <AgreedPrice
+                  <AgreedPriceNote
                     agreed={agreed}
                     price={draft.purchasePrice}
                     onUse={() => fields.change({ purchasePrice: agreed.price })}

@@ -14,6 +14,7 @@ import { useDraft } from '#lib/use-draft.ts';
 import { useFormFields } from '#lib/use-form-fields.ts';
 import { BarFigure } from '#ui/form-layout.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { isAgreementSource } from '../../agreement/agreement.ts';
 import { BothSides } from '../../components/both-sides.tsx';
 import { DocumentCard, MainDealButtons } from '../../components/document-card.tsx';
 import { PartyFields, PlaceFields } from '../../components/paper-fields.tsx';
@@ -54,7 +55,13 @@ export function ContractForm({ propertyId, mode, initial, source, contracts, agr
   const user = useCurrentUser();
   const queryClient = useQueryClient();
   const { data: installation } = useQuery(settingsQueries.installation());
-  const kept = useDraft({ name: contractDraftName(propertyId), initial, source, parse: parseContractDraft });
+  const kept = useDraft({
+    name: contractDraftName(propertyId),
+    initial,
+    source,
+    isPassing: isAgreementSource,
+    parse: parseContractDraft,
+  });
   const draft = kept.value;
   const actions = useContractActions({ propertyId, contracts, onSaved: () => kept.saved(draft) });
   const { input, errors } = readContract(draft, mode, propertyId);

@@ -13,10 +13,10 @@ import type { Offer, OfferMode } from '@rei/domain/paperwork/offer/offer';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { analysisQueries } from '#features/analysis/queries.ts';
-import { agreementSource, isLaterPaper } from '#lib/agreement.ts';
 import { isMissing } from '#lib/api-error.ts';
 import { useCurrentUser } from '#lib/session.ts';
 import { readDraft } from '#lib/use-draft.ts';
+import { agreementSource, isLaterPaper } from '../../agreement/agreement.ts';
 import { offerQueries } from '../../offer/queries.ts';
 import type { DealScreenProps } from '../../paper-screen.ts';
 import {

@@ -3,7 +3,7 @@ import { formatExactDollars, formatNumber, formatPercent, formatWholeDollars } f
 import type { CashOfferFigures } from '@rei/domain/paperwork/offer/cash-offer';
 import type { CreativeOfferFigures } from '@rei/domain/paperwork/offer/creative-offer';
 import type { ReactNode } from 'react';
-import { BeforeCosts } from '#ui/before-costs.tsx';
+import { BeforeCosts } from '#property/before-costs.tsx';
 import { Figure } from '#ui/figure.tsx';
 import { FigureSheet } from '#ui/figure-sheet.tsx';
 import type { LedgerRow } from '#ui/ledger.tsx';

@@ -4,10 +4,10 @@ import { amortizationByYear, amortizationSchedule } from '@rei/domain/paperwork/
 import type { SellerNote } from '@rei/domain/paperwork/seller-note';
 import { monthsOf } from '@rei/domain/paperwork/seller-note';
 import { useMemo, useState } from 'react';
-import { useIsMobile } from '#lib/use-media.ts';
 import { BalanceChart } from '#ui/balance-chart.tsx';
 import { Card } from '#ui/card.tsx';
 import { Segments } from '#ui/segments.tsx';
+import { useIsMobile } from '#ui/use-media.ts';
 import styles from './note-card.module.css';
 import { ScheduleTable } from './schedule-table.tsx';
 

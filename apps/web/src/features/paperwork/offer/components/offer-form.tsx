@@ -14,6 +14,7 @@ import { useFormFields } from '#lib/use-form-fields.ts';
 import { BarFigure } from '#ui/form-layout.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { isAgreementSource } from '../../agreement/agreement.ts';
 import { BothSides } from '../../components/both-sides.tsx';
 import { DocumentCard, MainDealButtons } from '../../components/document-card.tsx';
 import { PartyFields, PlaceFields } from '../../components/paper-fields.tsx';
@@ -68,7 +69,13 @@ export function OfferForm({ propertyId, mode, initial, source, property, offers,
   const user = useCurrentUser();
   const queryClient = useQueryClient();
   const { data: installation } = useQuery(settingsQueries.installation());
-  const kept = useDraft({ name: offerDraftName(propertyId), initial, source, parse: parseOfferDraft });
+  const kept = useDraft({
+    name: offerDraftName(propertyId),
+    initial,
+    source,
+    isPassing: isAgreementSource,
+    parse: parseOfferDraft,
+  });
   const draft = kept.value;
   const actions = useOfferActions({ propertyId, offers, onSaved: () => kept.saved(draft) });
   const rent = useRent(property);

@@ -1,6 +1,6 @@
 import { defaultPhoto, shownPhoto } from '@rei/domain/listings/photo';
 import { useState } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import styles from './listing-photo.module.css';
 
 interface ListingPhotoProps {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
+import { useToast } from '#ui/toast.tsx';
 import type { ContactActions, ShownContact } from './contact-actions.ts';
 import styles from './own-contact.module.css';
-import { useToast } from './toast.tsx';
 
 /** The form comes with its first opening, not with the page. */
 const ContactDialog = lazy(() => import('./contact-dialog.tsx').then((part) => ({ default: part.ContactDialog })));

@@ -1,14 +1,14 @@
 import { formatPhone } from '@rei/domain/kernel/phone';
 import { propertyContactSchema } from '@rei/domain/listings/property-contact';
 import { type FormEvent, useId, useState } from 'react';
-import { Button } from './button.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PhoneField } from '#ui/phone-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useToast } from '#ui/toast.tsx';
 import type { ContactActions, ShownContact } from './contact-actions.ts';
 import styles from './contact-dialog.module.css';
-import { Dialog } from './dialog.tsx';
-import { Notice } from './notice.tsx';
-import { PhoneField } from './phone-field.tsx';
-import { TextField } from './text-field.tsx';
-import { useToast } from './toast.tsx';
 
 interface ContactDialogProps {
   contact: ShownContact | undefined;

@@ -1,5 +1,5 @@
 import type { ListingStatus } from '@rei/domain/listings/listing-status';
-import { classNames } from './class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import styles from './status-chip.module.css';
 
 const looks = {

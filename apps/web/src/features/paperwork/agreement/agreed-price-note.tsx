@@ -4,7 +4,7 @@ import { momentText } from '#lib/moment.ts';
 import { Button } from '#ui/button.tsx';
 import { Caveat } from '#ui/caveat.tsx';
 
-interface AgreedPriceProps {
+interface AgreedPriceNoteProps {
   agreed: Agreement;
   /** What stands in the field; null while it is empty. */
   price: number | null;
@@ -12,7 +12,7 @@ interface AgreedPriceProps {
 }
 
 /** Below a price: that it is the agreed one, or which that is. */
-export function AgreedPrice({ agreed, price, onUse }: AgreedPriceProps) {
+export function AgreedPriceNote({ agreed, price, onUse }: AgreedPriceNoteProps) {
   const accepted = `accepted ${momentText(agreed.at)}`;
   if (price === agreed.price) return `The agreed price, ${accepted}.`;
   return (

@@ -1,8 +1,8 @@
 import { cashOnCashRating } from '@rei/domain/analysis/cash-on-cash';
 import { formatPercent } from '@rei/domain/kernel/format';
+import { Verdict, type VerdictTone } from '#ui/verdict.tsx';
 import styles from './before-costs.module.css';
 import { BeforeCosts } from './before-costs.tsx';
-import { Verdict, type VerdictTone } from './verdict.tsx';
 
 /** How a cash-on-cash rating looks. */
 export const cashOnCashTones = { Excellent: 'good', Borderline: 'middle', Low: 'bad' } as const satisfies Record<

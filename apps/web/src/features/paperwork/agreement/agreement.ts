@@ -5,9 +5,9 @@ export function agreementSource({ at, price }: Agreement): string {
   return `agreed ${at} ${price}`;
 }
 
-/** Whether a form began with an agreement. */
-export function isAgreementSource(source: string | null): boolean {
-  return source?.startsWith('agreed ') ?? false;
+/** Whether a form began with an agreement: it is asked for anew, and one that no longer stands is over. */
+export function isAgreementSource(source: string): boolean {
+  return source.startsWith('agreed ');
 }
 
 /** Whether a saved version is from after the agreement. */

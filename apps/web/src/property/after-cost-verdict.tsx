@@ -5,8 +5,8 @@ import CircleMinus from 'lucide-react/icons/circle-minus';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import CircleX from 'lucide-react/icons/circle-x';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { classNames } from '#ui/class-names.ts';
 import styles from './after-cost-verdict.module.css';
-import { classNames } from './class-names.ts';
 
 const icons = {
   passes: CircleCheck,
