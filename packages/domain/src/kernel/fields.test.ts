@@ -42,10 +42,23 @@ describe('a line', () => {
 
   it('is text without breaks and control characters', () => {
     expect(name.parse(' Ann Lee\n')).toBe('Ann Lee');
-    for (const value of ['a\nb', 'a\rb', 'a\tb', 'a\u0007b', 'a\u0085b', 'a\u2028b', 'a\u2029b']) {
+    for (const value of [
+      'a\nb',
+      'a\rb',
+      'a\tb',
+      'a\u0007b',
+      'a\u0085b',
+      'a\u2028b',
+      'a\u2029b',
+      'a\u202eb',
+      'a\u2066b',
+    ]) {
       expect(messages(name, value)).toEqual(['No control characters']);
     }
     expect(messages(name, ' \n ')).toEqual(['Required']);
+    expect(messages(name, '\u200b\u2060')).toEqual(['Enter visible characters']);
+    expect(messages(line({ max: 10 }), '\u200b')).toEqual(['Enter visible characters']);
+    expect(line({ max: 10 }).parse(' ')).toBe('');
     expect(messages(name, 'x'.repeat(11))).toEqual(['At most 10 characters']);
   });
 });

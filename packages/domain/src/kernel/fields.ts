@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { maxDollars } from './money.ts';
+import { isOneLine, isVisible } from './one-line.ts';
 import { mostPhoneDigits, phoneDigits } from './phone.ts';
 
 /** True for text that every part of the product can store: no NUL byte, no lone surrogate. */
@@ -19,9 +20,15 @@ export function text(options: { min?: number; max: number; message?: string }) {
     );
 }
 
-/** Text for one line of a page, a mail's heading or a document: without line breaks and other control characters. */
+/**
+ * Text for one line of a page, a mail's heading or a document, such as a name: without line breaks and what else makes it
+ * read differently from what it is, and with something to see in it.
+ */
 export function line(options: { min?: number; max: number }) {
-  return text(options).check(z.refine((value) => !/\p{Cc}|\u2028|\u2029/u.test(value), 'No control characters'));
+  return text(options).check(
+    z.refine(isOneLine, 'No control characters'),
+    z.refine((value) => value === '' || !isOneLine(value) || isVisible(value), 'Enter visible characters'),
+  );
 }
 
 /** A phone number as it was typed, or '' for none. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plainLine } from '../kernel/one-line.ts';
 import { maxAdditionalTerms } from './paper-fields.ts';
 
 /**
@@ -14,12 +15,7 @@ export function lenientLine(max: number) {
   return lenient(
     z.pipe(
       z.string(),
-      z.transform((value) =>
-        value
-          .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-          .trim()
-          .slice(0, max),
-      ),
+      z.transform((value) => plainLine(value).slice(0, max)),
     ),
   );
 }

@@ -175,7 +175,13 @@ describe('the own profile', () => {
 
   test.each([['name'], ['company']])('has one line of %s, which mails and documents carry', async (field) => {
     const browser = await signedIn(testApp);
-    for (const text of ['Jane\r\nBcc: all@mail.example', 'Jane\tRoe', 'Jane\u2028Roe', 'Jane\u001bRoe']) {
+    for (const text of [
+      'Jane\r\nBcc: all@mail.example',
+      'Jane\tRoe',
+      'Jane\u2028Roe',
+      'Jane\u001bRoe',
+      'Jane\u202eeoR',
+    ]) {
       expect(await browser.put('/api/auth/me', { [field]: text })).toMatchObject({
         status: 400,
         body: { details: { [field]: 'No control characters' } },

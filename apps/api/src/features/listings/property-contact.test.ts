@@ -91,6 +91,12 @@ describe('a contact that a user gives a listing', () => {
     const refused = await jane.put(`/api/properties/${id}/contact`, { office: 'Homes' });
     expect([refused.status, refused.body.details]).toEqual([400, { name: 'Enter a name, an email or a phone number' }]);
     expect((await jane.put(`/api/properties/${id}/contact`, { email: 'nobody' })).status).toBe(400);
+    for (const name of ['Ann\u202eBell', '\u200b', 'Ann\nBell']) {
+      for (const field of ['name', 'office']) {
+        const answer = await jane.put(`/api/properties/${id}/contact`, { phone: '1', [field]: name });
+        expect([answer.status, Object.keys(answer.body.details ?? {})], field).toEqual([400, [field]]);
+      }
+    }
     const lead = { type: 'land', address: { line: '1 Own', city: 'Phoenix', state_code: 'AZ', postal_code: '85008' } };
     const own = (await jane.post('/api/user-properties/manual', lead)).body.propertyId;
     for (const path of [String(own), '999999999', 'none']) {
@@ -149,6 +155,16 @@ describe('a letter about a deal', () => {
     expect((await write(john, id, { to: 'ann@stopped.example' })).status).toBe(200);
     await jane.put(`/api/properties/${id}/contact`, { name: 'ann\u00a0 Stopped', email: 'ann@other.example' });
     expect((await write(jane, id, { to: 'ann@other.example' })).status, 'the same name, written otherwise').toBe(400);
+  });
+
+  test('goes to a source’s agent whose name would read otherwise than it is', async () => {
+    const id = await listing({ ...ann, name: 'Eve\u202e\r\n Doe', email: 'eve@doe.example', office: '\u200b' });
+    const contact = await contactOf(jane, id);
+    expect(contact).toMatchObject({ name: 'Eve  Doe', office: null });
+    const sent = await write(jane, id, { to: 'eve@doe.example', toName: 'Eve\u202e\r\nDoe' });
+    expect(sent.status, 'also by a name from before').toBe(200);
+    const message = await jane.get(`/api/mail/message/${sent.body._id}`);
+    expect(message.body.to).toEqual([{ name: 'Eve Doe', address: 'eve@doe.example' }]);
   });
 
   test('gives nobody another person’s address', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { plainLine } from '@rei/domain/kernel/one-line';
 import { addressKey, cityKey, lineSearchKey } from '@rei/domain/listings/address-key';
 import { type ListingStatus, listingStatus } from '@rei/domain/listings/listing-status';
 import type { ImportedListing, ListingRecord } from '@rei/domain/market/imported-listing';
@@ -139,9 +140,10 @@ export function cutAfter(before: { priceCents: number | null } & PriceCut, now: 
 /** A person is known by the e-mail, else by name and phone, else by name and office; without a name or e-mail by nothing. */
 export function toAgent(agent: ImportedListing['agent']): StorableAgent | undefined {
   if (!agent) return undefined;
-  const name = agent.name?.trim().toLowerCase();
-  if (agent.email) return { ...agent, key: `email:${agent.email.toLowerCase()}` };
-  if (name && agent.phone) return { ...agent, key: `phone:${agent.phone}:${name}` };
-  if (name) return { ...agent, key: `office:${agent.office?.trim().toLowerCase() ?? ''}:${name}` };
+  const person = { ...agent, name: plainLine(agent.name ?? '') || null, office: plainLine(agent.office ?? '') || null };
+  const name = person.name?.toLowerCase();
+  if (person.email) return { ...person, key: `email:${person.email.toLowerCase()}` };
+  if (name && person.phone) return { ...person, key: `phone:${person.phone}:${name}` };
+  if (name) return { ...person, key: `office:${person.office?.toLowerCase() ?? ''}:${name}` };
   return undefined;
 }

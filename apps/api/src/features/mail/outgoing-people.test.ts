@@ -12,6 +12,9 @@ test('a subject of two lines is refused beside its field', () => {
   );
 });
 
-test.each(['Dana <dana@mail.example>', 'dana@mail.example', 'Dana \uFF1Cx'])('%j is no display name', (name) => {
-  expect(() => readName('fromName', name)).toThrow('Please use a plain name, without an address.');
-});
+test.each(['Dana <dana@mail.example>', 'dana@mail.example', 'Dana \uFF1Cx', '\u200b'])(
+  '%j is no display name',
+  (name) => {
+    expect(() => readName('fromName', name)).toThrow('Please use a plain name, without an address.');
+  },
+);

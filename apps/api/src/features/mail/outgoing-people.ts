@@ -1,11 +1,9 @@
 import { isEmail } from '@rei/domain/accounts/email';
 import { AppError } from '@rei/domain/kernel/errors';
+import { isOneLine, isVisible, plainLine } from '@rei/domain/kernel/one-line';
 import { maxRecipients, sendFieldsRequired } from '@rei/domain/mail/limits';
 import type { MailPerson } from '@rei/domain/mail/message';
 import type { ParseAddresses } from '#ports/mail-composer.ts';
-
-/** What would end a header's line, or make one read differently from what it is. */
-const notInHeaders = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
 interface TypedPeople {
   to: string;
@@ -29,7 +27,7 @@ export function readPeople(typed: TypedPeople, parseAddresses: ParseAddresses): 
     const wrong = people.find(({ address }) => !isEmail(address));
     if (wrong)
       throw invalid(field, `This is no mail address: ${wrong.address.slice(0, 100) || wrong.name.slice(0, 100)}`);
-    return people.map(({ name, address }) => ({ name: name.slice(0, 200).toWellFormed(), address }));
+    return people.map(({ name, address }) => ({ name: plainLine(name.slice(0, 200).toWellFormed()), address }));
   };
   const [to, cc, bcc] = [read('to'), read('cc'), read('bcc')];
   if (to.length === 0) throw invalid('to', sendFieldsRequired);
@@ -39,8 +37,8 @@ export function readPeople(typed: TypedPeople, parseAddresses: ParseAddresses): 
   if (to.length + cc.length + bcc.length > maxRecipients) {
     throw invalid('to', `A message goes to at most ${maxRecipients} addresses.`);
   }
-  // Nobody types it: an agent's name that reads like an address is left out, not refused.
-  const toName = plainName(refuseControls('toName', typed.toName ?? ''));
+  // Nobody types it: what an agent's name must not hold is left out, not refused.
+  const toName = plainName(plainLine(typed.toName ?? ''));
   const [only] = to;
   if (toName && only && to.length === 1 && only.name === '') only.name = toName;
   return { to, cc, bcc, recipients };
@@ -49,7 +47,8 @@ export function readPeople(typed: TypedPeople, parseAddresses: ParseAddresses): 
 /** A display name: plain text, so that it cannot pass for another address. */
 export function readName(field: string, name: string | undefined): string {
   const plain = plainName(refuseControls(field, name ?? ''));
-  if (plain === undefined) throw invalid(field, 'Please use a plain name, without an address.');
+  if (plain === undefined || (plain !== '' && !isVisible(plain)))
+    throw invalid(field, 'Please use a plain name, without an address.');
   return plain;
 }
 
@@ -60,7 +59,7 @@ function plainName(name: string): string | undefined {
 
 /** A text for one line of a header. */
 export function refuseControls(field: string, text: string): string {
-  if (!notInHeaders.test(text)) return text;
+  if (isOneLine(text)) return text;
   const problem = 'Must be one line of plain text';
   throw new AppError('VALIDATION', `${field}: ${problem}`, { details: { [field]: problem } });
 }

@@ -1,3 +1,4 @@
+import { plainLine } from '@rei/domain/kernel/one-line';
 import { ownPath } from '#lib/own-path.ts';
 
 /** What is typed of a message. Addresses are separated by commas. */
@@ -64,7 +65,7 @@ export function readComposeQuery(params: URLSearchParams): ComposeQuery {
       subject: text('subject'),
       text: params.get('body') ?? '',
     },
-    toName: recipients.length === 1 ? text('toName') : '',
+    toName: recipients.length === 1 ? plainLine(text('toName')) : '',
     propertyId: text('propertyId'),
     answers: text('messageId'),
     draftId: text('draftId'),

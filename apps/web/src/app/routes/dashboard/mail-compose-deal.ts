@@ -1,4 +1,5 @@
 import type { User } from '@rei/domain/accounts/user';
+import { plainLine } from '@rei/domain/kernel/one-line';
 import { formatPhone } from '@rei/domain/kernel/phone';
 import { oneLineAddress, type Property } from '@rei/domain/listings/property';
 import type { MailDraft } from '@rei/domain/mail/message';
@@ -175,7 +176,7 @@ export function fillDealMail({ query, deal, user, templates }: Filling) {
   const [agent] = wanted ? (deal.property?.advertisers ?? []) : [];
   const start: ComposeQuery = {
     ...query,
-    toName: query.toName || (fields.to === '' ? (agent?.name ?? '') : ''),
+    toName: query.toName || (fields.to === '' ? plainLine(agent?.name ?? '') : ''),
     fields: {
       ...fields,
       to: fields.to || (agent?.email ?? ''),
