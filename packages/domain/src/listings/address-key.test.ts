@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { addressKey, cityKey, countyKey, lineSearchKey } from './address-key.ts';
+import { addressKey, cityKey, countyKey, independentCityKey, isIndependentCity, lineSearchKey } from './address-key.ts';
 
 describe('one home as two sources write it has one key', () => {
   test.each([
@@ -159,5 +159,25 @@ describe('the key of a county', () => {
     ['Orange County', 'Orangeburg'],
   ])('%s is not %s', (typed, stored) => {
     expect(countyKey(typed)).not.toBe(countyKey(stored));
+  });
+});
+
+describe('a city that belongs to no county', () => {
+  test.each([
+    ['Baltimore City', 'Baltimore (city)'],
+    ['baltimore (city)', 'Baltimore (city)'],
+    ['Saint Louis City', 'St. Louis (city)'],
+    ['Richmond (City)', 'City of Richmond'],
+    ['City of Newport News', 'Newport News (city)'],
+    ['Colonial Heights City', 'Colonial Heights (city'],
+    ['Carson City (city)', 'Carson City (city)'],
+  ])('%s is %s', (typed, stored) => {
+    expect(isIndependentCity(stored)).toBe(true);
+    expect(independentCityKey(typed)).toBe(independentCityKey(stored));
+  });
+
+  test('is marked as one', () => {
+    expect(['Baltimore', 'Cityview', 'City', ''].map(independentCityKey)).toEqual(Array(4).fill(undefined));
+    expect(['James City', 'City and County of San Francisco', 'Roanoke'].filter(isIndependentCity)).toEqual([]);
   });
 });

@@ -84,6 +84,21 @@ export function countyKey(county: string): string {
     .trim()
     .replace(/^city and (county|borough) of /i, '')
     .replace(/\s+\(ca\)$/i, '')
-    .replace(/\s+(city and borough|county|parish|borough|census area|municipality)$/i, '');
+    .replace(/\s+(city and borough|county|parish|borough|census area|municipality|(planning )?region)$/i, '');
   return cityKey(name).replaceAll(' ', '');
+}
+
+/**
+ * The key of a city that belongs to no county, as two people write it: 'Baltimore City', 'Baltimore (city)', 'City of
+ * Richmond'. Undefined for a name without such a mark.
+ */
+export function independentCityKey(name: string): string | undefined {
+  const [, after, before] = /^\s*(?:city of (.+?)|(.+?)(?:\s+city|\s*\(city\)?))\s*$/i.exec(name) ?? [];
+  const city = after ?? before;
+  return city === undefined ? undefined : cityKey(city);
+}
+
+/** Whether the table of places means by a county's name a city that belongs to none: 'Roanoke (city)', 'City of Suffolk'. */
+export function isIndependentCity(county: string): boolean {
+  return /^city of |\(city\)?$/i.test(county);
 }

@@ -54,6 +54,8 @@ describe('counties', () => {
     ['Washington County', { county: 'Washington County' }],
     ['12 Main St, Butler County, PA', { address: '12 Main St', county: 'Butler County', state: 'PA' }],
     ['County', { city: 'County' }],
+    ['Capitol Planning Region, CT', { county: 'Capitol Planning Region', state: 'CT' }],
+    ['City and County of San Francisco, CA', { county: 'City and County of San Francisco', state: 'CA' }],
     ['12 County Rd', { address: '12 County Rd' }],
   ]);
 });

@@ -91,7 +91,10 @@ function takePostalCodes(text: string): { rest: string; postalCodes: string[] } 
 
 /** 'Allegheny County', 'Orleans Parish'; a street's name ends with none of these words. */
 function isCounty(part: string): boolean {
-  return /^\D+\s(county|parish|borough|census area|municipality)$/i.test(part);
+  return (
+    /^\D+\s(county|parish|borough|census area|municipality|planning region)$/i.test(part) ||
+    /^city and county of \D+$/i.test(part)
+  );
 }
 
 /** What is left of the text once state and ZIP are taken. */

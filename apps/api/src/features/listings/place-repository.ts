@@ -70,3 +70,11 @@ export async function listZipsOf(db: Db, counties: Array<{ county: string; state
       using (county, state) order by zip`);
   return result.rows.map(({ zip }) => zip);
 }
+
+/** The places of a state that have a county. */
+export async function listPlacesIn(db: Db, state: string) {
+  const result = await db.execute<{ zip: string; city: string; county: string }>(
+    sql`select zip, city, county from zips where state = ${state} and county is not null order by zip`,
+  );
+  return result.rows.map(({ zip, city, county }) => ({ zip, city, county }));
+}

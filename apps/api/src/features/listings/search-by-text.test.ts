@@ -43,6 +43,13 @@ beforeAll(async () => {
     place('21204', 'Towson', 'MD', 'Baltimore'),
     place('35004', 'Moody', 'AL', 'St. Clair'),
     place('48060', 'Port Huron', 'MI', 'Saint Clair'),
+    place('06902', 'Stamford', 'CT', 'Western Connecticut'),
+    place('06484', 'Shelton', 'CT', 'Naugatuck Valley'),
+    place('06708', 'Waterbury', 'CT', 'Naugatuck Valley'),
+    place('43130', 'Lancaster', 'OH', 'Fairfield'),
+    place('23219', 'Richmond', 'VA', 'City of Richmond'),
+    place('22572', 'Warsaw', 'VA', 'Richmond'),
+    place('64106', 'Kansas City', 'MO', 'Jackson'),
     place('40390', 'View', 'KY', 'Crittenden'),
   ]);
   investor = await signedIn(testApp);
@@ -57,6 +64,13 @@ beforeAll(async () => {
     home('reserve', 600, { line: '105 Biscayne Ter', zip: '15212', city: 'Reserve', state: 'PA' }),
     home('contingent', 700, { line: '5 Oak Ave', zip: '28675', city: 'Sparta', state: 'NC', isContingent: true }),
     home('off', 800, { line: '7 Oak Ave', zip: '28675', city: 'Sparta', state: 'NC', isOffMarket: true }),
+    home('stamford', 910, { line: '1 Bell St', zip: '06902', city: 'Stamford', state: 'CT' }),
+    home('shelton', 920, { line: '1 Howe Ave', zip: '06484', city: 'Shelton', state: 'CT' }),
+    home('waterbury', 930, { line: '1 Bank St', zip: '06708', city: 'Waterbury', state: 'CT' }),
+    home('lancaster', 940, { line: '1 Broad St', zip: '43130', city: 'Lancaster', state: 'OH' }),
+    home('richmond', 950, { line: '1 Grace St', zip: '23219', city: 'Richmond', state: 'VA' }),
+    home('warsaw', 960, { line: '1 Main St', zip: '22572', city: 'Warsaw', state: 'VA' }),
+    home('kansas', 970, { line: '1 Walnut St', zip: '64106', city: 'Kansas City', state: 'MO' }),
     home('baltimore', 900, { line: '1 Charles St', zip: '21201', city: 'Baltimore', state: 'MD' }),
     home('towson', 1000, { line: '2 York Rd', zip: '21204', city: 'Towson', state: 'MD' }),
     home('moody', 1100, { line: '3 Park Ave', zip: '35004', city: 'Moody', state: 'AL' }),
@@ -96,6 +110,21 @@ describe('a text of the search box', () => {
     ['Saint Clair County, Michigan', ['huron', 'ocean']],
     ['12 Ocean View Dr, St. Clair County, MI', ['ocean']],
     ['Nowhere County', []],
+    // Connecticut's counties, by planning regions in the table of places.
+    ['Fairfield County, CT', ['stamford', 'shelton']],
+    ['Fairfield County', ['stamford', 'shelton', 'lancaster']],
+    ['New Haven County CT', ['waterbury']],
+    ['Naugatuck Valley Planning Region, CT', ['shelton', 'waterbury']],
+    ['Hartford County, CT', []],
+    // Cities that belong to no county.
+    ['Baltimore City, MD', ['baltimore']],
+    ['baltimore city', ['baltimore']],
+    ['Richmond (city)', ['richmond']],
+    ['City of Richmond, Virginia', ['richmond']],
+    ['Richmond County, VA', ['warsaw']],
+    ['Kansas City, MO', ['kansas']],
+    ['1 Charles St, Baltimore City, MD', ['baltimore']],
+    ['Baltimore City, VA', []],
   ])('%s finds %j', async (text, names) => {
     expect(await found(text)).toEqual(names);
   });
@@ -106,7 +135,7 @@ describe('a text of the search box', () => {
     expect(await found('Maricopa County', '&sort_by=newest')).toHaveLength(3);
     expect(await found('Phoenix, AZ', '&city=Mesa')).toEqual(['mesa']);
     expect(await found('85004', '&postal_code=85006')).toEqual(['willetta']);
-    expect(await found('   ')).toHaveLength(9);
+    expect(await found('   ')).toHaveLength(16);
   });
 
   test('is also what the agents’ file goes by', async () => {

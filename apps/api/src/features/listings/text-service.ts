@@ -1,6 +1,7 @@
 import { AppError } from '@rei/domain/kernel/errors';
 import type { UsState } from '@rei/domain/kernel/us-states';
-import { cityKey, countyKey } from '@rei/domain/listings/address-key';
+import { cityKey, countyKey, independentCityKey, isIndependentCity } from '@rei/domain/listings/address-key';
+import { isInConnecticut } from '@rei/domain/listings/connecticut';
 import { maxSearchZips } from '@rei/domain/listings/search-query';
 import {
   hasHouseNumber,
@@ -42,13 +43,29 @@ export function createSearchTextService({ db }: { db: Db }) {
   async function zipsOfCounty(county: string, state: string | undefined): Promise<string[]> {
     const key = countyKey(county);
     const named = (await places.listCounties(db, state)).filter((each) => countyKey(each.county) === key);
+    const zips = named.length === 0 ? [] : await places.listZipsOf(db, named);
+    if (state !== undefined && state !== 'CT') return zips;
+    const inConnecticut = await places.listPlacesIn(db, 'CT');
+    return [
+      ...new Set([...zips, ...inConnecticut.filter((place) => isInConnecticut(county, place)).map(({ zip }) => zip)]),
+    ];
+  }
+
+  /** Those of a city that belongs to no county, where it is typed as such: 'Baltimore City', 'Richmond (city)'. */
+  async function zipsOfIndependentCity(city: string, state: UsState | undefined): Promise<string[]> {
+    const key = independentCityKey(city);
+    if (key === undefined || (await knownCities(city))(city, state)) return [];
+    const named = (await places.listCounties(db, state)).filter(
+      ({ county }) => isIndependentCity(county) && independentCityKey(county) === key,
+    );
     return named.length === 0 ? [] : places.listZipsOf(db, named);
   }
 
   async function locate(place: SearchPlace): Promise<PlaceOfText> {
     const { address, city, county, state, postal_code, postal_codes } = place;
     const typed = (postal_codes ?? (postal_code === undefined ? [] : [postal_code])).map((zip) => zip.slice(0, 5));
-    const inCounty = county === undefined ? [] : await zipsOfCounty(county, state);
+    const inCounty =
+      county === undefined ? await zipsOfIndependentCity(city ?? '', state) : await zipsOfCounty(county, state);
     const zips = typed.length > 0 ? [...new Set(typed)] : inCounty;
     if (typed.length > maxSearchZips) {
       throw new AppError('VALIDATION', tooManyZips, { details: { q: tooManyZips } });
@@ -56,7 +73,7 @@ export function createSearchTextService({ db }: { db: Db }) {
     return {
       address,
       // What is called a county and is none may be a town: Bellevue Borough.
-      city: inCounty.length === 0 ? (city ?? county) : city,
+      city: inCounty.length === 0 ? (city ?? county) : undefined,
       state,
       zips: zips.length > 0 ? zips : undefined,
       isHouse: hasHouseNumber(place),
