@@ -83,12 +83,18 @@ test('the page is compressed for who understands it', async () => {
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
 });
 
-test('assets are kept for a year; what is not there is no page', async () => {
+test('assets are kept for a year', async () => {
   expect((await load('/assets/main-abc.js')).headers['cache-control']).toContain('immutable');
-  for (const url of ['/assets/none.js', '/api/none', '/pictures/none']) {
-    expect((await load(url)).statusCode).toBe(404);
-  }
 });
+
+test.each(['/assets/none.js', '/api/none', '/pictures/none', '/api', '/api/', '/api?x=1', '/assets', '/pictures'])(
+  '%s is no page, and answered to programs',
+  async (url) => {
+    const answer = await load(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ error: 'Not found', code: 'NOT_FOUND', requestId: answer.headers['x-request-id'] });
+  },
+);
 
 test.each(['/.env', '/sw.js', '/manifest.webmanifest', '/.git/config', '/wp-login.php', '/dashboard/none.map'])(
   '%s is a file that is not there',

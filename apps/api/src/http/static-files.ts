@@ -9,7 +9,7 @@ import { acceptedEncoding, createIndexPage, isKnown, type PageNames } from './in
 const year = 31_536_000;
 
 /** Only programs and pages ask for what is in these. */
-const noPages = ['/api/', '/assets/', '/pictures/'];
+const noPages = /^\/(api|assets|pictures)(\/|$)/;
 
 interface StaticFiles {
   /** The built pages. */
@@ -67,9 +67,7 @@ export async function registerStaticFiles(app: FastifyInstance, options: StaticF
   app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = `/${request.params['*']}`;
     if (isPagePath(path)) return sendPage(request, reply);
-    if (isFilePath(path) || noPages.some((folder) => path.startsWith(folder))) {
-      throw new AppError('NOT_FOUND', 'Not found');
-    }
+    if (isFilePath(path) || noPages.test(path)) throw new AppError('NOT_FOUND', 'Not found');
     return sendPage(request, reply.code(404));
   });
 }
