@@ -12,6 +12,8 @@ export interface ReadAttachment {
 export interface DeliveryReport {
   /** Of the message that came back. */
   messageId: string | undefined;
+  /** The mail server that it says it is from. */
+  reporter: string;
   /** Whom it did not reach. */
   failures: DeliveryFailure[];
 }

@@ -1,16 +1,31 @@
 import type { Attachment } from 'postal-mime';
 import type { DeliveryFailure, DeliveryReport } from '#ports/mail-reader.ts';
 
+/** In whose name servers report. */
+const mailServers = /^(mailer-daemon|postmaster)@/i;
 /** Of the reason that is kept. */
 const longestReason = 1000;
 /** Recipients of one report; the rest is left out. */
 const mostFailures = 500;
 
+/** Of a message that may be a report: what stands at its head. */
+export interface ReportHead {
+  contentType: string | undefined;
+  /** Where the mail server that took it in was told to send reports about it. */
+  returnPath: string | undefined;
+  from: readonly { address: string }[];
+  /** What it answers, for a report that returns nothing of the message. */
+  referred: string | undefined;
+}
+
 /**
  * What a report of failed delivery says (RFC 3464); undefined for every other message, and for a report of a mere
- * delay. `referred` is what the report itself answers, for one that returns nothing of the message.
+ * delay. Only what has a report's head is one: a mail server's name, and no address to which it could come back.
  */
-export function deliveryReport(parts: readonly Attachment[], referred?: string): DeliveryReport | undefined {
+export function deliveryReport(parts: readonly Attachment[], head: ReportHead): DeliveryReport | undefined {
+  const [reporter, ...others] = head.from;
+  const isReport = /^\s*multipart\/report\b/i.test(head.contentType ?? '') && !/[^<>\s]/.test(head.returnPath ?? '');
+  if (!isReport || !reporter || others.length > 0 || !mailServers.test(reporter.address)) return undefined;
   const status = parts.find(({ mimeType }) => mimeType === 'message/delivery-status');
   if (!status) return undefined;
   const failures = textOf(status)
@@ -22,7 +37,11 @@ export function deliveryReport(parts: readonly Attachment[], referred?: string):
   const returned = parts.find(({ mimeType }) =>
     /^(message\/rfc822|text\/rfc822-headers|message\/global)/.test(mimeType),
   );
-  return { messageId: (returned && field(textOf(returned), 'message-id')) ?? referred, failures };
+  return {
+    messageId: (returned && field(textOf(returned), 'message-id')) ?? head.referred,
+    reporter: reporter.address,
+    failures,
+  };
 }
 
 function failureOf(fields: string): DeliveryFailure {

@@ -133,6 +133,7 @@ Hello
 `);
   expect(message?.deliveryReport).toEqual({
     messageId: '<sent@investor.localhost>',
+    reporter: 'MAILER-DAEMON@relay.example',
     failures: [{ addresses: ['gone@example.com'], reason: '550 5.1.1 No such user here' }],
   });
 });
@@ -158,6 +159,7 @@ test('a report about several recipients tells those it could not reach, by both 
   const message = await read(reportOf(blocks.join('\n\n'), 'In-Reply-To: <sent@investor.localhost>\n'));
   expect(message?.deliveryReport).toEqual({
     messageId: '<sent@investor.localhost>',
+    reporter: 'MAILER-DAEMON@relay.example',
     failures: [
       { addresses: ['gone@example.net', 'alias@example.com'], reason: 'Delivery failed (5.1.1).' },
       { addresses: ['full@example.com'], reason: '552 Mailbox full' },
@@ -168,6 +170,16 @@ test('a report about several recipients tells those it could not reach, by both 
 test('a report of a mere delay is none of failure', async () => {
   const message = await read(reportOf('Final-Recipient: rfc822; slow@example.com\nAction: delayed\nStatus: 4.4.1'));
   expect(message?.deliveryReport).toBeUndefined();
+});
+
+test.each([
+  ['has no form of one', (source: string) => source.replace('multipart/report', 'multipart/mixed')],
+  ['is from a person', (source: string) => source.replace('MAILER-DAEMON@', 'eve@')],
+  ['could come back to its sender', (source: string) => `Return-Path: <eve@relay.example>\n${source}`],
+])('what %s is no report', async (_, change) => {
+  const source = reportOf('Final-Recipient: rfc822; gone@example.com\nAction: failed\nStatus: 5.1.1');
+  expect((await read(`Return-Path: <>\n${source}`))?.deliveryReport).toBeDefined();
+  expect((await read(change(source)))?.deliveryReport).toBeUndefined();
 });
 
 describe('messages made to do harm', () => {

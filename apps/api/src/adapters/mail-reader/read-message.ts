@@ -26,13 +26,19 @@ export async function readMessage(source: Uint8Array): Promise<ReadMessage> {
   const html = (email.html ?? '').slice(0, longestBody);
   const body = cleanHtml(storable(html), () => findPictureIn(attachments));
   const text = storable((email.text ?? '').slice(0, longestBody)) || textOfHtml(body.html);
-  const head = headOf({ ...email, date: email.headers.find(({ key }) => key === 'date')?.value });
+  const header = (name: string) => email.headers.find(({ key }) => key === name)?.value;
+  const head = headOf({ ...email, date: header('date') });
   return {
     ...head,
     text,
     ...body,
     attachments: attachments.map(toAttachment),
-    deliveryReport: deliveryReport(attachments, head.inReplyTo ?? head.references.at(-1)),
+    deliveryReport: deliveryReport(attachments, {
+      contentType: header('content-type'),
+      returnPath: header('return-path'),
+      from: head.from,
+      referred: head.inReplyTo ?? head.references.at(-1),
+    }),
   };
 }
 

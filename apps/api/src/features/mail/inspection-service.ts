@@ -39,11 +39,12 @@ export function createInspectionService({ db, mailReader, checkSender, recipient
 
   return {
     async inspect({ path, recipients: addresses, origin }: Arrival): Promise<Inspected> {
-      const [message, verdict] = await Promise.all([
+      const [read, verdict] = await Promise.all([
         mailReader.read(path),
         origin.isOwn ? noVerdict : checkSender(path, origin),
       ]);
       const { dmarc } = verdict;
+      const message = read && withoutForgedReport(read, { origin, dmarc }, recipients);
       return {
         path,
         message,
@@ -54,5 +55,18 @@ export function createInspectionService({ db, mailReader, checkSender, recipient
 }
 
 export type InspectionService = ReturnType<typeof createInspectionService>;
+
+/**
+ * A report has no sender to report to, and the domain in whose name it comes does not disown it. Our own domain's mail
+ * server signs nothing: what it reports is known by our message.
+ */
+function withoutForgedReport(
+  message: ReadMessage,
+  { origin, dmarc }: { origin: Origin; dmarc: string | null },
+  recipients: Pick<RecipientService, 'isOwnAddress'>,
+): ReadMessage {
+  const isDisowned = dmarc === 'fail' && !message.from.some(({ address }) => recipients.isOwnAddress(address));
+  return origin.mailFrom || isDisowned ? { ...message, deliveryReport: undefined } : message;
+}
 
 const noVerdict: SenderVerdict = { spf: null, dkim: null, dmarc: null };

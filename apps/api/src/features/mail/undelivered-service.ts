@@ -91,16 +91,25 @@ export function createUndeliveredService({ activity, notices }: Deps) {
 
 export type UndeliveredService = ReturnType<typeof createUndeliveredService>;
 
-/** The recipients of a message that a report names, as the message has them, each with the reason. */
-function namedIn({ to, copies }: repository.Outgoing, { failures }: DeliveryReport): MissedRecipient[] {
+/**
+ * The recipients of a message that a report names, as the message has them, each with the reason. Everybody who got the
+ * message knows its Message-ID: a recipient's mail server speaks for those of its own domain alone.
+ */
+function namedIn({ to, copies }: repository.Outgoing, { reporter, failures }: DeliveryReport): MissedRecipient[] {
   const reasons = new Map(
     failures.flatMap(({ addresses, reason }) => addresses.map((address) => [lower(address), reason])),
   );
   const recipients = new Map([...to.map(({ address }) => address), ...copies].map((one) => [lower(one), one]));
+  const isOfRecipient = [...recipients.keys()].some((key) => domainOf(key) === domainOf(reporter));
   return [...recipients].flatMap(([key, address]) => {
     const answer = reasons.get(key);
-    return answer === undefined ? [] : [{ address, answer }];
+    const mayTell = !isOfRecipient || domainOf(key) === domainOf(reporter);
+    return answer === undefined || !mayTell ? [] : [{ address, answer }];
   });
+}
+
+function domainOf(address: string): string {
+  return lower(address.slice(address.lastIndexOf('@') + 1));
 }
 
 /** Those of whom this is new. From whom it is kept, or who did not take it, it cannot come back. */

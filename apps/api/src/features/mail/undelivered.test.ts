@@ -85,7 +85,11 @@ async function send(fields: Record<string, string> = {}): Promise<{ id: string; 
 }
 
 /** Another server's report, brought by SMTP as reports are: without a sender. */
-async function bounce(messageId: string, addresses: readonly string[], changes: { from?: string } = {}): Promise<void> {
+async function bounce(
+  messageId: string,
+  addresses: readonly string[],
+  changes: { from?: string; mailFrom?: string } = {},
+): Promise<void> {
   const blocks = addresses.map(
     (address) => `Final-Recipient: rfc822; ${address}\r\nAction: failed\r\nDiagnostic-Code: smtp; 550 Mailbox gone\r\n`,
   );
@@ -113,7 +117,7 @@ async function bounce(messageId: string, addresses: readonly string[], changes: 
     '',
   ].join('\r\n');
   const transport = nodemailer.createTransport({ host: '127.0.0.1', port: receiver.port, ignoreTLS: true });
-  await transport.sendMail({ envelope: { from: '', to: [own] }, raw });
+  await transport.sendMail({ envelope: { from: changes.mailFrom ?? '', to: [own] }, raw });
 }
 
 const started = { stage: 'saved', offer: 'saved', hasOfferSent: false };
@@ -234,8 +238,17 @@ describe('an offer', () => {
   test.each<[string, (sent: { messageId: string }) => Promise<void>]>([
     ['of another message', () => bounce('<other@investor.localhost>', ['agent@mail.example'])],
     ['that names nobody it was for', ({ messageId }) => bounce(messageId, ['somebody@mail.example'])],
+    [
+      'by a copy’s recipient about another',
+      ({ messageId }) => bounce(messageId, ['agent@mail.example'], { from: 'MAILER-DAEMON@eve.example' }),
+    ],
+    ['by a person', ({ messageId }) => bounce(messageId, ['agent@mail.example'], { from: 'eve@mx.example' })],
+    [
+      'that has a sender of its own',
+      ({ messageId }) => bounce(messageId, ['agent@mail.example'], { mailFrom: 'eve@mx.example' }),
+    ],
   ])('stands against a report %s', async (_name, report) => {
-    const sent = await send({ isOffer: '1' });
+    const sent = await send({ isOffer: '1', cc: 'eve@eve.example' });
     await report(sent);
     expect(await progress()).toMatchObject(isSent);
     expect(Object.values(await entriesOf())[0]).toMatchObject({ type: 'offer_sent' });
