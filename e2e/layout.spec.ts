@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { pagePaths } from '../packages/domain/src/kernel/page-paths.ts';
 import { expectFits } from './expect-fits.ts';
 import { AccountPages } from './page-models/account-pages.ts';
-import { dealPages, otherPages, publicPages } from './page-models/every-page.ts';
+import { otherPages, propertyPages, publicPages } from './page-models/every-page.ts';
 import { type FilledAccount, openFilledAccount } from './page-models/filled-account.ts';
 import { investorAccount } from './page-models/investor-account.ts';
 import { SearchPage } from './page-models/search-page.ts';
@@ -32,7 +32,7 @@ const addresses = (pages: Record<string, (account: FilledAccount) => string[]>, 
   Object.values(pages).flatMap((of) => of(account));
 
 test('every page of the product is looked at', () => {
-  const looked = [publicPages, dealPages, otherPages].flatMap((pages) => Object.keys(pages));
+  const looked = [publicPages, propertyPages, otherPages].flatMap((pages) => Object.keys(pages));
   expect(looked.sort()).toEqual(Object.values(pagePaths).sort());
 });
 
@@ -53,7 +53,7 @@ async function giveListingsAnAddress(page: Page): Promise<void> {
 test('search, analysis and the own properties fit every screen', async ({ page }) => {
   const account = await openFilledAccount(page, investorAccount('lena.layout', 'Lena Castellano'));
   await giveListingsAnAddress(page);
-  await expectAllFit(page, addresses(dealPages, account));
+  await expectAllFit(page, addresses(propertyPages, account));
 });
 
 test('offers, contracts, calculators, mail and administration fit every screen', async ({ page }) => {

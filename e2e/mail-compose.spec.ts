@@ -2,22 +2,22 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { expectBriefly } from './expect-briefly.ts';
 import { keepToasts } from './keep-toasts.ts';
-import { DealPage } from './page-models/deal-page.ts';
 import { investorAccount, openAccount } from './page-models/investor-account.ts';
 import { MyPropertiesPage } from './page-models/my-properties-page.ts';
+import { PaperPage } from './page-models/paper-page.ts';
 
 test('an offer is saved, its letter stored, mailed to the agent with it, and counted once', async ({ page }) => {
   await openAccount(page, investorAccount('carl.compose', 'Carl Brandt'));
   const saved = new MyPropertiesPage(page);
   const [property] = await saved.saveSome(1);
   const { id = '', name = '' } = property ?? {};
-  const deal = new DealPage(page);
+  const paper = new PaperPage(page);
   await page.goto(`/dashboard/offer?propertyId=${id}&tab=cash`);
-  await deal.field('After-repair value (ARV)').fill('$300k');
-  await deal.field('Renovations').fill('$20k');
-  await deal.save('Save offer', 1);
-  await deal.download('LOI PDF');
-  await expect.poll(async () => (await deal.storedDocuments(id)).length).toBe(1);
+  await paper.field('After-repair value (ARV)').fill('$300k');
+  await paper.field('Renovations').fill('$20k');
+  await paper.save('Save offer', 1);
+  await paper.download('LOI PDF');
+  await expect.poll(async () => (await paper.storedDocuments(id)).length).toBe(1);
 
   await saved.open();
   await page.getByRole('link', { name: 'Send offer email' }).click();

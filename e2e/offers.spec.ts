@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
-import { DealPage } from './page-models/deal-page.ts';
 import { investorAccount, openAccount } from './page-models/investor-account.ts';
 import { MyPropertiesPage } from './page-models/my-properties-page.ts';
+import { PaperPage } from './page-models/paper-page.ts';
 import { SearchPage } from './page-models/search-page.ts';
 
 test('from the search to an offer, its letter, a revision and the contract', async ({ page }) => {
@@ -17,34 +17,34 @@ test('from the search to an offer, its letter, a revision and the contract', asy
   await page.getByRole('button', { name: 'Make Offer' }).click();
   await expect(page).toHaveURL(/\/dashboard\/offer\?propertyId=/);
 
-  const deal = new DealPage(page);
-  await deal.openTab('Creative Offer');
-  await deal.field('Asking price').fill('$200k');
-  await deal.field('Interest rate').fill('5');
-  await deal.field('Balloon after').fill('6');
-  await expect(deal.field('Monthly payment')).toHaveValue('1,060.97');
-  await expect(deal.field('Balloon amount')).toHaveValue('177,748.15');
-  await expect(deal.field('Property type')).not.toHaveValue('');
-  expect(await deal.preview()).toBe('%PDF-');
+  const paper = new PaperPage(page);
+  await paper.openTab('Creative Offer');
+  await paper.field('Asking price').fill('$200k');
+  await paper.field('Interest rate').fill('5');
+  await paper.field('Balloon after').fill('6');
+  await expect(paper.field('Monthly payment')).toHaveValue('1,060.97');
+  await expect(paper.field('Balloon amount')).toHaveValue('177,748.15');
+  await expect(paper.field('Property type')).not.toHaveValue('');
+  expect(await paper.preview()).toBe('%PDF-');
 
   await page.reload();
-  await expect(deal.field('Asking price')).toHaveValue('200,000');
-  await deal.save('Save offer', 1);
-  const letter = await deal.download('LOI PDF');
+  await expect(paper.field('Asking price')).toHaveValue('200,000');
+  await paper.save('Save offer', 1);
+  const letter = await paper.download('LOI PDF');
   expect(letter.suggestedFilename()).toMatch(/_creative_offer\.pdf$/);
   const made = readFileSync(await letter.path());
   expect(made.subarray(0, 5).toString()).toBe('%PDF-');
-  await expect.poll(async () => (await deal.storedDocuments(propertyId)).length).toBe(1);
+  await expect.poll(async () => (await paper.storedDocuments(propertyId)).length).toBe(1);
   // Another visit makes the same file of the same version.
   await page.reload();
-  const again = await deal.download('LOI PDF');
+  const again = await paper.download('LOI PDF');
   expect(readFileSync(await again.path()).equals(made)).toBe(true);
-  await expect.poll(async () => (await deal.storedDocuments(propertyId)).length).toBe(1);
+  await expect.poll(async () => (await paper.storedDocuments(propertyId)).length).toBe(1);
 
-  await deal.field('Interest rate').fill('4.5');
-  await deal.save('Save offer', 2);
+  await paper.field('Interest rate').fill('4.5');
+  await paper.save('Save offer', 2);
 
-  const calendar = await deal.download('Deadlines (.ics)');
+  const calendar = await paper.download('Deadlines (.ics)');
   expect(readFileSync(await calendar.path(), 'utf8')).toMatch(/^BEGIN:VCALENDAR\r\n.*SUMMARY:Offer expires/s);
 
   await page.goto(`/dashboard/my-properties/${encodeURIComponent(propertyId)}?tab=activity`);
@@ -52,20 +52,20 @@ test('from the search to an offer, its letter, a revision and the contract', asy
   await expect(saved.log.filter({ hasText: 'version 2' })).toHaveCount(1);
   await expect(saved.log.filter({ hasText: 'Offer started' })).toHaveCount(1);
   await saved.log.filter({ hasText: 'version 1' }).getByRole('link', { name: 'Open offer' }).click();
-  await expect(deal.field('Interest rate')).toHaveValue('5.000');
+  await expect(paper.field('Interest rate')).toHaveValue('5.000');
 
   await page.getByRole('link', { name: 'My Properties' }).click();
   await page.getByRole('link', { name: 'Start contract' }).click();
   await expect(page.getByRole('tab', { name: 'Creative Finance' })).toHaveAttribute('aria-selected', 'true');
-  await expect(deal.field('Amount financed')).toHaveValue('197,640.00');
-  await expect(deal.field('Interest rate')).toHaveValue('4.500');
-  await deal.save('Save contract', 1);
-  expect(await deal.preview()).toBe('%PDF-');
-  const logged = deal.logged();
-  const agreement = await deal.download('Download');
+  await expect(paper.field('Amount financed')).toHaveValue('197,640.00');
+  await expect(paper.field('Interest rate')).toHaveValue('4.500');
+  await paper.save('Save contract', 1);
+  expect(await paper.preview()).toBe('%PDF-');
+  const logged = paper.logged();
+  const agreement = await paper.download('Download');
   expect(agreement.suggestedFilename()).toMatch(/_Purchase_Contract_Creative\.pdf$/);
   await expect
-    .poll(async () => (await deal.storedDocuments(propertyId)).map(({ kind }) => kind))
+    .poll(async () => (await paper.storedDocuments(propertyId)).map(({ kind }) => kind))
     .toEqual(['contract_creative', 'loi_creative']);
   await logged;
   await page.goto(`/dashboard/my-properties/${encodeURIComponent(propertyId)}?tab=activity`);
@@ -82,43 +82,43 @@ for (const { scheme, viewport } of [
     test(`no accessibility violation in any state at ${viewport.width}`, async ({ page }) => {
       await openAccount(page, investorAccount(`axe.deal.${scheme}`, 'Axel Reed'));
       const [property] = await new MyPropertiesPage(page).saveSome(1);
-      const deal = new DealPage(page);
+      const paper = new PaperPage(page);
 
       await page.goto('/dashboard/offer');
-      await expect(deal.field('Renovations')).toBeVisible();
+      await expect(paper.field('Renovations')).toBeVisible();
       await page.getByRole('button', { name: 'Save offer' }).filter({ visible: true }).click();
       await expect(page.getByText('Choose the property that the offer is for.')).toBeVisible();
-      await expectDealAccessible(page);
+      await expectPaperAccessible(page);
 
       await page.goto(`/dashboard/offer?propertyId=${property?.id}&tab=creative`);
-      await deal.field('Interest rate').fill('6.125');
-      await deal.field('Balloon after').fill('31');
-      await deal.field('Earnest money').fill('12,345.67');
-      await deal.field('Additional terms').fill('The seller leaves the stove. '.repeat(600));
-      await deal.field('Address').fill(`${'Long Winding Arroyo Road '.repeat(8)}12`);
-      await deal.field('City').press('Tab');
+      await paper.field('Interest rate').fill('6.125');
+      await paper.field('Balloon after').fill('31');
+      await paper.field('Earnest money').fill('12,345.67');
+      await paper.field('Additional terms').fill('The seller leaves the stove. '.repeat(600));
+      await paper.field('Address').fill(`${'Long Winding Arroyo Road '.repeat(8)}12`);
+      await paper.field('City').press('Tab');
       await expect(page.getByText('At most the term')).toBeVisible();
-      await expectDealAccessible(page);
-      await deal.field('Balloon after').fill('7');
+      await expectPaperAccessible(page);
+      await paper.field('Balloon after').fill('7');
       await page.getByRole('slider').focus();
       await page.keyboard.press('ArrowRight');
       await page.getByRole('radio', { name: 'By month' }).check({ force: true });
-      await expectDealAccessible(page);
+      await expectPaperAccessible(page);
       await page.getByRole('button', { name: 'Show all 360 months' }).click();
       await expect(page.getByRole('rowheader', { name: '360', exact: true })).toBeVisible();
 
       await page.goto(`/dashboard/contract?propertyId=${property?.id}&tab=creative`);
-      await expect(deal.field('Amount financed')).toBeVisible();
-      await expectDealAccessible(page);
+      await expect(paper.field('Amount financed')).toBeVisible();
+      await expectPaperAccessible(page);
       await page.goto(`/dashboard/contract?propertyId=${property?.id}&tab=cash`);
-      await expect(deal.field('Purchase price')).toBeVisible();
-      await expectDealAccessible(page);
+      await expect(paper.field('Purchase price')).toBeVisible();
+      await expectPaperAccessible(page);
     });
   });
 }
 
 /** At its end, where the bar with the buttons stands in its place; elsewhere it lies over whatever is below it. */
-async function expectDealAccessible(page: Page): Promise<void> {
+async function expectPaperAccessible(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expectAccessible(page);
 }

@@ -14,7 +14,7 @@ export const publicPages: Record<string, string[]> = {
 };
 
 /** An investor's properties and what is made of them. */
-export const dealPages: Record<string, Addresses> = {
+export const propertyPages: Record<string, Addresses> = {
   '/search': () => ['/search?q=Phoenix%2C+AZ'],
   '/dashboard/search': () => ['/dashboard/search?q=Nowhere+Junction%2C+AK'],
   '/analysis/:propertyId': ({ homeId, buildingId }) => [`/analysis/${homeId}`, `/analysis/${buildingId}`],

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { demoAccount } from '../environment.ts';
-import { DealPage } from './deal-page.ts';
 import { type InvestorAccount, openAccount } from './investor-account.ts';
+import { PaperPage } from './paper-page.ts';
 
 export interface FilledAccount {
   /** A home with an offer, a contract, a scenario, a calculation, tags and a note. */
@@ -83,11 +83,11 @@ export async function openFilledAccount(page: Page, account: InvestorAccount): P
 }
 
 async function savePapers(page: Page, propertyId: string): Promise<void> {
-  const deal = new DealPage(page);
+  const paper = new PaperPage(page);
   await page.goto(`/dashboard/offer?propertyId=${propertyId}`);
-  await deal.save('Save offer', 1);
+  await paper.save('Save offer', 1);
   await page.goto(`/dashboard/contract?propertyId=${propertyId}`);
-  await deal.save('Save contract', 1);
+  await paper.save('Save contract', 1);
   await page.goto(`/analysis/${propertyId}`);
   const scenarios = page.getByRole('region', { name: 'Scenarios' });
   await scenarios.getByRole('textbox').fill('Asking price, 25% down');

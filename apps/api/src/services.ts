@@ -144,15 +144,15 @@ export function createServices(deps: ServiceDeps) {
     activity,
     contactStops,
   });
-  const dealDeps = {
+  const paperDeps = {
     db,
     listings,
     saved,
     printedFacts: async (tx: Db, userId: string) =>
       printedFacts(await settings.get(tx), await accounts.getUser(userId, tx)),
   };
-  const offers = createOfferService({ ...dealDeps, deals });
-  const contracts = createContractService(dealDeps);
+  const offers = createOfferService({ ...paperDeps, deals });
+  const contracts = createContractService(paperDeps);
   const documents = createDocumentService({ db, blobs, listings, offers, contracts });
   const places = createPlaceService({ db });
   const buyerImports = createBuyerImportService({ ...deps, auditLog });
@@ -166,7 +166,7 @@ export function createServices(deps: ServiceDeps) {
     notices: createNoticeService(),
     propertyContacts,
     ownFiles: [documents.findOwnDocument],
-    dealVersions: {
+    paperVersions: {
       offers: {
         findOwn: (userId, id) => offers.findOwn(db, userId, id),
         findNewest: (userId, listingId) => offers.findNewest(db, userId, listingId),

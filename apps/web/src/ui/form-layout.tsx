@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './form-layout.module.css';
 
-interface DealLayoutProps {
+interface FormLayoutProps {
   /** The form's fields, left. */
   fields: ReactNode;
   /** Live figures and documents; they stay in view while one scrolls the fields. */
@@ -13,7 +13,7 @@ interface DealLayoutProps {
 }
 
 /** A form with its live figures beside it. */
-export function DealLayout({ fields, aside, below, bar }: DealLayoutProps) {
+export function FormLayout({ fields, aside, below, bar }: FormLayoutProps) {
   return (
     <>
       <div className={styles.columns}>

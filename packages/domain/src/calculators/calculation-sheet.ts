@@ -1,4 +1,4 @@
-import { type Block, bold, type DealDocument, plain } from '../documents/document.ts';
+import { type Block, bold, type PrintDocument, plain } from '../documents/document.ts';
 import type { CalculationRecord } from './calculation-csv.ts';
 import { cellText } from './cell-text.ts';
 import { inputTexts } from './input-text.ts';
@@ -20,7 +20,7 @@ interface SheetInput extends CalculationRecord {
  * A calculation on paper: the figure that counts most, all others, what was typed, how each figure was computed and the
  * tables of up to 50 rows. The same texts as on screen.
  */
-export function calculationSheet({ calculator, inputs, outcome, subject, author, date }: SheetInput): DealDocument {
+export function calculationSheet({ calculator, inputs, outcome, subject, author, date }: SheetInput): PrintDocument {
   const { headline, figures, more = [], tables, notes } = outcome;
   const all = [headline, ...figures, ...more];
   return {

@@ -60,7 +60,7 @@ export const cashOnCashCalculator = defineCalculator({
     const cashFlow = rent - expenseTotal - debt;
     const invested = values.downPayment + values.closingCosts + values.rehab + values.otherCash;
     const cashOnCash = invested > 0 ? (100 * cashFlow) / invested : null;
-    const deal = {
+    const payback = {
       invested,
       income: rent,
       costs: expenseTotal + debt,
@@ -134,8 +134,8 @@ export const cashOnCashCalculator = defineCalculator({
         { label: 'Loan payments', value: dollars(-debt) },
         { label: 'Cash flow a year', value: dollars(cashFlow), isSum: true },
       ],
-      chart: paybackChart(deal),
-      tables: paybackTables(deal),
+      chart: paybackChart(payback),
+      tables: paybackTables(payback),
       notes: [
         'A percentage that is typed, 0 as well, overrides the dollars beside it. Nothing changes from year to year.',
       ],

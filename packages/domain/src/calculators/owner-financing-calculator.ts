@@ -42,22 +42,26 @@ export const ownerFinancingCalculator = defineCalculator({
       : { termYears: 'At least a month.' };
   },
   compute(terms) {
-    const deal = ownerFinancing(terms);
-    if (deal === null) throw new RangeError(ownerFinancingProblem);
-    return outcomeOf(terms, deal);
+    const financing = ownerFinancing(terms);
+    if (financing === null) throw new RangeError(ownerFinancingProblem);
+    return outcomeOf(terms, financing);
   },
 });
 
-function outcomeOf(terms: OwnerFinancingTerms, deal: OwnerFinancing): Outcome {
+function outcomeOf(terms: OwnerFinancingTerms, financing: OwnerFinancing): Outcome {
   const { price, downPayment: down, interestRate, amortizationYears, termYears } = terms;
-  const loan = { principal: deal.loan, annualRate: percent(interestRate), months: Math.round(amortizationYears * 12) };
-  const rows = loanSchedule(loan).slice(0, deal.months);
+  const loan = {
+    principal: financing.loan,
+    annualRate: percent(interestRate),
+    months: Math.round(amortizationYears * 12),
+  };
+  const rows = loanSchedule(loan).slice(0, financing.months);
   const term = formatCounted(termYears, 'year');
-  const hasBalloon = deal.months < loan.months;
+  const hasBalloon = financing.months < loan.months;
   return {
     headline: dollarFigure({
       label: 'Monthly payment',
-      amount: deal.monthlyPayment,
+      amount: financing.monthlyPayment,
       note: `for ${term}`,
       formula: paymentFormula,
       lines: paymentLines(loan),
@@ -65,49 +69,49 @@ function outcomeOf(terms: OwnerFinancingTerms, deal: OwnerFinancing): Outcome {
     figures: [
       dollarFigure({
         label: 'Down payment',
-        amount: deal.downPayment,
+        amount: financing.downPayment,
         formula: 'Purchase price × down payment',
-        lines: [`${dollars(price)} × ${shortPercent(down)} = ${formatExactDollars(deal.downPayment)}`],
+        lines: [`${dollars(price)} × ${shortPercent(down)} = ${formatExactDollars(financing.downPayment)}`],
       }),
       sumFigure({
         label: 'Loan',
-        amount: deal.loan,
+        amount: financing.loan,
         formula: 'Purchase price − down payment',
         parts: [
           ['+', price],
-          ['−', deal.downPayment],
+          ['−', financing.downPayment],
         ],
       }),
       dollarFigure({
         label: 'Balloon payment',
-        amount: deal.balloon,
+        amount: financing.balloon,
         note: hasBalloon ? `due after ${term}` : 'none: paid off in the term',
         formula: hasBalloon ? balanceFormula : 'The term is the whole amortization: nothing is left.',
-        lines: hasBalloon ? balanceLines(loan, deal.months, deal.balloon) : [],
+        lines: hasBalloon ? balanceLines(loan, financing.months, financing.balloon) : [],
       }),
       dollarFigure({
         label: 'Interest in all',
-        amount: deal.totalInterest,
+        amount: financing.totalInterest,
         formula: 'Payments + balloon − loan',
         lines: [
-          `${deal.months} × ${formatExactDollars(deal.monthlyPayment)} + ${formatExactDollars(deal.balloon)} − ` +
-            `${dollars(deal.loan)} = ${formatExactDollars(deal.totalInterest)}`,
+          `${financing.months} × ${formatExactDollars(financing.monthlyPayment)} + ${formatExactDollars(financing.balloon)} − ` +
+            `${dollars(financing.loan)} = ${formatExactDollars(financing.totalInterest)}`,
         ],
       }),
     ],
     account: [
-      { label: 'Down payment', note: shortPercent(down), value: formatExactDollars(deal.downPayment) },
+      { label: 'Down payment', note: shortPercent(down), value: formatExactDollars(financing.downPayment) },
       {
-        label: formatCounted(deal.months, 'payment'),
-        value: formatExactDollars(deal.months * deal.monthlyPayment),
+        label: formatCounted(financing.months, 'payment'),
+        value: formatExactDollars(financing.months * financing.monthlyPayment),
       },
-      { label: 'Balloon payment', value: formatExactDollars(deal.balloon) },
-      { label: 'Paid in all', value: formatExactDollars(deal.totalPaid), isSum: true },
+      { label: 'Balloon payment', value: formatExactDollars(financing.balloon) },
+      { label: 'Paid in all', value: formatExactDollars(financing.totalPaid), isSum: true },
     ],
     chart: balanceChart({
       title: `Balance over ${term}`,
-      summary: `What is owed falls from ${dollars(deal.loan)} to ${formatExactDollars(deal.balloon)} at the end of the term.`,
-      principal: deal.loan,
+      summary: `What is owed falls from ${dollars(financing.loan)} to ${formatExactDollars(financing.balloon)} at the end of the term.`,
+      principal: financing.loan,
       months: rows,
     }),
     tables: scheduleTables(rows),

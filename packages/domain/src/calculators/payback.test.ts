@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paybackChart, paybackTables, paybackYears } from './payback.ts';
 
-const deal = {
+const payback = {
   invested: 40_000,
   income: 24_000,
   costs: 8000,
@@ -9,12 +9,12 @@ const deal = {
 };
 
 test('40,000 earn 16,000 a year: back after two and a half years', () => {
-  expect(paybackYears(deal)).toBe(2.5);
-  expect(paybackYears({ ...deal, costs: 24_000 })).toBeNull();
+  expect(paybackYears(payback)).toBe(2.5);
+  expect(paybackYears({ ...payback, costs: 24_000 })).toBeNull();
 });
 
 test('the tables add up what is earned, and end with nothing to earn back', () => {
-  const [byYear, byMonth] = paybackTables(deal);
+  const [byYear, byMonth] = paybackTables(payback);
   expect(byYear.rows.slice(0, 3)).toEqual([
     [1, 24_000, 8000, 16_000, 16_000, 24_000],
     [2, 24_000, 8000, 16_000, 32_000, 8000],
@@ -25,7 +25,7 @@ test('the tables add up what is earned, and end with nothing to earn back', () =
 });
 
 test('the chart has a point for today and for each of ten years, in both lines', () => {
-  const [earned, invested] = paybackChart(deal).series;
+  const [earned, invested] = paybackChart(payback).series;
   expect(earned?.values).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((year) => 16_000 * year));
   expect(invested?.values).toEqual(new Array(11).fill(40_000));
 });

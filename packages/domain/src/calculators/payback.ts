@@ -1,7 +1,7 @@
 import { formatNumber, formatWholeDollars } from '../kernel/format.ts';
 import type { LineChart, OutcomeTable } from './outcome.ts';
 
-/** A deal that costs once and earns the same every year; dollars. */
+/** What costs once and earns the same every year; dollars. */
 interface Payback {
   invested: number;
   /** A year. */
@@ -19,9 +19,9 @@ export function paybackYears({ invested, income, costs }: Omit<Payback, 'words'>
 }
 
 /** What is earned over ten years beside what was put in, with nothing changing from year to year. */
-export function paybackChart(deal: Payback): LineChart {
-  const { invested, income, costs, words } = deal;
-  const yearsUntil = paybackYears(deal);
+export function paybackChart(payback: Payback): LineChart {
+  const { invested, income, costs, words } = payback;
+  const yearsUntil = paybackYears(payback);
   const earned = words.net.toLowerCase();
   return {
     kind: 'lines',
@@ -45,18 +45,18 @@ export function paybackChart(deal: Payback): LineChart {
 }
 
 /** The same by year and by month. */
-export function paybackTables(deal: Payback): [OutcomeTable, OutcomeTable] {
+export function paybackTables(payback: Payback): [OutcomeTable, OutcomeTable] {
   return [
-    tableOf(deal, { name: 'By year', period: 'Year', inYear: 1 }),
-    tableOf(deal, { name: 'By month', period: 'Month', inYear: 12 }),
+    tableOf(payback, { name: 'By year', period: 'Year', inYear: 1 }),
+    tableOf(payback, { name: 'By month', period: 'Month', inYear: 12 }),
   ];
 }
 
 function tableOf(
-  deal: Payback,
+  payback: Payback,
   { name, period, inYear }: { name: string; period: string; inYear: number },
 ): OutcomeTable {
-  const { invested, income, costs, words } = deal;
+  const { invested, income, costs, words } = payback;
   const net = (income - costs) / inYear;
   const labels = [words.income, words.costs, words.net, `${words.net} so far`, 'Still to earn back'];
   return {

@@ -20,13 +20,13 @@ export const roiCalculator = defineCalculator({
   compute({ price, annualRent, expenses }) {
     const net = annualRent - expenses;
     const roi = returnOnInvestment({ annualRent, expenses, price });
-    const deal = {
+    const payback = {
       invested: price,
       income: annualRent,
       costs: expenses,
       words: { invested: 'Price', income: 'Rent', costs: 'Expenses', net: 'Net income' },
     };
-    const earnedBack = paybackYears(deal);
+    const earnedBack = paybackYears(payback);
     return {
       headline: percentFigure({
         label: 'ROI',
@@ -64,8 +64,8 @@ export const roiCalculator = defineCalculator({
         { label: 'Net income a year', value: dollars(net), isSum: true },
         { label: 'Net income a month', value: dollars(net / 12) },
       ],
-      chart: paybackChart(deal),
-      tables: paybackTables(deal),
+      chart: paybackChart(payback),
+      tables: paybackTables(payback),
       notes: ['Before any loan. Rent and expenses stay the same every year.'],
     };
   },

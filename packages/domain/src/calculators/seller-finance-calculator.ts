@@ -3,11 +3,11 @@ import { formatExactDollars, formatPercent, formatWholeDollars } from '../kernel
 import { percent } from '../kernel/rate.ts';
 import { monthsOf } from '../paperwork/seller-note.ts';
 import {
-  type SellerDeal,
-  type SolvedDeal,
+  type SellerTerms,
+  type SolvedTerms,
   type StructurerTarget,
   type StructurerUnknown,
-  solveSellerDeal,
+  solveSellerTerms,
   structurerUnknowns,
 } from '../underwriting/seller-terms.ts';
 import { defineCalculator } from './calculator.ts';
@@ -71,9 +71,9 @@ const fields = {
 
 type Typed = ValuesOf<typeof fields>;
 
-function solve({ unknown, target, wantedDollars, wantedPercent, ...deal }: Typed): SolvedDeal {
+function solve({ unknown, target, wantedDollars, wantedPercent, ...terms }: Typed): SolvedTerms {
   const wanted = target === 'cash_on_cash' ? wantedPercent : wantedDollars;
-  return solveSellerDeal(deal, { unknown, target, wanted });
+  return solveSellerTerms(terms, { unknown, target, wanted });
 }
 
 /** Solves one term of a seller-financed sale for a target, by the definitions of the underwriting. */
@@ -102,7 +102,7 @@ export const sellerFinanceCalculator = defineCalculator({
   },
 });
 
-function whyNone({ unknown, target }: Typed, { reason, from, to }: Extract<SolvedDeal, { kind: 'none' }>): string {
+function whyNone({ unknown, target }: Typed, { reason, from, to }: Extract<SolvedTerms, { kind: 'none' }>): string {
   const [sought, wanted] = [unknowns[unknown].label.toLowerCase(), targets[target]];
   const goal = wanted.label.toLowerCase();
   if (reason === 'no_effect') return `The ${goal} does not depend on the ${sought}.`;
@@ -113,7 +113,7 @@ function whyNone({ unknown, target }: Typed, { reason, from, to }: Extract<Solve
 
 function outcomeOf(
   { unknown, target }: Typed,
-  { value, deal, figures }: Extract<SolvedDeal, { kind: 'solved' }>,
+  { value, terms, figures }: Extract<SolvedTerms, { kind: 'solved' }>,
 ): Outcome {
   const { note } = figures;
   const sought = unknowns[unknown];
@@ -121,8 +121,8 @@ function outcomeOf(
   const goal = `${targets[target].label.toLowerCase()} of ${reached === null ? '' : targets[target].format(reached)}`;
   const loan = {
     principal: note.amount,
-    annualRate: percent(deal.interestRate),
-    months: Math.max(monthsOf(deal.termYears), 1),
+    annualRate: percent(terms.interestRate),
+    months: Math.max(monthsOf(terms.termYears), 1),
   };
   const rows = loanSchedule(loan).slice(0, note.paymentCount);
   const isWhole = unknown === 'termYears' || unknown === 'balloonYears';
@@ -148,14 +148,14 @@ function outcomeOf(
         amount: note.amount,
         formula: 'Price − down payment',
         parts: [
-          ['+', deal.price],
-          ['−', deal.downPayment],
+          ['+', terms.price],
+          ['−', terms.downPayment],
         ],
       }),
       dollarFigure({
         label: 'Balloon payment',
         amount: note.balloonAmount,
-        note: note.balloonAmount > 0 ? `after ${yearsAndMonths(deal.balloonYears)}` : 'none',
+        note: note.balloonAmount > 0 ? `after ${yearsAndMonths(terms.balloonYears)}` : 'none',
         formula: balanceFormula,
         lines:
           note.balloonAmount > 0
@@ -168,7 +168,7 @@ function outcomeOf(
         note: 'the buyer’s',
         formula: '(NOI − 12 × payment) ÷ (down payment + other cash)',
         lines: [
-          `(${dollars(deal.noi)} − 12 × ${formatExactDollars(figures.payment)}) ÷ ${dollars(figures.cashInvested)} = ` +
+          `(${dollars(terms.noi)} − 12 × ${formatExactDollars(figures.payment)}) ÷ ${dollars(figures.cashInvested)} = ` +
             formatPercent(figures.cashOnCash),
         ],
       }),
@@ -177,9 +177,9 @@ function outcomeOf(
         amount: figures.sellerNet,
         formula: 'Down payment + all payments with the balloon − seller’s costs',
         parts: [
-          ['+', deal.downPayment],
+          ['+', terms.downPayment],
           ['+', note.totalOfPayments],
-          ['−', deal.sellerCosts],
+          ['−', terms.sellerCosts],
         ],
       }),
       sumFigure({
@@ -187,12 +187,12 @@ function outcomeOf(
         amount: figures.sellerCashAtClosing,
         formula: 'Down payment − seller’s costs',
         parts: [
-          ['+', deal.downPayment],
-          ['−', deal.sellerCosts],
+          ['+', terms.downPayment],
+          ['−', terms.sellerCosts],
         ],
       }),
     ],
-    account: termsOf(deal).map(([name, text]) => ({
+    account: termsOf(terms).map(([name, text]) => ({
       label: unknowns[name].label,
       value: text,
       ...(name === unknown && { note: 'found' }),
@@ -214,9 +214,9 @@ function outcomeOf(
   };
 }
 
-function termsOf(deal: SellerDeal): [StructurerUnknown, string][] {
+function termsOf(terms: SellerTerms): [StructurerUnknown, string][] {
   return structurerUnknowns.map((name) => {
-    const isNone = name === 'balloonYears' && deal.balloonYears === 0;
-    return [name, isNone ? 'none' : unknowns[name].format(deal[name])];
+    const isNone = name === 'balloonYears' && terms.balloonYears === 0;
+    return [name, isNone ? 'none' : unknowns[name].format(terms[name])];
   });
 }

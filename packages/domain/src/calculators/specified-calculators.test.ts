@@ -14,9 +14,9 @@ describe('ROI = (annual rent − expenses) / price × 100', () => {
     { price: 300_000, annualRent: 24_000, expenses: 4000, roi: 6.6666666667, shown: '6.67%' },
     { price: 150_000, annualRent: 6000, expenses: 9000, roi: -2, shown: '−2.00%' },
     { price: 1, annualRent: 0, expenses: 0, roi: 0, shown: '0.00%' },
-  ])('$annualRent − $expenses on $price is $shown', ({ roi, shown, ...deal }) => {
-    expect(returnOnInvestment(deal)).toBeCloseTo(roi, 9);
-    expect(roiCalculator.calculate(deal).outcome?.headline.value).toBe(shown);
+  ])('$annualRent − $expenses on $price is $shown', ({ roi, shown, ...rental }) => {
+    expect(returnOnInvestment(rental)).toBeCloseTo(roi, 9);
+    expect(roiCalculator.calculate(rental).outcome?.headline.value).toBe(shown);
   });
 
   test('without a price there is no figure, and the field says what it needs', () => {
@@ -61,9 +61,9 @@ describe('owner financing', () => {
       balloon: 0,
     },
   ])('$name', ({ terms, payment, balloon }) => {
-    const deal = ownerFinancing(terms);
-    expect(deal?.monthlyPayment).toBeCloseTo(payment, 2);
-    expect(deal?.balloon).toBeCloseTo(balloon, 2);
+    const financing = ownerFinancing(terms);
+    expect(financing?.monthlyPayment).toBeCloseTo(payment, 2);
+    expect(financing?.balloon).toBeCloseTo(balloon, 2);
   });
 
   const right: OwnerFinancingTerms = {

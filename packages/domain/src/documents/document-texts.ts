@@ -1,4 +1,4 @@
-import type { Block, DealDocument, Words } from './document.ts';
+import type { Block, PrintDocument, Words } from './document.ts';
 
 function wordsText(words: Words): string {
   return typeof words === 'string' ? words : words.map(({ text }) => text).join('');
@@ -30,7 +30,7 @@ function blockTexts(block: Block): string[] {
 }
 
 /** Every text that a document prints, in its order. */
-export function documentTexts(document: DealDocument): string[] {
+export function documentTexts(document: PrintDocument): string[] {
   const { propertyAddress, reference } = document.footer;
   return [document.title, document.author, ...document.blocks.flatMap(blockTexts), propertyAddress, reference];
 }

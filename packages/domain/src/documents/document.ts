@@ -1,5 +1,5 @@
-/** A document of a deal before it has pages: what it says, block by block, without any measure of paper. */
-export interface DealDocument {
+/** A document before it has pages: what it says, block by block, without any measure of paper. */
+export interface PrintDocument {
   /** What the file calls itself: 'Letter of Intent – 123 N Main St, Phoenix, AZ 85004'. */
   title: string;
   /** The party that made it. */

@@ -1,14 +1,14 @@
 import { pageLines } from '@rei/pdf/testing/page-lines';
 import { expect, test } from 'vitest';
-import type { Block, DealDocument } from './document.ts';
+import type { Block, PrintDocument } from './document.ts';
 import { letterPage } from './letter-page.ts';
 import { paginate } from './paginate.ts';
 
 const measure = (text: string, _face: string, size: number) => text.length * size * 0.5;
 
-function documentOf(blocks: Block[]): DealDocument {
+function documentOf(blocks: Block[]): PrintDocument {
   return {
-    title: 'Deal',
+    title: 'Document',
     author: 'Buyer',
     footer: { propertyAddress: '123 N Main St', reference: 'Document a, version 2' },
     style: { size: 11, lineHeight: 18 },

@@ -1,4 +1,4 @@
-import type { DealDocument } from './document.ts';
+import type { PrintDocument } from './document.ts';
 import { footerItems } from './footer.ts';
 import { layoutBlock } from './layout-block.ts';
 import { lowered, type Row } from './layout-row.ts';
@@ -9,7 +9,7 @@ import { type LetterPage, letterPage, type MeasureText } from './letter-page.ts'
  * with what follows it, a signature block in one piece with the paragraph before it. What is taller than a sheet is
  * cut between two lines.
  */
-export function paginate(document: DealDocument, measure: MeasureText): LetterPage[] {
+export function paginate(document: PrintDocument, measure: MeasureText): LetterPage[] {
   const rows = document.blocks.flatMap((block) => layoutBlock(block, { style: document.style, measure }));
   const pages = fillPages(rows);
   return pages.map(({ items }, place) => ({

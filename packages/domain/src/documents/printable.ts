@@ -1,9 +1,9 @@
-import type { DealDocument } from './document.ts';
+import type { PrintDocument } from './document.ts';
 import { documentTexts } from './document-texts.ts';
 
 /**
  * What the documents' font draws, as inclusive ranges of code points: Latin, Greek and Cyrillic letters with their
- * marks, punctuation, currencies and the signs that terms of a deal use. The fonts of @rei/pdf are cut to these.
+ * marks, punctuation, currencies and the signs that terms of a sale use. The fonts of @rei/pdf are cut to these.
  */
 export const printableRanges: readonly (readonly [first: number, last: number])[] = [
   [0x20, 0x7e],
@@ -77,6 +77,6 @@ export function unprintableCharacters(text: string): string[] {
 }
 
 /** What of a document cannot be printed; to be named to the user before the document is made. Empty when all can. */
-export function unprintableInDocument(document: DealDocument): string[] {
+export function unprintableInDocument(document: PrintDocument): string[] {
   return unprintableCharacters(documentTexts(document).join(' '));
 }

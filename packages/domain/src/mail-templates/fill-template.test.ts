@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fillTemplate } from './fill-template.ts';
 import { findMergeMarks, splitAtMergeMarks, templateProblem, unfilledProblem } from './merge-fields.ts';
-import { type DealMailFacts, type DealMailTerms, exampleFacts, mergeValues } from './merge-values.ts';
+import { exampleFacts, type MailFacts, type MailTerms, mergeValues } from './merge-values.ts';
 import { standardTemplates } from './standard-templates.ts';
 import { standardTemplateKinds } from './template.ts';
 
@@ -12,15 +12,15 @@ const me = {
   phone: '(602) 555-0148',
   email: 'dana@example.com',
 };
-const cash: DealMailTerms = {
+const cash: MailTerms = {
   price: 203_500,
   earnestMoney: 2035,
   closingDateText: 'On or before May 30',
   titleCompany: '',
   financing: null,
 };
-const known: DealMailFacts = { ...exampleFacts, ...me, offer: cash };
-const nothing: DealMailFacts = {
+const known: MailFacts = { ...exampleFacts, ...me, offer: cash };
+const nothing: MailFacts = {
   agentName: ' ',
   property: null,
   userName: '',
@@ -33,7 +33,7 @@ const nothing: DealMailFacts = {
   attachedDocument: '',
 };
 
-const fill = (text: string, facts: DealMailFacts = known) =>
+const fill = (text: string, facts: MailFacts = known) =>
   fillTemplate({ subject: '', body: text }, mergeValues(facts)).body;
 
 describe('a field', () => {

@@ -31,8 +31,8 @@ function fillBody(body: string, values: Values): string {
 }
 
 /**
- * A template with the figures of a deal. A field that is not known stays as it is written, and so does what names no
- * field; in the body a line goes whose optional field is not known, with the gap it would leave.
+ * A template with what is known. A field that is not known stays as it is written, and so does what names no field; in
+ * the body a line goes whose optional field is not known, with the gap it would leave.
  */
 export function fillTemplate({ subject, body }: TemplateText, values: Values): TemplateText {
   return {

@@ -2,12 +2,12 @@ import { formatCounted, formatDollars, formatRate } from '../kernel/format.ts';
 import type { MergeField } from './merge-fields.ts';
 
 /** Terms that an offer or a contract has. Dollars, percents, years; null where there is none. */
-export interface DealMailTerms {
+export interface MailTerms {
   price: number | null;
   earnestMoney: number | null;
   closingDateText: string;
   titleCompany: string;
-  /** Only of a seller-financed deal. */
+  /** Only with seller financing. */
   financing: {
     downPayment: number | null;
     interestRate: number | null;
@@ -20,7 +20,7 @@ export interface DealMailTerms {
 }
 
 /** The property that a message is about; texts are empty where they are not known. */
-export interface DealMailProperty {
+export interface MailProperty {
   /** In one line. */
   address: string;
   street: string;
@@ -33,17 +33,17 @@ export interface DealMailProperty {
 }
 
 /** What a text can name; empty where it is not known. */
-export interface DealMailFacts {
+export interface MailFacts {
   agentName: string;
-  property: DealMailProperty | null;
+  property: MailProperty | null;
   userName: string;
   company: string;
   /** As it is read. */
   phone: string;
   email: string;
   /** Null where nothing was saved yet. */
-  offer: DealMailTerms | null;
-  contract: DealMailTerms | null;
+  offer: MailTerms | null;
+  contract: MailTerms | null;
   /** Whose terms count where both are there. */
   about: 'offer' | 'contract';
   /** What the stored document is that comes with the message; empty without one. */
@@ -59,12 +59,12 @@ function years(count: number | null | undefined): string {
 }
 
 /** Who has no company of one's own has the name for it, and is named once. */
-function signature({ userName, company, phone }: DealMailFacts): string {
+function signature({ userName, company, phone }: MailFacts): string {
   const lines = [userName, company, phone].map((line) => line.trim()).filter((line) => line !== '');
   return [...new Set(lines)].join('\n');
 }
 
-function dealValues({ offer, contract, about }: DealMailFacts) {
+function termValues({ offer, contract, about }: MailFacts) {
   const terms = about === 'contract' ? contract : (offer ?? contract);
   const financing = terms?.financing;
   const rate = financing?.interestRate;
@@ -83,7 +83,7 @@ function dealValues({ offer, contract, about }: DealMailFacts) {
 }
 
 /** What stands for each field; empty where it is not known. An amount of nothing is not known either. */
-export function mergeValues(facts: DealMailFacts): Record<MergeField, string> {
+export function mergeValues(facts: MailFacts): Record<MergeField, string> {
   const { property } = facts;
   const agentName = facts.agentName.trim();
   const [firstName = ''] = agentName.split(/[\s,]+/);
@@ -98,7 +98,7 @@ export function mergeValues(facts: DealMailFacts): Record<MergeField, string> {
     zip: property?.zip ?? '',
     'property type': property?.type ?? '',
     'list price': dollars(property?.listPrice),
-    ...dealValues(facts),
+    ...termValues(facts),
     'attached document': facts.attachedDocument,
     'my name': facts.userName.trim(),
     'my company': facts.company.trim(),
@@ -108,8 +108,8 @@ export function mergeValues(facts: DealMailFacts): Record<MergeField, string> {
   };
 }
 
-/** A deal as good as any, to show how a template reads. */
-export const exampleFacts: Omit<DealMailFacts, 'userName' | 'company' | 'phone' | 'email'> = {
+/** An example as good as any, to show how a template reads. */
+export const exampleFacts: Omit<MailFacts, 'userName' | 'company' | 'phone' | 'email'> = {
   agentName: 'Marisol Trent',
   property: {
     address: '2418 E Willetta St, Phoenix, AZ 85008',

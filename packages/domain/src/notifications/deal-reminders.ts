@@ -2,7 +2,7 @@ import type { DealStage } from '../activity/deal-progress.ts';
 import { longDate } from '../documents/long-date.ts';
 import { daysBetween } from '../kernel/calendar-day.ts';
 import { dayInZone } from '../kernel/zoned-time.ts';
-import { dealDeadlines } from '../paperwork/deadlines.ts';
+import { paperDeadlines } from '../paperwork/deadlines.ts';
 import { expiryDays } from '../paperwork/expiry.ts';
 import type { Reminder } from './reminder.ts';
 import type { ReminderPreferences } from './reminder-preferences.ts';
@@ -117,7 +117,7 @@ function zoneOf(version: SavedVersion, now: Now): string {
 
 function deadlinesOf(version: SavedVersion, signedAt: string | null, now: Now) {
   const timeZone = zoneOf(version, now);
-  return dealDeadlines({
+  return paperDeadlines({
     issued: { at: version.createdAt, timeZone },
     closingDateText: version.closingDateText,
     ...(signedAt !== null && { signedOn: dayInZone(signedAt, timeZone) }),

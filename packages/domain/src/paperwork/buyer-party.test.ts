@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buyerOfDeal, buyerParty } from './buyer-party.ts';
+import { buyerOfPaper, buyerParty } from './buyer-party.ts';
 import { arePrintedAlike, printedFacts } from './printed-facts.ts';
 
 const nobody = { company: '', signer: '', title: '', address: '', phone: '' };
@@ -22,11 +22,14 @@ test('where the installation names none, it is the signed-in user’s company an
   expect(buyerParty(nobody, { ...user, company: '' })).toMatchObject({ name: 'Ada Own', signer: 'Ada Own' });
 });
 
-test('a deal’s own buyer comes first, and brings nobody else’s signer or address', () => {
+test('a paper’s own buyer comes first, and brings nobody else’s signer or address', () => {
   const usual = buyerParty(set, user);
-  expect(buyerOfDeal(usual, { buyerName: '', buyerPhone: '' })).toEqual(usual);
-  expect(buyerOfDeal(usual, { buyerName: 'Vista LLC', buyerPhone: '5550000' })).toEqual({ ...usual, phone: '5550000' });
-  expect(buyerOfDeal(usual, { buyerName: 'Other LLC', buyerPhone: '' })).toEqual({
+  expect(buyerOfPaper(usual, { buyerName: '', buyerPhone: '' })).toEqual(usual);
+  expect(buyerOfPaper(usual, { buyerName: 'Vista LLC', buyerPhone: '5550000' })).toEqual({
+    ...usual,
+    phone: '5550000',
+  });
+  expect(buyerOfPaper(usual, { buyerName: 'Other LLC', buyerPhone: '' })).toEqual({
     name: 'Other LLC',
     signer: '',
     title: '',

@@ -34,17 +34,17 @@ export function buyerParty(
   };
 }
 
-/** What a deal itself says of its buyer. */
-interface DealBuyer {
+/** What a paper itself says of its buyer. */
+interface PaperBuyer {
   buyerName: string;
   buyerPhone: string;
 }
 
 /**
- * The buyer of one deal: what the deal says comes first. Another name than the usual buyer's is another party, of
+ * The buyer of one paper: what the paper says comes first. Another name than the usual buyer's is another party, of
  * whose signer, title, address and e-mail nothing is known.
  */
-export function buyerOfDeal(usual: BuyerParty, { buyerName, buyerPhone }: DealBuyer): BuyerParty {
+export function buyerOfPaper(usual: BuyerParty, { buyerName, buyerPhone }: PaperBuyer): BuyerParty {
   const name = buyerName.trim();
   const phone = buyerPhone.trim();
   if (name === '' || name === usual.name) return { ...usual, phone: phone || usual.phone };

@@ -1,11 +1,11 @@
 import { formatDate } from '../kernel/format.ts';
 import { type CalendarEvent, calendarText } from '../kernel/icalendar.ts';
-import { dealDeadlines } from './deadlines.ts';
+import { paperDeadlines } from './deadlines.ts';
 import type { Issued } from './issued.ts';
 import { expiryMoment, inspectionDays } from './paper-words.ts';
 
 /** An offer or a contract whose deadlines go into a calendar. */
-interface CalendarDeal {
+interface CalendarPaper {
   /** 'offer-17', 'contract-4': the same for the same version each time. */
   id: string;
   kind: 'offer' | 'contract';
@@ -26,19 +26,19 @@ interface CalendarMaker {
 }
 
 /** The deadlines of an offer or contract as an .ics file: expiry, end of the inspection, closing. */
-export function dealCalendar(deal: CalendarDeal, { product, host, stampedAt }: CalendarMaker): string {
-  const { issuedOn, expiresAt, countedFrom, inspectionEnds, closing } = dealDeadlines(deal);
+export function deadlineCalendar(paper: CalendarPaper, { product, host, stampedAt }: CalendarMaker): string {
+  const { issuedOn, expiresAt, countedFrom, inspectionEnds, closing } = paperDeadlines(paper);
   const counted = `Counted from ${formatDate(countedFrom)}, ${
-    deal.signedOn === undefined ? 'the day it was made. Counts anew once it is signed.' : 'the day it was signed.'
+    paper.signedOn === undefined ? 'the day it was made. Counts anew once it is signed.' : 'the day it was signed.'
   }`;
   const event = (name: string, rest: Pick<CalendarEvent, 'on' | 'summary' | 'description'>): CalendarEvent => ({
     ...rest,
-    uid: `${deal.id}-${name}@${host}`,
-    summary: deal.address === '' ? rest.summary : `${rest.summary}: ${deal.address}`,
-    location: deal.address,
+    uid: `${paper.id}-${name}@${host}`,
+    summary: paper.address === '' ? rest.summary : `${rest.summary}: ${paper.address}`,
+    location: paper.address,
     reminderDays: 1,
   });
-  const isOffer = deal.kind === 'offer';
+  const isOffer = paper.kind === 'offer';
   return calendarText({
     product,
     stampedAt,
@@ -46,7 +46,7 @@ export function dealCalendar(deal: CalendarDeal, { product, host, stampedAt }: C
       event('expiry', {
         on: { at: expiresAt },
         summary: isOffer ? 'Offer expires' : 'Purchase contract expires unless accepted',
-        description: `Made on ${formatDate(issuedOn)}; expires at ${expiryMoment(deal.issued)}.`,
+        description: `Made on ${formatDate(issuedOn)}; expires at ${expiryMoment(paper.issued)}.`,
       }),
       event('inspection', {
         on: { day: inspectionEnds },
@@ -59,7 +59,7 @@ export function dealCalendar(deal: CalendarDeal, { product, host, stampedAt }: C
             event('closing', {
               on: { day: closing },
               summary: 'Closing',
-              description: [deal.closingDateText, counted].filter((text) => text !== '').join('\n'),
+              description: [paper.closingDateText, counted].filter((text) => text !== '').join('\n'),
             }),
           ]),
     ],

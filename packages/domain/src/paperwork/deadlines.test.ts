@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { closingDay } from './closing-day.ts';
 import { contractClosingDateText } from './contract/contract.ts';
-import { dealCalendar } from './deadline-calendar.ts';
-import { dealDeadlines } from './deadlines.ts';
+import { deadlineCalendar } from './deadline-calendar.ts';
+import { paperDeadlines } from './deadlines.ts';
 import { offerClosingDateText } from './offer/offer.ts';
 
 /** 8 PM on Friday, November 20 in Arizona; the next day in UTC. */
@@ -35,7 +35,7 @@ describe('the day that a closing text names', () => {
 
 describe('the deadlines', () => {
   it('count from the day that it is in the zone while nothing is signed', () => {
-    expect(dealDeadlines({ issued, closingDateText: '' })).toEqual({
+    expect(paperDeadlines({ issued, closingDateText: '' })).toEqual({
       issuedOn: '2026-11-20',
       // December 20, 11:59 PM in Arizona.
       expiresAt: '2026-12-21T06:59:00.000Z',
@@ -47,7 +47,7 @@ describe('the deadlines', () => {
   });
 
   it('count inspection and closing from the signing, and the expiry still from the making', () => {
-    const deadlines = dealDeadlines({ issued, closingDateText: '', signedOn: '2026-12-01' });
+    const deadlines = paperDeadlines({ issued, closingDateText: '', signedOn: '2026-12-01' });
     expect(deadlines).toMatchObject({
       expiresAt: '2026-12-21T06:59:00.000Z',
       inspectionEnds: '2026-12-15',
@@ -57,12 +57,12 @@ describe('the deadlines', () => {
 });
 
 describe('the calendar file', () => {
-  const deal = { id: 'offer-7', kind: 'offer', address: '1 First St, Phoenix', closingDateText: '', issued } as const;
+  const paper = { id: 'offer-7', kind: 'offer', address: '1 First St, Phoenix', closingDateText: '', issued } as const;
   const maker = { product: 'Investor Suite', host: 'homes.example', stampedAt: '2026-11-21T03:00:00Z' };
 
   it('names the three deadlines, the same way each time', () => {
-    const file = dealCalendar(deal, maker);
-    expect(file).toBe(dealCalendar(deal, maker));
+    const file = deadlineCalendar(paper, maker);
+    expect(file).toBe(deadlineCalendar(paper, maker));
     expect(file.match(/^UID:.*/gm)).toEqual([
       'UID:offer-7-expiry@homes.example',
       'UID:offer-7-inspection@homes.example',
@@ -80,7 +80,7 @@ describe('the calendar file', () => {
   });
 
   it('leaves the closing out where the text names no day', () => {
-    const file = dealCalendar({ ...deal, kind: 'contract', closingDateText: 'As agreed' }, maker);
+    const file = deadlineCalendar({ ...paper, kind: 'contract', closingDateText: 'As agreed' }, maker);
     expect(file.match(/^UID:/gm)).toHaveLength(2);
   });
 });

@@ -22,14 +22,14 @@ export interface Deadlines {
  * at 11:59 PM in the zone; inspection ends 10 business days after the signing and the closing is as its text says,
  * both counted from the day of the document while nothing is signed. Days are 'YYYY-MM-DD'.
  */
-export function dealDeadlines(deal: { issued: Issued; closingDateText: string; signedOn?: string }): Deadlines {
-  const issuedOn = dayOfIssue(deal.issued);
-  const countedFrom = deal.signedOn ?? issuedOn;
+export function paperDeadlines(paper: { issued: Issued; closingDateText: string; signedOn?: string }): Deadlines {
+  const issuedOn = dayOfIssue(paper.issued);
+  const countedFrom = paper.signedOn ?? issuedOn;
   return {
     issuedOn,
-    expiresAt: expiresAt(deal.issued),
+    expiresAt: expiresAt(paper.issued),
     countedFrom,
     inspectionEnds: addBusinessDays(countedFrom, inspectionDays),
-    closing: closingDay(deal.closingDateText, countedFrom),
+    closing: closingDay(paper.closingDateText, countedFrom),
   };
 }

@@ -4,7 +4,7 @@ import { readFonts } from '@rei/pdf/testing/read-fonts';
 import { readPdf } from '@rei/pdf/testing/read-pdf';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { DealDocument } from '../documents/document.ts';
+import type { PrintDocument } from '../documents/document.ts';
 import { letterPage } from '../documents/letter-page.ts';
 import { paginate } from '../documents/paginate.ts';
 import { unprintableInDocument } from '../documents/printable.ts';
@@ -69,18 +69,18 @@ const contracts = ['cash', 'creative'].map((offerMode) => ({
   downPayment: 0,
   interestRate: 12.125,
 }));
-const worst: [string, DealDocument][] = [
-  ...offers.map((offer): [string, DealDocument] => [
+const worst: [string, PrintDocument][] = [
+  ...offers.map((offer): [string, PrintDocument] => [
     `letter, ${offer.offerMode}`,
     letterOfIntent({ offer: offerInputSchema.parse(offer), buyer, issued, reference }),
   ]),
-  ...contracts.map((contract): [string, DealDocument] => [
+  ...contracts.map((contract): [string, PrintDocument] => [
     `contract, ${contract.offerMode}`,
     purchaseAgreement({ contract: contractInputSchema.parse(contract), buyer, issued, reference }),
   ]),
 ];
 
-function make(document: DealDocument) {
+function make(document: PrintDocument) {
   const { title, author } = document;
   return renderPdf({
     pages: paginate(document, measure),
@@ -171,7 +171,7 @@ const anyOffer = fc.oneof(
   }),
 );
 
-function expectToFit(document: DealDocument) {
+function expectToFit(document: PrintDocument) {
   const pages = paginate(document, measure);
   for (const { items } of pages) {
     for (const item of items) {

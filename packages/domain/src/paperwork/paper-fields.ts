@@ -68,7 +68,7 @@ export const propertyIdField = text({ min: 1, max: 100, message: 'Required' });
 export const propertyTypeField = lineField(60);
 
 /** What offers and contracts say besides the figures; all of it may be empty. */
-export const dealTextFields = {
+export const paperTextFields = {
   closingDateText: textField(500),
   titleCompany: lineField(200),
   /** Where empty, the installation's buyer stands in the documents. */
@@ -95,7 +95,7 @@ export const storedTextFields = {
   sellerName: stored,
   sellerPhone: stored,
   additionalTerms: stored,
-} satisfies Record<keyof typeof dealTextFields, typeof stored>;
+} satisfies Record<keyof typeof paperTextFields, typeof stored>;
 
 /** What the store adds to an offer or a contract. */
 export const versionFields = {

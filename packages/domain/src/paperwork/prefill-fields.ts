@@ -33,8 +33,8 @@ function lenientText(max: number) {
 /** An amount, a rate or a number of years: any number of 0 or more; null is blank. */
 export const lenientNumber = lenient(z.nullable(z.number().check(z.gte(0))));
 
-/** What the prefills of both forms have alike: the loan, and the texts of the deal. */
-export const dealPrefillFields = {
+/** What the prefills of both forms have alike: the loan, and the texts. */
+export const paperPrefillFields = {
   interestRate: lenientNumber,
   termYears: lenientNumber,
   balloonYears: lenientNumber,

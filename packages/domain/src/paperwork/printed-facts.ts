@@ -3,7 +3,7 @@ import type { User } from '../accounts/user.ts';
 import type { Installation } from '../settings/installation.ts';
 import { buyerParty, buyerPartySchema } from './buyer-party.ts';
 
-/** What a document prints besides the terms of its deal. Kept with a version, it is always the same document. */
+/** What a document prints besides the terms of its paper. Kept with a version, it is always the same document. */
 export const printedFactsSchema = z.object({
   /** The usual buyer. */
   buyer: buyerPartySchema,

@@ -1,4 +1,4 @@
-/** Where a property is, as a deal has it; any part may be empty. */
+/** Where a property is, as a paper has it; any part may be empty. */
 export interface PropertyAddress {
   address: string;
   city: string;

@@ -1,8 +1,8 @@
 import { closingCostsOf } from '../analysis/purchase.ts';
 import type { SellerNote } from './seller-note.ts';
 
-/** What a deal comes to for both sides; unrounded dollars. */
-export interface DealTotals {
+/** What a sale comes to for both sides; unrounded dollars. */
+export interface SaleTotals {
   /** The quick figures' share of the price: the buyer pays all closing costs, so they are an estimate of the cash. */
   closingCosts: number;
   buyer: {
@@ -20,7 +20,7 @@ export interface DealTotals {
 }
 
 /** Totals of a sale that is paid at once. Earnest money is part of the price. Dollars. */
-export function cashTotals(price: number): DealTotals {
+export function cashTotals(price: number): SaleTotals {
   const closingCosts = closingCostsOf(price);
   return {
     closingCosts,
@@ -35,7 +35,7 @@ export function financedTotals(paid: {
   downPayment: number;
   earnestMoney: number;
   note: SellerNote;
-}): DealTotals {
+}): SaleTotals {
   const { price, downPayment, earnestMoney, note } = paid;
   const closingCosts = closingCostsOf(price);
   const cashAtClosing = downPayment + earnestMoney;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a deal comes to after operating costs. */
+/** What a rental comes to after operating costs. */
 const verdicts = ['passes', 'close', 'fails', 'needs_input'] as const;
 export type Verdict = (typeof verdicts)[number];
 

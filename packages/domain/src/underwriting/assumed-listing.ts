@@ -14,6 +14,6 @@ export interface ListingFacts extends AssumptionContext {
 export function assumedListing(facts: ListingFacts): PartlyKnownRental & { assumptions: Assumptions } {
   const assumptions = resolveAssumptions(facts);
   const { price, rent, estimate } = facts;
-  const deal = { price, rent, otherIncome: 0, arv: estimate.arv, rehab: estimate.renovations ?? 0 };
-  return { assumptions, ...partlyKnownRental(deal, assumptions) };
+  const rental = { price, rent, otherIncome: 0, arv: estimate.arv, rehab: estimate.renovations ?? 0 };
+  return { assumptions, ...partlyKnownRental(rental, assumptions) };
 }

@@ -24,8 +24,8 @@ export const buyBoxMeasures = [
 ] as const;
 export type BuyBoxMeasure = (typeof buyBoxMeasures)[number];
 
-/** What has to be known of a deal before all of its figures are. */
-export type DealInput = 'price' | 'rent' | AssumptionKey;
+/** What has to be known of a rental before all of its figures are. */
+export type NeededFact = 'price' | 'rent' | AssumptionKey;
 
 interface MeasureRule {
   label: string;
@@ -33,10 +33,10 @@ interface MeasureRule {
   /** Which side is good. */
   limit: 'at_least' | 'at_most';
   /** The inputs without which there is no such figure; left out: all of them. */
-  needs?: readonly DealInput[];
+  needs?: readonly NeededFact[];
 }
 
-const beforeLoan: readonly DealInput[] = ['price', 'rent', 'propertyTaxRate'];
+const beforeLoan: readonly NeededFact[] = ['price', 'rent', 'propertyTaxRate'];
 
 /** What each measure is called, what it is counted in and which limit it usually has. */
 export const buyBoxRules = {
@@ -75,15 +75,15 @@ export type Criterion = z.infer<typeof criterionSchema>;
 /** The most rules that one buy box has. */
 export const maxCriteria = 20;
 
-/** A criterion with what the deal comes to. 'unknown': the deal has no such figure. */
+/** A criterion with what the rental comes to. 'unknown': the rental has no such figure. */
 interface CriterionResult {
   criterion: Criterion;
-  /** Unrounded; null where the deal has none. */
+  /** Unrounded; null where the rental has none. */
   actual: number | null;
   outcome: 'pass' | 'fail' | 'unknown';
 }
 
-/** The verdict on a deal. */
+/** The verdict on a rental. */
 interface BuyBoxVerdict {
   results: CriterionResult[];
   passed: number;
@@ -91,21 +91,21 @@ interface BuyBoxVerdict {
   outcome: 'pass' | 'fail' | 'unknown' | null;
 }
 
-/** A deal with its figures, unrounded. */
-interface MeasuredDeal {
+/** A rental with its figures, unrounded. */
+interface MeasuredRental {
   price: number;
   figures: RentalFigures;
   sale: Pick<SaleReturns, 'internalRate' | 'equityMultiple' | 'totalProfit'> | undefined;
   /** Inputs that nobody knows: figures that need one of them are no figures. */
-  unknown?: readonly DealInput[];
+  unknown?: readonly NeededFact[];
 }
 
-/** Measures a deal by a user's own criteria; judged by unrounded figures, a limit itself passes. */
-export function checkBuyBox(criteria: readonly Criterion[], deal: MeasuredDeal): BuyBoxVerdict {
+/** Measures a rental by a user's own criteria; judged by unrounded figures, a limit itself passes. */
+export function checkBuyBox(criteria: readonly Criterion[], rental: MeasuredRental): BuyBoxVerdict {
   const results = criteria.map((criterion): CriterionResult => {
-    if (isUnknown(criterion.measure, deal)) return { criterion, actual: null, outcome: 'unknown' };
-    const actual = actualOf(criterion.measure, deal);
-    const judged = actual ?? limitless(criterion.measure, deal);
+    if (isUnknown(criterion.measure, rental)) return { criterion, actual: null, outcome: 'unknown' };
+    const actual = actualOf(criterion.measure, rental);
+    const judged = actual ?? limitless(criterion.measure, rental);
     return { criterion, actual, outcome: judged === null ? 'unknown' : keeps(criterion, judged) ? 'pass' : 'fail' };
   });
   const passed = results.filter(({ outcome }) => outcome === 'pass').length;
@@ -113,7 +113,7 @@ export function checkBuyBox(criteria: readonly Criterion[], deal: MeasuredDeal):
 }
 
 /** Whether one of the inputs that a measure is computed from is not known. */
-function isUnknown(measure: BuyBoxMeasure, { unknown = [] }: MeasuredDeal): boolean {
+function isUnknown(measure: BuyBoxMeasure, { unknown = [] }: MeasuredRental): boolean {
   const { needs }: MeasureRule = buyBoxRules[measure];
   return unknown.some((input) => needs === undefined || needs.includes(input));
 }
@@ -128,7 +128,7 @@ function keeps({ limit, value }: Criterion, actual: number): boolean {
   return limit === 'at_least' ? actual >= value : actual <= value;
 }
 
-function actualOf(measure: BuyBoxMeasure, { price, figures, sale }: MeasuredDeal): number | null {
+function actualOf(measure: BuyBoxMeasure, { price, figures, sale }: MeasuredRental): number | null {
   switch (measure) {
     case 'price':
       return price;
@@ -145,7 +145,7 @@ function actualOf(measure: BuyBoxMeasure, { price, figures, sale }: MeasuredDeal
  * What a figure that divides by nothing is judged as: without debt income covers it however little there is, and
  * without cash in the deal its return is as good as what it earns is above 0. Null: there is no judging it.
  */
-function limitless(measure: BuyBoxMeasure, { figures, sale }: MeasuredDeal): number | null {
+function limitless(measure: BuyBoxMeasure, { figures, sale }: MeasuredRental): number | null {
   switch (measure) {
     case 'dscrBank':
     case 'dscrLender':

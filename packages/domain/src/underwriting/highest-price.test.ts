@@ -44,7 +44,7 @@ const targets: PriceTarget[] = [
   { measure: 'cash_flow', value: 150 },
 ];
 
-/** What the target asks of the deal, as the underwriting itself computes it; more is better. */
+/** What the target asks of the rental, as the underwriting itself computes it; more is better. */
 function excess(input: RentalInput, { measure, value }: PriceTarget): number {
   const { noi, debtService, cashFlow, cashInvested } = underwriteRental(input);
   switch (measure) {

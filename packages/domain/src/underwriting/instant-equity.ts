@@ -48,8 +48,8 @@ export function instantEquityText({ gain, hasRenovations, rate, rateFromPrice }:
 }
 
 /** The same of a flip or a refinancing, where the value is always the ARV: a sentence, or none. */
-export function unexplainedArvNotes(deal: { arv: number; price: number; rehab: number }): string[] {
-  if (deal.rehab > 0 || deal.arv <= deal.price) return [];
-  const amount = formatWholeDollars(deal.arv - deal.price);
+export function unexplainedArvNotes(home: { arv: number; price: number; rehab: number }): string[] {
+  if (home.rehab > 0 || home.arv <= home.price) return [];
+  const amount = formatWholeDollars(home.arv - home.price);
   return [`The ARV is ${amount} above the price, with no renovations entered: the difference counts as gained.`];
 }

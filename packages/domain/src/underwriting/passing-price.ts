@@ -5,7 +5,7 @@ import { returnsOfSale } from './projection.ts';
 import { underwriteRental } from './rental.ts';
 import type { RentalInput } from './rental-input.ts';
 
-/** A deal measured for rules: the returns of its sale only where a rule asks for them, for they cost the most. */
+/** A rental measured for rules: the returns of its sale only where a rule asks for them, for they cost the most. */
 export function rulesAt(input: RentalInput, rules: readonly Criterion[]) {
   const needsSale = rules.some(({ measure }) => measure === 'internalRate' || measure === 'equityMultiple');
   return {

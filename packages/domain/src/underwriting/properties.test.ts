@@ -65,7 +65,7 @@ test('DSCR is debt yield over the loan’s yearly constant', () => {
   });
 });
 
-test('where every cost is a share of rent or price, the order of two deals is that of rent to price', () => {
+test('where every cost is a share of rent or price, the order of two rentals is that of rent to price', () => {
   fc.assert(
     fc.property(rentals, rentals, percentage(15), (one, other, loanRate) => {
       const terms = { vacancyRate: 8, downPaymentRate: 25, rehab: 0, loanRate };

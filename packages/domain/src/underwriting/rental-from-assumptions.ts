@@ -1,10 +1,10 @@
 import type { AssumptionKey } from './assumptions.ts';
-import type { DealInput } from './buy-box.ts';
+import type { NeededFact } from './buy-box.ts';
 import type { RentalInput } from './rental-input.ts';
 import type { Assumptions } from './resolve-assumptions.ts';
 
-/** What is known of the deal itself. Dollars; rent a month. */
-export interface DealFacts {
+/** What is known of the rental itself. Dollars; rent a month. */
+export interface RentalFacts {
   price: number;
   rent: number;
   otherIncome: number;
@@ -13,11 +13,11 @@ export interface DealFacts {
 }
 
 /**
- * The input of an underwriting from a deal's facts and its assumptions; or the assumption that has no value (the
+ * The input of an underwriting from a rental's facts and its assumptions; or the assumption that has no value (the
  * rate while none was imported, the property tax of an unknown state) and must be typed first.
  */
 export function rentalFromAssumptions(
-  facts: DealFacts,
+  facts: RentalFacts,
   assumptions: Assumptions,
 ): { kind: 'ready'; input: RentalInput } | { kind: 'missing'; keys: AssumptionKey[] } {
   const { input, keys } = assumed(facts, assumptions);
@@ -27,22 +27,22 @@ export function rentalFromAssumptions(
 /** A rental of which some inputs may not be known: those count as 0 in the input, and are named. */
 export interface PartlyKnownRental {
   input: RentalInput;
-  unknown: readonly DealInput[];
+  unknown: readonly NeededFact[];
 }
 
 /** The input of an underwriting with what is not known of it. A price or rent that is not above 0 is not known. */
 export function partlyKnownRental(
-  { price, rent, ...facts }: Omit<DealFacts, 'price' | 'rent'> & { price: number | null; rent: number | null },
+  { price, rent, ...facts }: Omit<RentalFacts, 'price' | 'rent'> & { price: number | null; rent: number | null },
   assumptions: Assumptions,
 ): PartlyKnownRental {
   const { input, keys } = assumed({ ...facts, price: price ?? 0, rent: rent ?? 0 }, assumptions);
-  const unknown: DealInput[] = [];
+  const unknown: NeededFact[] = [];
   if (!(input.price > 0)) unknown.push('price');
   if (!(input.rent > 0)) unknown.push('rent');
   return { input, unknown: [...unknown, ...keys] };
 }
 
-function assumed(facts: DealFacts, assumptions: Assumptions): { input: RentalInput; keys: AssumptionKey[] } {
+function assumed(facts: RentalFacts, assumptions: Assumptions): { input: RentalInput; keys: AssumptionKey[] } {
   const keys: AssumptionKey[] = [];
   const read = (key: AssumptionKey): number => {
     const { value } = assumptions[key];

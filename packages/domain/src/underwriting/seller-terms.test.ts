@@ -2,10 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { monthlyPaymentFactor } from '../analysis/loan.ts';
 import { percent } from '../kernel/rate.ts';
-import { type SellerDeal, sellerDeal, solveSellerDeal, structurerTargets, structurerUnknowns } from './seller-terms.ts';
+import {
+  type SellerTerms,
+  sellerTermsFigures,
+  solveSellerTerms,
+  structurerTargets,
+  structurerUnknowns,
+} from './seller-terms.ts';
 
 /** The creative golden case of underwriting: 216,000 with 7.5% and 1% earnest money paid in, 5%, balloon at 6 years. */
-const golden: SellerDeal = {
+const golden: SellerTerms = {
   price: 216_000,
   downPayment: 18_360,
   interestRate: 5,
@@ -17,7 +23,7 @@ const golden: SellerDeal = {
 };
 
 test('the golden case: loan 197,640, payment 1,060.97, balloon 177,748.15', () => {
-  const { note, payment, sellerNet, cashOnCash, sellerCashAtClosing } = sellerDeal(golden);
+  const { note, payment, sellerNet, cashOnCash, sellerCashAtClosing } = sellerTermsFigures(golden);
   expect(note.amount).toBe(197_640);
   expect(payment.toFixed(2)).toBe('1060.97');
   expect(note.balloonAmount.toFixed(2)).toBe('177748.15');
@@ -35,13 +41,13 @@ describe('solved for a payment it is the closed form', () => {
     ['downPayment', 216_000 - payment / factor],
   ] as const)('of the %s', (unknown, expected) => {
     const wanted = unknown === 'downPayment' ? 900 : payment;
-    const solved = solveSellerDeal(golden, { unknown, target: 'payment', wanted });
+    const solved = solveSellerTerms(golden, { unknown, target: 'payment', wanted });
     const exact = unknown === 'downPayment' ? 216_000 - 900 / factor : expected;
     expect(solved.kind === 'solved' && solved.value).toBeCloseTo(exact, 4);
   });
 
   test('of the term: n = -ln(1 - iL / M) / ln(1 + i), up to the next month', () => {
-    const solved = solveSellerDeal(golden, { unknown: 'termYears', target: 'payment', wanted: 1200 });
+    const solved = solveSellerTerms(golden, { unknown: 'termYears', target: 'payment', wanted: 1200 });
     const months = Math.ceil(-Math.log1p((-197_640 * 0.05) / 12 / 1200) / Math.log1p(0.05 / 12));
     expect(solved.kind === 'solved' && solved.value * 12).toBeCloseTo(months, 8);
     expect(solved.kind === 'solved' && solved.figures.payment).toBeLessThanOrEqual(1200);
@@ -49,23 +55,23 @@ describe('solved for a payment it is the closed form', () => {
 });
 
 test('a payment that the shortest term has is found there, although every longer one is below it', () => {
-  const { payment: wanted } = sellerDeal({ ...golden, termYears: 6 });
-  expect(solveSellerDeal(golden, { unknown: 'termYears', target: 'payment', wanted })).toMatchObject({
+  const { payment: wanted } = sellerTermsFigures({ ...golden, termYears: 6 });
+  expect(solveSellerTerms(golden, { unknown: 'termYears', target: 'payment', wanted })).toMatchObject({
     kind: 'solved',
     value: 6,
   });
 });
 
-test('whatever term is solved for, the deal comes to its target', () => {
+test('whatever term is solved for, the terms comes to its target', () => {
   const unknown = fc.constantFrom(...structurerUnknowns);
   const target = fc.constantFrom(...structurerTargets);
   const within = fc.double({ min: 0.05, max: 0.95, noNaN: true });
   fc.assert(
     fc.property(unknown, target, within, (looked, aim, share) => {
-      const probe = solveSellerDeal(golden, { unknown: looked, target: aim, wanted: Number.MAX_VALUE });
+      const probe = solveSellerTerms(golden, { unknown: looked, target: aim, wanted: Number.MAX_VALUE });
       if (probe.kind !== 'none' || probe.from === null || probe.to === null || probe.from === probe.to) return;
       const wanted = probe.from + share * (probe.to - probe.from);
-      const solved = solveSellerDeal(golden, { unknown: looked, target: aim, wanted });
+      const solved = solveSellerTerms(golden, { unknown: looked, target: aim, wanted });
       if (solved.kind === 'none') throw new Error(`${looked} for ${aim} ${wanted}: ${solved.reason}`);
       const { payment, cashOnCash, sellerNet } = solved.figures;
       const reached = { payment, cash_on_cash: cashOnCash ?? Number.NaN, seller_net: sellerNet }[aim];
@@ -83,7 +89,7 @@ test('whatever term is solved for, the deal comes to its target', () => {
 
 describe('is told apart', () => {
   test('a term that the target does not depend on', () => {
-    expect(solveSellerDeal(golden, { unknown: 'balloonYears', target: 'payment', wanted: 1000 })).toMatchObject({
+    expect(solveSellerTerms(golden, { unknown: 'balloonYears', target: 'payment', wanted: 1000 })).toMatchObject({
       kind: 'none',
       reason: 'no_effect',
     });
@@ -91,7 +97,7 @@ describe('is told apart', () => {
 
   test('a down payment at 0%: whatever is paid later, the seller gets the price', () => {
     expect(
-      solveSellerDeal(
+      solveSellerTerms(
         { ...golden, interestRate: 0 },
         { unknown: 'downPayment', target: 'seller_net', wanted: 206_000 },
       ),
@@ -99,12 +105,12 @@ describe('is told apart', () => {
   });
 
   test('a target that no value reaches, with what the ends of the range come to', () => {
-    const none = solveSellerDeal(golden, { unknown: 'interestRate', target: 'payment', wanted: 100 });
+    const none = solveSellerTerms(golden, { unknown: 'interestRate', target: 'payment', wanted: 100 });
     expect(none).toMatchObject({ kind: 'none', reason: 'out_of_reach' });
     expect(none.kind === 'none' && none.from).toBeCloseTo(197_640 / 360, 8);
   });
 });
 
 test('without cash put in there is no cash-on-cash', () => {
-  expect(sellerDeal({ ...golden, downPayment: 0, otherCash: 0 }).cashOnCash).toBeNull();
+  expect(sellerTermsFigures({ ...golden, downPayment: 0, otherCash: 0 }).cashOnCash).toBeNull();
 });

@@ -2,7 +2,7 @@ import { type Percent, percent } from '../kernel/rate.ts';
 import { type SellerNote, type SellerNoteTerms, sellerNote } from '../paperwork/seller-note.ts';
 
 /** A sale that the seller finances, with what its target needs to know. Dollars, percents, years. */
-export interface SellerDeal extends Omit<SellerNoteTerms, 'earnestMoney'> {
+export interface SellerTerms extends Omit<SellerNoteTerms, 'earnestMoney'> {
   /** A year before debt service; read for cash-on-cash. */
   noi: number;
   /** The buyer's closing costs and rehab, dollars; with the down payment the cash put in. */
@@ -11,16 +11,16 @@ export interface SellerDeal extends Omit<SellerNoteTerms, 'earnestMoney'> {
   sellerCosts: number;
 }
 
-/** The term of a deal that is looked for. */
+/** The term that is looked for. */
 export const structurerUnknowns = ['price', 'downPayment', 'interestRate', 'termYears', 'balloonYears'] as const;
 export type StructurerUnknown = (typeof structurerUnknowns)[number];
 
-/** What the deal has to come to: dollars a month, percent, dollars in total. */
+/** What the terms have to come to: dollars a month, percent, dollars in total. */
 export const structurerTargets = ['payment', 'cash_on_cash', 'seller_net'] as const;
 export type StructurerTarget = (typeof structurerTargets)[number];
 
-/** What a deal comes to for both sides, unrounded. */
-interface SellerDealFigures {
+/** What the terms come to for both sides, unrounded. */
+interface SellerTermsFigures {
   note: SellerNote;
   payment: number;
   /** Null where the buyer puts no cash in. */
@@ -32,9 +32,9 @@ interface SellerDealFigures {
   sellerCashAtClosing: number;
 }
 
-/** The value that was looked for (dollars, percent or years) with the deal it makes, or why there is none. */
-export type SolvedDeal =
-  | { kind: 'solved'; value: number; deal: SellerDeal; figures: SellerDealFigures }
+/** The value that was looked for (dollars, percent or years) with the terms it makes, or why there is none. */
+export type SolvedTerms =
+  | { kind: 'solved'; value: number; terms: SellerTerms; figures: SellerTermsFigures }
   | {
       kind: 'none';
       /** 'no_effect': the target does not depend on this term. 'out_of_reach': no value in its range comes to it. */
@@ -45,32 +45,32 @@ export type SolvedDeal =
     };
 
 /** Both sides of a seller-financed sale (the note by the rules of creative offers). Unrounded. */
-export function sellerDeal(deal: SellerDeal): SellerDealFigures {
-  const note = sellerNote({ ...deal, earnestMoney: 0 });
-  const cashInvested = deal.downPayment + deal.otherCash;
+export function sellerTermsFigures(terms: SellerTerms): SellerTermsFigures {
+  const note = sellerNote({ ...terms, earnestMoney: 0 });
+  const cashInvested = terms.downPayment + terms.otherCash;
   return {
     note,
     payment: note.monthlyPayment,
     cashInvested,
-    cashOnCash: cashInvested > 0 ? percent((100 * (deal.noi - 12 * note.monthlyPayment)) / cashInvested) : null,
-    sellerNet: deal.downPayment + note.totalOfPayments - deal.sellerCosts,
-    sellerCashAtClosing: deal.downPayment - deal.sellerCosts,
+    cashOnCash: cashInvested > 0 ? percent((100 * (terms.noi - 12 * note.monthlyPayment)) / cashInvested) : null,
+    sellerNet: terms.downPayment + note.totalOfPayments - terms.sellerCosts,
+    sellerCashAtClosing: terms.downPayment - terms.sellerCosts,
   };
 }
 
 /**
- * The value of one term at which a deal comes to its target, all other terms given. Price, down payment and rate are
+ * The value of one term at which the terms come to their target, all other terms given. Price, down payment and rate are
  * found by halving their range (each target rises or falls with them throughout), terms in whole months: the one
  * that comes closest without falling short of what the buyer (payment, cash-on-cash) or the seller (net) wants.
  */
-export function solveSellerDeal(
-  deal: SellerDeal,
+export function solveSellerTerms(
+  terms: SellerTerms,
   { unknown, target, wanted }: { unknown: StructurerUnknown; target: StructurerTarget; wanted: number },
-): SolvedDeal {
-  const [from, to] = rangeOf(deal, unknown);
-  const at = (value: number) => reading(withTerm(deal, unknown, value), target);
+): SolvedTerms {
+  const [from, to] = rangeOf(terms, unknown);
+  const at = (value: number) => reading(withTerm(terms, unknown, value), target);
   const [first, last] = [at(from), at(to)];
-  const none = (reason: 'no_effect' | 'out_of_reach'): SolvedDeal => ({ kind: 'none', reason, from: first, to: last });
+  const none = (reason: 'no_effect' | 'out_of_reach'): SolvedTerms => ({ kind: 'none', reason, from: first, to: last });
   if (first === null || last === null || to <= from) return none('out_of_reach');
   // Sums that are equal on paper differ in their last digits.
   if (Math.abs(first - last) <= 1e-9 * Math.max(Math.abs(first), 1)) return none('no_effect');
@@ -79,8 +79,8 @@ export function solveSellerDeal(
     ? monthsSolution({ from, to, at, wanted, isAtLeast: target !== 'payment' })
     : halve({ from, to, at, wanted });
   if (value === null) return none('out_of_reach');
-  const solved = withTerm(deal, unknown, value);
-  return { kind: 'solved', value, deal: solved, figures: sellerDeal(solved) };
+  const solved = withTerm(terms, unknown, value);
+  return { kind: 'solved', value, terms: solved, figures: sellerTermsFigures(solved) };
 }
 
 function isInMonths(unknown: StructurerUnknown): boolean {
@@ -88,28 +88,28 @@ function isInMonths(unknown: StructurerUnknown): boolean {
 }
 
 /** Where a term is looked for: what is financed stays above 0, a balloon stays within the term. */
-function rangeOf(deal: SellerDeal, unknown: StructurerUnknown): [number, number] {
+function rangeOf(terms: SellerTerms, unknown: StructurerUnknown): [number, number] {
   switch (unknown) {
     case 'price':
-      return [deal.downPayment, Math.max(deal.downPayment, 1) * 1000 + 100_000_000];
+      return [terms.downPayment, Math.max(terms.downPayment, 1) * 1000 + 100_000_000];
     case 'downPayment':
       // A cent, so that a return on the cash put in exists.
-      return [deal.otherCash > 0 ? 0 : 0.01, deal.price];
+      return [terms.otherCash > 0 ? 0 : 0.01, terms.price];
     case 'interestRate':
       return [0, 50];
     case 'termYears':
-      return [Math.max(deal.balloonYears, 1 / 12), 50];
+      return [Math.max(terms.balloonYears, 1 / 12), 50];
     case 'balloonYears':
-      return [1 / 12, deal.termYears];
+      return [1 / 12, terms.termYears];
   }
 }
 
-function withTerm(deal: SellerDeal, unknown: StructurerUnknown, value: number): SellerDeal {
-  return { ...deal, [unknown]: value };
+function withTerm(terms: SellerTerms, unknown: StructurerUnknown, value: number): SellerTerms {
+  return { ...terms, [unknown]: value };
 }
 
-function reading(deal: SellerDeal, target: StructurerTarget): number | null {
-  const { payment, cashOnCash, sellerNet } = sellerDeal(deal);
+function reading(terms: SellerTerms, target: StructurerTarget): number | null {
+  const { payment, cashOnCash, sellerNet } = sellerTermsFigures(terms);
   return { payment, cash_on_cash: cashOnCash, seller_net: sellerNet }[target];
 }
 

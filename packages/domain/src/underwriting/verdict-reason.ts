@@ -1,7 +1,7 @@
 import { formatExactDollars, formatNumber, formatPercent, formatWholeDollars } from '../kernel/format.ts';
 import type { AfterCosts } from './after-costs.ts';
 import { assumptionRules } from './assumptions.ts';
-import { type BuyBoxMeasure, buyBoxRules, type checkBuyBox, type DealInput } from './buy-box.ts';
+import { type BuyBoxMeasure, buyBoxRules, type checkBuyBox, type NeededFact } from './buy-box.ts';
 import type { PartlyKnownRental } from './rental-from-assumptions.ts';
 
 interface Told extends PartlyKnownRental {
@@ -30,7 +30,7 @@ function doubt(rentShare: number): string {
   return rentShare > 0.025 ? `Monthly rent is ${formatPercent(100 * rentShare, 1)} of price` : 'Cash-on-cash over 100%';
 }
 
-function needed([first]: readonly DealInput[]): string {
+function needed([first]: readonly NeededFact[]): string {
   if (first === 'price') return 'No list price';
   if (first === 'rent' || first === undefined) return 'No rent yet';
   if (first === 'loanRate') return 'No interest rate yet';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { goldenRental } from '../testing/golden-rental.ts';
 import { shownVerdict, verdictWords } from './after-costs.ts';
-import { type BuyBoxMeasure, type Criterion, checkBuyBox, type DealInput } from './buy-box.ts';
+import { type BuyBoxMeasure, type Criterion, checkBuyBox, type NeededFact } from './buy-box.ts';
 import { rulesAt } from './passing-price.ts';
 import type { RentalInput } from './rental-input.ts';
 import { afterCosts, decidingRules } from './verdict.ts';
@@ -11,7 +11,7 @@ const atLeast = (measure: BuyBoxMeasure, value: number): Criterion => ({ measure
 const atMost = (measure: BuyBoxMeasure, value: number): Criterion => ({ measure, limit: 'at_most', value });
 const usual = decidingRules(undefined);
 
-function judged(input: RentalInput, rules = usual, unknown: readonly DealInput[] = [], quick: number | null = null) {
+function judged(input: RentalInput, rules = usual, unknown: readonly NeededFact[] = [], quick: number | null = null) {
   return afterCosts({ input, unknown, rules, quickCashOnCash: quick });
 }
 
@@ -74,7 +74,7 @@ describe('the verdict', () => {
 });
 
 describe('what is not known', () => {
-  test.each<[DealInput, string]>([
+  test.each<[NeededFact, string]>([
     ['rent', 'No rent yet'],
     ['price', 'No list price'],
     ['loanRate', 'No interest rate yet'],

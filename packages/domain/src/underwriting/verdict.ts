@@ -18,11 +18,11 @@ export function decidingRules(box: { criteria: readonly Criterion[] } | undefine
   return box && box.criteria.length > 0 ? box.criteria : usualRules;
 }
 
-/** How far below the price the rules may hold for a deal to be close. */
+/** How far below the price the rules may hold for a rental to be close. */
 export const closeWithin = percent(5);
 
 /** What a verdict is about. */
-interface JudgedDeal extends PartlyKnownRental {
+interface JudgedRental extends PartlyKnownRental {
   rules: readonly Criterion[];
   /** Of the quick figures, before operating costs; null where it is not known. */
   quickCashOnCash: number | null;
@@ -33,7 +33,7 @@ interface JudgedDeal extends PartlyKnownRental {
  * most 5% lower. Needs input: a figure that a rule needs is not known, and no rule fails. Fails: the rest. Judged by
  * unrounded figures; its amounts are in whole cents.
  */
-export function afterCosts({ input, unknown, rules, quickCashOnCash }: JudgedDeal): AfterCosts {
+export function afterCosts({ input, unknown, rules, quickCashOnCash }: JudgedRental): AfterCosts {
   const measured = { ...rulesAt(input, rules), unknown };
   const { outcome, results } = checkBuyBox(rules, measured);
   const { figures } = measured;

@@ -1,7 +1,7 @@
 import { percent, toShare } from '../kernel/rate.ts';
 import { cashOfferPrice } from '../paperwork/offer/cash-offer.ts';
 
-/** What the 70% rule and a wholesale deal are computed from: dollars and percents. */
+/** What the 70% rule and a wholesale are computed from: dollars and percents. */
 export interface WholesaleInput {
   arv: number;
   rehab: number;
@@ -15,7 +15,7 @@ export interface WholesaleInput {
   costs: number;
 }
 
-/** What a wholesale deal comes to, unrounded dollars. */
+/** What a wholesale comes to, unrounded dollars. */
 interface WholesaleFigures {
   /** What the end buyer pays at most. */
   buyerPrice: number;

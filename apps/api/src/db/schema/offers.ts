@@ -24,7 +24,7 @@ export const offerMode = pgEnum('offer_mode', offerModes);
 export const documentKind = pgEnum('document_kind', documentKinds);
 
 /** Of an offer, a contract or a document: whose it is and for which saved property, and when it was made. */
-const dealColumns = () => ({
+const paperColumns = () => ({
   userId: uuid('user_id').notNull(),
   listingId: bigint('listing_id', { mode: 'number' }).notNull(),
   createdAt: time('created_at').notNull().defaultNow(),
@@ -32,7 +32,7 @@ const dealColumns = () => ({
 
 const versionColumns = () => ({
   id: id(),
-  ...dealColumns(),
+  ...paperColumns(),
   mode: offerMode('mode').notNull(),
   /** Counts within user, property and mode, from 1. */
   version: integer('version').notNull(),
@@ -83,7 +83,7 @@ export const documents = pgTable(
   'documents',
   {
     id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
-    ...dealColumns(),
+    ...paperColumns(),
     kind: documentKind('kind').notNull(),
     offerId: bigint('offer_id', { mode: 'number' }).references(() => offers.id, { onDelete: 'cascade' }),
     contractId: bigint('contract_id', { mode: 'number' }).references(() => contracts.id, { onDelete: 'cascade' }),

@@ -24,7 +24,7 @@ export const assumptionProfiles = pgTable(
   ],
 );
 
-/** Users' own criteria for a deal. */
+/** Users' own criteria for a rental. */
 export const buyBoxes = pgTable(
   'buy_boxes',
   {

@@ -62,7 +62,7 @@ interface Deps extends MailAdapters, MailSettings {
   /** Stored files of other features that can be attached. */
   ownFiles: readonly FindOwnFile[];
   /** Saved offers and contracts, and of which of them a stored document is. */
-  dealVersions: Omit<SpokenVersionDeps, 'findDraft'>;
+  paperVersions: Omit<SpokenVersionDeps, 'findDraft'>;
 }
 
 /** A message in base64, with its headers and bodies, is larger than what it brings along. */
@@ -97,7 +97,7 @@ export function createMailServices(deps: Deps) {
       recipients,
       drafts,
       attachments,
-      spokenVersions: createSpokenVersionService({ ...deps.dealVersions, findDraft: drafts.findVersion }),
+      spokenVersions: createSpokenVersionService({ ...deps.paperVersions, findDraft: drafts.findVersion }),
     }),
     mailSending: createSendingService({ ...deps, mailbox, undelivered }),
     mailRuns: createSendingRunService({ ...deps, undelivered }),

@@ -1,7 +1,7 @@
 import type { ContractTerms } from '@rei/domain/paperwork/contract/contract';
 import { contracts } from '#db/schema/offers.ts';
-import { dealVersions, type VersionRow } from './version-repository.ts';
+import { paperVersions, type VersionRow } from './version-repository.ts';
 
 export type ContractRow = VersionRow<ContractTerms>;
 
-export const { insert, listByProperty, findOwn, findNewest } = dealVersions<ContractTerms>(contracts);
+export const { insert, listByProperty, findOwn, findNewest } = paperVersions<ContractTerms>(contracts);

@@ -1,7 +1,7 @@
 import type { OfferTerms } from '@rei/domain/paperwork/offer/offer';
 import { offers } from '#db/schema/offers.ts';
-import { dealVersions, type VersionRow } from './version-repository.ts';
+import { paperVersions, type VersionRow } from './version-repository.ts';
 
 export type OfferRow = VersionRow<OfferTerms>;
 
-export const { insert, listByProperty, findOwn, findNewest } = dealVersions<OfferTerms>(offers);
+export const { insert, listByProperty, findOwn, findNewest } = paperVersions<OfferTerms>(offers);

@@ -29,7 +29,7 @@ interface NewVersion<Terms> {
 }
 
 /** Statements about terms that are kept as versions: of offers, or of contracts. */
-export function dealVersions<Terms extends VersionTable['$inferSelect']['terms']>(
+export function paperVersions<Terms extends VersionTable['$inferSelect']['terms']>(
   table: VersionTable & { $inferSelect: { terms: Terms } },
 ) {
   // The union of both tables forgets which terms are in this one.

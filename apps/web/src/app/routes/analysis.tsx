@@ -5,7 +5,7 @@ import { useLogViewOnce } from '#features/analysis/hooks/use-log-view.ts';
 import { analysisQueries } from '#features/analysis/queries.ts';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { BackLink } from '#ui/back-link.tsx';
-import { DealStarts } from '../deal-starts.tsx';
+import { PaperStarts } from '../paper-starts.tsx';
 import { paths } from '../paths.ts';
 import { UnderwritingOf } from '../underwriting-of.tsx';
 
@@ -17,7 +17,7 @@ export function Component() {
   return (
     <PropertyAnalysis
       propertyId={propertyId}
-      actions={(found) => <DealStarts property={found} />}
+      actions={(found) => <PaperStarts property={found} />}
       underwriting={(analysis, verdictSlot) => <UnderwritingOf analysis={analysis} verdictSlot={verdictSlot} />}
       backLink={
         // The search page restores its own state.

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 export const draftNumber = z.nullable(z.number());
 
 /** What the drafts of offers and contracts have in common. */
-export const dealDraftShape = {
+export const paperDraftShape = {
   mode: z.enum(offerModes),
   propertyType: z.string(),
   closingDateText: z.string(),
@@ -18,7 +18,7 @@ export const dealDraftShape = {
 };
 
 /** It as long as nothing was typed, in the same order: drafts are compared as text. */
-export const emptyDealDraft = {
+export const emptyPaperDraft = {
   mode: 'cash',
   propertyType: '',
   closingDateText: '',

@@ -1,15 +1,15 @@
-import type { DealTask } from './hooks/use-paper-actions.ts';
+import type { PaperTask } from './hooks/use-paper-actions.ts';
 
-interface DealActions<Input> {
-  task: DealTask | null;
+interface PaperActions<Input> {
+  task: PaperTask | null;
   save: (input: Input) => Promise<void>;
   preview: (input: Input) => void;
   download: (input: Input) => Promise<void>;
   calendar: (input: Input) => Promise<void>;
 }
 
-interface DealForm<Input> {
-  actions: DealActions<Input>;
+interface PaperForm<Input> {
+  actions: PaperActions<Input>;
   fields: { isUnreadable: boolean; showErrors: () => void };
   /** What is posted; undefined while something is wrong with it. */
   input: Input | undefined;
@@ -21,7 +21,7 @@ interface DealForm<Input> {
  * What the buttons of an offer's or a contract's form do. Where something is wrong, nothing is done and the first
  * wrong field is focused. Document and deadlines can be looked at before the property is chosen.
  */
-export function dealHandlers<Input>({ actions, fields, input, draftInput }: DealForm<Input>) {
+export function paperHandlers<Input>({ actions, fields, input, draftInput }: PaperForm<Input>) {
   const using = (ready: Input | undefined, act: (ready: Input) => unknown) => () => {
     if (ready === undefined || fields.isUnreadable) fields.showErrors();
     else void act(ready);

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
  * The property, or its choice: with what is wrong with it, and what gives everything typed so far up to the form of
  * the property that is chosen.
  */
-export type DealHead<Prefill> = (parts: { error: string | undefined; handOver: () => Prefill }) => ReactNode;
+export type PaperHead<Prefill> = (parts: { error: string | undefined; handOver: () => Prefill }) => ReactNode;
 
 /** What the screen of an offer or a contract is told by its address and by the page before. */
-export interface DealScreenProps<Prefill> {
+export interface PaperScreenProps<Prefill> {
   /** Empty where none is chosen yet. */
   propertyId: string;
   /** The tab that the address names. */
@@ -21,5 +21,5 @@ export interface DealScreenProps<Prefill> {
   isFixed: boolean;
   /** What handed it over: the history entry's key. */
   source: string | null;
-  head: DealHead<Prefill>;
+  head: PaperHead<Prefill>;
 }

@@ -22,7 +22,7 @@ export interface UnderwritingFacts
   quickCashOnCash: number | null;
 }
 
-/** The inputs that can be tried out beside the deal as it is. */
+/** The inputs that can be tried out beside the rental as it is. */
 export const triedInputs = ['price', 'rent', 'loanRate', 'downPaymentRate', 'vacancyRate'] as const;
 export type TriedInput = (typeof triedInputs)[number];
 export type WhatIf = Partial<Record<TriedInput, number>>;

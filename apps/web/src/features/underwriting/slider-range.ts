@@ -9,7 +9,7 @@ function roundStep(about: number): number {
   return [1, 2, 5].map((each) => each * power).findLast((each) => each <= about) ?? 1;
 }
 
-/** How far a slider reaches around the value that a deal has, in round steps: prices 25% and rents 30% each way. */
+/** How far a slider reaches around the value that a rental has, in round steps: prices 25% and rents 30% each way. */
 export function sliderRange(name: TriedInput, value: number): { min: number; max: number; step: number } {
   if (name === 'price' || name === 'rent') {
     const share = name === 'price' ? 0.25 : 0.3;

@@ -1,8 +1,8 @@
-import type { DealDocument } from '@rei/domain/documents/document';
+import type { PrintDocument } from '@rei/domain/documents/document';
 
 /** A document with what its file says of itself. */
 export interface DocumentToMake {
-  document: DealDocument;
+  document: PrintDocument;
   /** ISO 8601: the day that stands in the document is of the same moment. */
   createdAt: string;
   /** Names this document: the id of the stored offer or contract with its version, or of the draft. */

@@ -1,4 +1,4 @@
-import type { DealDocument } from '@rei/domain/documents/document';
+import type { PrintDocument } from '@rei/domain/documents/document';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DocumentToMake, MakeAnswer, MakeRequest } from './made-document.ts';
 
@@ -26,7 +26,7 @@ class FakeWorker extends EventTarget {
   }
 }
 
-const document: DealDocument = {
+const document: PrintDocument = {
   title: 'Offer',
   author: 'Buyer LLC',
   footer: { propertyAddress: '123 N Main St', reference: 'Draft' },

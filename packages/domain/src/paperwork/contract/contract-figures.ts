@@ -1,9 +1,9 @@
-import { cashTotals, type DealTotals, financedTotals } from '../sale-totals.ts';
+import { cashTotals, financedTotals, type SaleTotals } from '../sale-totals.ts';
 import { type SellerNote, sellerNote } from '../seller-note.ts';
 import type { ContractInput } from './contract.ts';
 
 /** Everything of a contract that follows from what was typed; unrounded dollars. A cash contract finances nothing. */
-export interface ContractFigures extends DealTotals {
+export interface ContractFigures extends SaleTotals {
   amountFinanced: number;
   monthlyPayment: number;
   balloonAmount: number;

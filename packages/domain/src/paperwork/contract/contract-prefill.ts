@@ -3,11 +3,11 @@ import type { Agreement } from '../agreement/agreed-price.ts';
 import { moneyAtPrice } from '../agreement/agreed-terms.ts';
 import { type Offer, offerClosingDateText, offerModes } from '../offer/offer.ts';
 import {
-  dealPrefillFields,
   lenient,
   lenientLine,
   lenientNumber,
   type PrefillOf,
+  paperPrefillFields,
   readPrefill,
 } from '../prefill-fields.ts';
 import { addressLine } from '../property-address.ts';
@@ -23,7 +23,7 @@ const prefillSchema = z.object({
   purchasePrice: lenientNumber,
   earnestMoney: lenientNumber,
   downPayment: lenientNumber,
-  ...dealPrefillFields,
+  ...paperPrefillFields,
 });
 
 /** What the contract form begins with: handed over, made of an offer, or a contract as it was saved once. */

@@ -4,8 +4,8 @@ import {
   amountField,
   balloonYearsField,
   computedField,
-  dealTextFields,
   lineField,
+  paperTextFields,
   propertyIdField,
   propertyTypeField,
   rateField,
@@ -42,7 +42,7 @@ export const contractInputSchema = z.object({
   amountFinanced: computedField,
   monthlyPayment: computedField,
   balloonAmount: computedField,
-  ...dealTextFields,
+  ...paperTextFields,
 });
 
 export type ContractInput = z.output<typeof contractInputSchema>;

@@ -18,7 +18,7 @@ const buyer = {
   email: 'offers@example.com',
 };
 
-const deal = {
+const sale = {
   propertyId: 'p1',
   propertyAddress: '123 N Main St',
   propertyCity: 'Phoenix',
@@ -30,10 +30,10 @@ const deal = {
   titleCompany: 'Pioneer Title Agency',
 };
 
-const cash = { offerMode: 'cash', ...deal, purchasePrice: 187_500, earnestMoney: 1_875 };
+const cash = { offerMode: 'cash', ...sale, purchasePrice: 187_500, earnestMoney: 1_875 };
 /** The worked example of the specification's figures: 216,000 at 5% over 30 years, due after 6. */
 const creative = {
-  ...deal,
+  ...sale,
   offerMode: 'creative',
   purchasePrice: 216_000,
   earnestMoney: 2_160,

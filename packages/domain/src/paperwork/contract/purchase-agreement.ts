@@ -1,8 +1,8 @@
-import type { Block, DealDocument } from '../../documents/document.ts';
+import type { Block, PrintDocument } from '../../documents/document.ts';
 import { longDate } from '../../documents/long-date.ts';
 import { numberedSections } from '../../documents/numbered-sections.ts';
 import { formatPhone } from '../../kernel/phone.ts';
-import { type BuyerParty, buyerOfDeal } from '../buyer-party.ts';
+import { type BuyerParty, buyerOfPaper } from '../buyer-party.ts';
 import { dayOfIssue, type Issued, zoneWords } from '../issued.ts';
 import { counselLine, type DocumentReference, expiryMoment, referenceWords, signatureFields } from '../paper-words.ts';
 import { addressLine } from '../property-address.ts';
@@ -12,7 +12,7 @@ import { closingSections } from './internal/closing-sections.ts';
 import { financingSections } from './internal/financing-sections.ts';
 import { legalSections } from './internal/legal-sections.ts';
 import { priceSections } from './internal/price-sections.ts';
-import type { Agreement } from './internal/printed-contract.ts';
+import type { PrintedContract } from './internal/printed-contract.ts';
 import { propertySections } from './internal/property-sections.ts';
 
 interface PurchaseAgreementInput {
@@ -32,11 +32,16 @@ const style = { size: 11, lineHeight: 18 };
  * The Purchase and Sale Agreement, for cash or with the seller's financing (specification 2, sections 2, 4 and 9;
  * decisions). Blank fields print as rules.
  */
-export function purchaseAgreement({ contract, buyer: usual, issued, reference }: PurchaseAgreementInput): DealDocument {
+export function purchaseAgreement({
+  contract,
+  buyer: usual,
+  issued,
+  reference,
+}: PurchaseAgreementInput): PrintDocument {
   const property = addressLine(contractAddress(contract));
-  const agreement: Agreement = {
+  const printed: PrintedContract = {
     contract,
-    buyer: buyerOfDeal(usual, contract),
+    buyer: buyerOfPaper(usual, contract),
     property,
     expiry: expiryMoment(issued),
     zone: zoneWords(issued.timeZone),
@@ -45,26 +50,26 @@ export function purchaseAgreement({ contract, buyer: usual, issued, reference }:
   const isCash = contract.offerMode === 'cash';
   return {
     title: `Purchase and Sale Agreement${property === '' ? '' : ` – ${property}`}`,
-    author: agreement.buyer.name,
+    author: printed.buyer.name,
     footer: { propertyAddress: property, reference: referenceWords(reference) },
     style,
     blocks: [
       { kind: 'title', text: 'Purchase and Sale Agreement', subtitle: isCash ? 'Cash' : 'Creative Finance' },
-      { kind: 'paragraph', words: `Offer of ${agreement.date}` },
+      { kind: 'paragraph', words: `Offer of ${printed.date}` },
       { kind: 'paragraph', words: counselLine, isSmall: true },
       ...numberedSections([
-        ...priceSections(agreement),
-        ...(isCash ? [] : financingSections(agreement)),
+        ...priceSections(printed),
+        ...(isCash ? [] : financingSections(printed)),
         ...propertySections,
-        ...closingSections(agreement),
-        ...legalSections(agreement),
+        ...closingSections(printed),
+        ...legalSections(printed),
       ]),
-      signatures(agreement),
+      signatures(printed),
     ],
   };
 }
 
-function signatures({ contract, buyer }: Agreement): Block {
+function signatures({ contract, buyer }: PrintedContract): Block {
   const sellerPhone = formatPhone(contract.sellerPhone.trim());
   return {
     kind: 'signatures',

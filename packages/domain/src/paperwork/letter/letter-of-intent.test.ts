@@ -17,7 +17,7 @@ const buyer = {
   email: 'offers@example.com',
 };
 
-const deal = {
+const sale = {
   propertyId: 'p1',
   address: '123 N Main St',
   city: 'Phoenix',
@@ -29,9 +29,9 @@ const deal = {
   titleCompany: 'Pioneer Title Agency',
 };
 
-const cash = { offerMode: 'cash', ...deal, arv: 320_000, renovations: 36_500 };
+const cash = { offerMode: 'cash', ...sale, arv: 320_000, renovations: 36_500 };
 /** The worked example of the specification's figures: 216,000 at 5% over 30 years, due after 6. */
-const creative = { offerMode: 'creative', ...deal, askingPrice: 200_000, interestRate: 5, balloonYears: 6 };
+const creative = { offerMode: 'creative', ...sale, askingPrice: 200_000, interestRate: 5, balloonYears: 6 };
 
 function pagesOf(offer: object, changed: Partial<LetterOfIntentInput> = {}) {
   const issued = { at: '2026-11-21T20:00:00Z', timeZone: 'America/Phoenix' };

@@ -1,7 +1,7 @@
-import { type Block, bold, type DealDocument, plain } from '../../documents/document.ts';
+import { type Block, bold, type PrintDocument, plain } from '../../documents/document.ts';
 import { longDate } from '../../documents/long-date.ts';
 import { formatPhone } from '../../kernel/phone.ts';
-import { type BuyerParty, buyerOfDeal } from '../buyer-party.ts';
+import { type BuyerParty, buyerOfPaper } from '../buyer-party.ts';
 import { dayOfIssue, type Issued } from '../issued.ts';
 import type { Offer, OfferInput } from '../offer/offer.ts';
 import {
@@ -34,8 +34,8 @@ const style = { size: 10.5, lineHeight: 14 };
  * The non-binding letter of intent of a cash or creative offer (specification 2, section 2; decisions): table of
  * terms, understandings, the parties' own terms and signatures. Blank fields print as rules.
  */
-export function letterOfIntent({ offer, buyer: usual, issued, reference }: LetterOfIntentInput): DealDocument {
-  const buyer = buyerOfDeal(usual, offer);
+export function letterOfIntent({ offer, buyer: usual, issued, reference }: LetterOfIntentInput): PrintDocument {
+  const buyer = buyerOfPaper(usual, offer);
   const property = addressLine(offer);
   const expiry = expiryMoment(issued);
   const paragraphs = letterParagraphs({ mode: offer.offerMode, expiry });

@@ -1,7 +1,7 @@
 import { dollarsToCents } from '../../kernel/money.ts';
 import { type Percent, percent } from '../../kernel/rate.ts';
 import { usualEarnestMoney } from '../earnest-money.ts';
-import { cashTotals, type DealTotals } from '../sale-totals.ts';
+import { cashTotals, type SaleTotals } from '../sale-totals.ts';
 import type { CashOfferInput } from './offer.ts';
 import { typedOr } from './overridable.ts';
 
@@ -9,7 +9,7 @@ import { typedOr } from './overridable.ts';
 const arvRate = percent(70);
 
 /** Everything of a cash offer that follows from what was typed; unrounded dollars. */
-export interface CashOfferFigures extends DealTotals {
+export interface CashOfferFigures extends SaleTotals {
   offerPrice: number;
   earnestMoney: number;
 }

@@ -1,12 +1,12 @@
 import { percent, toShare } from '../../kernel/rate.ts';
 import { usualEarnestMoney } from '../earnest-money.ts';
-import { type DealTotals, financedTotals } from '../sale-totals.ts';
+import { financedTotals, type SaleTotals } from '../sale-totals.ts';
 import { type SellerNote, sellerNote } from '../seller-note.ts';
 import type { CreativeOfferInput } from './offer.ts';
 import { typedOr } from './overridable.ts';
 
 /** Everything of a creative offer that follows from what was typed; unrounded dollars. */
-export interface CreativeOfferFigures extends DealTotals {
+export interface CreativeOfferFigures extends SaleTotals {
   offerPrice: number;
   downPaymentAmount: number;
   earnestMoney: number;

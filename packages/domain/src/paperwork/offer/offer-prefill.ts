@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import {
-  dealPrefillFields,
   lenient,
   lenientLine,
   lenientNumber,
   type PrefillOf,
+  paperPrefillFields,
   readPrefill,
 } from '../prefill-fields.ts';
 import { downPaymentModes, offerModes } from './offer.ts';
@@ -29,7 +29,7 @@ const prefillSchema = z.object({
   creativeAmount: lenientNumber,
   downPaymentMode: lenient(z.enum(downPaymentModes)),
   downPaymentValue: lenientNumber,
-  ...dealPrefillFields,
+  ...paperPrefillFields,
 });
 
 /** What the offer form begins with: handed over by the analysis page, or an offer as it was saved once. */

@@ -3,9 +3,9 @@ import {
   amountField,
   balloonYearsField,
   computedField,
-  dealTextFields,
   flagField,
   lineField,
+  paperTextFields,
   propertyIdField,
   propertyTypeField,
   rateField,
@@ -54,7 +54,7 @@ const cashOfferInputSchema = z.object({
   offerPrice: computedField,
   offerPriceOverridden: flagField,
   ...earnestMoneyFields,
-  ...dealTextFields,
+  ...paperTextFields,
 });
 
 /** What is posted of a creative offer. Missing figures are computed; typed are asking price, premium and terms. */
@@ -88,7 +88,7 @@ const creativeOfferInputSchema = z
     monthlyPayment: computedField,
     balloonYears: balloonYearsField,
     balloonAmount: computedField,
-    ...dealTextFields,
+    ...paperTextFields,
   })
   .check(
     z.refine((offer) => offer.downPaymentMode === 'dollar' || (offer.downPaymentValue ?? 0) <= 100, {

@@ -3,7 +3,7 @@ import { type ContractPrefill, readContractPrefill } from '@rei/domain/paperwork
 import { contractPrefillOf } from '@rei/domain/paperwork/contract/listed-contract';
 import { ContractScreen } from '#features/paperwork/contract/components/contract-screen.tsx';
 import { paths } from '../../paths.ts';
-import { DealRoute } from './deal-route.tsx';
+import { PaperRoute } from './paper-route.tsx';
 
 function prefillFor(property: Property, { purchasePrice, ...typed }: ContractPrefill): ContractPrefill {
   const listed = contractPrefillOf(property, null);
@@ -12,7 +12,7 @@ function prefillFor(property: Property, { purchasePrice, ...typed }: ContractPre
 
 export function Component() {
   return (
-    <DealRoute
+    <PaperRoute
       title="Purchase Contract"
       prefillName="prefillContract"
       readPrefill={readContractPrefill}

@@ -8,8 +8,8 @@ import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ComposePage } from '#features/mail/components/compose-page.tsx';
 import { type ComposeQuery, readComposeQuery } from '#features/mail/compose-query.ts';
-import type { DealPaper } from '#features/mail/deal-paper.ts';
 import { keptFile, type StoredAttachment, storedDocument } from '#features/mail/hooks/use-attachments.ts';
+import type { PaperToSend } from '#features/mail/paper-to-send.ts';
 import { mailTemplates } from '#features/mail/template-queries.ts';
 import { call } from '#lib/api-client.ts';
 import { useDocumentTitle } from '#lib/document-title.ts';
@@ -23,14 +23,14 @@ import { paths } from '../../paths.ts';
 import {
   aboutOf,
   atVersion,
-  type Deal,
-  fillDealMail,
   fillForMessage,
+  fillMail,
+  type MailTopic,
   paperIdOf,
   spokenVersion,
-  useDeal,
-} from './mail-compose-deal.ts';
-import { useDealPaper } from './use-deal-paper.ts';
+  useMailTopic,
+} from './mail-topic.ts';
+import { usePaperToSend } from './use-paper-to-send.ts';
 
 export function Component() {
   const [params] = useSearchParams();
@@ -65,7 +65,7 @@ const laterVersion = {
 };
 
 /** A contract that is not on the agreed price may be meant so; the user is told. */
-function otherPrice({ property, contract }: Deal, about: 'offer' | 'contract' | undefined): string | undefined {
+function otherPrice({ property, contract }: MailTopic, about: 'offer' | 'contract' | undefined): string | undefined {
   const agreed = property?.agreed?.price;
   const price = contract?.purchasePrice ?? null;
   if (about !== 'contract' || agreed === undefined || price === null || price === agreed) return undefined;
@@ -115,18 +115,18 @@ function KeptMessage({ query, source }: MessageProps) {
 }
 
 /** What a draft takes along: its files, and those of its documents that are still there. */
-function keptAttachments({ attachments, documents }: MailDraft, deal: Deal): StoredAttachment[] {
-  const chosen = deal.documents.filter(({ _id }) => documents.includes(_id));
+function keptAttachments({ attachments, documents }: MailDraft, topic: MailTopic): StoredAttachment[] {
+  const chosen = topic.documents.filter(({ _id }) => documents.includes(_id));
   return [...chosen.map(storedDocument), ...attachments.map(keptFile)];
 }
 
 interface Begun {
-  deal: Deal;
+  topic: MailTopic;
   templates: readonly MailTemplate[];
   start: ComposeQuery;
   attached: readonly StoredAttachment[];
   version: string;
-  paper: DealPaper | undefined;
+  paper: PaperToSend | undefined;
   versionNote: string | undefined;
 }
 
@@ -149,19 +149,19 @@ function PaperFailure({ noun, onRetry, onContinue }: PaperFailureProps) {
 /** Starts once the property and what belongs to it are there; what is loaded later changes no message under way. */
 function Message({ query, source, draft }: MessageProps) {
   const user = useCurrentUser();
-  const deal = useDeal(query.propertyId);
+  const topic = useMailTopic(query.propertyId);
   const { data: templates, isError } = useQuery(mailTemplates);
   const [begun, setBegun] = useState<Begun>();
   const [goesWithout, setGoesWithout] = useState(false);
   const about = aboutOf(query.flags);
-  const made = useDealPaper({
+  const made = usePaperToSend({
     propertyId: query.propertyId,
-    deal,
+    topic,
     about,
     isWanted: draft === undefined && begun === undefined && !goesWithout,
   });
 
-  function begin(ready: Deal, known: readonly MailTemplate[], paper: DealPaper | undefined): Begun {
+  function begin(ready: MailTopic, known: readonly MailTemplate[], paper: PaperToSend | undefined): Begun {
     if (draft) {
       const attached = keptAttachments(draft, ready);
       const version = spokenVersion(ready, query.flags, draft);
@@ -169,7 +169,7 @@ function Message({ query, source, draft }: MessageProps) {
       const versionNote = paper && !isNewest ? laterVersion[about ?? 'offer'] : undefined;
       const start = { ...query, version };
       return {
-        deal: atVersion(ready, version),
+        topic: atVersion(ready, version),
         templates: known,
         attached,
         start,
@@ -178,9 +178,9 @@ function Message({ query, source, draft }: MessageProps) {
         versionNote,
       };
     }
-    const { attached, start, version } = fillDealMail({ query, deal: ready, user, templates: known });
+    const { attached, start, version } = fillMail({ query, topic: ready, user, templates: known });
     return {
-      deal: ready,
+      topic: ready,
       templates: known,
       start: { ...start, version: spokenVersion(ready, query.flags) },
       version,
@@ -195,16 +195,16 @@ function Message({ query, source, draft }: MessageProps) {
       return <PaperFailure noun={made.noun} onRetry={made.retry} onContinue={() => setGoesWithout(true)} />;
     }
     if (made.status === 'ready' && (templates || isError)) {
-      setBegun(begin(made.deal, templates ?? usualTemplates, made.paper));
+      setBegun(begin(made.topic, templates ?? usualTemplates, made.paper));
     }
-    const isMaking = deal !== undefined && made.status === 'making';
+    const isMaking = topic !== undefined && made.status === 'making';
     return <Waiting {...(isMaking && about && { making: paperNouns[about] })} />;
   }
   return (
     <ComposePage
       start={begun.start}
       source={`${source} ${begun.version}`.trim()}
-      stored={begun.deal.documents}
+      stored={begun.topic.documents}
       attached={begun.attached}
       paper={begun.paper}
       versionNote={begun.versionNote}
@@ -213,8 +213,8 @@ function Message({ query, source, draft }: MessageProps) {
         fill: (template, documentIds) =>
           fillForMessage(
             template,
-            { query: begun.start, deal: begun.deal, user },
-            begun.deal.documents.find(({ _id }) => documentIds.includes(_id)),
+            { query: begun.start, topic: begun.topic, user },
+            begun.topic.documents.find(({ _id }) => documentIds.includes(_id)),
           ),
         href: paths.mailTemplates.href(),
       }}

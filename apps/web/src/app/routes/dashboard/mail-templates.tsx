@@ -1,5 +1,5 @@
 import { oneLineAddress } from '@rei/domain/listings/property';
-import { type DealMailFacts, exampleFacts } from '@rei/domain/mail-templates/merge-values';
+import { exampleFacts, type MailFacts } from '@rei/domain/mail-templates/merge-values';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { MailTemplatesPage } from '#features/mail/components/mail-templates-page.tsx';
@@ -9,7 +9,7 @@ import { useCurrentUser } from '#lib/session.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { paths } from '../../paths.ts';
-import { dealFacts, useDeal } from './mail-compose-deal.ts';
+import { mailFacts, useMailTopic } from './mail-topic.ts';
 
 /** How a message that begins with a standard template counts in its property's log. */
 const marks: ReadonlyMap<string, Record<string, '1'>> = new Map<string, Record<string, '1'>>([
@@ -29,13 +29,13 @@ export function Component() {
   const shown = params.get('template') ?? 'inquiry';
   const propertyId = params.get('propertyId') ?? '';
   const { data: saved } = useQuery(savedPropertyQueries.list({ limit: choices }));
-  const deal = useDeal(propertyId);
+  const topic = useMailTopic(propertyId);
   useDocumentTitle('Mail templates');
 
-  function facts(): DealMailFacts | undefined {
+  function facts(): MailFacts | undefined {
     const about = shown === 'contract' ? 'contract' : 'offer';
-    if (propertyId !== '') return deal && dealFacts(deal, { user, about, document: deal.documents[0] });
-    const me = dealFacts(noDeal, { user, about, document: undefined });
+    if (propertyId !== '') return topic && mailFacts(topic, { user, about, document: topic.documents[0] });
+    const me = mailFacts(noTopic, { user, about, document: undefined });
     const { userName, company, phone, email } = me;
     const attachedDocument = about === 'contract' ? 'contract' : exampleFacts.attachedDocument;
     return { ...exampleFacts, userName, company, phone, email, about, attachedDocument };
@@ -76,7 +76,7 @@ export function Component() {
   );
 }
 
-const noDeal = {
+const noTopic = {
   property: undefined,
   offer: undefined,
   contract: undefined,

@@ -3,10 +3,10 @@ import { offerPrefillOf } from '@rei/domain/paperwork/offer/listed-offer';
 import { type OfferPrefill, readOfferPrefill } from '@rei/domain/paperwork/offer/offer-prefill';
 import { lazy, Suspense } from 'react';
 import { OfferScreen } from '#features/paperwork/offer/components/offer-screen.tsx';
-import type { DealScreenProps } from '#features/paperwork/paper-screen.ts';
+import type { PaperScreenProps } from '#features/paperwork/paper-screen.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { paths } from '../../paths.ts';
-import { DealRoute } from './deal-route.tsx';
+import { PaperRoute } from './paper-route.tsx';
 
 function prefillFor(property: Property, { arv, askingPrice, ...typed }: OfferPrefill): OfferPrefill {
   return {
@@ -20,7 +20,7 @@ function prefillFor(property: Property, { arv, askingPrice, ...typed }: OfferPre
 // Below the figures that the form begins with.
 const GoalPrice = lazy(() => import('../../goal-price.tsx').then((module) => ({ default: module.GoalPrice })));
 
-function Screen(props: DealScreenProps<OfferPrefill>) {
+function Screen(props: PaperScreenProps<OfferPrefill>) {
   return (
     <OfferScreen
       {...props}
@@ -39,7 +39,7 @@ function isAmount(value: unknown): boolean {
 
 export function Component() {
   return (
-    <DealRoute
+    <PaperRoute
       title="Make an Offer"
       prefillName="prefillOffer"
       readPrefill={readOfferPrefill}

@@ -7,8 +7,8 @@ import { SavedDetail } from '#features/saved-properties/components/saved-detail.
 import { savedPropertyQueries } from '#features/saved-properties/queries.ts';
 import { savedName } from '#features/saved-properties/saved-name.ts';
 import { useDocumentTitle } from '#lib/document-title.ts';
-import { DealStarts } from '../../deal-starts.tsx';
 import { dealTargets, snapshotTargets } from '../../deal-targets.ts';
+import { PaperStarts } from '../../paper-starts.tsx';
 import { paths } from '../../paths.ts';
 import { UnderwritingOf } from '../../underwriting-of.tsx';
 
@@ -52,7 +52,7 @@ export function Component() {
         analysis: ({ property }) => (
           <PropertyAnalysis
             property={property}
-            actions={(found) => <DealStarts property={found} />}
+            actions={(found) => <PaperStarts property={found} />}
             underwriting={(analysis, verdictSlot) => <UnderwritingOf analysis={analysis} verdictSlot={verdictSlot} />}
           />
         ),

@@ -1,7 +1,7 @@
 import type { Calculator, Inputs } from '@rei/domain/calculators/calculator';
 import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';
 import { useFormFields } from '#lib/use-form-fields.ts';
-import { BarFigure, DealLayout } from '#ui/form-layout.tsx';
+import { BarFigure, FormLayout } from '#ui/form-layout.tsx';
 import { FormSection, span } from '#ui/form-section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CalculatorField } from './calculator-field.tsx';
@@ -36,7 +36,7 @@ export function CalculatorForm({ calculator, inputs, onChange, actions }: Calcul
         fields.showErrors();
       }}
     >
-      <DealLayout
+      <FormLayout
         fields={calculator.sections.map(({ title, note, fields: names, columns }) => {
           const own = names.filter((name) => !hidden.includes(name));
           return (

@@ -1,5 +1,5 @@
 import { CardShape } from '#ui/card-shape.tsx';
-import { DealLayout } from '#ui/form-layout.tsx';
+import { FormLayout } from '#ui/form-layout.tsx';
 import { FormShape } from '#ui/form-shape.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -10,7 +10,7 @@ export function CalculatorLoading({ title }: { title: string }) {
     <>
       <PageHead title={title} />
       <Loading text={`Loading ${title}...`}>
-        <DealLayout fields={<FormShape fields={15} />} aside={<CardShape rows={7} />} bar={null} />
+        <FormLayout fields={<FormShape fields={15} />} aside={<CardShape rows={7} />} bar={null} />
       </Loading>
     </>
   );

@@ -10,9 +10,9 @@ import { Notice } from '#ui/notice.tsx';
 import { QuestionDialog } from '#ui/question-dialog.tsx';
 import { Select } from '#ui/select.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import type { DealPaper } from '../deal-paper.ts';
 import { type Attachments, keyOfDocument } from '../hooks/use-attachments.ts';
 import { kilobytes } from '../mail-words.ts';
+import type { PaperToSend } from '../paper-to-send.ts';
 import styles from './compose.module.css';
 import { MissingPaper } from './missing-paper.tsx';
 
@@ -21,7 +21,7 @@ interface ComposeAttachmentsProps {
   /** Own stored documents that can go along. */
   stored?: readonly StoredDocument[];
   /** The PDF that belongs to the message; removing it asks once. */
-  paper?: DealPaper | undefined;
+  paper?: PaperToSend | undefined;
 }
 
 const accepted = Object.keys(attachmentTypes)

@@ -14,10 +14,10 @@ import { TextField } from '#ui/text-field.tsx';
 import { useTellSent } from '../compose-mutations.ts';
 import { sendProblem } from '../compose-problem.ts';
 import type { ComposeQuery } from '../compose-query.ts';
-import type { DealPaper } from '../deal-paper.ts';
 import type { StoredAttachment } from '../hooks/use-attachments.ts';
 import { useCompose } from '../hooks/use-compose.ts';
 import { useWrongField } from '../hooks/use-wrong-field.ts';
+import type { PaperToSend } from '../paper-to-send.ts';
 import styles from './compose.module.css';
 import { ComposeAttachments } from './compose-attachments.tsx';
 import { ComposeDraftState } from './compose-draft-state.tsx';
@@ -33,7 +33,7 @@ interface ComposePageProps {
   stored: readonly StoredDocument[];
   attached: readonly StoredAttachment[];
   /** The PDF of the version that the message speaks of; undefined where it is about none. */
-  paper: DealPaper | undefined;
+  paper: PaperToSend | undefined;
   /** What is to be known of that version. */
   versionNote: string | undefined;
   templates: TemplateOffer;

@@ -1,4 +1,4 @@
-import type { DealMailFacts } from '@rei/domain/mail-templates/merge-values';
+import type { MailFacts } from '@rei/domain/mail-templates/merge-values';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -20,7 +20,7 @@ interface MailTemplatesPageProps {
   propertyId: string;
   onProperty: (propertyId: string) => void;
   /** Undefined while they are fetched. */
-  facts: DealMailFacts | undefined;
+  facts: MailFacts | undefined;
 }
 
 /** The texts that messages begin with, to be put in one's own words. */

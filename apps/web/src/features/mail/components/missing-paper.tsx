@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import type { DealPaper } from '../deal-paper.ts';
 import type { Attachments } from '../hooks/use-attachments.ts';
+import type { PaperToSend } from '../paper-to-send.ts';
 
 interface MissingPaperProps {
-  paper: DealPaper;
+  paper: PaperToSend;
   attachments: Attachments;
   onAttached: (documentId: string) => void;
 }

@@ -9,7 +9,7 @@ import type { Compose } from '../hooks/use-compose.ts';
 import styles from './compose.module.css';
 import buttons from './menu-button.module.css';
 
-/** The templates of the user, and what becomes of one with the figures of the deal at hand. */
+/** The templates of the user, and what becomes of one with the terms of the paper at hand. */
 export interface TemplateOffer {
   templates: readonly MailTemplate[];
   fill: (template: MailTemplate, documentIds: readonly string[]) => TemplateText;

@@ -1,6 +1,6 @@
 import { fillTemplate, type TemplateText } from '@rei/domain/mail-templates/fill-template';
 import { splitAtMergeMarks } from '@rei/domain/mail-templates/merge-fields';
-import { type DealMailFacts, mergeValues } from '@rei/domain/mail-templates/merge-values';
+import { type MailFacts, mergeValues } from '@rei/domain/mail-templates/merge-values';
 import { Card } from '#ui/card.tsx';
 import { Select } from '#ui/select.tsx';
 import styles from './template-editor.module.css';
@@ -8,7 +8,7 @@ import styles from './template-editor.module.css';
 interface TemplatePreviewProps {
   template: TemplateText;
   /** Undefined while they are fetched. */
-  facts: DealMailFacts | undefined;
+  facts: MailFacts | undefined;
   /** Whose figures are shown: a saved property, or an example (''). */
   propertyId: string;
   properties: readonly { propertyId: string; address: string }[];
@@ -22,7 +22,7 @@ function Filled({ text }: { text: string }) {
   );
 }
 
-/** A template as it would begin a message, with the figures of a deal. */
+/** A template as it would begin a message, with the terms of a paper. */
 export function TemplatePreview({ template, facts, propertyId, properties, onProperty }: TemplatePreviewProps) {
   const filled = facts && fillTemplate(template, mergeValues(facts));
   const hasBlanks =

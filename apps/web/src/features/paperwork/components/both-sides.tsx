@@ -1,15 +1,15 @@
 import { formatExactDollars } from '@rei/domain/kernel/format';
-import type { DealTotals } from '@rei/domain/paperwork/sale-totals';
+import type { SaleTotals } from '@rei/domain/paperwork/sale-totals';
 import { Card } from '#ui/card.tsx';
 import { Ledger } from '#ui/ledger.tsx';
 import styles from './both-sides.module.css';
 
 interface BothSidesProps {
-  totals: DealTotals;
+  totals: SaleTotals;
   isFinanced: boolean;
 }
 
-/** What the deal comes to for the buyer and for the seller. */
+/** What the sale comes to for the buyer and for the seller. */
 export function BothSides({ totals, isFinanced }: BothSidesProps) {
   const { buyer, seller } = totals;
   const financedBuyer = [

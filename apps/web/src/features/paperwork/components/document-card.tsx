@@ -5,25 +5,25 @@ import Eye from 'lucide-react/icons/eye';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import type { DealTask, SavedVersion } from '../hooks/use-paper-actions.ts';
+import type { PaperTask, SavedVersion } from '../hooks/use-paper-actions.ts';
 import styles from './document-card.module.css';
 
-/** What can be done with a form of a deal; one at a time. */
-interface DealHandlers {
-  task: DealTask | null;
+/** What can be done with the form of a paper; one at a time. */
+interface PaperHandlers {
+  task: PaperTask | null;
   onSave: () => void;
   onPreview: () => void;
   onDownload: () => void;
   onCalendar: () => void;
 }
 
-interface MainButtonsProps extends Pick<DealHandlers, 'task' | 'onSave' | 'onDownload'> {
+interface MainButtonsProps extends Pick<PaperHandlers, 'task' | 'onSave' | 'onDownload'> {
   saveLabel: string;
   downloadLabel: string;
 }
 
 /** The two that a phone keeps in view as well. */
-export function MainDealButtons({ task, onSave, onDownload, saveLabel, downloadLabel }: MainButtonsProps) {
+export function MainPaperButtons({ task, onSave, onDownload, saveLabel, downloadLabel }: MainButtonsProps) {
   return (
     <>
       <Button variant="primary" busy={task !== null} onClick={onSave}>
@@ -36,7 +36,7 @@ export function MainDealButtons({ task, onSave, onDownload, saveLabel, downloadL
   );
 }
 
-interface DocumentCardProps extends Omit<DealHandlers, 'onSave'> {
+interface DocumentCardProps extends Omit<PaperHandlers, 'onSave'> {
   title: string;
   /** The version that the form shows, once it is saved. */
   saved: SavedVersion | undefined;
@@ -60,7 +60,7 @@ function afterDate({ printsEarlierFacts }: SavedVersion): string {
     : 'A downloaded document is kept with the property.';
 }
 
-/** The document of a deal and the deadlines that come with it. */
+/** The document of a paper and the deadlines that come with it. */
 export function DocumentCard({ title, saved, task, onPreview, onDownload, onCalendar, children }: DocumentCardProps) {
   return (
     <Card

@@ -102,7 +102,7 @@ export function NoteFields({ fields, termYears }: NoteFieldsProps) {
   );
 }
 
-interface DealTexts {
+interface PaperTexts {
   closingDateText: string;
   buyerName: string;
   buyerPhone: string;
@@ -112,7 +112,7 @@ interface DealTexts {
 }
 
 interface PartyFieldsProps {
-  fields: Pick<FormFields<DealTexts>, 'text'>;
+  fields: Pick<FormFields<PaperTexts>, 'text'>;
   /** Who buys where the form names nobody. */
   usualBuyer: { name: string; phone: string };
   termsHelp?: string;

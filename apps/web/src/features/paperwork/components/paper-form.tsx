@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode, Ref } from 'react';
-import { DealLayout } from '#ui/form-layout.tsx';
+import { FormLayout } from '#ui/form-layout.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 
-interface DealFormProps {
+interface PaperFormProps {
   ref: Ref<HTMLFormElement>;
   saveLabel: string;
   onSave: () => void;
@@ -15,7 +15,7 @@ interface DealFormProps {
 }
 
 /** The form of an offer or a contract; Enter saves. */
-export function DealForm({ ref, saveLabel, onSave, onDraftAnswer, fields, ...beside }: DealFormProps) {
+export function PaperForm({ ref, saveLabel, onSave, onDraftAnswer, fields, ...beside }: PaperFormProps) {
   return (
     <form
       ref={ref}
@@ -26,7 +26,7 @@ export function DealForm({ ref, saveLabel, onSave, onDraftAnswer, fields, ...bes
       }}
     >
       {onDraftAnswer && <DraftNotice onAnswer={onDraftAnswer} />}
-      <DealLayout
+      <FormLayout
         {...beside}
         fields={
           <>

@@ -10,27 +10,27 @@ import { TabLinks, tabIds } from '#ui/tab-links.tsx';
 import styles from './paper-tabs.module.css';
 
 /** How far what a form needs before it opens has come. */
-type DealStart =
+type PaperStart =
   | { status: 'loading' }
   /** The property is not there (any more). */
   | { status: 'missing' }
   | { status: 'failed'; retry: () => void }
   | { status: 'ready' };
 
-interface DealTabsProps {
+interface PaperTabsProps {
   /** 'offer': stands in the tabs' name, in ids and in what is said while it loads. */
   noun: 'offer' | 'contract';
   mode: OfferMode;
   labels: Record<OfferMode, string>;
   /** The address's query for a tab. */
   searchOf: (mode: OfferMode) => string;
-  start: DealStart;
+  start: PaperStart;
   /** The form, once it can open. */
   children: ReactNode;
 }
 
 /** The two kinds of an offer or a contract, and the form of the one that is open. */
-export function DealTabs({ noun, mode, labels, searchOf, start, children }: DealTabsProps) {
+export function PaperTabs({ noun, mode, labels, searchOf, start, children }: PaperTabsProps) {
   const ids = tabIds(noun, mode);
   return (
     <>

@@ -11,11 +11,11 @@ import { type ContractPrefill, readContractPrefill } from '@rei/domain/paperwork
 import type { OfferMode } from '@rei/domain/paperwork/offer/offer';
 import * as z from 'zod/mini';
 import { errorsByField } from '#lib/errors-by-field.ts';
-import { dealDraftShape, draftNumber, emptyDealDraft } from '../paper-draft.ts';
+import { draftNumber, emptyPaperDraft, paperDraftShape } from '../paper-draft.ts';
 
 /** The form's fields as they stand while they are filled in; numbers are null while empty. */
 const draftSchema = z.object({
-  ...dealDraftShape,
+  ...paperDraftShape,
   propertyAddress: z.string(),
   propertyCity: z.string(),
   propertyState: z.string(),
@@ -33,7 +33,7 @@ type ContractField = keyof ContractDraft | 'propertyId';
 type ContractErrors = Partial<Record<ContractField, string>>;
 
 export const emptyContractDraft: ContractDraft = {
-  ...emptyDealDraft,
+  ...emptyPaperDraft,
   propertyAddress: '',
   propertyCity: '',
   propertyState: '',

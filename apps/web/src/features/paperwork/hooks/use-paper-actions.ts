@@ -9,10 +9,10 @@ import { blockedTab, openPreviewTab } from '#lib/preview-file.ts';
 import { useToast } from '#ui/toast.tsx';
 
 /** What can be done with the form of an offer or a contract; one at a time. */
-export type DealTask = 'save' | 'preview' | 'download' | 'calendar';
+export type PaperTask = 'save' | 'preview' | 'download' | 'calendar';
 
 /** A PDF made of an offer or a contract. */
-export interface DealFile {
+export interface PaperFile {
   file: Blob;
   fileName: string;
 }
@@ -36,13 +36,13 @@ interface StoredVersion {
 }
 
 /** What is posted of an offer or a contract at least. */
-interface DealInput {
+interface PaperInput {
   offerMode: string;
   propertyId: string;
   closingDateText: string;
 }
 
-interface DealActionsOptions<Input extends DealInput, Version extends StoredVersion> {
+interface PaperActionsOptions<Input extends PaperInput, Version extends StoredVersion> {
   /** 'offer', as sentences name it, and its document, 'letter'. */
   noun: 'offer' | 'contract';
   documentNoun: 'letter' | 'contract';
@@ -58,9 +58,9 @@ interface DealActionsOptions<Input extends DealInput, Version extends StoredVers
   /** What the log says of a version: '…, version 2.' */
   message: (version: Version) => string;
   /** The document of what is typed, or of a saved version. */
-  make: (input: Input, version: Version | undefined) => Promise<DealFile>;
+  make: (input: Input, version: Version | undefined) => Promise<PaperFile>;
   /** What else a download does once the file is with the user; answers what of it failed, null if nothing. */
-  keep: (version: Version, made: DealFile) => Promise<string | null>;
+  keep: (version: Version, made: PaperFile) => Promise<string | null>;
   addressOf: (input: Input) => PropertyAddress;
   installation: () => Promise<{ timeZone: string; productName: string }>;
 }
@@ -72,20 +72,20 @@ function isSame(input: object, version: object): boolean {
 }
 
 /** Saving an offer or a contract, its document and its deadlines. */
-export function useDealActions<Input extends DealInput, Version extends StoredVersion>({
+export function usePaperActions<Input extends PaperInput, Version extends StoredVersion>({
   noun,
   documentNoun,
   today,
-  ...deal
-}: DealActionsOptions<Input, Version>) {
+  ...paper
+}: PaperActionsOptions<Input, Version>) {
   const toast = useToast();
-  const [task, setTask] = useState<DealTask | null>(null);
+  const [task, setTask] = useState<PaperTask | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [justSaved, setJustSaved] = useState<readonly Version[]>([]);
 
   /** The newest version of a mode, where it says what the form says. */
   function savedAs(input: Input): Version | undefined {
-    const ofMode = [...justSaved, ...deal.versions].filter(({ offerMode }) => offerMode === input.offerMode);
+    const ofMode = [...justSaved, ...paper.versions].filter(({ offerMode }) => offerMode === input.offerMode);
     // Another tab may have saved a later one than this.
     const [newest] = ofMode.toSorted((one, other) => other.version - one.version);
     return newest && isSame(input, newest) ? newest : undefined;
@@ -124,7 +124,7 @@ export function useDealActions<Input extends DealInput, Version extends StoredVe
     return version && !isExpired(version) ? version : undefined;
   }
 
-  async function run(name: DealTask, work: () => Promise<void>): Promise<void> {
+  async function run(name: PaperTask, work: () => Promise<void>): Promise<void> {
     if (task !== null) return;
     setTask(name);
     setFailure(null);
@@ -140,16 +140,16 @@ export function useDealActions<Input extends DealInput, Version extends StoredVe
   async function logSaved(version: Version): Promise<void> {
     // What was saved is safe; only its line in the log is missing.
     const handleFailure = () =>
-      toast({ text: deal.notLogged, action: { label: 'Retry', onClick: () => void logSaved(version) } });
-    await deal.log(version).catch(handleFailure);
+      toast({ text: paper.notLogged, action: { label: 'Retry', onClick: () => void logSaved(version) } });
+    await paper.log(version).catch(handleFailure);
   }
 
   async function saveVersion(input: Input): Promise<Version> {
-    const version = await deal.save(input).catch((error: unknown) => {
+    const version = await paper.save(input).catch((error: unknown) => {
       throw new Error(`Failed to save ${noun}: ${errorMessage(error, 'unknown error')}`, { cause: error });
     });
     setJustSaved((saved) => [version, ...saved]);
-    deal.onSaved();
+    paper.onSaved();
     await logSaved(version);
     return version;
   }
@@ -169,19 +169,19 @@ export function useDealActions<Input extends DealInput, Version extends StoredVe
       run('save', async () => {
         const same = standing(input);
         if (same && !printsEarlierFacts(same)) {
-          deal.onSaved();
+          paper.onSaved();
           toast({ text: `Nothing has changed since version ${same.version} was saved.` });
           return;
         }
         const version = await saveVersion(input);
-        toast({ text: deal.message(version).replace(', version', ' saved as version') });
+        toast({ text: paper.message(version).replace(', version', ' saved as version') });
       }),
     preview(input: Input): void {
       if (task !== null) return;
       const tab = openPreviewTab(`Making the ${documentNoun}...`);
       void run('preview', async () => {
         try {
-          const { file } = await deal.make(input, standing(input));
+          const { file } = await paper.make(input, standing(input));
           if (!tab.show(file)) setFailure({ text: blockedTab, details: {} });
         } catch (error) {
           tab.close();
@@ -193,25 +193,25 @@ export function useDealActions<Input extends DealInput, Version extends StoredVe
     download: (input: Input) =>
       run('download', async () => {
         const version = standing(input) ?? (await saveVersion(input));
-        const made = await deal.make(input, version);
+        const made = await paper.make(input, version);
         downloadFile({ name: made.fileName, content: made.file, type: 'application/pdf' });
-        const problem = await deal.keep(version, made);
+        const problem = await paper.keep(version, made);
         if (problem !== null) setFailure({ text: problem, details: {} });
       }),
     calendar: (input: Input) =>
       run('calendar', async () => {
-        const [{ dealCalendar }, { addressLine }, installation] = await Promise.all([
+        const [{ deadlineCalendar }, { addressLine }, installation] = await Promise.all([
           import('@rei/domain/paperwork/deadline-calendar'),
           import('@rei/domain/paperwork/property-address'),
-          deal.installation(),
+          paper.installation(),
         ]);
         const version = standing(input);
         const now = new Date().toISOString();
-        const content = dealCalendar(
+        const content = deadlineCalendar(
           {
             id: `${noun}-${version?._id ?? input.propertyId}`,
             kind: noun,
-            address: addressLine(deal.addressOf(input)),
+            address: addressLine(paper.addressOf(input)),
             closingDateText: input.closingDateText,
             issued: { at: version?.createdAt ?? now, timeZone: version?.printed?.timeZone ?? installation.timeZone },
           },

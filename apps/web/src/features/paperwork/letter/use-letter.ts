@@ -3,13 +3,13 @@ import { printedFacts } from '@rei/domain/paperwork/printed-facts';
 import { useQueryClient } from '@tanstack/react-query';
 import { settingsQueries } from '#features/settings/queries.ts';
 import { useCurrentUser } from '#lib/session.ts';
-import type { DealFile } from '../hooks/use-paper-actions.ts';
+import type { PaperFile } from '../hooks/use-paper-actions.ts';
 
 /** Makes the letter of intent of an offer, as it is typed or as it was saved. The code for it comes with the first. */
 export function useLetter() {
   const user = useCurrentUser();
   const queryClient = useQueryClient();
-  return async function makeLetter(offer: OfferInput, stored: Offer | undefined): Promise<DealFile> {
+  return async function makeLetter(offer: OfferInput, stored: Offer | undefined): Promise<PaperFile> {
     const [{ letterOfIntent }, { letterOfIntentFileName }, { makeDocument }, installation] = await Promise.all([
       import('@rei/domain/paperwork/letter/letter-of-intent'),
       import('@rei/domain/paperwork/letter/file-name'),

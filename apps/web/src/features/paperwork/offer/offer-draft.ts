@@ -14,11 +14,11 @@ import {
 import { type OfferPrefill, readOfferPrefill } from '@rei/domain/paperwork/offer/offer-prefill';
 import * as z from 'zod/mini';
 import { errorsByField } from '#lib/errors-by-field.ts';
-import { dealDraftShape, draftNumber, emptyDealDraft } from '../paper-draft.ts';
+import { draftNumber, emptyPaperDraft, paperDraftShape } from '../paper-draft.ts';
 
 /** The fields of both tabs as they stand while they are filled in; numbers are null while empty. */
 const draftSchema = z.object({
-  ...dealDraftShape,
+  ...paperDraftShape,
   address: z.string(),
   city: z.string(),
   state: z.string(),
@@ -44,7 +44,7 @@ type OfferField = keyof OfferDraft | 'propertyId';
 type OfferErrors = Partial<Record<OfferField, string>>;
 
 export const emptyOfferDraft: OfferDraft = {
-  ...emptyDealDraft,
+  ...emptyPaperDraft,
   address: '',
   city: '',
   state: '',

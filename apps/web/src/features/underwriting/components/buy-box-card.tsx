@@ -24,7 +24,7 @@ function amountText(measure: BuyBoxMeasure, value: number | null): string {
   return unit === 'percent' ? formatPercent(value, 1) : formatNumber(value, 2);
 }
 
-/** Whether the deal, as it stands on the page, keeps the user's own rules. */
+/** Whether the rental, as it stands on the page, keeps the user's own rules. */
 export function BuyBoxCard({ computed }: { computed: Computed }) {
   const { input, result } = computed;
   const { query, box } = useOwnRules();

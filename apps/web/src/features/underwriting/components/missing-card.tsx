@@ -8,7 +8,7 @@ import type { Underwriting } from '../hooks/use-underwriting.ts';
 import { AssumptionsDialog } from './assumptions-dialog.tsx';
 import styles from './missing-card.module.css';
 
-/** What has to be typed before a deal can be computed; never a guess in its place. */
+/** What has to be typed before a rental can be computed; never a guess in its place. */
 export function MissingCard({ underwriting }: { underwriting: Underwriting }) {
   const [isEditing, setEditing] = useState(false);
   const [price, setPrice] = useState<number | null>(null);

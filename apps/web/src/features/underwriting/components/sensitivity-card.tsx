@@ -29,7 +29,7 @@ function isLoss(measure: SensitivityMeasure, value: number | null): boolean {
   return value !== null && value < (measure === 'dscrBank' ? 1 : 0);
 }
 
-/** One figure for five prices and five rents or rates around the deal's own. */
+/** One figure for five prices and five rents or rates around the rental's own. */
 export function SensitivityCard({ computed }: { computed: Computed }) {
   const { input } = computed;
   const [measure, setMeasure] = useState<SensitivityMeasure>('cashOnCash');

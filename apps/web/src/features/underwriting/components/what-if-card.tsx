@@ -12,7 +12,7 @@ import { sliderRange } from '../slider-range.ts';
 import { formatTried, whatIfInputs } from '../what-if-inputs.ts';
 import styles from './what-if-card.module.css';
 
-/** Price, rent, rate, down payment and vacancy to try out, by slider and by number, beside the deal as it is. */
+/** Price, rent, rate, down payment and vacancy to try out, by slider and by number, beside the rental as it is. */
 export function WhatIfCard({ underwriting, computed }: { underwriting: Underwriting; computed: Computed }) {
   const { base, baseResult, input, result, isTried } = computed;
   const compared = [

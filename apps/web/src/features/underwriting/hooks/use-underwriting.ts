@@ -1,6 +1,6 @@
 import { assumedListing } from '@rei/domain/underwriting/assumed-listing';
 import { type AssumptionValues, builtInProfiles } from '@rei/domain/underwriting/assumptions';
-import type { DealInput } from '@rei/domain/underwriting/buy-box';
+import type { NeededFact } from '@rei/domain/underwriting/buy-box';
 import type { PartlyKnownRental } from '@rei/domain/underwriting/rental-from-assumptions';
 import type { RentalInput } from '@rei/domain/underwriting/rental-input';
 import type { Assumptions } from '@rei/domain/underwriting/resolve-assumptions';
@@ -12,7 +12,7 @@ import { useStoredState } from '#lib/use-stored-state.ts';
 import { type TriedInput, triedInputs, type UnderwritingFacts, type WhatIf } from '../facts.ts';
 import { underwritingQueries } from '../queries.ts';
 
-/** What a listing may lack and its reader types in its place: the deal as it is, not what is tried out. */
+/** What a listing may lack and its reader types in its place: the rental as it is, not what is tried out. */
 export type Given = Pick<WhatIf, 'price' | 'rent'>;
 
 interface Kept {
@@ -45,7 +45,7 @@ export interface Profile {
   own: AssumptionProfile | null;
 }
 
-/** A deal that can be computed, as it is and as it is tried out. */
+/** A rental that can be computed, as it is and as it is tried out. */
 export interface Computed {
   base: RentalInput;
   baseResult: RentalUnderwriting;
@@ -67,12 +67,12 @@ export interface Underwriting {
   computed: Computed | null;
   /** As it is, with what is not known of it. */
   partly: PartlyKnownRental;
-  missing: readonly DealInput[];
+  missing: readonly NeededFact[];
   chooseProfile: (id: string) => void;
   setTyped: (typed: AssumptionValues) => void;
   tryOut: (name: TriedInput, value: number | null) => void;
   reset: () => void;
-  /** As a scenario was kept: its inputs on top of the deal as it is. */
+  /** As a scenario was kept: its inputs on top of the rental as it is. */
   open: (scenario: { profileId: string | null; typed: AssumptionValues; inputs: RentalInput }) => void;
 }
 

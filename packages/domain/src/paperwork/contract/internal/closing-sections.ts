@@ -1,10 +1,10 @@
 import type { Section } from '../../../documents/numbered-sections.ts';
 import { textOrRule } from '../../paper-words.ts';
 import { contractClosingDateText } from '../contract.ts';
-import type { Agreement } from './printed-contract.ts';
+import type { PrintedContract } from './printed-contract.ts';
 
 /** When the sale closes, when the buyer moves in, and who pays what. */
-export function closingSections({ contract }: Agreement): Section[] {
+export function closingSections({ contract }: PrintedContract): Section[] {
   return [
     {
       heading: 'Closing, Escrow and Possession',

@@ -3,16 +3,16 @@ import type { Section } from '../../../documents/numbered-sections.ts';
 import { noteWords } from '../../note-words.ts';
 import { agreedAmount } from '../../paper-words.ts';
 import { contractFigures } from '../contract-figures.ts';
-import type { Agreement } from './printed-contract.ts';
+import type { PrintedContract } from './printed-contract.ts';
 
 /** What a creative contract adds: the note that the seller takes back, its security and its servicing. */
-export function financingSections(agreement: Agreement): Section[] {
-  return [noteSection(agreement), securitySection, servicingSection, payoffSection, disclosureSection];
+export function financingSections(printed: PrintedContract): Section[] {
+  return [noteSection(printed), securitySection, servicingSection, payoffSection, disclosureSection];
 }
 
 const firstPayment = 'One month after close of escrow, then on the same day of each month';
 
-function noteTerms({ contract }: Agreement): Term[] {
+function noteTerms({ contract }: PrintedContract): Term[] {
   const { note } = contractFigures(contract);
   // Only a contract with the seller's financing has these sections, and it always has a note.
   if (note === null) return [];
@@ -29,10 +29,10 @@ function noteTerms({ contract }: Agreement): Term[] {
   ];
 }
 
-function noteSection(agreement: Agreement): Section {
+function noteSection(printed: PrintedContract): Section {
   return {
     heading: 'Seller Financing: The Note',
-    terms: noteTerms(agreement),
+    terms: noteTerms(printed),
     paragraphs: [
       'At close of escrow Buyer signs a promissory note to Seller on these terms. Interest is computed monthly on the ' +
         'unpaid principal and begins at close of escrow; each payment is applied first to interest, then to principal. ' +

@@ -2,11 +2,11 @@ import type { Section } from '../../../documents/numbered-sections.ts';
 import { expiryDays } from '../../expiry.ts';
 import { additionalTermsBlocks } from '../../paper-words.ts';
 import { contactWords } from './price-sections.ts';
-import type { Agreement } from './printed-contract.ts';
+import type { PrintedContract } from './printed-contract.ts';
 
 /** Assignment, default, disputes, notices, the parties' own terms, and until when the offer stands. */
-export function legalSections(agreement: Agreement): Section[] {
-  return [...dutySections, notices(agreement), ownTerms(agreement), generalSection, expirySection(agreement)];
+export function legalSections(printed: PrintedContract): Section[] {
+  return [...dutySections, notices(printed), ownTerms(printed), generalSection, expirySection(printed)];
 }
 
 const dutySections: Section[] = [
@@ -39,7 +39,7 @@ const dutySections: Section[] = [
   },
 ];
 
-function notices({ contract, buyer, zone }: Agreement): Section {
+function notices({ contract, buyer, zone }: PrintedContract): Section {
   return {
     heading: 'Notices and Counting of Days',
     terms: [
@@ -58,7 +58,7 @@ function notices({ contract, buyer, zone }: Agreement): Section {
   };
 }
 
-function ownTerms({ contract }: Agreement): Section {
+function ownTerms({ contract }: PrintedContract): Section {
   return { heading: 'Additional Terms', paragraphs: [], blocks: additionalTermsBlocks(contract.additionalTerms) };
 }
 
@@ -74,7 +74,7 @@ const generalSection: Section = {
   ],
 };
 
-function expirySection({ date, expiry }: Agreement): Section {
+function expirySection({ date, expiry }: PrintedContract): Section {
   return {
     heading: 'Expiry, Acceptance and Signatures',
     staysWithNext: true,

@@ -5,14 +5,14 @@ import { formatPhone } from '../../../kernel/phone.ts';
 import { agreedAmount, amountInFull, blankRule, textOrRule } from '../../paper-words.ts';
 import { offerPropertyTypeLabel } from '../../property-type-label.ts';
 import { contractFigures } from '../contract-figures.ts';
-import type { Agreement } from './printed-contract.ts';
+import type { PrintedContract } from './printed-contract.ts';
 
 /** Who sells what to whom, for how much, and the deposit. */
-export function priceSections(agreement: Agreement): Section[] {
-  return [parties(agreement), price(agreement), earnestMoney(agreement), funds(agreement)];
+export function priceSections(printed: PrintedContract): Section[] {
+  return [parties(printed), price(printed), earnestMoney(printed), funds(printed)];
 }
 
-function parties({ contract, buyer, property }: Agreement): Section {
+function parties({ contract, buyer, property }: PrintedContract): Section {
   return {
     heading: 'Parties and Premises',
     terms: [
@@ -31,10 +31,10 @@ function parties({ contract, buyer, property }: Agreement): Section {
   };
 }
 
-function price(agreement: Agreement): Section {
+function price(printed: PrintedContract): Section {
   return {
     heading: 'Purchase Price and Payment',
-    terms: agreement.contract.offerMode === 'cash' ? cashTerms(agreement) : creativeTerms(agreement),
+    terms: printed.contract.offerMode === 'cash' ? cashTerms(printed) : creativeTerms(printed),
     paragraphs: [
       'Amounts due at close of escrow are paid to the escrow holder in immediately available funds of the United States. ' +
         'Where figures and words of an amount differ, the words govern.',
@@ -42,7 +42,7 @@ function price(agreement: Agreement): Section {
   };
 }
 
-function cashTerms({ contract }: Agreement): Term[] {
+function cashTerms({ contract }: PrintedContract): Term[] {
   const { purchasePrice, earnestMoney: deposit } = contract;
   const rest = purchasePrice === null ? null : Math.max(purchasePrice - (deposit ?? 0), 0);
   return [
@@ -53,7 +53,7 @@ function cashTerms({ contract }: Agreement): Term[] {
   ];
 }
 
-function creativeTerms({ contract }: Agreement): Term[] {
+function creativeTerms({ contract }: PrintedContract): Term[] {
   const { amountFinanced } = contractFigures(contract);
   const { downPayment } = contract;
   const price = agreedAmount(contract.purchasePrice);
@@ -67,7 +67,7 @@ function creativeTerms({ contract }: Agreement): Term[] {
   ];
 }
 
-function earnestMoney({ contract }: Agreement): Section {
+function earnestMoney({ contract }: PrintedContract): Section {
   const deposit = contract.earnestMoney ? formatExactDollars(contract.earnestMoney) : blankRule;
   const beside =
     contract.offerMode === 'cash'
@@ -85,7 +85,7 @@ function earnestMoney({ contract }: Agreement): Section {
   };
 }
 
-function funds({ contract }: Agreement): Section {
+function funds({ contract }: PrintedContract): Section {
   if (contract.offerMode === 'cash') {
     return {
       heading: 'Proof of Funds',

@@ -2,7 +2,7 @@ import type { BuyerParty } from '../../buyer-party.ts';
 import type { Contract, ContractInput } from '../contract.ts';
 
 /** What every section of a purchase agreement is written from. */
-export interface Agreement {
+export interface PrintedContract {
   contract: Contract | ContractInput;
   buyer: BuyerParty;
   /** The property's address on one line; may be empty. */

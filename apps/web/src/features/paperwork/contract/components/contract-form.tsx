@@ -16,13 +16,13 @@ import { BarFigure } from '#ui/form-layout.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { isAgreementSource } from '../../agreement/agreement.ts';
 import { BothSides } from '../../components/both-sides.tsx';
-import { DocumentCard, MainDealButtons } from '../../components/document-card.tsx';
+import { DocumentCard, MainPaperButtons } from '../../components/document-card.tsx';
 import { PartyFields, PlaceFields } from '../../components/paper-fields.tsx';
-import { DealForm } from '../../components/paper-form.tsx';
+import { PaperForm } from '../../components/paper-form.tsx';
 import { PriceQuestion } from '../../components/price-question.tsx';
 import { usePriceQuestion } from '../../hooks/use-price-question.ts';
-import { dealHandlers } from '../../paper-handlers.ts';
-import type { DealHead } from '../../paper-screen.ts';
+import { paperHandlers } from '../../paper-handlers.ts';
+import type { PaperHead } from '../../paper-screen.ts';
 import {
   type ContractDraft,
   contractDraftName,
@@ -47,7 +47,7 @@ interface ContractFormProps {
   contracts: readonly Contract[];
   /** The price that both sides agreed on. */
   agreed: Agreement | undefined;
-  head: DealHead<ContractPrefill>;
+  head: PaperHead<ContractPrefill>;
 }
 
 export function ContractForm({ propertyId, mode, initial, source, contracts, agreed, head }: ContractFormProps) {
@@ -103,12 +103,12 @@ export function ContractForm({ propertyId, mode, initial, source, contracts, agr
     isSaved: actions.isSaved,
   });
   const asking = { ...actions, save: question.ask(actions.save), download: question.ask(actions.download) };
-  const handlers = dealHandlers({ actions: asking, fields, input, draftInput });
-  const buttons = <MainDealButtons {...handlers} saveLabel="Save contract" downloadLabel="Download" />;
+  const handlers = paperHandlers({ actions: asking, fields, input, draftInput });
+  const buttons = <MainPaperButtons {...handlers} saveLabel="Save contract" downloadLabel="Download" />;
 
   return (
     <>
-      <DealForm
+      <PaperForm
         ref={form}
         saveLabel="Save contract"
         onSave={handlers.onSave}

@@ -1,6 +1,6 @@
 import type { ContractPrefill } from '@rei/domain/paperwork/contract/contract-prefill';
-import { DealTabs } from '../../components/paper-tabs.tsx';
-import type { DealScreenProps } from '../../paper-screen.ts';
+import { PaperTabs } from '../../components/paper-tabs.tsx';
+import type { PaperScreenProps } from '../../paper-screen.ts';
 import { useContractStart } from '../hooks/use-contract-start.ts';
 import { ContractForm } from './contract-form.tsx';
 
@@ -14,11 +14,11 @@ export function ContractScreen({
   isFixed,
   source,
   head,
-}: DealScreenProps<ContractPrefill>) {
+}: PaperScreenProps<ContractPrefill>) {
   const start = useContractStart({ propertyId, handedOver, isFixed, source });
   const mode = tab ?? (start.status === 'ready' ? start.mode : 'cash');
   return (
-    <DealTabs noun="contract" mode={mode} labels={labels} searchOf={searchOf} start={start}>
+    <PaperTabs noun="contract" mode={mode} labels={labels} searchOf={searchOf} start={start}>
       {start.status === 'ready' && (
         <ContractForm
           propertyId={propertyId}
@@ -30,6 +30,6 @@ export function ContractScreen({
           head={head}
         />
       )}
-    </DealTabs>
+    </PaperTabs>
   );
 }

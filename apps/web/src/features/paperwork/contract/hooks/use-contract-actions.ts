@@ -7,10 +7,10 @@ import { settingsQueries } from '#features/settings/queries.ts';
 import { errorMessage } from '#lib/api-error.ts';
 import { useCurrentUser } from '#lib/session.ts';
 import { useStoreDocument } from '../../document/mutations.ts';
-import { useDealActions } from '../../hooks/use-paper-actions.ts';
+import { usePaperActions } from '../../hooks/use-paper-actions.ts';
 import { contractMessage } from '../contract-version.ts';
 import { useSaveContract } from '../mutations.ts';
-import { useAgreement } from './use-contract-document.ts';
+import { useContractDocument } from './use-contract-document.ts';
 
 const unknownReason = 'unknown error';
 
@@ -29,13 +29,13 @@ export function useContractActions({ propertyId, contracts, onSaved }: ContractA
   const saveContract = useSaveContract();
   const log = useLogActivity(propertyId);
   const store = useStoreDocument(propertyId);
-  const make = useAgreement();
+  const make = useContractDocument();
 
   function logEntry(type: 'contract_saved' | 'contract_downloaded', contract: Contract) {
     return log.mutateAsync({ type, message: contractMessage(contract), contractSnapshot: contract });
   }
 
-  return useDealActions<ContractInput, Contract>({
+  return usePaperActions<ContractInput, Contract>({
     noun: 'contract',
     documentNoun: 'contract',
     versions: contracts,
@@ -46,10 +46,10 @@ export function useContractActions({ propertyId, contracts, onSaved }: ContractA
     onSaved,
     message: contractMessage,
     make,
-    async keep(contract, agreement) {
+    async keep(contract, made) {
       const kind = contract.offerMode === 'cash' ? 'contract_cash' : 'contract_creative';
       const [stored, logged] = await Promise.allSettled([
-        store.mutateAsync({ kind, snapshotId: contract._id, ...agreement }),
+        store.mutateAsync({ kind, snapshotId: contract._id, ...made }),
         logEntry('contract_downloaded', contract),
       ]);
       if (logged.status === 'rejected') {

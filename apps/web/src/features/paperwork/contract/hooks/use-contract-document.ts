@@ -3,13 +3,13 @@ import { printedFacts } from '@rei/domain/paperwork/printed-facts';
 import { useQueryClient } from '@tanstack/react-query';
 import { settingsQueries } from '#features/settings/queries.ts';
 import { useCurrentUser } from '#lib/session.ts';
-import type { DealFile } from '../../hooks/use-paper-actions.ts';
+import type { PaperFile } from '../../hooks/use-paper-actions.ts';
 
 /** Makes the purchase agreement of a contract, as it is typed or as it was saved. The code comes with the first. */
-export function useAgreement() {
+export function useContractDocument() {
   const user = useCurrentUser();
   const queryClient = useQueryClient();
-  return async function makeAgreement(contract: ContractInput, stored: Contract | undefined): Promise<DealFile> {
+  return async function makeContract(contract: ContractInput, stored: Contract | undefined): Promise<PaperFile> {
     const [{ purchaseAgreement }, { purchaseContractFileName }, { makeDocument }, installation] = await Promise.all([
       import('@rei/domain/paperwork/contract/purchase-agreement'),
       import('@rei/domain/paperwork/contract/file-name'),

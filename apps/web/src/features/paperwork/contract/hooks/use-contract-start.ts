@@ -18,7 +18,7 @@ import { useCurrentUser } from '#lib/session.ts';
 import { readDraft } from '#lib/use-draft.ts';
 import { agreementSource, isLaterPaper } from '../../agreement/agreement.ts';
 import { offerQueries } from '../../offer/queries.ts';
-import type { DealScreenProps } from '../../paper-screen.ts';
+import type { PaperScreenProps } from '../../paper-screen.ts';
 import {
   applyPrefill,
   type ContractDraft,
@@ -83,7 +83,7 @@ export function useContractStart({
   handedOver,
   isFixed,
   source,
-}: Pick<DealScreenProps<ContractPrefill>, 'propertyId' | 'handedOver' | 'isFixed' | 'source'>): ContractStart {
+}: Pick<PaperScreenProps<ContractPrefill>, 'propertyId' | 'handedOver' | 'isFixed' | 'source'>): ContractStart {
   const { _id } = useCurrentUser();
   const [draft] = useState(() => readDraft(_id, contractDraftName(propertyId), parseContractDraft));
   const isAbout = propertyId !== '';

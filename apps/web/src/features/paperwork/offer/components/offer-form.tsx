@@ -16,13 +16,13 @@ import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { isAgreementSource } from '../../agreement/agreement.ts';
 import { BothSides } from '../../components/both-sides.tsx';
-import { DocumentCard, MainDealButtons } from '../../components/document-card.tsx';
+import { DocumentCard, MainPaperButtons } from '../../components/document-card.tsx';
 import { PartyFields, PlaceFields } from '../../components/paper-fields.tsx';
-import { DealForm } from '../../components/paper-form.tsx';
+import { PaperForm } from '../../components/paper-form.tsx';
 import { PriceQuestion } from '../../components/price-question.tsx';
 import { usePriceQuestion } from '../../hooks/use-price-question.ts';
-import { dealHandlers } from '../../paper-handlers.ts';
-import type { DealHead } from '../../paper-screen.ts';
+import { paperHandlers } from '../../paper-handlers.ts';
+import type { PaperHead } from '../../paper-screen.ts';
 import { useOfferActions } from '../hooks/use-offer-actions.ts';
 import { useRent } from '../hooks/use-rent.ts';
 import {
@@ -59,7 +59,7 @@ interface OfferFormProps {
   source: string | null;
   property: Property | undefined;
   offers: readonly Offer[];
-  head: DealHead<OfferPrefill>;
+  head: PaperHead<OfferPrefill>;
   /** The highest price for the user's goal beside the offer's. */
   goal: OfferGoal;
 }
@@ -122,12 +122,12 @@ export function OfferForm({ propertyId, mode, initial, source, property, offers,
     isSaved: actions.isSaved,
   });
   const asking = { ...actions, save: question.ask(actions.save), download: question.ask(actions.download) };
-  const handlers = dealHandlers({ actions: asking, fields, input, draftInput });
-  const buttons = <MainDealButtons {...handlers} saveLabel="Save offer" downloadLabel="LOI PDF" />;
+  const handlers = paperHandlers({ actions: asking, fields, input, draftInput });
+  const buttons = <MainPaperButtons {...handlers} saveLabel="Save offer" downloadLabel="LOI PDF" />;
 
   return (
     <>
-      <DealForm
+      <PaperForm
         ref={form}
         saveLabel="Save offer"
         onSave={handlers.onSave}

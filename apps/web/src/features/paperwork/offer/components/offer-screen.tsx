@@ -2,15 +2,15 @@ import { formatDollars } from '@rei/domain/kernel/format';
 import type { OfferPrefill } from '@rei/domain/paperwork/offer/offer-prefill';
 import { momentText } from '#lib/moment.ts';
 import { Notice } from '#ui/notice.tsx';
-import { DealTabs } from '../../components/paper-tabs.tsx';
-import type { DealScreenProps } from '../../paper-screen.ts';
+import { PaperTabs } from '../../components/paper-tabs.tsx';
+import type { PaperScreenProps } from '../../paper-screen.ts';
 import { useOfferStart } from '../hooks/use-offer-start.ts';
 import { OfferForm, type OfferGoal } from './offer-form.tsx';
 import styles from './offer-screen.module.css';
 
 const labels = { cash: 'Cash Offer', creative: 'Creative Offer' };
 
-interface OfferScreenProps extends DealScreenProps<OfferPrefill> {
+interface OfferScreenProps extends PaperScreenProps<OfferPrefill> {
   goal: OfferGoal;
 }
 
@@ -18,7 +18,7 @@ export function OfferScreen({ propertyId, tab, searchOf, handedOver, isFixed, so
   const start = useOfferStart({ propertyId, handedOver, isFixed, source });
   const mode = tab ?? (start.status === 'ready' ? start.mode : 'cash');
   return (
-    <DealTabs noun="offer" mode={mode} labels={labels} searchOf={searchOf} start={start}>
+    <PaperTabs noun="offer" mode={mode} labels={labels} searchOf={searchOf} start={start}>
       {start.status === 'ready' && start.property?.agreed && (
         <Notice kind="info" className={styles.agreed}>
           The agreed price is {formatDollars(start.property.agreed.price)}, accepted{' '}
@@ -37,6 +37,6 @@ export function OfferScreen({ propertyId, tab, searchOf, handedOver, isFixed, so
           goal={goal}
         />
       )}
-    </DealTabs>
+    </PaperTabs>
   );
 }

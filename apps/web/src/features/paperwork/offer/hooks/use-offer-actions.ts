@@ -6,7 +6,7 @@ import { settingsQueries } from '#features/settings/queries.ts';
 import { errorMessage } from '#lib/api-error.ts';
 import { useCurrentUser } from '#lib/session.ts';
 import { useStoreDocument } from '../../document/mutations.ts';
-import { useDealActions } from '../../hooks/use-paper-actions.ts';
+import { usePaperActions } from '../../hooks/use-paper-actions.ts';
 import { useLetter } from '../../letter/use-letter.ts';
 import { useSaveOffer } from '../mutations.ts';
 import { offerMessage } from '../offer-version.ts';
@@ -27,7 +27,7 @@ export function useOfferActions({ propertyId, offers, onSaved }: OfferActionsOpt
   const log = useLogActivity(propertyId);
   const store = useStoreDocument(propertyId);
   const make = useLetter();
-  return useDealActions<OfferInput, Offer>({
+  return usePaperActions<OfferInput, Offer>({
     noun: 'offer',
     documentNoun: 'letter',
     versions: offers,

@@ -13,7 +13,7 @@ import { isMissing } from '#lib/api-error.ts';
 import { useCurrentUser } from '#lib/session.ts';
 import { readDraft } from '#lib/use-draft.ts';
 import { agreementSource, isLaterPaper } from '../../agreement/agreement.ts';
-import type { DealScreenProps } from '../../paper-screen.ts';
+import type { PaperScreenProps } from '../../paper-screen.ts';
 import { applyPrefill, emptyOfferDraft, type OfferDraft, offerDraftName, parseOfferDraft } from '../offer-draft.ts';
 import { offerQueries } from '../queries.ts';
 
@@ -58,7 +58,7 @@ export function useOfferStart({
   handedOver,
   isFixed,
   source,
-}: Pick<DealScreenProps<OfferPrefill>, 'propertyId' | 'handedOver' | 'isFixed' | 'source'>): OfferStart {
+}: Pick<PaperScreenProps<OfferPrefill>, 'propertyId' | 'handedOver' | 'isFixed' | 'source'>): OfferStart {
   const { _id } = useCurrentUser();
   const [draft] = useState(() => readDraft(_id, offerDraftName(propertyId), parseOfferDraft));
   const isAbout = propertyId !== '';

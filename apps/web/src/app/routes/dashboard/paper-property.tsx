@@ -12,20 +12,20 @@ import { classNames } from '#ui/class-names.ts';
 import { Select } from '#ui/select.tsx';
 import { dealTargets } from '../../deal-targets.ts';
 import { paths } from '../../paths.ts';
-import styles from './deal-property.module.css';
+import styles from './paper-property.module.css';
 
 interface ChoosePropertyProps {
   error: string | undefined;
   onChoose: (property: Property) => void;
 }
 
-interface DealPropertyProps extends ChoosePropertyProps {
+interface PaperPropertyProps extends ChoosePropertyProps {
   /** Empty where none is chosen yet. */
   propertyId: string;
 }
 
 /** What an offer or a contract is about, or the choice of it. */
-export function DealProperty({ propertyId, ...choice }: DealPropertyProps) {
+export function PaperProperty({ propertyId, ...choice }: PaperPropertyProps) {
   return propertyId === '' ? <ChooseProperty {...choice} /> : <ChosenProperty propertyId={propertyId} />;
 }
 

@@ -5,9 +5,9 @@ import { oneLineAddress, type Property } from '@rei/domain/listings/property';
 import type { MailDraft } from '@rei/domain/mail/message';
 import { fillTemplate, type TemplateText } from '@rei/domain/mail-templates/fill-template';
 import {
-  type DealMailFacts,
-  type DealMailProperty,
-  type DealMailTerms,
+  type MailFacts,
+  type MailProperty,
+  type MailTerms,
   mergeValues,
 } from '@rei/domain/mail-templates/merge-values';
 import type { MailTemplate, StandardTemplateKind } from '@rei/domain/mail-templates/template';
@@ -22,8 +22,8 @@ import { contractQueries } from '#features/paperwork/contract/queries.ts';
 import { documentQueries } from '#features/paperwork/document/queries.ts';
 import { offerQueries } from '#features/paperwork/offer/queries.ts';
 
-/** What is known of the deal that a message is about. */
-export interface Deal {
+/** What is known of what a message is about. */
+export interface MailTopic {
   property: Property | undefined;
   /** The version that the message speaks of: the newest, or that of its draft. */
   offer: Offer | undefined;
@@ -41,18 +41,18 @@ function templateKind(flags: ComposeFlags, offer: Offer | undefined): StandardTe
   return flags.isInquiry ? 'inquiry' : undefined;
 }
 
-function offerTerms(offer: Offer): DealMailTerms {
+function offerTerms(offer: Offer): MailTerms {
   const { offerPrice: price, earnestMoney, closingDateText, titleCompany } = offer;
   const financing = offer.offerMode === 'creative' ? { ...offer, downPayment: offer.downPaymentAmount } : null;
   return { price, earnestMoney, closingDateText, titleCompany, financing };
 }
 
-function contractTerms(contract: Contract): DealMailTerms {
+function contractTerms(contract: Contract): MailTerms {
   const { purchasePrice: price, earnestMoney, closingDateText, titleCompany, offerMode } = contract;
   return { price, earnestMoney, closingDateText, titleCompany, financing: offerMode === 'creative' ? contract : null };
 }
 
-function propertyFacts({ location, description, list_price: listPrice }: Property): DealMailProperty {
+function propertyFacts({ location, description, list_price: listPrice }: Property): MailProperty {
   const { address } = location;
   return {
     address: oneLineAddress(address),
@@ -69,23 +69,23 @@ interface FactsOptions {
   user: User;
   /** Instead of the listing's own. */
   agentName?: string;
-  about: DealMailFacts['about'];
+  about: MailFacts['about'];
   /** What comes with the message. */
   document: StoredDocument | undefined;
 }
 
-/** What a template can name of a deal and of who writes. */
-export function dealFacts(deal: Deal, { user, agentName = '', about, document }: FactsOptions): DealMailFacts {
-  const [agent] = deal.property?.advertisers ?? [];
+/** What a template can name of it and of who writes. */
+export function mailFacts(topic: MailTopic, { user, agentName = '', about, document }: FactsOptions): MailFacts {
+  const [agent] = topic.property?.advertisers ?? [];
   return {
     agentName: agentName || (agent?.name ?? ''),
-    property: deal.property ? propertyFacts(deal.property) : null,
+    property: topic.property ? propertyFacts(topic.property) : null,
     userName: user.name,
     company: user.company,
     phone: formatPhone(user.phone),
     email: user.email,
-    offer: deal.offer ? offerTerms(deal.offer) : null,
-    contract: deal.contract ? contractTerms(deal.contract) : null,
+    offer: topic.offer ? offerTerms(topic.offer) : null,
+    contract: topic.contract ? contractTerms(topic.contract) : null,
     about,
     attachedDocument: document ? (isOfferDocument(document.kind) ? 'letter of intent' : 'contract') : '',
   };
@@ -101,55 +101,55 @@ export function aboutOf(flags: ComposeFlags): 'offer' | 'contract' | undefined {
 }
 
 /** The newest version of what a message is about; undefined where none is saved. */
-export function paperVersionOf({ offer, contract }: Deal, about: 'offer' | 'contract'): PaperVersion | undefined {
+export function paperVersionOf({ offer, contract }: MailTopic, about: 'offer' | 'contract'): PaperVersion | undefined {
   if (about === 'contract') return contract && { contract };
   return offer && { offer };
 }
 
 /** The id of that version. */
-export function paperIdOf(deal: Deal, about: 'offer' | 'contract' | undefined): string | undefined {
-  const version = about && paperVersionOf(deal, about);
+export function paperIdOf(topic: MailTopic, about: 'offer' | 'contract' | undefined): string | undefined {
+  const version = about && paperVersionOf(topic, about);
   return (version?.contract ?? version?.offer)?._id;
 }
 
 /** The newest stored PDF of exactly this version: another version's says other figures. */
-export function paperOf({ documents }: Deal, { offer, contract }: PaperVersion): StoredDocument | undefined {
+export function paperOf({ documents }: MailTopic, { offer, contract }: PaperVersion): StoredDocument | undefined {
   return documents.find(({ offerId, contractId }) =>
     contract ? contractId === contract._id : offerId !== null && offerId === offer._id,
   );
 }
 
-function documentOf(kind: StandardTemplateKind, deal: Deal): StoredDocument | undefined {
+function documentOf(kind: StandardTemplateKind, topic: MailTopic): StoredDocument | undefined {
   if (kind === 'inquiry') return undefined;
-  const version = paperVersionOf(deal, kind === 'contract' ? 'contract' : 'offer');
-  return version && paperOf(deal, version);
+  const version = paperVersionOf(topic, kind === 'contract' ? 'contract' : 'offer');
+  return version && paperOf(topic, version);
 }
 
 /** Which version a message speaks of: that of its draft, whatever was saved since; the newest in one that begins. */
-export function spokenVersion(deal: Deal, flags: ComposeFlags, draft?: MailDraft): SpokenVersion {
+export function spokenVersion(topic: MailTopic, flags: ComposeFlags, draft?: MailDraft): SpokenVersion {
   const about = aboutOf(flags);
   if (about === 'contract') {
-    const id = draft?.contractId ?? deal.contract?._id;
+    const id = draft?.contractId ?? topic.contract?._id;
     return id === undefined ? {} : { contractId: id };
   }
   if (about !== 'offer') return {};
-  const id = draft?.offerId ?? deal.offer?._id;
+  const id = draft?.offerId ?? topic.offer?._id;
   return id === undefined ? {} : { offerId: id };
 }
 
-/** The same deal with that version in place of the newest: its terms are what a template fills in. */
-export function atVersion(deal: Deal, { offerId, contractId }: SpokenVersion): Deal {
-  const { offers, contracts } = deal.versions;
+/** The same topic with that version in place of the newest: its terms are what a template fills in. */
+export function atVersion(topic: MailTopic, { offerId, contractId }: SpokenVersion): MailTopic {
+  const { offers, contracts } = topic.versions;
   return {
-    ...deal,
-    offer: offerId === undefined ? deal.offer : offers.find(({ _id }) => _id === offerId),
-    contract: contractId === undefined ? deal.contract : contracts.find(({ _id }) => _id === contractId),
+    ...topic,
+    offer: offerId === undefined ? topic.offer : offers.find(({ _id }) => _id === offerId),
+    contract: contractId === undefined ? topic.contract : contracts.find(({ _id }) => _id === contractId),
   };
 }
 
 interface Filling {
   query: ComposeQuery;
-  deal: Deal;
+  topic: MailTopic;
   user: User;
   templates: readonly MailTemplate[];
 }
@@ -157,23 +157,23 @@ interface Filling {
 /** What becomes of a template in this message. */
 export function fillForMessage(
   template: MailTemplate,
-  { query, deal, user }: Omit<Filling, 'templates'>,
+  { query, topic, user }: Omit<Filling, 'templates'>,
   document: StoredDocument | undefined,
 ): TemplateText {
   const isAboutContract = template.kind === 'contract' || (template.kind === 'own' && query.flags.isContract);
   const about = isAboutContract ? 'contract' : 'offer';
-  return fillTemplate(template, mergeValues(dealFacts(deal, { user, agentName: query.toName, about, document })));
+  return fillTemplate(template, mergeValues(mailFacts(topic, { user, agentName: query.toName, about, document })));
 }
 
-/** Fills a message about a deal: whom it goes to, its text and its PDF; what the address says itself counts first. */
-export function fillDealMail({ query, deal, user, templates }: Filling) {
-  const kind = templateKind(query.flags, deal.offer);
-  const document = kind && documentOf(kind, deal);
+/** Fills a message: whom it goes to, its text and its PDF; what the address says itself counts first. */
+export function fillMail({ query, topic, user, templates }: Filling) {
+  const kind = templateKind(query.flags, topic.offer);
+  const document = kind && documentOf(kind, topic);
   const wanted = query.templateId || kind;
   const template = templates.find(({ _id }) => _id === wanted);
-  const text = template && fillForMessage(template, { query, deal, user }, document);
+  const text = template && fillForMessage(template, { query, topic, user }, document);
   const { fields } = query;
-  const [agent] = wanted ? (deal.property?.advertisers ?? []) : [];
+  const [agent] = wanted ? (topic.property?.advertisers ?? []) : [];
   const start: ComposeQuery = {
     ...query,
     toName: query.toName || (fields.to === '' ? plainLine(agent?.name ?? '') : ''),
@@ -185,12 +185,12 @@ export function fillDealMail({ query, deal, user, templates }: Filling) {
     },
     isFromTemplate: text !== undefined && (fields.subject === '' || fields.text === ''),
   };
-  const version = kind && ((kind === 'contract' ? deal.contract?._id : deal.offer?._id) ?? '');
+  const version = kind && ((kind === 'contract' ? topic.contract?._id : topic.offer?._id) ?? '');
   return { start, attached: document ? [document] : [], version: kind ? `${version} ${document?._id ?? ''}` : '' };
 }
 
-/** Loads a deal; undefined until all of it is there. What cannot be loaded is not known. */
-export function useDeal(propertyId: string): Deal | undefined {
+/** Loads what a message about a property can speak of; undefined until all of it is there. What cannot be loaded is not known. */
+export function useMailTopic(propertyId: string): MailTopic | undefined {
   const enabled = propertyId !== '';
   const property = useQuery({ ...analysisQueries.property(propertyId), enabled });
   const offers = useQuery({ ...offerQueries.ofProperty(propertyId), enabled });

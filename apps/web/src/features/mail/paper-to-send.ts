@@ -1,7 +1,7 @@
 import type { StoredDocument } from '@rei/domain/paperwork/document/stored-document';
 
 /** The PDF of the version that a message speaks of. */
-export interface DealPaper {
+export interface PaperToSend {
   /** 'letter of intent', 'contract'. */
   noun: string;
   /** The stored one; undefined while none is. */

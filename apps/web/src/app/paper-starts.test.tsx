@@ -7,12 +7,12 @@ import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '#lib/query-client.ts';
 import { willettaDetail } from '#testing/sample-offer.ts';
 import { record, refuse, server } from '#testing/server.ts';
-import { DealStarts } from './deal-starts.tsx';
+import { PaperStarts } from './paper-starts.tsx';
 import { Providers } from './providers.tsx';
 
 function openStarts() {
   const router = createMemoryRouter([
-    { path: '/', element: <DealStarts property={willettaDetail} /> },
+    { path: '/', element: <PaperStarts property={willettaDetail} /> },
     { path: '*', element: <h1>The form</h1> },
   ]);
   render(

@@ -1,7 +1,7 @@
 import { type Download, expect, type Locator, type Page } from '@playwright/test';
 
 /** The offer screen and the contract screen, which are built alike. */
-export class DealPage {
+export class PaperPage {
   readonly page: Page;
 
   constructor(page: Page) {

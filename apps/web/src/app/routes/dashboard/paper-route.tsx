@@ -5,13 +5,13 @@ import { type ComponentType, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { PrintFooter, PrintHead } from '#features/analysis/components/print-frame.tsx';
 import { analysisQueries } from '#features/analysis/queries.ts';
-import type { DealScreenProps } from '#features/paperwork/paper-screen.ts';
+import type { PaperScreenProps } from '#features/paperwork/paper-screen.ts';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { handedOverOf } from '../handed-over.ts';
-import { DealProperty } from './deal-property.tsx';
+import { PaperProperty } from './paper-property.tsx';
 
-interface DealRouteProps<Prefill> {
+interface PaperRouteProps<Prefill> {
   title: string;
   /** The name of what is handed over in the navigation's state. */
   prefillName: 'prefillOffer' | 'prefillContract';
@@ -22,7 +22,7 @@ interface DealRouteProps<Prefill> {
   /** Whether it names a price: that one stays, whatever was agreed on for the property. */
   isPriceTyped: (typed: Prefill) => boolean;
   href: (query: { propertyId: string; tab?: OfferMode | undefined }) => string;
-  screen: ComponentType<DealScreenProps<Prefill>>;
+  screen: ComponentType<PaperScreenProps<Prefill>>;
 }
 
 interface AnyPrefill {
@@ -30,7 +30,7 @@ interface AnyPrefill {
 }
 
 /** The page of an offer or a contract: another property, or another prefill, is another form. */
-export function DealRoute<Prefill extends AnyPrefill>(props: DealRouteProps<Prefill>) {
+export function PaperRoute<Prefill extends AnyPrefill>(props: PaperRouteProps<Prefill>) {
   const { title, prefillName, href } = props;
   const { state, key } = useLocation();
   const [params] = useSearchParams();
@@ -46,26 +46,26 @@ export function DealRoute<Prefill extends AnyPrefill>(props: DealRouteProps<Pref
   }
   return (
     <>
-      <DealPrintHead title={title} propertyId={propertyId} />
+      <PaperPrintHead title={title} propertyId={propertyId} />
       <PageHead title={title} />
-      <DealOf key={`${propertyId} ${entry}`} {...props} propertyId={propertyId} />
+      <PaperOf key={`${propertyId} ${entry}`} {...props} propertyId={propertyId} />
       <PrintFooter />
     </>
   );
 }
 
 /** On paper only. */
-function DealPrintHead({ title, propertyId }: { title: string; propertyId: string }) {
+function PaperPrintHead({ title, propertyId }: { title: string; propertyId: string }) {
   const { data } = useQuery({ ...analysisQueries.property(propertyId), enabled: propertyId !== '' });
   const address = data && oneLineAddress(data.location.address);
   return <PrintHead title={title} address={address || 'no property chosen yet'} />;
 }
 
-interface DealOfProps<Prefill> extends DealRouteProps<Prefill> {
+interface PaperOfProps<Prefill> extends PaperRouteProps<Prefill> {
   propertyId: string;
 }
 
-function DealOf<Prefill extends AnyPrefill>(props: DealOfProps<Prefill>) {
+function PaperOf<Prefill extends AnyPrefill>(props: PaperOfProps<Prefill>) {
   const { propertyId, prefillName, readPrefill, prefillFor, isPriceTyped, href, screen: Screen } = props;
   const location = useLocation();
   const navigate = useNavigate();
@@ -92,7 +92,7 @@ function DealOf<Prefill extends AnyPrefill>(props: DealOfProps<Prefill>) {
       tab={offerModes.find((mode) => mode === params.get('tab'))}
       searchOf={(tab) => `?${new URLSearchParams({ ...(propertyId && { propertyId }), tab })}`}
       head={({ error, handOver }) => (
-        <DealProperty
+        <PaperProperty
           propertyId={propertyId}
           error={error}
           onChoose={(property) => handleChoose(property, handOver())}

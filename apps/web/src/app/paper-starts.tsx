@@ -25,7 +25,7 @@ interface Start {
 }
 
 /** From a property's analysis to its offer and its purchase contract, prefilled; the log says that it was begun. */
-export function DealStarts({ property }: { property: Property }) {
+export function PaperStarts({ property }: { property: Property }) {
   const navigate = useNavigate();
   const propertyId = property.property_id;
   const log = useLogActivity(propertyId);
