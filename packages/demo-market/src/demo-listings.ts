@@ -1,3 +1,4 @@
+import { unknownFacts } from '@rei/domain/listings/listing-fields';
 import type { ImportedListing } from '@rei/domain/market/imported-listing';
 import { chance, createRandom, mixSeeds, type Random, whole } from '@rei/house-drawings/random';
 import { createAgentDesk } from './agents.ts';
@@ -71,6 +72,7 @@ function drawListing(input: {
     zip: zip.zip,
     lat: toDegrees(zip.lat + (random() + random() - 1) * reach),
     lon: toDegrees(zip.lon + (random() + random() - 1) * reach * 1.2),
+    ...unknownFacts,
     beds: building.beds,
     baths: building.baths,
     sqft: building.sqft,

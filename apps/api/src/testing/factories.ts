@@ -1,4 +1,5 @@
 import { cityKey } from '@rei/domain/listings/address-key';
+import { unknownFacts } from '@rei/domain/listings/listing-fields';
 import type { ImportedListing } from '@rei/domain/market/imported-listing';
 import { createArgon2PasswordHasher } from '#adapters/password-hasher/argon2-password-hasher.ts';
 import { type Browser, createBrowser } from './browser.ts';
@@ -66,12 +67,12 @@ export function importedListing(given: Partial<ImportedListing> = {}): ImportedL
     zip: '85008',
     lat: 33.46,
     lon: -111.99,
+    ...unknownFacts,
     beds: 3,
     baths: 2,
     sqft: 1500,
     lotSqft: 6970,
     yearBuilt: 1962,
-    hoaCents: null,
     units: null,
     unitsDetail: [],
     isPending: false,

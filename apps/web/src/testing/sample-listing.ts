@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@rei/domain/kernel/endpoint';
 import type { searchProperties } from '@rei/domain/listings/endpoints';
-import type { Property, SearchResult } from '@rei/domain/listings/property';
+import { type Property, type SearchResult, unknownAnswers } from '@rei/domain/listings/property';
 import type { SavedRecord } from '@rei/domain/saved-properties/saved-property';
 import type { AfterCosts } from '@rei/domain/underwriting/after-costs';
 
@@ -18,11 +18,10 @@ export const listing: Property = {
   photos: [],
   description: {
     type: 'single_family',
+    ...unknownAnswers,
     beds: 3,
     baths: 2,
     sqft: 1412,
-    lot_sqft: null,
-    year_built: null,
     units: null,
     units_vary: false,
     units_detail: [],

@@ -6,6 +6,7 @@ import { listingStatuses } from './listing-status.ts';
 import { propertyDetailSchema, searchResultSchema } from './property.ts';
 import { propertyContactSchema } from './property-contact.ts';
 import { isPropertyType, type PropertyType } from './property-type.ts';
+import { type SearchNumberParam, searchNumbers, type YesParam, yesFilters } from './search-filters.ts';
 import { relaxableFilters, searchOrders } from './search-order.ts';
 import { keywordsMaxLength, searchTextMaxLength } from './search-query.ts';
 import { maxUnits, unitSchema } from './units.ts';
@@ -28,6 +29,28 @@ const typeList = z.pipe(
   }),
 );
 
+interface Bounds {
+  min: number;
+  max: number;
+}
+
+const numberSchemas = {
+  dollars: () => queryDollars,
+  whole: (bounds: Bounds) => queryInteger(bounds),
+  halves: (bounds: Bounds) => queryHalves(bounds),
+};
+
+type NumberSchema = ReturnType<(typeof numberSchemas)[keyof typeof numberSchemas]>;
+
+// fromEntries forgets the keys' type; every number and switch is there.
+const numbersAsked = Object.fromEntries(
+  searchNumbers.map(({ param, filter }) => [param, z.optional(numberSchemas[filter.takes](filter))]),
+) as Record<SearchNumberParam, z.ZodMiniOptional<NumberSchema>>;
+const yesAsked = Object.fromEntries(yesFilters.map(({ param }) => [param, z.optional(queryFlag)])) as Record<
+  YesParam,
+  z.ZodMiniOptional<typeof queryFlag>
+>;
+
 const searchFilters = {
   /** The search box's text as typed; what a parameter below names counts in place of what the text says. */
   q: z.optional(text({ max: searchTextMaxLength })),
@@ -48,15 +71,9 @@ const searchFilters = {
   prop_type: z.optional(typeList),
   sort: z.optional(z.enum(['asc', 'desc'], "Must be 'asc' or 'desc'")),
   sort_by: z.optional(z.enum(searchOrders, 'Unknown order')),
-  min_beds: z.optional(queryInteger({ min: 0, max: 50 })),
-  min_baths: z.optional(queryHalves({ max: 50 })),
-  min_sqft: z.optional(queryInteger({ min: 0, max: 10_000_000 })),
-  max_sqft: z.optional(queryInteger({ min: 0, max: 10_000_000 })),
-  min_year: z.optional(queryInteger({ min: 1600, max: 2100 })),
-  max_year: z.optional(queryInteger({ min: 1600, max: 2100 })),
+  ...numbersAsked,
+  ...yesAsked,
   keywords: z.optional(text({ max: keywordsMaxLength })),
-  min_price: z.optional(queryDollars),
-  max_price: z.optional(queryDollars),
   pending: z.optional(queryFlag),
   contingent: z.optional(queryFlag),
   foreclosure: z.optional(queryFlag),

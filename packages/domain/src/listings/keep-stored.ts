@@ -1,4 +1,5 @@
-import type { ImportedListing, ListingRecord } from '../market/imported-listing.ts';
+import type { ImportedListing } from '../market/imported-listing.ts';
+import { fieldsLackedAs, type ListingRecord } from './listing-fields.ts';
 
 /**
  * Whether what is stored of a listing by the same source is needed to know what to store of it now: its file has no
@@ -17,16 +18,7 @@ export function needsStored({ missing, isDayCounted }: ImportedListing): boolean
 export function keepStored(listing: ImportedListing, stored: ListingRecord, isGone = false): ImportedListing {
   const { missing = [], ...said } = listing;
   const kept: ImportedListing = { ...said };
-  const take = <Key extends keyof ListingRecord>(...keys: readonly Key[]) => {
-    for (const key of keys) Object.assign(kept, { [key]: stored[key] });
-  };
-  for (const field of missing) {
-    if (field === 'status') {
-      take('isPending', 'isContingent', 'isForeclosure', 'isOffMarket', 'isSold', 'sourceStatus');
-    } else if (field === 'position') take('lat', 'lon');
-    else if (field === 'listDate') take('listDate', 'isDayCounted');
-    else if (!field.startsWith('agent')) take(field as keyof ListingRecord);
-  }
+  for (const field of missing.flatMap(fieldsLackedAs)) Object.assign(kept, { [field]: stored[field] });
   kept.agent = keptAgent(listing, stored);
   if (listing.isDayCounted) Object.assign(kept, keptDay(listing, stored, isGone));
   if (kept.isDayCounted === undefined) delete kept.isDayCounted;

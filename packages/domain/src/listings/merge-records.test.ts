@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ListingRecord } from '../market/imported-listing.ts';
+import { unknownFacts } from './listing-fields.ts';
 import { mergeRecords } from './merge-records.ts';
 
 const record = (given: Partial<ListingRecord>): ListingRecord => ({
@@ -13,12 +14,7 @@ const record = (given: Partial<ListingRecord>): ListingRecord => ({
   zip: '85004',
   lat: null,
   lon: null,
-  beds: null,
-  baths: null,
-  sqft: null,
-  lotSqft: null,
-  yearBuilt: null,
-  hoaCents: null,
+  ...unknownFacts,
   units: null,
   unitsDetail: [],
   isPending: false,

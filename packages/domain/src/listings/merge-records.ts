@@ -1,11 +1,15 @@
-import type { ListingRecord } from '../market/imported-listing.ts';
+import {
+  type ListingField,
+  type ListingRecord,
+  listingFieldNames,
+  listingFields,
+  saysSomething,
+} from './listing-fields.ts';
 
-/** The first value that says something, in the order of freshness. */
-function firstKnown<Key extends keyof ListingRecord>(
-  records: readonly ListingRecord[],
-  key: Key,
-): ListingRecord[Key] | null {
-  return records.find((record) => record[key] !== null && record[key] !== undefined)?.[key] ?? null;
+/** The first value that says something, in the order of freshness; where none does, what the freshest has. */
+function firstKnown(records: readonly [ListingRecord, ...ListingRecord[]], field: ListingField) {
+  const known = records.find((record) => saysSomething(field, record[field])) ?? records[0];
+  return known[field] ?? null;
 }
 
 /**
@@ -17,34 +21,18 @@ function firstKnown<Key extends keyof ListingRecord>(
 export function mergeRecords(records: readonly [ListingRecord, ...ListingRecord[]]): ListingRecord {
   const [freshest, ...others] = records;
   if (others.length === 0) return freshest;
-  const placed = records.find(({ lat, lon }) => lat !== null && lon !== null) ?? freshest;
   const isDated = ({ listDate }: ListingRecord) => listDate !== null;
-  const dated = records.find((record) => isDated(record) && !record.isDayCounted) ?? records.find(isDated) ?? freshest;
-  const priced = records.find(({ priceCents }) => priceCents !== null) ?? freshest;
-  return {
-    ...freshest,
-    priceCents: priced.priceCents,
-    previousPriceCents: priced.previousPriceCents ?? null,
-    priceChangedOn: priced.priceChangedOn ?? null,
-    type: records.find(({ type }) => type !== 'other')?.type ?? freshest.type,
-    line: records.find(({ line }) => line !== '')?.line ?? '',
-    lat: placed.lat,
-    lon: placed.lon,
-    beds: firstKnown(records, 'beds'),
-    baths: firstKnown(records, 'baths'),
-    sqft: firstKnown(records, 'sqft'),
-    lotSqft: firstKnown(records, 'lotSqft'),
-    yearBuilt: firstKnown(records, 'yearBuilt'),
-    hoaCents: firstKnown(records, 'hoaCents'),
-    units: firstKnown(records, 'units'),
-    unitsDetail: records.find(({ unitsDetail }) => unitsDetail.length > 0)?.unitsDetail ?? [],
-    isForeclosure: records.some(({ isForeclosure }) => isForeclosure),
-    listDate: dated.listDate,
-    isDayCounted: dated.isDayCounted,
-    mlsId: firstKnown(records, 'mlsId'),
-    url: firstKnown(records, 'url'),
-    photos: records.find(({ photos }) => photos.length > 0)?.photos ?? [],
-    remarks: firstKnown(records, 'remarks'),
-    agent: firstKnown(records, 'agent'),
+  const together = {
+    freshest,
+    price: records.find(({ priceCents }) => priceCents !== null) ?? freshest,
+    place: records.find(({ lat, lon }) => lat !== null && lon !== null) ?? freshest,
+    day: records.find((record) => isDated(record) && !record.isDayCounted) ?? records.find(isDated) ?? freshest,
   };
+  const entries = listingFieldNames.map((field) => {
+    const { merge } = listingFields[field];
+    if (merge === 'any') return [field, records.some((record) => record[field] === true)];
+    return [field, merge === 'known' ? firstKnown(records, field) : together[merge][field]];
+  });
+  // Each field's value is the same field's of a record.
+  return Object.fromEntries(entries) as ListingRecord;
 }

@@ -2,10 +2,21 @@ import * as z from 'zod/mini';
 import { agreementSchema } from '../paperwork/agreement/agreed-price.ts';
 import { contactRoles } from '../saved-properties/manual-property.ts';
 import { afterCostsSchema } from '../underwriting/after-costs.ts';
+import { listingFields, type ToldFact, toldFacts } from './listing-fields.ts';
 import { listingStatuses } from './listing-status.ts';
 import { contactOrigins } from './property-contact.ts';
 import { propertyTypes } from './property-type.ts';
 import { unitSchema } from './units.ts';
+
+const factAnswers = { number: z.nullable(z.number()), yesNo: z.nullable(z.boolean()) };
+
+type Facts = Pick<typeof listingFields, ToldFact>;
+
+/** The facts as they are answered, each under its own name. */
+// fromEntries forgets the keys' type; every fact is there.
+const factsAnswered = Object.fromEntries(
+  toldFacts.map((field) => [listingFields[field].answer.name, factAnswers[listingFields[field].is]]),
+) as { [Field in ToldFact as Facts[Field]['answer']['name']]: (typeof factAnswers)[Facts[Field]['is']] };
 
 const photoSchema = z.object({ href: z.string() });
 
@@ -58,11 +69,7 @@ export const propertySchema = z.object({
   photos: z.array(photoSchema),
   description: z.object({
     type: z.enum(propertyTypes),
-    beds: z.nullable(z.number()),
-    baths: z.nullable(z.number()),
-    sqft: z.nullable(z.number()),
-    lot_sqft: z.nullable(z.number()),
-    year_built: z.nullable(z.number()),
+    ...factsAnswered,
     units: z.nullable(z.number()),
     units_vary: z.boolean(),
     units_detail: z.array(unitSchema),
@@ -96,6 +103,20 @@ export const propertySchema = z.object({
 });
 
 export type Property = z.infer<typeof propertySchema>;
+
+/** What a property's description tells of a fact. */
+export function factOf<Field extends ToldFact>(
+  { description }: Pick<Property, 'description'>,
+  field: Field,
+): Property['description'][Facts[Field]['answer']['name']] {
+  return description[listingFields[field].answer.name];
+}
+
+/** The facts of a property of which nothing is known. */
+// fromEntries forgets the keys' type; every fact is there.
+export const unknownAnswers = Object.fromEntries(
+  toldFacts.map((field) => [listingFields[field].answer.name, null]),
+) as Record<Facts[ToldFact]['answer']['name'], null>;
 
 /** The price that figures are computed from, dollars: the agreed one, else the list price; null without either. */
 export function countedPrice({ agreed, list_price }: Pick<Property, 'agreed' | 'list_price'>): number | null {

@@ -1,3 +1,5 @@
+import { type FieldFilterName, fieldFilterNames } from './search-filters.ts';
+
 /**
  * What a search can be ordered by. With `sort=asc` (or none): lowest price, newest listing, latest price cut,
  * fewest days on market come first; with `sort=desc` the other way round. What has no such value comes last.
@@ -6,19 +8,17 @@ export const searchOrders = ['price', 'newest', 'price_cut', 'days_on_market'] a
 
 export type SearchOrder = (typeof searchOrders)[number];
 
-/** The filters that an empty result can suggest to leave out. */
-export const relaxableFilters = [
+const others = ['status', 'keywords', 'has_rent', 'hidden'] as const;
+
+/** The filters that are no field's: of places, of words, of what is derived. */
+export type OtherFilter = 'place' | 'prop_type' | (typeof others)[number];
+
+/** A filter that an empty result can suggest to leave out. */
+export type RelaxableFilter = FieldFilterName | OtherFilter;
+
+export const relaxableFilters: [RelaxableFilter, ...RelaxableFilter[]] = [
   'place',
   'prop_type',
-  'price',
-  'status',
-  'beds',
-  'baths',
-  'sqft',
-  'year',
-  'keywords',
-  'has_rent',
-  'hidden',
-] as const;
-
-export type RelaxableFilter = (typeof relaxableFilters)[number];
+  ...fieldFilterNames,
+  ...others,
+];

@@ -1,6 +1,14 @@
 import { type SearchType, searchTypes } from './property-type.ts';
+import {
+  type FieldFilters,
+  noFieldFilters,
+  parseSearchNumber,
+  type SearchNumberParam,
+  searchNumbers,
+  type YesParam,
+  yesFilters,
+} from './search-filters.ts';
 import { type SearchOrder, searchOrders } from './search-order.ts';
-import { parseSearchNumber, type SearchNumber, type SearchNumbers, searchNumberNames } from './search-query-numbers.ts';
 
 /** Page sizes of the search. */
 export const searchPageSizes = [10, 50, 100] as const;
@@ -23,7 +31,7 @@ export const keywordsMaxLength = 200;
 export const maxSearchZips = 100;
 
 /** Everything the search page's controls are set to. */
-export interface SearchState extends SearchNumbers {
+export interface SearchState extends FieldFilters {
   /** Address, city, state or ZIP as typed. */
   text: string;
   /** Words of the agent's remarks. */
@@ -50,14 +58,7 @@ export interface SearchState extends SearchNumbers {
 /** The search as it opens: every type, what can be bought, cheapest first, ten to a page. */
 export const defaultSearchState: SearchState = {
   text: '',
-  minPrice: null,
-  maxPrice: null,
-  minBeds: null,
-  minBaths: null,
-  minSqft: null,
-  maxSqft: null,
-  minYear: null,
-  maxYear: null,
+  ...noFieldFilters,
   keywords: '',
   types: searchTypes,
   pending: false,
@@ -82,6 +83,14 @@ const switches = {
   anyStatus: 'any_status',
   hasRent: 'has_rent',
 } as const;
+
+type SwitchParam = (typeof switches)[keyof typeof switches] | YesParam;
+
+const allSwitches: [key: keyof typeof switches | keyof FieldFilters, param: SwitchParam][] = [
+  // Object.entries forgets that the keys are those of the table.
+  ...(Object.entries(switches) as [keyof typeof switches, SwitchParam][]),
+  ...yesFilters.map(({ field, param }): [keyof FieldFilters, SwitchParam] => [field, param]),
+];
 
 /** Ticks or unticks a type; the last one ticked stays. */
 export function toggleSearchType(types: readonly SearchType[], type: SearchType): readonly SearchType[] {
@@ -112,22 +121,22 @@ function parsePage(text: string | undefined, limit: number): number {
   return Math.min(Math.max(Number(text), 1), maxSearchResults / limit);
 }
 
+function fieldFiltersOf(params: Readonly<Record<string, string | undefined>>): FieldFilters {
+  // fromEntries forgets the keys' type; every number and switch is there.
+  return Object.fromEntries<number | boolean | null>([
+    ...searchNumbers.map((number) => [number.key, parseSearchNumber(number, params[number.param])] as const),
+    ...yesFilters.map(({ field, param }) => [field, params[param] === '1'] as const),
+  ]) as FieldFilters;
+}
+
 /** The state that an address bar's parameters tell; what is missing or makes no sense is as the search opens. */
 export function searchStateFromParams(params: Readonly<Record<string, string | undefined>>): SearchState {
   const named = (params.types ?? '').split(',');
   const types = searchTypes.filter((type) => named.includes(type));
   const limit = searchPageSizes.find((size) => String(size) === params.limit) ?? defaultSearchState.limit;
-  const number = (key: SearchNumber) => parseSearchNumber(key, params[searchNumberNames[key]]);
   return {
     text: cleanText(params.q ?? ''),
-    minPrice: number('minPrice'),
-    maxPrice: number('maxPrice'),
-    minBeds: number('minBeds'),
-    minBaths: number('minBaths'),
-    minSqft: number('minSqft'),
-    maxSqft: number('maxSqft'),
-    minYear: number('minYear'),
-    maxYear: number('maxYear'),
+    ...fieldFiltersOf(params),
     keywords: cleanText(params.keywords ?? '', keywordsMaxLength),
     types: types.length > 0 ? types : searchTypes,
     pending: params.pending === '1',
@@ -144,21 +153,14 @@ export function searchStateFromParams(params: Readonly<Record<string, string | u
 }
 
 /** The numbers that are set, by their names in the address bar and in the call. */
-function numbersOf(state: SearchState): Record<string, string> {
-  const set: Record<string, string> = {};
-  for (const [key, name] of Object.entries(searchNumberNames)) {
-    // Object.entries forgets that the keys are those of the table.
-    const value = state[key as SearchNumber];
-    if (value !== null) set[name] = String(value);
-  }
-  return set;
+function numbersOf(state: SearchState): Partial<Record<SearchNumberParam, string>> {
+  const set = searchNumbers.filter(({ key }) => state[key] !== null);
+  return Object.fromEntries(set.map(({ key, param }) => [param, String(state[key])]));
 }
 
 /** The switches that are on, by their names in the address bar and in the call. */
-function switchesOf(state: SearchState): Partial<Record<(typeof switches)[keyof typeof switches], '1'>> {
-  // Object.entries forgets that the keys are those of the table.
-  const on = Object.entries(switches).filter(([key]) => state[key as keyof typeof switches]);
-  return Object.fromEntries(on.map(([, name]) => [name, '1' as const]));
+function switchesOf(state: SearchState): Partial<Record<SwitchParam, '1'>> {
+  return Object.fromEntries(allSwitches.filter(([key]) => state[key]).map(([, param]) => [param, '1' as const]));
 }
 
 /** The parameters that tell a state in the address bar; what is as the search opens is left out. */
@@ -187,8 +189,8 @@ export function isOtherSearch(state: SearchState, changes: Partial<SearchState>)
 
 /** The query of the search call, where everything is text. */
 interface SearchFilters
-  extends Partial<Record<(typeof searchNumberNames)[SearchNumber] | 'q' | 'keywords' | 'prop_type', string>>,
-    Partial<Record<(typeof switches)[keyof typeof switches], '1'>> {
+  extends Partial<Record<SearchNumberParam | 'q' | 'keywords' | 'prop_type', string>>,
+    Partial<Record<SwitchParam, '1'>> {
   show_hidden: '0' | '1';
   /** Absent for the order by price. */
   sort_by?: SearchOrder;

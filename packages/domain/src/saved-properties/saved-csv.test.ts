@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SearchResult } from '../listings/property.ts';
+import { type SearchResult, unknownAnswers } from '../listings/property.ts';
 import { type SavedCsvRow, savedPropertiesCsv } from './saved-csv.ts';
 
 const unknown: SearchResult = {
@@ -15,7 +15,8 @@ const unknown: SearchResult = {
   photos: [],
   description: {
     type: 'single_family',
-    ...{ beds: null, baths: null, sqft: null, lot_sqft: null, year_built: null, text: null },
+    ...unknownAnswers,
+    text: null,
     ...{ units: null, units_vary: false, units_detail: [] },
   },
   building_size: null,

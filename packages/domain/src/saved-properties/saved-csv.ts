@@ -1,6 +1,7 @@
 import { type DealStage, dealStageLabel } from '../activity/deal-progress.ts';
 import { csvText } from '../kernel/csv.ts';
-import { countedPrice, type SearchResult } from '../listings/property.ts';
+import { listingFields, toldFacts } from '../listings/listing-fields.ts';
+import { countedPrice, factOf, type SearchResult } from '../listings/property.ts';
 import { propertyTypeLabel } from '../listings/property-type.ts';
 import { shownVerdict, verdictWords } from '../underwriting/after-costs.ts';
 
@@ -16,8 +17,10 @@ export interface SavedCsvRow {
   savedAt: string;
 }
 
+type Column = readonly [heading: string, cell: (row: SavedCsvRow) => string | number | null];
+
 /** The export's columns in their order; numbers plain, so that a spreadsheet computes with them. */
-const columns: readonly [heading: string, cell: (row: SavedCsvRow) => string | number | null][] = [
+const columns: readonly Column[] = [
   ['Address', ({ result }) => result.location.address.line],
   ['City', ({ result }) => result.location.address.city],
   ['State', ({ result }) => result.location.address.state_code],
@@ -29,11 +32,9 @@ const columns: readonly [heading: string, cell: (row: SavedCsvRow) => string | n
   ['Tags', ({ tags }) => tags.join('; ')],
   ['Price', ({ result }) => result.list_price],
   ['Agreed price', ({ result }) => result.agreed?.price ?? null],
-  ['Beds', ({ result }) => result.description.beds],
-  ['Baths', ({ result }) => result.description.baths],
-  ['Sqft', ({ result }) => result.description.sqft],
-  ['Lot sqft', ({ result }) => result.description.lot_sqft],
-  ['Year built', ({ result }) => result.description.year_built],
+  ...toldFacts.map(
+    (field): Column => [listingFields[field].answer.heading, ({ result }) => factCell(factOf(result, field))],
+  ),
   ['Units', ({ result }) => result.description.units],
   ['HOA a month', ({ result }) => result.hoa_fee],
   ['Rent a month', ({ result }) => result.figures.rent],
@@ -63,6 +64,10 @@ export function savedPropertiesCsv(rows: readonly SavedCsvRow[]): string {
     [columns.map(([heading]) => heading), ...rows.map((row) => columns.map(([, cell]) => String(cell(row) ?? '')))],
     { bom: true },
   );
+}
+
+function factCell(value: number | boolean | null): string | number | null {
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
 }
 
 function fixed(value: number | null): string | null {

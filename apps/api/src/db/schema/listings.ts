@@ -1,3 +1,4 @@
+import type { ColumnField } from '@rei/domain/listings/listing-fields';
 import { type ListingStatus, listingStatuses } from '@rei/domain/listings/listing-status';
 import { contactOrigins } from '@rei/domain/listings/property-contact';
 import { propertyTypes, storedTypes } from '@rei/domain/listings/property-type';
@@ -15,6 +16,7 @@ import {
   index,
   integer,
   jsonb,
+  type PgColumnBuilderBase,
   pgEnum,
   pgTable,
   primaryKey,
@@ -102,6 +104,36 @@ const bedroomsAreKnown = sql.raw(`
  */
 const isComparable = sql`price_cents > 0 and status in ('For Sale', 'Pending', 'Contingent', 'Foreclosure')`;
 
+/** What the merged records of a home say, a column for each field that is one. */
+const fieldColumns = {
+  /** The source whose word is the freshest. */
+  source: text('source').notNull(),
+  priceCents: bigint('price_cents', { mode: 'number' }),
+  type: propertyType('type').notNull(),
+  isPending: boolean('is_pending').notNull(),
+  isContingent: boolean('is_contingent').notNull(),
+  isForeclosure: boolean('is_foreclosure').notNull(),
+  isOffMarket: boolean('is_off_market').notNull(),
+  isSold: boolean('is_sold').notNull(),
+  line: text('line').notNull(),
+  city: text('city').notNull(),
+  state: text('state').notNull(),
+  zip: text('zip').notNull(),
+  lat: doublePrecision('lat'),
+  lon: doublePrecision('lon'),
+  beds: smallint('beds'),
+  baths: real('baths'),
+  sqft: integer('sqft'),
+  lotSqft: bigint('lot_sqft', { mode: 'number' }),
+  yearBuilt: smallint('year_built'),
+  hoaCents: bigint('hoa_cents', { mode: 'number' }),
+  units: smallint('units'),
+  unitsDetail: jsonb('units_detail').$type<Unit[]>(),
+  listDate: date('list_date', { mode: 'string' }),
+  mlsId: text('mls_id'),
+  url: text('url'),
+} satisfies Record<ColumnField, PgColumnBuilderBase>;
+
 /**
  * Homes for sale, each once, whatever number of sources it has: what is searched and shown in a list, narrow
  * enough to scan; the rest is in its sources' records. The indexes that the search lives on are in their own migrations.
@@ -110,25 +142,13 @@ export const listings = pgTable(
   'listings',
   {
     id: id(),
-    /** The source whose word is the freshest. */
-    source: text('source').notNull(),
-    priceCents: bigint('price_cents', { mode: 'number' }),
+    ...fieldColumns,
     /** The latest lowering of the price; null when it never fell or rose since. */
     priceCutCents: bigint('price_cut_cents', { mode: 'number' }),
     priceCutAt: time('price_cut_at'),
-    type: propertyType('type').notNull(),
     /** The one status by the badge's priority, kept in step with the flags and the override. */
     status: listingStatus('status').notNull(),
     statusOverride: listingStatus('status_override').$type<ListingStatus>(),
-    isPending: boolean('is_pending').notNull(),
-    isContingent: boolean('is_contingent').notNull(),
-    isForeclosure: boolean('is_foreclosure').notNull(),
-    isOffMarket: boolean('is_off_market').notNull(),
-    isSold: boolean('is_sold').notNull(),
-    line: text('line').notNull(),
-    city: text('city').notNull(),
-    state: text('state').notNull(),
-    zip: text('zip').notNull(),
     /** The listing's own city and its ZIP's postal city, as keys that compare alike. */
     cityKey: text('city_key').notNull(),
     postalCityKey: text('postal_city_key').notNull(),
@@ -136,23 +156,10 @@ export const listings = pgTable(
     lineKey: text('line_key').notNull(),
     /** Equal for one home as two sources write it; null where the address tells no one home. */
     addressKey: text('address_key'),
-    lat: doublePrecision('lat'),
-    lon: doublePrecision('lon'),
-    beds: smallint('beds'),
-    baths: real('baths'),
-    sqft: integer('sqft'),
-    lotSqft: bigint('lot_sqft', { mode: 'number' }),
-    yearBuilt: smallint('year_built'),
-    hoaCents: bigint('hoa_cents', { mode: 'number' }),
-    units: smallint('units'),
-    unitsDetail: jsonb('units_detail').$type<Unit[]>(),
     agentId: bigint('agent_id', { mode: 'number' }).references(() => agents.id),
     photo: text('photo'),
-    listDate: date('list_date', { mode: 'string' }),
     /** The list date, or the day of the first import where the source has none. */
     listedOn: date('listed_on', { mode: 'string' }).notNull().default(sql`current_date`),
-    mlsId: text('mls_id'),
-    url: text('url'),
     /** Who added it by hand, and alone may see it; null for all that the imports bring. */
     addedBy: uuid('added_by').references(() => users.id, { onDelete: 'cascade' }),
     /** Whether the bedrooms of all that is rented are known, so that HUD's rents of the ZIP tell its rent. */

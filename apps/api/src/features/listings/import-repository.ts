@@ -1,8 +1,10 @@
+import { type ColumnField, columnFields } from '@rei/domain/listings/listing-fields';
 import type { ListingStatus } from '@rei/domain/listings/listing-status';
 import type { ListingRecord } from '@rei/domain/market/imported-listing';
-import { type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { arrayText, run } from '#db/statement.ts';
+import { listings } from '#db/schema/listings.ts';
+import { arrayText, run, type Scalar } from '#db/statement.ts';
 import type { ListingColumns, StorableAgent } from './stored-listing.ts';
 
 /** Batches of all imports take turns, so that each sees what the others stored and none waits for a row. */
@@ -162,45 +164,43 @@ export type Write = (tx: Db) => Promise<void>;
 
 const nothing: Write = async () => undefined;
 
-/** The id, and the columns that are taken as they are: name, type, and what goes into it. */
-const listingFields: ReadonlyArray<[string, string, (row: ListingColumns) => string | number | boolean | null]> = [
-  ['id', 'bigint', (row) => row.id],
-  ['source', 'text', (row) => row.source],
-  ['price_cents', 'bigint', (row) => row.priceCents],
-  ['price_cut_cents', 'bigint', (row) => row.priceCutCents],
-  ['price_cut_at', 'timestamptz', (row) => row.priceCutAt],
-  ['type', 'property_type', (row) => row.type],
-  ['status', 'listing_status', (row) => row.status],
-  ['is_pending', 'boolean', (row) => row.isPending],
-  ['is_contingent', 'boolean', (row) => row.isContingent],
-  ['is_foreclosure', 'boolean', (row) => row.isForeclosure],
-  ['is_off_market', 'boolean', (row) => row.isOffMarket],
-  ['is_sold', 'boolean', (row) => row.isSold],
-  ['line', 'text', (row) => row.line],
-  ['city', 'text', (row) => row.city],
-  ['state', 'text', (row) => row.state],
-  ['zip', 'text', (row) => row.zip],
-  ['city_key', 'text', (row) => row.cityKey],
-  ['postal_city_key', 'text', (row) => row.postalCityKey],
-  ['line_key', 'text', (row) => row.lineKey],
-  ['address_key', 'text', (row) => row.addressKey],
-  ['lat', 'double precision', (row) => row.lat],
-  ['lon', 'double precision', (row) => row.lon],
-  ['beds', 'smallint', (row) => row.beds],
-  ['baths', 'real', (row) => row.baths],
-  ['sqft', 'integer', (row) => row.sqft],
-  ['lot_sqft', 'bigint', (row) => row.lotSqft],
-  ['year_built', 'smallint', (row) => row.yearBuilt],
-  ['hoa_cents', 'bigint', (row) => row.hoaCents],
-  ['units', 'smallint', (row) => row.units],
-  ['units_detail', 'jsonb', (row) => (row.unitsDetail.length === 0 ? null : JSON.stringify(row.unitsDetail))],
-  ['photo', 'text', (row) => row.photo],
-  ['list_date', 'date', (row) => row.listDate],
-  ['mls_id', 'text', (row) => row.mlsId],
-  ['url', 'text', (row) => row.url],
+type Stored = Exclude<keyof ListingColumns, 'agentKey'>;
+
+/** What the store adds to a listing's own fields. */
+const derivedColumns: Record<Exclude<Stored, 'id' | ColumnField>, true> = {
+  priceCutCents: true,
+  priceCutAt: true,
+  status: true,
+  cityKey: true,
+  postalCityKey: true,
+  lineKey: true,
+  addressKey: true,
+  photo: true,
+};
+
+const tableColumns = getTableColumns(listings);
+
+// Object.keys widens to string; these are the table's own keys.
+const storedNames: Stored[] = [
+  'id',
+  ...columnFields,
+  ...(Object.keys(derivedColumns) as (keyof typeof derivedColumns)[]),
 ];
 
-const fieldNames = listingFields.map(([name]) => name);
+/** The id, and the columns that are taken as they are. */
+const storedColumns = storedNames.map((name) => ({
+  name: tableColumns[name].name,
+  type: tableColumns[name].getSQLType(),
+  pick: (row: ListingColumns) => scalarOf(row[name]),
+}));
+
+function scalarOf(value: ListingColumns[Stored]): Scalar {
+  // A record that was stored before there was such a field says nothing of it.
+  if (!Array.isArray(value)) return value ?? null;
+  return value.length === 0 ? null : JSON.stringify(value);
+}
+
+const fieldNames = storedColumns.map(({ name }) => name);
 
 // An agent that administrators gave a listing stays where its source names none.
 const administrators = "(select kept.id from agents kept where kept.id = listings.agent_id and kept.edited <> '{}')";
@@ -209,8 +209,8 @@ const administrators = "(select kept.id from agents kept where kept.id = listing
 const upsertListings = `
   insert into listings (${fieldNames.join(', ')}, agent_id, listed_on) overriding system value
   select ${fieldNames.map((name) => `row.${name}`).join(', ')}, agents.id, coalesce(row.list_date, current_date)
-  from unnest(${listingFields.map(([, type], index) => `$${index + 1}::${type}[]`).join(', ')},
-      $${listingFields.length + 1}::text[]) as row(${fieldNames.join(', ')}, agent_key)
+  from unnest(${storedColumns.map(({ type }, index) => `$${index + 1}::${type}[]`).join(', ')},
+      $${storedColumns.length + 1}::text[]) as row(${fieldNames.join(', ')}, agent_key)
     left join agents on agents.key = row.agent_key
   on conflict (id) do update set
     ${fieldNames
@@ -220,10 +220,10 @@ const upsertListings = `
     listed_on = coalesce(excluded.list_date, listings.listed_on), updated_at = now()`;
 
 /** Stores listings whole, new and changed ones alike. */
-export function listingUpsert(listings: ListingColumns[]): Write {
-  if (listings.length === 0) return nothing;
-  const picks = [...listingFields.map(([, , pick]) => pick), (row: ListingColumns) => row.agentKey];
-  const values = picks.map((pick) => arrayText(listings.map(pick)));
+export function listingUpsert(rows: ListingColumns[]): Write {
+  if (rows.length === 0) return nothing;
+  const picks = [...storedColumns.map(({ pick }) => pick), (row: ListingColumns) => row.agentKey];
+  const values = picks.map((pick) => arrayText(rows.map(pick)));
   return async (tx) => {
     await run(tx, { text: upsertListings, values });
   };

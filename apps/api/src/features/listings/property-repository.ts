@@ -1,13 +1,14 @@
 import { centsToDollars, storedCents } from '@rei/domain/kernel/money';
+import { listingFields, type ToldFact, toldFacts } from '@rei/domain/listings/listing-fields';
 import type { ListingStatus } from '@rei/domain/listings/listing-status';
 import { mergeRecords } from '@rei/domain/listings/merge-records';
-import type { ListingEvent, Property } from '@rei/domain/listings/property';
+import type { ListingEvent, Property, unknownAnswers } from '@rei/domain/listings/property';
 import { type ContactOrigin, contactOf, isSomebody } from '@rei/domain/listings/property-contact';
 import { isMultiFamily, type PropertyType, unitsOfType } from '@rei/domain/listings/property-type';
 import type { Unit, Units } from '@rei/domain/listings/units';
 import type { ListingRecord } from '@rei/domain/market/imported-listing';
 import type { ContactRole } from '@rei/domain/saved-properties/manual-property';
-import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { listingEvents, listingSources, listings, unitOverlays } from '#db/schema/listings.ts';
 import { arrayText, run } from '#db/statement.ts';
@@ -16,8 +17,8 @@ import { sourceOf } from './sources.ts';
 /** The most photos that one property carries over the wire. */
 const maxPhotos = 60;
 
-/** A listing as one user sees it, as the statement below gives it: 64-bit numbers as text. */
-interface Row {
+/** A listing as one user sees it, as the statement below gives it: 64-bit numbers as text, facts by their field. */
+interface Row extends Record<ToldFact, number | string | boolean | null> {
   id: string;
   source: string;
   price_cents: string | null;
@@ -37,11 +38,6 @@ interface Row {
   county: string | null;
   lat: number | null;
   lon: number | null;
-  beds: number | null;
-  baths: number | null;
-  sqft: number | null;
-  lot_sqft: string | null;
-  year_built: number | null;
   hoa_cents: string | null;
   units: number | null;
   units_detail: Unit[] | null;
@@ -73,10 +69,14 @@ interface Row {
   contact_office: string | null;
 }
 
+const tableColumns = getTableColumns(listings);
+
+const selectedFacts = toldFacts.map((field) => `l.${tableColumns[field].name} as "${field}"`).join(', ');
+
 const selectByIds = `
   select l.id, l.source, l.price_cents, l.price_cut_cents, l.price_cut_at, l.type, l.status, l.status_override,
-    l.is_pending, l.is_contingent, l.is_foreclosure, l.line, l.city, l.state, l.zip, zips.county, l.lat, l.lon, l.beds, l.baths,
-    l.sqft, l.lot_sqft, l.year_built, l.hoa_cents, l.units, l.units_detail, l.photo, l.list_date::text, l.mls_id,
+    l.is_pending, l.is_contingent, l.is_foreclosure, l.line, l.city, l.state, l.zip, zips.county, l.lat, l.lon, ${selectedFacts},
+    l.hoa_cents, l.units, l.units_detail, l.photo, l.list_date::text, l.mls_id,
     l.url, l.updated_at, agents.id as agent_id, agents.name as agent_name, agents.email as agent_email, agents.phone as agent_phone,
     agents.href as agent_href, coalesce(saved.is_hidden, false) as is_hidden,
     coalesce(saved.is_saved, false) as is_saved, saved.agreed_price_cents, saved.agreed_offer_id, saved.agreed_at, own.units as own_units, own.units_vary as own_units_vary,
@@ -220,9 +220,21 @@ function isoTime(time: Date | string): string {
   return new Date(time).toISOString();
 }
 
+/** What is told of the facts, by the names of the answer. */
+function factsOf(row: Row): Pick<Property['description'], keyof typeof unknownAnswers> {
+  const told = toldFacts.map((field) => {
+    const { is, answer } = listingFields[field];
+    const value = row[field];
+    return [answer.name, is === 'number' && value !== null ? Number(value) : value];
+  });
+  // fromEntries forgets the names; each has its fact's value.
+  return Object.fromEntries(told) as Pick<Property['description'], keyof typeof unknownAnswers>;
+}
+
 function toProperty(row: Row): Property {
-  const { type, photo, sqft } = row;
+  const { type, photo } = row;
   const status = row.status === 'Private' ? 'Off Market' : row.status;
+  const description = descriptionOf(row);
   const cut = toDollars(row.price_cut_cents);
   return {
     property_id: row.id,
@@ -235,8 +247,8 @@ function toProperty(row: Row): Property {
     },
     primary_photo: photo === null ? null : { href: photo },
     photos: photo === null ? [] : [{ href: photo }],
-    description: descriptionOf(row),
-    building_size: sqft === null ? null : { size: sqft },
+    description,
+    building_size: description.sqft === null ? null : { size: description.sqft },
     hoa_fee: toDollars(row.hoa_cents),
     advertisers: advertisersOf(row),
     flags: {
@@ -269,11 +281,7 @@ function descriptionOf(row: Row): Property['description'] {
   const { units, unitsVary, unitsDetail } = unitsOf(row);
   return {
     type: row.type,
-    beds: row.beds,
-    baths: row.baths,
-    sqft: row.sqft,
-    lot_sqft: row.lot_sqft === null ? null : Number(row.lot_sqft),
-    year_built: row.year_built,
+    ...factsOf(row),
     units,
     units_vary: unitsVary,
     units_detail: unitsDetail,

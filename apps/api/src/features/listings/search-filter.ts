@@ -1,21 +1,28 @@
 import type { QueryOf } from '@rei/domain/kernel/endpoint';
 import { AppError } from '@rei/domain/kernel/errors';
-import { dollarsToCents } from '@rei/domain/kernel/money';
 import { cityKey, lineSearchKey } from '@rei/domain/listings/address-key';
 import type { exportAgents } from '@rei/domain/listings/endpoints';
 import { type ListingStatus, listingStatuses, searchedStatuses } from '@rei/domain/listings/listing-status';
 import { storedTypes } from '@rei/domain/listings/property-type';
-import type { RelaxableFilter } from '@rei/domain/listings/search-order';
-import type { SearchFilter } from './search-repository.ts';
+import {
+  type FieldFilterName,
+  fieldFilterNames,
+  type RangeName,
+  searchNumbers,
+  settingsOf,
+  yesFilters,
+} from '@rei/domain/listings/search-filters';
+import type { OtherFilter, RelaxableFilter } from '@rei/domain/listings/search-order';
+import type { AskedOfFields, SearchFilter } from './search-repository.ts';
 import type { PlaceOfText } from './text-service.ts';
 
 type FilterQuery = QueryOf<typeof exportAgents>;
 
-const ranges = [
-  ['min_price', 'max_price', 'The minimum price is above the maximum price.'],
-  ['min_sqft', 'max_sqft', 'The minimum square footage is above the maximum.'],
-  ['min_year', 'max_year', 'The earliest year built is after the latest.'],
-] as const;
+const crossed: Record<RangeName, string> = {
+  price: 'The minimum price is above the maximum price.',
+  sqft: 'The minimum square footage is above the maximum.',
+  year: 'The earliest year built is after the latest.',
+};
 
 const noToggles = { pending: false, contingent: false, foreclosure: false, offMarket: false };
 
@@ -39,8 +46,10 @@ function statusesOf(query: FilterQuery, isHouse: boolean): ListingStatus[] {
  * round. A parameter counts in place of what the text says.
  */
 export function filterOf(userId: string, query: FilterQuery, typed?: PlaceOfText): SearchFilter {
-  for (const [low, high, message] of ranges) {
-    const [from, to] = [query[low], query[high]];
+  // Object.entries widens the keys; these are the table's own.
+  for (const [name, message] of Object.entries(crossed) as [RangeName, string][]) {
+    const low = `min_${name}` as const;
+    const [from, to] = [query[low], query[`max_${name}`]];
     if (from !== undefined && to !== undefined && from > to) {
       throw new AppError('VALIDATION', message, { details: { [low]: message } });
     }
@@ -55,18 +64,25 @@ export function filterOf(userId: string, query: FilterQuery, typed?: PlaceOfText
     lineKey: line ? lineSearchKey(line) : undefined,
     types: query.prop_type?.length ? storedTypes(query.prop_type) : [],
     statuses: statusesOf(query, typed?.isHouse ?? false),
-    minCents: query.min_price === undefined ? undefined : dollarsToCents(query.min_price),
-    maxCents: query.max_price === undefined ? undefined : dollarsToCents(query.max_price),
-    minBeds: query.min_beds || undefined,
-    minBaths: query.min_baths || undefined,
-    minSqft: query.min_sqft || undefined,
-    maxSqft: query.max_sqft,
-    minYear: query.min_year,
-    maxYear: query.max_year,
+    ...fieldFiltersOf(query),
     keywords: query.keywords || undefined,
     hasRent: query.has_rent ?? false,
     withHidden: query.show_hidden ?? false,
   };
+}
+
+/** What the fields' filters are set to. At least 0 asks for nothing, but a price of 0 asks for one that is known. */
+function fieldFiltersOf(query: FilterQuery): AskedOfFields {
+  const numbers = searchNumbers.map(({ key, param, filter, isMax }) => {
+    const asked = query[param];
+    return [key, isMax || filter.takes === 'dollars' ? asked : asked || undefined] as const;
+  });
+  const switches = yesFilters.map(({ field, param }) => [field, query[param] || undefined] as const);
+  return Object.fromEntries<number | boolean | undefined>([...numbers, ...switches]);
+}
+
+function withoutField(name: FieldFilterName): AskedOfFields {
+  return Object.fromEntries(settingsOf(name).map((setting) => [setting, undefined]));
 }
 
 /** The search again without one filter each, for every filter that is set. A text may say more than a place: a house counts whatever its status is. */
@@ -75,20 +91,23 @@ export function relaxedFilters(
   withoutText: SearchFilter,
 ): Array<{ name: RelaxableFilter; filter: SearchFilter }> {
   const nowhere = { cityKey: undefined, state: undefined, zips: undefined, lineKey: undefined };
-  const changes: Array<[RelaxableFilter, Partial<SearchFilter>]> = [
-    ['place', { ...nowhere, statuses: withoutText.statuses }],
-    ['prop_type', { types: [] }],
-    ['price', { minCents: undefined, maxCents: undefined }],
-    ['beds', { minBeds: undefined }],
-    ['baths', { minBaths: undefined }],
-    ['sqft', { minSqft: undefined, maxSqft: undefined }],
-    ['year', { minYear: undefined, maxYear: undefined }],
-    ['keywords', { keywords: undefined }],
-    ['has_rent', { hasRent: false }],
-    ['hidden', { withHidden: true }],
-  ];
   // What the usual statuses would add; every status includes them.
-  if (filter.statuses.length < listingStatuses.length) changes.push(['status', { statuses: usualStatuses }]);
+  const isEveryStatus = filter.statuses.length === listingStatuses.length;
+  const others: Record<OtherFilter, Partial<SearchFilter>> = {
+    place: { ...nowhere, statuses: withoutText.statuses },
+    prop_type: { types: [] },
+    keywords: { keywords: undefined },
+    has_rent: { hasRent: false },
+    hidden: { withHidden: true },
+    status: isEveryStatus ? {} : { statuses: usualStatuses },
+  };
+  const { place, prop_type, ...rest } = others;
+  const fields = fieldFilterNames.map((name) => [name, withoutField(name)] as const);
+  // Object.entries widens the keys; these are the table's own.
+  const changes = [...Object.entries({ place, prop_type }), ...fields, ...Object.entries(rest)] as [
+    RelaxableFilter,
+    Partial<SearchFilter>,
+  ][];
   return changes
     .map(([name, change]) => ({ name, filter: { ...filter, ...change } }))
     .filter((relaxed) => JSON.stringify(relaxed.filter) !== JSON.stringify(filter));

@@ -1,11 +1,19 @@
+import { dollarsToCents } from '@rei/domain/kernel/money';
+import type { FilterField } from '@rei/domain/listings/listing-fields';
 import type { ListingStatus } from '@rei/domain/listings/listing-status';
 import type { PropertyType } from '@rei/domain/listings/property-type';
-import type { SearchOrder } from '@rei/domain/listings/search-order';
+import { type FieldFilters, searchNumbers, yesFilters } from '@rei/domain/listings/search-filters';
+import type { OtherFilter, SearchOrder } from '@rei/domain/listings/search-order';
+import { getTableColumns } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { listings } from '#db/schema/listings.ts';
 import { type Add, arrayText, createValues, run } from '#db/statement.ts';
 
+/** What a search asks of the fields: dollars, rooms, square feet, years, and what has to be so. */
+export type AskedOfFields = { [Setting in keyof FieldFilters]?: Exclude<FieldFilters[Setting], null> | undefined };
+
 /** What a search asks for, in the store's terms. Empty lists and undefined do not filter. */
-export interface SearchFilter {
+export interface SearchFilter extends AskedOfFields {
   userId: string;
   cityKey?: string | undefined;
   state?: string | undefined;
@@ -15,14 +23,6 @@ export interface SearchFilter {
   lineKey?: string | undefined;
   types: PropertyType[];
   statuses: ListingStatus[];
-  minCents?: number | undefined;
-  maxCents?: number | undefined;
-  minBeds?: number | undefined;
-  minBaths?: number | undefined;
-  minSqft?: number | undefined;
-  maxSqft?: number | undefined;
-  minYear?: number | undefined;
-  maxYear?: number | undefined;
   /** Words of the remarks, as people type them into a search box. */
   keywords?: string | undefined;
   /** Those only whose rent HUD tells. */
@@ -206,31 +206,48 @@ function placeBranches(filter: SearchFilter, add: Add): string[] {
   ];
 }
 
-function commonConditions(filter: SearchFilter, add: Add): string {
-  const { types, statuses, lineKey, keywords } = filter;
-  const compared = (comparison: string, value: number | undefined) =>
-    value === undefined ? undefined : `${comparison} ${add(value)}`;
-  return and(
-    types.length > 0 ? `type = any(${add(types)}::property_type[])` : undefined,
-    statuses.length > 0 ? `status = any(${add(statuses)}::listing_status[])` : undefined,
-    compared('price_cents >=', filter.minCents),
-    compared('price_cents <=', filter.maxCents),
-    compared('beds >=', filter.minBeds),
-    compared('baths >=', filter.minBaths),
-    compared('sqft >=', filter.minSqft),
-    compared('sqft <=', filter.maxSqft),
-    compared('year_built >=', filter.minYear),
-    compared('year_built <=', filter.maxYear),
-    lineKey === undefined ? undefined : `line_key like ${add(linePattern(lineKey))}`,
+const tableColumns = getTableColumns(listings);
+const columnOf = (field: FilterField) => tableColumns[field].name;
+
+/** What the fields answer by their columns. */
+function fieldConditions(filter: SearchFilter, add: Add): Array<string | undefined> {
+  const numbers = searchNumbers.map(({ key, field, filter: { takes }, isMax }) => {
+    const asked = filter[key];
+    if (asked === undefined) return undefined;
+    const comparison = `${columnOf(field)} ${isMax ? '<=' : '>='}`;
+    return `${comparison} ${add(takes === 'dollars' ? dollarsToCents(asked) : asked)}`;
+  });
+  const switches = yesFilters.map(({ field }) => (filter[field] ? columnOf(field) : undefined));
+  return [...numbers, ...switches];
+}
+
+/** What no column answers alone. Cities, states and ZIPs make the branches of a search. */
+const otherConditions: Record<OtherFilter, (filter: SearchFilter, add: Add) => string | undefined> = {
+  prop_type: ({ types }, add) => (types.length > 0 ? `type = any(${add(types)}::property_type[])` : undefined),
+  status: ({ statuses }, add) => (statuses.length > 0 ? `status = any(${add(statuses)}::listing_status[])` : undefined),
+  place: ({ lineKey }, add) => (lineKey === undefined ? undefined : `line_key like ${add(linePattern(lineKey))}`),
+  keywords: ({ keywords }, add) =>
     keywords === undefined
       ? undefined
       : `id in (select listing_id from listing_sources
           where to_tsvector('english', coalesce(record ->> 'remarks', ''))
             @@ websearch_to_tsquery('english', ${add(keywords)}))`,
-    filter.hasRent ? 'has_bedrooms and exists (select from hud_rents where hud_rents.zip = listings.zip)' : undefined,
-    filter.withHidden
+  has_rent: ({ hasRent }) =>
+    hasRent ? 'has_bedrooms and exists (select from hud_rents where hud_rents.zip = listings.zip)' : undefined,
+  hidden: ({ withHidden, userId }, add) =>
+    withHidden
       ? undefined
-      : `id not in (select listing_id from saved_properties where user_id = ${add(filter.userId)} and is_hidden)`,
+      : `id not in (select listing_id from saved_properties where user_id = ${add(userId)} and is_hidden)`,
+};
+
+/** Those that are cheap to look at come first. */
+function commonConditions(filter: SearchFilter, add: Add): string {
+  const { prop_type, status, ...others } = otherConditions;
+  return and(
+    prop_type(filter, add),
+    status(filter, add),
+    ...fieldConditions(filter, add),
+    ...Object.values(others).map((condition) => condition(filter, add)),
   );
 }
 

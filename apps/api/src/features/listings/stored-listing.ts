@@ -1,25 +1,15 @@
 import { createHash } from 'node:crypto';
 import { plainLine } from '@rei/domain/kernel/one-line';
 import { addressKey, cityKey, lineSearchKey } from '@rei/domain/listings/address-key';
+import { type ColumnField, columnFields } from '@rei/domain/listings/listing-fields';
 import { type ListingStatus, listingStatus } from '@rei/domain/listings/listing-status';
 import type { ImportedListing, ListingRecord } from '@rei/domain/market/imported-listing';
 
 /** Raised when what is derived from a source's record changes, so that the next import stores it anew. */
 const derivationVersion = 2;
 
-/** What of a record is no column of its listing: it is read from the record itself. */
-type NotColumns =
-  | 'sourceKey'
-  | 'sourceStatus'
-  | 'agent'
-  | 'isDayCounted'
-  | 'previousPriceCents'
-  | 'priceChangedOn'
-  | 'photos'
-  | 'remarks';
-
 /** The columns of a listing, as its records and what the store derives from them say. */
-export interface ListingColumns extends Omit<ListingRecord, NotColumns> {
+export interface ListingColumns extends Pick<ListingRecord, ColumnField> {
   id: number;
   status: ListingStatus;
   cityKey: string;
@@ -73,33 +63,9 @@ interface ColumnContext {
 export function toColumns(merged: ListingRecord, context: ColumnContext): ListingColumns {
   const ownCity = cityKey(merged.city);
   return {
+    ...fieldsOf(merged),
     priceCutCents: context.cut.priceCutCents,
     priceCutAt: context.cut.priceCutAt,
-    source: merged.source,
-    priceCents: merged.priceCents,
-    type: merged.type,
-    line: merged.line,
-    city: merged.city,
-    state: merged.state,
-    zip: merged.zip,
-    lat: merged.lat,
-    lon: merged.lon,
-    beds: merged.beds,
-    baths: merged.baths,
-    sqft: merged.sqft,
-    lotSqft: merged.lotSqft,
-    yearBuilt: merged.yearBuilt,
-    hoaCents: merged.hoaCents,
-    units: merged.units,
-    unitsDetail: merged.unitsDetail,
-    isPending: merged.isPending,
-    isContingent: merged.isContingent,
-    isForeclosure: merged.isForeclosure,
-    isOffMarket: merged.isOffMarket,
-    isSold: merged.isSold,
-    listDate: merged.listDate,
-    mlsId: merged.mlsId,
-    url: merged.url,
     id: context.id,
     status: listingStatus(merged, context.override),
     cityKey: ownCity,
@@ -109,6 +75,11 @@ export function toColumns(merged: ListingRecord, context: ColumnContext): Listin
     photo: merged.photos[0] ?? null,
     agentKey: toAgent(merged.agent)?.key ?? null,
   };
+}
+
+function fieldsOf(merged: ListingRecord): Pick<ListingRecord, ColumnField> {
+  // fromEntries forgets which value stands under which name: each under its own.
+  return Object.fromEntries(columnFields.map((field) => [field, merged[field]])) as Pick<ListingRecord, ColumnField>;
 }
 
 /** What makes two sources' records one home; null for those that are never merged, such as invented ones. */

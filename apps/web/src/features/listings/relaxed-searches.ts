@@ -2,22 +2,9 @@ import type { ReplyOf } from '@rei/domain/kernel/endpoint';
 import type { searchProperties } from '@rei/domain/listings/endpoints';
 import type { RelaxableFilter } from '@rei/domain/listings/search-order';
 import { isOtherSearch, type SearchState } from '@rei/domain/listings/search-query';
+import { relaxedWords } from './filter-words.ts';
 import { foundText } from './result-counts.ts';
 import { withoutFilter } from './search-chips.ts';
-
-const names: Record<RelaxableFilter, string> = {
-  place: 'Without the place',
-  prop_type: 'Without the property types',
-  price: 'Without the price range',
-  status: 'Without the status',
-  beds: 'Without the bedrooms',
-  baths: 'Without the bathrooms',
-  sqft: 'Without the square feet',
-  year: 'Without the year built',
-  keywords: 'Without the keywords',
-  has_rent: 'Also without a HUD rent',
-  hidden: 'With hidden ones',
-};
 
 /** A search that leaves one filter out and finds something. */
 export interface RelaxedSearch {
@@ -32,8 +19,8 @@ export function relaxedSearches(state: SearchState, relax: ReplyOf<typeof search
   return relax
     .map(({ filter, ...count }) => ({
       filter,
-      label: `${names[filter]}: ${foundText(count)}`,
-      changes: withoutFilter[filter],
+      label: `${relaxedWords[filter]}: ${foundText(count)}`,
+      changes: withoutFilter(filter),
     }))
     .filter(({ changes }) => isOtherSearch(state, changes));
 }

@@ -1,7 +1,8 @@
-import { formatDollars, formatNumber } from '@rei/domain/kernel/format';
 import { propertyTypeLabel, searchTypes } from '@rei/domain/listings/property-type';
-import type { RelaxableFilter } from '@rei/domain/listings/search-order';
+import { type FieldFilterName, fieldFilterNames, settingsOf, yesFilters } from '@rei/domain/listings/search-filters';
+import type { OtherFilter, RelaxableFilter } from '@rei/domain/listings/search-order';
 import { defaultSearchState, type SearchState } from '@rei/domain/listings/search-query';
+import { numberLabels, switchChip } from './filter-words.ts';
 
 /** One setting that narrows or widens the search, and the change that takes it back. */
 export interface SearchChip {
@@ -26,54 +27,26 @@ function isStatusToggled(state: SearchState): boolean {
   return statusToggles.some(({ key }) => state[key]);
 }
 
-const { text, minPrice, maxPrice, types, minBeds, minBaths, minSqft, maxSqft, minYear, maxYear, keywords } =
-  defaultSearchState;
-const { pending, contingent, foreclosure, offMarket, anyStatus, hasRent } = defaultSearchState;
+const { text, types, keywords, pending, contingent, foreclosure, offMarket, anyStatus, hasRent } = defaultSearchState;
 
-/** The change that leaves a filter out; leaving out 'hidden' shows hidden listings. */
-export const withoutFilter: Record<RelaxableFilter, Partial<SearchState>> = {
+const withoutOther: Record<OtherFilter, Partial<SearchState>> = {
   place: { text },
   prop_type: { types },
-  price: { minPrice, maxPrice },
   status: { pending, contingent, foreclosure, offMarket, anyStatus },
-  beds: { minBeds },
-  baths: { minBaths },
-  sqft: { minSqft, maxSqft },
-  year: { minYear, maxYear },
   keywords: { keywords },
   has_rent: { hasRent },
   hidden: { showHidden: true },
 };
 
-interface RangeWords {
-  both: (min: string, max: string) => string;
-  from: (min: string) => string;
-  upTo: (max: string) => string;
+/** The change that leaves a filter out; leaving out 'hidden' shows hidden listings. */
+export function withoutFilter(filter: RelaxableFilter): Partial<SearchState> {
+  if (!isFieldFilter(filter)) return withoutOther[filter];
+  return Object.fromEntries(settingsOf(filter).map((setting) => [setting, defaultSearchState[setting]]));
 }
 
-function rangeLabel(min: number | null, max: number | null, format: (value: number) => string, words: RangeWords) {
-  if (min !== null && max !== null) return words.both(format(min), format(max));
-  if (min !== null) return words.from(format(min));
-  return max === null ? undefined : words.upTo(format(max));
+function isFieldFilter(filter: RelaxableFilter): filter is FieldFilterName {
+  return fieldFilterNames.some((name) => name === filter);
 }
-
-const priceWords: RangeWords = {
-  both: (min, max) => `${min} – ${max}`,
-  from: (min) => `From ${min}`,
-  upTo: (max) => `Up to ${max}`,
-};
-
-const sqftWords: RangeWords = {
-  both: (min, max) => `${min} – ${max} sqft`,
-  from: (min) => `From ${min} sqft`,
-  upTo: (max) => `Up to ${max} sqft`,
-};
-
-const yearWords: RangeWords = {
-  both: (min, max) => (min === max ? `Built ${min}` : `Built ${min} – ${max}`),
-  from: (min) => `Built ${min} or later`,
-  upTo: (max) => `Built ${max} or earlier`,
-};
 
 function typesLabel({ types }: SearchState): string | undefined {
   if (types.length === searchTypes.length) return undefined;
@@ -83,24 +56,29 @@ function typesLabel({ types }: SearchState): string | undefined {
 
 /** The filters' labels in the order of the page; a filter that is not set has none. */
 function filterLabels(state: SearchState): [RelaxableFilter, string | undefined][] {
+  const { price, beds, baths, ...others } = numberLabels;
+  // Object.entries widens the keys; these are the table's own.
+  const told = Object.entries({ price, beds, baths, prop_type: typesLabel, ...others }) as [
+    RelaxableFilter,
+    (state: SearchState) => string | undefined,
+  ][];
   return [
-    ['price', rangeLabel(state.minPrice, state.maxPrice, formatDollars, priceWords)],
-    ['beds', state.minBeds === null ? undefined : `${state.minBeds}+ beds`],
-    ['baths', state.minBaths === null ? undefined : `${state.minBaths}+ baths`],
-    ['prop_type', typesLabel(state)],
-    ['sqft', rangeLabel(state.minSqft, state.maxSqft, formatNumber, sqftWords)],
-    ['year', rangeLabel(state.minYear, state.maxYear, String, yearWords)],
+    ...told.map(([name, labelOf]): [RelaxableFilter, string | undefined] => [name, labelOf(state)]),
     ['keywords', state.keywords === '' ? undefined : `“${state.keywords}” in remarks`],
-    ['has_rent', state.hasRent ? 'With a HUD rent' : undefined],
+    ...yesFilters.map(({ field, param }): [RelaxableFilter, string | undefined] => [
+      param,
+      state[field] ? switchChip(param) : undefined,
+    ]),
+    ['has_rent', state.hasRent ? switchChip('has_rent') : undefined],
   ];
 }
 
 /** Everything that differs from the search as it opens, save order and page. */
 export function searchChips(state: SearchState): SearchChip[] {
   return [
-    ...(state.text === '' ? [] : [{ key: 'place', label: state.text, isFilter: false, without: withoutFilter.place }]),
+    ...(state.text === '' ? [] : [{ key: 'place', label: state.text, isFilter: false, without: withoutOther.place }]),
     ...filterLabels(state).flatMap(([key, label]) =>
-      label === undefined ? [] : [{ key, label, isFilter: true, without: withoutFilter[key] }],
+      label === undefined ? [] : [{ key, label, isFilter: true, without: withoutFilter(key) }],
     ),
     ...statusToggles
       .filter(({ key }) => state[key])
@@ -121,4 +99,4 @@ export function withoutChips(): Partial<SearchState> {
 }
 
 /** What shows homes of every status. */
-export const withAnyStatus: Partial<SearchState> = { ...withoutFilter.status, anyStatus: true };
+export const withAnyStatus: Partial<SearchState> = { ...withoutOther.status, anyStatus: true };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Property } from '../../listings/property.ts';
+import { type Property, unknownAnswers } from '../../listings/property.ts';
 import { offerPrefillOf } from './listed-offer.ts';
 
 const property: Property = {
@@ -15,7 +15,7 @@ const property: Property = {
   photos: [],
   description: {
     type: 'duplex',
-    ...{ beds: 4, baths: 2, sqft: 1800, lot_sqft: null, year_built: null, text: null },
+    ...{ ...unknownAnswers, beds: 4, baths: 2, sqft: 1800, text: null },
     ...{ units: 2, units_vary: false, units_detail: [] },
   },
   building_size: null,

@@ -1,15 +1,22 @@
 import { propertyTypeLabel, searchTypes } from '@rei/domain/listings/property-type';
+import { type YesField, yesFilters } from '@rei/domain/listings/search-filters';
 import { type SearchState, searchPriceStep, toggleSearchType } from '@rei/domain/listings/search-query';
 import { useId } from 'react';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { MoneyInput } from '#ui/money-input.tsx';
 import { Switch } from '#ui/switch.tsx';
+import { switchLabel } from '../filter-words.ts';
 import type { SearchDraft } from '../hooks/use-search-draft.ts';
 import { statusToggles } from '../search-chips.ts';
 import styles from './filter-panel.module.css';
 import { MoreFilters } from './more-filters.tsx';
 import { RoomsFilter } from './rooms-filter.tsx';
 import { searchFormId } from './search-form.tsx';
+
+const switches: { setting: YesField | 'hasRent'; label: string }[] = [
+  ...yesFilters.map(({ field, param }) => ({ setting: field, label: switchLabel(param) })),
+  { setting: 'hasRent', label: switchLabel('has_rent') },
+];
 
 const lastTypeStays = 'At least one property type stays selected.';
 
@@ -66,9 +73,11 @@ export function FilterPanel({ state, draft, onChange }: FilterPanelProps) {
         </p>
       </fieldset>
       <div>
-        <Switch checked={state.hasRent} onChange={(hasRent) => onChange({ hasRent })}>
-          Only with a HUD rent
-        </Switch>
+        {switches.map(({ setting, label }) => (
+          <Switch key={setting} checked={state[setting]} onChange={(isOn) => onChange({ [setting]: isOn })}>
+            {label}
+          </Switch>
+        ))}
         <Switch checked={state.showHidden} onChange={(showHidden) => onChange({ showHidden })}>
           Show Hidden
         </Switch>

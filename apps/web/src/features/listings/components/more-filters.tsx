@@ -1,26 +1,43 @@
+import { boundsOf, type RangeName } from '@rei/domain/listings/search-filters';
 import type { SearchState } from '@rei/domain/listings/search-query';
-import { searchBounds } from '@rei/domain/listings/search-query-numbers';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { TextField } from '#ui/text-field.tsx';
 import { WholeNumberInput } from '#ui/whole-number-input.tsx';
-import type { SearchDraft } from '../hooks/use-search-draft.ts';
+import { ranges, type SearchDraft } from '../hooks/use-search-draft.ts';
 import panelStyles from './filter-panel.module.css';
 import styles from './more-filters.module.css';
 import { searchFormId } from './search-form.tsx';
 
-/** Where the arrow keys begin in an empty field. */
-const usualSqft = 1500;
-const usualYear = 1990;
+type MoreRange = Exclude<RangeName, 'price'>;
+
+interface RangeControl {
+  legend: string;
+  from: string;
+  to: string;
+  /** What the arrow keys add and take away, and where they begin in an empty field. */
+  step: number;
+  start: number;
+  isGrouped?: true;
+}
+
+/** The ranges besides the price, in the order of the page. */
+const controls: Record<MoreRange, RangeControl> = {
+  sqft: { legend: 'Square feet', from: 'Smallest', to: 'Largest', step: 100, start: 1500, isGrouped: true },
+  year: { legend: 'Year built', from: 'Earliest', to: 'Latest', step: 1, start: 1990 },
+};
+
+// Object.keys widens to string; these are the table's own keys.
+const moreRanges = Object.keys(controls) as MoreRange[];
 
 interface MoreFiltersProps {
   state: SearchState;
   draft: SearchDraft;
 }
 
-function setCount({ minSqft, maxSqft, minYear, maxYear, keywords }: SearchState): number {
-  return [minSqft !== null || maxSqft !== null, minYear !== null || maxYear !== null, keywords !== ''].filter(Boolean)
-    .length;
+function setCount(state: SearchState): number {
+  const set = moreRanges.filter((range) => ranges[range].some((field) => state[field] !== null));
+  return set.length + (state.keywords === '' ? 0 : 1);
 }
 
 /** Filters that few searches need: folded away until one of them is set or the section is opened. */
@@ -28,8 +45,6 @@ export function MoreFilters({ state, draft }: MoreFiltersProps) {
   const [wasToggled, setToggled] = useState<boolean>();
   const count = setCount(state);
   const field = { form: searchFormId, autoComplete: 'off' };
-  const sqftField = { ...field, ...searchBounds.sqft, step: 100, start: usualSqft, isGrouped: true };
-  const yearField = { ...field, ...searchBounds.year, step: 1, start: usualYear };
   return (
     <details
       className={styles.section}
@@ -41,20 +56,20 @@ export function MoreFilters({ state, draft }: MoreFiltersProps) {
         <ChevronDown aria-hidden />
       </summary>
       <div className={panelStyles.panel}>
-        <fieldset>
-          <legend>Square feet</legend>
-          <div className={panelStyles.range}>
-            <WholeNumberInput {...sqftField} {...draft.rangeField('minSqft')} label="Smallest" />
-            <WholeNumberInput {...sqftField} {...draft.rangeField('maxSqft')} label="Largest" />
-          </div>
-        </fieldset>
-        <fieldset>
-          <legend>Year built</legend>
-          <div className={panelStyles.range}>
-            <WholeNumberInput {...yearField} {...draft.rangeField('minYear')} label="Earliest" />
-            <WholeNumberInput {...yearField} {...draft.rangeField('maxYear')} label="Latest" />
-          </div>
-        </fieldset>
+        {moreRanges.map((range) => {
+          const { legend, from, to, ...look } = controls[range];
+          const [low, high] = ranges[range];
+          const shared = { ...field, ...boundsOf(range), ...look };
+          return (
+            <fieldset key={range}>
+              <legend>{legend}</legend>
+              <div className={panelStyles.range}>
+                <WholeNumberInput {...shared} {...draft.rangeField(low)} label={from} />
+                <WholeNumberInput {...shared} {...draft.rangeField(high)} label={to} />
+              </div>
+            </fieldset>
+          );
+        })}
         <div>
           <TextField {...field} {...draft.keywordsField} label="Keywords in the remarks" placeholder="fixer, pool" />
         </div>

@@ -1,9 +1,16 @@
+import type { LeastName } from '@rei/domain/listings/search-filters';
 import type { SearchState } from '@rei/domain/listings/search-query';
 import { Select } from '#ui/select.tsx';
 import styles from './filter-panel.module.css';
 
-const bedChoices = [1, 2, 3, 4, 5, 6];
-const bathChoices = [1, 1.5, 2, 2.5, 3, 4];
+/** What can be chosen as the fewest, in the order of the page. */
+const controls: Record<
+  LeastName,
+  { label: string; setting: `min${Capitalize<LeastName>}`; choices: readonly number[] }
+> = {
+  beds: { label: 'Minimum beds', setting: 'minBeds', choices: [1, 2, 3, 4, 5, 6] },
+  baths: { label: 'Minimum baths', setting: 'minBaths', choices: [1, 1.5, 2, 2.5, 3, 4] },
+};
 
 /** 'Any', '1+' and so on; also what an address bar asks for and is not among the choices. */
 function atLeastOptions(choices: readonly number[], chosen: number | null) {
@@ -40,18 +47,15 @@ export function RoomsFilter({ state, onChange }: RoomsFilterProps) {
     <fieldset>
       <legend>Bedrooms and baths</legend>
       <div className={styles.range}>
-        <AtLeastSelect
-          label="Minimum beds"
-          choices={bedChoices}
-          value={state.minBeds}
-          onChange={(minBeds) => onChange({ minBeds })}
-        />
-        <AtLeastSelect
-          label="Minimum baths"
-          choices={bathChoices}
-          value={state.minBaths}
-          onChange={(minBaths) => onChange({ minBaths })}
-        />
+        {Object.values(controls).map(({ label, setting, choices }) => (
+          <AtLeastSelect
+            key={setting}
+            label={label}
+            choices={choices}
+            value={state[setting]}
+            onChange={(value) => onChange({ [setting]: value })}
+          />
+        ))}
       </div>
     </fieldset>
   );

@@ -1,3 +1,4 @@
+import type { RangeName } from '@rei/domain/listings/search-filters';
 import { isOtherSearch, keywordsMaxLength, type SearchState } from '@rei/domain/listings/search-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useCurrentUser } from '#lib/session.ts';
@@ -6,23 +7,23 @@ import { readStored, writeStored } from '#lib/storage.ts';
 const crossed = 'Above the maximum.';
 
 /** The fields of a minimum and a maximum, which have to fit together. */
-const ranges = {
+export const ranges = {
   price: ['minPrice', 'maxPrice'],
   sqft: ['minSqft', 'maxSqft'],
   year: ['minYear', 'maxYear'],
-} as const;
+} as const satisfies { [Name in RangeName]: readonly [`min${Capitalize<Name>}`, `max${Capitalize<Name>}`] };
 
 const unreadableTexts = {
   price: 'Enter an amount such as 250,000 or 250k.',
   sqft: 'Enter a number such as 1,500.',
   year: 'Enter a year such as 1990.',
-} as const;
+} as const satisfies Record<RangeName, string>;
 
-type Range = keyof typeof ranges;
-type RangeField = (typeof ranges)[Range][number];
+type RangeField = (typeof ranges)[RangeName][number];
 type Typed = Pick<SearchState, 'text' | 'keywords' | RangeField>;
 
-const rangeNames = ['price', 'sqft', 'year'] as const satisfies readonly Range[];
+// Object.keys widens to string; these are the table's own keys.
+const rangeNames = Object.keys(ranges) as RangeName[];
 const rangeFields = rangeNames.flatMap((range) => [...ranges[range]]);
 const typedFields = ['text', 'keywords', ...rangeFields] as const satisfies readonly (keyof Typed)[];
 
@@ -33,7 +34,7 @@ interface Draft {
   /** Fields whose text is no number. */
   unreadable: readonly RangeField[];
   /** Ranges that a search was tried with: a field is not corrected while it is typed in. */
-  tried: readonly Range[];
+  tried: readonly RangeName[];
 }
 
 function isTyped(value: unknown): value is Typed {
@@ -52,8 +53,8 @@ function parseDraft(value: unknown): Draft | undefined {
 
 /** What is being typed and not searched for yet. Numbers and keywords are searched for when their field is left. */
 export function useSearchDraft(state: SearchState, onChange: (changes: Partial<SearchState>) => void) {
-  const { text, keywords, minPrice, maxPrice, minSqft, maxSqft, minYear, maxYear } = state;
-  const of: Typed = { text, keywords, minPrice, maxPrice, minSqft, maxSqft, minYear, maxYear };
+  // Each field of the search under its own name.
+  const of = Object.fromEntries(typedFields.map((field) => [field, state[field]])) as Typed;
   const { _id: userId } = useCurrentUser();
   const [stored, setStored] = useState<Draft>(
     () =>
@@ -84,7 +85,7 @@ export function useSearchDraft(state: SearchState, onChange: (changes: Partial<S
     writeStored({ area: 'tab', userId, name: 'search-draft' }, kept);
   }, [userId, unsearched]);
 
-  function type(change: Partial<Typed>, forget?: Range): void {
+  function type(change: Partial<Typed>, forget?: RangeName): void {
     setStored((draft) => ({
       ...draft,
       of,
@@ -93,7 +94,7 @@ export function useSearchDraft(state: SearchState, onChange: (changes: Partial<S
     }));
   }
 
-  function isCrossed(range: Range): boolean {
+  function isCrossed(range: RangeName): boolean {
     const [from, to] = ranges[range];
     const [min, max] = [values[from], values[to]];
     return min !== null && max !== null && min > max;
@@ -103,12 +104,12 @@ export function useSearchDraft(state: SearchState, onChange: (changes: Partial<S
     return stored.unreadable.includes(field);
   }
 
-  function isWrong(range: Range): boolean {
+  function isWrong(range: RangeName): boolean {
     return isCrossed(range) || ranges[range].some(isUnreadable);
   }
 
   /** The range's numbers to search for; none while they make no sense, which is then said beside the field. */
-  function takeRange(range: Range): Partial<SearchState> {
+  function takeRange(range: RangeName): Partial<SearchState> {
     setStored((draft) => ({ ...draft, tried: [...draft.tried.filter((each) => each !== range), range] }));
     if (isWrong(range)) return {};
     const [from, to] = ranges[range];
@@ -119,7 +120,7 @@ export function useSearchDraft(state: SearchState, onChange: (changes: Partial<S
     if (isOtherSearch(state, changes)) onChange(changes);
   }
 
-  function errorOf(field: RangeField, range: Range): string | undefined {
+  function errorOf(field: RangeField, range: RangeName): string | undefined {
     if (!stored.tried.includes(range)) return undefined;
     if (isUnreadable(field)) return unreadableTexts[range];
     return field === ranges[range][0] && isCrossed(range) ? crossed : undefined;

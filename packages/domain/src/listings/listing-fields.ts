@@ -1,0 +1,241 @@
+import { maxDollars } from '../kernel/money.ts';
+import type { PropertyType } from './property-type.ts';
+import type { Unit } from './units.ts';
+
+/** Who offers a home; every part can be missing. */
+interface ListingAgent {
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  href: string | null;
+  office: string | null;
+}
+
+/** The values of each kind of field; null, '', an empty list and the type 'other' say nothing. */
+interface ValueOfKind {
+  text: string;
+  words: string | null;
+  number: number | null;
+  /** Whole cents. */
+  cents: number | null;
+  yesNo: boolean | null;
+  /** Off where nothing is said. */
+  flag: boolean;
+  /** YYYY-MM-DD */
+  day: string | null;
+  type: PropertyType;
+  units: Unit[];
+  photos: string[];
+  agent: ListingAgent | null;
+}
+
+/** The values of a measure that can be true, both ends included. */
+export interface Band {
+  from: number;
+  to: number;
+  /** Only multiples of this: 1 for counts, 0.25 for baths. */
+  step?: number;
+}
+
+/** How a search narrows by a field: from and to, at least, or only those where it is so. */
+export type FieldFilter =
+  | { by: 'range' | 'least'; name: string; takes: 'dollars' | 'whole' | 'halves'; min: number; max: number }
+  | { by: 'yes'; name: string };
+
+interface FieldOfListing {
+  is: keyof ValueOfKind;
+  /**
+   * What counts of several sources: the freshest's word, the freshest that says something, any that says yes, or what
+   * is said by the one source that price, place or day are taken from together.
+   */
+  merge: 'freshest' | 'known' | 'any' | 'price' | 'place' | 'day';
+  /** It is a column of `listings`; what is none is read from the sources' records. */
+  isColumn?: true;
+  isOptional?: true;
+  /** What a file lacks that has no column for it: then what is stored stays. What has no such name no file can lack. */
+  lackedAs?: string;
+  filter?: FieldFilter;
+}
+
+/** A field of one value that every part of the product treats alike. */
+interface Fact extends FieldOfListing {
+  is: 'number' | 'yesNo' | 'cents';
+  merge: 'known';
+  isColumn: true;
+  /** What a home can have; of cents in dollars. */
+  band?: Band;
+  /** As the columns of an import are called. */
+  label: string;
+  /** Its name in a property's description, and its heading in the export. */
+  answer?: { name: string; heading: string };
+}
+
+/**
+ * What is known of a listing, in the order in which it is told. From here come the record, merge, what a partial file
+ * leaves alone, the columns that are stored and selected, the search's filters from the address bar to the database,
+ * import, API and export. What cannot come from here has an entry for each field, which the compiler misses: the
+ * database's columns (`db/schema/listings.ts`), the names that files have (`packages/readers/src/field-names.ts`), and
+ * what the pages say (`filter-words.ts`, `fact-texts.ts`).
+ */
+export const listingFields = {
+  /** Short name of the source: 'redfin', 'demo'. Part of the listing's key. */
+  source: { is: 'text', merge: 'freshest', isColumn: true },
+  /** The source's own key of the listing. */
+  sourceKey: { is: 'text', merge: 'freshest' },
+  priceCents: {
+    is: 'cents',
+    merge: 'price',
+    isColumn: true,
+    filter: { by: 'range', name: 'price', takes: 'dollars', min: 0, max: maxDollars },
+  },
+  /** What the price was before it was last changed, where the source says so, and the day of that change. */
+  previousPriceCents: { is: 'cents', merge: 'price', isOptional: true },
+  priceChangedOn: { is: 'day', merge: 'price', isOptional: true },
+  type: { is: 'type', merge: 'known', isColumn: true, lackedAs: 'type' },
+  line: { is: 'text', merge: 'known', isColumn: true },
+  city: { is: 'text', merge: 'freshest', isColumn: true },
+  /** Two letters, upper case. */
+  state: { is: 'text', merge: 'freshest', isColumn: true },
+  /** Five digits. */
+  zip: { is: 'text', merge: 'freshest', isColumn: true },
+  lat: { is: 'number', merge: 'place', isColumn: true, lackedAs: 'position' },
+  lon: { is: 'number', merge: 'place', isColumn: true, lackedAs: 'position' },
+  beds: {
+    is: 'number',
+    merge: 'known',
+    isColumn: true,
+    lackedAs: 'beds',
+    band: { from: 0, to: 50, step: 1 },
+    label: 'Bedrooms',
+    answer: { name: 'beds', heading: 'Beds' },
+    filter: { by: 'least', name: 'beds', takes: 'whole', min: 0, max: 50 },
+  },
+  baths: {
+    is: 'number',
+    merge: 'known',
+    isColumn: true,
+    lackedAs: 'baths',
+    band: { from: 0, to: 50, step: 0.25 },
+    label: 'Bathrooms',
+    answer: { name: 'baths', heading: 'Baths' },
+    filter: { by: 'least', name: 'baths', takes: 'halves', min: 0, max: 50 },
+  },
+  /** Square feet of living area. */
+  sqft: {
+    is: 'number',
+    merge: 'known',
+    isColumn: true,
+    lackedAs: 'sqft',
+    band: { from: 50, to: 1_000_000 },
+    label: 'Square feet',
+    answer: { name: 'sqft', heading: 'Sqft' },
+    filter: { by: 'range', name: 'sqft', takes: 'whole', min: 0, max: 10_000_000 },
+  },
+  /** Square feet; the upper end is 23,000 acres. */
+  lotSqft: {
+    is: 'number',
+    merge: 'known',
+    isColumn: true,
+    lackedAs: 'lotSqft',
+    band: { from: 1, to: 1_000_000_000 },
+    label: 'Lot, square feet',
+    answer: { name: 'lot_sqft', heading: 'Lot sqft' },
+  },
+  yearBuilt: {
+    is: 'number',
+    merge: 'known',
+    isColumn: true,
+    lackedAs: 'yearBuilt',
+    band: { from: 1600, to: 2100, step: 1 },
+    label: 'Year built',
+    answer: { name: 'year_built', heading: 'Year built' },
+    filter: { by: 'range', name: 'year', takes: 'whole', min: 1600, max: 2100 },
+  },
+  /** Monthly. */
+  hoaCents: {
+    is: 'cents',
+    merge: 'known',
+    isColumn: true,
+    lackedAs: 'hoaCents',
+    band: { from: 0, to: 100_000 },
+    label: 'HOA dues a month',
+  },
+  units: { is: 'number', merge: 'known', isColumn: true, lackedAs: 'units' },
+  unitsDetail: { is: 'units', merge: 'known', isColumn: true, lackedAs: 'unitsDetail' },
+  isPending: { is: 'flag', merge: 'freshest', isColumn: true, lackedAs: 'status' },
+  isContingent: { is: 'flag', merge: 'freshest', isColumn: true, lackedAs: 'status' },
+  /** Most sources cannot say it. */
+  isForeclosure: { is: 'flag', merge: 'any', isColumn: true, lackedAs: 'status' },
+  isOffMarket: { is: 'flag', merge: 'freshest', isColumn: true, lackedAs: 'status' },
+  isSold: { is: 'flag', merge: 'freshest', isColumn: true, lackedAs: 'status' },
+  /** The status as the source words it. */
+  sourceStatus: { is: 'words', merge: 'freshest', lackedAs: 'status' },
+  listDate: { is: 'day', merge: 'day', isColumn: true, lackedAs: 'listDate' },
+  /** The source tells days on the market, and `listDate` is counted back by them from the day its file was made. */
+  isDayCounted: { is: 'flag', merge: 'day', isOptional: true, lackedAs: 'listDate' },
+  mlsId: { is: 'words', merge: 'known', isColumn: true, lackedAs: 'mlsId' },
+  /** http(s) only. */
+  url: { is: 'words', merge: 'known', isColumn: true, lackedAs: 'url' },
+  /** https, the first one is the primary photo. */
+  photos: { is: 'photos', merge: 'known', lackedAs: 'photos' },
+  remarks: { is: 'words', merge: 'known', lackedAs: 'remarks' },
+  agent: { is: 'agent', merge: 'known' },
+} as const satisfies Record<string, FieldOfListing | Fact>;
+
+type Fields = typeof listingFields;
+export type ListingField = keyof Fields;
+
+/** The fields of which the table says this. */
+type FieldWith<Entry> = { [Field in ListingField]: Fields[Field] extends Entry ? Field : never }[ListingField];
+
+type OptionalField = FieldWith<{ isOptional: true }>;
+/** What is a column of `listings`, of the same name. */
+export type ColumnField = FieldWith<{ isColumn: true }>;
+/** The facts, which a file says in a column or property each. */
+export type FactField = FieldWith<{ label: string }>;
+/** The facts that are told in a property's description. */
+export type ToldFact = FieldWith<{ answer: object }>;
+export type FilterField = FieldWith<{ filter: FieldFilter }>;
+
+/** All that a source says of a listing. */
+export type ListingRecord = {
+  -readonly [Field in Exclude<ListingField, OptionalField>]: ValueOfKind[Fields[Field]['is']];
+} & { -readonly [Field in OptionalField]?: ValueOfKind[Fields[Field]['is']] | undefined };
+
+/** What a file can lack a column for; the rest it cannot do without. */
+export type MissingField =
+  | Extract<Fields[FieldWith<{ lackedAs: string }>], { lackedAs: string }>['lackedAs']
+  | `agent.${keyof ListingAgent}`;
+
+// Object.keys widens to string; these are the table's own keys.
+export const listingFieldNames = Object.keys(listingFields) as ListingField[];
+
+/** The fields of which the table says something under this name. */
+function fieldsWith<Field extends ListingField>(property: string): Field[] {
+  // What the table says is in the type, too; filter forgets it.
+  return listingFieldNames.filter((field) => property in listingFields[field]) as Field[];
+}
+
+export const columnFields = fieldsWith<ColumnField>('isColumn');
+export const factFields = fieldsWith<FactField>('label');
+export const toldFacts = fieldsWith<ToldFact>('answer');
+export const filterFields = fieldsWith<FilterField>('filter');
+
+/** What is said under one name when a file lacks it. */
+export function fieldsLackedAs(name: MissingField): ListingField[] {
+  return listingFieldNames.filter((field) => {
+    const entry: FieldOfListing = listingFields[field];
+    return entry.lackedAs === name;
+  });
+}
+
+/** The facts of a home of which nothing is known. */
+// fromEntries forgets the keys' type; every fact is there.
+export const unknownFacts = Object.fromEntries(factFields.map((field) => [field, null])) as Record<FactField, null>;
+
+/** Whether a value of a field says something. */
+export function saysSomething(field: ListingField, value: unknown): boolean {
+  if (value === null || value === undefined || value === '') return false;
+  if (listingFields[field].is === 'type') return value !== 'other';
+  return !(Array.isArray(value) && value.length === 0);
+}
