@@ -1,15 +1,17 @@
+import { factFields } from '@rei/domain/listings/listing-fields';
 import { photoUrl } from '@rei/domain/listings/photo';
 import type { ImportedListing, ReadRow } from '@rei/domain/market/imported-listing';
 import { cleanCell, filledCells, hasControlCharacters, recordOf, rejecting, rowProblem } from './cells.ts';
 import { mainPhone, readEmail, readPhone } from './contacts.ts';
 import { countedBack } from './days.ts';
+import { factNames, ofEachFact } from './field-names.ts';
 import { bathsText, missingFields, readListing, type SaidOfListing } from './listing.ts';
 import { pythonLiteral } from './python-literal.ts';
 import { realtorAgentName, realtorKey, realtorStatus, realtorType } from './realtor-words.ts';
 import { maxKeyLength, maxPhotos, named, type Said } from './said.ts';
 import { unknownStatus } from './words.ts';
 
-/** HomeHarvest's columns of all its generations that a listing is made of. */
+/** HomeHarvest's columns of all its generations that a listing is made of, besides its facts. */
 const names = [
   'property_url',
   'property_id',
@@ -23,19 +25,12 @@ const names = [
   'city',
   'state',
   'zip_code',
-  'beds',
-  'full_baths',
-  'half_baths',
-  'sqft',
-  'year_built',
   'days_on_mls',
   'list_price',
   'list_price_min',
   'list_date',
-  'lot_sqft',
   'latitude',
   'longitude',
-  'hoa_fee',
   'agent',
   'agent_name',
   'agent_email',
@@ -67,7 +62,7 @@ const required: readonly (readonly HomeHarvestColumn[])[] = [
 export interface HomeHarvestColumns {
   /** Cleaned. */
   headings: readonly string[];
-  at: ReadonlyMap<HomeHarvestColumn, number>;
+  at: ReadonlyMap<string, number>;
 }
 
 /**
@@ -77,8 +72,8 @@ export interface HomeHarvestColumns {
 export function homeharvestColumns(rawHeadings: readonly string[]): HomeHarvestColumns | undefined {
   const headings = rawHeadings.map(cleanCell);
   const lower = headings.map((name) => name.replace(/^\ufeff/, '').toLowerCase());
-  const at = new Map<HomeHarvestColumn, number>();
-  for (const name of names) {
+  const at = new Map<string, number>();
+  for (const name of [...names, ...factFields.flatMap((field) => factNames[field].homeharvest)]) {
     const index = lower.indexOf(name);
     if (index !== -1) at.set(name, index);
   }
@@ -109,13 +104,15 @@ export function homeharvestListing(
   { line, madeOn }: RowContext,
 ): ReadRow<ImportedListing> {
   const cells = rawCells.map(cleanCell).map((text) => (blanks.has(text) ? '' : text));
-  const cell = (column: HomeHarvestColumn) => cells[at.get(column) ?? -1] ?? '';
-  const lacks = (...columns: HomeHarvestColumn[]) => columns.every((column) => !at.has(column));
+  const cellOf = (column: string) => cells[at.get(column) ?? -1] ?? '';
+  const cell = (column: HomeHarvestColumn) => cellOf(column);
+  const lacks = (...columns: readonly string[]) => columns.every((column) => !at.has(column));
   /** The first of these columns that says something. */
-  const said = (first: HomeHarvestColumn, ...others: HomeHarvestColumn[]): Said => {
-    const name = [first, ...others].find((column) => cell(column) !== '') ?? first;
-    return { name, text: cell(name), isMissing: lacks(first, ...others) };
+  const firstSaid = (columns: readonly string[]): Said => {
+    const name = columns.find((column) => cellOf(column) !== '') ?? columns[0] ?? '';
+    return { name, text: cellOf(name), isMissing: lacks(...columns) };
   };
+  const said = (...columns: readonly HomeHarvestColumn[]) => firstSaid(columns);
   const reject = rejecting(line, () => recordOf(headings, cells));
 
   if (filledCells(cells) <= 1) return { kind: 'skipped', line, reason: 'A line with a single cell is no listing' };
@@ -129,6 +126,8 @@ export function homeharvestListing(
   const corrections: string[] = [];
   const isOnMarket = status !== undefined && !status.isOffMarket;
   const listedOn = cell('list_date') === '' && isOnMarket ? countedBack(cell('days_on_mls'), madeOn) : '';
+  const facts = ofEachFact((field) => firstSaid(factNames[field].homeharvest));
+  const [fullBaths = '', halfBaths = ''] = factNames.baths.homeharvest;
   const all: SaidOfListing = {
     key: { name: 'property_id', text: sourceKey },
     price: said('list_price', 'list_price_min'),
@@ -138,16 +137,8 @@ export function homeharvestListing(
     zip: said('zip_code'),
     lat: said('latitude'),
     lon: said('longitude'),
-    beds: said('beds'),
-    baths: {
-      name: 'full_baths',
-      text: bathsText(cell('full_baths'), cell('half_baths')),
-      isMissing: lacks('full_baths', 'half_baths'),
-    },
-    sqft: said('sqft'),
-    lotSqft: said('lot_sqft'),
-    yearBuilt: said('year_built'),
-    hoa: said('hoa_fee'),
+    ...facts,
+    baths: { ...facts.baths, name: fullBaths, text: bathsText(cellOf(fullBaths), cellOf(halfBaths)) },
     // A home that was sold needs no listing day in its row to keep the one that it had.
     listDate:
       listedOn === ''

@@ -1,13 +1,22 @@
 import { dollarsToCents } from '@rei/domain/kernel/money';
-import type { ImportedListing, MissingField } from '@rei/domain/market/imported-listing';
+import {
+  type Fact,
+  type FactField,
+  factFields,
+  factOfField,
+  type ListingRecord,
+  listingFields,
+  type MissingField,
+} from '@rei/domain/listings/listing-fields';
 import { maxCellLength } from './cells.ts';
 import { readTimestampDay } from './days.ts';
-import { listingBands } from './numbers.ts';
+import { ofEachFact } from './field-names.ts';
 import { readPoint, readState, readZip } from './places.ts';
 import { maxAddressLength, maxKeyLength, named, readMeasure, readPrice, readUrl, rounded, type Said } from './said.ts';
+import { readFlag } from './words.ts';
 
 /** What a source says of one listing, cleaned, each under the source's own name for it. */
-export interface SaidOfListing {
+export interface SaidOfListing extends Record<FactField, Said> {
   key: Said;
   price: Said;
   line: Said;
@@ -16,39 +25,30 @@ export interface SaidOfListing {
   zip: Said;
   lat: Said;
   lon: Said;
-  beds: Said;
-  baths: Said;
-  sqft: Said;
-  lotSqft: Said;
-  yearBuilt: Said;
-  hoa: Said;
   listDate: Said;
   mlsId: Said;
   url: Said;
   remarks: Said;
 }
 
-type ReadListing = Pick<
-  ImportedListing,
-  | 'sourceKey'
-  | 'priceCents'
-  | 'line'
-  | 'city'
-  | 'state'
-  | 'zip'
-  | 'lat'
-  | 'lon'
-  | 'beds'
-  | 'baths'
-  | 'sqft'
-  | 'lotSqft'
-  | 'yearBuilt'
-  | 'hoaCents'
-  | 'listDate'
-  | 'mlsId'
-  | 'url'
-  | 'remarks'
->;
+type ReadFacts = Pick<ListingRecord, FactField>;
+
+type ReadListing = ReadFacts &
+  Pick<
+    ListingRecord,
+    | 'sourceKey'
+    | 'priceCents'
+    | 'line'
+    | 'city'
+    | 'state'
+    | 'zip'
+    | 'lat'
+    | 'lon'
+    | 'listDate'
+    | 'mlsId'
+    | 'url'
+    | 'remarks'
+  >;
 
 /** Why nothing is stored, and the listing's key where it has one. */
 interface ListingProblem {
@@ -92,9 +92,6 @@ export function readListing(said: SaidOfListing, corrections: string[]): ReadLis
   if (said.remarks.text.length > maxCellLength) {
     corrections.push(`${said.remarks.name} is longer than ${maxCellLength.toLocaleString('en-US')} characters: cut`);
   }
-  const hoa = readMeasure(said.hoa, listingBands.hoa, corrections);
-  const baths = readMeasure(said.baths, listingBands.baths, corrections);
-  const sqft = rounded(readMeasure(said.sqft, listingBands.sqft, corrections));
   return {
     sourceKey,
     priceCents: price.dollars === null ? null : dollarsToCents(price.dollars),
@@ -104,12 +101,7 @@ export function readListing(said: SaidOfListing, corrections: string[]): ReadLis
     zip,
     lat: point?.lat ?? null,
     lon: point?.lon ?? null,
-    beds: readBeds(said.beds, { baths, sqft }, corrections),
-    baths,
-    sqft,
-    lotSqft: rounded(readMeasure(said.lotSqft, listingBands.lotSqft, corrections)),
-    yearBuilt: readMeasure(said.yearBuilt, listingBands.yearBuilt, corrections),
-    hoaCents: hoa === null ? null : dollarsToCents(hoa),
+    ...readFacts(said, corrections),
     listDate,
     mlsId: said.mlsId.text.slice(0, maxKeyLength) || null,
     url,
@@ -121,12 +113,7 @@ export function readListing(said: SaidOfListing, corrections: string[]): ReadLis
 export function missingFields(said: SaidOfListing, others: readonly (MissingField | false)[] = []): MissingField[] {
   const named: [MissingField, Said][] = [
     ['position', said.lat.isMissing ? said.lat : said.lon],
-    ['beds', said.beds],
-    ['baths', said.baths],
-    ['sqft', said.sqft],
-    ['lotSqft', said.lotSqft],
-    ['yearBuilt', said.yearBuilt],
-    ['hoaCents', said.hoa],
+    ...factFields.map((field): [MissingField, Said] => [listingFields[field].lackedAs, said[field]]),
     ['listDate', said.listDate],
     ['mlsId', said.mlsId],
     ['url', said.url],
@@ -136,19 +123,28 @@ export function missingFields(said: SaidOfListing, others: readonly (MissingFiel
   return [...missing, ...others.filter((field) => field !== false)];
 }
 
+function readFact(said: Said, fact: Fact, corrections: string[]): number | boolean | null {
+  if (fact.is === 'yesNo') {
+    const answer = readFlag(said.text);
+    if (answer !== undefined || said.text === '') return answer ?? null;
+    corrections.push(`${named(said.name, said.text)} is neither yes nor no: left unknown`);
+    return null;
+  }
+  const value = readMeasure(said, fact.band, corrections);
+  if (fact.is === 'cents') return value === null ? null : dollarsToCents(value);
+  return fact.band.step === undefined ? rounded(value) : value;
+}
+
 /**
- * Bedrooms, 0 for a studio. Sources write 0 for vacant lots among the houses too: without a bath or a living area
- * nothing says that there is a dwelling, and a studio's rent would make every lot a bargain.
+ * Each fact as its kind is read. Sources write 0 bedrooms for vacant lots among the houses, too: without a bath or a
+ * living area nothing says that there is a studio, and its rent would make every lot a bargain.
  */
-function readBeds(
-  said: Said,
-  { baths, sqft }: { baths: number | null; sqft: number | null },
-  corrections: string[],
-): number | null {
-  const beds = readMeasure(said, listingBands.beds, corrections);
-  if (beds !== 0 || baths || sqft) return beds;
-  corrections.push(`${said.name} is 0 without baths or a living area: left unknown`);
-  return null;
+function readFacts(said: SaidOfListing, corrections: string[]): ReadFacts {
+  // What was read by a fact's kind is that fact's value; the compiler does not follow that through the table.
+  const facts = ofEachFact((field) => readFact(said[field], factOfField(field), corrections)) as ReadFacts;
+  if (facts.beds !== 0 || facts.baths || facts.sqft) return facts;
+  corrections.push(`${said.beds.name} is 0 without baths or a living area: left unknown`);
+  return { ...facts, beds: null };
 }
 
 /** Full baths and half of the half ones as one number; the cell that is no number where one is not; '' when both are blank. */

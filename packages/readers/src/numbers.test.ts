@@ -1,5 +1,6 @@
+import { listingFields } from '@rei/domain/listings/listing-fields';
 import { expect, test } from 'vitest';
-import { isWithin, listingBands, plainNumber } from './numbers.ts';
+import { isWithin, plainNumber } from './numbers.ts';
 
 test.each([
   ['178300', 178_300],
@@ -32,5 +33,5 @@ test.each([
   ['yearBuilt', 1599, false],
   ['sqft', 49, false],
 ] as const)('%s of %d can be: %s', (measure, value, expected) => {
-  expect(isWithin(value, listingBands[measure])).toBe(expected);
+  expect(isWithin(value, listingFields[measure].band)).toBe(expected);
 });

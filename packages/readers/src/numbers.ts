@@ -1,23 +1,4 @@
-/** The values of a measure that can be true, both ends included. */
-export interface Band {
-  from: number;
-  to: number;
-  /** Only multiples of this: 1 for counts, 0.25 for baths. */
-  step?: number;
-}
-
-/** What a US listing can say; anything outside is a slip of the source, not a fact. */
-export const listingBands = {
-  beds: { from: 0, to: 50, step: 1 },
-  baths: { from: 0, to: 50, step: 0.25 },
-  /** Square feet of living area. */
-  sqft: { from: 50, to: 1_000_000 },
-  /** Square feet; the upper end is 23,000 acres. */
-  lotSqft: { from: 1, to: 1_000_000_000 },
-  yearBuilt: { from: 1600, to: 2100, step: 1 },
-  /** Dollars a month. */
-  hoa: { from: 0, to: 100_000 },
-} as const satisfies Record<string, Band>;
+import type { Band } from '@rei/domain/listings/listing-fields';
 
 /** Square feet of an acre. */
 export const sqftPerAcre = 43_560;

@@ -1,12 +1,11 @@
 import type { ImportedListing } from '@rei/domain/market/imported-listing';
 import { mainPhone, readEmail, readPhone } from './contacts.ts';
+import { factNames, ofEachFact, type Path, saidOfFact } from './field-names.ts';
 import { firstText, isSaidAt, itemsOf, memberOf, textOf } from './json.ts';
 import { bathsText, type SaidOfListing } from './listing.ts';
 import { plainNumber, sqftPerAcre } from './numbers.ts';
 import { realtorAgentName, realtorKey } from './realtor-words.ts';
 import { maxKeyLength, named, readUrl, type Said } from './said.ts';
-
-type Path = readonly (string | number)[];
 
 /**
  * What a record says of a home, looked for in every place where one of the interfaces has it: v3 lists and details,
@@ -14,8 +13,8 @@ type Path = readonly (string | number)[];
  */
 export function realtorSaid(record: unknown): SaidOfListing {
   const lacks = (...paths: readonly Path[]) => !paths.some((path) => isSaidAt(record, path));
-  const say = (...paths: [Path, ...Path[]]): Said => ({
-    name: paths[0].join('.'),
+  const say = (...paths: readonly Path[]): Said => ({
+    name: paths[0]?.join('.') ?? '',
     text: firstText(record, ...paths),
     isMissing: lacks(...paths),
   });
@@ -24,6 +23,14 @@ export function realtorSaid(record: unknown): SaidOfListing {
   const coordinate = (name: string) =>
     say(['location', 'address', 'coordinate', name], ['location', 'coordinate', name], ['address', name]);
   const text = (name: string) => described(name).text;
+  const facts = ofEachFact((field) => {
+    const places = factNames[field].realtor.map((path) => ({ name: path.join('.'), value: memberOf(record, ...path) }));
+    return { ...say(...factNames[field].realtor), text: saidOfFact(field, places).text };
+  });
+  const baths =
+    bathsText(text('baths_full'), text('baths_half')) ||
+    firstText(record, ['description', 'baths_consolidated']) ||
+    text('baths');
   const address1 = address('line');
   const permalink = say(['permalink']).text;
   const web = say(['href'], ['rdc_web_url'], ['web_url'], ['property_url']);
@@ -39,24 +46,10 @@ export function realtorSaid(record: unknown): SaidOfListing {
     zip: address('postal_code'),
     lat: coordinate('lat'),
     lon: coordinate('lon'),
-    beds: described('beds'),
-    baths: {
-      name: 'baths',
-      isMissing: lacks(
-        ...['baths_full', 'baths_half', 'baths_consolidated', 'baths'].flatMap((name) => [
-          ['description', name],
-          [name],
-        ]),
-      ),
-      text:
-        bathsText(text('baths_full'), text('baths_half')) ||
-        firstText(record, ['description', 'baths_consolidated']) ||
-        text('baths'),
-    },
-    sqft: area(say(['description', 'sqft'], ['building_size', 'size'], ['sqft_raw']), record, 'building_size'),
-    lotSqft: area(say(['description', 'lot_sqft'], ['lot_size', 'size']), record, 'lot_size'),
-    yearBuilt: described('year_built'),
-    hoa: say(['hoa', 'fee'], ['hoa_fee']),
+    ...facts,
+    baths: { ...facts.baths, name: 'baths', text: baths },
+    sqft: area(facts.sqft, record, 'building_size'),
+    lotSqft: area(facts.lotSqft, record, 'lot_size'),
     listDate: say(['list_date']),
     mlsId: say(['source', 'listing_id'], ['mls', 'id']),
     url: web.text !== '' || permalink === '' ? web : { name: 'permalink', text: pageOf(permalink) },

@@ -1,4 +1,5 @@
 import { dollarsToCents } from '@rei/domain/kernel/money';
+import { listingFields } from '@rei/domain/listings/listing-fields';
 import type { StatusFlags } from '@rei/domain/listings/listing-status';
 import { photoUrl } from '@rei/domain/listings/photo';
 import { isMultiFamily, type PropertyType } from '@rei/domain/listings/property-type';
@@ -8,7 +9,7 @@ import { rejecting } from './cells.ts';
 import { readTimestampDay } from './days.ts';
 import { firstText, isJsonObject, isSaidAt, itemsOf, keptRecord, memberOf, reportedCells, textOf } from './json.ts';
 import { missingFields, readListing } from './listing.ts';
-import { isWithin, listingBands, maxListingPrice, plainNumber } from './numbers.ts';
+import { isWithin, maxListingPrice, plainNumber } from './numbers.ts';
 import { realtorAgent, realtorSaid } from './realtor-said.ts';
 import { realtorStatus, realtorType } from './realtor-words.ts';
 import { maxKeyLength, maxPhotos, named } from './said.ts';
@@ -128,7 +129,7 @@ function unitCount(record: unknown): number | null {
 function unitsOf(record: unknown): Unit[] {
   const measure = (unit: unknown, name: 'beds' | 'baths') => {
     const value = plainNumber(firstText(unit, ['description', name], [name]));
-    return value !== undefined && isWithin(value, listingBands[name]) ? value : null;
+    return value !== undefined && isWithin(value, listingFields[name].band) ? value : null;
   };
   return itemsOf(record, 'units')
     .filter(isJsonObject)

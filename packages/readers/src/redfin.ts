@@ -1,8 +1,10 @@
+import type { FactField } from '@rei/domain/listings/listing-fields';
 import type { StatusFlags } from '@rei/domain/listings/listing-status';
 import type { PropertyType } from '@rei/domain/listings/property-type';
 import type { ImportedListing, ReadRow } from '@rei/domain/market/imported-listing';
 import { cleanCell, filledCells, hasControlCharacters, heading, recordOf, rejecting, rowProblem } from './cells.ts';
 import { countedBack, readDay } from './days.ts';
+import { factNames, ofEachFact } from './field-names.ts';
 import { missingFields, readListing, type SaidOfListing } from './listing.ts';
 import { maxKeyLength, named, type Said } from './said.ts';
 import { letters, offMarket, onMarket, sold, unknownStatus } from './words.ts';
@@ -16,13 +18,7 @@ const prefixes = {
   state: 'STATE',
   zip: 'ZIP',
   price: 'PRICE',
-  beds: 'BEDS',
-  baths: 'BATHS',
-  sqft: 'SQUARE FEET',
-  lotSqft: 'LOT SIZE',
-  yearBuilt: 'YEAR BUILT',
   days: 'DAYS ON MARKET',
-  hoa: 'HOA',
   openHouse: 'NEXT OPEN HOUSE START',
   status: 'STATUS',
   url: 'URL',
@@ -32,7 +28,12 @@ const prefixes = {
   lon: 'LONGITUDE',
 } as const;
 
-export type RedfinColumn = keyof typeof prefixes;
+export type RedfinColumn = keyof typeof prefixes | FactField;
+
+const allPrefixes: Record<RedfinColumn, string | null> = {
+  ...prefixes,
+  ...ofEachFact((field) => factNames[field].redfin),
+};
 
 /** Without one of these the file is no Redfin download. */
 const required: readonly RedfinColumn[] = [
@@ -57,10 +58,13 @@ export interface RedfinColumns {
 /** Finds the columns by name, in any order; undefined when the row is not the heading of a Redfin download. */
 export function redfinColumns(headings: readonly string[]): RedfinColumns | undefined {
   const names = headings.map(heading);
-  const find = (column: RedfinColumn) => names.findIndex((name) => name.startsWith(prefixes[column]));
+  const find = (column: RedfinColumn) => {
+    const prefix = allPrefixes[column];
+    return prefix === null ? -1 : names.findIndex((name) => name.startsWith(prefix));
+  };
   if (required.some((column) => find(column) === -1)) return undefined;
   // Object.keys widens to string; these are the table's own keys.
-  const columns = Object.keys(prefixes) as RedfinColumn[];
+  const columns = Object.keys(allPrefixes) as RedfinColumn[];
   // fromEntries forgets the keys' type; every column is there.
   const at = Object.fromEntries(columns.map((column) => [column, find(column)])) as Record<RedfinColumn, number>;
   return { headings: headings.map(cleanCell), at };
@@ -177,12 +181,7 @@ export function redfinListing(
     zip: said('zip', 'ZIP'),
     lat: said('lat', 'LATITUDE'),
     lon: said('lon', 'LONGITUDE'),
-    beds: said('beds'),
-    baths: said('baths'),
-    sqft: said('sqft'),
-    lotSqft: said('lotSqft'),
-    yearBuilt: said('yearBuilt'),
-    hoa: said('hoa'),
+    ...ofEachFact((field) => said(field)),
     listDate: { name: headings[at.days] ?? 'DAYS ON MARKET', text: listedOn, isMissing: listedOn === '' },
     mlsId: said('mls'),
     url: said('url', 'URL'),

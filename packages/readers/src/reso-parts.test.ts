@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { JsonObject } from './json.ts';
 import { resoAgent, resoWithdrawal } from './reso.ts';
 import { resoBaths, resoCity, resoHoa, resoLine, resoLotSqft, resoSqft } from './reso-said.ts';
-import { readFlag, readResoDay } from './reso-words.ts';
+import { readResoDay } from './reso-words.ts';
+import { readFlag } from './words.ts';
 
 const place = { City: 'Akron', StateOrProvince: 'OH', PostalCode: '44301' };
 

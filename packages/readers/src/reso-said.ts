@@ -1,5 +1,6 @@
 import { type UsState, usStates } from '@rei/domain/kernel/us-states';
-import { firstSaid, type JsonObject, said } from './json.ts';
+import { factNames, ofEachFact, saidOfFact } from './field-names.ts';
+import { firstSaid, type JsonObject, property, said } from './json.ts';
 import { bathsText, type SaidOfListing } from './listing.ts';
 import { plainNumber, sqftPerAcre } from './numbers.ts';
 import { readState, readZip } from './places.ts';
@@ -18,12 +19,16 @@ export function resoSaid(record: JsonObject, corrections: string[]): SaidOfListi
     zip: said(record, 'PostalCode'),
     lat: said(record, 'Latitude'),
     lon: said(record, 'Longitude'),
-    beds: said(record, 'BedroomsTotal'),
+    ...ofEachFact((field) =>
+      saidOfFact(
+        field,
+        factNames[field].reso.map((name) => ({ name, value: property(record, name) })),
+      ),
+    ),
     baths: resoBaths(record),
     sqft: resoSqft(record),
     lotSqft: resoLotSqft(record),
-    yearBuilt: said(record, 'YearBuilt'),
-    hoa: resoHoa(record, corrections),
+    hoaCents: resoHoa(record, corrections),
     listDate: listDate(record, corrections),
     mlsId: said(record, 'ListingId'),
     url: { name: 'ListingURL', text: '' },

@@ -109,16 +109,6 @@ export function resoTimesAMonth(frequency: string): number | undefined {
   return timesAMonth.get(letters(frequency));
 }
 
-/** A yes or no as feeds write it (true, 'Y', 'false', 'No', 1); undefined when it says neither. */
-export function readFlag(value: unknown): boolean | undefined {
-  if (typeof value === 'boolean') return value;
-  if (value === 1 || value === '1') return true;
-  if (value === 0 || value === '0') return false;
-  const word = typeof value === 'string' ? letters(value) : '';
-  if (['true', 'yes', 'y'].includes(word)) return true;
-  return ['false', 'no', 'n'].includes(word) ? false : undefined;
-}
-
 const time = String.raw`(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,12})?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?`;
 const moment = new RegExp(`^(\\d{4}-\\d{2}-\\d{2})(?:T${time})?$`);
 

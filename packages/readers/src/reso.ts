@@ -1,4 +1,5 @@
 import { dollarsToCents } from '@rei/domain/kernel/money';
+import { listingFields } from '@rei/domain/listings/listing-fields';
 import { photoUrl } from '@rei/domain/listings/photo';
 import { maxUnits, type Unit } from '@rei/domain/listings/units';
 import type { ImportedListing, ListingRow } from '@rei/domain/market/imported-listing';
@@ -16,11 +17,11 @@ import {
   said,
 } from './json.ts';
 import { readListing } from './listing.ts';
-import { isWithin, listingBands, plainNumber } from './numbers.ts';
+import { isWithin, plainNumber } from './numbers.ts';
 import { resoSaid } from './reso-said.ts';
-import { isResoForeclosure, readFlag, readResoDay, resoSkipReason, resoStatus, resoType } from './reso-words.ts';
+import { isResoForeclosure, readResoDay, resoSkipReason, resoStatus, resoType } from './reso-words.ts';
 import { maxKeyLength, maxPhotos, named, readMeasure, readPrice, readUrl } from './said.ts';
-import { letters, unknownStatus } from './words.ts';
+import { letters, readFlag, unknownStatus } from './words.ts';
 
 /** What tells where a home is; taken out of the kept record when its address may not be shown. */
 const addressFields =
@@ -140,8 +141,8 @@ export function resoUnitsDetail(record: JsonObject): Unit[] {
     const count = number('UnitTypeUnitsTotal') ?? 1;
     for (let index = 0; index < count && units.length < maxUnits; index += 1) {
       units.push({
-        beds: beds !== undefined && isWithin(beds, listingBands.beds) ? beds : null,
-        baths: baths !== undefined && isWithin(baths, listingBands.baths) ? baths : null,
+        beds: beds !== undefined && isWithin(beds, listingFields.beds.band) ? beds : null,
+        baths: baths !== undefined && isWithin(baths, listingFields.baths.band) ? baths : null,
       });
     }
   }

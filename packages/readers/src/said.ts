@@ -1,4 +1,5 @@
-import { type Band, isWithin, maxListingPrice, plainNumber } from './numbers.ts';
+import type { Band } from '@rei/domain/listings/listing-fields';
+import { isWithin, maxListingPrice, plainNumber } from './numbers.ts';
 
 /** The longest address line or city of a listing, characters. */
 export const maxAddressLength = 200;

@@ -1,6 +1,6 @@
-import { mappedFields } from '@rei/domain/market/mapped-fields';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { tableHeadings } from './field-names.ts';
 import { guessMapping } from './table-guess.ts';
 
 test.each([
@@ -63,7 +63,7 @@ test('of several that would fit, the more usual one; each heading once', () => {
 });
 
 test('whatever the case, spaces and marks, and in any order', () => {
-  const synonyms = Object.entries(mappedFields).flatMap(([field, names]) =>
+  const synonyms = Object.entries(tableHeadings).flatMap(([field, names]) =>
     names.map((name) => [field, name] as const),
   );
   const mark = fc.constantFrom('', ' ', '_', '-', '. ');

@@ -1,5 +1,6 @@
-import { type MappedField, mappedFieldNames, mappedFields } from '@rei/domain/market/mapped-fields';
+import { type MappedField, mappedFieldNames } from '@rei/domain/market/mapped-fields';
 import { cleanCell } from './cells.ts';
+import { tableHeadings } from './field-names.ts';
 
 /** Which heading stands for which of our fields. */
 export type MappedColumns = Partial<Record<MappedField, string>>;
@@ -42,7 +43,7 @@ export function guessMapping(headings: readonly string[]): MappedColumns {
     const spellings = names.map(spelling);
     for (const field of mappedFieldNames) {
       if (columns[field] !== undefined) continue;
-      const index = mappedFields[field]
+      const index = tableHeadings[field]
         .map((synonym) => spellings.findIndex((all, at) => !taken.has(at) && all.includes(synonym)))
         .find((at) => at !== -1);
       if (index === undefined) continue;

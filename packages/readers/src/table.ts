@@ -4,10 +4,11 @@ import { parseSearchText } from '@rei/domain/listings/search-text';
 import { maxUnits } from '@rei/domain/listings/units';
 import { type ColumnMapping, mappedSource } from '@rei/domain/market/column-mapping';
 import type { ImportedListing, ReadRow } from '@rei/domain/market/imported-listing';
-import type { MappedField } from '@rei/domain/market/mapped-fields';
+import { type MappedField, mappedFactName } from '@rei/domain/market/mapped-fields';
 import { cleanCell, filledCells, hasControlCharacters, heading, recordOf, rejecting, rowProblem } from './cells.ts';
 import { readEmail, readPhone } from './contacts.ts';
 import { countedBack } from './days.ts';
+import { ofEachFact } from './field-names.ts';
 import { bathsText, missingFields, readListing, type SaidOfListing } from './listing.ts';
 import { plainNumber, sqftPerAcre } from './numbers.ts';
 import { readZip, stateOfZip } from './places.ts';
@@ -102,18 +103,16 @@ export function mappedListing(
     price: said('price'),
     lat: said('lat'),
     lon: said('lon'),
-    beds: measured(said('beds')),
+    ...ofEachFact((field) => measured(said(mappedFactName(field)))),
     baths: {
       ...(text('baths') === '' ? fullAndHalfBaths(said) : measured(said('baths'))),
       isMissing: lacks('baths', 'fullBaths', 'halfBaths'),
     },
-    sqft: measured(said('sqft')),
+    yearBuilt: said('yearBuilt'),
     lotSqft: {
       ...(text('lotSqft') === '' ? inSqft(measured(said('lotAcres'))) : measured(said('lotSqft'))),
       isMissing: lacks('lotSqft', 'lotAcres'),
     },
-    yearBuilt: said('yearBuilt'),
-    hoa: measured(said('hoa')),
     listDate: listedOn === '' ? said('listDate') : { ...said('daysOnMarket'), text: listedOn },
     mlsId: said('mlsId'),
     url: said('url'),

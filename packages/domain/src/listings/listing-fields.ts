@@ -58,17 +58,18 @@ interface FieldOfListing {
 }
 
 /** A field of one value that every part of the product treats alike. */
-interface Fact extends FieldOfListing {
-  is: 'number' | 'yesNo' | 'cents';
+interface FactOfKind extends FieldOfListing {
   merge: 'known';
   isColumn: true;
-  /** What a home can have; of cents in dollars. */
-  band?: Band;
+  lackedAs: string;
   /** As the columns of an import are called. */
   label: string;
   /** Its name in a property's description, and its heading in the export. */
   answer?: { name: string; heading: string };
 }
+
+/** `band`: what a home can have, of cents in dollars; a number without steps is taken as a whole one. */
+export type Fact = FactOfKind & ({ is: 'number' | 'cents'; band: Band } | { is: 'yesNo' });
 
 /**
  * What is known of a listing, in the order in which it is told. From here come the record, merge, what a partial file
@@ -228,6 +229,9 @@ export function fieldsLackedAs(name: MissingField): ListingField[] {
     return entry.lackedAs === name;
   });
 }
+
+/** A fact of any kind that there is, whichever the table has today. */
+export const factOfField = (field: FactField): Fact => listingFields[field];
 
 /** The facts of a home of which nothing is known. */
 // fromEntries forgets the keys' type; every fact is there.

@@ -68,7 +68,11 @@ export const yesFilters: { field: YesField; param: YesParam }[] = filterFields.f
   return filter.by === 'yes' ? [{ field: field as YesField, param: filter.name as YesParam }] : [];
 });
 
-export const fieldFilterNames: FieldFilterName[] = filterFields.map((field) => listingFields[field].filter.name);
+// map forgets that there is one at least.
+export const fieldFilterNames = filterFields.map((field) => listingFields[field].filter.name) as [
+  FieldFilterName,
+  ...FieldFilterName[],
+];
 
 /** Every field's filter as the search opens. */
 // fromEntries forgets the keys' type; every number and switch is there.

@@ -8,17 +8,21 @@ export const searchOrders = ['price', 'newest', 'price_cut', 'days_on_market'] a
 
 export type SearchOrder = (typeof searchOrders)[number];
 
-const others = ['status', 'keywords', 'has_rent', 'hidden'] as const;
-
-/** The filters that are no field's: of places, of words, of what is derived. */
-export type OtherFilter = 'place' | 'prop_type' | (typeof others)[number];
+/** The filters that are no field's: of places, types, words, and of what is derived. */
+export type OtherFilter = 'place' | 'prop_type' | 'status' | 'keywords' | 'has_rent' | 'hidden';
 
 /** A filter that an empty result can suggest to leave out. */
 export type RelaxableFilter = FieldFilterName | OtherFilter;
 
+const [price, ...fields] = fieldFilterNames;
+
 export const relaxableFilters: [RelaxableFilter, ...RelaxableFilter[]] = [
   'place',
   'prop_type',
-  ...fieldFilterNames,
-  ...others,
+  price,
+  'status',
+  ...fields,
+  'keywords',
+  'has_rent',
+  'hidden',
 ];

@@ -1,137 +1,57 @@
-/**
- * What a column of an administrator's table can be, each with the headings it is guessed by: lower case, letters and
- * digits only, '#' as 'number'. In the order in which they are offered.
- */
-export const mappedFields = {
-  key: ['listingid', 'listingkey', 'propertyid', 'recordid', 'uniqueid', 'sourceid', 'key', 'id'],
-  address: [
-    'address',
-    'addr',
-    'street',
-    'streetaddress',
-    'addressline',
-    'addressline1',
-    'address1',
-    'line1',
-    'unparsedaddress',
-    'fullstreetline',
-    'situsaddress',
-  ],
-  fullAddress: ['fulladdress', 'completeaddress', 'addressfull', 'formattedaddress', 'location'],
-  unit: ['unit', 'unitnumber', 'unitno', 'apt', 'aptnumber', 'apartment', 'suite', 'address2', 'addressline2'],
-  city: ['city', 'town', 'municipality', 'postalcity', 'cityname'],
-  state: ['state', 'st', 'stateorprovince', 'statecode', 'stateabbreviation', 'province'],
-  zip: ['zip', 'zipcode', 'postalcode', 'zip5', 'postcode', 'postal', 'ziporpostalcode'],
-  price: [
-    'price',
-    'listprice',
-    'askingprice',
-    'listingprice',
-    'currentprice',
-    'askprice',
-    'asking',
-    'ask',
-    'salesprice',
-    'saleprice',
-    'amount',
-  ],
-  status: ['status', 'listingstatus', 'standardstatus', 'mlsstatus', 'marketstatus', 'salestatus'],
-  type: ['type', 'propertytype', 'proptype', 'hometype', 'propertysubtype', 'style', 'buildingtype', 'dwellingtype'],
-  beds: ['beds', 'bedrooms', 'bed', 'br', 'bd', 'bdrms', 'bedroomstotal', 'totalbedrooms', 'bedcount', 'bedroom'],
-  baths: [
-    'baths',
-    'bathrooms',
-    'bath',
-    'ba',
-    'bathroomstotal',
-    'bathstotal',
-    'totalbaths',
-    'totalbathrooms',
-    'bathcount',
-    'bathroomstotalinteger',
-    'bathroom',
-  ],
-  fullBaths: ['fullbaths', 'bathsfull', 'fullbathrooms', 'bathroomsfull', 'fullbath'],
-  halfBaths: ['halfbaths', 'bathshalf', 'halfbathrooms', 'bathroomshalf', 'halfbath', 'partialbaths'],
-  sqft: [
-    'sqft',
-    'squarefeet',
-    'squarefootage',
-    'livingarea',
-    'livingsqft',
-    'buildingsqft',
-    'buildingareatotal',
-    'sqfeet',
-    'sf',
-    'size',
-    'area',
-    'finishedsqft',
-    'heatedsqft',
-    'livingareasqft',
-  ],
-  lotSqft: ['lotsqft', 'lotsize', 'lotsizesqft', 'lotsquarefeet', 'lotsizesquarefeet', 'lotarea', 'landsqft', 'lot'],
-  lotAcres: ['lotacres', 'acres', 'acreage', 'lotsizeacres', 'lotsizeinacres', 'lotacreage'],
-  yearBuilt: ['yearbuilt', 'year', 'built', 'yrbuilt', 'builtyear', 'constructionyear', 'yearofconstruction'],
-  hoa: [
-    'hoa',
-    'hoafee',
-    'hoafees',
-    'hoadues',
-    'hoamonth',
-    'hoamonthly',
-    'monthlyhoa',
-    'hoapermonth',
-    'associationfee',
-    'condofee',
-    'maintenancefee',
-  ],
-  units: ['units', 'unitcount', 'totalunits', 'numberofunitstotal', 'doors', 'dwellingunits', 'unitstotal'],
-  lat: ['latitude', 'lat'],
-  lon: ['longitude', 'lon', 'lng', 'long'],
-  listDate: ['listdate', 'listingdate', 'datelisted', 'listeddate', 'listingcontractdate', 'onmarketdate', 'listedon'],
-  daysOnMarket: ['daysonmarket', 'dom', 'cdom', 'adom', 'daysonmls', 'cumulativedaysonmarket'],
-  mlsId: ['mls', 'mlsnumber', 'mlsid', 'mlsno', 'mlsnum', 'listingnumber', 'mlslistingid'],
-  url: ['url', 'link', 'listingurl', 'propertyurl', 'weblink', 'website', 'listinglink'],
-  photo: ['photo', 'photos', 'image', 'images', 'photourl', 'imageurl', 'primaryphoto', 'picture', 'pictures'],
-  remarks: ['remarks', 'description', 'publicremarks', 'notes', 'comments', 'text', 'details'],
-  agentName: [
-    'agent',
-    'agentname',
-    'listingagent',
-    'listagent',
-    'listagentfullname',
-    'realtor',
-    'contact',
-    'contactname',
-    'seller',
-    'sellername',
-    'wholesaler',
-  ],
-  agentEmail: ['agentemail', 'email', 'emailaddress', 'listingagentemail', 'listagentemail', 'contactemail'],
-  agentPhone: [
-    'agentphone',
-    'phone',
-    'phonenumber',
-    'listingagentphone',
-    'listagentdirectphone',
-    'contactphone',
-    'mobile',
-    'cell',
-  ],
-  agentOffice: [
-    'office',
-    'agentoffice',
-    'listoffice',
-    'listingoffice',
-    'officename',
-    'listofficename',
-    'broker',
-    'brokerage',
-  ],
-} as const satisfies Record<string, readonly string[]>;
+import { type FactField, factFields, listingFields } from '../listings/listing-fields.ts';
 
-export type MappedField = keyof typeof mappedFields;
+/** What a table can tell in place of a fact, or beside it. */
+const factParts = {
+  fullBaths: { of: 'baths', label: 'Full bathrooms' },
+  halfBaths: { of: 'baths', label: 'Half bathrooms' },
+  lotAcres: { of: 'lotSqft', label: 'Lot, acres' },
+} as const satisfies Record<string, { of: FactField; label: string }>;
 
-/** All of them, in their order. */
+type FactPart = keyof typeof factParts;
+/** Facts by their fields' names, dues in dollars by 'hoa'. */
+type MappedFact = Exclude<FactField, 'hoaCents'> | 'hoa';
+
 // Object.keys widens to string; these are the table's own keys.
-export const mappedFieldNames = Object.keys(mappedFields) as [MappedField, ...MappedField[]];
+const partNames = Object.keys(factParts) as FactPart[];
+
+export function mappedFactName(field: FactField): MappedFact {
+  return field === 'hoaCents' ? 'hoa' : field;
+}
+
+/** The facts and their parts, as they are called when a column is chosen for them. */
+// fromEntries forgets the keys' type; every fact and part is there.
+export const mappedFactLabels = Object.fromEntries(
+  factFields.flatMap((field) => [
+    [mappedFactName(field), listingFields[field].label],
+    ...partNames.filter((part) => factParts[part].of === field).map((part) => [part, factParts[part].label]),
+  ]),
+) as Record<MappedFact | FactPart, string>;
+
+const before = ['key', 'address', 'fullAddress', 'unit', 'city', 'state', 'zip', 'price', 'status', 'type'] as const;
+
+const after = [
+  'units',
+  'lat',
+  'lon',
+  'listDate',
+  'daysOnMarket',
+  'mlsId',
+  'url',
+  'photo',
+  'remarks',
+  'agentName',
+  'agentEmail',
+  'agentPhone',
+  'agentOffice',
+] as const;
+
+/** What a column of an administrator's table can be. */
+export type MappedField = (typeof before | typeof after)[number] | MappedFact | FactPart;
+
+/** All of them, in the order in which a column is looked for. */
+export const mappedFieldNames: [MappedField, ...MappedField[]] = [
+  ...before,
+  // Object.keys widens to string; these are the table's own keys.
+  ...(Object.keys(mappedFactLabels) as (MappedFact | FactPart)[]),
+  ...after,
+];

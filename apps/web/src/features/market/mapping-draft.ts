@@ -1,6 +1,6 @@
 import { type ColumnMapping, columnMappingSchema } from '@rei/domain/market/column-mapping';
 import type { ImportPreview } from '@rei/domain/market/import-job';
-import type { MappedField } from '@rei/domain/market/mapped-fields';
+import { type MappedField, mappedFactLabels } from '@rei/domain/market/mapped-fields';
 
 /** What each field of a listing is called when a column is chosen for it; in the order in which they are offered. */
 export const fieldLabels: Record<MappedField, string> = {
@@ -13,15 +13,7 @@ export const fieldLabels: Record<MappedField, string> = {
   zip: 'ZIP',
   status: 'Status',
   type: 'Property type',
-  beds: 'Bedrooms',
-  baths: 'Bathrooms',
-  fullBaths: 'Full bathrooms',
-  halfBaths: 'Half bathrooms',
-  sqft: 'Square feet',
-  lotSqft: 'Lot, square feet',
-  lotAcres: 'Lot, acres',
-  yearBuilt: 'Year built',
-  hoa: 'HOA dues a month',
+  ...mappedFactLabels,
   units: 'Units',
   listDate: 'Listing date',
   daysOnMarket: 'Days on market',

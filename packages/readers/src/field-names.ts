@@ -1,0 +1,228 @@
+import { type FactField, factFields, factOfField } from '@rei/domain/listings/listing-fields';
+import { type MappedField, mappedFactName } from '@rei/domain/market/mapped-fields';
+import { textOf } from './json.ts';
+import type { Said } from './said.ts';
+
+/** Where a JSON record has something: properties and places in lists. */
+export type Path = readonly (string | number)[];
+
+/** How each format names a fact; a format that cannot say it has no name for it. */
+interface FactNames {
+  /** What the column's heading in a Redfin download begins with. */
+  redfin: string | null;
+  /** HomeHarvest's columns of all generations; the first that says something counts. */
+  homeharvest: readonly string[];
+  /** Where realtor.com's interfaces have it; the first place that says something counts. */
+  realtor: readonly Path[];
+  /** Names of the RESO Data Dictionary; the first that says something counts. */
+  reso: readonly string[];
+  /** The headings by which a column of an administrator's table is guessed, as in `tableHeadings`. */
+  table: readonly string[];
+}
+
+const described = (...names: string[]): Path[] => names.flatMap((name) => [['description', name], [name]]);
+
+/**
+ * Every fact's name in every format. What needs more than a look (acres, half baths, dues by the year) is read in the
+ * format's own file, by these names.
+ */
+export const factNames: Record<FactField, FactNames> = {
+  beds: {
+    redfin: 'BEDS',
+    homeharvest: ['beds'],
+    realtor: described('beds'),
+    reso: ['BedroomsTotal'],
+    table: ['beds', 'bedrooms', 'bed', 'br', 'bd', 'bdrms', 'bedroomstotal', 'totalbedrooms', 'bedcount', 'bedroom'],
+  },
+  baths: {
+    redfin: 'BATHS',
+    homeharvest: ['full_baths', 'half_baths'],
+    realtor: described('baths_full', 'baths_half', 'baths_consolidated', 'baths'),
+    reso: ['BathroomsTotalInteger', 'BathroomsFull', 'BathroomsHalf'],
+    table: [
+      'baths',
+      'bathrooms',
+      'bath',
+      'ba',
+      'bathroomstotal',
+      'bathstotal',
+      'totalbaths',
+      'totalbathrooms',
+      'bathcount',
+      'bathroomstotalinteger',
+      'bathroom',
+    ],
+  },
+  sqft: {
+    redfin: 'SQUARE FEET',
+    homeharvest: ['sqft'],
+    realtor: [['description', 'sqft'], ['building_size', 'size'], ['sqft_raw']],
+    reso: ['LivingArea', 'BuildingAreaTotal'],
+    table: [
+      'sqft',
+      'squarefeet',
+      'squarefootage',
+      'livingarea',
+      'livingsqft',
+      'buildingsqft',
+      'buildingareatotal',
+      'sqfeet',
+      'sf',
+      'size',
+      'area',
+      'finishedsqft',
+      'heatedsqft',
+      'livingareasqft',
+    ],
+  },
+  lotSqft: {
+    redfin: 'LOT SIZE',
+    homeharvest: ['lot_sqft'],
+    realtor: [
+      ['description', 'lot_sqft'],
+      ['lot_size', 'size'],
+    ],
+    reso: ['LotSizeSquareFeet'],
+    table: ['lotsqft', 'lotsize', 'lotsizesqft', 'lotsquarefeet', 'lotsizesquarefeet', 'lotarea', 'landsqft', 'lot'],
+  },
+  yearBuilt: {
+    redfin: 'YEAR BUILT',
+    homeharvest: ['year_built'],
+    realtor: described('year_built'),
+    reso: ['YearBuilt'],
+    table: ['yearbuilt', 'year', 'built', 'yrbuilt', 'builtyear', 'constructionyear', 'yearofconstruction'],
+  },
+  hoaCents: {
+    redfin: 'HOA',
+    homeharvest: ['hoa_fee'],
+    realtor: [['hoa', 'fee'], ['hoa_fee']],
+    reso: ['AssociationFee'],
+    table: [
+      'hoa',
+      'hoafee',
+      'hoafees',
+      'hoadues',
+      'hoamonth',
+      'hoamonthly',
+      'monthlyhoa',
+      'hoapermonth',
+      'associationfee',
+      'condofee',
+      'maintenancefee',
+    ],
+  },
+};
+
+/** Something for each fact. */
+export function ofEachFact<Made>(make: (field: FactField) => Made): Record<FactField, Made> {
+  // fromEntries forgets the keys' type; every fact is there.
+  return Object.fromEntries(factFields.map((field) => [field, make(field)])) as Record<FactField, Made>;
+}
+
+/** The first of some values of a JSON record that says something of a fact; the first one's name when none does. */
+export function saidOfFact(field: FactField, places: readonly { name: string; value: unknown }[]): Said {
+  const isYesNo = factOfField(field).is === 'yesNo';
+  const all = places.map(({ name, value }) => ({
+    name,
+    text: isYesNo && typeof value === 'boolean' ? String(value) : textOf(value),
+  }));
+  return all.find(({ text }) => text !== '') ?? all[0] ?? { name: field, text: '' };
+}
+
+type OwnMapped = Exclude<MappedField, ReturnType<typeof mappedFactName>>;
+
+const otherHeadings: Record<OwnMapped, readonly string[]> = {
+  key: ['listingid', 'listingkey', 'propertyid', 'recordid', 'uniqueid', 'sourceid', 'key', 'id'],
+  address: [
+    'address',
+    'addr',
+    'street',
+    'streetaddress',
+    'addressline',
+    'addressline1',
+    'address1',
+    'line1',
+    'unparsedaddress',
+    'fullstreetline',
+    'situsaddress',
+  ],
+  fullAddress: ['fulladdress', 'completeaddress', 'addressfull', 'formattedaddress', 'location'],
+  unit: ['unit', 'unitnumber', 'unitno', 'apt', 'aptnumber', 'apartment', 'suite', 'address2', 'addressline2'],
+  city: ['city', 'town', 'municipality', 'postalcity', 'cityname'],
+  state: ['state', 'st', 'stateorprovince', 'statecode', 'stateabbreviation', 'province'],
+  zip: ['zip', 'zipcode', 'postalcode', 'zip5', 'postcode', 'postal', 'ziporpostalcode'],
+  price: [
+    'price',
+    'listprice',
+    'askingprice',
+    'listingprice',
+    'currentprice',
+    'askprice',
+    'asking',
+    'ask',
+    'salesprice',
+    'saleprice',
+    'amount',
+  ],
+  status: ['status', 'listingstatus', 'standardstatus', 'mlsstatus', 'marketstatus', 'salestatus'],
+  type: ['type', 'propertytype', 'proptype', 'hometype', 'propertysubtype', 'style', 'buildingtype', 'dwellingtype'],
+  fullBaths: ['fullbaths', 'bathsfull', 'fullbathrooms', 'bathroomsfull', 'fullbath'],
+  halfBaths: ['halfbaths', 'bathshalf', 'halfbathrooms', 'bathroomshalf', 'halfbath', 'partialbaths'],
+  lotAcres: ['lotacres', 'acres', 'acreage', 'lotsizeacres', 'lotsizeinacres', 'lotacreage'],
+  units: ['units', 'unitcount', 'totalunits', 'numberofunitstotal', 'doors', 'dwellingunits', 'unitstotal'],
+  lat: ['latitude', 'lat'],
+  lon: ['longitude', 'lon', 'lng', 'long'],
+  listDate: ['listdate', 'listingdate', 'datelisted', 'listeddate', 'listingcontractdate', 'onmarketdate', 'listedon'],
+  daysOnMarket: ['daysonmarket', 'dom', 'cdom', 'adom', 'daysonmls', 'cumulativedaysonmarket'],
+  mlsId: ['mls', 'mlsnumber', 'mlsid', 'mlsno', 'mlsnum', 'listingnumber', 'mlslistingid'],
+  url: ['url', 'link', 'listingurl', 'propertyurl', 'weblink', 'website', 'listinglink'],
+  photo: ['photo', 'photos', 'image', 'images', 'photourl', 'imageurl', 'primaryphoto', 'picture', 'pictures'],
+  remarks: ['remarks', 'description', 'publicremarks', 'notes', 'comments', 'text', 'details'],
+  agentName: [
+    'agent',
+    'agentname',
+    'listingagent',
+    'listagent',
+    'listagentfullname',
+    'realtor',
+    'contact',
+    'contactname',
+    'seller',
+    'sellername',
+    'wholesaler',
+  ],
+  agentEmail: ['agentemail', 'email', 'emailaddress', 'listingagentemail', 'listagentemail', 'contactemail'],
+  agentPhone: [
+    'agentphone',
+    'phone',
+    'phonenumber',
+    'listingagentphone',
+    'listagentdirectphone',
+    'contactphone',
+    'mobile',
+    'cell',
+  ],
+  agentOffice: [
+    'office',
+    'agentoffice',
+    'listoffice',
+    'listingoffice',
+    'officename',
+    'listofficename',
+    'broker',
+    'brokerage',
+  ],
+};
+
+/**
+ * The headings by which a column of an administrator's table is guessed: lower case, letters and digits only, '#' as
+ * 'number'; the more usual first.
+ */
+export const tableHeadings: Readonly<Record<MappedField, readonly string[]>> = {
+  ...otherHeadings,
+  // fromEntries forgets the keys' type; every fact is there.
+  ...(Object.fromEntries(factFields.map((field) => [mappedFactName(field), factNames[field].table])) as Record<
+    ReturnType<typeof mappedFactName>,
+    readonly string[]
+  >),
+};
