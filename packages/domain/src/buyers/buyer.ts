@@ -39,13 +39,20 @@ const replies = {
 
 type KindOf<Field extends BuyerField> = (typeof buyerFields)[Field]['is'];
 
+/** In a function: a spread elsewhere counts as done, and would stay in the browser's script. */
+function describeBuyer() {
+  return z.object({
+    _id: z.string(),
+    ...ofEachField<{ [Field in BuyerField]: (typeof replies)[KindOf<Field>] }>(
+      (field) => replies[buyerFields[field].is],
+    ),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  });
+}
+
 /** Someone who buys properties; one for each e-mail address. */
-export const buyerSchema = z.object({
-  _id: z.string(),
-  ...ofEachField<{ [Field in BuyerField]: (typeof replies)[KindOf<Field>] }>((field) => replies[buyerFields[field].is]),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-});
+export const buyerSchema = describeBuyer();
 
 export type Buyer = z.infer<typeof buyerSchema>;
 

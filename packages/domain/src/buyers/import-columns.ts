@@ -20,13 +20,14 @@ export type BuyerColumn = BuyerField | BuyerPart;
 // Object.keys widens to string; these are the table's own keys.
 const partNames = Object.keys(buyerParts) as BuyerPart[];
 
+function inOrder(): [BuyerColumn, ...BuyerColumn[]] {
+  const others = buyerFieldNames.filter((field) => field !== 'email');
+  const partsOf = (field: BuyerField) => partNames.filter((part) => buyerParts[part].after === field);
+  return ['email', ...others.flatMap((field) => [field, ...partsOf(field)])];
+}
+
 /** In the order in which they are offered: the address, without which nobody is listed, and each field with its parts. */
-export const buyerColumns: [BuyerColumn, ...BuyerColumn[]] = [
-  'email',
-  ...buyerFieldNames
-    .filter((field) => field !== 'email')
-    .flatMap((field): BuyerColumn[] => [field, ...partNames.filter((part) => buyerParts[part].after === field)]),
-];
+export const buyerColumns = inOrder();
 
 /** What a column is called. */
 export function buyerColumnLabel(column: BuyerColumn): string {

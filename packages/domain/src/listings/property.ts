@@ -13,10 +13,13 @@ const factAnswers = { number: z.nullable(z.number()), yesNo: z.nullable(z.boolea
 type Facts = Pick<typeof listingFields, ToldFact>;
 
 /** The facts as they are answered, each under its own name. */
-// fromEntries forgets the keys' type; every fact is there.
-const factsAnswered = Object.fromEntries(
-  toldFacts.map((field) => [listingFields[field].answer.name, factAnswers[listingFields[field].is]]),
-) as { [Field in ToldFact as Facts[Field]['answer']['name']]: (typeof factAnswers)[Facts[Field]['is']] };
+function factsAnswered() {
+  const answered = toldFacts.map((field) => [listingFields[field].answer.name, factAnswers[listingFields[field].is]]);
+  // fromEntries forgets the keys' type; every fact is there.
+  return Object.fromEntries(answered) as {
+    [Field in ToldFact as Facts[Field]['answer']['name']]: (typeof factAnswers)[Facts[Field]['is']];
+  };
+}
 
 const photoSchema = z.object({ href: z.string() });
 
@@ -50,6 +53,21 @@ export const quickFiguresSchema = z.object({
 
 export type QuickFigures = z.infer<typeof quickFiguresSchema>;
 
+/** The home itself. In a function: a spread elsewhere counts as done, and would stay in the browser's script. */
+function describedSchema() {
+  return z.object({
+    type: z.enum(propertyTypes),
+    ...factsAnswered(),
+    units: z.nullable(z.number()),
+    units_vary: z.boolean(),
+    units_detail: z.array(unitSchema),
+    /** Whether the units are this user's own entry and not the source's. */
+    units_typed: z.optional(z.boolean()),
+    /** The agent's remarks; only on a single property. */
+    text: z.nullable(z.string()),
+  });
+}
+
 /** A listing as search results and the analysis page read it. Amounts in dollars. */
 export const propertySchema = z.object({
   property_id: z.string(),
@@ -67,17 +85,7 @@ export const propertySchema = z.object({
   }),
   primary_photo: z.nullable(photoSchema),
   photos: z.array(photoSchema),
-  description: z.object({
-    type: z.enum(propertyTypes),
-    ...factsAnswered,
-    units: z.nullable(z.number()),
-    units_vary: z.boolean(),
-    units_detail: z.array(unitSchema),
-    /** Whether the units are this user's own entry and not the source's. */
-    units_typed: z.optional(z.boolean()),
-    /** The agent's remarks; only on a single property. */
-    text: z.nullable(z.string()),
-  }),
+  description: describedSchema(),
   building_size: z.nullable(z.object({ size: z.number() })),
   /** Monthly dues of an owners' association, dollars. */
   hoa_fee: z.nullable(z.number()),
@@ -103,14 +111,6 @@ export const propertySchema = z.object({
 });
 
 export type Property = z.infer<typeof propertySchema>;
-
-/** What a property's description tells of a fact. */
-export function factOf<Field extends ToldFact>(
-  { description }: Pick<Property, 'description'>,
-  field: Field,
-): Property['description'][Facts[Field]['answer']['name']] {
-  return description[listingFields[field].answer.name];
-}
 
 /** The facts of a property of which nothing is known. */
 // fromEntries forgets the keys' type; every fact is there.

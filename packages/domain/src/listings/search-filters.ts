@@ -74,12 +74,15 @@ export const fieldFilterNames = filterFields.map((field) => listingFields[field]
   ...FieldFilterName[],
 ];
 
+function nothingSet(): FieldFilters {
+  const numbers = searchNumbers.map(({ key }) => [key, null] as const);
+  const switches = yesFilters.map(({ field }) => [field, false] as const);
+  // fromEntries forgets the keys' type; every number and switch is there.
+  return Object.fromEntries<boolean | null>([...numbers, ...switches]) as FieldFilters;
+}
+
 /** Every field's filter as the search opens. */
-// fromEntries forgets the keys' type; every number and switch is there.
-export const noFieldFilters = Object.fromEntries<number | boolean | null>([
-  ...searchNumbers.map(({ key }) => [key, null] as const),
-  ...yesFilters.map(({ field }) => [field, false] as const),
-]) as FieldFilters;
+export const noFieldFilters = nothingSet();
 
 /** The settings that make up a field's filter. */
 export function settingsOf(name: FieldFilterName): (keyof FieldFilters)[] {

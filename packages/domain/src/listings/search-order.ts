@@ -14,15 +14,9 @@ export type OtherFilter = 'place' | 'prop_type' | 'status' | 'keywords' | 'has_r
 /** A filter that an empty result can suggest to leave out. */
 export type RelaxableFilter = FieldFilterName | OtherFilter;
 
-const [price, ...fields] = fieldFilterNames;
+function inOrder(): [RelaxableFilter, ...RelaxableFilter[]] {
+  const [price, ...fields] = fieldFilterNames;
+  return ['place', 'prop_type', price, 'status', ...fields, 'keywords', 'has_rent', 'hidden'];
+}
 
-export const relaxableFilters: [RelaxableFilter, ...RelaxableFilter[]] = [
-  'place',
-  'prop_type',
-  price,
-  'status',
-  ...fields,
-  'keywords',
-  'has_rent',
-  'hidden',
-];
+export const relaxableFilters = inOrder();

@@ -55,24 +55,28 @@ export interface SearchState extends FieldFilters {
   limit: SearchPageSize;
 }
 
+function asItOpens(): SearchState {
+  return {
+    text: '',
+    ...noFieldFilters,
+    keywords: '',
+    types: searchTypes,
+    pending: false,
+    contingent: false,
+    foreclosure: false,
+    offMarket: false,
+    anyStatus: false,
+    showHidden: false,
+    hasRent: false,
+    sortBy: 'price',
+    sort: 'asc',
+    page: 1,
+    limit: 10,
+  };
+}
+
 /** The search as it opens: every type, what can be bought, cheapest first, ten to a page. */
-export const defaultSearchState: SearchState = {
-  text: '',
-  ...noFieldFilters,
-  keywords: '',
-  types: searchTypes,
-  pending: false,
-  contingent: false,
-  foreclosure: false,
-  offMarket: false,
-  anyStatus: false,
-  showHidden: false,
-  hasRent: false,
-  sortBy: 'price',
-  sort: 'asc',
-  page: 1,
-  limit: 10,
-};
+export const defaultSearchState = asItOpens();
 
 /** The state's switches and their names in the address bar and in the call. */
 const switches = {
@@ -86,11 +90,15 @@ const switches = {
 
 type SwitchParam = (typeof switches)[keyof typeof switches] | YesParam;
 
-const allSwitches: [key: keyof typeof switches | keyof FieldFilters, param: SwitchParam][] = [
+type Switch = [key: keyof typeof switches | keyof FieldFilters, param: SwitchParam];
+
+function everySwitch(): Switch[] {
   // Object.entries forgets that the keys are those of the table.
-  ...(Object.entries(switches) as [keyof typeof switches, SwitchParam][]),
-  ...yesFilters.map(({ field, param }): [keyof FieldFilters, SwitchParam] => [field, param]),
-];
+  const own = Object.entries(switches) as Switch[];
+  return [...own, ...yesFilters.map(({ field, param }): Switch => [field, param])];
+}
+
+const allSwitches = everySwitch();
 
 /** Ticks or unticks a type; the last one ticked stays. */
 export function toggleSearchType(types: readonly SearchType[], type: SearchType): readonly SearchType[] {

@@ -48,10 +48,11 @@ const after = [
 /** What a column of an administrator's table can be. */
 export type MappedField = (typeof before | typeof after)[number] | MappedFact | FactPart;
 
-/** All of them, in the order in which a column is looked for. */
-export const mappedFieldNames: [MappedField, ...MappedField[]] = [
-  ...before,
+function inOrder(): [MappedField, ...MappedField[]] {
   // Object.keys widens to string; these are the table's own keys.
-  ...(Object.keys(mappedFactLabels) as (MappedFact | FactPart)[]),
-  ...after,
-];
+  const facts = Object.keys(mappedFactLabels) as (MappedFact | FactPart)[];
+  return [...before, ...facts, ...after];
+}
+
+/** All of them, in the order in which a column is looked for. */
+export const mappedFieldNames = inOrder();

@@ -1,7 +1,7 @@
 import { type DealStage, dealStageLabel } from '../activity/deal-progress.ts';
 import { csvText } from '../kernel/csv.ts';
 import { listingFields, toldFacts } from '../listings/listing-fields.ts';
-import { countedPrice, factOf, type SearchResult } from '../listings/property.ts';
+import { countedPrice, type SearchResult } from '../listings/property.ts';
 import { propertyTypeLabel } from '../listings/property-type.ts';
 import { shownVerdict, verdictWords } from '../underwriting/after-costs.ts';
 
@@ -33,7 +33,10 @@ const columns: readonly Column[] = [
   ['Price', ({ result }) => result.list_price],
   ['Agreed price', ({ result }) => result.agreed?.price ?? null],
   ...toldFacts.map(
-    (field): Column => [listingFields[field].answer.heading, ({ result }) => factCell(factOf(result, field))],
+    (field): Column => [
+      listingFields[field].answer.heading,
+      ({ result }) => factCell(result.description[listingFields[field].answer.name]),
+    ],
   ),
   ['Units', ({ result }) => result.description.units],
   ['HOA a month', ({ result }) => result.hoa_fee],
