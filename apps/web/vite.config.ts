@@ -38,7 +38,11 @@ export default defineConfig({
     rolldownOptions: {
       // How long each plugin took is of no use to whoever only starts the product.
       checks: { bundlerTimings: false },
-      output: { codeSplitting: { groups: [{ name: 'common', minShareCount: commonFrom }] } },
+      output: {
+        codeSplitting: { groups: [{ name: 'common', minShareCount: commonFrom }] },
+        // Every page loads the names of all files, of which hashes are what does not compress.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+      },
     },
   },
 });
