@@ -29,6 +29,7 @@ const planted: [rule: string, file: string, imported: string][] = [
   ['demo-market-is-pure', 'packages/demo-market/src/b-reader.ts', '@rei/readers/redfin'],
   ['house-drawings-need-nothing', 'packages/house-drawings/src/b-domain.ts', '@rei/domain/kernel/money'],
   ['house-drawings-need-nothing', 'packages/house-drawings/src/b-demo.ts', '@rei/demo-market/listings'],
+  ['house-drawings-need-nothing', 'packages/house-drawings/src/b-node.ts', 'node:child_process'],
   ['server-packages-stay-on-the-server', 'apps/web/src/lib/b-reader.ts', '@rei/readers/redfin'],
   ['server-packages-stay-on-the-server', 'apps/web/src/lib/b-demo.ts', '@rei/demo-market/listings'],
   ['server-packages-stay-on-the-server', 'packages/pdf/src/b-drawing.ts', '@rei/house-drawings/draw'],

@@ -45,7 +45,7 @@ const lawful = {
   'packages/domain/src/documents/page.ts': 'export const page = 1;',
   'packages/pdf/src/write.ts': `import { page } from '@rei/domain/documents/page'; export const write = page;`,
   'packages/readers/src/redfin.ts': `import { money } from '@rei/domain/kernel/money'; export const redfin = money;`,
-  'packages/house-drawings/src/draw.ts': 'export const draw = 1;',
+  'packages/house-drawings/src/draw.ts': `import { readFileSync } from 'node:fs'; export const draw = readFileSync;`,
   'packages/demo-market/src/listings.ts': `import { draw } from '@rei/house-drawings/draw'; import { money } from '@rei/domain/kernel/money'; export const listings = [draw, money];`,
   'apps/api/src/db/client.ts': `import { Pool } from 'pg'; export type Db = string; export const open = Pool;`,
   'apps/api/src/db/schema/offers.ts': `import { table } from 'drizzle-orm'; import { offer } from '@rei/domain/offers/offer'; export const offers = [table, offer];`,

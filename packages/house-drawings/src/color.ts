@@ -8,12 +8,18 @@ export function mixColors(from: string, to: string, share: number): string {
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** A colour (#rrggbb) with a share (0 to 1) of the night's green-black in it. */
-export function darken(color: string, share: number): string {
-  return mixColors(color, '#141c18', share);
-}
+const night = '#141c18';
+const white = '#ffffff';
 
-/** A colour (#rrggbb) with a share (0 to 1) of white in it. */
-export function lighten(color: string, share: number): string {
-  return mixColors(color, '#ffffff', share);
+/**
+ * The colour of a name as parts use it: 'wall', or 'wall-d20' and 'wall-l20' with so many percent of night or white in
+ * it. A name can stand for another one; a colour (#rrggbb) is itself.
+ */
+export function colorOf(name: string, colors: ReadonlyMap<string, string>): string {
+  if (name.startsWith('#')) return name;
+  const known = colors.get(name);
+  if (known !== undefined) return colorOf(known, colors);
+  const [, base, direction, percent] = /^(.+)-([dl])(\d+)$/.exec(name) ?? [];
+  if (base === undefined) throw new Error(`No drawing knows the colour ${name}`);
+  return mixColors(colorOf(base, colors), direction === 'd' ? night : white, Number(percent) / 100);
 }

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawHouse } from './draw-house.ts';
+import { frontStyle } from './front-style.ts';
 import { parsePictureHref, pictureHref, pictureSeed, pictureStyles, sceneryOfSeed } from './house-picture.ts';
+import { createRandom } from './random.ts';
 import { sceneries } from './scenery.ts';
 
 const anyStyle = fc.constantFrom(...pictureStyles);
@@ -25,7 +27,7 @@ describe('a drawn picture', () => {
         const svg = drawHouse({ style, seed });
         expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 1280 960"[^>]*>.*<\/svg>\n$/s);
         expect(unbalanced(svg)).toBeUndefined();
-        expect(svg).not.toMatch(/script|href|url\(|NaN|undefined|Infinity|<image|\son\w+=/);
+        expect(svg).not.toMatch(/script|href|url\(|NaN|undefined|Infinity|<image|\son\w+=|data-|var\(/);
         expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toContain('http');
       }),
       { numRuns: 300 },
@@ -40,11 +42,17 @@ describe('a drawn picture', () => {
     );
   });
 
+  it('of every style stands in every scenery', () => {
+    for (const style of pictureStyles)
+      for (const scenery of sceneries)
+        for (let seed = 1; seed <= 20; seed += 1) expect(drawHouse({ style, seed, scenery })).toContain('<path');
+  });
+
   it('stays a small file', () => {
     for (const style of pictureStyles)
       for (let seed = 0; seed < 60; seed += 1) {
         const { length } = drawHouse({ style, seed: seed * 17 });
-        expect(length).toBeGreaterThan(2000);
+        expect(length).toBeGreaterThan(1500);
         expect(length).toBeLessThan(16_000);
       }
   });
@@ -57,6 +65,16 @@ describe('a drawn picture', () => {
   it('shows another country in another scenery', () => {
     const drawn = sceneries.map((scenery) => drawHouse({ style: 'ranch', seed: 12, scenery }));
     expect(new Set(drawn).size).toBe(sceneries.length);
+  });
+});
+
+describe('a front', () => {
+  it('is one that is usual for the type and the scenery', () => {
+    const fronts = (type: 'single_family' | 'triplex', scenery: (typeof sceneries)[number]) =>
+      new Set(Array.from({ length: 60 }, (_, seed) => frontStyle(createRandom(seed), { type, sqft: 1200 }, scenery)));
+    expect(fronts('single_family', 'desert')).toEqual(new Set(['ranch', 'adobe', 'craftsman']));
+    expect(fronts('single_family', 'city')).toEqual(new Set(['row-house', 'craftsman', 'cape']));
+    expect(fronts('triplex', 'desert')).toEqual(new Set(['triple-decker', 'walk-up']));
   });
 });
 
