@@ -6,7 +6,12 @@ const seen = /[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** True for text that a name, a mail's heading or a line of a document can have: it is one line and reads as it is stored. */
 export function isOneLine(value: string): boolean {
-  return value.search(controls) < 0 && value.search(reordering) < 0;
+  return !hasBreaks(value) && value.search(reordering) < 0;
+}
+
+/** Whether a text goes on after a break or holds another control: in a header it would be a line of its own. */
+export function hasBreaks(value: string): boolean {
+  return value.search(controls) >= 0;
 }
 
 /** Whether anything of a text can be seen: zero-width characters, fillers and blanks alone are no name. */

@@ -1,6 +1,6 @@
 import { isEmail } from '@rei/domain/accounts/email';
 import { AppError } from '@rei/domain/kernel/errors';
-import { isOneLine, isVisible, plainLine } from '@rei/domain/kernel/one-line';
+import { hasBreaks, isOneLine, isVisible, plainLine } from '@rei/domain/kernel/one-line';
 import { maxRecipients, sendFieldsRequired } from '@rei/domain/mail/limits';
 import type { MailPerson } from '@rei/domain/mail/message';
 import type { ParseAddresses } from '#ports/mail-composer.ts';
@@ -37,8 +37,10 @@ export function readPeople(typed: TypedPeople, parseAddresses: ParseAddresses): 
   if (to.length + cc.length + bcc.length > maxRecipients) {
     throw invalid('to', `A message goes to at most ${maxRecipients} addresses.`);
   }
-  // Nobody types it: what an agent's name must not hold is left out, not refused.
-  const toName = plainName(plainLine(typed.toName ?? ''));
+  // Nobody types it: an agent's name that reads like an address is left out, and so are marks that reorder it.
+  const { toName: typedName = '' } = typed;
+  if (hasBreaks(typedName)) throw invalid('toName', 'Must be one line of plain text');
+  const toName = plainName(plainLine(typedName));
   const [only] = to;
   if (toName && only && to.length === 1 && only.name === '') only.name = toName;
   return { to, cc, bcc, recipients };

@@ -179,8 +179,15 @@ describe('rents of HUD', () => {
 
 describe('a rent of one’s own', () => {
   it('stands in where no rent is known', async () => {
-    server.use(reply(changeEstimate, { ...nothingSaid, rent: 2190 }));
+    let stored = nothingSaid;
     const { actor } = openAnalysis({ rents: noRents });
+    server.use(
+      reply(changeEstimate, () => {
+        stored = { ...nothingSaid, rent: 2190 };
+        return stored;
+      }),
+      reply(getEstimate, () => stored),
+    );
     expect(await figure(/^Rent a month—no rent known/)).toBeDefined();
     expect(screen.getByRole('button', { name: /^DSCR—no rent known/ })).toBeDefined();
     expect(screen.getAllByText('No rent is known for this ZIP. Type a monthly rent.')[0]).toBeDefined();

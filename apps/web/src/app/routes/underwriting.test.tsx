@@ -1,7 +1,7 @@
 import { getHudRents, getMarketRate } from '@rei/domain/analysis/endpoints';
 import { getProperty, logView } from '@rei/domain/listings/endpoints';
 import type { PropertyDetail } from '@rei/domain/listings/property';
-import { changeEstimate, createProfile, createScenario } from '@rei/domain/underwriting/endpoints';
+import { changeEstimate, createProfile, createScenario, getEstimate } from '@rei/domain/underwriting/endpoints';
 import type { BuyBox, Comp, ProfileInput, PropertyEstimate, ScenarioInput } from '@rei/domain/underwriting/stored';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -297,8 +297,15 @@ describe('the full underwriting', () => {
     expect(await card.findByText('List prices, not sales')).toBeDefined();
     expect(card.getByText('$310,640', { selector: 'span' })).toBeDefined();
     // The browser's own code made it.
-    const changed = record(changeEstimate, ({ body }: SentRequest) => body as PropertyEstimate);
-    server.use(changed.handler);
+    let stored = nothingSaid;
+    const changed = record(changeEstimate, ({ body }: SentRequest) => {
+      stored = body as PropertyEstimate;
+      return stored;
+    });
+    server.use(
+      changed.handler,
+      reply(getEstimate, () => stored),
+    );
     await actor.click(card.getByRole('button', { name: 'Use $310,640' }));
     await actor.click(card.getByRole('button', { name: 'Pin 99 Far Rd' }));
     await expect
