@@ -42,6 +42,8 @@ const lawful = {
   'packages/domain/src/offers/note/internal/rate.ts': 'export const rate = 1;',
   'packages/domain/src/offers/note/note.ts': `import { rate } from './internal/rate.ts'; import { offer } from '../offer.ts'; export const note = [rate, offer];`,
   'packages/domain/src/offers/endpoints.ts': `import { offer } from './offer.ts'; export const saveOffer = offer;`,
+  'packages/domain/src/paperwork/terms.ts': 'export const terms = 1;',
+  'packages/domain/src/paperwork/offer/offer.ts': `import { terms } from '../terms.ts'; export const offer = terms;`,
   'packages/domain/src/documents/page.ts': 'export const page = 1;',
   'packages/pdf/src/write.ts': `import { page } from '@rei/domain/documents/page'; export const write = page;`,
   'packages/readers/src/redfin.ts': `import { money } from '@rei/domain/kernel/money'; export const redfin = money;`,
@@ -68,6 +70,7 @@ const lawful = {
   'apps/web/src/features/offers/note/queries.ts': `import { call } from '#lib/api-client.ts'; export const noteQueries = call;`,
   'apps/web/src/features/offers/note/sheet.tsx': `import { card } from '../card.tsx'; export const sheet = card;`,
   'apps/web/src/features/saved/page.tsx': `import { queries } from '#features/offers/queries.ts'; import { noteQueries } from '#features/offers/note/queries.ts'; export const page = [queries, noteQueries];`,
+  'apps/web/src/features/paperwork/offer/form.tsx': `import { offer } from '@rei/domain/paperwork/offer/offer'; export const form = offer;`,
   'apps/web/src/app/routes/offers.tsx': `import { card } from '#features/offers/card.tsx'; export const route = card;`,
 };
 

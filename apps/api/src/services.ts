@@ -47,11 +47,9 @@ import { createPreferenceService } from '#features/notifications/preference-serv
 import { createReminderService } from '#features/notifications/reminder-service.ts';
 import { createNotificationService } from '#features/notifications/service.ts';
 import { createOverviewService } from '#features/overview/service.ts';
-import { contractArea } from '#features/paperwork/contract-export-area.ts';
 import { createContractService } from '#features/paperwork/contract-service.ts';
-import { documentArea } from '#features/paperwork/document-export-area.ts';
 import { createDocumentService } from '#features/paperwork/document-service.ts';
-import { offerArea } from '#features/paperwork/offer-export-area.ts';
+import { paperworkAreas } from '#features/paperwork/export-areas.ts';
 import { createOfferService } from '#features/paperwork/offer-service.ts';
 import { createDealService } from '#features/saved-properties/deal-service.ts';
 import { savedPropertyArea } from '#features/saved-properties/export-area.ts';
@@ -122,9 +120,7 @@ export function createServices(deps: ServiceDeps) {
     exportAreas: [
       savedPropertyArea(db),
       activityArea(db),
-      offerArea(db),
-      contractArea(db),
-      documentArea(db),
+      ...paperworkAreas(db),
       mailArea(db, (userId) => mail.mailBacklog.readAllOf(userId)),
       ...agentAreas(db),
       mailTemplateArea(db),

@@ -1,4 +1,4 @@
-import type { OfferMode } from '@rei/domain/paperwork/offer/offer';
+import type { OfferMode } from '@rei/domain/paperwork/offer-mode';
 import type { SnapshotTargets } from '#features/activity/snapshot-targets.ts';
 import type { DealTargets } from '#features/saved-properties/deal-targets.ts';
 import { paths } from './paths.ts';

@@ -1,6 +1,6 @@
 import type { CalculatorKind } from '@rei/domain/calculators/catalog';
 import { pagePaths } from '@rei/domain/kernel/page-paths';
-import type { OfferMode } from '@rei/domain/paperwork/offer/offer';
+import type { OfferMode } from '@rei/domain/paperwork/offer-mode';
 import { agentHref } from '#lib/agent-href.ts';
 
 function withQuery(path: string, query: Record<string, string | undefined>): string {

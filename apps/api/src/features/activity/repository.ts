@@ -7,7 +7,7 @@ import type { PriceEntry } from '@rei/domain/paperwork/agreement/agreed-price';
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { activityEntries } from '#db/schema/activity.ts';
-import { offers } from '#db/schema/offers.ts';
+import { offers } from '#db/schema/paperwork.ts';
 import { run } from '#db/statement.ts';
 
 const isShownEvent = `kind <> 'listed'

@@ -1,5 +1,5 @@
 import type { ContractTerms } from '@rei/domain/paperwork/contract/contract';
-import { contracts } from '#db/schema/offers.ts';
+import { contracts } from '#db/schema/paperwork.ts';
 import { paperVersions, type VersionRow } from './version-repository.ts';
 
 export type ContractRow = VersionRow<ContractTerms>;

@@ -1,7 +1,7 @@
 import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import type { Contract, ContractInput } from '@rei/domain/paperwork/contract/contract';
 import { settleContract } from '@rei/domain/paperwork/contract/settle-contract';
-import type { OfferMode } from '@rei/domain/paperwork/offer/offer';
+import type { OfferMode } from '@rei/domain/paperwork/offer-mode';
 import type { PrintedFacts } from '@rei/domain/paperwork/printed-facts';
 import type { Db } from '#db/client.ts';
 import type { ListingService } from '#features/listings/service.ts';

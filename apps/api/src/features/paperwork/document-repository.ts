@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@rei/domain/paperwork/document/stored-document';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { documents } from '#db/schema/offers.ts';
+import { documents } from '#db/schema/paperwork.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
 

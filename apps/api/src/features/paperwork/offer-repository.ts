@@ -1,5 +1,5 @@
 import type { OfferTerms } from '@rei/domain/paperwork/offer/offer';
-import { offers } from '#db/schema/offers.ts';
+import { offers } from '#db/schema/paperwork.ts';
 import { paperVersions, type VersionRow } from './version-repository.ts';
 
 export type OfferRow = VersionRow<OfferTerms>;

@@ -1,6 +1,7 @@
 import { parseStoredId } from '@rei/domain/kernel/stored-id';
-import type { Offer, OfferInput, OfferMode, OfferTerms } from '@rei/domain/paperwork/offer/offer';
+import type { Offer, OfferInput, OfferTerms } from '@rei/domain/paperwork/offer/offer';
 import { settleOffer } from '@rei/domain/paperwork/offer/settle-offer';
+import type { OfferMode } from '@rei/domain/paperwork/offer-mode';
 import type { PrintedFacts } from '@rei/domain/paperwork/printed-facts';
 import type { Db } from '#db/client.ts';
 import type { ListingService } from '#features/listings/service.ts';

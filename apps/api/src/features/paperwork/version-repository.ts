@@ -1,8 +1,8 @@
-import type { OfferMode } from '@rei/domain/paperwork/offer/offer';
+import type { OfferMode } from '@rei/domain/paperwork/offer-mode';
 import type { PrintedFacts } from '@rei/domain/paperwork/printed-facts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import type { contracts, offers } from '#db/schema/offers.ts';
+import type { contracts, offers } from '#db/schema/paperwork.ts';
 
 type VersionTable = typeof offers | typeof contracts;
 

@@ -1,4 +1,4 @@
-import { offerModes } from '@rei/domain/paperwork/offer/offer';
+import { offerModes } from '@rei/domain/paperwork/offer-mode';
 import * as z from 'zod/mini';
 
 /** A number of a draft; null while its field is empty. */

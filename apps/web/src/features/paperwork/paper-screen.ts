@@ -1,4 +1,4 @@
-import type { OfferMode } from '@rei/domain/paperwork/offer/offer';
+import type { OfferMode } from '@rei/domain/paperwork/offer-mode';
 import type { ReactNode } from 'react';
 
 /**

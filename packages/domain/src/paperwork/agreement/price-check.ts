@@ -1,5 +1,5 @@
 import { formatExactDollars, formatPercent } from '../../kernel/format.ts';
-import type { OfferMode } from '../offer/offer.ts';
+import type { OfferMode } from '../offer-mode.ts';
 
 /** Above list, a cash price is asked about; below this share of it as well. */
 const cashLowest = 0.5;

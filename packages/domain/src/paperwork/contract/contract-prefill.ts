@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Agreement } from '../agreement/agreed-price.ts';
 import { moneyAtPrice } from '../agreement/agreed-terms.ts';
-import { type Offer, offerClosingDateText, offerModes } from '../offer/offer.ts';
+import { type Offer, offerClosingDateText } from '../offer/offer.ts';
+import { offerModes } from '../offer-mode.ts';
 import {
   lenient,
   lenientLine,

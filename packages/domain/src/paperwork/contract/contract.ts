@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { offerModes } from '../offer/offer.ts';
+import { offerModes } from '../offer-mode.ts';
 import {
   amountField,
   balloonYearsField,

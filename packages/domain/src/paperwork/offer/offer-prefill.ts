@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { offerModes } from '../offer-mode.ts';
 import {
   lenient,
   lenientLine,
@@ -7,7 +8,7 @@ import {
   paperPrefillFields,
   readPrefill,
 } from '../prefill-fields.ts';
-import { downPaymentModes, offerModes } from './offer.ts';
+import { downPaymentModes } from './offer.ts';
 
 const prefillSchema = z.object({
   offerMode: lenient(z.enum(offerModes)),

@@ -14,10 +14,6 @@ import {
   yearsSchema,
 } from '../paper-fields.ts';
 
-/** How the seller is paid: at once, or over years by a note that the seller takes back. */
-export const offerModes = ['cash', 'creative'] as const;
-export type OfferMode = (typeof offerModes)[number];
-
 export const downPaymentModes = ['percent', 'dollar'] as const;
 export type DownPaymentMode = (typeof downPaymentModes)[number];
 

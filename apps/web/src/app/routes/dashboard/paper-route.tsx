@@ -1,5 +1,5 @@
 import { oneLineAddress, type Property } from '@rei/domain/listings/property';
-import { type OfferMode, offerModes } from '@rei/domain/paperwork/offer/offer';
+import { type OfferMode, offerModes } from '@rei/domain/paperwork/offer-mode';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { OfferMode } from '@rei/domain/paperwork/offer/offer';
+import type { OfferMode } from '@rei/domain/paperwork/offer-mode';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui/button.tsx';
 import { CardShape } from '#ui/card-shape.tsx';

@@ -8,7 +8,7 @@ import {
 } from '@rei/domain/paperwork/contract/contract';
 import { contractFigures } from '@rei/domain/paperwork/contract/contract-figures';
 import { type ContractPrefill, readContractPrefill } from '@rei/domain/paperwork/contract/contract-prefill';
-import type { OfferMode } from '@rei/domain/paperwork/offer/offer';
+import type { OfferMode } from '@rei/domain/paperwork/offer-mode';
 import * as z from 'zod/mini';
 import { errorsByField } from '#lib/errors-by-field.ts';
 import { draftNumber, emptyPaperDraft, paperDraftShape } from '../paper-draft.ts';

@@ -4,7 +4,6 @@ import { creativeOfferFigures } from '@rei/domain/paperwork/offer/creative-offer
 import {
   downPaymentModes,
   type OfferInput,
-  type OfferMode,
   offerClosingDateText,
   offerInputSchema,
   premium,
@@ -12,6 +11,7 @@ import {
   usualTermYears,
 } from '@rei/domain/paperwork/offer/offer';
 import { type OfferPrefill, readOfferPrefill } from '@rei/domain/paperwork/offer/offer-prefill';
+import type { OfferMode } from '@rei/domain/paperwork/offer-mode';
 import * as z from 'zod/mini';
 import { errorsByField } from '#lib/errors-by-field.ts';
 import { draftNumber, emptyPaperDraft, paperDraftShape } from '../paper-draft.ts';

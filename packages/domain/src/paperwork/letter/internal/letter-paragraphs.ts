@@ -1,6 +1,6 @@
 import { bold, plain, type Words } from '../../../documents/document.ts';
 import { expiryDays } from '../../expiry.ts';
-import type { OfferMode } from '../../offer/offer.ts';
+import type { OfferMode } from '../../offer-mode.ts';
 import { inspectionDays } from '../../paper-words.ts';
 
 interface Letter {

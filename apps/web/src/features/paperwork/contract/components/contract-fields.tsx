@@ -2,7 +2,7 @@ import type { Agreement } from '@rei/domain/paperwork/agreement/agreed-price';
 import { earnestMoneyCaveat } from '@rei/domain/paperwork/agreement/price-check';
 import type { ContractFigures } from '@rei/domain/paperwork/contract/contract-figures';
 import { downPaymentCaveat } from '@rei/domain/paperwork/down-payment-caveat';
-import type { OfferMode } from '@rei/domain/paperwork/offer/offer';
+import type { OfferMode } from '@rei/domain/paperwork/offer-mode';
 import type { FormFields } from '#lib/use-form-fields.ts';
 import { Caveat } from '#ui/caveat.tsx';
 import { ComputedMoney } from '#ui/computed-money.tsx';

@@ -1,6 +1,6 @@
 import { formatExactDollars, formatNumber, formatPercent } from '@rei/domain/kernel/format';
 import type { ContractFigures } from '@rei/domain/paperwork/contract/contract-figures';
-import type { OfferMode } from '@rei/domain/paperwork/offer/offer';
+import type { OfferMode } from '@rei/domain/paperwork/offer-mode';
 import type { ReactNode } from 'react';
 import { FigureSheet } from '#ui/figure-sheet.tsx';
 import type { LedgerRow } from '#ui/ledger.tsx';

@@ -4,7 +4,7 @@ import { contractPriceCaveat, priceCaveat } from '@rei/domain/paperwork/agreemen
 import { buyerParty } from '@rei/domain/paperwork/buyer-party';
 import type { Contract, ContractInput } from '@rei/domain/paperwork/contract/contract';
 import type { ContractPrefill } from '@rei/domain/paperwork/contract/contract-prefill';
-import type { OfferMode } from '@rei/domain/paperwork/offer/offer';
+import type { OfferMode } from '@rei/domain/paperwork/offer-mode';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { analysisQueries } from '#features/analysis/queries.ts';

@@ -9,7 +9,8 @@ import {
   readContractPrefill,
 } from '@rei/domain/paperwork/contract/contract-prefill';
 import { contractPrefillOf } from '@rei/domain/paperwork/contract/listed-contract';
-import type { Offer, OfferMode } from '@rei/domain/paperwork/offer/offer';
+import type { Offer } from '@rei/domain/paperwork/offer/offer';
+import type { OfferMode } from '@rei/domain/paperwork/offer-mode';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { analysisQueries } from '#features/analysis/queries.ts';

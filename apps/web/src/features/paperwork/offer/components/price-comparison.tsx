@@ -1,7 +1,7 @@
 import { formatExactDollars, formatPercent, noValue } from '@rei/domain/kernel/format';
 import type { Property } from '@rei/domain/listings/property';
 import { differenceText, priceCaveat } from '@rei/domain/paperwork/agreement/price-check';
-import type { OfferMode } from '@rei/domain/paperwork/offer/offer';
+import type { OfferMode } from '@rei/domain/paperwork/offer-mode';
 import type { ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
 import { Ledger, type LedgerRow } from '#ui/ledger.tsx';

@@ -3,8 +3,9 @@ import { offerPrefillOfAgreement } from '@rei/domain/paperwork/agreement/agreed-
 import type { Agreement } from '@rei/domain/paperwork/agreement/agreed-price';
 import { acceptedOffer } from '@rei/domain/paperwork/agreement/agreed-terms';
 import { type OwnValues, offerPrefillOf } from '@rei/domain/paperwork/offer/listed-offer';
-import type { Offer, OfferMode } from '@rei/domain/paperwork/offer/offer';
+import type { Offer } from '@rei/domain/paperwork/offer/offer';
 import { type OfferPrefill, readOfferPrefill } from '@rei/domain/paperwork/offer/offer-prefill';
+import type { OfferMode } from '@rei/domain/paperwork/offer-mode';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { analysisQueries } from '#features/analysis/queries.ts';

@@ -1,6 +1,7 @@
 import type { ContractTerms } from '@rei/domain/paperwork/contract/contract';
 import { documentKinds } from '@rei/domain/paperwork/document/stored-document';
-import { type OfferTerms, offerModes } from '@rei/domain/paperwork/offer/offer';
+import type { OfferTerms } from '@rei/domain/paperwork/offer/offer';
+import { offerModes } from '@rei/domain/paperwork/offer-mode';
 import type { PrintedFacts } from '@rei/domain/paperwork/printed-facts';
 import { sql } from 'drizzle-orm';
 import {

@@ -1,0 +1,39 @@
+import type { PrintDocument } from '@rei/domain/documents/document';
+import type { BuyerParty } from '@rei/domain/paperwork/buyer-party';
+import type { Issued } from '@rei/domain/paperwork/issued';
+import type { DocumentReference } from '@rei/domain/paperwork/paper-words';
+import type { PrintedFacts } from '@rei/domain/paperwork/printed-facts';
+import { makeDocument } from '#lib/documents/make-document.ts';
+
+/** What a document says besides its paper's terms. */
+interface AroundTerms {
+  buyer: BuyerParty;
+  issued: Issued;
+  reference: DocumentReference | null;
+}
+
+interface PaperToPrint {
+  noun: 'offer' | 'contract';
+  propertyId: string;
+  /** The version that it is made of; undefined where it is not saved. */
+  stored: { _id: string; version: number; createdAt: string; printed: PrintedFacts | null } | undefined;
+  today: PrintedFacts;
+}
+
+/**
+ * The PDF of a paper by its words. A saved version has the date, the buyer and the zone of its saving: made again it is
+ * the same file.
+ */
+export function printPaper(
+  { noun, propertyId, stored, today }: PaperToPrint,
+  words: (around: AroundTerms) => PrintDocument,
+): Promise<Blob> {
+  const createdAt = stored?.createdAt ?? new Date().toISOString();
+  const { buyer, timeZone } = stored?.printed ?? today;
+  const document = words({
+    buyer,
+    issued: { at: createdAt, timeZone },
+    reference: stored ? { id: stored._id, version: stored.version } : null,
+  });
+  return makeDocument({ document, createdAt, id: `${noun}-${stored?._id ?? `draft-${propertyId}`}` });
+}
