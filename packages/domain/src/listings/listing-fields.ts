@@ -76,7 +76,7 @@ export type Fact = FactOfKind & ({ is: 'number' | 'cents'; band: Band } | { is: 
  * leaves alone, the columns that are stored and selected, the search's filters from the address bar to the database,
  * import, API and export. What cannot come from here has an entry for each field, which the compiler misses: the
  * database's columns (`db/schema/listings.ts`), the names that files have (`packages/readers/src/field-names.ts`), and
- * what the pages say (`filter-words.ts`, `fact-texts.ts`).
+ * what the pages say (`filter-words.ts`, `listing-facts.tsx`).
  */
 export const listingFields = {
   /** Short name of the source: 'redfin', 'demo'. Part of the listing's key. */

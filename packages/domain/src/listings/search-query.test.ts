@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { searchProperties } from './endpoints.ts';
 import { searchTypes } from './property-type.ts';
+import { type FieldFilters, searchNumbers, yesFilters } from './search-filters.ts';
 import { searchOrders } from './search-order.ts';
 import {
   defaultSearchState,
@@ -23,14 +24,6 @@ const orders = fc.constantFrom<Pick<SearchState, 'sortBy' | 'sort'>>(
 
 const unordered = fc.record({
   text: fc.constantFrom('', 'Phoenix, AZ', '85004', '123 N Main St', 'Cañon City'),
-  minPrice: fc.option(fc.integer({ min: 0, max: 10_000_000_000 })),
-  maxPrice: fc.option(fc.integer({ min: 0, max: 1_000_000_000_000 }).map((cents) => cents / 100)),
-  minBeds: fc.option(fc.integer({ min: 0, max: 50 })),
-  minBaths: fc.option(fc.integer({ min: 0, max: 100 }).map((halves) => halves / 2)),
-  minSqft: fc.option(fc.integer({ min: 0, max: 10_000_000 })),
-  maxSqft: fc.option(fc.integer({ min: 0, max: 10_000_000 })),
-  minYear: fc.option(fc.integer({ min: 1600, max: 2100 })),
-  maxYear: fc.option(fc.integer({ min: 1600, max: 2100 })),
   keywords: fc.constantFrom('', 'pool', 'motivated seller, as-is & “fixer”'),
   types: fc.subarray([...searchTypes], { minLength: 1 }),
   pending: fc.boolean(),
@@ -44,7 +37,34 @@ const unordered = fc.record({
   page: fc.integer({ min: 1, max: 100 }),
 });
 
-const states: fc.Arbitrary<SearchState> = fc.tuple(unordered, orders).map(([state, order]) => ({ ...state, ...order }));
+/** Parts of one that a number can have. */
+const parts = { dollars: 100, whole: 1, halves: 2 } as const;
+
+/** Whatever the fields' filters can be set to. */
+// fromEntries forgets the keys' type; every number and switch is there.
+const fieldFilters = fc.record(
+  Object.fromEntries<fc.Arbitrary<number | boolean | null>>([
+    ...searchNumbers.map(({ key, filter: { takes, min, max } }) => {
+      const counted = fc.integer({ min: min * parts[takes], max: max * parts[takes] });
+      return [key, fc.option(counted.map((count) => count / parts[takes]))] as const;
+    }),
+    ...yesFilters.map(({ field }) => [field, fc.boolean()] as const),
+  ]),
+) as fc.Arbitrary<FieldFilters>;
+
+const states: fc.Arbitrary<SearchState> = fc
+  .tuple(unordered, fieldFilters, orders)
+  .map(([state, filters, order]) => ({ ...state, ...filters, ...order }));
+
+test.each([
+  ...searchNumbers.map(({ param, filter }) => [param, String(filter.max)]),
+  ...yesFilters.map(({ param }) => [param, '1']),
+])('%s=%s in the address bar is asked for, and the call takes it', (param = '', value = '') => {
+  const state = searchStateFromParams({ [param]: value });
+  expect(searchStateToParams(state)).toEqual({ [param]: value });
+  expect(searchFiltersOf(state)).toMatchObject({ [param]: value });
+  expect(Object.keys(searchProperties.query?.parse(searchFiltersOf(state)) ?? {})).toContain(param);
+});
 
 describe('search state and address bar', () => {
   it('has an empty address for the search as it opens', () => {

@@ -1,8 +1,15 @@
 import { searchTypes } from '@rei/domain/listings/property-type';
+import {
+  type FieldFilters,
+  fieldFilterNames,
+  searchNumbers,
+  settingsOf,
+  yesFilters,
+} from '@rei/domain/listings/search-filters';
 import { defaultSearchState, type SearchState, searchStateToParams } from '@rei/domain/listings/search-query';
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { searchChips, withoutChips } from './search-chips.ts';
+import { searchChips, withoutChips, withoutFilter } from './search-chips.ts';
 
 function labels(changes: Partial<SearchState>): string[] {
   return searchChips({ ...defaultSearchState, ...changes }).map(({ label }) => label);
@@ -39,16 +46,17 @@ test('chips of the same label are told apart', () => {
   expect(new Set(keys).size).toBe(2);
 });
 
-const states: fc.Arbitrary<SearchState> = fc.record({
+/** Whatever the fields' filters can be set to. */
+// fromEntries forgets the keys' type; every number and switch is there.
+const fieldFilters = fc.record(
+  Object.fromEntries<fc.Arbitrary<number | boolean | null>>([
+    ...searchNumbers.map(({ key, filter: { min } }) => [key, fc.option(fc.integer({ min, max: min + 50 }))] as const),
+    ...yesFilters.map(({ field }) => [field, fc.boolean()] as const),
+  ]),
+) as fc.Arbitrary<FieldFilters>;
+
+const otherSettings = fc.record({
   text: fc.constantFrom('', 'Phoenix, AZ'),
-  minPrice: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
-  maxPrice: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
-  minBeds: fc.option(fc.integer({ min: 0, max: 50 })),
-  minBaths: fc.option(fc.constantFrom(1, 1.5, 2)),
-  minSqft: fc.option(fc.integer({ min: 0, max: 5000 })),
-  maxSqft: fc.option(fc.integer({ min: 0, max: 5000 })),
-  minYear: fc.option(fc.integer({ min: 1600, max: 2100 })),
-  maxYear: fc.option(fc.integer({ min: 1600, max: 2100 })),
   keywords: fc.constantFrom('', 'pool'),
   types: fc.subarray([...searchTypes], { minLength: 1 }),
   pending: fc.boolean(),
@@ -62,6 +70,16 @@ const states: fc.Arbitrary<SearchState> = fc.record({
   sort: fc.constantFrom('asc' as const, 'desc' as const),
   limit: fc.constantFrom(10 as const, 50 as const, 100 as const),
   page: fc.integer({ min: 1, max: 100 }),
+});
+
+const states: fc.Arbitrary<SearchState> = fc
+  .tuple(otherSettings, fieldFilters)
+  .map(([settings, filters]) => ({ ...settings, ...filters }));
+
+test.each(fieldFilterNames)('%s has a chip that takes it back', (name) => {
+  const settings = settingsOf(name).map((setting) => [setting, defaultSearchState[setting] === null ? 1900 : true]);
+  const chips = searchChips({ ...defaultSearchState, ...Object.fromEntries(settings) });
+  expect(chips.map(({ without }) => without)).toEqual([withoutFilter(name)]);
 });
 
 test('taking back every chip leaves the search as it opens, but for order and pages', () => {
