@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { pagePaths } from '../packages/domain/src/kernel/page-paths.ts';
 import { expectFits } from './expect-fits.ts';
+import { openFirstView } from './first-view.ts';
 import { AccountPages } from './page-models/account-pages.ts';
 import { otherPages, propertyPages, publicPages } from './page-models/every-page.ts';
 import { type FilledAccount, openFilledAccount } from './page-models/filled-account.ts';
@@ -14,8 +15,7 @@ test.setTimeout(300_000);
 /** Opens a page to its end, with all that it fetches and mounts late. */
 async function open(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 844 });
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+  await openFirstView(page, path);
   await page.mouse.wheel(0, 20_000);
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
@@ -36,7 +36,7 @@ test('every page of the product is looked at', () => {
   expect(looked.sort()).toEqual(Object.values(pagePaths).sort());
 });
 
-test('public pages fit every screen', async ({ page }) => {
+test('public pages fit every screen, and ask for little', async ({ page }) => {
   await expectAllFit(page, Object.values(publicPages).flat());
 });
 
@@ -50,13 +50,15 @@ async function giveListingsAnAddress(page: Page): Promise<void> {
   });
 }
 
-test('search, analysis and the own properties fit every screen', async ({ page }) => {
+test('search, analysis and the own properties fit every screen, and ask for little', async ({ page }) => {
   const account = await openFilledAccount(page, investorAccount('lena.layout', 'Lena Castellano'));
   await giveListingsAnAddress(page);
   await expectAllFit(page, addresses(propertyPages, account));
 });
 
-test('offers, contracts, calculators, mail and administration fit every screen', async ({ page }) => {
+test('offers, contracts, calculators, mail and administration fit every screen, and ask for little', async ({
+  page,
+}) => {
   const account = await openFilledAccount(page, investorAccount('lars.layout', 'Lars Castellano'));
   await expectAllFit(page, addresses(otherPages, account));
 });

@@ -15,20 +15,16 @@ test('no page of the last build needs more script at its first visit than it may
 test('a page counts with everything it imports, each file once, and behind the sign-in with the shell', () => {
   const dist = mkdtempSync(join(tmpdir(), 'first-load-'));
   const routes = 'src/app/routes';
-  const sizes = { entry: 100, shell: 20, shared: 7, register: 3, profile: 5 };
-  const file = (name: keyof typeof sizes) => ({ file: `${name}.js` });
-  const manifest = {
-    'index.html': {
-      ...file('entry'),
-      dynamicImports: ['src/app/shell/shell.tsx', `${routes}/register.tsx`, `${routes}/dashboard/profile.tsx`],
-    },
-    'src/app/shell/shell.tsx': { ...file('shell'), imports: ['shared'] },
-    shared: { ...file('shared'), imports: ['index.html'] },
-    [`${routes}/register.tsx`]: file('register'),
-    [`${routes}/dashboard/profile.tsx`]: { ...file('profile'), imports: ['shared'] },
+  const sizes = { start: 100, app: 20, homes: 7, register: 3, profile: 5 };
+  const scripts = {
+    'src/main.tsx': ['start.js'],
+    'src/app/shell/shell.tsx': ['app.js', 'start.js'],
+    'src/app/public-layout.tsx': ['start.js'],
+    [`${routes}/register.tsx`]: ['register.js', 'start.js'],
+    [`${routes}/dashboard/profile.tsx`]: ['profile.js', 'homes.js', 'app.js', 'start.js'],
   };
   mkdirSync(join(dist, '.vite'));
-  writeFileSync(join(dist, '.vite/manifest.json'), JSON.stringify(manifest));
+  writeFileSync(join(dist, '.vite/scripts.json'), JSON.stringify(scripts));
   for (const [name, size] of Object.entries(sizes)) writeFileSync(join(dist, `${name}.js.gz`), 'x'.repeat(size));
 
   expect(firstLoads(dist).map(({ page, bytes }) => [page, bytes])).toEqual([

@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, normalizePath, type Plugin } from 'vite';
+import { chunkGroups } from './chunk-groups.ts';
 import { leanDomain } from './lean-domain.ts';
+import { scriptList } from './script-list.ts';
 
 const api = 'http://localhost:3000';
 
-/** Code that at least so many pages share is one file: one by one it would be dozens, and a tenth larger. */
-const commonFrom = 20;
+const main = normalizePath(`${import.meta.dirname}/src/main.tsx`);
 
 /** Lets the browser fetch the text's font together with the style sheet that names it. */
 function preloadFont(): Plugin {
@@ -26,7 +27,7 @@ function preloadFont(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [leanDomain(), react(), preloadFont()],
+  plugins: [leanDomain(), react(), preloadFont(), scriptList(main)],
   server: { proxy: { '/api': api, '/pictures': api } },
   // What makes documents loads its parts when they are needed, which only module workers can.
   worker: { format: 'es' },
@@ -35,11 +36,16 @@ export default defineConfig({
     manifest: true,
     sourcemap: false,
     assetsInlineLimit: 0,
+    // One style sheet: its order is that of the imports, whatever page is opened first.
+    cssCodeSplit: false,
+    // Browsers that have no module preload are older than what is built for.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // How long each plugin took is of no use to whoever only starts the product.
       checks: { bundlerTimings: false },
+      preserveEntrySignatures: false,
       output: {
-        codeSplitting: { groups: [{ name: 'common', minShareCount: commonFrom }] },
+        codeSplitting: chunkGroups(main),
         // Every page loads the names of all files, of which hashes are what does not compress.
         chunkFileNames: 'assets/[name]-[hash:7].js',
       },

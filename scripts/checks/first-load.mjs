@@ -2,8 +2,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-const entry = 'index.html';
+const entry = 'src/main.tsx';
 const shell = 'src/app/shell/shell.tsx';
+const publicLayout = 'src/app/public-layout.tsx';
 const routes = 'src/app/routes/';
 const dashboardRoutes = [`${routes}dashboard/`, `${routes}analysis.tsx`];
 
@@ -27,31 +28,22 @@ const limits = { public: 150 * 1024, dashboard: 190 * 1024 };
  * @returns {{ page: string, bytes: number, limit: number }[]}
  */
 export function firstLoads(dist) {
-  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
-  return manifest[entry].dynamicImports
+  const scripts = JSON.parse(readFileSync(join(dist, '.vite/scripts.json'), 'utf8'));
+  return Object.keys(scripts)
     .filter((module) => module.startsWith(routes))
     .flatMap((page) => {
       const isDashboard = dashboardRoutes.some((start) => page.startsWith(start));
-      const start = isDashboard ? [entry, shell] : [entry];
+      const start = isDashboard ? [entry, shell] : [entry, publicLayout];
       const variants = companions.get(page) ?? [undefined];
-      return variants.map((companion) => ({
-        page: companion === undefined ? page : `${page} with ${companion}`,
-        bytes: sizeOf(dist, filesOf(manifest, [...start, page, ...(companion === undefined ? [] : [companion])])),
-        limit: isDashboard ? limits.dashboard : limits.public,
-      }));
+      return variants.map((companion) => {
+        const modules = [...start, page, ...(companion === undefined ? [] : [companion])];
+        return {
+          page: companion === undefined ? page : `${page} with ${companion}`,
+          bytes: sizeOf(dist, new Set(modules.flatMap((module) => scripts[module]))),
+          limit: isDashboard ? limits.dashboard : limits.public,
+        };
+      });
     });
-}
-
-/** The script files of modules and of everything that they import. */
-function filesOf(manifest, modules) {
-  const seen = new Set();
-  const queue = [...modules];
-  for (const module of queue) {
-    if (seen.has(module)) continue;
-    seen.add(module);
-    queue.push(...(manifest[module].imports ?? []));
-  }
-  return new Set([...seen].map((module) => manifest[module].file));
 }
 
 function sizeOf(dist, files) {

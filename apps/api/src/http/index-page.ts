@@ -30,6 +30,13 @@ export function createIndexPage(built: string, mailDomain = ''): (names: PageNam
   };
 }
 
+/** What the content security policy calls the scripts that stand in the page itself. */
+export function inlineScripts(html: string): string[] {
+  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+}
+
 function fill(html: string, { productName, site }: PageNames): string {
   const titled = html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(productName)}</title>`);
   return withMeta(withMeta(titled, 'product-name', productName), 'product-site', site);

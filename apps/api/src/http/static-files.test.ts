@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +14,9 @@ let folder: string;
 const html = `<!doctype html><html><head>
 <meta name="product-name" content="" />
 <meta name="product-site" content="" />
+<script>
+  chooseScheme();
+</script>
 <title>Built title</title></head><body></body></html>`;
 
 beforeAll(async () => {
@@ -59,7 +63,15 @@ test('a changed name is there at the next load, and cannot break out of its plac
   expect(body).toContain(`<meta name="product-name" content="${escaped}" />`);
   expect(body).toContain(`<title>${escaped}</title>`);
   expect(body).toContain('<meta name="product-site" content="https://deals.example.com" />');
-  expect(body).not.toContain('<script>');
+  expect(body.match(/<script>/g)).toHaveLength(1);
+});
+
+test('the script that stands in the page may run, and no other that stands in one', async () => {
+  const hash = createHash('sha256').update('\n  chooseScheme();\n').digest('base64');
+  const { headers } = await load('/login');
+  expect(String(headers['content-security-policy']).split(';')).toContain(`script-src 'self' 'sha256-${hash}'`);
+  const answer = await load('/api/health');
+  expect(String(answer.headers['content-security-policy']).split(';')).toContain("script-src 'self'");
 });
 
 test('a browser that has this very page is told so, until a name changes', async () => {

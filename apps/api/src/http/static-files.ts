@@ -4,7 +4,7 @@ import staticFiles from '@fastify/static';
 import { AppError } from '@rei/domain/kernel/errors';
 import { isFilePath, isPagePath } from '@rei/domain/kernel/page-paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncoding, createIndexPage, isKnown, type PageNames } from './index-page.ts';
+import { acceptedEncoding, createIndexPage, inlineScripts, isKnown, type PageNames } from './index-page.ts';
 
 const year = 31_536_000;
 
@@ -46,7 +46,9 @@ export async function registerStaticFiles(app: FastifyInstance, options: StaticF
     },
   });
 
-  const indexPage = createIndexPage(readFileSync(indexFile, 'utf8'), mailDomain);
+  const built = readFileSync(indexFile, 'utf8');
+  const indexPage = createIndexPage(built, mailDomain);
+  const scriptSources = ["script-src 'self'", ...inlineScripts(built)].join(' ');
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const { etag, bodies } = await indexPage(
@@ -55,7 +57,9 @@ export async function registerStaticFiles(app: FastifyInstance, options: StaticF
         return fallbackNames;
       }),
     );
+    const policy = String(reply.getHeader('content-security-policy'));
     reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag });
+    reply.header('content-security-policy', policy.replace("script-src 'self'", scriptSources));
     if (reply.statusCode === 200 && isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);

@@ -4,18 +4,14 @@ import { RequireProfile } from './guards/require-profile.tsx';
 import { RequireUser } from './guards/require-user.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { paths } from './paths.ts';
-import { Component as PublicLayout } from './public-layout.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { RouteError } from './route-error.tsx';
-import { Component as Landing } from './routes/landing.tsx';
-import { Component as Login } from './routes/login.tsx';
 
-/** The two pages that visitors open first come with the start script: another round trip costs more than their size. */
 const publicPages: RouteObject = {
-  Component: PublicLayout,
+  lazy: () => import('./public-layout.tsx'),
   children: [
-    { path: paths.landing.path, Component: Landing },
-    { path: paths.login.path, Component: Login },
+    { path: paths.landing.path, lazy: () => import('./routes/landing.tsx') },
+    { path: paths.login.path, lazy: () => import('./routes/login.tsx') },
     { path: paths.register.path, lazy: () => import('./routes/register.tsx') },
     { path: paths.forgotPassword.path, lazy: () => import('./routes/forgot-password.tsx') },
     { path: paths.resetPassword.path, lazy: () => import('./routes/reset-password.tsx') },

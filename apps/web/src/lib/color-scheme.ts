@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 type ColorScheme = 'light' | 'dark';
 
-/** Read before the first paint by public/scheme.js, which must name the same key and attribute. */
+/** Read before the first paint by index.html, which must name the same key and attribute. */
 const storageKey = 'color-scheme';
 const attribute = 'data-scheme';
 

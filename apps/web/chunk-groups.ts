@@ -1,0 +1,145 @@
+import type { Rolldown } from 'vite';
+
+/** What the pages import is asked of the bundler, by a module's id. */
+type ModuleInfo = (id: string) => Rolldown.ModuleInfo | null;
+
+/** Pages that share much with each other, by the names of their modules; all others are the office's. */
+const kinds: [kind: string, pages: RegExp][] = [
+  ['overview', /^overview$/],
+  ['lists', /^(search|my-properties|board|page-of-saved|compare|manual-property-.+)$/],
+  ['deal', /^(analysis|saved-property)$/],
+  ['papers', /^(offer|contract)$/],
+  ['tools', /^(calculator|tools)$/],
+  ['compose', /^mail-(compose|templates)$/],
+  ['mail', /^mail/],
+];
+
+/** The chunks of what pages of these kinds alone share, the first that knows all of them; else it is every page's. */
+const sharedBy: [chunk: string, kinds: string[]][] = [
+  ['lists', ['lists']],
+  ['deal', ['deal']],
+  ['papers', ['papers']],
+  ['compose', ['compose']],
+  ['homes', ['lists', 'deal']],
+  ['work', ['deal', 'papers', 'tools']],
+  ['office', ['office']],
+  ['mail', ['mail', 'compose']],
+  ['people', ['mail', 'compose', 'office']],
+  ['letters', ['compose', 'papers']],
+];
+
+/** Libraries that only what is opened by hand needs: each stays with what asks for it. */
+const byHand = /\/node_modules\/(@dnd-kit|jspdf|html2canvas|dompurify|canvg|uqr)\//;
+/** The component library and what of it lies over a page. */
+const overlay =
+  /\/node_modules\/@?(mui|emotion|react-transition-group)\/|\/(dialog-surface|popover-surface|mobile-drawer)\.tsx$/;
+/** Whose figures a property's saved calculations show: any of them may be among those. */
+const calculators = /\/domain\/src\/calculators\//;
+/** The shared chunks of pages that show more below their fold. */
+const hasFold = ['deal', 'papers'];
+/** Everything with an address is loaded from here. */
+const router = /\/src\/app\/router\.tsx$/;
+/** The pages behind the sign-in. */
+const page = /\/src\/app\/routes\/(dashboard\/.+|analysis)\.tsx$|\/src\/features\//;
+/** What is around them, with what it loads by itself. */
+const shell = /\/(shell\/shell|follow-notifications|unread-badge)\.tsx?$/;
+
+const nameOf = (id: string) => /([^/]+)\.tsx?$/.exec(id)?.[1] ?? id;
+const kindOf = (page: string) => kinds.find(([, pages]) => pages.test(nameOf(page)))?.[0] ?? 'office';
+
+function chunkOfShared(pages: Iterable<string>): string {
+  const found = [...new Set([...pages].map(kindOf))];
+  return sharedBy.find(([, members]) => found.every((kind) => members.includes(kind)))?.[0] ?? 'app';
+}
+
+/** Which of the roots lead to each module that is loaded with them. */
+function reachOf(roots: Iterable<string>, needs: (root: string) => Set<string>): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const root of roots) {
+    for (const id of needs(root)) found.set(id, (found.get(id) ?? new Set()).add(root));
+  }
+  return found;
+}
+
+/** A module with all that it imports, or also with all that it will ever load. */
+function follow(info: ModuleInfo, roots: string[], alsoLater = false): Set<string> {
+  const seen = new Set(roots);
+  for (const id of seen) {
+    for (const next of info(id)?.importedIds ?? []) seen.add(next);
+    if (alsoLater) for (const next of info(id)?.dynamicallyImportedIds ?? []) seen.add(next);
+  }
+  return seen;
+}
+
+/** Whether what this part alone needs is not worth a request: it is always there below the fold of such a page. */
+const isBelowFold = (part: string, shared: string) =>
+  calculators.test(part) || (part.endsWith('.tsx') && hasFold.includes(shared));
+
+function assign(main: string, info: ModuleInfo): Map<string, string> {
+  const needs = (root: string) => follow(info, [root]);
+  const loads = (ids: Iterable<string>) => [...ids].flatMap((id) => info(id)?.dynamicallyImportedIds ?? []);
+  const everything = follow(info, [main], true);
+  const start = needs(main);
+  const routed = loads([...start].filter((id) => router.test(id)));
+  const signedIn = routed.filter((id) => page.test(id));
+  const shells = follow(
+    info,
+    [...everything].filter((id) => shell.test(id)),
+  );
+  const visits = reachOf(
+    routed.filter((id) => !page.test(id) && !shell.test(id)),
+    needs,
+  );
+  const pages = reachOf(signedIn, needs);
+  const parts = reachOf(new Set(loads(everything).filter((id) => !routed.includes(id))), needs);
+  const pagesOfParts = reachOf(signedIn, (root) => follow(info, [root], true));
+
+  function chunkOf(id: string): string | undefined {
+    const ownPages = [...(pages.get(id) ?? [])];
+    const ownParts = [...(parts.get(id) ?? [])];
+    const users = ownPages.length + ownParts.length;
+    if (start.has(id)) return 'start';
+    if (visits.has(id)) return users > 0 || shells.has(id) ? 'start' : 'visitors';
+    if (shells.has(id)) return 'app';
+    if (overlay.test(id) || (users > 0 && ownPages.length === 0 && ownParts.every((part) => overlay.test(part)))) {
+      return 'overlays';
+    }
+    if (byHand.test(id)) return undefined;
+    const wanted = [...ownPages, ...ownParts.flatMap((part) => [...(pagesOfParts.get(part) ?? [])])];
+    // The calculators' own pages come first: on others their forms are never there at first.
+    const ofTools = ownPages.length > 0 && ownPages.every((own) => kindOf(own) === 'tools');
+    const shared = ofTools ? 'tools' : chunkOfShared(wanted);
+    if (ownPages.length > 0) return users > 1 || shared === 'deal' ? shared : undefined;
+    if (users < 2 && !ownParts.some((part) => isBelowFold(part, shared))) return undefined;
+    return ownParts.some((part) => calculators.test(part)) ? 'later-work' : `later-${shared}`;
+  }
+
+  const chunks = new Map<string, string>();
+  for (const id of everything) {
+    const chunk = chunkOf(id);
+    if (chunk) chunks.set(id, chunk);
+  }
+  return chunks;
+}
+
+/**
+ * Which chunk each module of the app goes into: what every page starts with, what all signed-in pages share and what
+ * pages of a kind do, each once; what one page alone needs is that page's, and what is not there at first comes in
+ * chunks of its own. Fewer chunks would load what a page does not need, more would ask for each piece by itself. What a
+ * module imports is wanted by at least as many pages, so that no shared chunk waits for a page's.
+ */
+export function chunkGroups(main: string): NonNullable<Rolldown.OutputOptions['codeSplitting']> {
+  let chunks: Map<string, string> | undefined;
+  return {
+    // The rules above name each module's chunk; its imports have their own.
+    includeDependenciesRecursively: false,
+    groups: [
+      {
+        name: (id, context) => {
+          chunks ??= assign(main, (module) => context.getModuleInfo(module));
+          return chunks.get(id) ?? null;
+        },
+      },
+    ],
+  };
+}

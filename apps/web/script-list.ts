@@ -1,0 +1,34 @@
+import { relative } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+/** Beside the build's manifest, which knows chunks and not what is in them. */
+const fileName = '.vite/scripts.json';
+
+/** Everything with an address is loaded from here. */
+const router = /\/src\/app\/router\.tsx$/;
+
+/** Lists for the start and for each module that the router loads, the pages among them, the script files of it. */
+export function scriptList(main: string): Plugin {
+  let root = '';
+  return {
+    name: 'script-list',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+    },
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file): file is Rolldown.OutputChunk => file.type === 'chunk');
+      const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+      const scripts: Record<string, string[]> = {};
+      for (const chunk of chunks) {
+        const files = new Set([chunk.fileName]);
+        for (const file of files) for (const imported of byFile.get(file)?.imports ?? []) files.add(imported);
+        const begun = chunk.moduleIds.filter(
+          (id) => id === main || this.getModuleInfo(id)?.dynamicImporters.some((importer) => router.test(importer)),
+        );
+        for (const id of begun) scripts[relative(root, id)] = [...files];
+      }
+      this.emitFile({ type: 'asset', fileName, source: JSON.stringify(scripts) });
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { expect, type Page, type Request } from '@playwright/test';
+
+type Kind = 'document' | 'script' | 'style' | 'font' | 'data';
+
+/** What a page may ask its server for before anybody does anything on it, however full the account. */
+const most = 25;
+
+/** Pictures and the stream of events count apart: how many there are is up to the homes shown and to the day. */
+function kindOf(request: Request): Kind | undefined {
+  const type = request.resourceType();
+  if (type === 'eventsource' || type === 'image') return undefined;
+  if (new URL(request.url()).pathname.startsWith('/api/')) return 'data';
+  const kinds: Record<string, Kind> = { document: 'document', stylesheet: 'style', font: 'font' };
+  return kinds[type] ?? 'script';
+}
+
+/**
+ * Opens a page and waits until it shows what it shows by itself. What it asked for until then is few, each address
+ * counted once: what a clock asks for again and again is one thing, however long the page took.
+ */
+export async function openFirstView(page: Page, path: string): Promise<void> {
+  const asked = new Map<string, Kind>();
+  const waiting = new Set<Request>();
+  const begin = (request: Request) => {
+    const kind = kindOf(request);
+    if (kind === undefined) return;
+    waiting.add(request);
+    asked.set(`${request.method()} ${request.url()}`, kind);
+  };
+  const end = (request: Request) => waiting.delete(request);
+  const answered = (response: { request(): Request }) => end(response.request());
+  page.on('request', begin).on('response', answered).on('requestfailed', end);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+  await expect(page.getByText(/^Loading/)).toHaveCount(0);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect.poll(() => waiting.size).toBe(0);
+  page.off('request', begin).off('response', answered).off('requestfailed', end);
+  const list = [...asked].map(([address, kind]) => `${kind}: ${address}`).sort();
+  expect.soft(list.length, [path, ...list].join('\n')).toBeLessThanOrEqual(most);
+}
