@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { noWishes } from '../testing/no-wishes.ts';
+import { noWishes, unsaidBuyer } from '../testing/no-wishes.ts';
 import { type BuyerFields, buyerFields } from './buyer-fields.ts';
 import type { BuyerColumn, BuyerMapping } from './import-columns.ts';
 import { buyersOfRow, type ImportedBuyer } from './imported-buyer.ts';
@@ -95,7 +95,7 @@ describe('a listed buyer and a file', () => {
         let stored: BuyerFields | undefined;
         const readAll = () =>
           rows.map(({ wishes, ...said }, index) => {
-            const buyer = { ...said, ...wishes };
+            const buyer = { ...unsaidBuyer, ...said, ...wishes };
             const before = stored;
             stored = before ? mergeBuyer(before, buyer, { isRepeated: index > 0 }) : newBuyer(buyer);
             return before !== undefined && isSameBuyer(before, stored);

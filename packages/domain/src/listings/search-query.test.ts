@@ -197,6 +197,7 @@ describe('query of the search call', () => {
 
   it('names every setting as text', () => {
     const state: SearchState = {
+      ...defaultSearchState,
       text: '123 N Main St, Phoenix, AZ 85004-1234',
       minPrice: 100_000,
       maxPrice: 250_000.5,

@@ -1,4 +1,28 @@
-import type { BuyerWishes } from '../buyers/buyer-fields.ts';
+import {
+  type BuyerFields,
+  type BuyerKind,
+  type BuyerWishes,
+  buyerFieldNames,
+  buyerFields,
+  isWish,
+  ofEachField,
+} from '../buyers/buyer-fields.ts';
+
+const unsaid: Record<BuyerKind, '' | null | readonly []> = {
+  line: '',
+  text: '',
+  email: '',
+  areas: [],
+  price: null,
+  types: [],
+  percent: null,
+};
+
+/** A buyer of whom nothing is said. */
+export const unsaidBuyer = ofEachField<BuyerFields>((field) => unsaid[buyerFields[field].is]);
 
 /** Of a buyer who says nothing. */
-export const noWishes: BuyerWishes = { areas: [], minPrice: null, maxPrice: null, types: [], minCashOnCash: null };
+// fromEntries forgets the names; each wish has its own of the buyer above.
+export const noWishes = Object.fromEntries(
+  buyerFieldNames.filter(isWish).map((field) => [field, unsaidBuyer[field]]),
+) as BuyerWishes;

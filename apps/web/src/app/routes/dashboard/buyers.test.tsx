@@ -12,6 +12,7 @@ import {
 import type { BuyerPreview } from '@rei/domain/buyers/import-columns';
 import { listImports, startImport } from '@rei/domain/market/endpoints';
 import type { ImportJob } from '@rei/domain/market/import-job';
+import { unsaidBuyer } from '@rei/domain/testing/no-wishes';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -33,6 +34,7 @@ vi.mock('#lib/upload.ts', () => ({ upload: fakes.upload }));
 const page = '/dashboard/buyers';
 
 const jane: Buyer = {
+  ...unsaidBuyer,
   _id: '7',
   name: 'Jane Doe',
   email: 'jane@mail.example',

@@ -1,8 +1,10 @@
 import { getHudRents, getMarketRate } from '@rei/domain/analysis/endpoints';
 import { searchProperties, suggestPlaces } from '@rei/domain/listings/endpoints';
+import { yesFilters } from '@rei/domain/listings/search-filters';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '#testing/loaded-search-page.ts';
+import { switchLabel } from '#features/listings/filter-words.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { listingAt, searchAnswer, willetta } from '#testing/sample-listing.ts';
 import { disconnect, record, refuse, reply, server } from '#testing/server.ts';
@@ -64,6 +66,13 @@ describe('chips', () => {
 });
 
 describe('filters', () => {
+  it.each(['has_rent', ...yesFilters.map(({ param }) => param)] as const)('have a switch for %s', async (param) => {
+    const { actor, address, lastQuery } = await openPage();
+    await actor.click(screen.getByRole('switch', { name: switchLabel(param) }));
+    expect(address()).toBe(`${page}?${param}=1`);
+    await waitFor(() => expect(lastQuery()).toMatchObject({ [param]: '1' }));
+  });
+
   it('take beds and baths as they are chosen', async () => {
     const { actor, address, lastQuery } = await openPage();
     await actor.selectOptions(screen.getByLabelText('Minimum beds'), '3+');
