@@ -8,8 +8,9 @@ const most = 25;
 /** Pictures and the stream of events count apart: how many there are is up to the homes shown and to the day. */
 function kindOf(request: Request): Kind | undefined {
   const type = request.resourceType();
-  if (type === 'eventsource' || type === 'image') return undefined;
-  if (new URL(request.url()).pathname.startsWith('/api/')) return 'data';
+  const { pathname } = new URL(request.url());
+  if (type === 'eventsource' || type === 'image' || pathname === '/favicon.svg') return undefined;
+  if (pathname.startsWith('/api/')) return 'data';
   const kinds: Record<string, Kind> = { document: 'document', stylesheet: 'style', font: 'font' };
   return kinds[type] ?? 'script';
 }

@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { pagePaths } from '../packages/domain/src/kernel/page-paths.ts';
 import { firstLoads } from './checks/first-load.mjs';
 import { root } from './setup/platform.mjs';
 
@@ -10,6 +11,18 @@ test('no page of the last build needs more script at its first visit than it may
   expect(loads.length).toBeGreaterThan(20);
   const tooLarge = loads.filter(({ bytes, limit }) => bytes > limit);
   expect(tooLarge.map(({ page, bytes, limit }) => `${page}: ${bytes} of ${limit} bytes`)).toEqual([]);
+});
+
+test('the last build tells the scripts of every page', () => {
+  const pages: Record<string, string[]> = JSON.parse(
+    readFileSync(join(root, 'apps/web/dist/.vite/pages.json'), 'utf8'),
+  );
+  expect(Object.keys(pages).sort()).toEqual(Object.keys(pagePaths).sort());
+  const missing = Object.values(pages)
+    .flat()
+    .filter((file) => !existsSync(join(root, 'apps/web/dist', file)));
+  expect(missing).toEqual([]);
+  expect(Object.values(pages).filter((files) => files.length === 0)).toEqual([]);
 });
 
 test('a page counts with everything it imports, each file once, and behind the sign-in with the shell', () => {

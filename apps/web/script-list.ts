@@ -1,13 +1,19 @@
-import { relative } from 'node:path';
+import { dirname, relative, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { routedModules } from './routed-modules.ts';
 
 /** Beside the build's manifest, which knows chunks and not what is in them. */
-const fileName = '.vite/scripts.json';
+const scriptsFile = '.vite/scripts.json';
+/** For the server, which tells browsers what a page will ask for. */
+const pagesFile = '.vite/pages.json';
 
 /** Everything with an address is loaded from here. */
 const router = /\/src\/app\/router\.tsx$/;
 
-/** Lists for the start and for each module that the router loads, the pages among them, the script files of it. */
+/**
+ * Lists for the start and for each module that the router loads, the pages among them, the script files of it; and for
+ * each page, by its name, those that it needs besides the start.
+ */
 export function scriptList(main: string): Plugin {
   let root = '';
   return {
@@ -28,7 +34,16 @@ export function scriptList(main: string): Plugin {
         );
         for (const id of begun) scripts[relative(root, id)] = [...files];
       }
-      this.emitFile({ type: 'asset', fileName, source: JSON.stringify(scripts) });
+      this.emitFile({ type: 'asset', fileName: scriptsFile, source: JSON.stringify(scripts) });
+
+      const routerId = [...this.getModuleIds()].find((id) => router.test(id)) ?? '';
+      const started = new Set(scripts[relative(root, main)]);
+      const routed = routedModules(this.parse(this.getModuleInfo(routerId)?.code ?? ''));
+      const pages = [...routed].map(([name, modules]) => {
+        const files = modules.flatMap((module) => scripts[relative(root, resolve(dirname(routerId), module))] ?? []);
+        return [name, [...new Set(files)].filter((file) => !started.has(file))];
+      });
+      this.emitFile({ type: 'asset', fileName: pagesFile, source: JSON.stringify(Object.fromEntries(pages)) });
     },
   };
 }

@@ -48,6 +48,7 @@ export async function openFilledAccount(page: Page, account: InvestorAccount): P
   const homes = ids((type) => type === 'single_family').slice(0, 11);
   const [buildingId = ''] = ids((type) => /plex|multi/.test(type));
   for (const propertyId of [buildingId, ...homes]) await send(page, 'POST', '/api/user-properties', { propertyId });
+  for (const id of homes) await send(page, 'POST', `/api/properties/${id}/view`, {});
   const [homeId = ''] = homes;
   const agentId = results.flatMap(({ advertisers }) => advertisers[0]?.agent_id ?? [])[0] ?? '';
   await send(page, 'PATCH', `/api/user-properties/${homeId}`, {

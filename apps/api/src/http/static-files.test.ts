@@ -25,6 +25,9 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), html);
   writeFileSync(join(folder, 'index.html.br'), 'not to be served');
   writeFileSync(join(folder, 'assets/main-abc.js'), 'main()');
+  mkdirSync(join(folder, '.vite'));
+  const pages = { login: ['assets/visitors.js'], analysis: ['assets/app.js', 'assets/deal.js'] };
+  writeFileSync(join(folder, '.vite/pages.json'), JSON.stringify(pages));
   testApp = await buildTestApp({ webFolder: folder });
 });
 afterAll(async () => {
@@ -72,6 +75,26 @@ test('the script that stands in the page may run, and no other that stands in on
   expect(String(headers['content-security-policy']).split(';')).toContain(`script-src 'self' 'sha256-${hash}'`);
   const answer = await load('/api/health');
   expect(String(answer.headers['content-security-policy']).split(';')).toContain("script-src 'self'");
+});
+
+test('what a page asks for first is told with it: its scripts, and who is signed in the first data', async () => {
+  const user = await signedIn(testApp);
+  const linked = async (url: string, isSignedIn: boolean) => {
+    const { headers } = await (isSignedIn ? user.send({ method: 'GET', url }) : load(url));
+    return String(headers.link ?? '').split(', ');
+  };
+  const data = (path: string) => `<${path}>; rel=preload; as=fetch; crossorigin=anonymous`;
+  const deal = ['</assets/app.js>; rel=modulepreload', '</assets/deal.js>; rel=modulepreload'];
+  expect(await linked('/login', false)).toEqual(['</assets/visitors.js>; rel=modulepreload']);
+  expect(await linked('/analysis/7?a=8', false)).toEqual(deal);
+  expect(await linked('/analysis/7?a=8', true)).toEqual([...deal, data('/api/auth/me'), data('/api/properties/7')]);
+  expect(await linked('/dashboard/my-properties/12', true)).toEqual([
+    data('/api/auth/me'),
+    data('/api/user-properties/12'),
+  ]);
+  expect(await linked('/analysis/7%3E%0D%0Ax', true)).toEqual([...deal, data('/api/auth/me')]);
+  expect(await linked('/dashboard/my-properties/new', true)).toEqual([data('/api/auth/me')]);
+  expect(await linked('/nowhere', true)).toEqual(['']);
 });
 
 test('a browser that has this very page is told so, until a name changes', async () => {

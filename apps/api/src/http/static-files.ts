@@ -2,9 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import { AppError } from '@rei/domain/kernel/errors';
-import { isFilePath, isPagePath } from '@rei/domain/kernel/page-paths';
+import { findPage, isFilePath } from '@rei/domain/kernel/page-paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, createIndexPage, inlineScripts, isKnown, type PageNames } from './index-page.ts';
+import { createPageLinks } from './page-links.ts';
+import { accessCookie } from './session.ts';
 
 const year = 31_536_000;
 
@@ -48,6 +50,7 @@ export async function registerStaticFiles(app: FastifyInstance, options: StaticF
 
   const built = readFileSync(indexFile, 'utf8');
   const indexPage = createIndexPage(built, mailDomain);
+  const linksOf = createPageLinks(folder);
   const scriptSources = ["script-src 'self'", ...inlineScripts(built)].join(' ');
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
@@ -70,7 +73,10 @@ export async function registerStaticFiles(app: FastifyInstance, options: StaticF
 
   app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = `/${request.params['*']}`;
-    if (isPagePath(path)) return sendPage(request, reply);
+    if (findPage(path) !== undefined) {
+      const link = linksOf({ path, isSignedIn: request.cookies[accessCookie] !== undefined });
+      return sendPage(request, link === '' ? reply : reply.header('link', link));
+    }
     if (isFilePath(path) || noPages.test(path)) throw new AppError('NOT_FOUND', 'Not found');
     return sendPage(request, reply.code(404));
   });

@@ -1,25 +1,26 @@
 import { expect, test } from 'vitest';
-import { isFilePath, isPagePath } from './page-paths.ts';
+import { findPage, isFilePath } from './page-paths.ts';
 
 test.each([
-  ['/', true],
-  ['/login', true],
-  ['/Login/', true],
-  ['/analysis/12345', true],
-  ['/analysis/a.b', true],
-  ['/dashboard/agents/7/edit', true],
-  ['/dashboard/my-properties/new', true],
-  ['', true],
-  ['/analysis', false],
-  ['/analysis/1/2', false],
-  ['/logins', false],
-  ['/nowhere', false],
-  ['/sw.js', false],
-  ['/constructor', false],
-  ['/dashboard/none', false],
-  ['/login?next=/', false],
-])('a page is at %j: %s', (path, expected) => {
-  expect(isPagePath(path)).toBe(expected);
+  ['/', 'landing'],
+  ['/login', 'login'],
+  ['/Login/', 'login'],
+  ['/analysis/12345', 'analysis'],
+  ['/analysis/a.b', 'analysis'],
+  ['/dashboard/agents/7/edit', 'agentEdit'],
+  ['/dashboard/my-properties/7', 'savedProperty'],
+  ['/dashboard/my-properties/new', 'newProperty'],
+  ['', 'landing'],
+  ['/analysis', undefined],
+  ['/analysis/1/2', undefined],
+  ['/logins', undefined],
+  ['/nowhere', undefined],
+  ['/sw.js', undefined],
+  ['/constructor', undefined],
+  ['/dashboard/none', undefined],
+  ['/login?next=/', undefined],
+])('the page at %j: %s', (path, expected) => {
+  expect(findPage(path)).toBe(expected);
 });
 
 test.each([

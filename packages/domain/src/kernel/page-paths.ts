@@ -41,11 +41,14 @@ export const pagePaths = {
   profile: '/dashboard/profile',
 } as const;
 
-const pages = Object.values(pagePaths).map(toPattern);
+/** Where an address fits several pages, that with fewer open parts is meant: 'new' is no property's id. */
+const pages = Object.entries(pagePaths)
+  .map(([name, path]) => ({ name, pattern: toPattern(path), openParts: path.split(':').length }))
+  .sort((one, other) => one.openParts - other.openParts);
 
-/** Whether one of the pages is at this path (no query): as the browser's router reads it, in either case of letters. */
-export function isPagePath(path: string): boolean {
-  return pages.some((page) => page.test(path));
+/** The name of the page at this path (no query), as the browser's router reads it, in either case; else undefined. */
+export function findPage(path: string): string | undefined {
+  return pages.find(({ pattern }) => pattern.test(path))?.name;
 }
 
 function toPattern(path: string): RegExp {

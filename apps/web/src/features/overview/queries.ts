@@ -9,8 +9,10 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 
-/** How many properties and log entries the overview shows. */
-const listLength = 6;
+/** How many viewed properties the overview shows: each is asked for by itself, and a first view asks for few things. */
+const viewedLength = 5;
+/** How many entries of the log. */
+const activityLength = 6;
 
 const counts = {
   analyzed: countPropertiesAnalyzed,
@@ -35,14 +37,14 @@ export const overviewQueries = {
   recentlyViewed: () =>
     queryOptions({
       queryKey: ['overview', 'recently-viewed'],
-      queryFn: ({ signal }) => call(listRecentlyViewed, { query: { limit: `${listLength}` }, signal }),
+      queryFn: ({ signal }) => call(listRecentlyViewed, { query: { limit: `${viewedLength}` }, signal }),
       staleTime,
     }),
   recentActivity: () =>
     queryOptions({
       queryKey: ['overview', 'recent-activity'],
       queryFn: async ({ signal }) => {
-        const entries = await call(listRecentActivity, { query: { limit: `${listLength}` }, signal });
+        const entries = await call(listRecentActivity, { query: { limit: `${activityLength}` }, signal });
         // Specified: what is no list counts as an empty one.
         return Array.isArray(entries) ? entries : [];
       },

@@ -15,7 +15,7 @@ interface RecentlyViewedProps {
   analysisHref: (propertyId: string) => string;
 }
 
-const skeletons = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
+const skeletons = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 
 function ViewedSkeleton() {
   return (
