@@ -91,7 +91,11 @@ async function lookIntoAll(): Promise<unknown[]> {
 function message(number: number, { headers = '', body = `Words of number${number}.`, to = 'ann' } = {}): string {
   return `From: Eve <eve@example.com>\r\nTo: ${to}@investor.localhost\r\nSubject: Message ${number}\r\nMessage-ID: <b${number}@example.com>\r\n${headers}\r\n${body}\r\n`;
 }
-const many = (count: number) => Array.from({ length: count }, (_, at) => message(at + 1));
+/** Each a minute after the one before, so that the last is the newest whichever was stored first. */
+const many = (count: number) =>
+  Array.from({ length: count }, (_, at) =>
+    message(at + 1, { headers: `Date: ${new Date(Date.UTC(2026, 0, 1, 0, at)).toUTCString()}\r\n` }),
+  );
 const list = async (userId: string, query = {}) => (await mail.mailbox.list(userId, { limit: 100, ...query })).items;
 const total = async (userId: string, query = {}) => (await mail.mailbox.list(userId, query)).total;
 
