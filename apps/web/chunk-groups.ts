@@ -7,7 +7,7 @@ type ModuleInfo = (id: string) => Rolldown.ModuleInfo | null;
 const kinds: [kind: string, pages: RegExp][] = [
   ['overview', /^overview$/],
   ['lists', /^(search|my-properties|board|page-of-saved|compare|manual-property-.+)$/],
-  ['deal', /^(analysis|saved-property)$/],
+  ['property', /^(analysis|saved-property)$/],
   ['papers', /^(offer|contract)$/],
   ['tools', /^(calculator|tools)$/],
   ['compose', /^mail-(compose|templates)$/],
@@ -17,11 +17,11 @@ const kinds: [kind: string, pages: RegExp][] = [
 /** The chunks of what pages of these kinds alone share, the first that knows all of them; else it is every page's. */
 const sharedBy: [chunk: string, kinds: string[]][] = [
   ['lists', ['lists']],
-  ['deal', ['deal']],
+  ['property', ['property']],
   ['papers', ['papers']],
   ['compose', ['compose']],
-  ['homes', ['lists', 'deal']],
-  ['work', ['deal', 'papers', 'tools']],
+  ['homes', ['lists', 'property']],
+  ['work', ['property', 'papers', 'tools']],
   ['office', ['office']],
   ['mail', ['mail', 'compose']],
   ['people', ['mail', 'compose', 'office']],
@@ -36,7 +36,7 @@ const overlay =
 /** Whose figures a property's saved calculations show: any of them may be among those. */
 const calculators = /\/domain\/src\/calculators\//;
 /** The shared chunks of pages that show more below their fold. */
-const hasFold = ['deal', 'papers'];
+const hasFold = ['property', 'papers'];
 /** Everything with an address is loaded from here. */
 const router = /\/src\/app\/router\.tsx$/;
 /** The pages behind the sign-in. */
@@ -109,7 +109,7 @@ function assign(main: string, info: ModuleInfo): Map<string, string> {
     // The calculators' own pages come first: on others their forms are never there at first.
     const ofTools = ownPages.length > 0 && ownPages.every((own) => kindOf(own) === 'tools');
     const shared = ofTools ? 'tools' : chunkOfShared(wanted);
-    if (ownPages.length > 0) return users > 1 || shared === 'deal' ? shared : undefined;
+    if (ownPages.length > 0) return users > 1 || shared === 'property' ? shared : undefined;
     if (users < 2 && !ownParts.some((part) => isBelowFold(part, shared))) return undefined;
     return ownParts.some((part) => calculators.test(part)) ? 'later-work' : `later-${shared}`;
   }

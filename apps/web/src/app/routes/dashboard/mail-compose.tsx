@@ -60,8 +60,8 @@ function withoutName(query: ComposeQuery): ComposeQuery {
 const paperNouns = { offer: 'letter of intent', contract: 'contract' };
 
 const laterVersion = {
-  offer: 'A later version of the offer was saved. This message and its letter of intent are of the earlier one.',
-  contract: 'A later version of the contract was saved. This message and its attachment are of the earlier one.',
+  offer: 'A later version of the offer was saved. This message is of the earlier one.',
+  contract: 'A later version of the contract was saved. This message is of the earlier one.',
 };
 
 /** A contract that is not on the agreed price may be meant so; the user is told. */
@@ -149,7 +149,9 @@ function PaperFailure({ noun, onRetry, onContinue }: PaperFailureProps) {
 /** Starts once the property and what belongs to it are there; what is loaded later changes no message under way. */
 function Message({ query, source, draft }: MessageProps) {
   const user = useCurrentUser();
-  const topic = useMailTopic(query.propertyId);
+  const newest = useMailTopic(query.propertyId);
+  const version = newest && spokenVersion(newest, query.flags, draft);
+  const topic = newest && version && atVersion(newest, version);
   const { data: templates, isError } = useQuery(mailTemplates);
   const [begun, setBegun] = useState<Begun>();
   const [goesWithout, setGoesWithout] = useState(false);
@@ -162,30 +164,23 @@ function Message({ query, source, draft }: MessageProps) {
   });
 
   function begin(ready: MailTopic, known: readonly MailTemplate[], paper: PaperToSend | undefined): Begun {
+    const common = { topic: ready, templates: known, paper };
     if (draft) {
-      const attached = keptAttachments(draft, ready);
-      const version = spokenVersion(ready, query.flags, draft);
-      const isNewest = (version.offerId ?? version.contractId) === (paper && paperIdOf(ready, about));
-      const versionNote = paper && !isNewest ? laterVersion[about ?? 'offer'] : undefined;
-      const start = { ...query, version };
+      const isNewest = newest && paperIdOf(newest, about) === (version?.offerId ?? version?.contractId);
       return {
-        topic: atVersion(ready, version),
-        templates: known,
-        attached,
-        start,
+        ...common,
+        attached: keptAttachments(draft, ready),
+        start: { ...query, ...(version && { version }) },
         version: '',
-        paper: isNewest ? paper : undefined,
-        versionNote,
+        versionNote: about && !isNewest ? laterVersion[about] : undefined,
       };
     }
-    const { attached, start, version } = fillMail({ query, topic: ready, user, templates: known });
+    const filled = fillMail({ query, topic: ready, user, templates: known });
     return {
-      topic: ready,
-      templates: known,
-      start: { ...start, version: spokenVersion(ready, query.flags) },
-      version,
-      attached: attached.map(storedDocument),
-      paper,
+      ...common,
+      start: { ...filled.start, ...(version && { version }) },
+      version: filled.version,
+      attached: filled.attached.map(storedDocument),
       versionNote: otherPrice(ready, about),
     };
   }

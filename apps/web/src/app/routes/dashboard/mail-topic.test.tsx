@@ -180,7 +180,7 @@ describe('a message about a deal', () => {
     expect(form).not.toHaveProperty('isContract');
   });
 
-  it('as a draft speaks of its own version, without its letter and after a later one was saved', async () => {
+  it('as a draft speaks of its own version, and takes that one’s letter, after a later one was saved', async () => {
     const kept = {
       ...emptyDraft,
       to: 'marisol@example.com',
@@ -203,11 +203,16 @@ describe('a message about a deal', () => {
     );
     renderApp('/dashboard/mail/compose?draftId=40');
     await screen.findByText(/^A later version of the offer was saved\./);
+    screen.getByText(/^This message goes without the letter of intent\./);
+    fireEvent.click(screen.getByRole('button', { name: 'Attach letter of intent' }));
+    await screen.findByRole('button', { name: 'Remove letter.pdf' });
     fireEvent.change(field('Message'), { target: { value: 'As we spoke, this is our offer.' } });
     await waitFor(() => expect(updated.requests[0]?.body).toMatchObject({ offerId: '7', contractId: null }));
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));
     await screen.findByText('Message sent.');
-    expect(sent.map((form) => form.get('offerId'))).toEqual(['7']);
+    expect(sent.map((form) => [form.get('offerId'), form.get('systemAttachments')])).toEqual([
+      ['7', '[{"path":"doc-1"}]'],
+    ]);
   });
 
   it('survives an expired session, as it was typed', async () => {
