@@ -1,13 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { normalizeEmail } from '@rei/domain/accounts/email';
-import { stoppedProblem } from '@rei/domain/agents/do-not-contact';
-import type { BodyOf, ReplyOf } from '@rei/domain/kernel/endpoint';
+import type { ReplyOf } from '@rei/domain/kernel/endpoint';
 import { AppError } from '@rei/domain/kernel/errors';
 import type { sendMail } from '@rei/domain/mail/endpoints';
 import type { MailPerson } from '@rei/domain/mail/message';
 import { sentActivity } from '@rei/domain/mail/sent-activity';
 import { textToHtml } from '@rei/domain/mail/text-html';
-import { unfilledProblem } from '@rei/domain/mail-templates/merge-fields';
 import type { Db } from '#db/client.ts';
 import type { AccountService } from '#features/accounts/service.ts';
 import type { ActivityService } from '#features/activity/service.ts';
@@ -22,10 +20,19 @@ import type { MailSendQueue } from '#ports/mail-send-queue.ts';
 import type { DraftService } from './draft-service.ts';
 import * as messages from './message-repository.ts';
 import type { NewBody, NewMessage } from './new-message.ts';
-import { hashFiles, type OutgoingAttachments, type OutgoingFile } from './outgoing-attachments-service.ts';
+import type { OutgoingAttachments } from './outgoing-attachments-service.ts';
 import { type OutgoingPeople, readName, readPeople, refuseControls } from './outgoing-people.ts';
 import type { RecipientService } from './recipient-service.ts';
 import { findAnswered } from './reply-chain.ts';
+import {
+  type Body,
+  hashRequest,
+  nameOfDraft,
+  readRequestId,
+  refuseStopped,
+  requireFilled,
+  type SendRequest,
+} from './send-request.ts';
 import * as sendings from './sending-repository.ts';
 import type { SpokenOffer, SpokenVersionService } from './spoken-version-service.ts';
 
@@ -34,17 +41,7 @@ const bodyBytes = 20 * 1024 * 1024;
 /** Base64 with its line ends. */
 const encodedShare = 1.4;
 
-const longestRequestId = 200;
-
-type Body = BodyOf<typeof sendMail>;
 type Sent = ReplyOf<typeof sendMail>;
-
-export interface SendRequest {
-  body: Body;
-  files: readonly OutgoingFile[];
-  /** The caller's own name of this request. */
-  requestId: string | undefined;
-}
 
 interface Deps {
   db: Db;
@@ -262,52 +259,7 @@ function answer(messageId: string, id: number): Sent {
   return { success: true, id: messageId, _id: String(id), state: 'queued' };
 }
 
-/** No message goes out with a blank to fill in. HTML has braces of its own: there only known fields count. */
-function requireFilled({ subject, body = '', html = '', isFromTemplate = false }: Body): void {
-  const problems = {
-    subject: unfilledProblem(subject, { isFromTemplate }),
-    body: unfilledProblem(body, { isFromTemplate }),
-    html: unfilledProblem(html, { isFromTemplate: false }),
-  };
-  const details = Object.fromEntries(
-    Object.entries(problems).flatMap(([field, text]) => (text ? [[field, text]] : [])),
-  );
-  const [problem] = Object.values(details);
-  if (problem !== undefined) throw new AppError('VALIDATION', problem, { details });
-}
-
-/** Whoever must not be written to gets no copy either; the answer names the addresses, field by field. */
-function refuseStopped(people: Omit<OutgoingPeople, 'recipients'>, stopped: readonly string[]): void {
-  if (stopped.length === 0) return;
-  const keys = new Set(stopped.map((address) => address.toLowerCase()));
-  const details = Object.entries(people).flatMap(([field, persons]) => {
-    const found = persons.map(({ address }) => address).filter((address) => keys.has(address.toLowerCase()));
-    return found.length === 0 ? [] : [[field, stoppedProblem(found)]];
-  });
-  throw new AppError('VALIDATION', stoppedProblem(stopped), { details: Object.fromEntries(details) });
-}
-
 function senderOf({ from: [sender] }: { from: MailPerson[] }): MailPerson {
   if (!sender) throw new Error('A message has no sender');
   return sender;
-}
-
-/** The request that sends a draft; no caller's own name has a blank. */
-function nameOfDraft(draftId: string): string {
-  return `draft ${draftId}`;
-}
-
-function readRequestId(requestId: string | undefined): string | undefined {
-  if (requestId === undefined || requestId === '') return undefined;
-  if (requestId.length <= longestRequestId && /^[\x21-\x7e]+$/.test(requestId)) return requestId;
-  throw new AppError('VALIDATION', 'X-Request-Id: Must be a short text without blanks');
-}
-
-async function hashRequest({ body, files }: SendRequest): Promise<Buffer> {
-  const fields = Object.entries(body).sort(([one], [other]) => (one < other ? -1 : 1));
-  const contents = await hashFiles(files);
-  const named = files.map(({ name }, at) => [name, contents[at]]);
-  return createHash('sha256')
-    .update(JSON.stringify([fields, named]))
-    .digest();
 }
