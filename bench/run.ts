@@ -6,26 +6,43 @@ import { benchPdf } from './pdf.ts';
 import { benchSavedProperties } from './saved-properties.ts';
 import { benchScale } from './scale.ts';
 import { benchSearch } from './search.ts';
-import { openBenchStore } from './store.ts';
+import { type BenchStore, openBenchStore } from './store.ts';
 import { formatTable, isMet, type Line } from './table.ts';
 import { benchUnderwriting } from './underwriting.ts';
 
 /** The whole US for-sale market; a smaller number makes a quick look. */
 const listings = Number(process.env.BENCH_LISTINGS ?? 1_500_000);
 
+const parts: Record<string, (large: BenchStore, small: BenchStore) => Promise<Line[]> | Line[]> = {
+  search: (large) => benchSearch(large),
+  scale: benchScale,
+  'saved-properties': (large) => benchSavedProperties(large),
+  mailbox: (_large, small) => benchMailbox(small),
+  'mail-sync': (_large, small) => benchMailSync(small),
+  import: (_large, small) => benchImport(small),
+  buyers: (_large, small) => benchBuyers(small),
+  pdf: () => benchPdf(),
+  underwriting: () => benchUnderwriting(),
+};
+
+/** `npm run bench -- import pdf` runs these parts alone. */
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !Object.hasOwn(parts, name));
+if (unknown.length > 0) {
+  console.error(`No part of the bench: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`);
+  process.exit(2);
+}
+
 const large = await openBenchStore(listings);
 const small = await openBenchStore(Math.round(listings / 10));
-const lines: Line[] = [
-  ...(await benchSearch(large)),
-  ...(await benchScale(large, small)),
-  ...(await benchSavedProperties(large)),
-  ...(await benchMailbox(small)),
-  ...(await benchMailSync(small)),
-  ...(await benchImport(small)),
-  ...(await benchBuyers(small)),
-  ...(await benchPdf()),
-  ...benchUnderwriting(),
-];
+const lines: Line[] = [];
+for (const [name, measure] of Object.entries(parts)) {
+  if (named.length > 0 && !named.includes(name)) continue;
+  const measured = await measure(large, small);
+  lines.push(...measured);
+  // What follows may fail, and takes minutes.
+  console.log(`\n${formatTable(measured)}`);
+}
 await large.store.close();
 await small.store.close();
 
