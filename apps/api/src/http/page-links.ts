@@ -1,41 +1,84 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getMe } from '@rei/domain/accounts/endpoints';
+import { listRecentActivity } from '@rei/domain/activity/endpoints';
+import type { Endpoint } from '@rei/domain/kernel/endpoint';
 import { findPage } from '@rei/domain/kernel/page-paths';
-import { getProperty } from '@rei/domain/listings/endpoints';
+import { getProperty, listRecentlyViewed, searchProperties } from '@rei/domain/listings/endpoints';
+import { searchQueryOf, searchStateFromParams } from '@rei/domain/listings/search-query';
+import { listMail } from '@rei/domain/mail/endpoints';
+import { mailPageSize } from '@rei/domain/mail/message';
+import * as overview from '@rei/domain/overview/endpoints';
 import { getSavedProperty } from '@rei/domain/saved-properties/endpoints';
-
-/** What a property's page asks for first. */
-const firstData = new Map<string, string>([
-  ['analysis', getProperty.path],
-  ['savedProperty', getSavedProperty.path],
-]);
 
 interface PageAddress {
   /** Without its query. */
   path: string;
+  /** What stands behind the question mark. */
+  query: string;
   isSignedIn: boolean;
 }
 
+type Address = Pick<PageAddress, 'path' | 'query'>;
+
+/** A longer address is not worth a header. */
+const longestAddress = 1_000;
+
+/** What these pages ask for first, by the addresses that their queries in the browser make. */
+const firstData: Readonly<Record<string, (address: Address) => string[]>> = {
+  analysis: (address) => propertyOf(getProperty, address),
+  savedProperty: (address) => propertyOf(getSavedProperty, address),
+  search: resultsOf,
+  dashboardSearch: resultsOf,
+  overview: () => [
+    overview.countPropertiesAnalyzed.path,
+    overview.countOffersMade.path,
+    overview.countPendingDeals.path,
+    overview.countClosedDeals.path,
+    called(listRecentlyViewed, { limit: `${overview.viewedLength}` }),
+    called(listRecentActivity, { limit: `${overview.activityLength}` }),
+  ],
+  // A list that its address names is another one.
+  mail: ({ query }) =>
+    query === '' ? [called(listMail, { page: '1', limit: `${mailPageSize}`, folder: 'inbox' })] : [],
+};
+
 /**
  * What a page will ask for first, for its Link header: its scripts, which the browser else finds only in the start
- * script, and behind the sign-in the user and the property that the address names. Such data are asked for just as
- * fetch() does it, so that its first call is answered by what is under way.
+ * script, and behind the sign-in the user and what the page shows. Such data are asked for just as fetch() does it, so
+ * that its first call is answered by what is under way.
  */
 export function createPageLinks(folder: string): (address: PageAddress) => string {
   const file = join(folder, '.vite/pages.json');
   // What the build tells of each page, by its name.
   const scripts: Record<string, string[]> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  return ({ path, isSignedIn }) => {
+  return ({ path, query, isSignedIn }) => {
     const page = findPage(path) ?? '';
     const links = (scripts[page] ?? []).map((script) => `</${script}>; rel=modulepreload`);
-    return [...links, ...(isSignedIn ? dataOf(page, path) : [])].join(', ');
+    return [...links, ...(isSignedIn ? dataOf(page, { path, query }) : [])].join(', ');
   };
 }
 
-function dataOf(page: string, path: string): string[] {
-  const endpoint = firstData.get(page);
+function dataOf(page: string, address: Address): string[] {
+  const addresses = [getMe.path, ...(firstData[page]?.(address) ?? [])];
+  return addresses
+    .filter(({ length }) => length <= longestAddress)
+    .map((data) => `<${data}>; rel=preload; as=fetch; crossorigin=anonymous`);
+}
+
+function propertyOf({ path: endpoint }: Pick<Endpoint, 'path'>, { path }: Address): string[] {
   const [propertyId] = /\d{1,15}$/.exec(path) ?? [];
-  const property = endpoint && propertyId ? [endpoint.replace(':propertyId', propertyId)] : [];
-  return [getMe.path, ...property].map((address) => `<${address}>; rel=preload; as=fetch; crossorigin=anonymous`);
+  return propertyId === undefined ? [] : [endpoint.replace(':propertyId', propertyId)];
+}
+
+/** A bare address is a search that the tab remembers, which only the browser knows. */
+function resultsOf({ query }: Address): string[] {
+  const params = Object.fromEntries(new URLSearchParams(query));
+  return Object.keys(params).length === 0
+    ? []
+    : [called(searchProperties, { ...searchQueryOf(searchStateFromParams(params)) })];
+}
+
+function called({ path }: Pick<Endpoint, 'path'>, query: Record<string, string>): string {
+  return `${path}?${new URLSearchParams(query)}`;
 }

@@ -95,6 +95,15 @@ test('what a page asks for first is told with it: its scripts, and who is signed
   expect(await linked('/analysis/7%3E%0D%0Ax', true)).toEqual([...deal, data('/api/auth/me')]);
   expect(await linked('/dashboard/my-properties/new', true)).toEqual([data('/api/auth/me')]);
   expect(await linked('/nowhere', true)).toEqual(['']);
+  expect(await linked('/search?q=Phoenix,+AZ&min_beds=2&x=%0D%0A', true)).toEqual([
+    data('/api/auth/me'),
+    data('/api/properties?q=Phoenix%2C+AZ&min_beds=2&show_hidden=0&sort=asc&page=1&limit=10'),
+  ]);
+  expect(await linked('/dashboard/search', true)).toEqual([data('/api/auth/me')]);
+  expect(await linked(`/dashboard/search?q=${'%C3%A9'.repeat(900)}`, true)).toEqual([data('/api/auth/me')]);
+  expect(await linked('/dashboard/mail', true)).toContain(data('/api/mail/inbox?page=1&limit=30&folder=inbox'));
+  expect(await linked('/dashboard/mail?folder=sent', true)).toEqual([data('/api/auth/me')]);
+  expect(await linked('/dashboard/dashboard', true)).toContain(data('/api/stats/closed-deals'));
 });
 
 test('a browser that has this very page is told so, until a name changes', async () => {

@@ -74,7 +74,8 @@ export async function registerStaticFiles(app: FastifyInstance, options: StaticF
   app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = `/${request.params['*']}`;
     if (findPage(path) !== undefined) {
-      const link = linksOf({ path, isSignedIn: request.cookies[accessCookie] !== undefined });
+      const [, query = ''] = request.url.split('?', 2);
+      const link = linksOf({ path, query, isSignedIn: request.cookies[accessCookie] !== undefined });
       return sendPage(request, link === '' ? reply : reply.header('link', link));
     }
     if (isFilePath(path) || noPages.test(path)) throw new AppError('NOT_FOUND', 'Not found');

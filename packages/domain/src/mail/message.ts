@@ -4,6 +4,9 @@ import * as z from 'zod/mini';
 export const mailFolders = ['inbox', 'sent', 'drafts', 'archive'] as const;
 export type MailFolder = (typeof mailFolders)[number];
 
+/** Messages on one page of the mailbox. */
+export const mailPageSize = 30;
+
 /**
  * What became of an outgoing message. 'uncertain': the process died between the relay's acceptance and our note of
  * it, so that it may have gone out; it is never sent again by itself.

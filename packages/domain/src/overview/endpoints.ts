@@ -2,6 +2,12 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 
 const tag = 'overview';
+
+/** How many viewed properties the overview shows: each is asked for by itself, and a first view asks for few things. */
+export const viewedLength = 5;
+/** How many entries of the log it shows. */
+export const activityLength = 6;
+
 const reply = z.object({ count: z.number() });
 
 export const countPropertiesAnalyzed = defineEndpoint({

@@ -1,11 +1,9 @@
 import type { QueryInputOf, ReplyOf } from '@rei/domain/kernel/endpoint';
 import { getMail, listMail, listThread } from '@rei/domain/mail/endpoints';
-import type { SendState } from '@rei/domain/mail/message';
+import { mailPageSize, type SendState } from '@rei/domain/mail/message';
 import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 import type { MailListAddress } from './mail-address.ts';
-
-export const mailPageSize = 30;
 
 /** Milliseconds between two looks at a message that is on its way out. */
 const sendingInterval = 3000;

@@ -1,18 +1,15 @@
 import { listRecentActivity } from '@rei/domain/activity/endpoints';
 import { listRecentlyViewed } from '@rei/domain/listings/endpoints';
 import {
+  activityLength,
   countClosedDeals,
   countOffersMade,
   countPendingDeals,
   countPropertiesAnalyzed,
+  viewedLength,
 } from '@rei/domain/overview/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
-
-/** How many viewed properties the overview shows: each is asked for by itself, and a first view asks for few things. */
-const viewedLength = 5;
-/** How many entries of the log. */
-const activityLength = 6;
 
 const counts = {
   analyzed: countPropertiesAnalyzed,

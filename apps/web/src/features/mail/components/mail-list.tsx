@@ -1,4 +1,4 @@
-import type { MailSummary } from '@rei/domain/mail/message';
+import { type MailSummary, mailPageSize } from '@rei/domain/mail/message';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { listSearch, type MailListAddress, passedList, searchedList } from '../mail-address.ts';
 import type { MailHrefs } from '../mail-hrefs.ts';
 import { folderNames } from '../mail-words.ts';
-import { mailPageSize, mailQueries } from '../queries.ts';
+import { mailQueries } from '../queries.ts';
 import styles from './mail-list.module.css';
 import { MailRow } from './mail-row.tsx';
 import { MailSelection } from './mail-selection.tsx';

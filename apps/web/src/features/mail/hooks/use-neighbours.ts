@@ -1,8 +1,8 @@
-import type { MailSummary } from '@rei/domain/mail/message';
+import { type MailSummary, mailPageSize } from '@rei/domain/mail/message';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { type MailListAddress, namesList, passedList, readMailAddress } from '../mail-address.ts';
-import { mailPageSize, mailQueries } from '../queries.ts';
+import { mailQueries } from '../queries.ts';
 
 /** What is being written is no message to be read. */
 function messagesOf(items: readonly MailSummary[] | undefined): readonly MailSummary[] {
