@@ -13,7 +13,9 @@ import { guessMapping } from './table-guess.ts';
 const madeOn = '2026-11-20';
 
 /** What a source says of a fact, and the value of it. */
-function sample(fact: Fact): { text: string; json: unknown; value: number | boolean } {
+function sample(fact: Fact): { text: string; json: unknown; value: number | boolean | string } {
+  if (fact.is === 'words') return { text: 'Monthly', json: 'Monthly', value: 'Monthly' };
+  if (fact.is === 'day') return { text: '2026-04-29', json: '2026-04-29', value: '2026-04-29' };
   if (fact.is === 'yesNo') return { text: 'Yes', json: true, value: true };
   const { from, to } = fact.band;
   const number = to <= 50 ? 3 : Math.max(from + 10, Math.min(1234, to - 10));
@@ -62,7 +64,7 @@ const formats: Record<keyof (typeof factNames)[FactField], (fields: readonly Fac
     const facts = fields.map((field) => [factNames[field].homeharvest[0] ?? '', sampleOf(field).text]);
     const [headings, cells] = rowOf({
       ...{ property_id: '1', full_street_line: '1 Made Up St', city: 'Akron', state: 'OH', zip_code: '44301' },
-      ...{ status: 'FOR_SALE', style: 'CONDOS', list_price: '125000', ...Object.fromEntries(facts) },
+      ...{ status: 'SOLD', style: 'CONDOS', list_price: '125000', ...Object.fromEntries(facts) },
     });
     const columns = homeharvestColumns(headings);
     if (columns === undefined) throw new Error('No HomeHarvest file');
@@ -71,7 +73,7 @@ const formats: Record<keyof (typeof factNames)[FactField], (fields: readonly Fac
   realtor: (fields) => {
     const home = [
       [['property_id'], '1'],
-      [['status'], 'for_sale'],
+      [['status'], 'sold'],
       [['list_price'], 125_000],
       [['location', 'address'], { line: '1 Made Up St', city: 'Akron', state_code: 'OH', postal_code: '44301' }],
     ] as const;
@@ -81,14 +83,22 @@ const formats: Record<keyof (typeof factNames)[FactField], (fields: readonly Fac
   reso: (fields) => {
     const facts = fields.map((field) => [factNames[field].reso[0] ?? '', sampleOf(field).json]);
     const home = {
-      ...{ ListingKey: '1', StandardStatus: 'Active', PropertyType: 'Residential', ListPrice: 125_000 },
+      ...{ ListingKey: '1', StandardStatus: 'Closed', PropertyType: 'Residential', ListPrice: 125_000 },
       ...{ UnparsedAddress: '1 Made Up St', City: 'Akron', StateOrProvince: 'OH', PostalCode: '44301' },
     };
     return takenOf(resoListing({ ...home, AssociationFeeFrequency: 'Monthly', ...Object.fromEntries(facts) }, 1));
   },
   table: (fields) => {
     const facts = fields.map((field) => [factNames[field].table[0] ?? '', sampleOf(field).text]);
-    const home = { key: '1', address: '1 Made Up St', city: 'Akron', state: 'OH', zip: '44301', price: '125000' };
+    const home = {
+      key: '1',
+      address: '1 Made Up St',
+      city: 'Akron',
+      state: 'OH',
+      zip: '44301',
+      price: '125000',
+      status: 'Sold',
+    };
     const [headings, cells] = rowOf({ ...home, ...Object.fromEntries(facts) });
     const mapping = { source: 'list', columns: guessMapping(headings), constants: {}, statuses: {} };
     expect(Object.keys(mapping.columns)).toEqual(expect.arrayContaining(fields.map(mappedFactName)));

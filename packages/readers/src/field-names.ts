@@ -27,6 +27,51 @@ const described = (...names: string[]): Path[] => names.flatMap((name) => [['des
  * format's own file, by these names.
  */
 export const factNames: Record<FactField, FactNames> = {
+  soldPriceCents: {
+    // On sold rows PRICE is it.
+    redfin: null,
+    homeharvest: ['sold_price', 'last_sold_price'],
+    realtor: [...described('sold_price'), ['last_sold_price']],
+    reso: ['ClosePrice'],
+    table: [
+      'soldprice',
+      'closeprice',
+      'closedprice',
+      'closingprice',
+      'sellingprice',
+      'soldfor',
+      'lastsoldprice',
+      'lastsaleprice',
+      'lastsaleamount',
+    ],
+  },
+  soldOn: {
+    redfin: 'SOLD DATE',
+    homeharvest: ['last_sold_date', 'sold_date'],
+    realtor: [['last_sold_date'], ...described('sold_date')],
+    reso: ['CloseDate'],
+    table: [
+      'solddate',
+      'closedate',
+      'closeddate',
+      'closingdate',
+      'closeofescrow',
+      'closeofescrowdate',
+      'coedate',
+      'sellingdate',
+      'soldon',
+      'lastsolddate',
+      'lastsaledate',
+      'saledate',
+    ],
+  },
+  county: {
+    redfin: null,
+    homeharvest: ['county'],
+    realtor: [['location', 'county', 'name'], ['address', 'county'], ['county']],
+    reso: ['CountyOrParish'],
+    table: ['county', 'countyname', 'countyorparish', 'parish'],
+  },
   beds: {
     redfin: 'BEDS',
     homeharvest: ['beds'],
@@ -110,6 +155,51 @@ export const factNames: Record<FactField, FactNames> = {
       'condofee',
       'maintenancefee',
     ],
+  },
+  hoaFrequency: {
+    redfin: null,
+    homeharvest: [],
+    realtor: [],
+    reso: ['AssociationFeeFrequency'],
+    table: ['hoafrequency', 'hoafeefrequency', 'associationfeefrequency', 'hoapaid', 'duesfrequency'],
+  },
+  taxCents: {
+    redfin: null,
+    homeharvest: ['tax'],
+    realtor: [
+      ['tax_history', 0, 'tax'],
+      ['tax_history', 1, 'tax'],
+    ],
+    reso: ['TaxAnnualAmount'],
+    table: [
+      'annualtaxes',
+      'annualtax',
+      'taxes',
+      'tax',
+      'propertytax',
+      'propertytaxes',
+      'taxamount',
+      'taxannualamount',
+      'realestatetaxes',
+      'taxamt',
+    ],
+  },
+  assessedCents: {
+    redfin: null,
+    homeharvest: ['assessed_value'],
+    realtor: [
+      ['tax_history', 0, 'assessment', 'total'],
+      ['tax_history', 1, 'assessment', 'total'],
+    ],
+    reso: ['TaxAssessedValue'],
+    table: ['assessedvalue', 'taxassessedvalue', 'totalassessedvalue', 'assessedtotal', 'assdtotalvalue', 'assessment'],
+  },
+  brokerage: {
+    redfin: null,
+    homeharvest: ['broker_name', 'broker'],
+    realtor: [['broker', 'name']],
+    reso: [],
+    table: ['brokeragefirm', 'firmname', 'franchise'],
   },
 };
 

@@ -1,11 +1,13 @@
-import { factFields } from '@rei/domain/listings/listing-fields';
+import { factFields, type PricePoint } from '@rei/domain/listings/listing-fields';
 import { photoUrl } from '@rei/domain/listings/photo';
+import { withSaleOfStatus } from '@rei/domain/listings/sale';
 import type { ImportedListing, ReadRow } from '@rei/domain/market/imported-listing';
 import { cleanCell, filledCells, hasControlCharacters, recordOf, rejecting, rowProblem } from './cells.ts';
 import { mainPhone, readEmail, readPhone } from './contacts.ts';
 import { countedBack } from './days.ts';
 import { factNames, ofEachFact } from './field-names.ts';
 import { bathsText, missingFields, readListing, type SaidOfListing } from './listing.ts';
+import { centsOf } from './price-history.ts';
 import { pythonLiteral } from './python-literal.ts';
 import { realtorAgentName, realtorKey, realtorStatus, realtorType } from './realtor-words.ts';
 import { maxKeyLength, maxPhotos, named, type Said } from './said.ts';
@@ -40,6 +42,8 @@ const names = [
   'broker_phone',
   'office_name',
   'office_phones',
+  'last_sold_date',
+  'last_sold_price',
   'primary_photo',
   'alt_photos',
 ] as const;
@@ -57,6 +61,12 @@ const required: readonly (readonly HomeHarvestColumn[])[] = [
   ['style'],
   ['list_price', 'list_price_min'],
 ];
+
+/** The headings that a file needs besides these. */
+export function requiredOfHomeharvest(headings: readonly string[]): string[] {
+  const names = headings.map((name) => name.toLowerCase());
+  return required.flatMap((anyOf) => (anyOf.some((name) => names.includes(name)) ? [] : anyOf.slice(0, 1)));
+}
 
 /** Where a HomeHarvest file has which column. */
 export interface HomeHarvestColumns {
@@ -110,7 +120,7 @@ export function homeharvestListing(
   /** The first of these columns that says something. */
   const firstSaid = (columns: readonly string[]): Said => {
     const name = columns.find((column) => cellOf(column) !== '') ?? columns[0] ?? '';
-    return { name, text: cellOf(name), isMissing: lacks(...columns) };
+    return { name, text: cellOf(name), isMissing: columns.length > 0 && lacks(...columns) };
   };
   const said = (...columns: readonly HomeHarvestColumn[]) => firstSaid(columns);
   const reject = rejecting(line, () => recordOf(headings, cells));
@@ -155,7 +165,7 @@ export function homeharvestListing(
   if (type === undefined) corrections.push(`${named('style', cell('style'))} is unknown: taken as other`);
   if (status === undefined) corrections.push(`${named('status', cell('status'))} is unknown: taken as off market`);
   if (rawCells.some(hasControlCharacters)) corrections.push('Control characters removed');
-  const value: ImportedListing = {
+  const value: ImportedListing = withSaleOfStatus({
     source: 'homeharvest',
     ...listing,
     type: type ?? 'other',
@@ -165,6 +175,8 @@ export function homeharvestListing(
     sourceStatus: cell('status').slice(0, maxKeyLength) || null,
     photos: photosOf(cell('primary_photo'), cell('alt_photos')),
     agent: agentOf(said, corrections),
+    officePhone: phoneOf(said('office_phones').text),
+    priceHistory: lastSale(listing, status?.isSold === true, said('last_sold_price').text),
     ...(listedOn !== '' && { isDayCounted: true }),
     missing: missingFields(all, [
       lacks('primary_photo', 'alt_photos') && 'photos',
@@ -172,9 +184,11 @@ export function homeharvestListing(
       lacks('agent_email') && 'agent.email',
       lacks('agent_phones', 'broker_phone', 'office_phones') && 'agent.phone',
       lacks('office_name', 'broker_name', 'broker') && 'agent.office',
+      lacks('office_phones') && 'officePhone',
+      lacks('last_sold_date') && 'priceHistory',
     ]),
     document: recordOf(headings, cells),
-  };
+  });
   return { kind: 'taken', line, value, corrections };
 }
 
@@ -209,6 +223,16 @@ function agentOf(
     phoneOf(said('agent_phones').text) ?? phoneOf(said('broker_phone').text) ?? phoneOf(said('office_phones').text);
   if (name === null && email === null && phone === null && office === null) return null;
   return { name, email, phone, href: null, office };
+}
+
+/** The sale before, of which newer files tell the price, too: of a home that is sold now it is this sale. */
+function lastSale(
+  { soldOn, soldPriceCents }: Pick<ImportedListing, 'soldOn' | 'soldPriceCents'>,
+  isSold: boolean,
+  price: string,
+): PricePoint[] {
+  if (soldOn == null) return [];
+  return [{ on: soldOn, event: 'Sold', cents: isSold ? (soldPriceCents ?? null) : centsOf(price) }];
 }
 
 /** HomeHarvest writes phones as Python prints them; people also type plain ones. */

@@ -11,6 +11,7 @@ import {
 import { maxCellLength } from './cells.ts';
 import { readTimestampDay } from './days.ts';
 import { ofEachFact } from './field-names.ts';
+import { plainNumber } from './numbers.ts';
 import { readPoint, readState, readZip } from './places.ts';
 import { maxAddressLength, maxKeyLength, named, readMeasure, readPrice, readUrl, rounded, type Said } from './said.ts';
 import { readFlag } from './words.ts';
@@ -101,7 +102,7 @@ export function readListing(said: SaidOfListing, corrections: string[]): ReadLis
     zip,
     lat: point?.lat ?? null,
     lon: point?.lon ?? null,
-    ...readFacts(said, corrections),
+    ...readFacts({ ...said, county: { ...said.county, text: countyName(said.county.text) } }, corrections),
     listDate,
     mlsId: said.mlsId.text.slice(0, maxKeyLength) || null,
     url,
@@ -109,9 +110,15 @@ export function readListing(said: SaidOfListing, corrections: string[]): ReadLis
   };
 }
 
+/** 'Riverside County' and 'Riverside' are one; parishes and boroughs keep their word. */
+function countyName(text: string): string {
+  return text.replace(/\s+county$/i, '');
+}
+
 /** What of a listing its source has no place for. */
 export function missingFields(said: SaidOfListing, others: readonly (MissingField | false)[] = []): MissingField[] {
   const named: [MissingField, Said][] = [
+    ['price', said.price],
     ['position', said.lat.isMissing ? said.lat : said.lon],
     ...factFields.map((field): [MissingField, Said] => [listingFields[field].lackedAs, said[field]]),
     ['listDate', said.listDate],
@@ -123,13 +130,22 @@ export function missingFields(said: SaidOfListing, others: readonly (MissingFiel
   return [...missing, ...others.filter((field) => field !== false)];
 }
 
-function readFact(said: Said, fact: Fact, corrections: string[]): number | boolean | null {
+function readFact(said: Said, fact: Fact, corrections: string[]): number | boolean | string | null {
+  if (fact.is === 'words') return said.text.slice(0, maxKeyLength).trim() || null;
+  if (fact.is === 'day') {
+    const day = readTimestampDay(said.text) ?? null;
+    if (day === null && said.text !== '') {
+      corrections.push(`${named(said.name, said.text)} is no date: left unknown`);
+    }
+    return day;
+  }
   if (fact.is === 'yesNo') {
     const answer = readFlag(said.text);
     if (answer !== undefined || said.text === '') return answer ?? null;
     corrections.push(`${named(said.name, said.text)} is neither yes nor no: left unknown`);
     return null;
   }
+  if (fact.is === 'cents' && fact.band.from > 0 && plainNumber(said.text) === 0) return null;
   const value = readMeasure(said, fact.band, corrections);
   if (fact.is === 'cents') return value === null ? null : dollarsToCents(value);
   return fact.band.step === undefined ? rounded(value) : value;

@@ -1,3 +1,4 @@
+import type { ListingAgent } from '@rei/domain/listings/listing-fields';
 import type { ImportedListing } from '@rei/domain/market/imported-listing';
 import { mainPhone, readEmail, readPhone } from './contacts.ts';
 import { factNames, ofEachFact, type Path, saidOfFact } from './field-names.ts';
@@ -24,8 +25,10 @@ export function realtorSaid(record: unknown): SaidOfListing {
     say(['location', 'address', 'coordinate', name], ['location', 'coordinate', name], ['address', name]);
   const text = (name: string) => described(name).text;
   const facts = ofEachFact((field) => {
-    const places = factNames[field].realtor.map((path) => ({ name: path.join('.'), value: memberOf(record, ...path) }));
-    return { ...say(...factNames[field].realtor), text: saidOfFact(field, places).text };
+    const paths = factNames[field].realtor;
+    if (paths.length === 0) return { name: field, text: '' };
+    const places = paths.map((path) => ({ name: path.join('.'), value: memberOf(record, ...path) }));
+    return { ...say(...paths), text: saidOfFact(field, places).text };
   });
   const baths =
     bathsText(text('baths_full'), text('baths_half')) ||
@@ -48,6 +51,7 @@ export function realtorSaid(record: unknown): SaidOfListing {
     lon: coordinate('lon'),
     ...facts,
     baths: { ...facts.baths, name: 'baths', text: baths },
+    brokerage: brokerageOf(record, facts.brokerage),
     sqft: area(facts.sqft, record, 'building_size'),
     lotSqft: area(facts.lotSqft, record, 'lot_size'),
     listDate: say(['list_date']),
@@ -80,16 +84,58 @@ function area(said: Said, record: unknown, sized: string): Said {
   return isAcres && size !== undefined ? { ...said, text: String(Math.round(size * sqftPerAcre)) } : said;
 }
 
+/** Who advertises the home, of type 'seller', else the first one with a name. */
+function advertiserOf(record: unknown): unknown {
+  const advertisers = itemsOf(record, 'advertisers');
+  return (
+    advertisers.find((one) => firstText(one, ['type']).toLowerCase() === 'seller') ??
+    advertisers.find((one) => firstText(one, ['name']) !== '')
+  );
+}
+
+function brokerageOf(record: unknown, said: Said): Said {
+  const text = firstText(advertiserOf(record), ['broker', 'name']) || said.text;
+  return { ...said, text, isMissing: text === '' && said.isMissing };
+}
+
+/** The phone of the listing office; null without one. */
+export function realtorOfficePhone(record: unknown): string | null {
+  const office = memberOf(advertiserOf(record), 'office');
+  return (
+    mainPhone(memberOf(office, 'phones')) ??
+    readPhone(
+      firstText(
+        record,
+        ['office', 'phone1', 'number'],
+        ['branding', 'listing_office', 'list_item', 'phone'],
+        ['branding', 'listing_office', 'details', 'phone'],
+      ),
+    )
+  );
+}
+
+/** Who lists the home with the agent: the second agent that the MLS names; null where it names one. */
+export function realtorCoAgent(record: unknown): ListingAgent | null {
+  const other = memberOf(record, 'source', 'agents', 1);
+  const name = realtorAgentName(firstText(other, ['agent_name']));
+  const office = firstText(other, ['office_name']).slice(0, maxKeyLength) || null;
+  if (name === null) return null;
+  return {
+    name,
+    email: readEmail(firstText(other, ['agent_email'])),
+    phone: readPhone(firstText(other, ['agent_phone'])),
+    href: null,
+    office,
+  };
+}
+
 /**
  * Who offers the home: the advertiser of type 'seller', else the first one with a name, else an agent of the
  * source. Lists of the search name only the office; a placeholder counts as nobody. Null when not even an office
  * is named.
  */
 export function realtorAgent(record: unknown, corrections: string[]): ImportedListing['agent'] {
-  const advertisers = itemsOf(record, 'advertisers');
-  const advertiser =
-    advertisers.find((one) => firstText(one, ['type']).toLowerCase() === 'seller') ??
-    advertisers.find((one) => firstText(one, ['name']) !== '');
+  const advertiser = advertiserOf(record);
   const office = officeOf(record, advertiser);
   const nameText = firstText(advertiser, ['name']) || agentNameOf(record);
   const name = realtorAgentName(nameText);

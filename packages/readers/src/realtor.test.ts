@@ -1,3 +1,4 @@
+import { unknownFacts } from '@rei/domain/listings/listing-fields';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { maxKeptLength } from './json.ts';
@@ -111,6 +112,7 @@ describe('every value in its place', () => {
       source: 'realtor',
       sourceKey: '2069921321',
       priceCents: 42_500_000,
+      ...unknownFacts,
       type: 'single_family',
       line: '1 Made Up St',
       city: 'Bronx',
@@ -138,7 +140,24 @@ describe('every value in its place', () => {
       photos: ['https://ap.rdcpix.com/a-m1s.jpg', 'https://ap.rdcpix.com/a-m2s-w1024_h768.jpg'],
       remarks: null,
       agent: { name: null, email: null, phone: null, href: null, office: 'Example Realty' },
-      missing: ['hoaCents', 'remarks', 'units', 'unitsDetail', 'agent.email', 'agent.phone', 'agent.href'],
+      officePhone: null,
+      coAgent: null,
+      priceHistory: [],
+      missing: [
+        ...[
+          'soldPrice',
+          'soldOn',
+          'county',
+          'hoaCents',
+          'tax',
+          'assessed',
+          'brokerage',
+          'remarks',
+          'units',
+          'unitsDetail',
+        ],
+        ...['agent.email', 'agent.phone', 'agent.href', 'officePhone', 'priceHistory'],
+      ],
       document: v3,
     });
   });

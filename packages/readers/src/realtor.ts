@@ -3,6 +3,7 @@ import { listingFields } from '@rei/domain/listings/listing-fields';
 import type { StatusFlags } from '@rei/domain/listings/listing-status';
 import { photoUrl } from '@rei/domain/listings/photo';
 import { isMultiFamily, type PropertyType } from '@rei/domain/listings/property-type';
+import { withSaleOfStatus } from '@rei/domain/listings/sale';
 import { maxUnits, type Unit } from '@rei/domain/listings/units';
 import type { ImportedListing, MissingField, ReadRow } from '@rei/domain/market/imported-listing';
 import { rejecting } from './cells.ts';
@@ -10,7 +11,8 @@ import { readTimestampDay } from './days.ts';
 import { firstText, isJsonObject, isSaidAt, itemsOf, keptRecord, memberOf, reportedCells, textOf } from './json.ts';
 import { missingFields, readListing } from './listing.ts';
 import { isWithin, maxListingPrice, plainNumber } from './numbers.ts';
-import { realtorAgent, realtorSaid } from './realtor-said.ts';
+import { priceHistoryOf } from './price-history.ts';
+import { realtorAgent, realtorCoAgent, realtorOfficePhone, realtorSaid } from './realtor-said.ts';
 import { realtorStatus, realtorType } from './realtor-words.ts';
 import { maxKeyLength, maxPhotos, named } from './said.ts';
 import { unknownStatus } from './words.ts';
@@ -55,7 +57,7 @@ export function realtorListing(value: unknown, line: number): ReadRow<ImportedLi
   const agent = realtorAgent(record, corrections);
   const { kept, leftOut } = keptRecord(record);
   if (leftOut.length > 0) corrections.push(`Too long to be kept as it was: ${leftOut.join(', ').slice(0, 100)}`);
-  const listed: ImportedListing = {
+  const listed: ImportedListing = withSaleOfStatus({
     source: 'realtor',
     ...listing,
     ...realtorPriceBefore(record, listing.priceCents),
@@ -66,9 +68,12 @@ export function realtorListing(value: unknown, line: number): ReadRow<ImportedLi
     sourceStatus: statusText.slice(0, maxKeyLength) || null,
     photos: photosOf(record),
     agent,
+    officePhone: realtorOfficePhone(record),
+    coAgent: realtorCoAgent(record),
+    priceHistory: priceHistoryOf(memberOf(record, 'property_history') ?? memberOf(record, 'price_history')),
     missing: missingFields(all, lacking(record)),
     document: kept,
-  };
+  });
   return { kind: 'taken', line, value: listed, corrections };
 }
 
@@ -89,6 +94,9 @@ function lacking(record: unknown): (MissingField | false)[] {
     noneHas('phones', 'phone', 'office') && 'agent.phone',
     noneHas('href') && 'agent.href',
     isNobody && lacks(['branding'], ['office'], ['broker']) && 'agent.office',
+    noneHas('office') && lacks(['office'], ['branding', 'listing_office']) && 'officePhone',
+    lacks(['source', 'agents']) && 'coAgent',
+    lacks(['property_history'], ['price_history']) && 'priceHistory',
   ];
 }
 

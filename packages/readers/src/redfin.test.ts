@@ -124,10 +124,6 @@ describe('the status comes from STATUS', () => {
     expect(value).toMatchObject({ isPending: true, isSold: false });
   });
 
-  test('a sold row keeps its sold price', () => {
-    expect(taken({ STATUS: 'Sold' }).value.priceCents).toBe(17_830_000);
-  });
-
   test('an unknown word is off market, and noted', () => {
     const { value, corrections } = taken({ STATUS: 'Vanished' });
     expect(value.isOffMarket).toBe(true);

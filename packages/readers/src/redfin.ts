@@ -6,7 +6,7 @@ import { cleanCell, filledCells, hasControlCharacters, heading, recordOf, reject
 import { countedBack, readDay } from './days.ts';
 import { factNames, ofEachFact } from './field-names.ts';
 import { missingFields, readListing, type SaidOfListing } from './listing.ts';
-import { maxKeyLength, named, type Said } from './said.ts';
+import { maxKeyLength, named, readPrice, type Said } from './said.ts';
 import { letters, offMarket, onMarket, sold, unknownStatus } from './words.ts';
 
 /** What each column's heading begins with. Redfin changed the rest of some over the years. */
@@ -47,6 +47,14 @@ const required: readonly RedfinColumn[] = [
   'status',
   'url',
 ];
+
+/** The headings that a download needs besides these. */
+export function requiredOfRedfin(headings: readonly string[]): string[] {
+  const names = headings.map(heading);
+  return required
+    .map((column) => allPrefixes[column] ?? column)
+    .filter((prefix) => !names.some((name) => name.startsWith(prefix)));
+}
 
 /** Where a Redfin download has which column; -1 for one it lacks. */
 export interface RedfinColumns {
@@ -117,9 +125,8 @@ const statuses: readonly [beginning: string, flags: StatusFlags][] = [
 ];
 
 /**
- * Redfin's STATUS as flags; SALE TYPE says 'PAST SALE' on pending homes too and never counts. Blank is
- * sold (Redfin leaves it empty on past sales); undefined for a word we do not know. Redfin's downloads
- * do not tell foreclosures.
+ * Redfin's STATUS as flags; blank is sold (Redfin leaves it empty on past sales); undefined for a word we do not know.
+ * Redfin's downloads do not tell foreclosures.
  */
 export function redfinStatus(cell: string): StatusFlags | undefined {
   const word = letters(cell) || 'sold';
@@ -141,7 +148,8 @@ interface RowContext {
  * is never overwritten by a guess: a row cut off or shifted, without a US state, a ZIP or a key, with a
  * price that is no amount of 0 to a billion dollars, with an over-long cell. Everything else is kept:
  * a measure outside its band becomes unknown, a blank address stays blank, both with a correction.
- * On sold rows PRICE is the sold price and stays the listing's price. While the home is on the market its listing day is
+ * On sold rows PRICE is what the home was sold for, and nothing tells what was asked; SOLD DATE on a row of another
+ * status is the day of an earlier sale, without a price. While the home is on the market its listing day is
  * counted back by DAYS ON MARKET; the download has no other.
  */
 export function redfinListing(
@@ -168,13 +176,17 @@ export function redfinListing(
   const said = (column: RedfinColumn, name = headings[at[column]] ?? column): Said => ({
     name,
     text: cell(column),
-    isMissing: at[column] === -1,
+    // What no download tells, none has ever told.
+    isMissing: at[column] === -1 && allPrefixes[column] !== null,
   });
   const status = redfinStatus(cell('status'));
+  // Where STATUS is blank, something else has to tell that PRICE was paid and not asked.
+  const isSale = letters(cell('saleType')).startsWith('pastsale') || cell('soldOn') !== '' || cell('status') !== '';
+  const isSold = status?.isSold === true && isSale;
   const listedOn = status === undefined || status.isOffMarket ? '' : countedBack(cell('days'), madeOn);
   const all: SaidOfListing = {
     key: { name: 'URL', text: sourceKey },
-    price: said('price', 'PRICE'),
+    price: isSold ? { name: 'PRICE', text: '', isMissing: true } : said('price', 'PRICE'),
     line: said('address', 'ADDRESS'),
     city: said('city', 'CITY'),
     state: said('state', 'STATE'),
@@ -182,6 +194,8 @@ export function redfinListing(
     lat: said('lat', 'LATITUDE'),
     lon: said('lon', 'LONGITUDE'),
     ...ofEachFact((field) => said(field)),
+    soldPriceCents: { name: 'PRICE', text: isSold ? cell('price') : '' },
+    soldOn: soldOn(said('soldOn'), isSold),
     listDate: { name: headings[at.days] ?? 'DAYS ON MARKET', text: listedOn, isMissing: listedOn === '' },
     mlsId: said('mls'),
     url: said('url', 'URL'),
@@ -189,6 +203,8 @@ export function redfinListing(
   };
   const listing = readListing(all, corrections);
   if ('problem' in listing) return reject(listing.problem, { sourceKey: listing.sourceKey });
+  const soldPrice = readPrice('PRICE', all.soldPriceCents.text);
+  if ('problem' in soldPrice) return reject(soldPrice.problem, { sourceKey });
   if (rawCells.some(hasControlCharacters)) corrections.push('Control characters removed');
   const type = redfinType(cell('propertyType'));
   if (type === undefined)
@@ -219,6 +235,11 @@ function redfinKey(url: string, source: string, mls: string): string | undefined
   if (source === '' || mls === '') return undefined;
   const key = `${source}:${mls}`.toUpperCase();
   return key.length <= maxKeyLength ? key : undefined;
+}
+
+/** Where a home is for sale the download has no word of an earlier sale, mostly: then what is known of one stays. */
+function soldOn({ name, text, isMissing }: Said, isSold: boolean): Said {
+  return { name, text: readRedfinDay(text) ?? text, isMissing: isMissing || (text === '' && !isSold) };
 }
 
 const months = [

@@ -1,9 +1,11 @@
 import { type UsState, usStates } from '@rei/domain/kernel/us-states';
+import type { PricePoint } from '@rei/domain/listings/listing-fields';
 import { factNames, ofEachFact, saidOfFact } from './field-names.ts';
 import { firstSaid, type JsonObject, property, said } from './json.ts';
 import { bathsText, type SaidOfListing } from './listing.ts';
 import { plainNumber, sqftPerAcre } from './numbers.ts';
 import { readState, readZip } from './places.ts';
+import { centsOf, newestFirst } from './price-history.ts';
 import { readResoDay, resoTimesAMonth } from './reso-words.ts';
 import { maxAddressLength, named, type Said } from './said.ts';
 import { letters } from './words.ts';
@@ -34,6 +36,26 @@ export function resoSaid(record: JsonObject, corrections: string[]): SaidOfListi
     url: { name: 'ListingURL', text: '' },
     remarks: said(record, 'PublicRemarks'),
   };
+}
+
+/**
+ * What the record tells of the listing's prices: when and for how much it was listed, the last change, the close.
+ * Newest first; nothing of a step whose day is missing.
+ */
+export function resoPriceHistory(record: JsonObject, isSold: boolean): PricePoint[] {
+  const text = (name: string) => said(record, name).text;
+  const isChanged = text('PreviousListPrice') !== '' || text('PriceChangeTimestamp') !== '';
+  const steps = [
+    ['Sold', isSold ? 'CloseDate' : '', text('ClosePrice')],
+    ['Pending', 'PurchaseContractDate', ''],
+    ['Price changed', 'PriceChangeTimestamp', isChanged ? text('ListPrice') : ''],
+    ['Listed', 'ListingContractDate', text('OriginalListPrice') || (isChanged ? '' : text('ListPrice'))],
+  ] as const;
+  const points = steps.flatMap(([event, day, price]): PricePoint[] => {
+    const on = readResoDay(text(day));
+    return on === undefined ? [] : [{ on, event, cents: centsOf(price) }];
+  });
+  return newestFirst(points);
 }
 
 /** The first of ListingContractDate and OnMarketDate that is a day. */

@@ -1,3 +1,4 @@
+import { unknownFacts } from '@rei/domain/listings/listing-fields';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { resoListing } from './reso.ts';
@@ -52,6 +53,7 @@ test('every field in its place; a timestamp that is none costs nothing else', ()
     source: 'reso',
     sourceKey: 'K-1',
     priceCents: 25_000_050,
+    ...unknownFacts,
     type: 'single_family',
     line: '12 Made Up St',
     city: 'Akron',
@@ -65,6 +67,7 @@ test('every field in its place; a timestamp that is none costs nothing else', ()
     lotSqft: 10_890,
     yearBuilt: 1946,
     hoaCents: 1000,
+    hoaFrequency: 'Annually',
     units: null,
     unitsDetail: [],
     isPending: false,
@@ -85,6 +88,9 @@ test('every field in its place; a timestamp that is none costs nothing else', ()
       href: 'https://agents.example/ann',
       office: 'Some Office',
     },
+    officePhone: null,
+    coAgent: null,
+    priceHistory: [{ on: '2026-10-01', event: 'Listed', cents: 25_000_050 }],
     document: home,
   });
 });

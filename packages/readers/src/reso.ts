@@ -1,6 +1,7 @@
 import { dollarsToCents } from '@rei/domain/kernel/money';
 import { listingFields } from '@rei/domain/listings/listing-fields';
 import { photoUrl } from '@rei/domain/listings/photo';
+import { withSaleOfStatus } from '@rei/domain/listings/sale';
 import { maxUnits, type Unit } from '@rei/domain/listings/units';
 import type { ImportedListing, ListingRow } from '@rei/domain/market/imported-listing';
 import { rejecting } from './cells.ts';
@@ -18,7 +19,7 @@ import {
 } from './json.ts';
 import { readListing } from './listing.ts';
 import { isWithin, plainNumber } from './numbers.ts';
-import { resoSaid } from './reso-said.ts';
+import { resoPriceHistory, resoSaid } from './reso-said.ts';
 import { isResoForeclosure, readResoDay, resoSkipReason, resoStatus, resoType } from './reso-words.ts';
 import { maxKeyLength, maxPhotos, named, readMeasure, readPrice, readUrl } from './said.ts';
 import { letters, readFlag, unknownStatus } from './words.ts';
@@ -31,7 +32,7 @@ const addressFields =
  * One record of the RESO Data Dictionary 2.0 (Property) as a listing. Withdrawn: what `resoWithdrawal` finds taken
  * back. Skipped: leases, commercial property, businesses. Rejected: what is withdrawn without a key that names it,
  * and what `readListing` finds a problem. An address that may not be shown (InternetAddressDisplayYN false) is kept
- * nowhere. ListPrice is the price, also when the home was sold for another. Without a listing day it is counted back by
+ * nowhere. ListPrice is what was asked, ClosePrice what the home was sold for. Without a listing day it is counted back by
  * DaysOnMarket from the day on which the record was sent (`madeOn`), while the home is on the market. A record is whole:
  * what it does not have, its source does not say any more.
  */
@@ -69,7 +70,7 @@ export function resoListing(value: unknown, line: number, madeOn?: string): List
   const { kept, leftOut } = keptRecord(isHidden ? withoutAddress(record) : record);
   if (leftOut.length > 0) corrections.push(`Too long to be kept as it was: ${leftOut.join(', ').slice(0, 100)}`);
   const unitsDetail = resoUnitsDetail(record);
-  const listed: ImportedListing = {
+  const listed: ImportedListing = withSaleOfStatus({
     source: 'reso',
     ...listing,
     ...priceBefore(record),
@@ -78,13 +79,18 @@ export function resoListing(value: unknown, line: number, madeOn?: string): List
     type: type ?? 'other',
     ...(flags === undefined || flags === 'removed' ? unknownStatus : flags),
     isForeclosure: isResoForeclosure(conditions(record)),
+    // Until then it is the day on which a close is expected.
+    soldOn: flags !== 'removed' && flags?.isSold ? (listing.soldOn ?? null) : null,
     units: unitCount(record, unitsDetail.length, corrections),
     unitsDetail,
     sourceStatus: status.text.slice(0, maxKeyLength) || null,
     photos: resoPhotos(record),
     agent: resoAgent(record),
+    officePhone: readPhone(withoutExtension(text('ListOfficePhone'))),
+    coAgent: resoAgent(record, 'CoList'),
+    priceHistory: resoPriceHistory(record, flags !== 'removed' && flags?.isSold === true),
     document: kept,
-  };
+  });
   return { kind: 'taken', line, value: listed, corrections };
 }
 
@@ -152,19 +158,20 @@ export function resoUnitsDetail(record: JsonObject): Unit[] {
 /** The longest name of a person or office, characters. */
 const maxLength = 200;
 
-const phones = ['ListAgentDirectPhone', 'ListAgentPreferredPhone', 'ListAgentMobilePhone', 'ListAgentOfficePhone'];
-const addresses = ['ListAgentURL', 'ListOfficeURL'];
+const phones = ['DirectPhone', 'PreferredPhone', 'MobilePhone', 'OfficePhone'];
 
-/** The listing's agent; null when the record names neither a person nor an e-mail, phone or office. */
-export function resoAgent(record: JsonObject): ImportedListing['agent'] {
-  const text = (name: string) => said(record, name).text.slice(0, maxLength).trim();
-  const parts = [text('ListAgentFirstName'), text('ListAgentLastName')].filter((part) => part !== '');
+/** The listing's agent, or the one beside; null when the record names neither a person nor an e-mail, phone or office. */
+export function resoAgent(record: JsonObject, which: 'List' | 'CoList' = 'List'): ImportedListing['agent'] {
+  const text = (name: string) => said(record, `${which}${name}`).text.slice(0, maxLength).trim();
+  const parts = [text('AgentFirstName'), text('AgentLastName')].filter((part) => part !== '');
+  const addresses = ['AgentURL', 'OfficeURL'].map((name) => readUrl(said(record, `${which}${name}`).text));
   const agent = {
-    name: text('ListAgentFullName') || parts.join(' ') || null,
-    email: readEmail(text('ListAgentEmail')),
-    phone: phones.map((name) => readPhone(withoutExtension(text(name)))).find((digits) => digits !== null) ?? null,
-    href: addresses.map((name) => readUrl(said(record, name).text)).find((url) => url !== null) ?? null,
-    office: firstSaid(record, 'ListOfficeName').text.slice(0, maxLength).trim() || null,
+    name: text('AgentFullName') || parts.join(' ') || null,
+    email: readEmail(text('AgentEmail')),
+    phone:
+      phones.map((name) => readPhone(withoutExtension(text(`Agent${name}`)))).find((digits) => digits !== null) ?? null,
+    href: addresses.find((url) => url !== null) ?? null,
+    office: text('OfficeName') || null,
   };
   return Object.values(agent).every((value) => value === null) ? null : agent;
 }

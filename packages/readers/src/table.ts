@@ -1,5 +1,6 @@
 import { addressKey } from '@rei/domain/listings/address-key';
 import { photoUrl } from '@rei/domain/listings/photo';
+import { withSaleOfStatus } from '@rei/domain/listings/sale';
 import { parseSearchText } from '@rei/domain/listings/search-text';
 import { maxUnits } from '@rei/domain/listings/units';
 import { type ColumnMapping, mappedSource } from '@rei/domain/market/column-mapping';
@@ -130,7 +131,7 @@ export function mappedListing(
     corrections.push(`${named(said('status').name, statusText)} is unknown: taken as off market`);
   }
   if (row.cells.some(hasControlCharacters)) corrections.push('Control characters removed');
-  const value: ImportedListing = {
+  const value: ImportedListing = withSaleOfStatus({
     source: mappedSource(mapping),
     ...listing,
     type: type ?? 'other',
@@ -152,7 +153,7 @@ export function mappedListing(
       lacks('agentOffice') && 'agent.office',
     ]),
     document: recordOf(headings, cells),
-  };
+  });
   return { kind: 'taken', line, value, corrections };
 }
 

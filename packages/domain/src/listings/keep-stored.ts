@@ -1,5 +1,7 @@
 import type { ImportedListing } from '../market/imported-listing.ts';
+import { inTodaysTerms } from './later-fields.ts';
 import { fieldsLackedAs, type ListingRecord } from './listing-fields.ts';
+import { withSaleOfStatus } from './sale.ts';
 
 /**
  * Whether what is stored of a listing by the same source is needed to know what to store of it now: its file has no
@@ -15,14 +17,17 @@ export function needsStored({ missing, isDayCounted }: ImportedListing): boolean
  * with what it was before stay whole. Of the agent the stored columns count only for the same person. `isGone`: the
  * source's feed had lost the listing meanwhile.
  */
-export function keepStored(listing: ImportedListing, stored: ListingRecord, isGone = false): ImportedListing {
+export function keepStored(listing: ImportedListing, before: ListingRecord, isGone = false): ImportedListing {
+  const stored = inTodaysTerms(before);
   const { missing = [], ...said } = listing;
   const kept: ImportedListing = { ...said };
   for (const field of missing.flatMap(fieldsLackedAs)) Object.assign(kept, { [field]: stored[field] });
   kept.agent = keptAgent(listing, stored);
   if (listing.isDayCounted) Object.assign(kept, keptDay(listing, stored, isGone));
   if (kept.isDayCounted === undefined) delete kept.isDayCounted;
-  return kept;
+  // A price that was kept belongs to the sale of its day alone.
+  const isOtherSale = missing.includes('soldPrice') && kept.soldOn !== stored.soldOn;
+  return withSaleOfStatus(isOtherSale ? { ...kept, soldPriceCents: null } : kept);
 }
 
 /**

@@ -3,12 +3,22 @@ import type { PropertyType } from './property-type.ts';
 import type { Unit } from './units.ts';
 
 /** Who offers a home; every part can be missing. */
-interface ListingAgent {
+export interface ListingAgent {
   name: string | null;
   email: string | null;
   phone: string | null;
   href: string | null;
   office: string | null;
+}
+
+/** One line of a source's own price history. */
+export interface PricePoint {
+  /** YYYY-MM-DD */
+  on: string;
+  /** What happened, in the source's words: 'Listed', 'Price changed', 'Sold'. */
+  event: string;
+  /** Whole cents; null where the source tells none. */
+  cents: number | null;
 }
 
 /** The values of each kind of field; null, '', an empty list and the type 'other' say nothing. */
@@ -27,6 +37,8 @@ interface ValueOfKind {
   units: Unit[];
   photos: string[];
   agent: ListingAgent | null;
+  /** Newest first. */
+  prices: PricePoint[];
 }
 
 /** The values of a measure that can be true, both ends included. */
@@ -46,9 +58,9 @@ interface FieldOfListing {
   is: keyof ValueOfKind;
   /**
    * What counts of several sources: the freshest's word, the freshest that says something, any that says yes, or what
-   * is said by the one source that price, place or day are taken from together.
+   * is said by the one source that price, sale, place or day are taken from together.
    */
-  merge: 'freshest' | 'known' | 'any' | 'price' | 'place' | 'day';
+  merge: 'freshest' | 'known' | 'any' | 'price' | 'sale' | 'place' | 'day';
   /** It is a column of `listings`; what is none is read from the sources' records. */
   isColumn?: true;
   isOptional?: true;
@@ -59,8 +71,7 @@ interface FieldOfListing {
 
 /** A field of one value that every part of the product treats alike. */
 interface FactOfKind extends FieldOfListing {
-  merge: 'known';
-  isColumn: true;
+  merge: 'known' | 'sale';
   lackedAs: string;
   /** As the columns of an import are called. */
   label: string;
@@ -68,8 +79,12 @@ interface FactOfKind extends FieldOfListing {
   answer?: { name: string; heading: string };
 }
 
-/** `band`: what a home can have, of cents in dollars; a number without steps is taken as a whole one. */
-export type Fact = FactOfKind & ({ is: 'number' | 'cents'; band: Band } | { is: 'yesNo' });
+/**
+ * `band`: what a home can have, of cents in dollars; a number without steps is taken as a whole one, and 0 dollars say
+ * nothing where they cannot be.
+ */
+export type Fact = FactOfKind &
+  ({ is: 'number' | 'cents'; band: Band } | { is: 'yesNo' } | { is: 'day' } | { is: 'words' });
 
 /**
  * What is known of a listing, in the order in which it is told. From here come the record, merge, what a partial file
@@ -83,15 +98,29 @@ export const listingFields = {
   source: { is: 'text', merge: 'freshest', isColumn: true },
   /** The source's own key of the listing. */
   sourceKey: { is: 'text', merge: 'freshest' },
+  /** What is asked, or was asked last; what a home was sold for is another field. */
   priceCents: {
     is: 'cents',
     merge: 'price',
     isColumn: true,
+    lackedAs: 'price',
     filter: { by: 'range', name: 'price', takes: 'dollars', min: 0, max: maxDollars },
   },
   /** What the price was before it was last changed, where the source says so, and the day of that change. */
-  previousPriceCents: { is: 'cents', merge: 'price', isOptional: true },
-  priceChangedOn: { is: 'day', merge: 'price', isOptional: true },
+  previousPriceCents: { is: 'cents', merge: 'price', isOptional: true, lackedAs: 'price' },
+  priceChangedOn: { is: 'day', merge: 'price', isOptional: true, lackedAs: 'price' },
+  /** Only of a home whose status says that it is sold. */
+  soldPriceCents: {
+    is: 'cents',
+    merge: 'sale',
+    isColumn: true,
+    isOptional: true,
+    lackedAs: 'soldPrice',
+    band: { from: 1, to: maxDollars },
+    label: 'Sold price',
+  },
+  /** The day of the last sale; of a home that is not sold, an earlier one's. */
+  soldOn: { is: 'day', merge: 'sale', isColumn: true, isOptional: true, lackedAs: 'soldOn', label: 'Sold date' },
   type: { is: 'type', merge: 'known', isColumn: true, lackedAs: 'type' },
   line: { is: 'text', merge: 'known', isColumn: true },
   city: { is: 'text', merge: 'freshest', isColumn: true },
@@ -99,6 +128,8 @@ export const listingFields = {
   state: { is: 'text', merge: 'freshest', isColumn: true },
   /** Five digits. */
   zip: { is: 'text', merge: 'freshest', isColumn: true },
+  /** Without the word 'County'. */
+  county: { is: 'words', merge: 'known', isColumn: true, isOptional: true, lackedAs: 'county', label: 'County' },
   lat: { is: 'number', merge: 'place', isColumn: true, lackedAs: 'position' },
   lon: { is: 'number', merge: 'place', isColumn: true, lackedAs: 'position' },
   beds: {
@@ -161,6 +192,31 @@ export const listingFields = {
     band: { from: 0, to: 100_000 },
     label: 'HOA dues a month',
   },
+  /** How often the dues are paid, as the source words it. */
+  hoaFrequency: {
+    is: 'words',
+    merge: 'known',
+    isOptional: true,
+    lackedAs: 'hoaFrequency',
+    label: 'HOA payment frequency',
+  },
+  /** Of a year. */
+  taxCents: {
+    is: 'cents',
+    merge: 'known',
+    isOptional: true,
+    lackedAs: 'tax',
+    band: { from: 1, to: 100_000_000 },
+    label: 'Annual property tax',
+  },
+  assessedCents: {
+    is: 'cents',
+    merge: 'known',
+    isOptional: true,
+    lackedAs: 'assessed',
+    band: { from: 1, to: maxDollars },
+    label: 'Assessed value',
+  },
   units: { is: 'number', merge: 'known', isColumn: true, lackedAs: 'units' },
   unitsDetail: { is: 'units', merge: 'known', isColumn: true, lackedAs: 'unitsDetail' },
   isPending: { is: 'flag', merge: 'freshest', isColumn: true, lackedAs: 'status' },
@@ -181,6 +237,12 @@ export const listingFields = {
   photos: { is: 'photos', merge: 'known', lackedAs: 'photos' },
   remarks: { is: 'words', merge: 'known', lackedAs: 'remarks' },
   agent: { is: 'agent', merge: 'known' },
+  /** Of the listing office; ten digits. */
+  officePhone: { is: 'words', merge: 'known', isOptional: true, lackedAs: 'officePhone' },
+  /** The firm that the office belongs to, where a source names both. */
+  brokerage: { is: 'words', merge: 'known', isOptional: true, lackedAs: 'brokerage', label: 'Brokerage' },
+  coAgent: { is: 'agent', merge: 'known', isOptional: true, lackedAs: 'coAgent' },
+  priceHistory: { is: 'prices', merge: 'known', isOptional: true, lackedAs: 'priceHistory' },
 } as const satisfies Record<string, FieldOfListing | Fact>;
 
 type Fields = typeof listingFields;

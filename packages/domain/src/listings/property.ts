@@ -71,7 +71,13 @@ function describedSchema() {
 /** A listing as search results and the analysis page read it. Amounts in dollars. */
 export const propertySchema = z.object({
   property_id: z.string(),
+  /** What is asked; null for a sold home, which nobody can buy at any price. */
   list_price: z.nullable(z.number()),
+  /** What a sold home was sold for, and what was asked for it last; null while it is not sold. */
+  sold_price: z.nullable(z.number()),
+  last_list_price: z.nullable(z.number()),
+  /** The day of the last sale (YYYY-MM-DD), where known; of a home that is not sold an earlier one's. */
+  sold_date: z.nullable(z.string()),
   prop_type: z.enum(propertyTypes),
   location: z.object({
     address: z.object({
@@ -143,9 +149,34 @@ const listingEventSchema = z.object({
 
 export type ListingEvent = z.infer<typeof listingEventSchema>;
 
+/** What the sources tell of a single property beyond what lists show. Amounts in dollars, phones as digits. */
+const sourceDetailsSchema = z.object({
+  /** Of a year. */
+  property_tax: z.nullable(z.number()),
+  assessed_value: z.nullable(z.number()),
+  /** How often the dues of the owners' association are paid, in the source's words. */
+  hoa_frequency: z.nullable(z.string()),
+  office: z.nullable(z.object({ name: z.nullable(z.string()), phone: z.nullable(z.string()) })),
+  brokerage: z.nullable(z.string()),
+  co_agent: z.nullable(
+    z.object({
+      name: z.nullable(z.string()),
+      email: z.nullable(z.string()),
+      phone: z.nullable(z.string()),
+      office: z.nullable(z.string()),
+    }),
+  ),
+  /** The source's own history, newest first; `on` is YYYY-MM-DD. */
+  price_history: z.array(z.object({ on: z.string(), event: z.string(), price: z.nullable(z.number()) })),
+});
+
+export type SourceDetails = z.infer<typeof sourceDetailsSchema>;
+
 /** A property with its price and status history, newest first. */
 export const propertyDetailSchema = z.extend(propertySchema, {
   history: z.array(listingEventSchema),
+  /** Missing for a property that was added by hand. */
+  details: z.optional(sourceDetailsSchema),
   /** As a search shows them to this user. */
   figures: z.optional(quickFiguresSchema),
 });

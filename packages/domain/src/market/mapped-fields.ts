@@ -8,14 +8,16 @@ const factParts = {
 } as const satisfies Record<string, { of: FactField; label: string }>;
 
 type FactPart = keyof typeof factParts;
-/** Facts by their fields' names, dues in dollars by 'hoa'. */
-type MappedFact = Exclude<FactField, 'hoaCents'> | 'hoa';
+/** A field's name without its unit: amounts stand in dollars there. */
+type WithoutCents<Field> = Field extends `${infer Name}Cents` ? Name : Field;
+type MappedFact = WithoutCents<FactField>;
 
 // Object.keys widens to string; these are the table's own keys.
 const partNames = Object.keys(factParts) as FactPart[];
 
 export function mappedFactName(field: FactField): MappedFact {
-  return field === 'hoaCents' ? 'hoa' : field;
+  // What is cut off is what the type cuts off.
+  return field.replace(/Cents$/, '') as MappedFact;
 }
 
 /** The facts and their parts, as they are called when a column is chosen for them. */

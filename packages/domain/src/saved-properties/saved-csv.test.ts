@@ -91,6 +91,9 @@ test('what is known stands in its column as a plain number', () => {
     Stage: 'Offer sent',
     Tags: 'hot; north side',
     Price: '200000',
+    'Sold price': '',
+    'Sold date': '',
+    'Last list price': '',
     'Agreed price': '190000.5',
     Beds: '4',
     Baths: '2.5',
@@ -115,6 +118,25 @@ test('what is known stands in its column as a plain number', () => {
     'MLS number': '6623736',
     Source: 'Redfin download',
     Link: '',
+  });
+});
+
+test('a sold home has what it was sold for, when, and what was asked for it', () => {
+  const result = {
+    ...unknown,
+    ...{
+      status: 'Sold' as const,
+      list_price: null,
+      sold_price: 505_000,
+      sold_date: '2026-04-29',
+      last_list_price: 514_000,
+    },
+  };
+  expect(cellsOf({ result, stage: 'saved', tags: [], savedAt: '2026-11-20T08:00:00.000Z' })).toMatchObject({
+    Price: '',
+    'Sold price': '505000',
+    'Sold date': '2026-04-29',
+    'Last list price': '514000',
   });
 });
 

@@ -31,6 +31,9 @@ const columns: readonly Column[] = [
   ['Stage', ({ stage }) => dealStageLabel(stage)],
   ['Tags', ({ tags }) => tags.join('; ')],
   ['Price', ({ result }) => result.list_price],
+  ['Sold price', ({ result }) => result.sold_price],
+  ['Sold date', ({ result }) => result.sold_date],
+  ['Last list price', ({ result }) => result.last_list_price],
   ['Agreed price', ({ result }) => result.agreed?.price ?? null],
   ...toldFacts.map(
     (field): Column => [

@@ -59,6 +59,16 @@ export function afterCosts({ input, unknown, rules, quickCashOnCash }: JudgedRen
   }
 }
 
+/** In place of a verdict of a home that was sold: at no price can anybody buy it now. */
+export const soldAfterCosts: AfterCosts = {
+  verdict: 'needs_input',
+  isDoubtful: false,
+  monthlyCashFlow: null,
+  cashOnCash: null,
+  passesUpTo: null,
+  reason: 'Sold, no asking price',
+};
+
 /** Whether a rent or a return is higher than a house that people live in can have. */
 function isDoubtful({ input, unknown, returns }: PartlyKnownRental & { returns: readonly (number | null)[] }): boolean {
   if (unknown.includes('price') || unknown.includes('rent')) return false;

@@ -5,6 +5,7 @@ import { propertyTypes, storedTypes } from '@rei/domain/listings/property-type';
 import type { Unit } from '@rei/domain/listings/units';
 import type { ListingRecord } from '@rei/domain/market/imported-listing';
 import { contactRoles } from '@rei/domain/saved-properties/manual-property';
+import { leastSalePrice } from '@rei/domain/underwriting/comps';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -98,17 +99,20 @@ const bedroomsAreKnown = sql.raw(`
       and units_detail is not null
   end is true`);
 
-/**
- * What says something of what homes like it cost: on the market, with a price. What a home was sold for, and when, is
- * not stored; neither its last asking price nor the day of its import stands for that.
- */
+/** What says something of what homes like it are offered for: on the market, with a price. */
 const isComparable = sql`price_cents > 0 and status in ('For Sale', 'Pending', 'Contingent', 'Foreclosure')`;
+
+/** What says something of what homes like it cost: sold, and it is known for what and when. */
+export const isSale = `status = 'Sold' and sold_price_cents >= ${leastSalePrice * 100} and sold_on is not null`;
 
 /** What the merged records of a home say, a column for each field that is one. */
 const fieldColumns = {
   /** The source whose word is the freshest. */
   source: text('source').notNull(),
+  /** What is asked; of a sold home what it was sold for, or was asked last. */
   priceCents: bigint('price_cents', { mode: 'number' }),
+  soldPriceCents: bigint('sold_price_cents', { mode: 'number' }),
+  soldOn: date('sold_on', { mode: 'string' }),
   type: propertyType('type').notNull(),
   isPending: boolean('is_pending').notNull(),
   isContingent: boolean('is_contingent').notNull(),
@@ -119,6 +123,7 @@ const fieldColumns = {
   city: text('city').notNull(),
   state: text('state').notNull(),
   zip: text('zip').notNull(),
+  county: text('county'),
   lat: doublePrecision('lat'),
   lon: doublePrecision('lon'),
   beds: smallint('beds'),
@@ -143,6 +148,8 @@ export const listings = pgTable(
   {
     id: id(),
     ...fieldColumns,
+    /** What was asked for a sold home, where a source tells. */
+    lastListPriceCents: bigint('last_list_price_cents', { mode: 'number' }),
     /** The latest lowering of the price; null when it never fell or rose since. */
     priceCutCents: bigint('price_cut_cents', { mode: 'number' }),
     priceCutAt: time('price_cut_at'),
@@ -172,6 +179,9 @@ export const listings = pgTable(
     index('listings_comps')
       .on(table.type, table.lat, table.lon, table.sqft, table.listDate, table.id)
       .where(isComparable),
+    index('listings_sales')
+      .on(table.type, table.lat, table.lon, table.sqft, table.soldOn, table.id)
+      .where(sql.raw(isSale)),
     index('listings_added_by').on(table.addedBy).where(sql`added_by is not null`),
     check('listings_private', sql`(${table.addedBy} is null) = (${table.status}::text <> 'Private')`),
     check('listings_price', sql`${table.priceCents} >= 0`),
@@ -207,6 +217,14 @@ export const listingSources = pgTable(
     unique('listing_sources_listing').on(table.listingId, table.source),
   ],
 );
+
+/** How far a reading of all stored documents has come, which a new version of the product needs once. */
+export const listingRereads = pgTable('listing_rereads', {
+  edition: integer('edition').primaryKey(),
+  source: text('source').notNull().default(''),
+  sourceKey: text('source_key').notNull().default(''),
+  finishedAt: time('finished_at'),
+});
 
 /** Price and status history, from the first import on. */
 export const listingEvents = pgTable(

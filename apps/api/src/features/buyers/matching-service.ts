@@ -26,7 +26,7 @@ export function createBuyerMatchingService({ db, places, saved }: Deps) {
       cities: [city, ...(post ? [post.city] : [])],
       state,
       zip,
-      county: post?.county ?? null,
+      county: property.location.county ?? post?.county ?? null,
       price: countedPrice(property),
       type: property.prop_type,
       cashOnCash: figures.afterCosts.cashOnCash,

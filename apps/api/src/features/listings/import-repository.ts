@@ -168,6 +168,7 @@ type Stored = Exclude<keyof ListingColumns, 'agentKey'>;
 
 /** What the store adds to a listing's own fields. */
 const derivedColumns: Record<Exclude<Stored, 'id' | ColumnField>, true> = {
+  lastListPriceCents: true,
   priceCutCents: true,
   priceCutAt: true,
   status: true,

@@ -5,7 +5,7 @@ import type { RentsByBedrooms } from '@rei/domain/analysis/unit-rents';
 import { percent } from '@rei/domain/kernel/rate';
 import { countedPrice, type Property, type SearchResult } from '@rei/domain/listings/property';
 import { assumedListing } from '@rei/domain/underwriting/assumed-listing';
-import { afterCosts } from '@rei/domain/underwriting/verdict';
+import { afterCosts, soldAfterCosts } from '@rei/domain/underwriting/verdict';
 import type { Db } from '#db/client.ts';
 import type { MarketService } from '#features/market/service.ts';
 import type { OwnRules, OwnRulesService } from '#features/underwriting/own-rules-service.ts';
@@ -91,6 +91,9 @@ function figuresOf(property: Property, { rents, market, own, estimate }: Known):
   return {
     ...quickFigures(analysis),
     ...(typedRent !== null && { isRentOwn: true }),
-    afterCosts: afterCosts({ ...deal, rules: own.rules, quickCashOnCash: analysis.cashOnCash.value }),
+    afterCosts:
+      property.status === 'Sold' && property.agreed === undefined
+        ? soldAfterCosts
+        : afterCosts({ ...deal, rules: own.rules, quickCashOnCash: analysis.cashOnCash.value }),
   };
 }

@@ -1,4 +1,5 @@
 import { mergeRecords } from '@rei/domain/listings/merge-records';
+import type { ListingRecord } from '@rei/domain/market/imported-listing';
 import type { Db } from '#db/client.ts';
 import * as feed from './feed-repository.ts';
 import * as store from './import-repository.ts';
@@ -13,12 +14,10 @@ export async function mergeAnew(tx: Db, ids: number[], postalCities: ReadonlyMap
   const events: store.StorableEvent[] = [];
   for (const id of new Set(ids)) {
     const all = records.get(id) ?? [];
-    const live = all.filter(({ isGone }) => !isGone);
-    const [first, ...rest] = live.length > 0 ? live : all;
+    const merged = mergedOf(all);
     const before = states.get(id);
-    if (!first || !before) continue;
-    const merged = mergeRecords([first.record, ...rest.map(({ record }) => record)]);
-    const status = live.length > 0 ? merged : { ...merged, isPending: false, isOffMarket: true };
+    if (!merged || !before) continue;
+    const status = all.some(({ isGone }) => !isGone) ? merged : { ...merged, isPending: false, isOffMarket: true };
     const cut = cutAfter(before, merged, now);
     const row = toColumns(status, { id, override: before.override, cut, postalCities });
     columns.push(row);
@@ -28,12 +27,23 @@ export async function mergeAnew(tx: Db, ids: number[], postalCities: ReadonlyMap
   await store.eventInsert(events)(tx);
 }
 
-/** What storing a listing adds to its history. */
+/** What a listing's records say together, freshest first: those that are in their feeds, or else all. */
+export function mergedOf(all: readonly { record: ListingRecord; isGone: boolean }[]): ListingRecord | undefined {
+  const live = all.filter(({ isGone }) => !isGone);
+  const [first, ...rest] = live.length > 0 ? live : all;
+  return first && mergeRecords([first.record, ...rest.map(({ record }) => record)]);
+}
+
+/**
+ * What storing a listing adds to its history. What a home was sold for is no change of what is asked for it, and neither
+ * is what is asked when it comes back: the entries of its status tell both.
+ */
 export function eventsOf(row: ListingColumns, before: store.ListingState | undefined): store.StorableEvent[] {
   const entry = { listingId: row.id, priceCents: row.priceCents, status: row.status };
   if (!before) return [{ ...entry, kind: 'listed' }];
   const events: store.StorableEvent[] = [];
-  if (before.priceCents !== row.priceCents) events.push({ ...entry, kind: 'price' });
+  const isSale = row.isSold || before.status === 'Sold';
+  if (before.priceCents !== row.priceCents && !isSale) events.push({ ...entry, kind: 'price' });
   if (before.status !== row.status) events.push({ ...entry, kind: 'status' });
   return events;
 }

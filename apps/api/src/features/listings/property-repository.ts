@@ -2,7 +2,13 @@ import { centsToDollars, storedCents } from '@rei/domain/kernel/money';
 import { listingFields, type ToldFact, toldFacts } from '@rei/domain/listings/listing-fields';
 import type { ListingStatus } from '@rei/domain/listings/listing-status';
 import { mergeRecords } from '@rei/domain/listings/merge-records';
-import type { ListingEvent, Property, unknownAnswers } from '@rei/domain/listings/property';
+import type {
+  ListingEvent,
+  Property,
+  PropertyDetail,
+  SourceDetails,
+  unknownAnswers,
+} from '@rei/domain/listings/property';
 import { type ContactOrigin, contactOf, isSomebody } from '@rei/domain/listings/property-contact';
 import { isMultiFamily, type PropertyType, unitsOfType } from '@rei/domain/listings/property-type';
 import type { Unit, Units } from '@rei/domain/listings/units';
@@ -22,6 +28,9 @@ interface Row extends Record<ToldFact, number | string | boolean | null> {
   id: string;
   source: string;
   price_cents: string | null;
+  sold_price_cents: string | null;
+  last_list_price_cents: string | null;
+  sold_on: string | null;
   price_cut_cents: string | null;
   price_cut_at: Date | string | null;
   type: PropertyType;
@@ -74,8 +83,9 @@ const tableColumns = getTableColumns(listings);
 const selectedFacts = toldFacts.map((field) => `l.${tableColumns[field].name} as "${field}"`).join(', ');
 
 const selectByIds = `
-  select l.id, l.source, l.price_cents, l.price_cut_cents, l.price_cut_at, l.type, l.status, l.status_override,
-    l.is_pending, l.is_contingent, l.is_foreclosure, l.line, l.city, l.state, l.zip, zips.county, l.lat, l.lon, ${selectedFacts},
+  select l.id, l.source, l.price_cents, l.sold_price_cents, l.last_list_price_cents, l.sold_on::text, l.price_cut_cents, l.price_cut_at, l.type, l.status, l.status_override,
+    l.is_pending, l.is_contingent, l.is_foreclosure, l.line, l.city, l.state, l.zip,
+    coalesce(l.county, zips.county) as county, l.lat, l.lon, ${selectedFacts},
     l.hoa_cents, l.units, l.units_detail, l.photo, l.list_date::text, l.mls_id,
     l.url, l.updated_at, agents.id as agent_id, agents.name as agent_name, agents.email as agent_email, agents.phone as agent_phone,
     agents.href as agent_href, coalesce(saved.is_hidden, false) as is_hidden,
@@ -104,17 +114,40 @@ export async function listByIds(db: Db, userId: string, ids: number[]): Promise<
   });
 }
 
-/** One property with its photos and remarks, from the freshest source that has any. */
-export async function findById(db: Db, userId: string, id: number): Promise<Property | undefined> {
+/** One property with its photos, remarks and what else the sources tell of it, from the freshest that has any. */
+export async function findById(
+  db: Db,
+  userId: string,
+  id: number,
+): Promise<(Property & Pick<PropertyDetail, 'details'>) | undefined> {
   const [property] = await listByIds(db, userId, [id]);
   if (!property) return undefined;
   const [freshest, ...others] = await listRecords(db, id);
   if (!freshest) return property;
-  const { photos, remarks } = mergeRecords([freshest, ...others]);
+  const merged = mergeRecords([freshest, ...others]);
   return {
     ...property,
-    photos: photos.slice(0, maxPhotos).map((href) => ({ href })),
-    description: { ...property.description, text: remarks },
+    photos: merged.photos.slice(0, maxPhotos).map((href) => ({ href })),
+    description: { ...property.description, text: merged.remarks },
+    ...(property.added_by_hand === undefined && { details: detailsOf(merged) }),
+  };
+}
+
+/** A record that was stored before there was such a field says nothing of it. */
+function detailsOf(record: ListingRecord): SourceDetails {
+  const office = record.agent?.office ?? null;
+  const phone = record.officePhone ?? null;
+  const { brokerage, coAgent } = record;
+  return {
+    property_tax: toDollars(record.taxCents ?? null),
+    assessed_value: toDollars(record.assessedCents ?? null),
+    hoa_frequency: record.hoaFrequency ?? null,
+    office: office === null && phone === null ? null : { name: office, phone },
+    brokerage: brokerage == null || brokerage === office ? null : brokerage,
+    co_agent: coAgent
+      ? { name: coAgent.name, email: coAgent.email, phone: coAgent.phone, office: coAgent.office }
+      : null,
+    price_history: (record.priceHistory ?? []).map(({ on, event, cents }) => ({ on, event, price: toDollars(cents) })),
   };
 }
 
@@ -238,7 +271,7 @@ function toProperty(row: Row): Property {
   const cut = toDollars(row.price_cut_cents);
   return {
     property_id: row.id,
-    list_price: toDollars(row.price_cents),
+    ...pricesOf(row),
     prop_type: type,
     location: {
       address: { line: row.line, city: row.city, state_code: row.state, postal_code: row.zip },
@@ -268,6 +301,22 @@ function toProperty(row: Row): Property {
     ...agreedOf(row),
     ...(row.is_manual && { added_by_hand: { contact_role: row.contact_role } }),
   };
+}
+
+/**
+ * A sold home is offered at no price: what was asked last is told apart. Where an administrator alone calls it sold, what
+ * it was listed at was asked last, and where one calls it for sale again, what was asked last is asked.
+ */
+function pricesOf({
+  status,
+  price_cents,
+  last_list_price_cents,
+  sold_price_cents,
+  sold_on,
+}: Row): Pick<Property, 'list_price' | 'sold_price' | 'last_list_price' | 'sold_date'> {
+  const asked = toDollars(last_list_price_cents ?? (sold_price_cents === null ? price_cents : null));
+  if (status !== 'Sold') return { list_price: asked, sold_price: null, last_list_price: null, sold_date: sold_on };
+  return { list_price: null, sold_price: toDollars(sold_price_cents), last_list_price: asked, sold_date: sold_on };
 }
 
 /** A property that was taken off the list again is looked at as it is listed. */

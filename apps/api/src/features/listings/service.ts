@@ -44,7 +44,7 @@ export function createListingService({ db, figures, auditLog, contactStops, sear
       figures.withFigures(userId, [property]),
       properties.listEvents(db, id),
     ]);
-    return { ...result, history };
+    return { ...result, ...(property.details && { details: property.details }), history };
   }
 
   async function requireListing(tx: Db, userId: string, propertyId: string) {

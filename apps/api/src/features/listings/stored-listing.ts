@@ -18,6 +18,7 @@ export interface ListingColumns extends Pick<ListingRecord, ColumnField> {
   addressKey: string | null;
   photo: string | null;
   agentKey: string | null;
+  lastListPriceCents: number | null;
   priceCutCents: number | null;
   priceCutAt: string | null;
 }
@@ -64,6 +65,7 @@ export function toColumns(merged: ListingRecord, context: ColumnContext): Listin
   const ownCity = cityKey(merged.city);
   return {
     ...fieldsOf(merged),
+    ...pricesOf(merged),
     priceCutCents: context.cut.priceCutCents,
     priceCutAt: context.cut.priceCutAt,
     id: context.id,
@@ -75,6 +77,16 @@ export function toColumns(merged: ListingRecord, context: ColumnContext): Listin
     photo: merged.photos[0] ?? null,
     agentKey: toAgent(merged.agent)?.key ?? null,
   };
+}
+
+/** A sold home is found by what it was sold for, or by what was asked last where nobody tells that. */
+export function pricesOf({
+  isSold,
+  priceCents,
+  soldPriceCents,
+}: ListingRecord): Pick<ListingColumns, 'priceCents' | 'lastListPriceCents'> {
+  if (!isSold) return { priceCents, lastListPriceCents: null };
+  return { priceCents: soldPriceCents ?? priceCents, lastListPriceCents: priceCents };
 }
 
 function fieldsOf(merged: ListingRecord): Pick<ListingRecord, ColumnField> {
@@ -96,9 +108,16 @@ export function reportedCut({ priceCents, previousPriceCents, priceChangedOn }: 
 
 /**
  * The cut of a listing that is stored again: a new one when the price fell, none when it rose; when it stayed the old
- * one, or what the source reports where none is known yet.
+ * one, or what the source reports where none is known yet. What a home was asked for before it was sold has nothing to
+ * do with the next offer.
  */
-export function cutAfter(before: { priceCents: number | null } & PriceCut, now: ListingRecord, at: string): PriceCut {
+export function cutAfter(
+  before: { priceCents: number | null; status: ListingStatus } & PriceCut,
+  now: ListingRecord,
+  at: string,
+): PriceCut {
+  if (now.isSold) return { priceCutCents: before.priceCutCents, priceCutAt: before.priceCutAt };
+  if (before.status === 'Sold') return reportedCut(now);
   const price = now.priceCents;
   if (before.priceCents === null || price === null || price > before.priceCents)
     return { priceCutCents: null, priceCutAt: null };

@@ -33,11 +33,15 @@ export function toSavedProperty(row: SavedRow, found: SearchResult, activityLog:
   };
 }
 
-/** A property added by hand has no market status, and its price changes by its user's own hand. */
+/**
+ * A property added by hand has no market status, and its price changes by its user's own hand. Of a sold home what was
+ * asked last is compared: what it was sold for is no change of that.
+ */
 function sinceSavedOf({ saved_status, saved_price_cents }: SavedRow, property: Property) {
   if (saved_status === null) return { price: null, status: null, hasLeftMarket: false };
   const price = dollarsOf(saved_price_cents);
-  return sinceSaved({ price, status: saved_status }, { price: property.list_price, status: property.status });
+  const asked = property.status === 'Sold' ? (property.last_list_price ?? price) : property.list_price;
+  return sinceSaved({ price, status: saved_status }, { price: asked, status: property.status });
 }
 
 /** Nothing is agreed without a price and its moment. */

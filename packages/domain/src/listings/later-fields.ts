@@ -1,0 +1,44 @@
+import type { ListingField, ListingRecord } from './listing-fields.ts';
+
+/** What records have had from some version on; one that was stored before does not have them at all, not even as unknown. */
+const laterFields = [
+  'soldPriceCents',
+  'soldOn',
+  'county',
+  'hoaFrequency',
+  'taxCents',
+  'assessedCents',
+  'officePhone',
+  'brokerage',
+  'coAgent',
+  'priceHistory',
+] as const satisfies ListingField[];
+
+/**
+ * A stored record in today's terms. Redfin's price of a sold home, of which nothing told then that it is one, is what it
+ * was sold for.
+ */
+export function inTodaysTerms(record: ListingRecord): ListingRecord {
+  const { source, isSold, soldPriceCents, priceCents } = record;
+  if (source !== 'redfin' || !isSold || soldPriceCents !== undefined) return record;
+  return { ...record, priceCents: null, soldPriceCents: priceCents };
+}
+
+/**
+ * A stored record with what its source's document tells besides (`reread`: the document as it is read today): what the
+ * record has no word of yet, and a listing day where it has none. Undefined where that adds nothing. What the record
+ * says stays: it may be from a fresher row than some of its document.
+ */
+export function withLaterFields(stored: ListingRecord, reread: ListingRecord | undefined): ListingRecord | undefined {
+  const record: ListingRecord = { ...inTodaysTerms(stored) };
+  for (const field of laterFields) {
+    if (record[field] === undefined) Object.assign(record, { [field]: reread?.[field] ?? null });
+  }
+  if (!record.isSold) record.soldPriceCents = null;
+  const isOnMarket = !record.isOffMarket && !record.isSold;
+  if (record.listDate === null && reread?.listDate && isOnMarket) {
+    record.listDate = reread.listDate;
+    if (reread.isDayCounted) record.isDayCounted = true;
+  }
+  return JSON.stringify(record) === JSON.stringify(stored) ? undefined : record;
+}

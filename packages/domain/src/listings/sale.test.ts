@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ImportedListing } from '../market/imported-listing.ts';
+import { keepStored } from './keep-stored.ts';
+import { inTodaysTerms, withLaterFields } from './later-fields.ts';
+import { type ListingRecord, unknownFacts } from './listing-fields.ts';
+import { mergeRecords } from './merge-records.ts';
+import { withSaleOfStatus } from './sale.ts';
+
+const record = (given: Partial<ListingRecord> = {}): ListingRecord => ({
+  ...unknownFacts,
+  ...{ source: 'reso', sourceKey: '1', priceCents: 30_000_000, type: 'single_family', line: '1 A St', city: 'Akron' },
+  ...{ state: 'OH', zip: '44301', lat: null, lon: null, units: null, unitsDetail: [], sourceStatus: null },
+  ...{ isPending: false, isContingent: false, isForeclosure: false, isOffMarket: false, isSold: false },
+  ...{ listDate: null, mlsId: null, url: null, photos: [], remarks: null, agent: null },
+  ...given,
+});
+
+const day = fc.option(fc.constantFrom('1992-07-09', '2020-07-10', '2026-04-29'));
+const said = fc
+  .record({
+    isSold: fc.boolean(),
+    soldPriceCents: fc.option(fc.integer({ min: 100, max: 10 ** 11 })),
+    soldOn: day,
+  })
+  .map((given) => withSaleOfStatus(record({ ...given, isOffMarket: given.isSold })));
+
+describe('the sale of a home that several sources tell of', () => {
+  test('has a price only where the freshest calls it sold, and price and day are of one source', () => {
+    fc.assert(
+      fc.property(fc.array(said, { minLength: 1, maxLength: 4 }), ([first = record(), ...others]) => {
+        const merged = mergeRecords([first, ...others]);
+        expect(merged.isSold).toBe(first.isSold);
+        if (merged.soldPriceCents != null) {
+          expect(merged.isSold).toBe(true);
+          const same = ({ soldPriceCents, soldOn }: ListingRecord) =>
+            soldPriceCents === merged.soldPriceCents && soldOn === merged.soldOn;
+          expect([first, ...others].some(same)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test('is the latest that anybody tells, of a home that is not sold', () => {
+    fc.assert(
+      fc.property(fc.array(said, { maxLength: 3 }), (others) => {
+        const merged = mergeRecords([record({ soldOn: '1992-07-09' }), ...others]);
+        const days = ['1992-07-09', ...others.map(({ soldOn }) => soldOn ?? '')].toSorted();
+        expect(merged).toMatchObject({ isSold: false, soldOn: days.at(-1) });
+        expect(merged.soldPriceCents ?? null).toBeNull();
+      }),
+    );
+  });
+});
+
+describe('a file without a column of the sale price', () => {
+  const stored = record({ isSold: true, isOffMarket: true, soldPriceCents: 29_000_000, soldOn: '2026-04-29' });
+  const file = (given: Partial<ListingRecord>): ImportedListing => ({
+    ...record({ isSold: true, isOffMarket: true, soldOn: '2026-04-29', ...given }),
+    missing: ['soldPrice'],
+    document: {},
+  });
+
+  test('leaves it alone', () => {
+    expect(keepStored(file({}), stored)).toMatchObject({ soldPriceCents: 29_000_000 });
+  });
+
+  test('takes it away once the home is on the market again, or was sold another time', () => {
+    expect(keepStored(file({ isSold: false }), stored).soldPriceCents).toBeNull();
+    expect(keepStored(file({ soldOn: '2026-10-01' }), stored).soldPriceCents).toBeNull();
+  });
+});
+
+describe('a record of an earlier version', () => {
+  const { soldPriceCents: _price, soldOn: _day, county: _county, taxCents: _tax, ...known } = record();
+  const earlier: ListingRecord = { ...known, source: 'redfin' };
+  const sold = { ...earlier, isSold: true, isOffMarket: true };
+
+  test('gains what its document tells, and keeps what it says', () => {
+    const reread = record({ county: 'Summit', taxCents: 400_000, priceCents: 1, beds: 9, listDate: '2026-01-02' });
+    expect(withLaterFields({ ...earlier, beds: 3 }, reread)).toMatchObject({
+      county: 'Summit',
+      taxCents: 400_000,
+      priceCents: 30_000_000,
+      beds: 3,
+      listDate: '2026-01-02',
+    });
+    expect(withLaterFields({ ...earlier, listDate: '2025-05-05' }, reread)?.listDate).toBe('2025-05-05');
+  });
+
+  test('has Redfin’s price of a sold home as what it was sold for', () => {
+    expect(inTodaysTerms(sold)).toMatchObject({ priceCents: null, soldPriceCents: 30_000_000 });
+    expect(inTodaysTerms({ ...sold, source: 'homeharvest' })).toMatchObject({ priceCents: 30_000_000 });
+    expect(inTodaysTerms({ ...sold, soldPriceCents: null })).toMatchObject({ priceCents: 30_000_000 });
+  });
+
+  test('has no sale price where it is not sold, whatever the document tells', () => {
+    expect(withLaterFields(earlier, record({ soldPriceCents: 5, soldOn: '1992-07-09' }))).toMatchObject({
+      soldPriceCents: null,
+      soldOn: '1992-07-09',
+    });
+  });
+
+  test('is not read a second time', () => {
+    const once = withLaterFields(earlier, undefined);
+    expect(once).toBeDefined();
+    expect(once && withLaterFields(JSON.parse(JSON.stringify(once)), record({ county: 'Summit' }))).toBeUndefined();
+  });
+});

@@ -1,0 +1,37 @@
+import { dollarsToCents } from '@rei/domain/kernel/money';
+import type { PricePoint } from '@rei/domain/listings/listing-fields';
+import { readTimestampDay } from './days.ts';
+import { firstText, memberOf } from './json.ts';
+import { maxListingPrice, plainNumber } from './numbers.ts';
+import { maxKeyLength } from './said.ts';
+
+/** Entries that are kept of one home's history. */
+const maxEntries = 50;
+
+/** An amount of dollars as cents; null for what is none, 0 and more than a billion. */
+export function centsOf(text: string): number | null {
+  const dollars = plainNumber(text);
+  return dollars === undefined || dollars <= 0 || dollars > maxListingPrice ? null : dollarsToCents(dollars);
+}
+
+/**
+ * The history that a source itself tells of a home, newest first, at most 50 entries: of each a day, what happened, and
+ * the price where it tells one. Entries without a day or a word are left out, and so is what is told twice. A list of
+ * days and prices without words is one of list prices.
+ */
+export function priceHistoryOf(entries: unknown): PricePoint[] {
+  if (!Array.isArray(entries)) return [];
+  const points = entries.flatMap((entry): PricePoint[] => {
+    const on = readTimestampDay(firstText(entry, ['date']));
+    const isListPrice = memberOf(entry, 'event_name') === undefined;
+    const event = isListPrice ? 'List price' : firstText(entry, ['event_name']).slice(0, maxKeyLength);
+    return on === undefined || event === '' ? [] : [{ on, event, cents: centsOf(firstText(entry, ['price'])) }];
+  });
+  const unique = new Map(points.map((point) => [`${point.on} ${point.event} ${point.cents}`, point]));
+  return newestFirst([...unique.values()]).slice(0, maxEntries);
+}
+
+/** By day; of one day as they stood. */
+export function newestFirst(points: readonly PricePoint[]): PricePoint[] {
+  return points.toSorted((one, other) => Number(one.on < other.on) - Number(one.on > other.on));
+}
