@@ -65,26 +65,46 @@ test('the subject’s area must be known for a value, not for a price per square
   expect(estimateFromComps([comp(200_000)], null)).toMatchObject({ pricePerSqft: 200, value: null });
 });
 
-describe('a sold home, of which only the list price is known,', () => {
+describe('a sold home, of which nobody tells the sale price,', () => {
   const sold = { isSold: true };
 
   test('does not count, and is named', () => {
-    const estimate = estimateFromComps([comp(900_000, sold), comp(200_000)], 1000);
-    expect(estimate).toMatchObject({ counted: 1, value: 200_000, highPerSqft: 200 });
+    const estimate = estimateFromComps([comp(null, sold), comp(200_000)], 1000);
+    expect(estimate).toMatchObject({ counted: 1, sales: 0, value: 200_000, highPerSqft: 200 });
     expect(estimate.comps[0]).toMatchObject({ leftOut: 'sale_unknown', pricePerSqft: null });
   });
 
   test('does not count when it was picked either, and leaves the others as they are', () => {
-    const estimate = estimateFromComps([comp(900_000, { ...sold, isPinned: true }), comp(200_000)], 1000);
+    const estimate = estimateFromComps([comp(null, { ...sold, isPinned: true }), comp(200_000)], 1000);
     expect(estimate).toMatchObject({ counted: 1, value: 200_000 });
   });
 
   test('makes no estimate of nothing', () => {
-    expect(estimateFromComps([comp(900_000, sold)], 1000)).toMatchObject({
-      counted: 0,
-      pricePerSqft: null,
-      value: null,
+    expect(estimateFromComps([comp(null, sold)], 1000)).toMatchObject({ counted: 0, pricePerSqft: null, value: null });
+  });
+});
+
+describe('what homes were sold for', () => {
+  const sold = (price: number, given: Partial<CompFacts> = {}) => comp(price, { isSold: true, ...given });
+
+  test('counts alone where there are three sales', () => {
+    const estimate = estimateFromComps([sold(300_000), sold(310_000), sold(290_000), comp(500_000)], 1000);
+    expect(estimate).toMatchObject({ counted: 3, sales: 3, value: 300_000 });
+    expect(estimate.comps.at(-1)?.leftOut).toBe('list_price');
+  });
+
+  test('counts beside list prices where there are fewer', () => {
+    expect(estimateFromComps([sold(300_000), sold(310_000), comp(500_000)], 1000)).toMatchObject({
+      counted: 3,
+      sales: 2,
     });
+    const one = [sold(300_000), sold(310_000), sold(320_000, { isExcluded: true }), comp(500_000)];
+    expect(estimateFromComps(one, 1000)).toMatchObject({ counted: 3, sales: 2 });
+  });
+
+  test('gives way to what the user picked', () => {
+    const homes = [sold(300_000), sold(310_000), sold(290_000), comp(500_000, { isPinned: true })];
+    expect(estimateFromComps(homes, 1000)).toMatchObject({ counted: 1, sales: 0, value: 500_000 });
   });
 });
 

@@ -3,7 +3,7 @@ import { percent, toShare } from '../kernel/rate.ts';
 /** How far around, how far back and how different in size comparable homes may be. */
 export interface CompStep {
   radiusMiles: number;
-  /** Since the listing day; a home on the market without one is asked for today and counts in every step. */
+  /** Since the sale, or the listing day; a home on the market without one is asked for today and counts in every step. */
   days: number;
   /** Difference in living area, percent of the subject's. */
   sqftWithin: number;
@@ -22,6 +22,12 @@ export const compSteps: readonly CompStep[] = [
 /** So many comparable homes end the search. */
 export const enoughComps = 5;
 
+/** With so many sales that count, list prices do not: what is asked is not what is paid. */
+const enoughSales = 3;
+
+/** Below this a sale is no price that was paid for a home, but a transfer within a family or the like, dollars. */
+export const leastSalePrice = 10_000;
+
 /** The nearest of a step are taken, at most so many. */
 export const maxComps = 25;
 
@@ -30,10 +36,9 @@ const outlierDeviations = 2;
 
 /** What decides whether a comparable home counts. */
 export interface CompFacts {
-  /** Dollars; null where there is none. */
+  /** Dollars: what it was sold for, or is offered for; null where that is not known. */
   price: number | null;
   sqft: number | null;
-  /** For what it was sold, and when, is not known: it never counts. */
   isSold: boolean;
   isPinned: boolean;
   isExcluded: boolean;
@@ -44,14 +49,15 @@ export interface JudgedComp<Comp extends CompFacts> {
   comp: Comp;
   pricePerSqft: number | null;
   /** Why it does not count; null where it does. */
-  leftOut: 'excluded' | 'not_pinned' | 'outlier' | 'no_price_or_sqft' | 'sale_unknown' | null;
+  leftOut: 'excluded' | 'not_pinned' | 'outlier' | 'no_price_or_sqft' | 'sale_unknown' | 'list_price' | null;
 }
 
 /** What comparable homes say of a subject's value, unrounded dollars. */
 interface CompsEstimate<Comp extends CompFacts> {
   comps: JudgedComp<Comp>[];
-  /** How many count. */
+  /** How many count, and how many of them by what they were sold for. */
   counted: number;
+  sales: number;
   /** Median of those that count; null without any. */
   pricePerSqft: number | null;
   lowPerSqft: number | null;
@@ -65,15 +71,19 @@ interface CompsEstimate<Comp extends CompFacts> {
 /**
  * Price per square foot and value from comparable homes: the median price per square foot of those that count times
  * the subject's living area (propquest.ai/help/running-comps). Pinned ones that can count, where there are any, are the
- * only ones that do; an excluded one never does, nor a sold one, because its list price is not what was paid; of the others those beyond two standard deviations from the mean are left
- * out, and named. Low and high are the least and greatest that count.
+ * only ones that do; an excluded one never does, nor a sold one of which nobody tells the sale price. With three sales or
+ * more, homes that are only offered do not count. Of the others those beyond two standard deviations from the mean are
+ * left out, and named. Low and high are the least and greatest that count.
  */
 export function estimateFromComps<Comp extends CompFacts>(
   comps: readonly Comp[],
   subjectSqft: number | null,
 ): CompsEstimate<Comp> {
-  const hasPinned = comps.some(({ isPinned, isExcluded, isSold }) => isPinned && !isExcluded && !isSold);
-  const judged = comps.map((comp) => judge(comp, hasPinned));
+  const hasPinned = comps.some((comp) => comp.isPinned && !comp.isExcluded && !isSaleUnknown(comp));
+  const judged = salesFirst(
+    comps.map((comp) => judge(comp, hasPinned)),
+    hasPinned,
+  );
   const isOutlier = hasPinned ? () => false : outlierTest(countedPrices(judged));
   const all = judged.map((one) =>
     one.leftOut === null && one.pricePerSqft !== null && isOutlier(one.pricePerSqft)
@@ -89,6 +99,7 @@ export function estimateFromComps<Comp extends CompFacts>(
   return {
     comps: all,
     counted: prices.length,
+    sales: all.filter(({ comp, leftOut }) => leftOut === null && comp.isSold).length,
     pricePerSqft,
     lowPerSqft,
     highPerSqft,
@@ -102,9 +113,19 @@ function judge<Comp extends CompFacts>(comp: Comp, hasPinned: boolean): JudgedCo
   const { price, sqft } = comp;
   const pricePerSqft = price !== null && price > 0 && sqft !== null && sqft > 0 ? price / sqft : null;
   if (comp.isExcluded) return { comp, pricePerSqft, leftOut: 'excluded' };
-  if (comp.isSold) return { comp, pricePerSqft: null, leftOut: 'sale_unknown' };
+  if (isSaleUnknown(comp)) return { comp, pricePerSqft: null, leftOut: 'sale_unknown' };
   if (pricePerSqft === null) return { comp, pricePerSqft, leftOut: 'no_price_or_sqft' };
   return { comp, pricePerSqft, leftOut: hasPinned && !comp.isPinned ? 'not_pinned' : null };
+}
+
+function isSaleUnknown({ isSold, price }: CompFacts): boolean {
+  return isSold && price === null;
+}
+
+function salesFirst<Comp extends CompFacts>(judged: JudgedComp<Comp>[], hasPinned: boolean): JudgedComp<Comp>[] {
+  const sales = judged.filter(({ comp, leftOut }) => comp.isSold && leftOut === null).length;
+  if (hasPinned || sales < enoughSales) return judged;
+  return judged.map((one) => (one.comp.isSold || one.leftOut !== null ? one : { ...one, leftOut: 'list_price' }));
 }
 
 function countedPrices(comps: readonly { pricePerSqft: number | null; leftOut: string | null }[]): number[] {

@@ -115,10 +115,11 @@ const compSchema = z.object({
   baths: z.nullable(z.number()),
   yearBuilt: z.nullable(z.number()),
   status: z.string(),
-  /** Only a pinned or excluded one can be: for what it was sold, and when, is not known. */
+  /** The price is what it was sold for then; null where nobody tells, as of a pinned one. */
   isSold: z.boolean(),
   /** YYYY-MM-DD; null where the source has none. */
   listedOn: z.nullable(z.string()),
+  soldOn: z.nullable(z.string()),
   /** From the subject; null for a pinned one without a place. */
   miles: z.nullable(z.number()),
   isPinned: z.boolean(),
@@ -138,8 +139,17 @@ export const compsSchema = z.object({
     isZipCentre: z.optional(z.boolean()),
   }),
   /** Every step that was looked through with how many it found; the last one is the one used. */
-  steps: z.array(z.object({ radiusMiles: z.number(), days: z.number(), sqftWithin: z.number(), found: z.number() })),
-  /** Nearest first; pinned and excluded ones too, wherever they are. */
+  steps: z.array(
+    z.object({
+      radiusMiles: z.number(),
+      days: z.number(),
+      sqftWithin: z.number(),
+      found: z.number(),
+      /** Sold in those days, or on the market. */
+      of: z.enum(['sales', 'listings']),
+    }),
+  ),
+  /** Sold ones first, each kind nearest first; pinned and excluded ones too, wherever they are. */
   comps: z.array(compSchema),
 });
 

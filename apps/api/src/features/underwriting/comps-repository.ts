@@ -1,7 +1,7 @@
 import type { PropertyType } from '@rei/domain/listings/property-type';
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { zips } from '#db/schema/listings.ts';
+import { isSale, zips } from '#db/schema/listings.ts';
 import { run } from '#db/statement.ts';
 
 /** The places, sizes and days in which comparable homes are looked for. */
@@ -22,7 +22,8 @@ interface CompsFilter {
   minSqft: number;
   maxSqft: number;
   /** YYYY-MM-DD; a home on the market whose listing day nobody tells is asked for today and counts too. */
-  listedSince: string;
+  since: string;
+  today: string;
   subjectId: number;
   limit: number;
 }
@@ -31,16 +32,15 @@ interface CompsFilter {
 const candidates = 200;
 
 /**
- * Ids of the homes on the market with a price that are close enough in place, size and time, nearest first. The inner
- * statement reads one index and nothing else, which holds no others; only its nearest few are looked up.
+ * Ids of the homes that are close enough in place, size and time, nearest first. The inner statement reads one index
+ * that holds no other homes (`listings_comps`, `listings_sales`); only its nearest few are looked up.
  */
-const nearestText = `
+const nearestText = (isComparable: string) => `
   select l.id from (
     select id, power(lat - $7, 2) + power((lon - $8) * $9, 2) as away
     from listings
     where type = $1 and lat between $3 and $4 and lon between $5 and $6 and sqft between $11 and $12
-      and price_cents > 0 and status in ('For Sale', 'Pending', 'Contingent', 'Foreclosure')
-      and (list_date is null or list_date >= $13) and power(lat - $7, 2) + power((lon - $8) * $9, 2) <= power($10::float8, 2) and id <> $14
+      and ${isComparable} and power(lat - $7, 2) + power((lon - $8) * $9, 2) <= power($10::float8, 2) and id <> $14
     order by away, id
     limit ${candidates}
   ) near
@@ -49,20 +49,36 @@ const nearestText = `
   order by near.away, l.id
   limit $15`;
 
+const nearestOffered = nearestText(`price_cents > 0
+      and status in ('For Sale', 'Pending', 'Contingent', 'Foreclosure') and (list_date is null or list_date >= $13)`);
+
+// A day that is still to come is no day of a sale.
+const nearestSold = nearestText(`${isSale} and sold_on between $13 and $16`);
+
 /** Where the middle of a ZIP is. */
 export async function findZipCentre(db: Db, zip: string): Promise<{ lat: number; lon: number } | undefined> {
   const [row] = await db.select({ lat: zips.lat, lon: zips.lon }).from(zips).where(eq(zips.zip, zip));
   return row;
 }
 
+/** Homes on the market with a price. */
 export async function listNearest(db: Db, filter: CompsFilter): Promise<number[]> {
-  const rows = await run<{ id: string }>(db, { text: nearestText, values: nearestValues(filter) });
+  const rows = await run<{ id: string }>(db, { text: nearestOffered, values: nearestValues(filter) });
+  return rows.map(({ id }) => Number(id));
+}
+
+/** Homes that were sold, with what for and when. */
+export async function listNearestSales(db: Db, filter: CompsFilter): Promise<number[]> {
+  const rows = await run<{ id: string }>(db, {
+    text: nearestSold,
+    values: [...nearestValues(filter), filter.today],
+  });
   return rows.map(({ id }) => Number(id));
 }
 
 function nearestValues(filter: CompsFilter): unknown[] {
   const { type, isDemo, south, north, west, east, lat, lon, lonScale, radius } = filter;
-  const { minSqft, maxSqft, listedSince, subjectId, limit } = filter;
+  const { minSqft, maxSqft, since, subjectId, limit } = filter;
   return [
     type,
     isDemo,
@@ -76,7 +92,7 @@ function nearestValues(filter: CompsFilter): unknown[] {
     radius,
     minSqft,
     maxSqft,
-    listedSince,
+    since,
     subjectId,
     limit,
   ];

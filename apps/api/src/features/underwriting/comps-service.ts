@@ -25,11 +25,20 @@ interface Place {
 /** From the least size to more than any home has: without a known size every size is close enough. */
 const anySqft = { from: 1, to: 2_000_000_000 };
 
-/** Comparable homes of the store, for a value that rests on what others are offered for. */
+type Kind = Comps['steps'][number]['of'];
+
+/** Comparable homes of the store, for a value that rests on what others were sold for, or are offered for. */
 export function createCompsService({ db, clock, listings, estimates }: Deps) {
-  function nearest(subject: Property, place: Place, { radiusMiles, days, sqftWithin }: CompStep): Promise<number[]> {
+  function nearest(
+    of: Kind,
+    subject: Property,
+    place: Place,
+    { radiusMiles, days, sqftWithin }: CompStep,
+  ): Promise<number[]> {
     const sqft = sqftRange(subject.description.sqft, sqftWithin) ?? anySqft;
-    return repository.listNearest(db, {
+    const today = clock.now().toISOString().slice(0, 10);
+    const find = of === 'sales' ? repository.listNearestSales : repository.listNearest;
+    return find(db, {
       ...boxAround(place, radiusMiles),
       ...place,
       type: subject.prop_type,
@@ -38,14 +47,30 @@ export function createCompsService({ db, clock, listings, estimates }: Deps) {
       radius: radiusMiles / milesPerDegree,
       minSqft: Math.max(1, Math.ceil(sqft.from)),
       maxSqft: Math.floor(sqft.to),
-      listedSince: addDays(clock.now().toISOString().slice(0, 10), -days),
+      since: addDays(today, -days),
+      today,
       subjectId: Number(subject.property_id),
       limit: maxComps,
     });
   }
 
+  /** Steps widen until enough are found. */
+  async function widen(of: Kind, subject: Property, place: Place | null) {
+    const steps: Comps['steps'] = [];
+    let found: number[] = [];
+    for (const step of place ? compSteps : []) {
+      if (!place || found.length >= enoughComps) break;
+      found = await nearest(of, subject, place, step);
+      steps.push({ ...step, found: found.length, of });
+    }
+    return { steps, found };
+  }
+
   return {
-    /** Steps widen until enough are found; what the user pinned or excluded is there wherever it is. */
+    /**
+     * Sales first; with too few of them homes on the market, too. What the user pinned or excluded is there wherever
+     * it is.
+     */
     async find(userId: string, propertyId: string): Promise<Comps> {
       const listingId = await listings.requireListing(db, userId, propertyId);
       const [[subject], chosen] = await Promise.all([
@@ -55,14 +80,17 @@ export function createCompsService({ db, clock, listings, estimates }: Deps) {
       if (!subject) throw new AppError('NOT_FOUND', 'Property not found');
       const { coordinate, address } = subject.location;
       const place = coordinate ?? (await repository.findZipCentre(db, address.postal_code)) ?? null;
-      const steps: Comps['steps'] = [];
-      let found: number[] = [];
-      for (const step of place ? compSteps : []) {
-        if (!place || found.length >= enoughComps) break;
-        found = await nearest(subject, place, step);
-        steps.push({ ...step, found: found.length });
-      }
-      const ids = [...new Set([...found, ...chosen.pinnedComps.map(Number), ...chosen.excludedComps.map(Number)])];
+      const sales = await widen('sales', subject, place);
+      const hasSales = sales.found.length >= enoughComps;
+      const offered = hasSales ? { steps: [], found: [] } : await widen('listings', subject, place);
+      const ids = [
+        ...new Set([
+          ...sales.found,
+          ...offered.found,
+          ...chosen.pinnedComps.map(Number),
+          ...chosen.excludedComps.map(Number),
+        ]),
+      ];
       const homes = await listings.listByIds(db, userId, ids);
       return {
         subject: {
@@ -70,8 +98,9 @@ export function createCompsService({ db, clock, listings, estimates }: Deps) {
           hasPlace: place !== null,
           isZipCentre: place !== null && coordinate === null,
         },
-        steps,
-        comps: homes.map((home) => toComp(home, place, chosen)).toSorted(byDistance),
+        // Of sales that were looked for in vain nobody needs to hear.
+        steps: [...(sales.found.length > 0 ? sales.steps : []), ...offered.steps],
+        comps: homes.map((home) => toComp(home, place, chosen)).toSorted(salesFirst),
       };
     },
   };
@@ -80,18 +109,20 @@ export function createCompsService({ db, clock, listings, estimates }: Deps) {
 function toComp(home: Property, place: Place | null, { pinnedComps, excludedComps }: PropertyEstimate): Comp {
   const { sqft, beds, baths, year_built } = home.description;
   const at = home.location.coordinate;
+  const isSold = home.status === 'Sold';
   return {
     propertyId: home.property_id,
     address: oneLineAddress(home.location.address),
     photo: home.primary_photo?.href ?? null,
-    price: home.list_price,
+    price: isSold ? home.sold_price : home.list_price,
     sqft,
     beds,
     baths,
     yearBuilt: year_built,
     status: home.status,
-    isSold: home.status === 'Sold',
+    isSold,
     listedOn: home.list_date,
+    soldOn: isSold ? home.sold_date : null,
     miles: place && at ? milesBetween(place, at) : null,
     isPinned: pinnedComps.includes(home.property_id),
     isExcluded: excludedComps.includes(home.property_id),
@@ -99,6 +130,7 @@ function toComp(home: Property, place: Place | null, { pinnedComps, excludedComp
   };
 }
 
-function byDistance(one: Comp, other: Comp): number {
+function salesFirst(one: Comp, other: Comp): number {
+  if (one.isSold !== other.isSold) return one.isSold ? -1 : 1;
   return (one.miles ?? Number.POSITIVE_INFINITY) - (other.miles ?? Number.POSITIVE_INFINITY) || 0;
 }

@@ -11,6 +11,12 @@ let ids: Map<string, string>;
 /** So many miles east of a place at 33.46 degrees north. */
 const east = (lon: number, miles: number) => lon + miles / (69 * Math.cos((33.46 * Math.PI) / 180));
 
+/** A home that was sold for 250,000, and had been offered for 300,000. */
+const sale = (given: Parameters<typeof importedListing>[0]) => ({
+  ...{ isSold: true, isOffMarket: true, soldOn: '2026-10-01', soldPriceCents: 25_000_000 },
+  ...given,
+});
+
 /** A home of a place of its own, so that the tests do not find one another's. */
 const homes = (lon: number, prefix: string, given: Parameters<typeof importedListing>[0][]) =>
   given.map((one, index) => importedListing({ sourceKey: `${prefix}${index}`, lat: 33.46, lon, ...one }));
@@ -43,6 +49,28 @@ beforeAll(async () => {
     ]),
     // Two within two miles, of other sizes and days.
     ...homes(-110, 'thin', [{}, { lon: east(-110, 1.8), sqft: 1850, listDate: '2026-01-10' }, { lon: east(-110, 9) }]),
+    // Sold for a price on a day that is known, on a market where others are offered for more.
+    ...homes(-102, 'sold', [
+      {},
+      ...['2026-10-01', '2026-09-01', '2026-08-01', '2026-07-01', '2026-06-15'].map((soldOn, index) =>
+        sale({ lon: east(-102, 0.3 - index / 100), soldOn, soldPriceCents: (25 + index) * 1_000_000 }),
+      ),
+      { lon: east(-102, 0.01) },
+      // Nearer, but of another time, or no price that anybody paid for a home.
+      sale({ lon: east(-102, 0.02), soldOn: '2020-05-01' }),
+      sale({ lon: east(-102, 0.03), soldOn: '2027-05-01' }),
+      sale({ lon: east(-102, 0.04), soldOn: null }),
+      sale({ lon: east(-102, 0.05), soldPriceCents: null }),
+      sale({ lon: east(-102, 0.06), soldPriceCents: 100 }),
+      // On the market again: the last sale's day is none of a comparable's.
+      { lon: east(-102, 0.07), listDate: '2020-01-01', soldOn: '2026-09-09' },
+    ]),
+    // One sale, two years ago, beside a home on the market.
+    ...homes(-100, 'few', [
+      {},
+      { lon: east(-100, 0.2) },
+      sale({ lon: east(-100, 0.1), soldOn: '2025-06-01', soldPriceCents: 27_000_000 }),
+    ]),
     ...homes(-108, 'nowhere', [{ lat: null, lon: null, zip: '99999' }]),
     // The middle of ZIP 85008 is at 33, -112.
     ...homes(-112, 'placeless', [{ lat: null, lon: null }, { lat: 33.001 }]),
@@ -59,7 +87,7 @@ const found = ({ comps: list }: Comps) =>
 
 test('the nearest homes of its kind, size and time, nearest first, from the first step that has enough', async () => {
   const answer = await comps('dense0');
-  expect(answer.steps).toEqual([{ radiusMiles: 0.5, days: 180, sqftWithin: 20, found: 5 }]);
+  expect(answer.steps).toEqual([{ radiusMiles: 0.5, days: 180, sqftWithin: 20, found: 5, of: 'listings' }]);
   expect(found(answer)).toEqual(['dense1', 'dense2', 'dense3', 'dense4', 'dense5']);
   expect(answer.comps[1]).toMatchObject({
     address: expect.stringContaining('Phoenix, AZ 85008'),
@@ -80,12 +108,32 @@ test('neither sold homes, off-market ones nor those without a price are found, h
   expect(answer.comps).toMatchObject([{ propertyId: idOf('sales441'), isSold: false, listedOn: null }]);
 });
 
-test('a sold home that the user picks is shown as sold', async () => {
+test('homes that were sold in time come first, by what was paid and when', async () => {
+  const answer = await comps('sold0');
+  expect(answer.steps).toEqual([{ radiusMiles: 0.5, days: 180, sqftWithin: 20, found: 5, of: 'sales' }]);
+  expect(found(answer)).toEqual(['sold5', 'sold4', 'sold3', 'sold2', 'sold1']);
+  expect(answer.comps[0]).toMatchObject({ isSold: true, status: 'Sold', price: 290_000, soldOn: '2026-06-15' });
+});
+
+test('a sale counts from its own day, not from that of its import', async () => {
+  const answer = await comps('few0');
+  expect(answer.steps.map(({ of, days, found: count }) => [of, days, count])).toEqual([
+    ...[180, 180, 365, 365, 365].map((days) => ['sales', days, 0]),
+    ['sales', 730, 1],
+    ...[180, 180, 365, 365, 365, 730].map((days) => ['listings', days, 1]),
+  ]);
+  expect(answer.comps).toMatchObject([
+    { propertyId: idOf('few2'), isSold: true, price: 270_000, soldOn: '2025-06-01' },
+    { propertyId: idOf('few1'), isSold: false, price: 300_000 },
+  ]);
+});
+
+test('a sold home that the user picks is shown as sold, first', async () => {
   const mallory = await signedIn(testApp);
   const estimate = { rent: null, arv: null, renovations: null, excludedComps: [] };
   await mallory.put(`/api/properties/${idOf('dense0')}/estimate`, { ...estimate, pinnedComps: [idOf('sales1')] });
   const answer = await comps('dense0', mallory);
-  expect(answer.comps.at(-1)).toMatchObject({ propertyId: idOf('sales1'), isSold: true, isPinned: true });
+  expect(answer.comps[0]).toMatchObject({ propertyId: idOf('sales1'), isSold: true, isPinned: true, price: null });
 });
 
 test('the search widens in steps and tells each', async () => {
