@@ -8,6 +8,9 @@ import type { AfterCosts } from '@rei/domain/underwriting/after-costs';
 export const listing: Property = {
   property_id: '1',
   list_price: 304_900,
+  sold_price: null,
+  last_list_price: null,
+  sold_date: null,
   prop_type: 'single_family',
   location: {
     address: { line: '2418 E Willetta St', city: 'Phoenix', state_code: 'AZ', postal_code: '85008' },

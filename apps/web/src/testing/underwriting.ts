@@ -25,7 +25,7 @@ export function underwritingReplies({ estimate = nothingSaid, buyBoxes = [], com
     reply(getEstimate, estimate),
     reply(findComps, {
       subject: { sqft: 1412, hasPlace: true },
-      steps: [{ radiusMiles: 0.5, days: 180, sqftWithin: 20, found: comps.length }],
+      steps: [{ radiusMiles: 0.5, days: 180, sqftWithin: 20, found: comps.length, of: 'listings' }],
       comps,
     }),
   ];

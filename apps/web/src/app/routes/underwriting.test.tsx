@@ -35,6 +35,7 @@ function comp(changes: Partial<Comp>): Comp {
     yearBuilt: 1964,
     status: 'For Sale',
     isSold: false,
+    soldOn: null,
     listedOn: '2025-10-20',
     miles: 0.1,
     isPinned: false,
@@ -319,7 +320,7 @@ describe('the full underwriting', () => {
   });
 
   it('says that there are not enough homes where none counts', async () => {
-    await openUnderwriting({ comps: [comp({ price: 250_000, isSold: true, status: 'Sold', isPinned: true })] });
+    await openUnderwriting({ comps: [comp({ price: null, isSold: true, status: 'Sold', isPinned: true })] });
     const card = region('Comparable homes');
     expect(await card.findAllByText('not enough homes')).toHaveLength(2);
     expect(card.getByText(/sold · sale price and date unknown/)).toBeDefined();

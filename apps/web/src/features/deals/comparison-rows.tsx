@@ -8,6 +8,7 @@ import { isMultiFamily, propertyTypeLabel, unitsOfType } from '@rei/domain/listi
 import type { ReactNode } from 'react';
 import { daysSince } from '#lib/days-since.ts';
 import { AgreedPriceTag } from '#property/price-tags.tsx';
+import { priceText } from '#property/price-text.ts';
 import { StatusChip } from '#property/status-chip.tsx';
 import { Verdict } from '#ui/verdict.tsx';
 import type { Compared, ComparedAnalysis, Preference } from './comparison.ts';
@@ -66,7 +67,7 @@ export function factRows(all: readonly Compared[]): FactRow[] {
       label: 'Price',
       text: ({ property }) => (
         <>
-          <b>{formatWholeDollars(property.list_price)}</b>
+          <b>{property.status === 'Sold' ? priceText(property) : formatWholeDollars(property.list_price)}</b>
           <AgreedPriceTag property={property} />
         </>
       ),

@@ -7,6 +7,7 @@ import { analysisQueries } from '#features/analysis/queries.ts';
 import { nextSteps } from '#features/saved-properties/next-steps.ts';
 import { savedPropertyQueries } from '#features/saved-properties/queries.ts';
 import { ListingPhoto } from '#property/listing-photo.tsx';
+import { priceText } from '#property/price-text.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Select } from '#ui/select.tsx';
@@ -37,7 +38,7 @@ function ChosenProperty({ propertyId }: { propertyId: string }) {
   const name = line || 'This property';
   const facts = [
     [city, `${state_code} ${postal_code}`.trim()].filter((part) => part !== '').join(', '),
-    data.list_price === null ? '' : `list ${formatDollars(data.list_price)}`,
+    data.status === 'Sold' ? priceText(data) : data.list_price === null ? '' : `list ${formatDollars(data.list_price)}`,
   ].filter((part) => part !== '');
   const [agent] = data.advertisers;
   return (

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ActivityLog } from '#features/activity/components/activity-log.tsx';
 import type { SnapshotTargets } from '#features/activity/snapshot-targets.ts';
+import { DetailsCard } from '#features/analysis/components/details-card.tsx';
 import { HistoryCard } from '#features/analysis/components/history-card.tsx';
 import { ListingFacts } from '#features/analysis/components/listing-facts.tsx';
 import { PhotoGallery } from '#features/analysis/components/photo-gallery.tsx';
@@ -70,7 +71,14 @@ export function SavedSummary({ record, targets, snapshotTargets }: SavedSummaryP
             </div>
           </Card>
           {detail && <RemarksCard text={detail.description.text} />}
-          {detail && <HistoryCard events={detail.history} listDate={detail.list_date} />}
+          {detail && <DetailsCard property={detail} />}
+          {detail && (
+            <HistoryCard
+              events={detail.history}
+              listDate={detail.list_date}
+              ofSource={detail.details?.price_history ?? []}
+            />
+          )}
         </>
       }
       latest={

@@ -1,9 +1,9 @@
-import { formatWholeDollars } from '@rei/domain/kernel/format';
 import { oneLineAddress, type Property } from '@rei/domain/listings/property';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { refusalMessage } from '#lib/api-error.ts';
 import { ListingPhoto } from '#property/listing-photo.tsx';
+import { priceText } from '#property/price-text.ts';
 import { StatusChip } from '#property/status-chip.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -53,7 +53,7 @@ export function AgentListings({ agentId, propertyHref }: AgentListingsProps) {
 }
 
 function ListingRow({ property, href }: { property: Property; href: string }) {
-  const { list_price, location, primary_photo, status, manual_status_override } = property;
+  const { location, primary_photo, status, manual_status_override } = property;
   const address = oneLineAddress(location.address);
   return (
     <>
@@ -63,7 +63,7 @@ function ListingRow({ property, href }: { property: Property; href: string }) {
       <div className={styles.what}>
         <Link to={href}>{address}</Link>
         <span className={styles.price}>
-          {list_price === null ? 'No list price' : formatWholeDollars(list_price)}
+          {priceText(property)}
           <StatusChip status={status} isOverride={manual_status_override !== null} />
         </span>
       </div>

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { type Analysis, useAnalysis } from '../hooks/use-analysis.ts';
 import { VerdictShape } from './analysis-loading.tsx';
 import styles from './analysis-sheet.module.css';
+import { DetailsCard } from './details-card.tsx';
 import { FiguresPending } from './figures-pending.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { ListingSummary } from './listing-summary.tsx';
@@ -30,7 +31,13 @@ export function AnalysisSheet({ property, heading, underwriting }: AnalysisSheet
   const state = useAnalysis(property);
   const analysis = state.status === 'ready' ? state.analysis : undefined;
   const isBuilding = isMultiFamily(property.description.type);
-  const history = <HistoryCard events={property.history} listDate={property.list_date} />;
+  const history = (
+    <HistoryCard
+      events={property.history}
+      listDate={property.list_date}
+      ofSource={property.details?.price_history ?? []}
+    />
+  );
   return (
     <article className={styles.sheet}>
       <PrintHead address={oneLineAddress(property.location.address)} />
@@ -46,6 +53,7 @@ export function AnalysisSheet({ property, heading, underwriting }: AnalysisSheet
         <div className={styles.column}>
           {isBuilding && <UnitsCard property={property} analysis={analysis} />}
           <RemarksCard text={property.description.text} />
+          <DetailsCard property={property} />
           {!isBuilding && history}
         </div>
         <div className={styles.column}>

@@ -3,7 +3,7 @@ import type { ListingEvent } from '@rei/domain/listings/property';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { historyRows } from '../history-rows.ts';
+import { historyRows, type SourceEvent } from '../history-rows.ts';
 import styles from './ledger.module.css';
 
 /** More entries than these are shown on request. */
@@ -12,11 +12,13 @@ const shownAtFirst = 8;
 interface HistoryCardProps {
   events: readonly ListingEvent[];
   listDate: string | null;
+  /** What the listing's source tells of its past. */
+  ofSource: readonly SourceEvent[];
 }
 
-export function HistoryCard({ events, listDate }: HistoryCardProps) {
+export function HistoryCard({ events, listDate, ofSource }: HistoryCardProps) {
   const [isWhole, setWhole] = useState(false);
-  const rows = historyRows(events, listDate);
+  const rows = historyRows(events, listDate, ofSource);
   if (rows.length === 0) return null;
   const shown = isWhole ? rows : rows.slice(0, shownAtFirst);
   return (

@@ -3,6 +3,7 @@ import { formatWholeDollars } from '@rei/domain/kernel/format';
 import { oneLineAddress, type Property } from '@rei/domain/listings/property';
 import { propertyTypeLabel } from '@rei/domain/listings/property-type';
 import { AgreedPriceTag } from '#property/price-tags.tsx';
+import { priceForSqft, priceText, saleText } from '#property/price-text.ts';
 import { StatusChip } from '#property/status-chip.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -21,7 +22,8 @@ interface ListingSummaryProps {
 export function ListingSummary({ property, heading: Heading }: ListingSummaryProps) {
   const { address } = property.location;
   const ago = listedAgo(property.list_date, new Date());
-  const perSqft = pricePerSqft({ listPrice: property.list_price, sqft: areaOf(property) }).value;
+  const perSqft = pricePerSqft({ listPrice: priceForSqft(property), sqft: areaOf(property) }).value;
+  const sale = saleText(property);
   const place = [address.city, `${address.state_code} ${address.postal_code}`.trim()].filter(Boolean).join(', ');
   return (
     <div className={styles.summary}>
@@ -40,12 +42,11 @@ export function ListingSummary({ property, heading: Heading }: ListingSummaryPro
         {propertyTypeLabel(property.description.type)}
       </p>
       <p className={styles.price}>
-        <span className="t20 tabular">
-          {property.list_price === null ? 'No list price' : formatWholeDollars(property.list_price)}
-        </span>
+        <span className="t20 tabular">{priceText(property)}</span>
         <AgreedPriceTag property={property} />
         {perSqft !== null && <span className="ink-3">{formatWholeDollars(perSqft)} / sqft</span>}
       </p>
+      {sale && <p className="ink-2">{sale}</p>}
       <ListingFacts property={property} />
       <AgentLine property={property} />
     </div>

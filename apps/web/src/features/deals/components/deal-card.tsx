@@ -1,4 +1,3 @@
-import { formatWholeDollars } from '@rei/domain/kernel/format';
 import type { SavedProperty } from '@rei/domain/saved-properties/saved-property';
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import type { ReactNode } from 'react';
@@ -6,6 +5,7 @@ import { Link } from 'react-router';
 import { AfterCostVerdict } from '#property/after-cost-verdict.tsx';
 import { QuickRating } from '#property/cash-on-cash.tsx';
 import { ListingPhoto } from '#property/listing-photo.tsx';
+import { priceText } from '#property/price-text.ts';
 import { StatusChip } from '#property/status-chip.tsx';
 import { Button } from '#ui/button.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -52,7 +52,7 @@ export function DealCard({ saved, isFirst, onMove, detailHref, notes, buttons }:
       </h3>
       <p className={styles.facts}>
         <span>{line && [city, state_code].filter(Boolean).join(', ')}</span>
-        <b>{property.list_price === null ? 'No list price' : formatWholeDollars(property.list_price)}</b>
+        <b>{priceText(property)}</b>
       </p>
       <AfterCostVerdict afterCosts={afterCosts} look="line" />
       <QuickRating cashOnCash={cashOnCash} isDoubtful={afterCosts.isDoubtful} />

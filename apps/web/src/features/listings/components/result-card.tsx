@@ -11,6 +11,7 @@ import { agentHref } from '#lib/agent-href.ts';
 import { AfterCostVerdict } from '#property/after-cost-verdict.tsx';
 import { ListingPhoto } from '#property/listing-photo.tsx';
 import { AgreedPriceTag } from '#property/price-tags.tsx';
+import { priceForSqft, priceText, saleText } from '#property/price-text.ts';
 import { StatusChip } from '#property/status-chip.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -67,12 +68,13 @@ function Agent({ agent }: { agent: SearchResult['advertisers'][number] | undefin
 
 export function ResultCard(props: ResultCardProps) {
   const { result, isFirst, analysisHref, onOpen, onAnalyze, isSaving, saveError, onHide } = props;
-  const { location, description, list_price, status, manual_status_override, hidden, saved, source, price_cut } =
-    result;
+  const { location, description, status, manual_status_override, hidden, saved, source, price_cut } = result;
   const { line, city, state_code, postal_code } = location.address;
   const addressId = useId();
   const name = line || oneLineAddress(location.address);
-  const perSqft = list_price !== null && description.sqft ? list_price / description.sqft : null;
+  const price = priceForSqft(result);
+  const perSqft = price !== null && description.sqft ? price / description.sqft : null;
+  const sale = status === 'Sold' ? saleText(result) : null;
   const facts = factsOf(result);
   const now = new Date();
   const time = timeOnMarket(result, now);
@@ -86,13 +88,11 @@ export function ResultCard(props: ResultCardProps) {
       <div className={styles.body}>
         <div className={styles.top}>
           <div className={styles.price}>
-            <span className="t20 tabular">
-              {list_price === null ? 'No list price' : formatWholeDollars(list_price)}
-            </span>
+            <span className="t20 tabular">{priceText(result)}</span>
             {perSqft !== null && <span className={styles.perSqft}>{formatWholeDollars(perSqft)} / sqft</span>}
             <AgreedPriceTag property={result} />
           </div>
-          {price_cut && (
+          {price_cut && status !== 'Sold' && (
             <span className={styles.priceCut}>
               <Tag tone="primary">{priceCutText(price_cut, now)}</Tag>
             </span>
@@ -132,6 +132,7 @@ export function ResultCard(props: ResultCardProps) {
                 <span className={styles.time}>{time}</span>
               </>
             )}
+            {sale && ` · ${sale}`}
           </span>
         </p>
         <div className={styles.agent}>

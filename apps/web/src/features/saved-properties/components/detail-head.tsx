@@ -1,4 +1,3 @@
-import { formatWholeDollars } from '@rei/domain/kernel/format';
 import { oneLineAddress } from '@rei/domain/listings/property';
 import { propertyTypeLabel } from '@rei/domain/listings/property-type';
 import type { SavedRecord } from '@rei/domain/saved-properties/saved-property';
@@ -6,6 +5,7 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { DealPriceTags } from '#property/price-tags.tsx';
+import { priceText, saleText } from '#property/price-text.ts';
 import { StatusChip } from '#property/status-chip.tsx';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -31,6 +31,7 @@ export function DetailHead({ record, editHref, onRemoved }: DetailHeadProps) {
   const hide = useHideProperty();
   const remove = useRemoveProperty();
   const name = savedName(record);
+  const sale = saleText(property);
   const place = [address.city, `${address.state_code} ${address.postal_code}`.trim()].filter(Boolean).join(', ');
 
   return (
@@ -55,9 +56,8 @@ export function DetailHead({ record, editHref, onRemoved }: DetailHeadProps) {
         </div>
       </div>
       <div className={styles.side}>
-        <p className="t20 tabular">
-          {property.list_price === null ? 'No list price' : formatWholeDollars(property.list_price)}
-        </p>
+        <p className="t20 tabular">{priceText(property)}</p>
+        {sale && <p className="ink-2">{sale}</p>}
         <div className={styles.actions}>
           <Button
             icon={hidden ? <Eye aria-hidden /> : <EyeOff aria-hidden />}

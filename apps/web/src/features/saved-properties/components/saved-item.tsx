@@ -1,4 +1,4 @@
-import { formatNumber, formatWholeDollars } from '@rei/domain/kernel/format';
+import { formatNumber } from '@rei/domain/kernel/format';
 import { oneLineAddress, type Property } from '@rei/domain/listings/property';
 import { isMultiFamily, propertyTypeLabel } from '@rei/domain/listings/property-type';
 import type { SavedProperty } from '@rei/domain/saved-properties/saved-property';
@@ -12,6 +12,7 @@ import { AfterCostVerdict } from '#property/after-cost-verdict.tsx';
 import { QuickRating } from '#property/cash-on-cash.tsx';
 import { ListingPhoto } from '#property/listing-photo.tsx';
 import { DealPriceTags } from '#property/price-tags.tsx';
+import { priceText } from '#property/price-text.ts';
 import { StatusChip } from '#property/status-chip.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -99,7 +100,7 @@ export function SavedItem(props: SavedItemProps) {
       </div>
       <AgentContact saved={saved} />
       <div className={styles.price}>
-        <b>{property.list_price === null ? 'No list price' : formatWholeDollars(property.list_price)}</b>
+        <b>{priceText(property)}</b>
         <div className={styles.changes}>
           <DealPriceTags agreed={saved.agreed} counter={saved.counter} />
           <SinceSavedTags changes={saved.sinceSaved} />

@@ -1,6 +1,6 @@
 import { formatDate, formatNumber, formatWholeDollars } from '@rei/domain/kernel/format';
 import { enoughComps, estimateFromComps, type JudgedComp } from '@rei/domain/underwriting/comps';
-import type { Comp, PropertyEstimate } from '@rei/domain/underwriting/stored';
+import type { Comp, Comps, PropertyEstimate } from '@rei/domain/underwriting/stored';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
@@ -29,7 +29,12 @@ const leftOutWords: Record<NonNullable<JudgedComp<Comp>['leftOut']>, string> = {
   outlier: 'outlier',
   no_price_or_sqft: 'no price or size',
   sale_unknown: 'sale price and date unknown',
+  list_price: 'list price, not a sale',
 };
+
+function leftOutText(leftOut: keyof typeof leftOutWords, { soldOn }: Comp): string {
+  return leftOut === 'sale_unknown' && soldOn !== null ? 'sale price unknown' : leftOutWords[leftOut];
+}
 
 /** On a phone more than these are shown on request. */
 const shownAtFirst = 6;
@@ -38,10 +43,27 @@ function others(ids: readonly string[], id: string): string[] {
   return ids.filter((each) => each !== id);
 }
 
-/** When it came on the market, as far as its source tells. */
-function listed({ isSold, listedOn }: Comp): string {
-  if (isSold) return 'sold';
+/** When it was sold or came on the market, as far as its source tells. */
+function dated({ isSold, listedOn, soldOn }: Comp): string {
+  if (isSold) return soldOn === null ? 'sold' : `sold ${formatDate(soldOn)}`;
   return listedOn === null ? 'list date unknown' : `listed ${formatDate(listedOn)}`;
+}
+
+/** How far the search went: for what was sold, for what is listed, or for both. */
+function reach(steps: Comps['steps']): string {
+  const last = (of: 'sales' | 'listings') => steps.findLast((step) => step.of === of);
+  const [sales, listings] = [last('sales'), last('listings')];
+  const words = ({ radiusMiles, days, sqftWithin }: Comps['steps'][number]) =>
+    `within ${formatNumber(radiusMiles)} mi, ${formatNumber(days)} days, ±${formatNumber(sqftWithin)}% area`;
+  return [sales && `sold ${words(sales)}`, listings && `${sales ? 'listed ' : ''}${words(listings)}`]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** What the value rests on. */
+function basis({ counted, sales }: { counted: number; sales: number }): string {
+  if (sales === 0) return 'List prices, not sales';
+  return sales === counted ? 'Sold prices' : `${formatNumber(sales)} sold, ${formatNumber(counted - sales)} listed`;
 }
 
 /** Comparable homes of the store, which of them count, and the value after renovations that they come to. */
@@ -82,7 +104,6 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
   }
   const { subject, steps, comps } = query.data;
   const found = estimateFromComps(comps, subject.sqft);
-  const used = steps.at(-1);
   const price = underwriting.computed?.input.price ?? facts.price;
   const isUnexplained =
     underwriting.assumptions.growsFromArv.value === 1 &&
@@ -95,15 +116,8 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
       flush
       className={styles.card}
       title="Comparable homes"
-      tag={found.counted > 0 && <Tag tone="brass">List prices, not sales</Tag>}
-      action={
-        used && (
-          <span className={styles.step}>
-            within {formatNumber(used.radiusMiles)} mi, {formatNumber(used.days)} days, ±{formatNumber(used.sqftWithin)}
-            % area
-          </span>
-        )
-      }
+      tag={found.counted > 0 && <Tag tone={found.sales === found.counted ? 'primary' : 'brass'}>{basis(found)}</Tag>}
+      action={steps.length > 0 && <span className={styles.step}>{reach(steps)}</span>}
     >
       <div className={styles.head}>
         <Figure
@@ -187,9 +201,9 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
                         comp.beds !== null && `${formatNumber(comp.beds)} bd`,
                         comp.baths !== null && `${formatNumber(comp.baths)} ba`,
                         comp.yearBuilt !== null && `built ${comp.yearBuilt}`,
-                        listed(comp),
+                        dated(comp),
                         comp.isDemo && !isAllDemo && 'demo data',
-                        leftOut !== null && leftOutWords[leftOut],
+                        leftOut !== null && leftOutText(leftOut, comp),
                       ]
                         .filter(Boolean)
                         .join(' · ')}

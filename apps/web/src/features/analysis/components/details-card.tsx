@@ -1,0 +1,57 @@
+import { formatWholeDollars } from '@rei/domain/kernel/format';
+import { formatPhone } from '@rei/domain/kernel/phone';
+import type { PropertyDetail } from '@rei/domain/listings/property';
+import type { ReactNode } from 'react';
+import { Card } from '#ui/card.tsx';
+import styles from './details-card.module.css';
+
+type Row = [label: string, value: ReactNode];
+
+function Phone({ digits }: { digits: string }) {
+  return <a href={`tel:${digits}`}>{formatPhone(digits)}</a>;
+}
+
+/** What is known of the rest, a row each. */
+function rowsOf({ location, details }: PropertyDetail): Row[] {
+  const { property_tax, assessed_value, hoa_frequency, office, brokerage, co_agent } = details ?? {};
+  const coAgent = [co_agent?.name, co_agent?.office].filter(Boolean).join(', ');
+  const rows: (Row | false)[] = [
+    location.county !== null && ['County', location.county],
+    property_tax != null && ['Property tax', `${formatWholeDollars(property_tax)} / yr`],
+    assessed_value != null && ['Assessed value', formatWholeDollars(assessed_value)],
+    hoa_frequency != null && ['HOA paid', hoa_frequency],
+    office != null && [
+      'Listing office',
+      <>
+        {office.name} {office.phone && <Phone digits={office.phone} />}
+      </>,
+    ],
+    brokerage != null && ['Brokerage', brokerage],
+    co_agent != null && [
+      'Co-agent',
+      <>
+        {coAgent} {co_agent.phone && <Phone digits={co_agent.phone} />}{' '}
+        {co_agent.email && <a href={`mailto:${co_agent.email}`}>{co_agent.email}</a>}
+      </>,
+    ],
+  ];
+  return rows.filter((row) => row !== false);
+}
+
+/** Taxes, dues and who lists the home besides its agent, as the sources tell them. */
+export function DetailsCard({ property }: { property: PropertyDetail }) {
+  const rows = rowsOf(property);
+  if (rows.length === 0) return null;
+  return (
+    <Card title="Listing details">
+      <dl className={styles.details}>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
