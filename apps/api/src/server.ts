@@ -7,6 +7,7 @@ import { createNotices } from '#db/notices.ts';
 import { createNotificationStreams } from '#features/notifications/stream-service.ts';
 import { loggerOptions, readableLines } from '#http/logging.ts';
 import { startJobs } from '#jobs/boss.ts';
+import { rereadListings } from '#jobs/listing-reread.ts';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, isLoopback, isReadByPerson, readConfig } from './config.ts';
 import { createCleanUp } from './runtime/clean-up.ts';
@@ -75,14 +76,17 @@ async function main(): Promise<void> {
 
   log.passTo(app.log);
 
+  const rereading = new AbortController();
+  let isReread = Promise.resolve();
   let isStopping = false;
   const stop = async (signal: string) => {
     if (isStopping) return;
     isStopping = true;
     app.log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), stopWithinMs).unref();
+    rereading.abort();
     jobs.beginStop();
-    await Promise.all([app.close(), reception.stop()]);
+    await Promise.all([app.close(), reception.stop(), isReread]);
     await jobs.stop();
     await store.close();
     process.exit(0);
@@ -121,6 +125,7 @@ async function main(): Promise<void> {
   await reception.begin();
   await listen(app, config);
   await greet(config, store, services);
+  isReread = rereadListings({ reread: services.listingReread, log }, rereading.signal);
 }
 
 const noAddress = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'];

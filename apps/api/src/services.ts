@@ -24,6 +24,7 @@ import { listingAreas } from '#features/listings/export-areas.ts';
 import { createListingFigures } from '#features/listings/listing-figures.ts';
 import { createManualListingService } from '#features/listings/manual-listing-service.ts';
 import { createPlaceService } from '#features/listings/place-service.ts';
+import { createRereadService } from '#features/listings/reread-service.ts';
 import { createListingService } from '#features/listings/service.ts';
 import { createListingStore } from '#features/listings/store-service.ts';
 import { createSearchTextService } from '#features/listings/text-service.ts';
@@ -197,6 +198,7 @@ export function createServices(deps: ServiceDeps) {
     contactStops,
     places,
     listingStore,
+    listingReread: createRereadService({ db }),
     demoMarket: createDemoMarketService({ db, clock, store: listingStore, market, dataSources }),
     demoRemoval: createDemoRemovalService({ ...deps, store: listingStore, market, accounts, auditLog, dataSources }),
     imports,

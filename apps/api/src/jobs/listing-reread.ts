@@ -1,0 +1,30 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { RereadService } from '#features/listings/reread-service.ts';
+import type { Log } from '#ports/log.ts';
+
+interface Deps {
+  reread: Pick<RereadService, 'rereadNext'>;
+  log: Log;
+  /** Between two batches, so that requests and imports have their turns. */
+  pauseMs?: number;
+  /** After a failure. */
+  retryMs?: number;
+}
+
+/** Reads the stored documents again after an update, in the background, until all are read. */
+export async function rereadListings(
+  { reread, log, pauseMs = 50, retryMs = 60_000 }: Deps,
+  signal: AbortSignal,
+): Promise<void> {
+  let isLeft = true;
+  while (isLeft && !signal.aborted) {
+    let pause = pauseMs;
+    try {
+      isLeft = await reread.rereadNext();
+    } catch (error) {
+      log.error({ err: error }, 'reading stored listings again');
+      pause = retryMs;
+    }
+    if (isLeft) await delay(pause, undefined, { signal }).catch(() => undefined);
+  }
+}
