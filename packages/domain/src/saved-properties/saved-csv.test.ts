@@ -5,6 +5,9 @@ import { type SavedCsvRow, savedPropertiesCsv } from './saved-csv.ts';
 const unknown: SearchResult = {
   property_id: '1',
   list_price: null,
+  sold_price: null,
+  last_list_price: null,
+  sold_date: null,
   prop_type: 'single_family',
   location: {
     address: { line: '=2+3', city: 'Mesa', state_code: 'AZ', postal_code: '85201' },

@@ -5,6 +5,9 @@ import { offerPrefillOf } from './listed-offer.ts';
 const property: Property = {
   property_id: '7',
   list_price: 200_000,
+  sold_price: null,
+  last_list_price: null,
+  sold_date: null,
   prop_type: 'duplex',
   location: {
     address: { line: '12 Main St', city: 'Mesa', state_code: 'AZ', postal_code: '85201' },
