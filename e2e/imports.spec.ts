@@ -22,6 +22,11 @@ test('an administrator imports files, one of them broken, reads what they did an
   await expect(broken).toContainText(/2 rows read: .*1 rejected/);
   await expectAccessible(page);
 
+  const rows = await imports.showRows('rejected', 'redfin-download.csv');
+  await expect(rows).toContainText(/Line \d+ .*PRICE 'ask' is no amount/);
+  await expectAccessible(page);
+  await rows.getByRole('button', { name: 'Done' }).click();
+
   expect(await imports.downloadRejects('redfin-download.csv')).toMatch(/Line,Reason,[\s\S]*PRICE 'ask' is no amount/);
   expect(await imports.downloadRejects('broken.json')).toContain('The file ends in the middle');
 

@@ -64,12 +64,20 @@ export class ImportsPage {
     return this.page.getByRole('article', { name: fileName, exact: true }).first();
   }
 
-  async downloadRejects(fileName: string): Promise<string> {
-    const download = this.page.waitForEvent('download');
-    await this.page
-      .getByRole('button', { name: `Download the rejected rows of ${fileName}` })
-      .first()
+  /** Opens the rejected or corrected rows of the newest import of a file. */
+  async showRows(kind: 'rejected' | 'corrected', fileName: string): Promise<Locator> {
+    await this.item(fileName)
+      .getByRole('button', { name: `Show the ${kind} rows of ${fileName}` })
       .click();
-    return readFileSync(await (await download).path(), 'utf8');
+    return this.page.getByRole('dialog', { name: new RegExp(`^${kind} rows of`, 'i') });
+  }
+
+  async downloadRejects(fileName: string): Promise<string> {
+    const dialog = await this.showRows('rejected', fileName);
+    const download = this.page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Download all' }).click();
+    const content = readFileSync(await (await download).path(), 'utf8');
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    return content;
   }
 }

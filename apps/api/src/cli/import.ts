@@ -1,12 +1,8 @@
-import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { CommandImportService } from '#features/market/command-import-service.ts';
-import { summaryLine } from '#features/market/import-summary.ts';
-import type { ImportWatcher } from '#features/market/import-watcher.ts';
+import { AppError } from '@rei/domain/kernel/errors';
 import type { ListingImportOptions } from '#features/market/listing-import.ts';
-import { createRejectsFile } from '#features/market/rejects-file.ts';
 import { runCommand, UsageError } from '../runtime/command.ts';
-import { createProgressLine } from './progress-line.ts';
+import { importFiles, outcomeTable } from './import-files.ts';
 
 const usage = `Usage:
   npm run import -- listings FILE… [--full] [--all-foreclosure]
@@ -15,12 +11,23 @@ const usage = `Usage:
   npm run import -- rents FILE [--fiscal-year YEAR]   HUD's Small Area FMR workbook (XLSX) or CSV
   npm run import -- rates FILE                        FRED's MORTGAGE30US or Freddie Mac's PMMS history (CSV)`;
 
-/** Reasons shown on the console; the rest stand in the file of rejected rows. */
-const shownReasons = 10;
-
 await runCommand(async ({ commandImports }) => {
   const { kind, files, options } = readArguments();
-  for (const file of files) await importFile(kind, file, options, commandImports);
+  const outcomes = await importFiles({
+    files,
+    // npm runs in the project's folder; a path is meant from where the command was typed.
+    folder: process.env.INIT_CWD ?? process.cwd(),
+    importOne: (path, watcher) => commandImports.run({ kind, path, options }, watcher),
+    print: console.log,
+  });
+  if (outcomes.length > 1) console.log(`\n${outcomeTable(outcomes)}`);
+  const failed = outcomes.filter((outcome) => 'problem' in outcome).length;
+  if (failed > 0) {
+    throw new AppError(
+      'VALIDATION',
+      files.length === 1 ? 'The file was not imported.' : `${failed} of ${files.length} files were not imported.`,
+    );
+  }
 });
 
 type Kind = 'listings' | 'rents' | 'rates';
@@ -54,25 +61,4 @@ function parse() {
   } catch {
     throw new UsageError(usage);
   }
-}
-
-async function importFile(kind: Kind, file: string, options: Options, imports: CommandImportService): Promise<void> {
-  // npm runs in the project's folder; a path is meant from where the command was typed.
-  const folder = process.env.INIT_CWD ?? process.cwd();
-  const path = resolve(folder, file);
-  const rejects = createRejectsFile(resolve(folder, `${basename(file)}.rejected.csv`));
-  const progress = createProgressLine();
-  const watcher: ImportWatcher = {
-    onProgress: (summary, readShare) => progress.show(`${Math.floor(readShare * 100)}% · ${summaryLine(summary)}`),
-    onReject: (reject) => {
-      if (rejects.count < shownReasons) progress.print(`  line ${reject.line}: ${reject.reason}`);
-      return rejects.add(reject);
-    },
-  };
-  console.log(`Importing ${basename(file)}`);
-  const summary = await imports.run({ kind, path, options }, watcher);
-  await rejects.close();
-  progress.clear();
-  console.log(summaryLine(summary));
-  if (rejects.count > 0) console.log(`Rejected rows are in ${rejects.path}`);
 }

@@ -19,6 +19,7 @@ const job = {
   readShare: 0,
   problem: null,
   hasRejects: false,
+  hasCorrected: false,
   startedBy: 'Dana',
   createdAt: '2026-11-20T12:04:00Z',
   startedAt: null,

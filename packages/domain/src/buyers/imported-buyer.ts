@@ -19,11 +19,13 @@ import { readTypes } from './internal/read-types.ts';
 /** What a file says of a buyer; '' and null: nothing. */
 export interface ImportedBuyer extends BuyerFields {
   groups: string[];
+  /** What no field is for, each a line of the notes: 'City: Mesa'. */
+  extras: string[];
 }
 
 /** What a row of a file became: a buyer, or nothing for a reason. */
 export type ImportedBuyerRow =
-  | { kind: 'taken'; line: number; buyer: ImportedBuyer; isCut: boolean }
+  | { kind: 'taken'; line: number; buyer: ImportedBuyer; corrections: string[] }
   | { kind: 'rejected'; line: number; reason: string; cells: Record<string, string> };
 
 /** Google's own groups, which say nothing about a person. */
@@ -37,14 +39,19 @@ export function nameOfEmail(email: string): string {
   return email.slice(0, email.indexOf('@'));
 }
 
+interface Row {
+  line: number;
+  cells: readonly string[];
+  /** What the columns are called; '' and missing ones: nothing. */
+  headings?: readonly string[];
+}
+
 /**
  * Reads one row by a mapping: of a file of buyers its first address, of a file of groups each of its addresses, and
- * a rejection for a row without any. In a file of groups, what stands between addresses and is none is rejected, too.
+ * a rejection for a row without any. In a file of groups, what stands between addresses and is none is rejected, too;
+ * in one of buyers it stays in the notes, as do further addresses and numbers, and cells beyond the columns.
  */
-export function buyersOfRow(
-  mapping: BuyerMapping,
-  row: { line: number; cells: readonly string[] },
-): ImportedBuyerRow[] {
+export function buyersOfRow(mapping: BuyerMapping, row: Row): ImportedBuyerRow[] {
   const { line, cells } = row;
   const values = valuesOf(mapping.columns, cells);
   const written = values('email');
@@ -52,7 +59,10 @@ export function buyersOfRow(
   if (emails.length === 0) return [rejectedRow(row, noAddress(written))];
   const isGroup = mapping.kind === 'groups';
   const said = fieldsOf(values, { withPerson: !isGroup });
-  if (!isGroup) return [taken(line, { ...said, email: emails[0] ?? '' })];
+  if (!isGroup) {
+    const extras = [...furtherOf(values, emails), ...extrasOf(mapping.columns, row)];
+    return [taken(line, { ...said, email: emails[0] ?? '', extras: [...new Set(extras)] })];
+  }
   const wrong = written.flatMap(wrongAddresses).map((part) => rejectedRow(row, noAddress([part])));
   return [...emails.map((email) => taken(line, { ...said, email })), ...wrong];
 }
@@ -108,7 +118,30 @@ function fieldsOf(values: Values, { withPerson }: { withPerson: boolean }): Impo
     ? { person: personOf(values), company: cleanLine(values('company')[0] ?? '') }
     : { person: '', company: '' };
   const groups = [...new Set(values('group').flatMap(groupsOf))];
-  return { ...makeBuyer(readers, ownReaders, values, person), groups };
+  return { ...makeBuyer(readers, ownReaders, values, person), groups, extras: [] };
+}
+
+/** Addresses and numbers of a row beyond the first, and what was meant to be an address. */
+function furtherOf(values: Values, emails: readonly string[]): string[] {
+  const phones = values('phone').flatMap((cell) => cell.split(':::'));
+  return [
+    ...emails.slice(1).map((email) => `Other email: ${email}`),
+    ...values('email')
+      .flatMap(wrongAddresses)
+      .map((text) => `Other email: ${cleanLine(text)}`),
+    ...phones.slice(1).map((phone) => `Other phone: ${cleanLine(phone)}`),
+  ];
+}
+
+/** Cells that are kept as they are, under their headings. */
+function extrasOf(columns: BuyerMapping['columns'], { cells, headings = [] }: Row): string[] {
+  return cells.flatMap((cell, index) => {
+    const text = cleanLine(cell);
+    const isKept = index >= columns.length || columns[index] === 'extra';
+    if (!isKept || text === '') return [];
+    const heading = cleanLine(headings[index] ?? '');
+    return [heading === '' ? text : `${heading}: ${text}`];
+  });
 }
 
 /** 'Jane Doe' of a column of its own, of its parts, or before an address: 'Jane Doe <jane@mail.example>'. */
@@ -145,15 +178,19 @@ function percentOf(cell: string | undefined): number | null {
 }
 
 /** Texts that are longer than a buyer's may be are cut. */
-function taken(line: number, { groups, ...given }: ImportedBuyer): ImportedBuyerRow {
+function taken(line: number, { groups, extras, ...given }: ImportedBuyer): ImportedBuyerRow {
   const fields = ofEachField<BuyerFields>((field) => {
     const value = given[field];
     const limits = buyerFields[field];
     return typeof value === 'string' && 'max' in limits ? cut(value, limits.max) : value;
   });
-  const isCut = buyerFieldNames.some((field) => fields[field] !== given[field]);
-  const buyer = { ...fields, groups: groups.map((group) => cut(group, buyerFields.name.max)) };
-  return { kind: 'taken', line, buyer, isCut };
+  const changed = buyerFieldNames.filter((field) => fields[field] !== given[field]);
+  const corrections = changed.map((field) => `${buyerFields[field].label} was too long and is cut`);
+  const ofNotes = [fields.notes, ...extras].filter((part) => part !== '').join('\n');
+  if (extras.length > 0 && ofNotes.length > buyerFields.notes.max)
+    corrections.push('Not all cells had room in the notes');
+  const buyer = { ...fields, extras, groups: groups.map((group) => cut(group, buyerFields.name.max)) };
+  return { kind: 'taken', line, buyer, corrections };
 }
 
 function cut(text: string, length: number): string {

@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { jsonText, text } from '../kernel/fields.ts';
 import { pageNumber, pageSize } from '../kernel/page.ts';
-import { importJobSchema, importKinds, importOptionsSchema, importPreviewSchema } from './import-job.ts';
+import {
+  importJobSchema,
+  importKinds,
+  importOptionsSchema,
+  importPreviewSchema,
+  importRowKinds,
+  importRowsSchema,
+} from './import-job.ts';
 import { listingFeedSchema } from './listing-feed.ts';
 
 const tag = 'market';
@@ -82,6 +89,28 @@ export const getImportRejects = defineEndpoint({
   params: importIdParams,
   reply: z.string(),
   replyType: 'text/csv',
+});
+
+export const getImportCorrected = defineEndpoint({
+  method: 'GET',
+  path: '/api/imports/:importId/corrected',
+  access: 'admin',
+  tag,
+  summary: 'The rows that were stored with corrections, with line and what was changed, as CSV',
+  params: importIdParams,
+  reply: z.string(),
+  replyType: 'text/csv',
+});
+
+export const listImportRows = defineEndpoint({
+  method: 'GET',
+  path: '/api/imports/:importId/rows',
+  access: 'admin',
+  tag,
+  summary: 'The rejected or corrected rows of an import, 50 a page; 404 where there are none',
+  params: importIdParams,
+  query: z.object({ kind: z.enum(importRowKinds, "Must be 'rejected' or 'corrected'"), page: z.optional(pageNumber) }),
+  reply: importRowsSchema,
 });
 
 export const getListingFeed = defineEndpoint({

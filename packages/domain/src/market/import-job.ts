@@ -20,7 +20,11 @@ export type ImportStatus = (typeof importStatuses)[number];
 const importOrigins = ['page', 'command'] as const;
 export type ImportOrigin = (typeof importOrigins)[number];
 
-/** Days for which the rejected rows of an import can be downloaded. */
+/** Rows of an import of which something is told: why they were not stored, or what was changed in them. */
+export const importRowKinds = ['rejected', 'corrected'] as const;
+export type ImportRowKind = (typeof importRowKinds)[number];
+
+/** Days for which those rows can be seen and downloaded. */
 export const rejectsKeptDays = 30;
 
 /** Choices made with a file; each is for the kinds it makes sense for and ignored by the others. */
@@ -71,8 +75,9 @@ export const importJobSchema = z.object({
   readShare: z.number(),
   /** Why it failed, as a sentence. */
   problem: z.nullable(z.string()),
-  /** The file of rejected rows can be downloaded. */
+  /** The rejected rows can be seen and downloaded; the same of those that were stored with corrections. */
   hasRejects: z.boolean(),
+  hasCorrected: z.boolean(),
   /** The administrator's name; null when the account is gone, and for the command. */
   startedBy: z.nullable(z.string()),
   origin: z.enum(importOrigins),
@@ -87,6 +92,25 @@ export type ImportJob = z.infer<typeof importJobSchema>;
 export function isUnfinished(status: ImportStatus): boolean {
   return status === 'queued' || status === 'running';
 }
+
+/** A page of the rejected or corrected rows of an import. */
+export const importRowsSchema = z.object({
+  rows: z.array(
+    z.object({
+      /** The line, sheet row or record of the file. */
+      line: z.number(),
+      /** Why it was not stored, or what was changed in it. */
+      reason: z.string(),
+      /** What it holds, under its columns' names. */
+      cells: z.array(z.object({ name: z.string(), text: z.string() })),
+    }),
+  ),
+  page: z.number(),
+  pages: z.number(),
+});
+
+export type ImportRows = z.infer<typeof importRowsSchema>;
+export type ImportRow = ImportRows['rows'][number];
 
 /** What a file of listings looks like before it is imported: exactly one of the three is told. */
 export const importPreviewSchema = z.object({

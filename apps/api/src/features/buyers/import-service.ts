@@ -34,16 +34,17 @@ interface BuyerImportSummary {
   skipped: number;
 }
 
-interface Reject {
+interface ToldRow {
   line: number;
   reason: string;
   cells: Record<string, string>;
 }
 
-/** Who watches an import: the counts after each batch (what this throws ends it there), and each rejected row. */
+/** Who watches an import: the counts after each batch (what this throws ends it there), and each row that was rejected or corrected. */
 interface BuyerImportWatcher {
   onProgress(summary: BuyerImportSummary, readShare: number): void | Promise<void>;
-  onReject(reject: Reject): void | Promise<void>;
+  onReject(reject: ToldRow): void | Promise<void>;
+  onCorrected?(row: ToldRow): void | Promise<void>;
 }
 
 interface Deps {
@@ -81,7 +82,11 @@ export function createBuyerImportService({ db, auditLog, openBuyerFile, previewB
       // Its failure is met where it is waited for.
       storing.catch(() => undefined);
     }
-    if (!storing) throw new AppError('VALIDATION', 'No row of this file has an email address.');
+    if (!storing) {
+      // The counts are told before the end: what was rejected is asked for by them.
+      await watcher.onProgress(summary, file.readShare());
+      throw new AppError('VALIDATION', 'No row of this file has an email address.');
+    }
     addCounts(summary, await storing);
     if (summary.added + summary.updated >= refreshedFrom) await repository.refreshAll(db);
     return summary;
@@ -148,8 +153,12 @@ async function* batchesOf(
       if (summary.rejected % batchSize === 0) await watcher.onProgress(summary, readShare());
       continue;
     }
-    const { buyer } = row;
-    if (row.isCut) summary.corrected += 1;
+    const { line, buyer, corrections } = row;
+    if (corrections.length > 0) {
+      summary.corrected += 1;
+      const cells = { Name: buyer.name, Email: buyer.email };
+      await watcher.onCorrected?.({ line, reason: corrections.join('; '), cells });
+    }
     batch.push({ buyer, isRepeated: seen.has(buyer.email) });
     seen.add(buyer.email);
     if (seen.size > maxAddresses) {

@@ -11,7 +11,6 @@ import { createLook } from './import-look.ts';
 import type { ImportService } from './import-service.ts';
 import type { ImportSummary } from './import-summary.ts';
 import type { ImportWatcher } from './import-watcher.ts';
-import { createRejectsFile } from './rejects-file.ts';
 
 /** Milliseconds between two signs that the process is still there. */
 const signEveryMs = 5000;
@@ -62,12 +61,12 @@ export function createCommandImportService({ db, clock, importFolder, imports }:
       const id = randomUUID();
       await note(id, given);
       const sign = setInterval(() => void repository.noteSeen(db, id, clock.now()).catch(() => undefined), signEveryMs);
-      const rejects = createRejectsFile(importFolder.newRejectsPath(id));
+      const { rejected, corrected } = importFolder.newRows(id);
       const never = new AbortController().signal;
       const look = createLook(db, id, { lost: never, stopping: never });
       const end = async (ending: Omit<Parameters<typeof repository.finish>[2], 'now'>) => {
-        await rejects.close();
-        await importFolder.keepRejects(id);
+        await Promise.all([rejected.close(), corrected.close()]);
+        await importFolder.keepRows(id);
         await repository.finish(db, id, { ...ending, now: clock.now() });
       };
       try {
@@ -77,8 +76,12 @@ export function createCommandImportService({ db, clock, importFolder, imports }:
             await look.at(counts, readShare);
           },
           async onReject(reject) {
-            await rejects.add(reject);
+            await rejected.add(reject);
             await watcher.onReject(reject);
+          },
+          async onCorrected(row) {
+            await corrected.add(row);
+            await watcher.onCorrected?.(row);
           },
         });
         await end({ status: 'done', summary });

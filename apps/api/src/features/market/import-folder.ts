@@ -2,13 +2,17 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { type ImportRowKind, importRowKinds } from '@rei/domain/market/import-job';
 import { fileExists } from '#runtime/file-exists.ts';
+import { createRowsFile, readRowsPage, rowsFilePaths } from './rows-file.ts';
 
 /** Where the files of imports are kept: a folder each, named by the import's id, never by the file's name. */
 export function createImportFolder(folders: { uploads: string; imports: string }) {
   const folderOf = (id: string) => join(folders.imports, id);
   const uploadPath = (id: string) => join(folderOf(id), 'upload');
-  const rejectsPath = (id: string) => join(folderOf(id), 'rejected.csv');
+  const rowsPath = (id: string, kind: ImportRowKind) => join(folderOf(id), `${kind}.csv`);
+  /** Where a run writes them until `keepRows`: a run that was broken off leaves no half file. */
+  const newRowsPath = (id: string, kind: ImportRowKind) => join(folderOf(id), `new-${kind}.csv`);
 
   return {
     uploadPath,
@@ -26,18 +30,35 @@ export function createImportFolder(folders: { uploads: string; imports: string }
 
     hasUpload: (id: string) => fileExists(uploadPath(id)),
 
-    /** Where a run writes its rejected rows until `keepRejects`: a run that was broken off leaves no half file. */
-    newRejectsPath: (id: string) => `${rejectsPath(id)}.part`,
+    /** The files into which a run writes the rows of which something is told. */
+    newRows: (id: string) => ({
+      rejected: createRowsFile(newRowsPath(id, 'rejected'), { isPaged: true }),
+      corrected: createRowsFile(newRowsPath(id, 'corrected'), { isPaged: true, told: 'Corrections' }),
+    }),
 
-    async keepRejects(id: string): Promise<void> {
-      const path = `${rejectsPath(id)}.part`;
-      if (await fileExists(path)) await rename(path, rejectsPath(id));
-      else await rm(rejectsPath(id), { force: true });
+    /** Puts what a run wrote in the place of what an earlier one did. */
+    async keepRows(id: string): Promise<void> {
+      for (const kind of importRowKinds) {
+        const kept = rowsFilePaths(rowsPath(id, kind));
+        for (const [index, path] of rowsFilePaths(newRowsPath(id, kind)).entries()) {
+          const to = kept[index] ?? path;
+          if (await fileExists(path)) await rename(path, to);
+          else await rm(to, { force: true });
+        }
+      }
     },
 
-    /** The rejected rows, or undefined where there are none on this machine. */
-    async openRejects(id: string): Promise<Readable | undefined> {
-      return (await fileExists(rejectsPath(id))) ? createReadStream(rejectsPath(id)) : undefined;
+    /** The rows of a kind as a CSV file, or undefined where there are none on this machine. */
+    async openRows(id: string, kind: ImportRowKind): Promise<Readable | undefined> {
+      const path = rowsPath(id, kind);
+      return (await fileExists(path)) ? createReadStream(path) : undefined;
+    },
+
+    /** A page of the rows of a kind, from 1; undefined where they cannot be read page by page on this machine. */
+    async rowsPage(id: string, kind: ImportRowKind, page: number) {
+      const path = rowsPath(id, kind);
+      const isThere = await Promise.all(rowsFilePaths(path).map(fileExists));
+      return isThere.every(Boolean) ? readRowsPage(path, page) : undefined;
     },
 
     removeUpload: (id: string) => rm(uploadPath(id), { force: true }),

@@ -1,7 +1,9 @@
 import {
   cancelImport,
   getImport,
+  getImportCorrected,
   getImportRejects,
+  listImportRows,
   listImports,
   previewImport,
   startImport,
@@ -37,9 +39,15 @@ export function registerImportJobsRoutes(route: Router, { imports, jobs, maxFile
   }));
   route(getImport, ({ params }) => jobs.get(params.importId));
   route(cancelImport, ({ session, params }) => jobs.cancel(session.userId, params.importId));
-  route(getImportRejects, async ({ params, reply }) => {
-    const { fileName, content } = await jobs.openRejects(params.importId);
-    reply.header('content-disposition', attachment(fileName));
-    return content;
-  });
+  route(listImportRows, ({ params, query }) => jobs.listRows(params.importId, query.kind, query.page ?? 1));
+  for (const [endpoint, kind] of [
+    [getImportRejects, 'rejected'],
+    [getImportCorrected, 'corrected'],
+  ] as const) {
+    route(endpoint, async ({ params, reply }) => {
+      const { fileName, content } = await jobs.openRows(params.importId, kind);
+      reply.header('content-disposition', attachment(fileName));
+      return content;
+    });
+  }
 }

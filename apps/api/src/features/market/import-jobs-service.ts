@@ -5,6 +5,8 @@ import {
   type ImportJob,
   type ImportKind,
   type ImportOptions,
+  type ImportRowKind,
+  type ImportRows,
   isUnfinished,
   rejectsKeptDays,
 } from '@rei/domain/market/import-job';
@@ -49,13 +51,12 @@ interface NewImport {
 export function createImportJobsService({ db, clock, importQueue, importFolder, auditLog }: Deps) {
   const toJob = (given: repository.StoredImport): ImportJob => {
     const { summary, seenAt: _, ...stored } = endedIfGone(given);
+    const hasRows = stored.finishedAt !== null && !isOver(stored.finishedAt, rejectsKeptDays * dayMs);
     return {
       ...stored,
       counts: summary && { ...summary, notes: summaryNotes(summary) },
-      hasRejects:
-        stored.finishedAt !== null &&
-        (summary?.rejected ?? 0) > 0 &&
-        !isOver(stored.finishedAt, rejectsKeptDays * dayMs),
+      hasRejects: hasRows && (summary?.rejected ?? 0) > 0,
+      hasCorrected: hasRows && (summary?.corrected ?? 0) > 0,
       createdAt: stored.createdAt.toISOString(),
       startedAt: stored.startedAt?.toISOString() ?? null,
       finishedAt: stored.finishedAt?.toISOString() ?? null,
@@ -126,12 +127,20 @@ export function createImportJobsService({ db, clock, importQueue, importFolder, 
       return job;
     },
 
-    /** The rejected rows of an import as a CSV file. */
-    async openRejects(id: string): Promise<{ fileName: string; content: Readable }> {
+    /** The rejected or corrected rows of an import as a CSV file. */
+    async openRows(id: string, kind: ImportRowKind): Promise<{ fileName: string; content: Readable }> {
       const job = await get(id);
-      const content = job.hasRejects ? await importFolder.openRejects(job.id) : undefined;
-      if (!content) throw new AppError('NOT_FOUND', 'There is no file of rejected rows of this import here.');
-      return { fileName: `${job.fileName}.rejected.csv`, content };
+      const content = hasRows(job, kind) ? await importFolder.openRows(job.id, kind) : undefined;
+      if (!content) throw new AppError('NOT_FOUND', noRows(kind));
+      return { fileName: `${job.fileName}.${kind}.csv`, content };
+    },
+
+    /** A page of them, from 1. */
+    async listRows(id: string, kind: ImportRowKind, page: number): Promise<ImportRows> {
+      const job = await get(id);
+      const found = hasRows(job, kind) ? await importFolder.rowsPage(job.id, kind, page) : undefined;
+      if (!found) throw new AppError('NOT_FOUND', noRows(kind));
+      return { ...found, page };
     },
 
     /** Removes files that are needed no more and gives up imports that will never end. */
@@ -151,5 +160,8 @@ export function createImportJobsService({ db, clock, importQueue, importFolder, 
     },
   };
 }
+
+const hasRows = (job: ImportJob, kind: ImportRowKind) => (kind === 'rejected' ? job.hasRejects : job.hasCorrected);
+const noRows = (kind: ImportRowKind) => `There is no file of ${kind} rows of this import here.`;
 
 export type ImportJobsService = ReturnType<typeof createImportJobsService>;

@@ -77,7 +77,15 @@ describe('an import from the pages', () => {
     expect(rejects.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(rejects.headers['content-disposition']).toContain('filename="homes.csv.rejected.csv"');
     expect(rejects.text).toMatch(/^\uFEFFLine,Reason,.*\r\n3,/);
-    expect(await filesOf(`imports/${id}`), 'the upload is removed at the end').toEqual(['rejected.csv']);
+    expect((await admin.get(`/api/imports/${id}/rows?kind=rejected`)).body).toMatchObject({
+      rows: [{ line: 3, reason: expect.stringMatching(/PRICE/) }],
+      page: 1,
+      pages: 1,
+    });
+    expect(await filesOf(`imports/${id}`), 'the upload is removed at the end').toEqual([
+      'rejected.csv',
+      'rejected.csv.pages',
+    ]);
     expect(await filesOf('uploads')).toEqual([]);
     expect((await admin.get('/api/imports')).body).toMatchObject({ total: 1, pages: 1, imports: [{ id }] });
   });
@@ -107,12 +115,54 @@ describe('an import from the pages', () => {
     ['another file', 'a,b\n1,2\n', 'listings', /No known listing file/],
     ['rates as listings', 'observation_date,MORTGAGE30US\n2026-01-01,6.5\n', 'listings', /No known listing file/],
     ['listings as rents', redfinFile(redfinHomes(1)), 'rents', /no table of HUD's rents/],
-    ['no row that can be read', redfinFile([{ home: 1, price: 'x' }]), 'listings', /No row of this file/],
+    ['no row that can be read', redfinFile([{ home: 1, price: 'x' }]), 'listings', /^The only row of this file was/],
+    ['nothing below its headings', redfinFile([]), 'listings', /^This file has no rows with data/],
   ])('of %s fails with the reader’s sentence', async (_what, content, kind, problem) => {
     const failed = await imported(content, { kind });
     expect(failed).toMatchObject({ status: 'failed', problem: expect.stringMatching(problem) });
     expect(failed.finishedAt).not.toBeNull();
     expect(await filesOf(`imports/${failed.id}`)).not.toContain('upload');
+  });
+
+  test('whose rows are all rejected says why, row by row', async () => {
+    const failed = await imported(redfinFile([1, 2, 3].map((home) => ({ home, price: 'x' }))));
+    expect(failed).toMatchObject({
+      status: 'failed',
+      problem: 'All 3 rows of this file were rejected.',
+      counts: { rowsRead: 3, added: 0, rejected: 3 },
+      hasRejects: true,
+      hasCorrected: false,
+    });
+    const { body } = await admin.get(`/api/imports/${failed.id}/rows?kind=rejected`);
+    expect(body.rows?.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
+      "2 PRICE 'x' is no amount",
+      "3 PRICE 'x' is no amount",
+      "4 PRICE 'x' is no amount",
+    ]);
+    expect((await admin.get(`/api/imports/${failed.id}/rejects`)).text).toContain("4,PRICE 'x' is no amount");
+    expect((await admin.get(`/api/imports/${failed.id}/rows?kind=corrected`)).status).toBe(404);
+  });
+
+  test('lists the rows that were stored with corrections, page by page and as a file', async () => {
+    const homes = Array.from({ length: 60 }, (_, index) => ({ home: 4000 + index, price: 100_000 }));
+    const content = redfinFile(homes).replaceAll(',1955,', ',3055,');
+    const job = await imported(content);
+    expect(job).toMatchObject({ status: 'done', hasRejects: false, hasCorrected: true });
+    const [first, second] = await Promise.all(
+      [1, 2].map(async (page) => (await admin.get(`/api/imports/${job.id}/rows?kind=corrected&page=${page}`)).body),
+    );
+    expect(first).toMatchObject({ page: 1, pages: 2 });
+    expect([first?.rows?.length, second?.rows?.length]).toEqual([50, 10]);
+    expect(first?.rows?.[0]).toMatchObject({
+      line: 2,
+      reason: expect.stringMatching(/3055/),
+      cells: expect.arrayContaining([{ name: 'State', text: 'PA' }]),
+    });
+    const file = await admin.get(`/api/imports/${job.id}/corrected`);
+    expect(file.text).toMatch(/^\uFEFFLine,Corrections,Address,City,State,ZIP,Key,/);
+    expect(file.text.trim().split('\r\n')).toHaveLength(61);
+    expect((await admin.get(`/api/imports/${job.id}/rows?kind=other`)).status).toBe(400);
+    expect((await admin.get(`/api/imports/${job.id}/rows?kind=corrected&page=3`)).body.rows).toEqual([]);
   });
 
   test('whose file is gone says so', async () => {
@@ -243,7 +293,13 @@ describe('an upload', () => {
     const before = await filesOf('imports');
     expect((await nobody.post('/api/imports', payload, headers)).status).toBe(401);
     expect((await investor.post('/api/imports', payload, headers)).status).toBe(403);
-    for (const path of ['/api/imports', '/api/imports/x', '/api/imports/x/rejects']) {
+    for (const path of [
+      '/api/imports',
+      '/api/imports/x',
+      '/api/imports/x/rejects',
+      '/api/imports/x/corrected',
+      '/api/imports/x/rows?kind=rejected',
+    ]) {
       expect((await nobody.get(path)).status).toBe(401);
       expect((await investor.get(path)).status).toBe(403);
     }
@@ -349,7 +405,7 @@ describe('cleaning up', () => {
     await utimes(half, new Date('2026-11-18'), new Date('2026-11-18'));
     await testApp.services.importJobs.cleanUp();
     expect(await filesOf('uploads')).toEqual([]);
-    expect(await filesOf(`imports/${id}`)).toEqual(['rejected.csv']);
+    expect(await filesOf(`imports/${id}`)).toEqual(['rejected.csv', 'rejected.csv.pages']);
     testApp.time.now = new Date('2026-12-21T12:00:00Z');
     await testApp.client.pool.query("update imports set created_at = '2026-11-20' where id = $1", [stuck]);
     await testApp.services.importJobs.cleanUp();

@@ -7,7 +7,7 @@ import type {
   TakenRow,
   WithdrawnRow,
 } from '@rei/domain/market/imported-listing';
-import type { ImportSummary } from './import-summary.ts';
+import type { ImportSummary, ToldRow } from './import-summary.ts';
 import type { ImportWatcher } from './import-watcher.ts';
 
 /** Listings of one transaction: a crash loses no more than one batch, and the next run completes it. */
@@ -41,7 +41,17 @@ async function* usableRows<Usable extends TakenRow<unknown> | WithdrawnRow>(
     hasUsable = true;
     yield row;
   }
-  if (!hasUsable) throw new AppError('VALIDATION', 'No row of this file could be read.');
+  if (hasUsable) return;
+  // The counts are told before the end: what was rejected is asked for by them.
+  await watcher.onProgress(summary, readShare());
+  throw new AppError('VALIDATION', noRow(summary));
+}
+
+function noRow({ rowsRead, rejected }: ImportSummary): string {
+  if (rejected === 0) return 'This file has no rows with data.';
+  return rowsRead === 1
+    ? 'The only row of this file was rejected.'
+    : `All ${rejected} rows of this file were rejected.`;
 }
 
 /** What is stored at once: listings, and the keys of those that their source takes back. */
@@ -58,8 +68,10 @@ export async function* batchesOf(
 ): AsyncGenerator<Batch> {
   let batch: Batch = { listings: [], withdrawn: [] };
   for await (const row of usableRows(file, summary, watcher)) {
-    if (row.kind === 'taken') batch.listings.push(row.value);
-    else {
+    if (row.kind === 'taken') {
+      if (row.corrections.length > 0) await watcher.onCorrected?.(correctedRow(row));
+      batch.listings.push(row.value);
+    } else {
       batch.withdrawn.push(row.sourceKey);
       summary.withdrawn = (summary.withdrawn ?? 0) + 1;
     }
@@ -68,6 +80,13 @@ export async function* batchesOf(
     batch = { listings: [], withdrawn: [] };
   }
   if (batch.listings.length + batch.withdrawn.length > 0) yield batch;
+}
+
+/** What is told of a listing that was stored otherwise than it stands in the file. */
+function correctedRow({ line, value, corrections }: TakenRow<ImportedListing>): ToldRow {
+  const { line: street, city, state, zip, sourceKey } = value;
+  const cells = { Address: street, City: city, State: state, ZIP: zip, Key: sourceKey };
+  return { line, reason: corrections.join('; '), cells };
 }
 
 /** The first row of each key, for files small enough to be held. */

@@ -8,7 +8,6 @@ import { createLook, type RunSignals } from './import-look.ts';
 import type { ImportService } from './import-service.ts';
 import type { ImportSummary } from './import-summary.ts';
 import type { ImportWatcher } from './import-watcher.ts';
-import { createRejectsFile } from './rejects-file.ts';
 
 const missingFile = 'The uploaded file is no longer there. Please upload it again.';
 const givenUp = 'The import broke off several times. What was stored until then stays; please try again.';
@@ -29,7 +28,7 @@ interface Deps {
 /** Works on imports that were started from the pages, with the service behind the command. */
 export function createImportRunService({ db, clock, importFolder, imports, importBuyers }: Deps) {
   async function end(id: string, ending: Omit<Parameters<typeof repository.finish>[2], 'now'>): Promise<void> {
-    await importFolder.keepRejects(id);
+    await importFolder.keepRows(id);
     await repository.finish(db, id, { ...ending, now: clock.now() });
     await importFolder.removeUpload(id);
   }
@@ -56,17 +55,19 @@ export function createImportRunService({ db, clock, importFolder, imports, impor
       if (!job) return;
       if (job.isCancelRequested) return end(id, { status: 'cancelled' });
       if (!(await importFolder.hasUpload(id))) return end(id, { status: 'failed', problem: missingFile });
-      const rejects = createRejectsFile(importFolder.newRejectsPath(id));
+      const { rejected, corrected } = importFolder.newRows(id);
+      const closeRows = () => Promise.all([rejected.close(), corrected.close()]);
       const look = createLook(db, id, signals);
       try {
         const summary = await importFile(job, {
           onProgress: (counts, readShare) => look.at(counts, readShare),
-          onReject: (reject) => rejects.add(reject),
+          onReject: (row) => rejected.add(row),
+          onCorrected: (row) => corrected.add(row),
         });
-        await rejects.close();
+        await closeRows();
         await end(id, { status: 'done', summary });
       } catch (error) {
-        await rejects.close();
+        await closeRows();
         const summary = look.counts();
         switch (look.interruption()) {
           case 'lost':

@@ -3,6 +3,9 @@ import type { RejectedRow } from '@rei/domain/market/imported-listing';
 /** A row that was not stored, with its place in the file and why. */
 export type Reject = Omit<RejectedRow, 'kind'>;
 
+/** A row of which something is told, with its place in the file: why it was not stored, or what was changed in it. */
+export type ToldRow = Pick<RejectedRow, 'line' | 'reason' | 'cells'>;
+
 /** What an import did with the rows of a file; every row read is in exactly one of the next five counts. */
 export interface ImportSummary {
   format: string;

@@ -66,7 +66,7 @@ export function createListingImport(store: ListingStore) {
     const run = randomUUID();
     const rejected = feedRejects();
     const feedWatcher: ImportWatcher = {
-      onProgress: watcher.onProgress,
+      ...watcher,
       onReject: (reject) => {
         if (isFull) rejected.add(reject);
         return watcher.onReject(reject);

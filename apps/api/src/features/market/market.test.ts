@@ -123,7 +123,7 @@ describe('a file of listings', () => {
 
   test('from which no row can be read is an error', async () => {
     const none = await file('none.csv', redfin(redfinRow(9, 'x')));
-    await expect(imports.importListings(none, {}, watch())).rejects.toThrow(/No row of this file/);
+    await expect(imports.importListings(none, {}, watch())).rejects.toThrow(/The only row of this file/);
     const rents = await file('rates.csv', 'observation_date,MORTGAGE30US\n2026-01-01,6.5\n');
     await expect(imports.importListings(rents, {}, watch())).rejects.toThrow(/No known listing file/);
     await expect(imports.importListings(join(folder, 'missing.csv'), {}, watch())).rejects.toThrow(/no such file/);

@@ -1,5 +1,5 @@
-import { cancelImport, getImportRejects, readListingFeed } from '@rei/domain/market/endpoints';
-import type { ImportJob } from '@rei/domain/market/import-job';
+import { cancelImport, getImportCorrected, getImportRejects, readListingFeed } from '@rei/domain/market/endpoints';
+import type { ImportJob, ImportRowKind } from '@rei/domain/market/import-job';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 import { downloadFile } from '#lib/download.ts';
@@ -26,13 +26,15 @@ export function useReadFeed() {
 /** Reading an answer as text drops the mark that spreadsheet programs need to read accents. */
 const byteOrderMark = '\uFEFF';
 
-/** Downloads the rows that an import did not store. */
-export function useDownloadRejects() {
+const rowFiles = { rejected: getImportRejects, corrected: getImportCorrected } as const;
+
+/** Downloads the rows of an import that were rejected or corrected. */
+export function useDownloadRows(kind: ImportRowKind) {
   return useMutation({
-    mutationFn: ({ id }: ImportJob) => call(getImportRejects, { params: { importId: id } }),
+    mutationFn: ({ id }: ImportJob) => call(rowFiles[kind], { params: { importId: id } }),
     onSuccess: (csv, { fileName }) =>
       downloadFile({
-        name: `${fileName}.rejected.csv`,
+        name: `${fileName}.${kind}.csv`,
         content: [byteOrderMark, csv].join(''),
         type: 'text/csv;charset=utf-8',
       }),

@@ -1,5 +1,5 @@
-import { getListingFeed, listImports, previewImport } from '@rei/domain/market/endpoints';
-import { type ImportPreview, isUnfinished } from '@rei/domain/market/import-job';
+import { getListingFeed, listImportRows, listImports, previewImport } from '@rei/domain/market/endpoints';
+import { type ImportPreview, type ImportRowKind, isUnfinished } from '@rei/domain/market/import-job';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 import { upload } from '#lib/upload.ts';
@@ -28,6 +28,14 @@ export const importQueries = {
       refetchOnWindowFocus: true,
       refetchInterval: ({ state }) =>
         state.data?.imports.some(({ status }) => isUnfinished(status)) ? pollEvery : lookEvery,
+    }),
+  /** A page of the rows that an import rejected or corrected. */
+  rows: (id: string, kind: ImportRowKind, page: number) =>
+    queryOptions({
+      queryKey: ['import-rows', id, kind, page],
+      queryFn: ({ signal }) =>
+        call(listImportRows, { params: { importId: id }, query: { kind, page: `${page}` }, signal }),
+      placeholderData: keepPreviousData,
     }),
   /** The live feed, followed while it is read. */
   feed: () =>

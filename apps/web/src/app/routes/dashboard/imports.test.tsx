@@ -2,6 +2,7 @@ import {
   cancelImport,
   getImportRejects,
   getListingFeed,
+  listImportRows,
   listImports,
   previewImport,
   readListingFeed,
@@ -43,6 +44,7 @@ const done: ImportJob = {
   readShare: 1,
   problem: null,
   hasRejects: true,
+  hasCorrected: true,
   startedBy: 'Alex Romero',
   createdAt: '2026-11-20T12:04:00Z',
   startedAt: '2026-11-20T12:04:01Z',
@@ -55,6 +57,7 @@ const running: ImportJob = {
   status: 'running',
   readShare: 0.42,
   hasRejects: false,
+  hasCorrected: false,
   finishedAt: null,
 };
 
@@ -160,9 +163,14 @@ describe('the live feed', () => {
 });
 
 describe('earlier imports', () => {
-  it('show what they did, who started them, and offer the rejected rows', async () => {
+  it('show what they did, who started them, and each row that was rejected or corrected', async () => {
     const rejects = record(getImportRejects, 'Line,Reason\r\n');
-    server.use(rejects.handler);
+    const rows = record(listImportRows, {
+      rows: [{ line: 1204, reason: "PRICE 'ask' is no amount", cells: [{ name: 'ADDRESS', text: '1 Elm St' }] }],
+      page: 1,
+      pages: 2,
+    });
+    server.use(rejects.handler, rows.handler);
     const { actor } = open(done);
     const item = await screen.findByRole('article', { name: 'homes.csv' });
     within(item).getByText('Done');
@@ -171,13 +179,38 @@ describe('earlier imports', () => {
     );
     within(item).getByText(/Listings · Redfin download · 1\.2 MB · by Alex Romero ·/);
     expect(within(item).queryByRole('button', { name: /Cancel/ })).toBeNull();
-    await actor.click(within(item).getByRole('button', { name: 'Download the rejected rows of homes.csv' }));
+    await actor.click(within(item).getByRole('button', { name: 'Show the rejected rows of homes.csv' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Rejected rows of homes.csv' });
+    await within(dialog).findByText('Line 1,204');
+    within(dialog).getByText("PRICE 'ask' is no amount");
+    within(dialog).getByText('ADDRESS: 1 Elm St');
+    await actor.click(within(dialog).getByRole('button', { name: 'Next' }));
+    await within(dialog).findByText('Page 2 of 2');
+    await waitFor(() =>
+      expect(rows.requests.map(({ query }) => `${query}`)).toEqual(['kind=rejected&page=1', 'kind=rejected&page=2']),
+    );
+    await actor.click(within(dialog).getByRole('button', { name: 'Download all' }));
     await waitFor(() => expect(fakes.download).toHaveBeenCalledTimes(1));
     expect(rejects.requests.map(({ params }) => params)).toEqual([{ importId: 'a1' }]);
     expect(fakes.download.mock.calls[0]?.[0]).toMatchObject({
       name: 'homes.csv.rejected.csv',
       content: '\uFEFFLine,Reason\r\n',
     });
+  });
+
+  it('say so where the rows cannot be fetched, and are asked for again', async () => {
+    server.use(
+      refuse(listImportRows, { code: 'NOT_FOUND', error: 'There is no file of corrected rows of this import here.' }),
+    );
+    const { actor } = open(done);
+    await actor.click(await screen.findByRole('button', { name: 'Show the corrected rows of homes.csv' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Corrected rows of homes.csv' });
+    await within(dialog).findByText('There is no file of corrected rows of this import here.');
+    server.use(
+      reply(listImportRows, { rows: [{ line: 3, reason: 'Beds 99 left out', cells: [] }], page: 1, pages: 1 }),
+    );
+    await actor.click(within(dialog).getByRole('button', { name: 'Retry' }));
+    await within(dialog).findByText('Beds 99 left out');
   });
 
   it('of the command say so, and are followed like the others', async () => {
@@ -189,9 +222,10 @@ describe('earlier imports', () => {
   });
 
   it('that failed say why', async () => {
-    open({ ...done, status: 'failed', problem: 'No row of this file could be read.', hasRejects: false });
+    open({ ...done, status: 'failed', problem: 'All 2 rows of this file were rejected.', hasCorrected: false });
     await screen.findByText('Failed');
-    screen.getByText('No row of this file could be read.');
+    screen.getByText('All 2 rows of this file were rejected.');
+    screen.getByRole('button', { name: 'Show the rejected rows of homes.csv' });
   });
 
   it('none: says so', async () => {

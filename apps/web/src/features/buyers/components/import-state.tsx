@@ -1,13 +1,12 @@
 import { isUnfinished } from '@rei/domain/market/import-job';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useCancelImport, useDownloadRejects } from '#features/market/mutations.ts';
+import { ImportRowsButtons } from '#features/market/components/import-rows-buttons.tsx';
+import { useCancelImport } from '#features/market/mutations.ts';
 import { importQueries } from '#features/market/queries.ts';
-import { errorMessage } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { useToast } from '#ui/toast.tsx';
 import { importText } from '../import-text.ts';
 import { buyerQueries } from '../queries.ts';
 import styles from './import-state.module.css';
@@ -15,9 +14,7 @@ import styles from './import-state.module.css';
 /** How the latest import of buyers stands: while it is under way, and once it has ended if it was started here. */
 export function ImportState({ startedId }: { startedId: string | null }) {
   const queryClient = useQueryClient();
-  const toast = useToast();
   const cancel = useCancelImport();
-  const download = useDownloadRejects();
   const { data } = useQuery(importQueries.list(1));
   const job = data?.imports.find(
     ({ kind, id, status }) => kind === 'buyers' && (id === startedId || isUnfinished(status)),
@@ -55,19 +52,7 @@ export function ImportState({ startedId }: { startedId: string | null }) {
           Cancel import
         </Button>
       )}
-      {job.hasRejects && (
-        <Button
-          size="small"
-          busy={download.isPending}
-          onClick={() =>
-            download.mutate(job, {
-              onError: (error) => toast({ text: errorMessage(error, 'The skipped rows could not be downloaded.') }),
-            })
-          }
-        >
-          Download skipped rows
-        </Button>
-      )}
+      <ImportRowsButtons job={job} />
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { type ImportJob, isUnfinished } from '@rei/domain/market/import-job';
-import Download from 'lucide-react/icons/download';
 import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 import { momentText } from '#lib/moment.ts';
@@ -7,13 +6,13 @@ import { Button } from '#ui/button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { countsLine, fileSize, kindLabels, progressLine } from '../import-texts.ts';
 import styles from './import-item.module.css';
+import { ImportRowsButtons } from './import-rows-buttons.tsx';
 import { ImportStatusTag } from './import-status-tag.tsx';
 import report from './report.module.css';
 
 interface ImportItemProps {
   job: ImportJob;
   onCancel: () => void;
-  onDownload: () => void;
 }
 
 function factsOf({ kind, counts, fileBytes, startedBy, origin }: ImportJob): string {
@@ -21,8 +20,8 @@ function factsOf({ kind, counts, fileBytes, startedBy, origin }: ImportJob): str
   return [kindLabels[kind], counts?.format, fileSize(fileBytes), by].filter(Boolean).join(' · ');
 }
 
-export function ImportItem({ job, onCancel, onDownload }: ImportItemProps) {
-  const { fileName, status, problem, hasRejects, createdAt, isCancelRequested } = job;
+export function ImportItem({ job, onCancel }: ImportItemProps) {
+  const { fileName, status, problem, createdAt, isCancelRequested } = job;
   const nameId = useId();
   return (
     <article className={styles.item} aria-labelledby={nameId}>
@@ -48,16 +47,7 @@ export function ImportItem({ job, onCancel, onDownload }: ImportItemProps) {
             Cancel
           </Button>
         )}
-        {hasRejects && (
-          <Button
-            size="small"
-            icon={<Download aria-hidden />}
-            aria-label={`Download the rejected rows of ${fileName}`}
-            onClick={onDownload}
-          >
-            Rejected rows
-          </Button>
-        )}
+        <ImportRowsButtons job={job} />
       </div>
       {status === 'running' && (
         <div className={styles.bar}>

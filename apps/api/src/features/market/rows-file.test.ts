@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { objectWords } from '@rei/domain/testing/object-words';
 import { recordOf } from '@rei/readers/cells';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createRejectsFile } from './rejects-file.ts';
+import { createRowsFile, readRowsPage } from './rows-file.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 test('shows nothing of a row that lacks a column, whatever the column is called', async () => {
   const path = join(folder, 'words.csv');
-  const rejects = createRejectsFile(path);
+  const rejects = createRowsFile(path);
   await rejects.add({ line: 2, reason: 'No ZIP', cells: recordOf(objectWords, objectWords) });
   await rejects.add({ line: 3, reason: 'Cut off', cells: { line: 'x' } });
   await rejects.close();
@@ -27,7 +27,7 @@ test('shows nothing of a row that lacks a column, whatever the column is called'
 
 test('keeps the cells of every rejected row, whatever the first one had', async () => {
   const path = join(folder, 'rejected.csv');
-  const rejects = createRejectsFile(path);
+  const rejects = createRowsFile(path);
   await rejects.add({ line: 2, reason: 'A quotation mark is not closed', cells: { line: '"1 Elm' } });
   await rejects.add({ line: 3, reason: 'No ZIP', cells: { Street: '2 Elm St', ZIP: '' } });
   await rejects.close();
@@ -36,4 +36,37 @@ test('keeps the cells of every rejected row, whatever the first one had', async 
     '2,A quotation mark is not closed,"""1 Elm",',
     '3,No ZIP,,"Street: 2 Elm St; ZIP: "',
   ]);
+});
+
+test('gives any page of a long file, every cell as it was', async () => {
+  const path = join(folder, 'paged.csv');
+  const file = createRowsFile(path, { told: 'Corrections', isPaged: true });
+  const texts = ['=1+1', "it's", 'two\nlines', 'comma, "quoted"', 'é – 日本', "-5 'x'", '+1 602', '@x'];
+  const count = 2_345;
+  for (let index = 0; index < count; index += 1) {
+    await file.add({
+      line: index + 2,
+      reason: `${texts[index % 8]} ${index}`,
+      cells: { Name: texts[index % 8] ?? '', '': 'x' },
+    });
+  }
+  await file.close();
+  const read: number[] = [];
+  for (let page = 1; page <= Math.ceil(count / 50); page += 1) {
+    const { rows, pages } = await readRowsPage(path, page);
+    expect(pages).toBe(47);
+    for (const { line, reason, cells } of rows) {
+      const index = line - 2;
+      expect({ reason, cells }).toEqual({
+        reason: `${texts[index % 8]} ${index}`,
+        cells: [
+          { name: 'Name', text: texts[index % 8] },
+          { name: '', text: 'x' },
+        ],
+      });
+      read.push(index);
+    }
+  }
+  expect(read).toEqual(Array.from({ length: count }, (_, index) => index));
+  expect(await readRowsPage(path, 48)).toEqual({ rows: [], pages: 47 });
 });
