@@ -1,4 +1,5 @@
 import { type ParsedTokenInfo, TokenParser, TokenType } from '@streamparser/json';
+import { anyElement, isAt, type JsonPath, pathAt } from './json-path.ts';
 import type { JsonRecord } from './json-record.ts';
 
 /** The longest record, bytes; one listing with its photos and remarks needs a hundredth of it. */
@@ -19,18 +20,17 @@ interface OpenRecord {
 /** An array or object around the records. */
 interface Container {
   isArray: boolean;
-  holdsRecords: boolean;
   /** The property whose value comes next. */
   key: string;
   expectsKey: boolean;
 }
 
 /**
- * Finds the records among the tokens of a JSON text: the elements of its array of records, or else the
- * whole value. `lineOf` tells the line of a byte's offset and is asked in ascending order.
+ * Finds the records among the tokens of a JSON text: what stands at one of the paths, or else the whole value.
+ * `lineOf` tells the line of a byte's offset and is asked in ascending order.
  */
-export function jsonRecordFinder(paths: readonly (readonly string[])[], lineOf: (offset: number) => number) {
-  const wanted = new Set(paths.map((path) => JSON.stringify(path)));
+export function jsonRecordFinder(paths: readonly JsonPath[], lineOf: (offset: number) => number) {
+  const depths = new Set(paths.map((path) => path.length));
   // Checks what is around the records, each of which is a null to it; it keeps nothing.
   const frame = new TokenParser({ paths: [], keepStack: false, separator: '' });
   const around: Container[] = [];
@@ -60,14 +60,20 @@ export function jsonRecordFinder(paths: readonly (readonly string[])[], lineOf: 
     return true;
   };
 
+  /** Whether a record stands where the next value begins; `further`: in it, as the elements of an array do. */
+  const isWanted = (...further: readonly string[]): boolean => {
+    if (!depths.has(around.length + further.length)) return false;
+    const at = [...pathAt(around), ...further];
+    return paths.some((path) => isAt(path, at));
+  };
+
   /** Moves along what is around the records. */
   const follow = ({ token, value }: ParsedTokenInfo) => {
     const inner = around.at(-1);
     if (token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET) {
       const isArray = token === TokenType.LEFT_BRACKET;
-      const holdsRecords = isArray && (around.length === 0 || wanted.has(JSON.stringify(around.map(({ key }) => key))));
-      if (holdsRecords) whole = undefined;
-      around.push({ isArray, holdsRecords, key: '', expectsKey: !isArray });
+      if (isArray && isWanted(anyElement)) whole = undefined;
+      around.push({ isArray, key: '', expectsKey: !isArray });
     } else if (token === TokenType.RIGHT_BRACE || token === TokenType.RIGHT_BRACKET) {
       around.pop();
     } else if (token === TokenType.COMMA && inner !== undefined) {
@@ -83,11 +89,12 @@ export function jsonRecordFinder(paths: readonly (readonly string[])[], lineOf: 
     take(token: ParsedTokenInfo): void {
       const { offset } = token;
       if (element === undefined && isValue(token.token)) {
-        if (around.at(-1)?.holdsRecords === true) {
+        const isKey = around.at(-1)?.expectsKey === true;
+        if (around.length === 0) whole = begin(offset);
+        else if (!isKey && isWanted()) {
           frame.write({ token: TokenType.NULL, value: null });
           element = begin(offset);
-        } else if (around.length === 0) {
-          whole = begin(offset);
+          whole = undefined;
         }
       }
       if (element === undefined) {

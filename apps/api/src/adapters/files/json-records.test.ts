@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ByteSource, memoryBytes } from './byte-source.ts';
+import { anyElement } from './json-path.ts';
 import type { JsonRecord } from './json-record.ts';
 import { jsonRecords } from './json-records.ts';
 
-const paths = [['value'], ['data', 'results']];
+const paths = [[anyElement], ['value', anyElement], ['data', 'results', anyElement], ['home']];
 
 async function all(source: ByteSource): Promise<JsonRecord[]> {
   const found: JsonRecord[] = [];
@@ -41,6 +42,7 @@ describe('where the records are', () => {
       '{"value":[{"a":1}]}\n{"value":[{"a":2},{"a":3}]}',
       ['1 {"a":1}', '2 {"a":2}', '2 {"a":3}'],
     ],
+    ['one record under its name', '{"home":\n{"a":{"home":2}},"home_count":1}', ['2 {"a":{"home":2}}']],
     ['an empty array', '{"value":[]}', []],
     ['nothing', '', []],
     ['what is no object', '[1,"x",null,[]]', ['1 1', '1 "x"', '1 null', '1 []']],

@@ -1,13 +1,14 @@
 import type { RejectedRow } from '@rei/domain/market/imported-listing';
 import { Tokenizer } from '@streamparser/json';
 import type { ByteSource } from './byte-source.ts';
+import type { JsonPath } from './json-path.ts';
 import type { JsonRecord } from './json-record.ts';
 import { jsonRecordFinder } from './json-record-finder.ts';
 import { lineCounter } from './line-counter.ts';
 
 export interface JsonRecordOptions {
-  /** Where in an object the array of records can stand: ['value'], ['data', 'results']. */
-  paths: readonly (readonly string[])[];
+  /** Where records can stand: [anyElement] for the elements of a bare array, ['value', anyElement] for those of one under its name. */
+  paths: readonly JsonPath[];
 }
 
 /** A text that never ends must not fill the memory. */
@@ -17,8 +18,8 @@ const maxTokenBytes = 10 * 1024 * 1024;
 const maxRestarts = 10_000;
 
 /**
- * The records of a JSON file, streamed: the elements of a bare array, or of each array at one of `paths`;
- * without such an array the object itself; and the same for every value of several (NDJSON). A record
+ * The records of a JSON file, streamed: every value at one of `paths`, without any the whole value itself, and the
+ * same for every value of several (NDJSON). A record
  * longer than 2 MB costs only itself, and so does a broken line of NDJSON. Anything else that is no JSON
  * ends the reading with one problem, and so does a file that ends in the middle, after all records before.
  * A byte-order mark inside a text, which nobody sees, may be left out.

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImportedListing, ListingRow } from '@rei/domain/market/imported-listing';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createFileWriter } from '#testing/file-writer.ts';
 import { openListingFile } from './open-listing-file.ts';
@@ -90,6 +91,59 @@ describe('whatever is around the records, they are the same', async () => {
       expect(rows).toHaveLength(7);
       expect(takenOf(rows).map(({ sourceKey }) => sourceKey)).toEqual(keys);
     }
+  });
+
+  test.each<[string, unknown]>([
+    ['a list of answers', [answer, { data: null, errors: [] }]],
+    [
+      'a list of pages under a name',
+      {
+        pages: [
+          { page: 1, items: results.slice(0, 3) },
+          { page: 2, items: results.slice(3) },
+        ],
+      },
+    ],
+    ['a table by key', { homes: Object.fromEntries(results.map((record, index) => [`M${index}`, record])) }],
+    ['each home under a name', results.map((record) => ({ rank: 1, listing: record }))],
+    ['two lists', { featured: results.slice(0, 2), more: { results: results.slice(2) } }],
+  ])('wherever they stand: %s', async (_, content) => {
+    for (const space of [0, 2]) {
+      const rows = await rowsOf(await written(JSON.stringify(content, null, space)));
+      expect(
+        takenOf(rows)
+          .map(({ sourceKey }) => sourceKey)
+          .slice(0, 5),
+      ).toEqual(keys);
+    }
+  });
+
+  test('in any wrapper of objects and lists', async () => {
+    const noise = fc.constantFrom<unknown>(null, 7, 'x', [], {}, [{ id: 1, name: 'x' }], { results: [] });
+    const layer = fc.record({
+      isList: fc.boolean(),
+      name: fc.constantFrom('data', 'x y', '__proto__', '*', 'value', '0'),
+      before: fc.array(noise, { maxLength: 2 }),
+      after: fc.array(noise, { maxLength: 2 }),
+    });
+    const wrap = (
+      inner: string,
+      { isList, name, before, after }: { isList: boolean; name: string; before: unknown[]; after: unknown[] },
+    ) => {
+      const [first, last] = [before, after].map((parts, side) =>
+        parts.map((part, index) => (isList ? JSON.stringify(part) : `"n${side}${index}":${JSON.stringify(part)}`)),
+      );
+      const parts = [...(first ?? []), isList ? inner : `${JSON.stringify(name)}:${inner}`, ...(last ?? [])].join(',');
+      return isList ? `[${parts}]` : `{${parts}}`;
+    };
+    await fc.assert(
+      fc.asyncProperty(fc.array(layer, { maxLength: 6 }), async (layers) => {
+        const text = layers.reduce(wrap, JSON.stringify(results));
+        const rows = await rowsOf(await written(text));
+        expect(takenOf(rows).map(({ sourceKey }) => sourceKey)).toEqual(keys);
+      }),
+      { numRuns: 60 },
+    );
   });
 
   test('in one line a record is told by its place in the list', async () => {

@@ -1,27 +1,33 @@
 import type { ListingRow } from '@rei/domain/market/imported-listing';
 import { isRealtorRecord, realtorListing } from '@rei/readers/realtor';
-import { isJson } from '../files/file-head.ts';
+import { fileHead, isJson } from '../files/file-head.ts';
 import { firstJsonRecords } from '../files/json-head.ts';
+import { anyElement, type JsonPath } from '../files/json-path.ts';
 import type { JsonRecord } from '../files/json-record.ts';
+import { jsonRecordPaths } from '../files/json-record-paths.ts';
 import { jsonRecords, numberedRecords, unreadableRecord } from '../files/json-records.ts';
 import type { ListingFormat } from './listing-format.ts';
 
-/** Where the homes stand in an answer: v3, its parts, a captured web page, HomeHarvest raw, and the older v2. */
-const paths = [
-  ['results'],
-  ['data', 'results'],
-  ['home_search', 'results'],
-  ['data', 'home_search', 'results'],
-  ['props', 'pageProps', 'searchResults', 'home_search', 'results'],
-  ['props', 'pageProps', 'properties'],
-  ['properties'],
+/** Where the homes stand where none is at the beginning: v3, its parts, a captured web page, and the older v2. */
+const usualPaths: readonly JsonPath[] = [
+  [anyElement],
+  ['results', anyElement],
+  ['data', 'results', anyElement],
+  ['home_search', 'results', anyElement],
+  ['data', 'home_search', 'results', anyElement],
+  ['props', 'pageProps', 'searchResults', 'home_search', 'results', anyElement],
+  ['props', 'pageProps', 'properties', anyElement],
+  ['properties', anyElement],
 ];
 
 /** JSON as realtor.com's interfaces answer, in any of its wrappers, as a bare list, or one home a line (NDJSON). */
 export const realtor: ListingFormat = {
   name: 'realtor.com data as JSON',
-  async open({ head }) {
+  async open({ path, head }) {
     if (!isJson(head)) return undefined;
+    // Opened anew: what is looked through here is not yet read of the file.
+    const found = await jsonRecordPaths((await fileHead(path)).bytes, isRealtorRecord);
+    const paths = found.length > 0 ? found : usualPaths;
     const first = await firstJsonRecords(head.bytes, { paths });
     if (!first.some(isRealtorRecord)) return undefined;
     return {

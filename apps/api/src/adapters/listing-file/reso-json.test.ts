@@ -83,6 +83,22 @@ test('the same records as a list, and as lines, of which a broken one costs only
   const read = await rowsOf(await written([lines[0], '{"ListingKey":', ...lines.slice(1)].join('\n')));
   expect(read.map(({ kind }) => kind)).toEqual(['taken', 'rejected', ...expected.slice(1)]);
   expect(read[1]).toMatchObject({ line: 2, reason: 'This is not valid JSON' });
+  const first = await rowsOf(await written(['{"ListingKey":', ...lines].join('\n')));
+  expect(first.map(({ kind }) => kind)).toEqual(['rejected', ...expected]);
+});
+
+test('whatever is around them, also a list of answers', async () => {
+  const answer = JSON.parse(await readFile(odata, 'utf8'));
+  const expected = (await rowsOf(odata)).map(({ kind }) => kind);
+  const page = (value: unknown[]) => ({ ...answer, value });
+  for (const content of [
+    { d: { results: answer.value } },
+    { success: true, status: 200, bundle: answer.value, total: 11 },
+    [page(answer.value.slice(0, 4)), page([]), page(answer.value.slice(4))],
+    { listings: answer.value.map((record: unknown) => ({ property: record })) },
+  ]) {
+    expect((await rowsOf(await written(JSON.stringify(content)))).map(({ kind }) => kind)).toEqual(expected);
+  }
 });
 
 test('a delta of nothing but removals, and keys that may no longer be seen', async () => {
