@@ -3,191 +3,10 @@ import {
   type BuyerColumn,
   type BuyerFileGuess,
   type BuyerFileKind,
-  buyerColumns,
+  hasNameColumn,
 } from '@rei/domain/buyers/import-columns';
-
-/** Words that name another fact about an address or number: its kind, its owner, whether it is valid. */
-const sidenotes =
-  /\b(type|types|label|owner|id|photo|yomi|phonetic|display|opt|optin|optout|bounce|bounced|valid|validity|verified|status|count|date|time|ip|format|fax|pager|assistant|asst|manager|marketing|encrypt|prefers|source|country|extension|ext|last|next|hash|domain|quality)\b/;
-
-/** What a program writes before a heading's own words. */
-const owners = /^(person|contact|buyer|lead|customer|client|subscriber|member|investor)( s)? (?=\w)/;
-
-/** What each kind of column is called, in lower-case words; addresses and numbers are known by one word among others, too. */
-const headingsOf: Record<BuyerColumn, readonly [string, ...string[]]> = {
-  email: ['mail', 'mails', 'mail address', 'mail addresses'],
-  name: [
-    'name',
-    'full name',
-    'fullname',
-    'person',
-    'contact',
-    'buyer',
-    'investor',
-    'client',
-    'customer',
-    'fn',
-    'display name',
-    'file as',
-    'name of buyer',
-    'attendee',
-    'who',
-  ],
-  firstName: ['first name', 'firstname', 'first', 'given name', 'given', 'forename', 'fname', 'vorname', 'nombre'],
-  middleName: ['middle name', 'middle', 'additional name', 'middle names'],
-  lastName: ['last name', 'lastname', 'last', 'surname', 'family name', 'family', 'lname', 'nachname'],
-  company: [
-    'company',
-    'company name',
-    'organization',
-    'organisation',
-    'organization name',
-    'business name',
-    'account name',
-    'associated company',
-    'primary company',
-    'firm',
-    'llc',
-    'entity',
-    'org',
-  ],
-  phone: ['phone'],
-  group: [
-    'group',
-    'groups',
-    'group name',
-    'group membership',
-    'labels',
-    'tags',
-    'tag',
-    'categories',
-    'category',
-    'list',
-    'lists',
-    'list name',
-    'segment',
-    'segments',
-    'mailing list',
-    'distribution list',
-    'gruppe',
-  ],
-  criteria: [
-    'criteria',
-    'buying criteria',
-    'purchase criteria',
-    'investment criteria',
-    'buy box',
-    'buybox',
-    'looking for',
-    'requirements',
-    'preferences',
-    'interests',
-    'interest',
-    'interested in',
-    'wants',
-  ],
-  notes: ['notes', 'note', 'comments', 'comment', 'remarks', 'remark', 'description', 'memo', 'notizen', 'details'],
-  areas: [
-    'area',
-    'areas',
-    'market',
-    'markets',
-    'target area',
-    'target areas',
-    'target market',
-    'target markets',
-    'preferred area',
-    'preferred areas',
-    'preferred locations',
-    'preferred location',
-    'buying area',
-    'buying areas',
-    'areas of interest',
-    'area of interest',
-    'locations',
-    'target zips',
-    'target cities',
-  ],
-  priceRange: ['price range', 'budget', 'price', 'budget range', 'purchase price range', 'price point'],
-  minPrice: [
-    'min price',
-    'minimum price',
-    'price min',
-    'price from',
-    'lowest price',
-    'min budget',
-    'budget min',
-    'minimum budget',
-    'min purchase price',
-    'price minimum',
-  ],
-  maxPrice: [
-    'max price',
-    'maximum price',
-    'price max',
-    'price to',
-    'highest price',
-    'max budget',
-    'budget max',
-    'maximum budget',
-    'max purchase price',
-    'price maximum',
-    'max offer',
-  ],
-  types: [
-    'property type',
-    'property types',
-    'type of property',
-    'types of property',
-    'asset type',
-    'asset types',
-    'asset class',
-    'home type',
-    'home types',
-    'types',
-  ],
-  minCashOnCash: [
-    'cash on cash',
-    'coc',
-    'min coc',
-    'minimum coc',
-    'min cash on cash',
-    'minimum cash on cash',
-    'min coc return',
-    'cash on cash return',
-    'minimum cash on cash return',
-    'target coc',
-  ],
-};
-
-const columnNames: ReadonlyMap<string, BuyerColumn> = new Map(
-  buyerColumns.flatMap((column) => headingsOf[column].map((heading): [string, BuyerColumn] => [heading, column])),
-);
-
-/** Lower-case words of a heading: 'E-mail 1 - Value' is 'email value', 'MobilePhone' is 'mobile phone'. */
-function headingWords(heading: string): string {
-  return heading
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/([a-z])(?=[A-Z][a-z])/g, '$1 ')
-    .toLowerCase()
-    .replace(/\be[\s_-]?mails?\b/g, 'email')
-    .replace(/[^a-z]+/g, ' ')
-    .trim();
-}
-
-/** What a column is by its heading, in the ways of the usual address books and customer lists. */
-export function columnOfHeading(heading: string): BuyerColumn | undefined {
-  const words = headingWords(heading);
-  const own = words.replace(owners, '');
-  const named = columnNames.get(words) ?? columnNames.get(own);
-  if (named !== undefined) return named;
-  if (sidenotes.test(own)) return undefined;
-  if (/\bemail\b/.test(own)) return 'email';
-  if (/\b(coc|cash on cash)\b/.test(own)) return 'minCashOnCash';
-  if (/\b(phone|phones|mobile|cell|cellphone|telephone|telefon|tel|handy)\b/.test(own)) return 'phone';
-  return undefined;
-}
+import { columnOfHeading, columnOfMisspelling, isSidenoteHeading } from './buyer-headings.ts';
+import { usPhone } from './phones.ts';
 
 /** One of a table's first rows. */
 interface SampleRow {
@@ -197,6 +16,8 @@ interface SampleRow {
 }
 
 type Columns = (BuyerColumn | null)[];
+
+const isPhone = (cell: string) => looksLikePhone(cell) || usPhone(cell) !== undefined;
 
 const hasEmail = ({ cells }: SampleRow) => cells.some((cell) => emailsOf(cell).length > 0);
 
@@ -212,36 +33,68 @@ export function guessBuyerFile(rows: readonly SampleRow[]): Omit<BuyerFileGuess,
     const heading = headings?.cells[index];
     return heading === undefined ? null : (columnOfHeading(heading) ?? null);
   });
-  const columns = completed(byHeading, below, headings !== undefined);
-  return { kind: kindOf(columns, below), headingLine: headings?.line ?? 0, columns };
+  const read = completed(withMisspelled(byHeading, headings, below), below, headings !== undefined);
+  const kind = kindOf(read, below);
+  const columns = kind === 'buyers' ? withExtras(read, headings) : read;
+  const isNamed = kind === 'groups' || hasNameColumn(columns) || !below.some(hasNameBeforeEmail(columns));
+  return { kind, headingLine: headings?.line ?? 0, columns, ...(!isNamed && { namesFromEmail: true }) };
 }
 
+/** Columns whose headings are misspelt, where no other column is the same and what stands in them agrees. */
+function withMisspelled(columns: Columns, headings: SampleRow | undefined, rows: readonly SampleRow[]): Columns {
+  return columns.map((column, index) => {
+    const meant = column ?? columnOfMisspelling(headings?.cells[index] ?? '') ?? null;
+    if (column !== null || meant === null || columns.includes(meant)) return column;
+    const test = contents[meant];
+    return test === undefined || shareOf(rows, index, test) >= 0.5 ? meant : null;
+  });
+}
+
+/** What stands in a column of a kind; others can hold anything. */
+const contents: { [Column in BuyerColumn]?: (cell: string) => boolean } = {
+  email: (cell) => emailsOf(cell).length > 0,
+  phone: isPhone,
+  name: isName,
+  firstName: isName,
+  lastName: isName,
+};
+
+/** Columns that are nothing else are kept in the notes, but those that only say something of another one. */
+function withExtras(columns: Columns, headings: SampleRow | undefined): Columns {
+  return columns.map((column, index) => {
+    const isKept = headings === undefined || !isSidenoteHeading(headings.cells[index] ?? '');
+    return column ?? (isKept ? 'extra' : null);
+  });
+}
+
+const hasNameBeforeEmail =
+  (columns: Columns) =>
+  ({ cells }: SampleRow) =>
+    cells.some((cell, index) => columns[index] === 'email' && /^\s*"?[^"<>@]+"?\s*<[^<>]*@/.test(cell));
+
 /**
- * The row of the headings: of those before the first address the one of which most is understood; where nothing is,
- * the row right before the first address, if there is one.
+ * The row of the headings: of those before the first address the one of which most is understood, of several the last;
+ * where nothing is, the row right before the first address, if there is one.
  */
 function headingRow(rows: readonly SampleRow[]): SampleRow | undefined {
   const first = rows.findIndex(hasEmail);
   const before = first === -1 ? rows : rows.slice(0, first);
   const score = ({ cells }: SampleRow) => cells.filter((cell) => columnOfHeading(cell) !== undefined).length;
-  const [best] = before.toSorted((a, b) => score(b) - score(a));
+  const [best] = before.toReversed().toSorted((a, b) => score(b) - score(a));
   if (best !== undefined && score(best) > 0) return best;
   return first > 0 ? rows[first - 1] : undefined;
 }
 
 /** Finds what the headings do not tell: the addresses always; phones, names and groups where there are no headings. */
 function completed(columns: Columns, rows: readonly SampleRow[], hasHeadings: boolean): Columns {
-  const share = (index: number, test: (cell: string) => boolean) => {
-    const filled = rows.map(({ cells }) => cells[index] ?? '').filter((cell) => cell.trim() !== '');
-    return filled.length === 0 ? 0 : filled.filter(test).length / filled.length;
-  };
+  const share = (index: number, test: (cell: string) => boolean) => shareOf(rows, index, test);
   const isMail = (index: number) => share(index, (cell) => emailsOf(cell).length > 0) >= 0.5;
   const withMail = columns.includes('email')
     ? columns
     : columns.map((column, index) => (isMail(index) ? 'email' : column));
-  if (hasHeadings) return withMail;
+  if (hasHeadings) return hasNameColumn(withMail) || withMail.includes('group') ? withMail : withName(withMail, share);
   const withPhone = withMail.map((column, index) =>
-    column === null && share(index, looksLikePhone) >= 0.5 ? 'phone' : column,
+    column === null && share(index, isPhone) >= 0.5 ? 'phone' : column,
   );
   const texts = withPhone.flatMap((column, index) => (column === null && share(index, isName) >= 0.5 ? [index] : []));
   const [first, second] = texts;
@@ -252,6 +105,25 @@ function completed(columns: Columns, rows: readonly SampleRow[], hasHeadings: bo
     return withPhone.with(first, 'firstName').with(second, 'lastName');
   }
   return withPhone.with(first, 'name');
+}
+
+type Share = (index: number, test: (cell: string) => boolean) => number;
+
+/** The first column that holds names of people, whatever it is called. */
+function withName(columns: Columns, share: Share): Columns {
+  const found = columns.findIndex((column, index) => column === null && share(index, isPersonName) >= 0.8);
+  return found === -1 ? columns : columns.with(found, 'name');
+}
+
+/** Of a column's filled cells those that pass, 0 to 1. */
+function shareOf(rows: readonly SampleRow[], index: number, test: (cell: string) => boolean): number {
+  const filled = rows.map(({ cells }) => cells[index] ?? '').filter((cell) => cell.trim() !== '');
+  return filled.length === 0 ? 0 : filled.filter(test).length / filled.length;
+}
+
+/** Two to four words that begin with capitals. */
+function isPersonName(cell: string): boolean {
+  return /^\p{Lu}[\p{L}'’.-]*( (\p{Lu}[\p{L}'’.-]*|de|del|la|van|von|da|di)){1,3}$/u.test(cleanLine(cell));
 }
 
 /** A few words of letters. */

@@ -1,10 +1,9 @@
-import { phoneDigits } from '@rei/domain/kernel/phone';
 import { memberOf, textOf } from './json.ts';
+import { isUsNumber, usPhone } from './phones.ts';
 
-/** The ten digits of a US phone, a leading 1 gone; null for anything else. */
+/** The ten digits of a US phone, without its country's code and what is dialed behind it; null for anything else. */
 export function readPhone(text: string): string | null {
-  const digits = phoneDigits(text).replace(/^1(?=\d{10}$)/, '');
-  return digits.length === 10 ? digits : null;
+  return isUsNumber(text) ? text : (usPhone(text)?.digits ?? null);
 }
 
 /** An e-mail address as it stands, at most 254 characters; null for anything else. */

@@ -86,7 +86,7 @@ export function resoListing(value: unknown, line: number, madeOn?: string): List
     sourceStatus: status.text.slice(0, maxKeyLength) || null,
     photos: resoPhotos(record),
     agent: resoAgent(record),
-    officePhone: readPhone(withoutExtension(text('ListOfficePhone'))),
+    officePhone: readPhone(text('ListOfficePhone')),
     coAgent: resoAgent(record, 'CoList'),
     priceHistory: resoPriceHistory(record, flags !== 'removed' && flags?.isSold === true),
     document: kept,
@@ -168,16 +168,11 @@ export function resoAgent(record: JsonObject, which: 'List' | 'CoList' = 'List')
   const agent = {
     name: text('AgentFullName') || parts.join(' ') || null,
     email: readEmail(text('AgentEmail')),
-    phone:
-      phones.map((name) => readPhone(withoutExtension(text(`Agent${name}`)))).find((digits) => digits !== null) ?? null,
+    phone: phones.map((name) => readPhone(text(`Agent${name}`))).find((digits) => digits !== null) ?? null,
     href: addresses.find((url) => url !== null) ?? null,
     office: text('OfficeName') || null,
   };
   return Object.values(agent).every((value) => value === null) ? null : agent;
-}
-
-function withoutExtension(phone: string): string {
-  return phone.replace(/\s*(?:x|ext|#).*$/i, '');
 }
 
 /** What OData marks as removed in a delta, by the spellings of its versions. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type BuyerField, buyerFieldNames, buyerFields } from './buyer-fields.ts';
-import { noEmailColumn } from './texts.ts';
+import { noEmailColumn, noNameColumn } from './texts.ts';
 
 /** Columns that are no field of their own: parts of one, several in one, or a list that somebody is on. */
 const buyerParts = {
@@ -10,6 +10,7 @@ const buyerParts = {
   company: { label: 'Company', after: 'name' },
   group: { label: 'Group', after: 'phone' },
   priceRange: { label: 'Price range', after: 'areas' },
+  extra: { label: 'Keep in notes, with its heading', after: 'notes' },
 } as const satisfies Record<string, { label: string; after: BuyerField }>;
 
 type BuyerPart = keyof typeof buyerParts;
@@ -38,6 +39,13 @@ export function buyerColumnLabel(column: BuyerColumn): string {
 const buyerFileKinds = ['buyers', 'groups'] as const;
 export type BuyerFileKind = (typeof buyerFileKinds)[number];
 
+const nameColumns: readonly BuyerColumn[] = ['name', 'firstName', 'lastName', 'company'];
+
+/** Whether a column tells how buyers are called. */
+export function hasNameColumn(columns: readonly (BuyerColumn | null)[]): boolean {
+  return columns.some((column) => column !== null && nameColumns.includes(column));
+}
+
 /** More columns than any address book writes. */
 const maxBuyerColumns = 500;
 
@@ -51,6 +59,8 @@ export const buyerMappingSchema = z
     headingLine: z.int().check(z.gte(0)),
     /** What each column is, from the left; null: it is not read. Several may be the same: the first that says something counts. */
     columns: z.array(z.nullable(z.enum(buyerColumns, 'Unknown column'))).check(z.maxLength(maxBuyerColumns)),
+    /** Of buyers without a column of names: they are called by what stands before the address, or before its @. */
+    namesFromEmail: z.exactOptional(z.boolean('Must be yes or no')),
   })
   .check(z.refine(({ columns }) => columns.includes('email'), { path: ['columns'], error: noEmailColumn }))
   .check(
@@ -58,6 +68,12 @@ export const buyerMappingSchema = z
       path: ['columns'],
       error: 'Choose the column of the group.',
     }),
+  )
+  .check(
+    z.refine(
+      ({ kind, columns, namesFromEmail }) => kind === 'groups' || namesFromEmail === true || hasNameColumn(columns),
+      { path: ['columns'], error: noNameColumn },
+    ),
   );
 
 export type BuyerMapping = z.infer<typeof buyerMappingSchema>;
@@ -71,6 +87,7 @@ export const buyerPreviewSchema = z.object({
       sheet: z.string(),
       headingLine: z.number(),
       columns: z.array(z.nullable(z.enum(buyerColumns))),
+      namesFromEmail: z.exactOptional(z.boolean()),
     }),
   ),
   /** Of each column; '' where it has none. */

@@ -88,6 +88,7 @@ describe('a listed buyer and a file', () => {
       criteria: word,
       notes: word,
       groups: fc.uniqueArray(fc.constantFrom('G', 'H')),
+      extras: fc.uniqueArray(fc.constantFrom('City: Mesa', 'Other email: x@y.example', 'a', 'Group: G')),
       wishes: fc.constantFrom(noWishes, { ...noWishes, minPrice: 5 }, { ...noWishes, maxPrice: 3, areas: ['AZ'] }),
     });
     fc.assert(

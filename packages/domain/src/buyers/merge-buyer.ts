@@ -11,8 +11,9 @@ import {
 import { type ImportedBuyer, nameOfEmail } from './imported-buyer.ts';
 
 /** A buyer whom no list had before. Without a name it is called by what stands before the @. */
-export function newBuyer({ groups, ...buyer }: ImportedBuyer): BuyerFields {
-  return { ...buyer, name: buyer.name || nameOfEmail(buyer.email), notes: withGroups(buyer.notes, groups) };
+export function newBuyer({ groups, extras, ...buyer }: ImportedBuyer): BuyerFields {
+  const notes = withLines(buyer.notes, [...extras, ...groups.map(groupLine)]);
+  return { ...buyer, name: buyer.name || nameOfEmail(buyer.email), notes };
 }
 
 /** A listed buyer, and what a row of a file says of it. */
@@ -52,12 +53,13 @@ const ownMergers: ByField<[Lists]> = {
     const ownName = (name: string) => (name === nameOfEmail(stored.email) ? '' : name);
     return replaced(ownName(stored.name), ownName(said.name), lists) || stored.name;
   },
-  notes: ({ stored, said }) => withGroups(withNote(stored.notes, said.notes), said.groups),
+  notes: ({ stored, said }) =>
+    withLines(withNote(stored.notes, said.notes), [...said.extras, ...said.groups.map(groupLine)]),
 };
 
 /**
- * A listed buyer after a file: what the file says takes the place of what was known, what it leaves out stays; notes
- * and groups are added to those that are there, and never twice. Another row of the same file (`isRepeated`) only
+ * A listed buyer after a file: what the file says takes the place of what was known, what it leaves out stays; notes,
+ * groups and what else a row has are added to those that are there, and never twice. Another row of the same file (`isRepeated`) only
  * fills what is still missing: so the same file changes nothing when it is read again.
  */
 export function mergeBuyer(
@@ -84,10 +86,12 @@ function withNote(notes: string, note: string): string {
   return joined.length > buyerFields.notes.max ? notes : joined;
 }
 
-function withGroups(notes: string, groups: readonly string[]): string {
+const groupLine = (group: string) => `Group: ${group}`;
+
+/** Notes with these lines at their end, each once, as far as there is room. */
+function withLines(notes: string, added: readonly string[]): string {
   const lines = new Set(notes.split('\n'));
-  return groups.reduce((sofar, group) => {
-    const line = `Group: ${group}`;
+  return added.reduce((sofar, line) => {
     if (lines.has(line)) return sofar;
     lines.add(line);
     const joined = sofar === '' ? line : `${sofar}\n${line}`;

@@ -11,3 +11,5 @@ export const noFileChosen = 'Please select a CSV file first.';
 export const uploadFailed = 'Upload failed.';
 export const alreadyListed = 'A buyer with this email is already listed.';
 export const noEmailColumn = 'No column of this file holds email addresses.';
+export const noNameColumn =
+  'No column of this file holds names. Choose one, or take the names from the email addresses.';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { maxDollars } from './money.ts';
 import { isOneLine, isVisible } from './one-line.ts';
-import { mostPhoneDigits, phoneDigits } from './phone.ts';
+import { mostPhoneDigits, phoneDigits, withoutExtension } from './phone.ts';
 
 /** True for text that every part of the product can store: no NUL byte, no lone surrogate. */
 function isStorable(value: string): boolean {
@@ -33,7 +33,10 @@ export function line(options: { min?: number; max: number }) {
 
 /** A phone number as it was typed, or '' for none. */
 export const phone = line({ max: 40 }).check(
-  z.refine((value) => phoneDigits(value).length <= mostPhoneDigits, `At most ${mostPhoneDigits} digits`),
+  z.refine(
+    (value) => phoneDigits(withoutExtension(value)).length <= mostPhoneDigits,
+    `At most ${mostPhoneDigits} digits`,
+  ),
 );
 
 /** Text kept exactly as typed (passwords, tokens): bounded, without NUL bytes. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { formatPhone, phoneDigits } from './phone.ts';
+import { formatPhone, phoneDigits, withoutExtension } from './phone.ts';
 
 describe('phone as shown', () => {
   test.each([
@@ -11,6 +11,9 @@ describe('phone as shown', () => {
     ['16025550148', '16025550148'],
     ['+1 602 555 0148', '+1 602 555 0148'],
     ['555-0148', '555-0148'],
+    ['555-0148 x123', '555-0148 x123'],
+    ['602-555-0148 ext. 12', '602-555-0148 ext. 12'],
+    ['+49 30 901820', '+49 30 901820'],
     ['call me', 'call me'],
     ['', ''],
   ])('%s shows %s', (text, shown) => {
@@ -40,4 +43,16 @@ describe('phone as stored', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['602-555-0148 x12', '602-555-0148'],
+  ['602-555-0148, ext. 1234', '602-555-0148'],
+  ['+1 602 555 0148;ext=12', '+1 602 555 0148'],
+  ['602 555 0148 Extension 5', '602 555 0148'],
+  ['602 555 0148 #7', '602 555 0148'],
+  ['602 555 0148', '602 555 0148'],
+  ['', ''],
+])('%s without its extension is %s', (text, number) => {
+  expect(withoutExtension(text)).toBe(number);
 });

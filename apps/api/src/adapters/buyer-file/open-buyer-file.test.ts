@@ -10,15 +10,19 @@ const fixture = (name: string) => fileURLToPath(new URL(`./fixtures/${name}`, im
 const writtenAs = createFileWriter();
 const written = (content: string | Buffer) => writtenAs('list', content);
 
-/** Every row of a file in a line: 'line name <email> phone [groups] notes', or why it was rejected. */
+/** Every row of a file in a line: 'line name <email> phone [groups] notes {extras}', or why it was rejected. */
 async function read(path: string, mapping?: BuyerMapping): Promise<string[]> {
   const found: string[] = [];
   for await (const row of (await openBuyerFile(path, mapping)).rows) {
     if (row.kind === 'rejected') found.push(`${row.line} rejected: ${row.reason}`);
     else {
-      const { name, email, phone, groups, notes } = row.buyer;
+      const { name, email, phone, groups, extras, notes } = row.buyer;
       const marked = groups.map((group) => `[${group}]`).join('');
-      found.push([String(row.line), name, `<${email}>`, phone, marked, notes].filter((part) => part !== '').join(' '));
+      found.push(
+        [String(row.line), name, `<${email}>`, phone, marked, notes, ...extras.map((extra) => `{${extra}}`)]
+          .filter((part) => part !== '')
+          .join(' '),
+      );
     }
   }
   return found;
@@ -29,15 +33,15 @@ describe('a file of each program, every row accounted for', () => {
     [
       'google-contacts-old.csv',
       [
-        '2 José Núñez <jose@nunez.example> (602) 555-0141 [Cash buyers] Cash buyer,\nclose in 10 days\nCompany: Núñez Homes',
-        '4 <ann@bell.example>',
+        '2 José Núñez <jose@nunez.example> (602) 555-0141 [Cash buyers] Cash buyer,\nclose in 10 days\nCompany: Núñez Homes {Other phone: (602) 555-0142}',
+        '4 <ann@bell.example> {Other email: ann2@bell.example}',
         '5 rejected: No email address',
       ],
     ],
     [
       'google-contacts.csv',
       [
-        "2 Mary Ann O'Neil <mary@neil.example> +1 602-555-0144 [Flippers] Likes duplexes\nCompany: Neil LLC",
+        "2 Mary Ann O'Neil <mary@neil.example> (602) 555-0144 [Flippers] Likes duplexes\nCompany: Neil LLC",
         '3 Desert Fund <desk@fund.example>',
         '4 rejected: No email address',
       ],
@@ -45,15 +49,15 @@ describe('a file of each program, every row accounted for', () => {
     [
       'outlook.csv',
       [
-        '2 Jürgen Groß <j.gross@mail.example> 602-555-0145 [Landlords][Phoenix] Says “soon”\nCompany: Groß & Co',
-        '3 Only <only@mail.example> 6025550146',
+        '2 Jürgen Groß <j.gross@mail.example> (602) 555-0145 [Landlords][Phoenix] Says “soon”\nCompany: Groß & Co {Business Fax: 602 555 0100} {Priority: Normal}',
+        '3 Only <only@mail.example> (602) 555-0146',
         "4 rejected: '/o=ExchangeLabs/ou=Group/cn=Recipients' is no email address",
       ],
     ],
     [
       'thunderbird.csv',
       [
-        '2 Tom Reed <tom@reed.example> 602 555 0147 Rentals',
+        '2 Tom Reed <tom@reed.example> (602) 555-0147 Rentals {Other email: t@reed.example} {Fax Number: 1}',
         '3 Sun Holdings <info@sun.example>',
         '4 rejected: No email address',
       ],
@@ -61,7 +65,7 @@ describe('a file of each program, every row accounted for', () => {
     [
       'hubspot.csv',
       [
-        '2 Lena Fox <lena@fox.example> +16025550148 Company: Fox Capital',
+        '2 Lena Fox <lena@fox.example> (602) 555-0148 Company: Fox Capital',
         '3 <solo@fox.example>',
         '4 rejected: No email address',
       ],
@@ -69,7 +73,7 @@ describe('a file of each program, every row accounted for', () => {
     [
       'mailchimp.csv',
       [
-        '2 Kim Park <kim@park.example> 6025550149 [Buyers][Phoenix]',
+        '2 Kim Park <kim@park.example> (602) 555-0149 [Buyers][Phoenix]',
         '3 <plain@park.example>',
         "4 rejected: 'broken@' is no email address",
       ],
@@ -77,15 +81,15 @@ describe('a file of each program, every row accounted for', () => {
     [
       'salesforce.csv',
       [
-        '2 Rosa Diaz <rosa@diaz.example> (602) 555-0150 Wants NNN\nCompany: Diaz Trust',
-        '3 Diaz <second@diaz.example> 6025550151',
+        '2 Rosa Diaz <rosa@diaz.example> (602) 555-0150 Wants NNN\nCompany: Diaz Trust {Salutation: Ms.}',
+        '3 Diaz <second@diaz.example> (602) 555-0151',
         '4 rejected: No email address',
       ],
     ],
     [
       'pipedrive.csv',
       [
-        '2 Ivan Petrov <ivan@petrov.example> 602 555 0152 Company: Petrov Inc',
+        '2 Ivan Petrov <ivan@petrov.example> (602) 555-0152 Company: Petrov Inc {Person - Label: Hot}',
         '3 Home Only <home@petrov.example>',
         '4 rejected: No email address',
       ],
@@ -93,7 +97,7 @@ describe('a file of each program, every row accounted for', () => {
     [
       'zoho.csv',
       [
-        '2 Ada King <ada@king.example> 6025550153 [VIP] Looks in Mesa\nCompany: King & Sons',
+        '2 Ada King <ada@king.example> (602) 555-0153 [VIP] Looks in Mesa\nCompany: King & Sons',
         '3 King <late@king.example>',
         '4 rejected: No email address',
       ],
@@ -101,7 +105,7 @@ describe('a file of each program, every row accounted for', () => {
     [
       'icloud.csv',
       [
-        '2 Zoë Lee <zoe@lee.example> 602 555 0154 Neighbour',
+        '2 Zoë Lee <zoe@lee.example> (602) 555-0154 Neighbour',
         '3 Lee Ltd <office@lee.example>',
         '4 rejected: No email address',
       ],
@@ -109,7 +113,7 @@ describe('a file of each program, every row accounted for', () => {
     [
       'icloud.vcf',
       [
-        '1 Zoë Lee <zoe@lee.example> 602 555 0154 [Flippers] Neighbour, calls\nlate\nCompany: Lee Ltd, Sales',
+        '1 Zoë Lee <zoe@lee.example> (602) 555-0154 [Flippers] Neighbour, calls\nlate\nCompany: Lee Ltd, Sales',
         '15 A name that is folded because it is long <long@lee.example>',
         '21 rejected: No email address',
       ],
@@ -122,7 +126,7 @@ describe('a file of each program, every row accounted for', () => {
 const utf16be = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16();
 
 describe('plain lists', () => {
-  const rows = ['2 Jane Doe <jane@mail.example> 602 555 0148', '3 <joe@mail.example>'];
+  const rows = ['2 Jane Doe <jane@mail.example> (602) 555-0148', '3 <joe@mail.example>'];
 
   test.each<[string, string | Buffer]>([
     ['commas', 'Name,Email,Phone\nJane Doe,jane@mail.example,602 555 0148\n,joe@mail.example,\n'],
@@ -157,17 +161,12 @@ describe('plain lists', () => {
     [
       'a name, an address, a number',
       'Jane Doe,jane@mail.example,602 555 0148\nJoe,joe@mail.example,\n',
-      ['1 Jane Doe <jane@mail.example> 602 555 0148', '2 Joe <joe@mail.example>'],
+      ['1 Jane Doe <jane@mail.example> (602) 555-0148', '2 Joe <joe@mail.example>'],
     ],
     [
       'first and last names at the end',
       'jane@mail.example;Jane;Doe\njoe@mail.example;Joe;Roe\n',
       ['1 Jane Doe <jane@mail.example>', '2 Joe Roe <joe@mail.example>'],
-    ],
-    [
-      'addresses alone',
-      'jane@mail.example\nno address\njoe@mail.example\n',
-      ['1 <jane@mail.example>', "2 rejected: 'no address' is no email address", '3 <joe@mail.example>'],
     ],
     [
       'names before addresses',
@@ -215,14 +214,38 @@ describe('plain lists', () => {
     const path = await written('My list\nWho;Reach;Extra\nJane;jane@mail.example;602 555 0148\n');
     const preview = await previewBuyerFile(path);
     expect(preview).toEqual({
-      guess: { kind: 'buyers', sheet: '', headingLine: 2, columns: ['name', 'email', null] },
+      guess: { kind: 'buyers', sheet: '', headingLine: 2, columns: ['name', 'email', 'extra'] },
       headings: ['Who', 'Reach', 'Extra'],
       rows: [['Jane', 'jane@mail.example', '602 555 0148']],
       problem: null,
     });
-    const corrected = { kind: 'buyers', sheet: '', headingLine: 2, columns: [null, 'email', 'phone'] } as const;
-    expect(await read(path, { ...corrected, columns: [...corrected.columns] })).toEqual([
-      '3 <jane@mail.example> 602 555 0148',
+    const corrected: BuyerMapping = { kind: 'buyers', sheet: '', headingLine: 2, columns: [null, 'email', 'phone'] };
+    expect(await read(path, { ...corrected, namesFromEmail: true })).toEqual(['3 <jane@mail.example> (602) 555-0148']);
+  });
+
+  test('without any names ask for them', async () => {
+    const path = await written('jane@mail.example\nno address\njoe@mail.example\n');
+    const asked = 'No column of this file holds names. Choose one, or take the names from the email addresses.';
+    await expect(openBuyerFile(path, undefined)).rejects.toMatchObject({ code: 'VALIDATION', message: asked });
+    const { guess, problem } = await previewBuyerFile(path);
+    expect({ guess, problem }).toEqual({
+      guess: { kind: 'buyers', sheet: '', headingLine: 0, columns: ['email'] },
+      problem: null,
+    });
+    expect(
+      await read(path, { kind: 'buyers', sheet: '', headingLine: 0, columns: ['email'], namesFromEmail: true }),
+    ).toEqual(['1 <jane@mail.example>', "2 rejected: 'no address' is no email address", '3 <joe@mail.example>']);
+  });
+
+  test('keep what no field is for in the notes, and every number as it can be called', async () => {
+    const content = [
+      'Your full name,Email,Email 2,Phone,Phone 2,City,Source',
+      'Jane Doe,jane@mail.example,jd@work.example,602.555.0148 x12,+44 20 7946 0958,Mesa,REIA,likes pools,',
+      'Joe Roe,joe@mail.example,nobody@,020 7946 0958,,,',
+    ].join('\n');
+    expect(await read(await written(content))).toEqual([
+      '2 Jane Doe <jane@mail.example> (602) 555-0148 ext. 12 {Other email: jd@work.example} {Other phone: +44 20 7946 0958} {City: Mesa} {Source: REIA} {likes pools}',
+      '3 Joe Roe <joe@mail.example> 020 7946 0958 {Other email: nobody@}',
     ]);
   });
 });

@@ -1,8 +1,8 @@
-import type { BuyerFileGuess, BuyerMapping } from '@rei/domain/buyers/import-columns';
+import { type BuyerFileGuess, type BuyerMapping, buyerMappingSchema } from '@rei/domain/buyers/import-columns';
 import { buyersOfRow, type ImportedBuyerRow } from '@rei/domain/buyers/imported-buyer';
-import { noEmailColumn } from '@rei/domain/buyers/texts';
 import { AppError } from '@rei/domain/kernel/errors';
 import { guessBuyerFile } from '@rei/readers/buyers';
+import { keptPhone } from '@rei/readers/phones';
 import type { OpenBuyerFile, PreviewBuyerFile } from '#ports/buyer-file.ts';
 import { csvRows } from '../files/csv-rows.ts';
 import { type FileHead, fileHead, refuseUnreadable } from '../files/file-head.ts';
@@ -91,13 +91,19 @@ async function sampleOf(table: Table): Promise<{ line: number; cells: string[] }
 }
 
 function mappingOf({ guess }: Guessed): BuyerMapping {
-  if (!guess.columns.includes('email')) throw new AppError('VALIDATION', noEmailColumn);
+  const { error } = buyerMappingSchema.safeParse(guess);
+  if (error) throw new AppError('VALIDATION', error.issues[0]?.message ?? 'This is no list of buyers.');
   return guess;
 }
 
 async function* buyersIn(rows: AsyncIterable<TableRow>, mapping: BuyerMapping): AsyncIterable<ImportedBuyerRow> {
+  let headings: string[] = [];
   for await (const row of rows) {
     if ('problem' in row) yield unreadable(row);
-    else if (row.line > mapping.headingLine) yield* buyersOfRow(mapping, row);
+    else if (row.line > mapping.headingLine) {
+      for (const read of buyersOfRow(mapping, { ...row, headings })) {
+        yield read.kind === 'taken' ? { ...read, buyer: { ...read.buyer, phone: keptPhone(read.buyer.phone) } } : read;
+      }
+    } else if (row.line === mapping.headingLine) headings = row.cells;
   }
 }

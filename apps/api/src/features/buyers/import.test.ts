@@ -52,7 +52,7 @@ describe('an import at once', () => {
       skipped: [{ row: 4, reason: "'nobody' is no email address" }],
     });
     expect(await stored()).toEqual([
-      'Jane Doe | jane@mail.example | 602 555 0148 |  | ',
+      'Jane Doe | jane@mail.example | (602) 555-0148 |  | ',
       'joe | joe@mail.example |  |  | Cash',
     ]);
     expect((await importNow(list)).body).toMatchObject({ importedCount: 0, updatedCount: 0, unchangedCount: 2 });
@@ -77,7 +77,7 @@ describe('an import at once', () => {
 
   test('stores areas, prices, types and returns of columns', async () => {
     await importNow(
-      'Email,Market,Budget,Property Types,Min CoC\na@mail.example,"Mesa, AZ; ""Odd"" {Town}, AZ",100k-200k,"SFR, duplex",8%\n',
+      'Email,Name,Market,Budget,Property Types,Min CoC\na@mail.example,Al,"Mesa, AZ; ""Odd"" {Town}, AZ",100k-200k,"SFR, duplex",8%\n',
     );
     const [buyer] = (await admin.get('/api/buyers')).body;
     expect(buyer).toMatchObject({
@@ -89,19 +89,20 @@ describe('an import at once', () => {
     });
   });
 
-  test('has columns with the names of what every object has, which tell nothing', async () => {
-    const content = `Email,${objectWords.join(',')}\na@mail.example,${objectWords.join(',')}\n`;
+  test('keeps columns with the names of what every object has as all others', async () => {
+    const content = `Email,Name,${objectWords.join(',')}\na@mail.example,Al,${objectWords.join(',')}\n`;
     const file = uploadForm({}, { name: 'list.csv', content });
     const preview = await admin.post('/api/buyers/import-preview', file.payload, file.headers);
     expect(preview.status).toBe(200);
-    expect(preview.body.guess?.columns).toEqual(['email', ...objectWords.map(() => null)]);
+    expect(preview.body.guess?.columns).toEqual(['email', 'name', ...objectWords.map(() => 'extra')]);
     expect((await importNow(content)).body).toMatchObject({ importedCount: 1 });
     expect((await importAsJob(content)).status).toBe('done');
-    expect(await stored()).toEqual(['a | a@mail.example |  |  | ']);
+    const notes = objectWords.map((word) => `${word}: ${word}`).join('\n');
+    expect(await stored()).toEqual([`Al | a@mail.example |  |  | ${notes}`]);
   });
 
   test('reads a file as it is told', async () => {
-    const mapping = { kind: 'buyers', sheet: '', headingLine: 1, columns: ['notes', 'email'] };
+    const mapping = { kind: 'buyers', sheet: '', headingLine: 1, columns: ['notes', 'email'], namesFromEmail: true };
     const { body } = await importNow('A,B\nx,a@mail.example\n', { mapping: JSON.stringify(mapping) });
     expect(body).toMatchObject({ importedCount: 1 });
     expect(await stored()).toEqual(['a | a@mail.example |  |  | x']);
@@ -109,6 +110,7 @@ describe('an import at once', () => {
 
   test.each([
     ['no column of addresses', 'Name\nJane\n', /No column of this file/],
+    ['no names', 'Email\njane@mail.example\n', /^No column of this file holds names/],
     ['no address at all', 'Name,Email\nJane,\n', /No row of this file/],
     ['nothing', '', /The file is empty/],
     ['no table', 'x'.repeat(2_000_000), /longer than 1 MB/],
@@ -168,6 +170,10 @@ test('a look at a file stores nothing', async () => {
 });
 
 test('two imports at the same moment take turns', async () => {
-  await Promise.all([importNow(list), importNow(list), importNow('Email\njane@mail.example\nzoe@mail.example\n')]);
+  await Promise.all([
+    importNow(list),
+    importNow(list),
+    importNow('Name,Email\nJane Doe,jane@mail.example\nZoe,zoe@mail.example\n'),
+  ]);
   expect((await admin.get('/api/buyers/count')).body).toEqual({ count: 3 });
 });

@@ -55,10 +55,12 @@ export function finishedMapping(draft: BuyerFileGuess): { mapping: BuyerMapping 
 export function firstResults(mapping: BuyerMapping, { headings, rows }: BuyerPreview): { key: string; text: string }[] {
   const read = mapping.headingLine === 0 && headings.length > 0 ? [headings, ...rows] : rows;
   return read.flatMap((cells, row) =>
-    buyersOfRow(mapping, { line: row, cells }).map((result, index) => ({
-      key: `${row}-${index}`,
-      text: result.kind === 'rejected' ? `Skipped: ${result.reason}` : resultText(newBuyer(result.buyer)),
-    })),
+    buyersOfRow(mapping, { line: row, cells, headings: mapping.headingLine === 0 ? [] : headings }).map(
+      (result, index) => ({
+        key: `${row}-${index}`,
+        text: result.kind === 'rejected' ? `Skipped: ${result.reason}` : resultText(newBuyer(result.buyer)),
+      }),
+    ),
   );
 }
 

@@ -206,6 +206,7 @@ describe('an import', () => {
     readShare: 1,
     problem: null,
     hasRejects: true,
+    hasCorrected: false,
     startedBy: 'Alex Romero',
     createdAt: '2026-11-20T12:00:00Z',
     startedAt: '2026-11-20T12:00:00Z',
@@ -237,6 +238,31 @@ describe('an import', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(text);
   });
 
+  it('of a list without names asks for them before it is sent', async () => {
+    const nameless: BuyerPreview = {
+      guess: { kind: 'buyers', sheet: '', headingLine: 1, columns: ['email', 'extra'] },
+      headings: ['Email', 'City'],
+      rows: [['jane@mail.example', 'Mesa']],
+      problem: null,
+    };
+    fakes.upload.mockImplementation((endpoint: unknown) =>
+      Promise.resolve(endpoint === previewBuyerImport ? nameless : job),
+    );
+    const actor = await choose();
+    await actor.upload(screen.getByLabelText('CSV file'), new File(['a'], 'list.csv'));
+    await actor.click(screen.getByRole('button', { name: 'Upload CSV' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Import list.csv' });
+    within(dialog).getByText(/^No column of this file holds names/);
+    await actor.click(within(dialog).getByRole('button', { name: 'Import' }));
+    expect(fakes.upload.mock.calls.some(([endpoint]) => endpoint === startImport)).toBe(false);
+    await actor.click(within(dialog).getByLabelText('Take names from the email addresses'));
+    within(dialog).getByText('jane, jane@mail.example · City: Mesa');
+    await actor.click(within(dialog).getByRole('button', { name: 'Import' }));
+    await waitFor(() => expect(fakes.upload.mock.calls.some(([endpoint]) => endpoint === startImport)).toBe(true));
+    const [, sent] = fakes.upload.mock.calls.find(([endpoint]) => endpoint === startImport) ?? [];
+    expect(JSON.parse(sent.fields.options).buyerMapping).toMatchObject({ namesFromEmail: true });
+  });
+
   it('shows what was understood, takes corrections, and tells what it did', async () => {
     fakes.upload.mockImplementation((endpoint: unknown) =>
       Promise.resolve(endpoint === previewBuyerImport ? preview : job),
@@ -252,7 +278,7 @@ describe('an import', () => {
     server.use(reply(listImports, { ...noImports, imports: [job], total: 1, pages: 1 }));
     await actor.click(within(dialog).getByRole('button', { name: 'Import' }));
     await screen.findByText(/1 imported, 0 updated, 1 skipped\./);
-    screen.getByRole('button', { name: 'Download skipped rows' });
+    await screen.findByRole('button', { name: /^Show the skipped rows of/ });
     const [, sent] = fakes.upload.mock.calls.find(([endpoint]) => endpoint === startImport) ?? [];
     expect(sent.fields.kind).toBe('buyers');
     expect(JSON.parse(sent.fields.options)).toEqual({

@@ -7,7 +7,12 @@ import { Button } from '#ui/button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import styles from './buyers.module.css';
 
-/** Only administrators need it. */
+/** Only administrators need them. */
+const ImportRowsButtons = lazy(() =>
+  import('#features/market/components/import-rows-buttons.tsx').then((module) => ({
+    default: module.ImportRowsButtons,
+  })),
+);
 const ImportPanel = lazy(() =>
   import('#features/buyers/components/import-panel.tsx').then((module) => ({ default: module.ImportPanel })),
 );
@@ -27,7 +32,13 @@ export function Component() {
       </PageHead>
       {isAdmin && (
         <Suspense fallback={<div className={styles.importPanel} />}>
-          <ImportPanel />
+          <ImportPanel
+            rowsOf={(job) => (
+              <Suspense>
+                <ImportRowsButtons job={job} />
+              </Suspense>
+            )}
+          />
         </Suspense>
       )}
       <BuyerList isAdmin={isAdmin} isAdding={isAdding} onAddingEnd={() => setAdding(false)} />

@@ -3,6 +3,7 @@ import {
   type BuyerFileKind,
   type BuyerPreview,
   buyerColumns,
+  hasNameColumn,
 } from '@rei/domain/buyers/import-columns';
 import { uploadFailed } from '@rei/domain/buyers/texts';
 import { useState } from 'react';
@@ -41,6 +42,9 @@ export function ImportDialog({ file, preview, guess, onClose, onStarted }: Impor
   const send = useImportBuyers();
   const finished = finishedMapping(draft);
   const problem = 'problem' in finished ? finished.problem : null;
+  const isNameless = draft.kind === 'buyers' && !hasNameColumn(draft.columns);
+  // What the file itself lacks is said at once.
+  const isIncomplete = !guess.columns.includes('email') || (isNameless && !hasNameColumn(guess.columns));
 
   function handleImport(): void {
     setChecked(true);
@@ -65,7 +69,7 @@ export function ImportDialog({ file, preview, guess, onClose, onStarted }: Impor
       <div className={styles.parts}>
         {send.isError && <Notice kind="error">{refusalText(send.error, 'add', uploadFailed)}</Notice>}
         {send.isPending && <ProgressBar label={`Sending ${file.name}`} share={share} />}
-        {problem && (isChecked || !guess.columns.includes('email')) && <Notice kind="error">{problem}</Notice>}
+        {problem && (isChecked || isIncomplete) && <Notice kind="error">{problem}</Notice>}
         <div className={styles.kind}>
           <span>Each row is</span>
           <Segments
@@ -80,6 +84,14 @@ export function ImportDialog({ file, preview, guess, onClose, onStarted }: Impor
               onChange={(has) => setDraft({ ...draft, headingLine: has ? guess.headingLine : 0 })}
             >
               Row {guess.headingLine} holds headings
+            </Checkbox>
+          )}
+          {isNameless && (
+            <Checkbox
+              checked={draft.namesFromEmail === true}
+              onChange={(namesFromEmail) => setDraft({ ...draft, namesFromEmail })}
+            >
+              Take names from the email addresses
             </Checkbox>
           )}
         </div>

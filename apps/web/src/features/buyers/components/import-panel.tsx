@@ -1,6 +1,7 @@
 import { noFileChosen, uploadFailed } from '@rei/domain/buyers/texts';
+import type { ImportJob } from '@rei/domain/market/import-job';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { spokenMessage } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -11,8 +12,13 @@ import { ImportDialog } from './import-dialog.tsx';
 import styles from './import-panel.module.css';
 import { ImportState } from './import-state.tsx';
 
+interface ImportPanelProps {
+  /** Shows the rows of an import that were skipped or corrected. */
+  rowsOf: (job: ImportJob) => ReactNode;
+}
+
 /** Choose a list, look at what was understood of it, and import it. */
-export function ImportPanel() {
+export function ImportPanel({ rowsOf }: ImportPanelProps) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -55,7 +61,7 @@ export function ImportPanel() {
           table with a column of email addresses. Nothing is stored before you have seen what was understood.
         </p>
       )}
-      <ImportState startedId={startedId} />
+      <ImportState startedId={startedId} rowsOf={rowsOf} />
       {file && look.data?.guess && (
         <ImportDialog
           file={file}

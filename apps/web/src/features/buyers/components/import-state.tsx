@@ -1,7 +1,6 @@
-import { isUnfinished } from '@rei/domain/market/import-job';
+import { type ImportJob, isUnfinished } from '@rei/domain/market/import-job';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { ImportRowsButtons } from '#features/market/components/import-rows-buttons.tsx';
+import { type ReactNode, useEffect } from 'react';
 import { useCancelImport } from '#features/market/mutations.ts';
 import { importQueries } from '#features/market/queries.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,8 +10,14 @@ import { importText } from '../import-text.ts';
 import { buyerQueries } from '../queries.ts';
 import styles from './import-state.module.css';
 
+interface ImportStateProps {
+  startedId: string | null;
+  /** Shows the rows of an import that were skipped or corrected. */
+  rowsOf: (job: ImportJob) => ReactNode;
+}
+
 /** How the latest import of buyers stands: while it is under way, and once it has ended if it was started here. */
-export function ImportState({ startedId }: { startedId: string | null }) {
+export function ImportState({ startedId, rowsOf }: ImportStateProps) {
   const queryClient = useQueryClient();
   const cancel = useCancelImport();
   const { data } = useQuery(importQueries.list(1));
@@ -52,7 +57,7 @@ export function ImportState({ startedId }: { startedId: string | null }) {
           Cancel import
         </Button>
       )}
-      <ImportRowsButtons job={job} />
+      {rowsOf(job)}
     </div>
   );
 }
