@@ -1,3 +1,4 @@
+import { benchAddresses } from './addresses.ts';
 import { benchBuyers } from './buyers.ts';
 import { benchImport } from './import.ts';
 import { benchMailSync } from './mail-sync.ts';
@@ -15,6 +16,7 @@ const listings = Number(process.env.BENCH_LISTINGS ?? 1_500_000);
 
 const parts: Record<string, (large: BenchStore, small: BenchStore) => Promise<Line[]> | Line[]> = {
   search: (large) => benchSearch(large),
+  addresses: (large) => benchAddresses(large),
   scale: benchScale,
   'saved-properties': (large) => benchSavedProperties(large),
   mailbox: (_large, small) => benchMailbox(small),

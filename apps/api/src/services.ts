@@ -19,14 +19,18 @@ import { calculationArea } from '#features/calculators/export-area.ts';
 import { createCalculationService } from '#features/calculators/service.ts';
 import { createDemoRemovalService } from '#features/demo-market/removal-service.ts';
 import { createDemoMarketService } from '#features/demo-market/service.ts';
+import { createAddressService } from '#features/listings/address-service.ts';
 import { createPropertyContactService } from '#features/listings/contact-service.ts';
 import { listingAreas } from '#features/listings/export-areas.ts';
+import { createGuessService } from '#features/listings/guess-service.ts';
 import { createListingFigures } from '#features/listings/listing-figures.ts';
 import { createManualListingService } from '#features/listings/manual-listing-service.ts';
 import { createPlaceService } from '#features/listings/place-service.ts';
 import { createRereadService } from '#features/listings/reread-service.ts';
+import { createSearchReading } from '#features/listings/search-reading.ts';
 import { createListingService } from '#features/listings/service.ts';
 import { createListingStore } from '#features/listings/store-service.ts';
+import { createSuggestionService } from '#features/listings/suggestion-service.ts';
 import { createSearchTextService } from '#features/listings/text-service.ts';
 import { createMailServices, type MailAdapters, type MailSettings } from '#features/mail/create-mail-services.ts';
 import { mailArea } from '#features/mail/export-area.ts';
@@ -99,12 +103,15 @@ export function createServices(deps: ServiceDeps) {
   const timeZone = async () => (await settings.get()).timeZone;
   const market = createMarketService({ db, clock });
   const contactStops = createContactStopService({ db });
+  const searchText = createSearchTextService({ db });
+  const addresses = createAddressService({ db });
   const listings = createListingService({
     db,
     figures: createListingFigures({ db, market, ownRules: createOwnRulesService({ db }) }),
     auditLog,
     contactStops,
-    searchText: createSearchTextService({ db }),
+    searchText,
+    reading: createSearchReading({ db, searchText, addresses, guesses: createGuessService({ db }) }),
   });
   const propertyContacts = createPropertyContactService({ db, listings, auditLog });
   const agents = createAgentService({ db, auditLog });
@@ -152,6 +159,7 @@ export function createServices(deps: ServiceDeps) {
   const contracts = createContractService(paperDeps);
   const documents = createDocumentService({ db, blobs, listings, offers, contracts });
   const places = createPlaceService({ db });
+  const suggestions = createSuggestionService({ db, places, addresses, searchText });
   const buyerImports = createBuyerImportService({ ...deps, auditLog });
   const mail = createMailServices({
     ...deps,
@@ -197,6 +205,7 @@ export function createServices(deps: ServiceDeps) {
     agentRecords: createAgentRecordService({ db, agents, listings }),
     contactStops,
     places,
+    suggestions,
     listingStore,
     listingReread: createRereadService({ db }),
     demoMarket: createDemoMarketService({ db, clock, store: listingStore, market, dataSources }),

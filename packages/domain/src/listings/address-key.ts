@@ -1,29 +1,6 @@
-import { addressWords, dwellingWords } from './internal/address-words.ts';
-import { directions, lookUp, streetSuffixes } from './internal/street-words.ts';
-
-/** Lower-case words of ASCII letters and digits: accents, apostrophes and dots gone, other marks are blanks. */
-function words(text: string): string[] {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/['’ʻ`.]/g, '')
-    .replace(/[^a-z0-9#/-]+/g, ' ')
-    .replace(/(?<!\d)-|-(?!\d)/g, ' ')
-    .replace(/#/g, ' unit ')
-    .split(' ')
-    .filter((word) => word !== '');
-}
-
-/** Short forms of a street's words. A direction that is the street's whole name ('E St', 'North Ave') stays. */
-function shortened(street: readonly string[]): string[] {
-  return street.map((word, index) => {
-    const direction = lookUp(directions, word);
-    const isName = index === 1 && lookUp(streetSuffixes, street[2] ?? '') !== undefined;
-    if (direction !== undefined) return isName ? word : direction;
-    return lookUp(addressWords, word) ?? word;
-  });
-}
+import { dwellingWords } from './internal/address-words.ts';
+import { shortened, words } from './internal/line-words.ts';
+import { lookUp } from './internal/street-words.ts';
 
 /**
  * A key that is equal for one home as two sources write it: USPS short forms of suffixes and directions

@@ -7,8 +7,10 @@ import { propertyDetailSchema, searchResultSchema } from './property.ts';
 import { propertyContactSchema } from './property-contact.ts';
 import { isPropertyType, type PropertyType } from './property-type.ts';
 import { type SearchNumberParam, searchNumbers, type YesParam, yesFilters } from './search-filters.ts';
+import { searchNoticeSchema } from './search-notice.ts';
 import { relaxableFilters, searchOrders } from './search-order.ts';
 import { keywordsMaxLength, searchTextMaxLength } from './search-query.ts';
+import { suggestionSchema } from './suggestion.ts';
 import { maxUnits, unitSchema } from './units.ts';
 
 const tag = 'listings';
@@ -103,6 +105,8 @@ export const searchProperties = defineEndpoint({
     totalIsEstimate: z.boolean(),
     page: z.number(),
     pages: z.number(),
+    /** What has to be told of results that are not word for word what was typed. */
+    notice: z.nullable(searchNoticeSchema),
     /** Only when nothing was found: what each filter, left out alone, would bring back; most first. */
     relax: z.array(z.object({ filter: z.enum(relaxableFilters), total: z.number(), totalIsEstimate: z.boolean() })),
     /** Only when nothing was found: what else matches, with statuses that were not searched; null when nothing does. */
@@ -149,6 +153,17 @@ export const suggestPlaces = defineEndpoint({
       detail: z.string(),
     }),
   ),
+});
+
+export const suggest = defineEndpoint({
+  method: 'GET',
+  path: '/api/suggestions',
+  access: 'user',
+  tag,
+  summary:
+    'What the search box can mean as it is typed: addresses, cities, states, ZIPs, counties, MLS numbers, agents; best first, at most 8',
+  query: z.object({ q: text({ max: 200 }) }),
+  reply: z.array(suggestionSchema),
 });
 
 export const exportAgents = defineEndpoint({

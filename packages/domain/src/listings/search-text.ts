@@ -1,5 +1,12 @@
 import { type UsState, usStates } from '../kernel/us-states.ts';
-import { endsLikeStreet, hasStreetName, isUnitPart, longestCity, splitStreet } from './internal/split-street.ts';
+import {
+  endsLikeStreet,
+  endsWithSuffix,
+  hasStreetName,
+  isUnitPart,
+  longestCity,
+  splitStreet,
+} from './internal/split-street.ts';
 
 /** What a text of the search box asks for; a part that it does not name is absent. */
 export interface SearchPlace {
@@ -17,7 +24,7 @@ export interface SearchPlace {
 }
 
 /** Tells whether a place of that name exists, in the state where one was named. */
-export type IsKnownCity = (city: string, state: UsState | undefined) => boolean;
+export type IsKnownCity = (city: string, state: string | undefined) => boolean;
 
 /** Longest name first, so that 'West Virginia' is not read as Virginia. */
 const stateNames = Object.entries(usStates)
@@ -136,6 +143,17 @@ export function possibleCities(text: string): string[] {
 /** Whether a text of the search box names one house: '12 Main', '12-34 Queens Blvd', 'W156N6734 Elm', never '5th Ave'. */
 export function hasHouseNumber({ address }: SearchPlace): boolean {
   return address !== undefined && /^([nsew]\d+)?[nsew]?\d+(?!\d*(st|nd|rd|th)\b)/i.test(address);
+}
+
+/** 'Willetta St Phoenix' is a street with a known city behind it; undefined for what is not. */
+export function splitStreetAndCity(
+  text: string,
+  isKnownCity: (city: string) => boolean,
+): { street: string; city: string } | undefined {
+  // A street is told apart behind its number.
+  const { street, city } = splitStreet(`1 ${text}`, isKnownCity);
+  const name = street.slice(2);
+  return isKnownCity(city) && endsWithSuffix(name) ? { street: name, city } : undefined;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { beginningWith } from '#db/like.ts';
 import { arrayText } from '#db/statement.ts';
 
 export interface CityMatch {
@@ -16,7 +17,7 @@ const shortestFuzzy = 4;
  * `states` empty takes all.
  */
 export async function listCities(db: Db, cityKey: string, states: string[], limit: number): Promise<CityMatch[]> {
-  const prefix = `${cityKey.replace(/[\\%_]/g, '\\$&')}%`;
+  const prefix = beginningWith(cityKey);
   const resembles = cityKey.length >= shortestFuzzy ? sql`or city_key % ${cityKey}` : sql``;
   const inStates = states.length > 0 ? sql`and state in ${states}` : sql``;
   const result = await db.execute<{ city: string; state: string }>(sql`
@@ -29,6 +30,32 @@ export async function listCities(db: Db, cityKey: string, states: string[], limi
       similarity(city_key, ${cityKey}) * ln(1 + count(*)) desc, city_key, state
     limit ${limit}`);
   return result.rows.map(({ city, state }) => ({ city, state }));
+}
+
+/** Cities that share their first letter, or many of their letters, with the key, and are about as long; of one state where one is given. */
+export async function listSimilarCities(db: Db, cityKey: string, state: string | undefined) {
+  const inState = state === undefined ? sql`` : sql`and state = ${state}`;
+  const first = cityKey.slice(0, 1);
+  const result = await db.execute<{ city: string; city_key: string; state: string; zips: string }>(sql`
+    select min(city) as city, city_key, state, count(*) as zips from zips
+    where (city_key % ${cityKey} or (city_key ~>=~ ${first} and city_key ~<~ ${`${first}~`}))
+      and length(city_key) between ${cityKey.length - 2} and ${cityKey.length + 2} ${inState}
+    group by city_key, state`);
+  return result.rows.map((row) => ({
+    city: row.city,
+    cityKey: row.city_key,
+    state: row.state,
+    zips: Number(row.zips),
+  }));
+}
+
+/** Counties whose name begins with the text, those with more ZIPs first; of one state where one is given. */
+export async function listCountiesFrom(db: Db, text: string, state: string | undefined, limit: number) {
+  const inState = state === undefined ? sql`` : sql`and state = ${state}`;
+  const result = await db.execute<{ county: string; state: string; zips: string[] }>(sql`
+    select county, state, array_agg(zip) as zips from zips where county is not null and lower(county) like ${beginningWith(text.toLowerCase())}
+      ${inState} group by county, state order by count(*) desc, county, state limit ${limit}`);
+  return result.rows.map(({ county, state: inIt, zips }) => ({ county, state: inIt, zips }));
 }
 
 export async function findZip(db: Db, zip: string): Promise<{ city: string; county: string | null } | undefined> {

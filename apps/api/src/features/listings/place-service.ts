@@ -1,23 +1,38 @@
 import { usStates } from '@rei/domain/kernel/us-states';
 import { cityKey } from '@rei/domain/listings/address-key';
+import { likelyPlaces } from '@rei/domain/listings/place-match';
 import type { Db } from '#db/client.ts';
 import * as places from './place-repository.ts';
 
-interface Suggestion {
+export interface PlaceSuggestion {
   kind: 'city' | 'state' | 'zip';
   label: string;
   detail: string;
+  /** The place itself; a city by its key. */
+  place: { city: string; state: string } | { state: string } | { zips: string[] };
 }
 
 const maxSuggestions = 8;
+/** Cities that are only spelled much like what is typed. */
+const maxGuesses = 3;
 
 /** Suggests places for what is being typed into the search box. */
 export function createPlaceService({ db }: { db: Db }) {
+  async function findCities(key: string, states: string[]): Promise<places.CityMatch[]> {
+    const found = await places.listCities(db, key, states, maxSuggestions);
+    if (found.length > 0) return found;
+    const [state, ...others] = states;
+    return likelyPlaces(key, await places.listSimilarCities(db, key, others.length === 0 ? state : undefined)).slice(
+      0,
+      maxGuesses,
+    );
+  }
+
   return {
     /** The city that the post names for a ZIP, and its county; undefined for a ZIP that nobody knows. */
     findZip: (zip: string) => places.findZip(db, zip.slice(0, 5)),
 
-    async suggest(text: string): Promise<Suggestion[]> {
+    async suggest(text: string): Promise<PlaceSuggestion[]> {
       const typed = text.trim();
       if (typed.length < 2) return [];
       if (/^\d{2,5}$/.test(typed)) return zipSuggestions(await places.listZips(db, typed, maxSuggestions));
@@ -26,7 +41,7 @@ export function createPlaceService({ db }: { db: Db }) {
       const { city, stateText } = splitPlace(typed);
       const states = stateText === '' ? [] : statesBeginningWith(stateText);
       const key = cityKey(city);
-      const cities = key === '' ? [] : await places.listCities(db, key, states, maxSuggestions);
+      const cities = key === '' ? [] : await findCities(key, states);
       const named = stateText === '' ? stateSuggestions(city) : [];
       return [...named, ...cities.map(citySuggestion)].slice(0, maxSuggestions);
     },
@@ -55,19 +70,24 @@ function statesBeginningWith(text: string): string[] {
   return found.map(([code]) => code);
 }
 
-function stateSuggestions(text: string): Suggestion[] {
+function stateSuggestions(text: string): PlaceSuggestion[] {
   const wanted = text.trim().toLowerCase();
   return Object.entries(usStates)
     .filter(([, name]) => name.toLowerCase().startsWith(wanted))
     .slice(0, 2)
-    .map(([code, name]) => ({ kind: 'state', label: name, detail: code }));
+    .map(([code, name]) => ({ kind: 'state', label: name, detail: code, place: { state: code } }));
 }
 
-function citySuggestion({ city, state }: places.CityMatch): Suggestion {
+function citySuggestion({ city, state }: places.CityMatch): PlaceSuggestion {
   const stateName = Object.entries(usStates).find(([code]) => code === state)?.[1] ?? state;
-  return { kind: 'city', label: `${city}, ${state}`, detail: stateName };
+  return { kind: 'city', label: `${city}, ${state}`, detail: stateName, place: { city: cityKey(city), state } };
 }
 
-function zipSuggestions(zips: Array<places.CityMatch & { zip: string }>): Suggestion[] {
-  return zips.map(({ zip, city, state }) => ({ kind: 'zip', label: zip, detail: `${city}, ${state}` }));
+function zipSuggestions(zips: Array<places.CityMatch & { zip: string }>): PlaceSuggestion[] {
+  return zips.map(({ zip, city, state }) => ({
+    kind: 'zip',
+    label: zip,
+    detail: `${city}, ${state}`,
+    place: { zips: [zip] },
+  }));
 }

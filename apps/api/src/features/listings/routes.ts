@@ -4,6 +4,7 @@ import type { Router } from '#http/route.ts';
 import type { PropertyContactService } from './contact-service.ts';
 import type { PlaceService } from './place-service.ts';
 import type { ListingService } from './service.ts';
+import type { SuggestionService } from './suggestion-service.ts';
 
 /** How many recently viewed properties are listed when the request does not say. */
 const recentlyViewedLimit = 10;
@@ -11,10 +12,15 @@ const recentlyViewedLimit = 10;
 interface Services {
   listings: ListingService;
   places: PlaceService;
+  suggestions: SuggestionService;
   propertyContacts: PropertyContactService;
 }
 
-export function registerListingRoutes(route: Router, { listings, places, propertyContacts }: Services): void {
+export function registerListingRoutes(
+  route: Router,
+  { listings, places, suggestions, propertyContacts }: Services,
+): void {
+  route(endpoints.suggest, ({ query }) => suggestions.suggest(query.q));
   route(endpoints.suggestPlaces, ({ query }) => places.suggest(query.text));
   route(endpoints.getSearchOpening, ({ session }) => listings.findOpening(session.userId));
   route(endpoints.saveSearchPlace, async ({ session, body }) => {

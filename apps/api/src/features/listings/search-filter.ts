@@ -13,7 +13,7 @@ import {
   yesFilters,
 } from '@rei/domain/listings/search-filters';
 import type { OtherFilter, RelaxableFilter } from '@rei/domain/listings/search-order';
-import type { AskedOfFields, SearchFilter } from './search-repository.ts';
+import type { AskedOfFields, SearchFilter } from './search-conditions-repository.ts';
 import type { PlaceOfText } from './text-service.ts';
 
 type FilterQuery = QueryOf<typeof exportAgents>;
@@ -62,6 +62,8 @@ export function filterOf(userId: string, query: FilterQuery, typed?: PlaceOfText
     state: query.state || typed?.state,
     zips: query.postal_code ? [query.postal_code] : typed?.zips,
     lineKey: line ? lineSearchKey(line) : undefined,
+    homes: typed?.homes,
+    agentIds: typed?.agentIds,
     types: query.prop_type?.length ? storedTypes(query.prop_type) : [],
     statuses: statusesOf(query, typed?.isHouse ?? false),
     ...fieldFiltersOf(query),
@@ -90,7 +92,14 @@ export function relaxedFilters(
   filter: SearchFilter,
   withoutText: SearchFilter,
 ): Array<{ name: RelaxableFilter; filter: SearchFilter }> {
-  const nowhere = { cityKey: undefined, state: undefined, zips: undefined, lineKey: undefined };
+  const nowhere = {
+    cityKey: undefined,
+    state: undefined,
+    zips: undefined,
+    lineKey: undefined,
+    homes: undefined,
+    agentIds: undefined,
+  };
   // What the usual statuses would add; every status includes them.
   const isEveryStatus = filter.statuses.length === listingStatuses.length;
   const others: Record<OtherFilter, Partial<SearchFilter>> = {

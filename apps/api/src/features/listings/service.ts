@@ -13,8 +13,10 @@ import type { ContactStopService } from '#features/agents/contact-stop-service.t
 import type { AuditLogService } from '#features/audit-log/service.ts';
 import type { ListingFigures } from './listing-figures.ts';
 import * as properties from './property-repository.ts';
+import type { SearchFilter } from './search-conditions-repository.ts';
 import { filterOf, relaxedFilters, usualStatuses } from './search-filter.ts';
 import * as searchPlaces from './search-place-repository.ts';
+import type { SearchReadingService } from './search-reading.ts';
 import * as search from './search-repository.ts';
 import type { SearchTextService } from './text-service.ts';
 import * as views from './view-repository.ts';
@@ -33,9 +35,10 @@ interface Deps {
   auditLog: AuditLogService;
   contactStops: ContactStopService;
   searchText: SearchTextService;
+  reading: SearchReadingService;
 }
 
-export function createListingService({ db, figures, auditLog, contactStops, searchText }: Deps) {
+export function createListingService({ db, figures, auditLog, contactStops, searchText, reading }: Deps) {
   async function findDetail(userId: string, propertyId: string): Promise<PropertyDetail> {
     const id = parseStoredId(propertyId);
     const property = id === undefined ? undefined : await properties.findById(db, userId, id);
@@ -55,25 +58,13 @@ export function createListingService({ db, figures, auditLog, contactStops, sear
   }
 
   /** Beyond what is counted the planner's estimate stands in. */
-  async function estimated(filter: search.SearchFilter, counted: number) {
+  async function estimated(filter: SearchFilter, counted: number) {
     if (counted <= maxResults) return { total: counted, totalIsEstimate: false };
     return { total: Math.max(counted, await search.estimateCount(db, filter)), totalIsEstimate: true };
   }
 
-  /** The search as its text is meant: where it can mean two things, the one that finds something. */
-  async function readFilter(userId: string, query: FilterQuery): Promise<search.SearchFilter> {
-    const [first, ...others] = query.q ? await searchText.read(query.q) : [];
-    const filter = filterOf(userId, query, first);
-    for (const other of others) {
-      if ((await search.countUpTo(db, filter, 0)) > 0) return filter;
-      const second = filterOf(userId, query, other);
-      if ((await search.countUpTo(db, second, 0)) > 0) return second;
-    }
-    return filter;
-  }
-
   /** What each filter, left out alone, would bring back; those that bring nothing are no help. */
-  async function findRelaxed(filter: search.SearchFilter, withoutText: search.SearchFilter) {
+  async function findRelaxed(filter: SearchFilter, withoutText: SearchFilter) {
     const found = await Promise.all(
       relaxedFilters(filter, withoutText).map(async ({ name, filter: relaxed }) => {
         const counted = await search.countUpTo(db, relaxed, maxResults);
@@ -84,7 +75,7 @@ export function createListingService({ db, figures, auditLog, contactStops, sear
   }
 
   /** What else matches: homes that are pending, contingent, sold or off the market. */
-  async function findOtherStatuses(filter: search.SearchFilter) {
+  async function findOtherStatuses(filter: SearchFilter) {
     const statuses = listingStatuses.filter(
       (status) => !filter.statuses.includes(status) && !usualStatuses.includes(status),
     );
@@ -99,7 +90,7 @@ export function createListingService({ db, figures, auditLog, contactStops, sear
   }
 
   /** What helps on where nothing was found. */
-  async function findHelp(userId: string, query: SearchQuery, filter: search.SearchFilter) {
+  async function findHelp(userId: string, query: SearchQuery, filter: SearchFilter) {
     const [relax, otherStatuses, isMarketEmpty] = await Promise.all([
       findRelaxed(filter, filterOf(userId, query)),
       findOtherStatuses(filter),
@@ -110,7 +101,7 @@ export function createListingService({ db, figures, auditLog, contactStops, sear
 
   return {
     async search(userId: string, query: SearchQuery) {
-      const filter = await readFilter(userId, query);
+      const { filter, notice } = await reading.read(userId, query);
       const limit = query.limit ?? defaultLimit;
       const page = query.page ?? 1;
       const offset = (page - 1) * limit;
@@ -127,6 +118,7 @@ export function createListingService({ db, figures, auditLog, contactStops, sear
         totalIsEstimate,
         page,
         pages: Math.ceil(Math.min(total, maxResults) / limit),
+        notice: total === 0 ? null : notice,
         ...(total === 0
           ? await findHelp(userId, query, filter)
           : { relax: [], otherStatuses: null, isMarketEmpty: false }),
@@ -135,11 +127,8 @@ export function createListingService({ db, figures, auditLog, contactStops, sear
 
     /** The matches grouped by agent, as CSV; agents that this user must not write to are left out. */
     async exportAgents(userId: string, query: FilterQuery): Promise<string> {
-      const ids = await search.findPageIds(db, await readFilter(userId, query), {
-        ...orderOf(query),
-        offset: 0,
-        limit: maxResults,
-      });
+      const { filter } = await reading.read(userId, query);
+      const ids = await search.findPageIds(db, filter, { ...orderOf(query), offset: 0, limit: maxResults });
       const found = await properties.listByIds(db, userId, ids);
       return agentCsv((await contactStops.withoutStopped(userId, found)).map(agentListing));
     },

@@ -5,6 +5,7 @@ import { isInConnecticut } from '@rei/domain/listings/connecticut';
 import { maxSearchZips } from '@rei/domain/listings/search-query';
 import {
   hasHouseNumber,
+  type IsKnownCity,
   parseSearchText,
   placeText,
   possibleCities,
@@ -12,6 +13,7 @@ import {
 } from '@rei/domain/listings/search-text';
 import type { Db } from '#db/client.ts';
 import * as places from './place-repository.ts';
+import type { RankedHomes } from './search-conditions-repository.ts';
 
 /** What a text of the search box asks the store for. */
 export interface PlaceOfText {
@@ -22,6 +24,26 @@ export interface PlaceOfText {
   zips: string[] | undefined;
   /** It names one house, which is meant whatever its status is. */
   isHouse: boolean;
+  /** The homes that it means, where that is known. */
+  homes?: RankedHomes | undefined;
+  /** Of these agents only. */
+  agentIds?: number[] | undefined;
+}
+
+/** A text that names nothing. */
+export const anywhere: PlaceOfText = {
+  address: undefined,
+  city: undefined,
+  state: undefined,
+  zips: undefined,
+  isHouse: false,
+};
+
+/** What a text of the search box can mean. */
+export interface TextReadings {
+  /** The likelier first. */
+  places: [PlaceOfText, ...PlaceOfText[]];
+  isKnownCity: IsKnownCity;
 }
 
 const tooManyZips = `Enter at most ${maxSearchZips} ZIP codes.`;
@@ -29,15 +51,14 @@ const tooManyZips = `Enter at most ${maxSearchZips} ZIP codes.`;
 /** Reads what was typed into the search box, with the table of places. */
 export function createSearchTextService({ db }: { db: Db }) {
   /** The table's answer for every name that the text could mean, in one query. */
-  async function knownCities(text: string) {
+  async function knownCities(text: string): Promise<IsKnownCity> {
     const keys = possibleCities(text).map(cityKey);
     const known = await places.listStatesOf(
       db,
       [...new Set(keys)].filter((key) => key !== ''),
     );
     const names = new Set(known.flatMap(({ cityKey: key, state }) => [key, `${key}|${state}`]));
-    return (city: string, state: UsState | undefined) =>
-      names.has(state === undefined ? cityKey(city) : `${cityKey(city)}|${state}`);
+    return (city, state) => names.has(state === undefined ? cityKey(city) : `${cityKey(city)}|${state}`);
   }
 
   async function zipsOfCounty(county: string, state: string | undefined): Promise<string[]> {
@@ -85,12 +106,16 @@ export function createSearchTextService({ db }: { db: Db }) {
      * What the text can mean, the likelier first: '12 Ocean View' is a house in View where there is one, else
      * a house on Ocean View.
      */
-    async read(text: string): Promise<PlaceOfText[]> {
-      const place = parseSearchText(text, await knownCities(text));
+    async read(text: string): Promise<TextReadings> {
+      const isKnownCity = await knownCities(text);
+      const place = parseSearchText(text, isKnownCity);
       const plain = parseSearchText(text);
       const isOneReading = JSON.stringify(place) === JSON.stringify(plain);
-      return Promise.all((isOneReading ? [place] : [place, plain]).map(locate));
+      const first = await locate(place);
+      return { places: isOneReading ? [first] : [first, await locate(plain)], isKnownCity };
     },
+
+    knownCities,
 
     /** The text without street and house; '' where nothing is left. */
     placeOf: async (text: string): Promise<string> => placeText(text, await knownCities(text)),

@@ -71,6 +71,12 @@ export function endsLikeStreet(text: string): boolean {
   return /\s(st|street|ave|avenue|blvd|boulevard|rd|road|dr|drive|ln|lane|pkwy|parkway|hwy|highway)\.?$/i.test(text);
 }
 
+/** Whether a street's name ends with one of all its suffixes: 'Fox Run', not 'Run'. */
+export function endsWithSuffix(street: string): boolean {
+  const words = street.split(' ');
+  return words.length > 1 && isSuffix(words.at(-1));
+}
+
 /** Whether a number is followed by more than directions: '123 N' still lacks the street's name. */
 export function hasStreetName(text: string): boolean {
   return text

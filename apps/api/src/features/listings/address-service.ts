@@ -1,0 +1,134 @@
+import {
+  type AddressMatch,
+  addressWordsOf,
+  bestMatches,
+  matchAddress,
+  type TypedAddress,
+  typedAddresses,
+} from '@rei/domain/listings/address-match';
+import { oneLineAddress } from '@rei/domain/listings/property';
+import type { SearchNotice } from '@rei/domain/listings/search-notice';
+import type { IsKnownCity } from '@rei/domain/listings/search-text';
+import type { Db } from '#db/client.ts';
+import * as addresses from './address-repository.ts';
+import type { RankedHomes } from './search-conditions-repository.ts';
+
+type Home = addresses.AddressedHome;
+
+/** The homes that a text means; `notice` tells where they are only a guess. */
+export interface FoundHomes {
+  homes: RankedHomes;
+  notice: SearchNotice | null;
+}
+
+/** Homes of a house number that are compared with what was typed: the likest by their letters. */
+const comparedAtMost = 40;
+/** Guesses that a search shows. */
+const mostGuesses = 10;
+
+interface Found {
+  home: Home;
+  match: AddressMatch;
+}
+
+/** Finds homes by their address as people type it, by MLS number and by a source's key. */
+export function createAddressService({ db }: { db: Db }) {
+  async function compare(readings: TypedAddress[], isTyping: boolean): Promise<Found[]> {
+    const [reading] = readings;
+    if (!reading) return [];
+    const { number, state } = reading;
+    const typed = { number, words: addressWordsOf(reading) };
+    const within = async (where: string | undefined) => {
+      const homes = await addresses.listByNumber(db, { ...typed, state: where }, comparedAtMost);
+      return homes.flatMap((home) => {
+        const match = matchAddress(readings, home, { isTyping });
+        return match ? [{ home, match }] : [];
+      });
+    };
+    const found = await within(state);
+    // The state may be the wrong part.
+    return found.length > 0 || state === undefined ? found : within(undefined);
+  }
+
+  async function listByCode(code: string, limit: number): Promise<Home[]> {
+    const byMls = await addresses.listByMls(db, code.toUpperCase(), limit);
+    return byMls.length > 0 ? byMls : addresses.listBySourceKey(db, code, limit);
+  }
+
+  return {
+    /**
+     * The homes at an address: those that are what was typed, else what it may have been meant for. Undefined where it
+     * names no house, where nothing is like it, and where more homes are just that than are compared.
+     */
+    async find(text: string, isKnownCity: IsKnownCity): Promise<FoundHomes | undefined> {
+      const found = bestMatches(await compare(typedAddresses(text, isKnownCity), false));
+      const [best] = found;
+      if (!best || found.length >= comparedAtMost) return undefined;
+      const isCertain = best.match.faults.length === 0;
+      const shown = isCertain ? found : found.slice(0, mostGuesses);
+      return { homes: ranked(shown), notice: isCertain ? null : noticeOf(best, shown) };
+    },
+
+    /** The homes that an MLS number or a source's key names. */
+    async findByCode(text: string): Promise<FoundHomes | undefined> {
+      const code = codeOf(text);
+      const homes = code === undefined ? [] : await listByCode(code, comparedAtMost);
+      if (homes.length === 0) return undefined;
+      return { homes: { ids: homes.map(({ id }) => id), ranks: homes.map(() => 0) }, notice: null };
+    },
+
+    /** Homes for an address that is being typed, the likeliest first. */
+    async suggest(text: string, isKnownCity: IsKnownCity, limit: number): Promise<Home[]> {
+      const found = await compare(typedAddresses(text, isKnownCity, { isTyping: true }), true);
+      return found
+        .sort((one, other) => one.match.cost - other.match.cost)
+        .slice(0, limit)
+        .map(({ home }) => home);
+    },
+
+    /** Homes whose MLS number begins with what is being typed, or that a source's key names. */
+    async suggestByCode(text: string, limit: number): Promise<Home[]> {
+      const code = codeOf(text);
+      if (code === undefined) return [];
+      const byMls = await addresses.listByMlsFrom(db, code.toUpperCase(), limit);
+      return byMls.length > 0 ? byMls : addresses.listBySourceKey(db, code, limit);
+    },
+  };
+}
+
+export type AddressService = ReturnType<typeof createAddressService>;
+
+/** 'MLS# 1523456', '#1523456', 'AZ6123456', a source's key: one word with a digit. Five digits alone are a ZIP. */
+function codeOf(text: string): string | undefined {
+  const [, named, code = ''] = /^\s*(mls\s*(?:id|no\.?|number)?\s*[#:]?\s*|#\s*)?(\S{5,100})\s*$/i.exec(text) ?? [];
+  if (!/\d/.test(code) || (named === undefined && /^\d{5}(-\d{4})?$/.test(code))) return undefined;
+  return code;
+}
+
+/** Costs in steps that matter; within one the search's own order counts. */
+function ranked(found: readonly Found[]): RankedHomes {
+  return {
+    ids: found.map(({ home }) => home.id),
+    ranks: found.map(({ match }) => Math.round(match.cost * 20)),
+  };
+}
+
+export function addressOf({ line, city, state, zip }: Home): string {
+  return oneLineAddress({ line, city, state_code: state, postal_code: zip });
+}
+
+/** The part of the place that is another one than was typed. */
+function movedPart({ home, match: { faults, typed } }: Found): { typed: string; found: string } | undefined {
+  const [fault, ...others] = faults;
+  if (others.length > 0) return undefined;
+  if (fault === 'zip') return { typed: typed.zip ?? '', found: home.zip };
+  if (fault === 'city') return { typed: typed.city ?? '', found: home.city };
+  return fault === 'state' ? { typed: typed.state ?? '', found: home.state } : undefined;
+}
+
+function noticeOf(best: Found, shown: readonly Found[]): SearchNotice {
+  const moved = movedPart(best);
+  const isOneMove = moved && shown.every((each) => movedPart(each)?.found === moved.found);
+  if (isOneMove) return { kind: 'elsewhere', ...moved, more: false };
+  return { kind: 'similar', typed: null, found: addressOf(best.home), more: shown.length > 1 };
+}

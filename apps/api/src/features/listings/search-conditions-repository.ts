@@ -1,0 +1,132 @@
+import { dollarsToCents } from '@rei/domain/kernel/money';
+import type { FilterField } from '@rei/domain/listings/listing-fields';
+import type { ListingStatus } from '@rei/domain/listings/listing-status';
+import type { PropertyType } from '@rei/domain/listings/property-type';
+import { type FieldFilters, searchNumbers, yesFilters } from '@rei/domain/listings/search-filters';
+import type { OtherFilter } from '@rei/domain/listings/search-order';
+import { getTableColumns } from 'drizzle-orm';
+import { listings } from '#db/schema/listings.ts';
+import { type Add, arrayText } from '#db/statement.ts';
+
+/** What a search asks of the fields: dollars, rooms, square feet, years, and what has to be so. */
+export type AskedOfFields = { [Setting in keyof FieldFilters]?: Exclude<FieldFilters[Setting], null> | undefined };
+
+/** Homes that a text means, each with its rank: the lower, the better it is what was typed. */
+export interface RankedHomes {
+  ids: number[];
+  ranks: number[];
+}
+
+/** What a search asks for, in the store's terms. Empty lists and undefined do not filter. */
+export interface SearchFilter extends AskedOfFields {
+  userId: string;
+  cityKey?: string | undefined;
+  state?: string | undefined;
+  /** Any of these, five digits each. */
+  zips?: string[] | undefined;
+  /** Part of a normalised address line. */
+  lineKey?: string | undefined;
+  /** Of these only; the better comes first whatever the order is. */
+  homes?: RankedHomes | undefined;
+  /** Listed by one of these only. */
+  agentIds?: number[] | undefined;
+  types: PropertyType[];
+  statuses: ListingStatus[];
+  /** Words of the remarks, as people type them into a search box. */
+  keywords?: string | undefined;
+  /** Those only whose rent HUD tells. */
+  hasRent?: boolean;
+  withHidden: boolean;
+}
+
+export function stateOf({ state }: SearchFilter, add: Add): string | undefined {
+  return state === undefined ? undefined : `state = ${add(state)}`;
+}
+
+function zipCondition(zips: string[], add: Add): string {
+  return zips.length === 1 ? `zip = ${add(zips[0])}` : `zip = any(${add(arrayText(zips))}::text[])`;
+}
+
+/**
+ * A city search finds listings whose own city it is, and those whose ZIP's postal city it is. The two are
+ * separate branches that never overlap, because an OR could not be read from an index in order.
+ */
+export function placeBranches(filter: SearchFilter, add: Add): string[] {
+  const { cityKey, zips } = filter;
+  const inState = stateOf(filter, add);
+  const inZip = zips === undefined ? undefined : zipCondition(zips, add);
+  if (cityKey === undefined) return [and(inState, inZip)];
+  // What is typed without a letter or digit is no city; listings without one are not meant.
+  if (cityKey === '') return ['false'];
+  const city = add(cityKey);
+  return [
+    and(`city_key = ${city}`, inState, inZip),
+    and(`postal_city_key = ${city} and postal_city_key <> city_key`, inState, inZip),
+  ];
+}
+
+const tableColumns = getTableColumns(listings);
+const columnOf = (field: FilterField) => tableColumns[field].name;
+
+/** What the fields answer by their columns. */
+function fieldConditions(filter: SearchFilter, add: Add): Array<string | undefined> {
+  const numbers = searchNumbers.map(({ key, field, filter: { takes }, isMax }) => {
+    const asked = filter[key];
+    if (asked === undefined) return undefined;
+    const comparison = `${columnOf(field)} ${isMax ? '<=' : '>='}`;
+    return `${comparison} ${add(takes === 'dollars' ? dollarsToCents(asked) : asked)}`;
+  });
+  const switches = yesFilters.map(({ field }) => (filter[field] ? columnOf(field) : undefined));
+  return [...numbers, ...switches];
+}
+
+/** What no column answers alone. Cities, states and ZIPs make the branches of a search. */
+const otherConditions: Record<OtherFilter, (filter: SearchFilter, add: Add) => string | undefined> = {
+  prop_type: ({ types }, add) => (types.length > 0 ? `type = any(${add(types)}::property_type[])` : undefined),
+  status: ({ statuses }, add) => (statuses.length > 0 ? `status = any(${add(statuses)}::listing_status[])` : undefined),
+  place: ({ lineKey, homes, agentIds }, add) =>
+    and(
+      lineKey === undefined ? undefined : `line_key like ${add(linePattern(lineKey))}`,
+      homes === undefined ? undefined : `id = any(${add(arrayText(homes.ids))}::bigint[])`,
+      agentIds === undefined ? undefined : `agent_id = any(${add(arrayText(agentIds))}::bigint[])`,
+    ),
+  keywords: ({ keywords }, add) =>
+    keywords === undefined
+      ? undefined
+      : `id in (select listing_id from listing_sources
+          where to_tsvector('english', coalesce(record ->> 'remarks', ''))
+            @@ websearch_to_tsquery('english', ${add(keywords)}))`,
+  has_rent: ({ hasRent }) =>
+    hasRent ? 'has_bedrooms and exists (select from hud_rents where hud_rents.zip = listings.zip)' : undefined,
+  hidden: ({ withHidden, userId }, add) =>
+    withHidden
+      ? undefined
+      : `id not in (select listing_id from saved_properties where user_id = ${add(userId)} and is_hidden)`,
+};
+
+/** Those that are cheap to look at come first. */
+export function commonConditions(filter: SearchFilter, add: Add): string {
+  const { prop_type, status, ...others } = otherConditions;
+  return and(
+    prop_type(filter, add),
+    status(filter, add),
+    ...fieldConditions(filter, add),
+    ...Object.values(others).map((condition) => condition(filter, add)),
+  );
+}
+
+const noCondition = 'true';
+
+export function and(...conditions: Array<string | undefined>): string {
+  const given = conditions.filter((condition) => condition !== undefined && condition !== noCondition);
+  return given.length === 0 ? noCondition : given.join(' and ');
+}
+
+/** A search that begins with a house number means that number: '2 N Main' is not 12 N Main. */
+function linePattern(lineKey: string): string {
+  return /^\d/.test(lineKey) ? `${escapeLike(lineKey)}%` : `%${escapeLike(lineKey)}%`;
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}

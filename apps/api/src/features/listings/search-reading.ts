@@ -1,0 +1,84 @@
+import type { QueryOf } from '@rei/domain/kernel/endpoint';
+import type { exportAgents } from '@rei/domain/listings/endpoints';
+import { listingStatuses } from '@rei/domain/listings/listing-status';
+import type { SearchNotice } from '@rei/domain/listings/search-notice';
+import type { Db } from '#db/client.ts';
+import type { AddressService, FoundHomes } from './address-service.ts';
+import type { GuessService } from './guess-service.ts';
+import type { SearchFilter } from './search-conditions-repository.ts';
+import { filterOf } from './search-filter.ts';
+import * as search from './search-repository.ts';
+import { anywhere, type PlaceOfText, type SearchTextService, type TextReadings } from './text-service.ts';
+
+type FilterQuery = QueryOf<typeof exportAgents>;
+
+/** A search in the store's terms, and what has to be told where its text is answered by a guess. */
+export interface SearchReading {
+  filter: SearchFilter;
+  notice: SearchNotice | null;
+}
+
+interface Deps {
+  db: Db;
+  searchText: SearchTextService;
+  addresses: AddressService;
+  guesses: GuessService;
+}
+
+/** Reads a search: its text as the table of places, the stored addresses and the names of agents explain it. */
+export function createSearchReading({ db, searchText, addresses, guesses }: Deps) {
+  const finds = async (filter: SearchFilter) => (await search.countUpTo(db, filter, 0)) > 0;
+
+  /** Of several readings the one that finds something. */
+  async function readStrictly(userId: string, query: FilterQuery, places: TextReadings['places']) {
+    const [first, ...others] = places;
+    const filter = filterOf(userId, query, first);
+    for (const place of others) {
+      if (await finds(filter)) return filter;
+      const other = filterOf(userId, query, place);
+      if (await finds(other)) return other;
+    }
+    return filter;
+  }
+
+  /** Whether a name is no city's: neither the post nor any listing knows it. */
+  async function isUnknown({ city, state, zips }: PlaceOfText, { isKnownCity }: TextReadings, userId: string) {
+    if (city === undefined || zips !== undefined || isKnownCity(city, state)) return false;
+    const anyOfIt = filterOf(userId, {}, { ...anywhere, city, state });
+    return !(await finds({ ...anyOfIt, statuses: [...listingStatuses], withHidden: true }));
+  }
+
+  const readHomes = (userId: string, query: FilterQuery, { homes, notice }: FoundHomes): SearchReading => ({
+    filter: filterOf(userId, query, { ...anywhere, isHouse: true, homes }),
+    notice,
+  });
+
+  async function readText(userId: string, query: FilterQuery, text: string): Promise<SearchReading> {
+    const coded = await addresses.findByCode(text);
+    if (coded) return readHomes(userId, query, coded);
+    const readings = await searchText.read(text);
+    const [first] = readings.places;
+    const house = first.isHouse ? await addresses.find(text, readings.isKnownCity) : undefined;
+    if (house) return readHomes(userId, query, house);
+    if (!first.isHouse && (await isUnknown(first, readings, userId))) {
+      for await (const { place, notice } of guesses.guesses(first, readings.isKnownCity)) {
+        const filter = filterOf(userId, query, place);
+        if (await finds(filter)) return { filter, notice };
+      }
+    }
+    return { filter: await readStrictly(userId, query, readings.places), notice: null };
+  }
+
+  return {
+    /** A parameter that names a place counts in place of what the text says. */
+    async read(userId: string, query: FilterQuery): Promise<SearchReading> {
+      const { q, address, city, state, postal_code } = query;
+      if (!q) return { filter: filterOf(userId, query), notice: null };
+      if (!address && !city && !state && !postal_code) return readText(userId, query, q);
+      const { places } = await searchText.read(q);
+      return { filter: await readStrictly(userId, query, places), notice: null };
+    },
+  };
+}
+
+export type SearchReadingService = ReturnType<typeof createSearchReading>;

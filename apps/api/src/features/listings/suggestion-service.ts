@@ -1,0 +1,135 @@
+import { centsToDollars, storedCents } from '@rei/domain/kernel/money';
+import { usStates } from '@rei/domain/kernel/us-states';
+import { isIndependentCity, lineSearchKey } from '@rei/domain/listings/address-key';
+import { countyName } from '@rei/domain/listings/county-name';
+import { hasHouseNumber, parseSearchText } from '@rei/domain/listings/search-text';
+import { maxSuggestedCount, type Suggestion } from '@rei/domain/listings/suggestion';
+import type { Db } from '#db/client.ts';
+import type { AddressedHome } from './address-repository.ts';
+import { listByLine } from './address-repository.ts';
+import { type AddressService, addressOf } from './address-service.ts';
+import { listNamedFrom } from './agent-name-repository.ts';
+import { type CountedPlace, countHomes } from './place-count-repository.ts';
+import { listCountiesFrom } from './place-repository.ts';
+import type { PlaceService } from './place-service.ts';
+import type { SearchTextService } from './text-service.ts';
+
+const maxSuggestions = 8;
+const maxHomes = 6;
+const maxCounties = 2;
+const maxAgents = 2;
+/** With fewer letters of a street than this, homes are listed by how their line begins. */
+const lettersOfStreet = 3;
+const shortestName = 3;
+
+/** A suggestion of a place, which is still to be counted. */
+interface Counted {
+  suggestion: Suggestion;
+  place: CountedPlace;
+}
+
+interface Deps {
+  db: Db;
+  places: PlaceService;
+  addresses: AddressService;
+  searchText: SearchTextService;
+}
+
+/** Suggests what the search box can mean while it is typed into. */
+export function createSuggestionService({ db, places, addresses, searchText }: Deps) {
+  async function listPlaces(text: string): Promise<Counted[]> {
+    const found = await places.suggest(text);
+    return found.map(({ kind, label, detail, place }) => ({ suggestion: { kind, label, detail, ...noHome }, place }));
+  }
+
+  async function listCounties(text: string): Promise<Counted[]> {
+    const { county, city, state } = parseSearchText(text);
+    const name = (county ?? city ?? '').replace(/\s+(c|co|cou|coun|count|county|parish|borough)$/i, '');
+    if (name.length < shortestName) return [];
+    const found = await listCountiesFrom(db, name, state, maxCounties);
+    return found
+      .filter((each) => !isIndependentCity(each.county))
+      .map((each) => ({
+        suggestion: {
+          kind: 'county',
+          label: `${countyName(each.county, each.state)}, ${each.state}`,
+          detail: stateName(each.state),
+          ...noHome,
+        },
+        place: { zips: each.zips },
+      }));
+  }
+
+  async function listAgents(text: string): Promise<Suggestion[]> {
+    if (text.length < shortestName) return [];
+    const named = await listNamedFrom(db, text.toLowerCase(), maxAgents);
+    return named.map(({ name, office }) => ({ kind: 'agent', label: name, detail: office ?? '', ...noHome }));
+  }
+
+  async function listHomes(text: string): Promise<Suggestion[]> {
+    const [number = '', ...street] = text.split(' ');
+    const key = lineSearchKey(street.join(' '));
+    if (key === '') return [];
+    const homes =
+      key.length < lettersOfStreet
+        ? await listByLine(db, `${lineSearchKey(number)} ${key}`, maxHomes)
+        : await addresses.suggest(text, await searchText.knownCities(text), maxHomes);
+    return homes.map((home) => ({
+      ...noHome,
+      kind: 'address',
+      label: addressOf(home),
+      detail: '',
+      home: homeOf(home),
+    }));
+  }
+
+  async function listByCode(text: string): Promise<Suggestion[]> {
+    const homes = await addresses.suggestByCode(text, maxHomes);
+    return homes.map((home) => ({
+      ...noHome,
+      kind: 'mls',
+      label: home.mlsId ?? text,
+      detail: addressOf(home),
+      home: homeOf(home),
+    }));
+  }
+
+  /** With how many homes each place has that can be bought. */
+  async function counted(found: Counted[]): Promise<Suggestion[]> {
+    const counts = await countHomes(
+      db,
+      found.map(({ place }) => place),
+      maxSuggestedCount,
+    );
+    return found.map(({ suggestion }, index) => {
+      const count = counts[index] ?? 0;
+      return { ...suggestion, total: Math.min(count, maxSuggestedCount), hasMore: count > maxSuggestedCount };
+    });
+  }
+
+  return {
+    async suggest(q: string): Promise<Suggestion[]> {
+      const text = q.trim().replace(/\s+/g, ' ');
+      if (text.length < 2) return [];
+      if (/^\d{2,5}$/.test(text)) return counted(await listPlaces(text));
+      if (text.includes(' ') && hasHouseNumber(parseSearchText(text))) return listHomes(text);
+      if (/\d/.test(text)) return listByCode(text);
+      const [named, counties, agents] = await Promise.all([listPlaces(text), listCounties(text), listAgents(text)]);
+      const room = maxSuggestions - counties.length - agents.length;
+      return [...(await counted([...named.slice(0, room), ...counties])), ...agents];
+    },
+  };
+}
+
+export type SuggestionService = ReturnType<typeof createSuggestionService>;
+
+const noHome = { total: null, hasMore: false, home: null };
+
+function stateName(code: string): string {
+  return Object.entries(usStates).find(([each]) => each === code)?.[1] ?? code;
+}
+
+function homeOf({ id, status, priceCents }: AddressedHome): Suggestion['home'] {
+  const price = priceCents === null ? null : centsToDollars(storedCents(priceCents));
+  return { propertyId: String(id), status, price };
+}

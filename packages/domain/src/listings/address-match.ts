@@ -1,0 +1,206 @@
+import type { UsState } from '../kernel/us-states.ts';
+import { cityKey } from './address-key.ts';
+import { isUnitWord, type Part, streetParts } from './internal/address-parts.ts';
+import { type AddressFault, type Alignment, align, type TypedWord } from './internal/align-address.ts';
+import { shortened, words } from './internal/line-words.ts';
+import { lettersApart, misspelling } from './internal/spelling.ts';
+import { hasHouseNumber, type IsKnownCity, parseSearchText, type SearchPlace } from './search-text.ts';
+
+/** One reading of a text that names a house. */
+export interface TypedAddress {
+  /** The house number as keys of lines begin with it. */
+  number: string;
+  street: readonly TypedWord[];
+  /** As it was typed; undefined where none was told apart from the street. */
+  city: string | undefined;
+  state: UsState | undefined;
+  /** Five digits. */
+  zip: string | undefined;
+}
+
+/** What is stored of a home's address. */
+export interface HomeAddress {
+  lineKey: string;
+  /** The keys of its own city and of that which the post names for its ZIP. */
+  cityKeys: readonly string[];
+  state: string;
+  zip: string;
+}
+
+/** A home that a text can mean. Without faults all that was typed is so; with faults it is a guess and has to be told. */
+export interface AddressMatch extends Alignment {
+  typed: TypedAddress;
+}
+
+/** More words than an address has; what is longer is none. */
+const mostWords = 24;
+
+function typedWords(street: string): TypedWord[] {
+  const raw = words(street);
+  const short = shortened(raw);
+  return raw
+    .map((word, index) => ({ raw: word, short: index > 1 && isUnitWord(word) ? 'unit' : (short[index] ?? word) }))
+    .filter(({ short: word }, index, all) => word !== 'unit' || all[index - 1]?.short !== 'unit');
+}
+
+function toTyped(street: string, city: string | undefined, { state, postal_code }: SearchPlace): TypedAddress[] {
+  const [number, ...rest] = typedWords(street);
+  if (number === undefined || rest.length > mostWords) return [];
+  return [{ number: number.raw, street: rest, city, state, zip: postal_code?.slice(0, 5) }];
+}
+
+function readingsOf(place: SearchPlace, isKnownCity: IsKnownCity): TypedAddress[] {
+  const { address = '', city, state } = place;
+  const asTold = toTyped(address, city, place);
+  if (city !== undefined) return [...asTold, ...toTyped(`${address} ${city}`, undefined, place)];
+  const [number = '', ...rest] = address.split(' ');
+  return [...asTold, ...(isKnownCity(rest.join(' '), state) ? toTyped(number, rest.join(' '), place) : [])];
+}
+
+/**
+ * What a text with a house number can mean, each reading once; none where it names no house, or several ZIPs or a
+ * county besides. A city that follows the street without a comma is told apart by the table of places, by the street's
+ * suffix, or not at all: then it is looked for among the words of the street. `isTyping`: what ends like a place may be the
+ * beginning of a street ('12 pa').
+ */
+export function typedAddresses(
+  text: string,
+  isKnownCity: IsKnownCity,
+  { isTyping = false }: { isTyping?: boolean } = {},
+): TypedAddress[] {
+  const places = [
+    parseSearchText(text, isKnownCity),
+    parseSearchText(text),
+    ...(isTyping ? [{ address: text.replaceAll(',', ' ') }] : []),
+  ];
+  const readings = places
+    .filter((place) => hasHouseNumber(place) && place.county === undefined && place.postal_codes === undefined)
+    .flatMap((place) => readingsOf(place, isKnownCity));
+  return [...new Map(readings.map((reading) => [JSON.stringify(reading), reading])).values()];
+}
+
+/** The words that an address is looked for by, as the keys of lines and cities have them. */
+export function addressWordsOf({ number, street, city, state, zip }: TypedAddress): string {
+  const place = [city === undefined ? '' : cityKey(city), state, zip];
+  return [number, ...street.map(({ short }) => short), ...place].filter(Boolean).join(' ');
+}
+
+const cityParts = (key: string): Part[] => key.split(' ').map((word) => ({ word, kind: 'city' }));
+
+/** Whether the words end with the city, by and large. */
+function endsWithCity(typed: readonly TypedWord[], keys: readonly string[]): boolean {
+  return keys.some((key) => {
+    const wanted = key.split(' ');
+    const tail = typed.slice(-wanted.length);
+    return (
+      tail.length === wanted.length &&
+      wanted.every((word, index) => misspelling(tail[index]?.raw ?? '', word) !== undefined)
+    );
+  });
+}
+
+interface PlaceMatch extends Alignment {
+  /** A city or ZIP that was typed is the home's. */
+  agrees: boolean;
+}
+
+function matchCity(typed: string, keys: readonly string[], isTyping: boolean): Alignment {
+  const key = cityKey(typed);
+  if (keys.some((each) => each === key || each.replaceAll(' ', '') === key.replaceAll(' ', '')))
+    return { cost: 0, faults: [] };
+  if (isTyping && keys.some((each) => each.startsWith(key))) return { cost: 0.05, faults: [] };
+  const isMisspelt = keys.some((each) => misspelling(key, each) !== undefined);
+  return isMisspelt ? { cost: 1, faults: ['spelling'] } : { cost: 2, faults: ['city'] };
+}
+
+function matchPlace(typed: TypedAddress, home: HomeAddress, isTyping: boolean): PlaceMatch {
+  const isZip = typed.zip === home.zip;
+  const city =
+    typed.city === undefined ? undefined : matchCity(typed.city, home.cityKeys, isTyping && typed.zip === undefined);
+  const faults: AddressFault[] = [...(city?.faults ?? [])];
+  let cost = city?.cost ?? 0;
+  if (typed.zip !== undefined && !isZip) {
+    cost += 1.5;
+    faults.push('zip');
+  }
+  if (typed.state !== undefined && typed.state !== home.state) {
+    cost += 2;
+    faults.push('state');
+  }
+  const isCity = city ? !city.faults.includes('city') : endsWithCity(typed.street, home.cityKeys);
+  return { cost, faults, agrees: isZip || isCity };
+}
+
+/** ZIPs of one neighbourhood, or one that was mistyped. */
+function areClose(one: string, other: string): boolean {
+  return one.slice(0, 3) === other.slice(0, 3) || lettersApart(one, other, 1) <= 1;
+}
+
+const placeFaults: readonly AddressFault[] = ['city', 'state', 'zip'];
+
+/** Whether what differs is little enough for a guess that helps. */
+function isLikely(match: Alignment, agrees: boolean, typed: TypedAddress, home: HomeAddress): boolean {
+  const { cost, faults } = match;
+  if (faults.length > 2 || cost > 3.7) return false;
+  const wrongPlace = faults.filter((fault) => placeFaults.includes(fault));
+  if (faults.includes('stray') && !agrees) return false;
+  if (wrongPlace.length === 0) return true;
+  if (wrongPlace.length > 1) return false;
+  if (agrees && !wrongPlace.includes('state')) return true;
+  if (faults.length > 1) return false;
+  if (wrongPlace.includes('zip')) return areClose(typed.zip ?? '', home.zip);
+  return wrongPlace.includes('state') ? agrees : typed.state === home.state;
+}
+
+/** A house number and a place without a street: every house of that number there. */
+const numberAlone: Alignment = { cost: 4, faults: [] };
+
+function matchReading(
+  typed: TypedAddress,
+  home: HomeAddress,
+  street: readonly Part[],
+  isTyping: boolean,
+): Alignment | undefined {
+  const place = matchPlace(typed, home, isTyping);
+  if (typed.street.length === 0) return place.agrees && place.faults.length === 0 ? numberAlone : undefined;
+  const isStillTyped = isTyping && typed.city === undefined && typed.state === undefined && typed.zip === undefined;
+  const alignments =
+    typed.city === undefined
+      ? home.cityKeys.map((key) => align(typed.street, [...street, ...cityParts(key)], isStillTyped))
+      : [align(typed.street, street, false)];
+  const [best] = alignments.sort((one, other) => one.cost - other.cost);
+  if (!best) return undefined;
+  const match = { cost: best.cost + place.cost, faults: [...best.faults, ...place.faults] };
+  return match.faults.length === 0 || isLikely(match, place.agrees, typed, home) ? match : undefined;
+}
+
+/**
+ * How well a home is what was typed, by the best of the readings; undefined where it is another home. Its number is
+ * the typed one; words of street and city may be misspelt, joined or left out, and one part of the place may be wrong
+ * where another one is right. `isTyping`: the text may end within a word.
+ */
+export function matchAddress(
+  readings: readonly TypedAddress[],
+  home: HomeAddress,
+  { isTyping = false }: { isTyping?: boolean } = {},
+): AddressMatch | undefined {
+  const [number, ...rest] = home.lineKey.split(' ');
+  const street = streetParts(rest);
+  const matches = readings.flatMap((typed): AddressMatch[] => {
+    const match = typed.number === number ? matchReading(typed, home, street, isTyping) : undefined;
+    return match ? [{ ...match, typed }] : [];
+  });
+  return matches.sort((one, other) => one.faults.length - other.faults.length || one.cost - other.cost)[0];
+}
+
+/** Guesses that are nearly as good as the best are told, too. */
+const alsoAsLikely = 0.5;
+
+/** Of matches those that count: what was typed as it stands, else the likeliest guesses; the best first. */
+export function bestMatches<Found extends { match: Alignment }>(found: readonly Found[]): Found[] {
+  const sorted = [...found].sort((one, other) => one.match.cost - other.match.cost);
+  const certain = sorted.filter(({ match }) => match.faults.length === 0);
+  if (certain.length > 0) return certain;
+  const most = (sorted[0]?.match.cost ?? 0) + alsoAsLikely;
+  return sorted.filter(({ match }) => match.cost <= most);
+}

@@ -1,0 +1,142 @@
+import { isDirection, isSuffix, isUnitWord, type Part } from './address-parts.ts';
+import { addressWords } from './address-words.ts';
+import { misspelling } from './spelling.ts';
+import { directions, lookUp } from './street-words.ts';
+
+/** What is not as it was typed; what was merely left out at an end ('12 Main') is none of it. */
+export type AddressFault =
+  | 'spelling'
+  | 'direction'
+  | 'suffix'
+  | 'unit'
+  /** A word of the street's name is missing: '12 Ocean' for 12 Ocean View Dr. */
+  | 'unfinished'
+  /** A word too many. */
+  | 'stray'
+  | 'city'
+  | 'state'
+  | 'zip';
+
+/** A typed word as it stands and in its short form. */
+export interface TypedWord {
+  raw: string;
+  short: string;
+}
+
+/** How far a typed text is from an address: 0 is the same. */
+export interface Alignment {
+  cost: number;
+  faults: readonly AddressFault[];
+}
+
+/** A step from a word to the next; undefined where there is none. */
+type Step = { cost: number; fault?: AddressFault } | undefined;
+
+/** What it costs that a word of the address was not typed. Directions are told: there may be a North and a South. */
+const leftOut: Record<Part['kind'], NonNullable<Step>> = {
+  direction: { cost: 0.6, fault: 'direction' },
+  name: { cost: 2, fault: 'unfinished' },
+  suffix: { cost: 0.2 },
+  unit: { cost: 0.15 },
+  city: { cost: 0 },
+};
+
+/** What it costs that a word was typed which the address does not have. */
+function added({ short }: TypedWord, isInUnit: boolean): NonNullable<Step> {
+  if (isInUnit || isUnitWord(short)) return { cost: 0.6, fault: 'unit' };
+  if (isDirection(short)) return { cost: 1, fault: 'direction' };
+  if (isSuffix(short)) return { cost: 1, fault: 'suffix' };
+  return short.length < 3 ? { cost: 1, fault: 'spelling' } : { cost: 2.5, fault: 'stray' };
+}
+
+/** How each short word can be written out: 'hts' as 'heights'. */
+const writtenOut = new Map<string, string[]>();
+for (const [long, short] of [...Object.entries(addressWords), ...Object.entries(directions)]) {
+  if (long !== short) writtenOut.set(short, [...(writtenOut.get(short) ?? []), long]);
+}
+
+/** The fewest letters by which a typed word misses one; undefined where it is another word. */
+function lettersMissed({ raw, short }: TypedWord, word: string): number | undefined {
+  const apart = [word, ...(writtenOut.get(word) ?? [])].flatMap(
+    (spelling) => misspelling(raw, spelling) ?? misspelling(short, spelling) ?? [],
+  );
+  return apart.length === 0 ? undefined : Math.min(...apart);
+}
+
+/** The number of an ordinal: 12 of 12th. */
+function ordinalNumber(word: string): string | undefined {
+  return /^(\d+)(st|nd|rd|th)$/.exec(word)?.[1];
+}
+
+function matched(typed: TypedWord, { word, kind }: Part, { isInUnit, isStillTyped }: Where): Step {
+  if (typed.short === word || typed.raw === word || lookUp(directions, word) === typed.short) return { cost: 0 };
+  if (isStillTyped && (word.startsWith(typed.short) || word.startsWith(typed.raw))) return { cost: 0.05 };
+  if (kind === 'unit') return isInUnit && !isUnitWord(word) ? { cost: 1.5, fault: 'unit' } : undefined;
+  if (kind === 'direction' && isDirection(typed.short)) return { cost: 1.2, fault: 'direction' };
+  if (kind === 'suffix' && isSuffix(typed.short)) return { cost: 1, fault: 'suffix' };
+  if (ordinalNumber(word) === typed.raw) return { cost: 0.5, fault: 'spelling' };
+  const letters = lettersMissed(typed, word);
+  if (letters !== undefined) return { cost: 0.75 + 0.25 * letters, fault: 'spelling' };
+  if (!isStillTyped || typed.raw.length < 4) return undefined;
+  const begun = misspelling(typed.raw, word.slice(0, typed.raw.length));
+  return begun === undefined ? undefined : { cost: 0.9 + 0.25 * begun, fault: 'spelling' };
+}
+
+/** Where a typed word stands: behind a word for a unit, or at the end of a text that is still typed. */
+interface Where {
+  isInUnit: boolean;
+  isStillTyped: boolean;
+}
+
+/** 'Mc Dowell' is McDowell, 'Willowbrook' is Willow Brook. */
+const joined = { cost: 0.2 };
+
+function isJoined(typed: string, one: Part, next: Part): boolean {
+  if (!typed.startsWith(one.word)) return false;
+  return [next.word, ...(writtenOut.get(next.word) ?? [])].some((word) => one.word + word === typed);
+}
+
+function after(before: Alignment | undefined, step: Step): Alignment | undefined {
+  if (before === undefined || step === undefined) return undefined;
+  return {
+    cost: before.cost + step.cost,
+    faults: step.fault === undefined ? before.faults : [...before.faults, step.fault],
+  };
+}
+
+function better(one: Alignment | undefined, other: Alignment | undefined): Alignment | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  return other.cost < one.cost ? other : one;
+}
+
+/**
+ * The cheapest way to read typed words as the words of an address, one after the other: words are the same, misspelt,
+ * joined, left out or added. `isTyping`: the last word may be the beginning of one.
+ */
+export function align(typed: readonly TypedWord[], parts: readonly Part[], isTyping: boolean): Alignment {
+  const start: Alignment = { cost: 0, faults: [] };
+  const unitFrom = typed.findIndex(({ short }) => isUnitWord(short));
+  let beforeLast: (Alignment | undefined)[] = [];
+  let last: (Alignment | undefined)[] = [];
+  for (let i = 0; i <= typed.length; i++) {
+    const word = typed[i - 1];
+    const where = { isInUnit: unitFrom >= 0 && i === unitFrom + 2, isStillTyped: isTyping && i === typed.length };
+    const row: (Alignment | undefined)[] = [];
+    for (let j = 0; j <= parts.length; j++) {
+      const part = parts[j - 1];
+      let best = i === 0 && j === 0 ? start : undefined;
+      if (part) best = better(best, after(row[j - 1], leftOut[part.kind]));
+      if (word) best = better(best, after(last[j], added(word, where.isInUnit)));
+      if (word && part) {
+        best = better(best, after(last[j - 1], matched(word, part, where)));
+        const [wordBefore, partBefore] = [typed[i - 2], parts[j - 2]];
+        if (wordBefore && wordBefore.raw + word.raw === part.word)
+          best = better(best, after(beforeLast[j - 1], joined));
+        if (partBefore && isJoined(word.raw, partBefore, part)) best = better(best, after(last[j - 2], joined));
+      }
+      row.push(best);
+    }
+    [beforeLast, last] = [last, row];
+  }
+  return last.at(-1) ?? start;
+}

@@ -1,0 +1,26 @@
+import { addressWords } from './address-words.ts';
+import { directions, lookUp, streetSuffixes } from './street-words.ts';
+
+/** Lower-case words of ASCII letters and digits: accents, apostrophes and dots gone, other marks are blanks. */
+export function words(text: string): string[] {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’ʻ`.]/g, '')
+    .replace(/[^a-z0-9#/-]+/g, ' ')
+    .replace(/(?<!\d)-|-(?!\d)/g, ' ')
+    .replace(/#/g, ' unit ')
+    .split(' ')
+    .filter((word) => word !== '');
+}
+
+/** Short forms of a street's words. A direction that is the street's whole name ('E St', 'North Ave') stays. */
+export function shortened(street: readonly string[]): string[] {
+  return street.map((word, index) => {
+    const direction = lookUp(directions, word);
+    const isName = index === 1 && lookUp(streetSuffixes, street[2] ?? '') !== undefined;
+    if (direction !== undefined) return isName ? word : direction;
+    return lookUp(addressWords, word) ?? word;
+  });
+}
