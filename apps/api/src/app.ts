@@ -18,6 +18,7 @@ import { registerMailRoutes } from '#features/mail/routes.ts';
 import { registerMailSendingRoutes } from '#features/mail/sending-routes.ts';
 import { registerMailTemplateRoutes } from '#features/mail-templates/routes.ts';
 import { registerImportJobsRoutes } from '#features/market/import-jobs-routes.ts';
+import { registerImportPresetRoutes } from '#features/market/import-presets-routes.ts';
 import { registerListingFeedRoutes } from '#features/market/listing-feed-routes.ts';
 import { registerMarketRoutes } from '#features/market/routes.ts';
 import { registerNotificationRoutes } from '#features/notifications/routes.ts';
@@ -114,8 +115,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerImportJobsRoutes(route, {
     imports: services.imports,
     jobs: services.importJobs,
+    rowsPreview: services.rowsPreview,
     maxFileBytes: options.uploads.maxBytes,
   });
+  registerImportPresetRoutes(route, services.importPresets);
   registerListingFeedRoutes(route, services.listingFeed);
   registerSavedPropertyRoutes(route, services.saved);
   registerActivityRoutes(route, services.activity);

@@ -41,7 +41,9 @@ import { createDataSourceService } from '#features/market/data-source-service.ts
 import { createImportFolder } from '#features/market/import-folder.ts';
 import { createImportJobsService } from '#features/market/import-jobs-service.ts';
 import { createImportRunService } from '#features/market/import-run-service.ts';
+import { createImportPresetService } from '#features/market/import-presets-service.ts';
 import { createImportService, type ImportFiles } from '#features/market/import-service.ts';
+import { createRowsPreviewService } from '#features/market/rows-preview-service.ts';
 import { createListingFeedRunService } from '#features/market/listing-feed-run-service.ts';
 import { createListingFeedService, type FeedSchedule } from '#features/market/listing-feed-service.ts';
 import { createMarketService } from '#features/market/service.ts';
@@ -119,7 +121,8 @@ export function createServices(deps: ServiceDeps) {
   const activity = createActivityService({ db, deals });
   const listingStore = createListingStore({ db });
   const dataSources = createDataSourceService({ db, clock, listingSourceName: listingStore.nameOfSource });
-  const imports = createImportService({ ...deps, store: listingStore, market, dataSources });
+  const importPresets = createImportPresetService({ db });
+  const imports = createImportService({ ...deps, store: listingStore, market, dataSources, presets: importPresets });
   const importFolder = createImportFolder(deps.folders);
   const notifications = createNotificationService({ db, auditLog });
   const accountServices = createAccountServices({
@@ -211,6 +214,8 @@ export function createServices(deps: ServiceDeps) {
     demoMarket: createDemoMarketService({ db, clock, store: listingStore, market, dataSources }),
     demoRemoval: createDemoRemovalService({ ...deps, store: listingStore, market, accounts, auditLog, dataSources }),
     imports,
+    importPresets,
+    rowsPreview: createRowsPreviewService(deps),
     listingFeed: createListingFeedService({ ...deps, store: listingStore, auditLog }),
     listingFeedRuns: createListingFeedRunService({ ...deps, store: listingStore, dataSources }),
     importJobs: createImportJobsService({ ...deps, importFolder, auditLog }),

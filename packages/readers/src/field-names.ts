@@ -1,7 +1,8 @@
 import { type FactField, factFields, factOfField } from '@rei/domain/listings/listing-fields';
-import { type MappedField, mappedFactName } from '@rei/domain/market/mapped-fields';
+import { mappedFactName } from '@rei/domain/market/mapped-fields';
 import { textOf } from './json.ts';
 import type { Said } from './said.ts';
+import { ownHeadings, withForeign } from './table-headings.ts';
 
 /** Where a JSON record has something: properties and places in lists. */
 export type Path = readonly (string | number)[];
@@ -219,100 +220,15 @@ export function saidOfFact(field: FactField, places: readonly { name: string; va
   return all.find(({ text }) => text !== '') ?? all[0] ?? { name: field, text: '' };
 }
 
-type OwnMapped = Exclude<MappedField, ReturnType<typeof mappedFactName>>;
-
-const otherHeadings: Record<OwnMapped, readonly string[]> = {
-  key: ['listingid', 'listingkey', 'propertyid', 'recordid', 'uniqueid', 'sourceid', 'key', 'id'],
-  address: [
-    'address',
-    'addr',
-    'street',
-    'streetaddress',
-    'addressline',
-    'addressline1',
-    'address1',
-    'line1',
-    'unparsedaddress',
-    'fullstreetline',
-    'situsaddress',
-  ],
-  fullAddress: ['fulladdress', 'completeaddress', 'addressfull', 'formattedaddress', 'location'],
-  unit: ['unit', 'unitnumber', 'unitno', 'apt', 'aptnumber', 'apartment', 'suite', 'address2', 'addressline2'],
-  city: ['city', 'town', 'municipality', 'postalcity', 'cityname'],
-  state: ['state', 'st', 'stateorprovince', 'statecode', 'stateabbreviation', 'province'],
-  zip: ['zip', 'zipcode', 'postalcode', 'zip5', 'postcode', 'postal', 'ziporpostalcode'],
-  price: [
-    'price',
-    'listprice',
-    'askingprice',
-    'listingprice',
-    'currentprice',
-    'askprice',
-    'asking',
-    'ask',
-    'salesprice',
-    'saleprice',
-    'amount',
-  ],
-  status: ['status', 'listingstatus', 'standardstatus', 'mlsstatus', 'marketstatus', 'salestatus'],
-  type: ['type', 'propertytype', 'proptype', 'hometype', 'propertysubtype', 'style', 'buildingtype', 'dwellingtype'],
-  fullBaths: ['fullbaths', 'bathsfull', 'fullbathrooms', 'bathroomsfull', 'fullbath'],
-  halfBaths: ['halfbaths', 'bathshalf', 'halfbathrooms', 'bathroomshalf', 'halfbath', 'partialbaths'],
-  lotAcres: ['lotacres', 'acres', 'acreage', 'lotsizeacres', 'lotsizeinacres', 'lotacreage'],
-  units: ['units', 'unitcount', 'totalunits', 'numberofunitstotal', 'doors', 'dwellingunits', 'unitstotal'],
-  lat: ['latitude', 'lat'],
-  lon: ['longitude', 'lon', 'lng', 'long'],
-  listDate: ['listdate', 'listingdate', 'datelisted', 'listeddate', 'listingcontractdate', 'onmarketdate', 'listedon'],
-  daysOnMarket: ['daysonmarket', 'dom', 'cdom', 'adom', 'daysonmls', 'cumulativedaysonmarket'],
-  mlsId: ['mls', 'mlsnumber', 'mlsid', 'mlsno', 'mlsnum', 'listingnumber', 'mlslistingid'],
-  url: ['url', 'link', 'listingurl', 'propertyurl', 'weblink', 'website', 'listinglink'],
-  photo: ['photo', 'photos', 'image', 'images', 'photourl', 'imageurl', 'primaryphoto', 'picture', 'pictures'],
-  remarks: ['remarks', 'description', 'publicremarks', 'notes', 'comments', 'text', 'details'],
-  agentName: [
-    'agent',
-    'agentname',
-    'listingagent',
-    'listagent',
-    'listagentfullname',
-    'realtor',
-    'contact',
-    'contactname',
-    'seller',
-    'sellername',
-    'wholesaler',
-  ],
-  agentEmail: ['agentemail', 'email', 'emailaddress', 'listingagentemail', 'listagentemail', 'contactemail'],
-  agentPhone: [
-    'agentphone',
-    'phone',
-    'phonenumber',
-    'listingagentphone',
-    'listagentdirectphone',
-    'contactphone',
-    'mobile',
-    'cell',
-  ],
-  agentOffice: [
-    'office',
-    'agentoffice',
-    'listoffice',
-    'listingoffice',
-    'officename',
-    'listofficename',
-    'broker',
-    'brokerage',
-  ],
-};
-
 /**
  * The headings by which a column of an administrator's table is guessed: lower case, letters and digits only, '#' as
  * 'number'; the more usual first.
  */
-export const tableHeadings: Readonly<Record<MappedField, readonly string[]>> = {
-  ...otherHeadings,
-  // fromEntries forgets the keys' type; every fact is there.
+// fromEntries forgets the keys' type; every fact is there.
+export const tableHeadings = withForeign({
+  ...ownHeadings,
   ...(Object.fromEntries(factFields.map((field) => [mappedFactName(field), factNames[field].table])) as Record<
     ReturnType<typeof mappedFactName>,
     readonly string[]
   >),
-};
+});

@@ -57,6 +57,7 @@ test.each([['$/Square Feet'], ['Rent'], ['Name'], ['']])('%j is none', (heading)
 test('of several that would fit, the more usual one; each heading once', () => {
   expect(guessMapping(['Sale Price', 'List Price', 'Street', 'Address'])).toEqual({
     price: 'List Price',
+    soldPrice: 'Sale Price',
     address: 'Address',
   });
   expect(guessMapping(['Price', 'Price'])).toEqual({ price: 'Price' });

@@ -17,13 +17,16 @@ const prefixes = [
   'numberof',
   'number',
   'total',
+  'approx',
   'the',
 ];
 const suffixes = ['usd', 'dollars', 'number', 'total', 'count', 'name', 'sqft', 'sf', 'years', 'month', 'monthly'];
 
-/** A heading as it is compared: '# of Beds' and 'Beds' alike, 'MLS #' as 'MLS Number'. */
-function compared(heading: string): string {
+/** A heading as it is compared: '# of Beds' and 'Beds' alike, 'MLS #' as 'MLS Number', without accents. */
+export function compared(heading: string): string {
   return cleanCell(heading)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .replaceAll('#', ' number ')
     .replaceAll('$', ' dollars ')
     .toLowerCase()

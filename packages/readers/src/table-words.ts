@@ -1,5 +1,6 @@
 import type { ListingStatus, StatusFlags } from '@rei/domain/listings/listing-status';
 import type { PropertyType } from '@rei/domain/listings/property-type';
+import type { MappedStatus } from '@rei/domain/market/column-mapping';
 import { realtorStatus, realtorType } from './realtor-words.ts';
 import { redfinStatus, redfinType } from './redfin.ts';
 import { resoType } from './reso-words.ts';
@@ -14,66 +15,102 @@ const flags: Record<ListingStatus, StatusFlags> = {
   Sold: sold,
 };
 
-const statusWords: ReadonlyMap<string, ListingStatus> = new Map<string, ListingStatus>([
-  ['available', 'For Sale'],
-  ['onmarket', 'For Sale'],
-  ['new', 'For Sale'],
-  ['newlisting', 'For Sale'],
-  ['listed', 'For Sale'],
-  ['open', 'For Sale'],
-  ['pricereduced', 'For Sale'],
-  ['pricechange', 'For Sale'],
-  ['backonmarket', 'For Sale'],
-  ['foreclosure', 'Foreclosure'],
-  ['preforeclosure', 'Foreclosure'],
-  ['bankowned', 'Foreclosure'],
-  ['reo', 'Foreclosure'],
-  ['auction', 'For Sale'],
-  ['inescrow', 'Pending'],
-  ['undercontract', 'Contingent'],
-  ['hold', 'Off Market'],
-  ['inactive', 'Off Market'],
-]);
+/** What tables write for each status, by letters alone; single ones are the codes of MLS exports. */
+const wordsOfStatus: Record<MappedStatus, string> = {
+  'For Sale':
+    'a act n available onmarket new newlisting listed open pricereduced pricechange pricechanged pricedecrease priceincrease ' +
+    'pc backonmarket bom forsalebyowner fsbo auction forauction newconstruction extended relisted comingsoon cs ' +
+    'enventa activo activa disponible nuevo avendre disponibile aktiv zuverkaufen verfugbar avenda ativo disponivel',
+  Foreclosure:
+    'foreclosure preforeclosure bankowned reo foreclosed lenderowned realestateowned hudhome ejecucionhipotecaria embargada',
+  Pending:
+    'p pend pnd pending pendingsale salepending inescrow pendingdonotshow pendiente enescrow offeraccepted accepted',
+  Contingent:
+    'u uc ucb ucbb b bb k ctg cont undercontract undercontractbackups undercontractshow backup backups takingbackups takingbackupoffers ' +
+    'contingent activecontingent activewithcontract activekickout activeoption activeoptioncontract optionpending ac ao apartado reservado ' +
+    'reservada bajocontrato souscompromis sousoffre reserviert',
+  Sold: 's c cl cls clsd sld sold closed closedsale soldclosed recentlysold vendido vendida cerrado vendu vendue verkauft venduto',
+  'Off Market':
+    'x w wd wdn e ex exp t to toff h d off hold onhold inactive offmarket notforsale notlisted withdrawn withdrawntemporary expired ' +
+    'cancelled canceled cancel can failed terminated temporarilyoffmarket tempoff tempoffmarket deleted removed delisted unlisted ' +
+    'retirado retirada cancelado cancelada vencido expirado expirada inactivo fueradelmercado nodisponible retire',
+  Skip: 'r l rented leased lease rental forrent forlease rent rentals alquilado alquiler enalquiler enrenta rentado alouer loue vermietet zuvermieten affitto',
+};
+
+const statusWords: ReadonlyMap<string, MappedStatus> = new Map(
+  // Object.entries widens the keys; they are the table's own.
+  (Object.entries(wordsOfStatus) as [MappedStatus, string][]).flatMap(([status, words]) =>
+    words.split(' ').map((word): [string, MappedStatus] => [word, status]),
+  ),
+);
+
+/** What tables write for nothing. */
+const blanks = /^(?:n\/?a|none|null|nan|unknown|tbd|-+|\?+)$/i;
+
+/** Whether a cleaned cell says nothing. */
+export const isBlank = (cell: string) => cell === '' || blanks.test(cell);
+
+/** The letters of a word without accents. */
+const plainLetters = (word: string) => letters(word.normalize('NFKD'));
+
+/** Whether a text is a number with a mark behind it and no word: '$185k', '1,200 sf'. */
+const isMeasure = (text: string) => /\d/.test(text) && plainLetters(text).length <= 3;
+
+/** The one of our statuses that usual words and codes of a table mean; undefined for a word that none knows. */
+export function guessStatus(word: string): MappedStatus | undefined {
+  const plain = plainLetters(word);
+  if (plain === '' || isMeasure(word)) return undefined;
+  const usual = statusWords.get(plain);
+  if (usual !== undefined) return usual;
+  const found = realtorStatus(word) ?? redfinStatus(word);
+  if (found === undefined || found === 'rental') return found && 'Skip';
+  // Object.entries widens the keys; they are the table's own.
+  return (Object.entries(flags) as [ListingStatus, StatusFlags][]).find(([, each]) => sameFlags(each, found))?.[0];
+}
+
+function sameFlags(one: StatusFlags, other: StatusFlags): boolean {
+  return JSON.stringify(Object.entries(one).toSorted()) === JSON.stringify(Object.entries(other).toSorted());
+}
 
 /**
  * A status word of a table as flags: by the administrator's own words first (compared by their letters), then by
- * usual ones; a blank one is for sale; 'rental' for homes to let; undefined for a word that neither knows.
+ * usual ones; a blank one is for sale; 'rental' for homes to let and what else is to be left out; undefined for a word
+ * that neither knows.
  */
 export function mappedStatus(
   word: string,
-  own: Readonly<Record<string, ListingStatus>>,
+  own: Readonly<Record<string, MappedStatus>>,
 ): StatusFlags | 'rental' | undefined {
   const same = (other: string) => other === word || (letters(word) !== '' && letters(other) === letters(word));
   const [, ownStatus] = Object.entries(own).find(([other]) => same(other)) ?? [];
-  if (ownStatus !== undefined) return flags[ownStatus];
-  if (letters(word) === '') return word === '' ? onMarket : undefined;
-  const usual = statusWords.get(letters(word));
-  if (usual !== undefined) return flags[usual];
-  return realtorStatus(word) ?? redfinStatus(word);
+  const status = ownStatus ?? (word === '' ? 'For Sale' : guessStatus(word));
+  return status === 'Skip' ? 'rental' : status && flags[status];
 }
 
-const typeWords: ReadonlyMap<string, PropertyType> = new Map<string, PropertyType>([
-  ['sf', 'single_family'],
-  ['sfr', 'single_family'],
-  ['sfh', 'single_family'],
-  ['house', 'single_family'],
-  ['home', 'single_family'],
-  ['mf', 'multi_family'],
-  ['mfr', 'multi_family'],
-  ['multi', 'multi_family'],
-  ['multiplex', 'multi_family'],
-  ['th', 'townhomes'],
-  ['rowhouse', 'townhomes'],
-  ['apartments', 'apartment'],
-  ['apartmentbuilding', 'apartment'],
-  ['quad', 'fourplex'],
-  ['lot', 'land'],
-  ['lots', 'land'],
-  ['vacantlot', 'land'],
-  ['trailer', 'mobile'],
-]);
+const wordsOfType: Partial<Record<PropertyType, string>> = {
+  single_family:
+    'sf sfr sfh sfd house home singlefamilydetached detached singlefamilyhome bungalow casa vivienda unifamiliar maison villa haus einfamilienhaus chalet onefamily onefamilydwellings',
+  multi_family:
+    'mf mfr mfh multi multiplex multifamily residentialincome income multifamiliar twofamily twofamilydwellings mehrfamilienhaus',
+  townhomes: 'th twh rowhouse townhousecondo adosado maisondeville reihenhaus',
+  condos:
+    'co cnd condominio condominiums flat wohnung eigentumswohnung coops apartamento apartamentos appartement departamento piso',
+  apartment: 'apt apts apartments apartmentbuilding',
+  fourplex: 'quad fourfamily',
+  triplex: 'threefamily',
+  land: 'lot lots vacantlot vacantland vacant lotland lotsland lotslandfarm residentiallot terreno lote terrain grundstuck acreage',
+  mobile: 'trailer mh mobilehomes manufactured manufacturedhome manufacturedhomes modular casamovil',
+};
+
+const typeWords: ReadonlyMap<string, PropertyType> = new Map(
+  // Object.entries widens the keys; they are the table's own.
+  (Object.entries(wordsOfType) as [PropertyType, string][]).flatMap(([type, words]) =>
+    words.split(' ').map((word): [string, PropertyType] => [word, type]),
+  ),
+);
 
 /** A type word of a table in our words, by every vocabulary that is known here; undefined for one that none knows. */
 export function mappedType(word: string): PropertyType | undefined {
-  return typeWords.get(letters(word)) ?? realtorType(word) ?? resoType('', word) ?? redfinType(word);
+  if (isMeasure(word)) return undefined;
+  return typeWords.get(plainLetters(word)) ?? realtorType(word) ?? resoType('', word) ?? redfinType(word);
 }

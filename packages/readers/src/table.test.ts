@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mappedColumns, mappedListing } from './table.ts';
 import { guessMapping } from './table-guess.ts';
-import { mappedStatus, mappedType } from './table-words.ts';
+import { guessStatus, mappedStatus, mappedType } from './table-words.ts';
 
 const home = {
   ID: 'A-1',
@@ -96,8 +96,9 @@ describe('the key', () => {
     expect(taken({ ID: 'n/a' }).value.sourceKey).toBe(sourceKey);
   });
 
-  test('a row without one is rejected', () => {
-    expect(read({ Address: 'Lot on Main' }, { columns })).toMatchObject({
+  test('is the MLS number where the address tells no one home; a row without either is rejected', () => {
+    expect(taken({ Address: 'Lot on Main' }, { columns }).value.sourceKey).toBe('77');
+    expect(read({ Address: 'Lot on Main', 'MLS #': '' }, { columns })).toMatchObject({
       kind: 'rejected',
       reason: "Address 'Lot on Main Unit 4' tells no one home: the listing has no key",
     });
@@ -167,6 +168,131 @@ test.each([
   expect(mappedType(word)).toBe(type);
 });
 
+test.each([
+  ['A', 'For Sale'],
+  ['P', 'Pending'],
+  ['U', 'Contingent'],
+  ['UCB', 'Contingent'],
+  ['C', 'Sold'],
+  ['S', 'Sold'],
+  ['X', 'Off Market'],
+  ['W', 'Off Market'],
+  ['T', 'Off Market'],
+  ['EXP', 'Off Market'],
+  ['R', 'Skip'],
+  ['Leased', 'Skip'],
+  ['Coming Soon', 'For Sale'],
+  ['Active - Under Contract', 'Contingent'],
+  ['REO', 'Foreclosure'],
+  ['En venta', 'For Sale'],
+  ['Vendido', 'Sold'],
+  ['À vendre', 'For Sale'],
+  ['Verkauft', 'Sold'],
+  ['FOR_RENT', 'Skip'],
+  ['RECENTLY_SOLD', 'Sold'],
+  ['$185k', undefined],
+  ['Odd', undefined],
+  ['', undefined],
+])('the status word %j is guessed as %s', (word, status) => {
+  expect(guessStatus(word)).toBe(status);
+});
+
+test('a status word can be chosen to be left out, by letters or by its very marks', () => {
+  expect(read({ Status: 'Maybe' }, { statuses: { maybe: 'Skip' } })).toMatchObject({ kind: 'skipped' });
+  expect(read({ Status: '9' }, { statuses: { '9': 'Skip' } })).toMatchObject({ kind: 'skipped' });
+});
+
+describe('a home without a status', () => {
+  test.each([
+    ['Off Market', { isOffMarket: true, isSold: false }],
+    ['Sold', { isOffMarket: true, isSold: true }],
+    ['', { isOffMarket: false }],
+  ])('of a list of %j homes', (status, flags) => {
+    const constants = status === '' ? {} : { status };
+    expect(taken({ Status: '' }, { constants }).value).toMatchObject(flags);
+    const { status: _, ...columns } = mapping.columns;
+    expect(taken({}, { columns, constants }).value).toMatchObject(flags);
+    expect(taken({ Status: 'Active' }, { constants }).value).toMatchObject({ isOffMarket: false });
+  });
+
+  test('needs no price then', () => {
+    const { price: _, ...columns } = mapping.columns;
+    expect(taken({ Status: '' }, { columns, constants: { status: 'Off Market' } }).value.priceCents).toBeNull();
+  });
+});
+
+describe('sales', () => {
+  const salesHeadings = ['Address', 'Zip', 'Amount', 'Sale Date', 'Status'];
+  const sale = (cells: string[], settings: Partial<ColumnMapping> = {}) => {
+    const used: ColumnMapping = {
+      source: 'County',
+      columns: { address: 'Address', zip: 'Zip', soldPrice: 'Amount', soldOn: 'Sale Date' },
+      constants: { status: 'Sold' },
+      statuses: {},
+      ...settings,
+    };
+    const places = mappedColumns(salesHeadings, used);
+    if ('missing' in places) throw new Error('missing');
+    const row = mappedListing(used, places, { cells, line: 2, madeOn: '2026-11-20' });
+    if (row.kind !== 'taken') throw new Error(JSON.stringify(row));
+    return row;
+  };
+
+  test('a list of sales: price and day of the sale, nothing asked', () => {
+    expect(sale(['1 Elm St', '85008', '$199k', '9-Apr-13', '']).value).toMatchObject({
+      ...{ isSold: true, priceCents: null, soldPriceCents: 19_900_000, soldOn: '2013-04-09' },
+    });
+  });
+
+  test('a deed for a dollar is no price', () => {
+    const { value, corrections } = sale(['1 Elm St', '85008', '10', '2013-04-09', '']);
+    expect(value).toMatchObject({ soldPriceCents: null, soldOn: '2013-04-09' });
+    expect(corrections).toContain("Amount '10' is too low for a sale: left unknown");
+  });
+
+  test('an assessor’s sale is the last sale’s day, of a home that is off the market', () => {
+    const { value } = sale(['1 Elm St', '85008', '199000', '2013-04-09', ''], { constants: { status: 'Off Market' } });
+    expect(value).toMatchObject({ isOffMarket: true, isSold: false, priceCents: null, soldOn: '2013-04-09' });
+  });
+
+  test('one price for all: of sold rows what it was sold for, of others what is asked', () => {
+    const settings: Partial<ColumnMapping> = {
+      columns: { address: 'Address', zip: 'Zip', price: 'Amount', status: 'Status' },
+      constants: {},
+    };
+    expect(sale(['1 Elm St', '85008', '199000', '', 'Sold'], settings).value).toMatchObject({
+      ...{ priceCents: null, soldPriceCents: 19_900_000 },
+    });
+    expect(sale(['1 Elm St', '85008', '199000', '', 'Active'], settings).value).toMatchObject({
+      ...{ priceCents: 19_900_000, soldPriceCents: null },
+    });
+    expect(taken({ Status: 'Sold' }).value, 'a heading that says it was asked').toMatchObject({
+      ...{ priceCents: 17_830_000, soldPriceCents: null },
+    });
+  });
+});
+
+test.each([
+  ['$480/yr', 4000],
+  ['$40 monthly', 4000],
+  ['120 per quarter', 4000],
+  ['40', 4000],
+  ['$0.04k', 4000],
+])('HOA dues of %j are %d cents monthly', (HOA, cents) => {
+  expect(taken({ HOA }).value.hoaCents).toBe(cents);
+});
+
+test('amounts, areas, counts and days in other words; what had to be interpreted is told', () => {
+  const { value, corrections } = taken({
+    ...{ 'Asking Price': '$178.3k - $190k', Beds: 'Studio', 'Full Baths': '2', 'Half Baths': '1' },
+    ...{ 'Sq Ft': '140 m²', Acres: '0,5 ac', 'List Date': 'Oct 1, 2026', Units: '4 units' },
+  });
+  expect(value).toMatchObject({
+    ...{ priceCents: 19_000_000, beds: 0, baths: 2.5, sqft: 1507, lotSqft: 21_780, units: 4, listDate: '2026-10-01' },
+  });
+  expect(corrections).toEqual(["Asking Price '$178.3k - $190k' is a range: taken as its upper end, $190,000"]);
+});
+
 describe('kept, with a correction', () => {
   test.each([
     [
@@ -201,6 +327,12 @@ test('skipped: notes, repeated headings, homes for rent', () => {
 test.each([
   ['a price in words', { 'Asking Price': 'call' }, "Asking Price 'call' is no amount"],
   ['no ZIP', { Zip: '' }, "Zip '' is no US ZIP"],
+  ['another currency', { 'Asking Price': '€178.300' }, "Asking Price '€178.300' is not in US dollars"],
+  [
+    'a price that can be read in two ways',
+    { 'Asking Price': '178,30' },
+    "Asking Price '178,30' can be read in two ways",
+  ],
   ['a province', { State: 'ON' }, "State 'ON' is no US state"],
 ])('rejected: %s', (_, changes, reason) => {
   expect(read(changes)).toMatchObject({ kind: 'rejected', line: 7, reason });

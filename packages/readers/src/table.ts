@@ -1,27 +1,23 @@
 import { addressKey } from '@rei/domain/listings/address-key';
 import { photoUrl } from '@rei/domain/listings/photo';
 import { withSaleOfStatus } from '@rei/domain/listings/sale';
-import { parseSearchText } from '@rei/domain/listings/search-text';
 import { maxUnits } from '@rei/domain/listings/units';
 import { type ColumnMapping, mappedSource } from '@rei/domain/market/column-mapping';
 import type { ImportedListing, ReadRow } from '@rei/domain/market/imported-listing';
-import { type MappedField, mappedFactName } from '@rei/domain/market/mapped-fields';
+import type { MappedField } from '@rei/domain/market/mapped-fields';
 import { cleanCell, filledCells, hasControlCharacters, heading, recordOf, rejecting, rowProblem } from './cells.ts';
 import { readEmail, readPhone } from './contacts.ts';
 import { countedBack } from './days.ts';
-import { ofEachFact } from './field-names.ts';
-import { bathsText, missingFields, readListing, type SaidOfListing } from './listing.ts';
-import { plainNumber, sqftPerAcre } from './numbers.ts';
-import { readZip, stateOfZip } from './places.ts';
+import { missingFields, readListing, type SaidOfListing } from './listing.ts';
+import { readZip } from './places.ts';
 import { maxKeyLength, maxPhotos, named, readMeasure, type Said } from './said.ts';
-import { mappedStatus, mappedType } from './table-words.ts';
+import { counted, dayOf, dollarsOf, factsOf } from './table-facts.ts';
+import { placeOf } from './table-place.ts';
+import { isBlank, mappedStatus, mappedType } from './table-words.ts';
 import { unknownStatus } from './words.ts';
 
 /** The longest name of a person or office, characters. */
 const maxNameLength = 200;
-
-/** What tables write for nothing. */
-const blanks = /^(?:n\/?a|none|null|nan|unknown|tbd|-+|\?+)$/i;
 
 /** Where a table has the columns of a mapping. */
 export interface MappedColumnPlaces {
@@ -52,8 +48,9 @@ export function mappedColumns(
 /**
  * One data row of an administrator's table as a listing. Skipped: homes for rent, a row with a single cell, headings
  * repeated where files were joined. Rejected: a row cut off or shifted, one without a key whose address tells no one
- * home either, and what `readListing` finds a problem. A blank status is for sale, and so is a home of a table without
- * one that is new; a missing state is the ZIP's; HOA dues are taken by the month. Without a listing day it is counted
+ * home either, and what `readListing` finds a problem. A blank status is the mapping's own word for it, else for sale, and so is a home of a table without
+ * one that is new; a missing state is the ZIP's; HOA dues are taken by the month; of a sold home the one price that a table has is what it was sold for, unless its
+ * heading says that it was asked. Without a listing day it is counted
  * back by the days on the market from the day the table was made (`madeOn`), while the home is there.
  */
 export function mappedListing(
@@ -62,7 +59,7 @@ export function mappedListing(
   row: { cells: readonly string[]; line: number; madeOn: string },
 ): ReadRow<ImportedListing> {
   const { line, madeOn } = row;
-  const cells = row.cells.map(cleanCell).map((cell) => (blanks.test(cell) ? '' : cell));
+  const cells = row.cells.map(cleanCell).map((cell) => (isBlank(cell) ? '' : cell));
   const said = (field: MappedField): Said => {
     const column = at.get(field);
     return {
@@ -93,28 +90,24 @@ export function mappedListing(
   if (zip === undefined) {
     return reject(`${named(place.zip.name, place.zip.text)} is no US ZIP`, { sourceKey: ownKey });
   }
-  const key = ownKey === '' ? addressKey(place.line.text, zip) : ownKey;
-  if (key === null)
-    return reject(`${named(place.line.name, place.line.text)} tells no one home: the listing has no key`);
+  const key = ownKey || addressKey(place.line.text, zip) || text('mlsId');
+  if (key === '') return reject(`${named(place.line.name, place.line.text)} tells no one home: the listing has no key`);
+  const price = dollarsOf(said('price'));
+  if ('problem' in price) return reject(price.problem, { sourceKey: key });
+  if (price.note !== undefined) corrections.push(price.note);
   const isOffMarket = status === undefined || status.isOffMarket;
   const listedOn = text('listDate') === '' && !isOffMarket ? countedBack(text('daysOnMarket'), madeOn) : '';
+  const facts = factsOf(said, madeOn, corrections);
+  const isSalePrice = status?.isSold === true && lacks('soldPrice') && !/list|ask/i.test(price.name);
   const all: SaidOfListing = {
     ...place,
     key: { ...said('key'), text: key },
-    price: said('price'),
     lat: said('lat'),
     lon: said('lon'),
-    ...ofEachFact((field) => measured(said(mappedFactName(field)))),
-    baths: {
-      ...(text('baths') === '' ? fullAndHalfBaths(said) : measured(said('baths'))),
-      isMissing: lacks('baths', 'fullBaths', 'halfBaths'),
-    },
-    yearBuilt: said('yearBuilt'),
-    lotSqft: {
-      ...(text('lotSqft') === '' ? inSqft(measured(said('lotAcres'))) : measured(said('lotSqft'))),
-      isMissing: lacks('lotSqft', 'lotAcres'),
-    },
-    listDate: listedOn === '' ? said('listDate') : { ...said('daysOnMarket'), text: listedOn },
+    ...facts,
+    price: isSalePrice ? { name: price.name, text: '', isMissing: true } : price,
+    soldPriceCents: isSalePrice ? price : facts.soldPriceCents,
+    listDate: listedOn === '' ? dayOf(said('listDate'), madeOn) : { ...said('daysOnMarket'), text: listedOn },
     mlsId: said('mlsId'),
     url: said('url'),
     remarks: said('remarks'),
@@ -136,7 +129,7 @@ export function mappedListing(
     ...listing,
     type: type ?? 'other',
     ...(status ?? unknownStatus),
-    units: readMeasure(measured(said('units')), { from: 1, to: maxUnits, step: 1 }, corrections),
+    units: readMeasure(counted(said('units')), { from: 1, to: maxUnits, step: 1 }, corrections),
     unitsDetail: [],
     sourceStatus: statusText.slice(0, maxKeyLength) || null,
     photos: photosOf(text('photo')),
@@ -155,48 +148,6 @@ export function mappedListing(
     document: recordOf(headings, cells),
   });
   return { kind: 'taken', line, value, corrections };
-}
-
-/** Line, city, state and ZIP of their own columns, else of the whole address, else of the constants. */
-function placeOf(
-  said: (field: MappedField) => Said,
-  { constants }: ColumnMapping,
-): Record<'line' | 'city' | 'state' | 'zip', Said> {
-  const whole = said('fullAddress').text === '' ? {} : parseSearchText(said('fullAddress').text);
-  const or = (field: MappedField, ...others: (string | undefined)[]): Said => {
-    const { name, text } = said(field);
-    return { name, text: [text, ...others].find((other) => other !== undefined && other !== '') ?? '' };
-  };
-  const zip = or('zip', whole.postal_code, constants.zip);
-  const line = or('address', whole.address);
-  const unit = said('unit').text;
-  const marked = /^[a-z]?\d*[a-z]?$/i.test(unit) ? `Unit ${unit}` : unit;
-  return {
-    line: unit === '' || line.text === '' ? line : { ...line, text: `${line.text} ${marked}` },
-    city: or('city', whole.city, whole.county, constants.city),
-    state: or('state', whole.state, constants.state, stateOfZip(readZip(zip.text) ?? '')),
-    zip,
-  };
-}
-
-/** A number without the unit behind it: '1,500 sq ft' is 1,500. */
-function measured(said: Said): Said {
-  const { text } = said;
-  const [, number] =
-    /^(\$?[\d,.]+)\s*(?:sq\.?\s*ft\.?|sqft|sf|square feet|acres?|ac|beds?|bd|br|baths?|ba|\/\s*mo(?:nth)?)\.?$/i.exec(
-      text,
-    ) ?? [];
-  return { ...said, text: number ?? text };
-}
-
-function fullAndHalfBaths(said: (field: MappedField) => Said): Said {
-  const { name, text } = said('fullBaths');
-  return { name, text: bathsText(text, said('halfBaths').text) };
-}
-
-function inSqft({ name, text }: Said): Said {
-  const acres = plainNumber(text);
-  return { name, text: acres === undefined ? text : (acres * sqftPerAcre).toFixed(6) };
 }
 
 /** One address or several, with blanks, semicolons, bars or commas between them. */

@@ -1,6 +1,6 @@
-import type { ColumnMapping } from '@rei/domain/market/column-mapping';
+import type { ColumnMapping, MappedStatus } from '@rei/domain/market/column-mapping';
 import type { ListingRow } from '@rei/domain/market/imported-listing';
-import type { MappedColumns } from '@rei/readers/table-guess';
+import type { TableGuess } from '@rei/readers/guess-table';
 
 /** A file of listings whose format is known and whose rows wait to be read, once, in the file's order. */
 export interface ListingFile {
@@ -38,13 +38,37 @@ export type OpenMappedListingFile = (
 ) => Promise<ListingFile>;
 
 /** What a table looks like, for choosing its columns. */
-interface TablePreview {
+interface TablePreview extends TableGuess {
   headings: string[];
   /** The first rows below the headings, as they stand. */
   rows: string[][];
-  /** Guessed by the headings' names. */
-  columns: MappedColumns;
 }
 
 /** The first rows (20 without `rows`) of a CSV file or workbook; VALIDATION when it is no table. */
 export type PreviewTable = (path: string, rows?: number) => Promise<TablePreview>;
+
+export interface PreviewMappedOptions {
+  /** YYYY-MM-DD on which the file was made. */
+  madeOn?: string | undefined;
+  /** As a person calls it. */
+  fileName: string;
+  /** The file is the beginning of another: its last row may be cut off and does not count. */
+  isPart: boolean;
+  /** Rows that are looked through at most. */
+  atMost: number;
+}
+
+interface MappedPreview {
+  rows: ListingRow[];
+  /** No row is left that was not looked through. */
+  isWhole: boolean;
+  /** The distinct words of the status column among them, the most frequent first. */
+  statuses: { word: string; count: number; guess: MappedStatus | null }[];
+}
+
+/** What the first rows of a table become by a mapping; VALIDATION as when it is opened. */
+export type PreviewMapped = (
+  path: string,
+  mapping: ColumnMapping,
+  options: PreviewMappedOptions,
+) => Promise<MappedPreview>;

@@ -6,6 +6,7 @@ import { recogniseContent } from '#adapters/files/recognise-content.ts';
 import { createResoFeed } from '#adapters/listing-feed/reso-feed.ts';
 import { openMappedListingFile, previewTable } from '#adapters/listing-file/mapped-table.ts';
 import { openListingFile } from '#adapters/listing-file/open-listing-file.ts';
+import { previewMapped } from '#adapters/listing-file/preview-mapped.ts';
 import { createNodemailerComposer } from '#adapters/mail-composer/nodemailer-composer.ts';
 import { parseAddresses } from '#adapters/mail-composer/parse-addresses.ts';
 import { createWorkerMailReader } from '#adapters/mail-reader/worker-mail-reader.ts';
@@ -66,6 +67,7 @@ export async function createConfiguredServices(
     openListingFile,
     openMappedListingFile,
     previewTable,
+    previewMapped,
     openRateFile,
     openRentFile,
     blobStore: await openBlobStore(config),

@@ -9,6 +9,7 @@ import { openBuyerFile, previewBuyerFile } from '#adapters/buyer-file/open-buyer
 import { recogniseContent } from '#adapters/files/recognise-content.ts';
 import { openMappedListingFile, previewTable } from '#adapters/listing-file/mapped-table.ts';
 import { openListingFile } from '#adapters/listing-file/open-listing-file.ts';
+import { previewMapped } from '#adapters/listing-file/preview-mapped.ts';
 import { createNodemailerComposer } from '#adapters/mail-composer/nodemailer-composer.ts';
 import { parseAddresses } from '#adapters/mail-composer/parse-addresses.ts';
 import { createWorkerMailReader } from '#adapters/mail-reader/worker-mail-reader.ts';
@@ -139,6 +140,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     openListingFile,
     openMappedListingFile,
     previewTable,
+    previewMapped,
     openRateFile,
     openRentFile,
     publicUrl: options.publicUrl ?? publicUrl,

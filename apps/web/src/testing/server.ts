@@ -6,6 +6,7 @@ import type { Endpoint } from '@rei/domain/kernel/endpoint';
 import { type ErrorAnswer, type ErrorCode, errorStatus } from '@rei/domain/kernel/errors';
 import { getSearchOpening, saveSearchPlace } from '@rei/domain/listings/endpoints';
 import { getListingFeed } from '@rei/domain/market/endpoints';
+import { listImportPresets } from '@rei/domain/market/preset-endpoints';
 import { getEstimate, listBuyBoxes, listProfiles } from '@rei/domain/underwriting/endpoints';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -63,12 +64,13 @@ export function refuse(
 }
 
 /**
- * Unless a test says otherwise: everybody may be written to, nobody buys, no live feed and no rate is there, nobody
+ * Unless a test says otherwise: everybody may be written to, nobody buys, no live feed, preset and rate is there, nobody
  * searched before, and nothing of one's own is said, assumed or calculated.
  */
 export const server = setupServer(
   reply(checkContacts, { addresses: [] }),
   reply(listMatchingBuyers, { buyers: [], total: 0, cashOnCash: null }),
+  reply(listImportPresets, { presets: [] }),
   reply(getListingFeed, { feed: null }),
   reply(getMarketRate, { rate: null, date: null, source: null, stale: false }),
   reply(listProfiles, { profiles: [], total: 0 }),

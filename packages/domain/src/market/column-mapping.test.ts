@@ -17,6 +17,10 @@ test('a mapping that is enough', () => {
   expect(columnMappingSchema.parse(mapping)).toEqual(mapping);
   expect(problems({ columns: { key: 'ID', price: 'Price' }, constants: { zip: '44301' } })).toEqual([]);
   expect(problems({ columns: { fullAddress: 'Where', price: 'Price' } })).toEqual([]);
+  expect(problems({ columns: { streetName: 'Street', cityStateZip: 'Place', price: 'Price' } })).toEqual([]);
+  for (const status of ['Off Market', 'off-market', 'Sold']) {
+    expect(problems({ columns: { address: 'Addr', zip: 'Zip' }, constants: { status } })).toEqual([]);
+  }
 });
 
 describe('what a mapping needs', () => {
@@ -26,6 +30,11 @@ describe('what a mapping needs', () => {
       'an address or a key',
       { columns: { zip: 'Zip', price: 'Price' } },
       'columns.address: Choose the column of the address or of a key',
+    ],
+    [
+      'a price, of homes that are for sale without a status',
+      { columns: { address: 'Addr', zip: 'Zip' }, constants: { status: 'Active' } },
+      'columns.price: Choose the column of the price',
     ],
     [
       'a ZIP',
@@ -41,6 +50,7 @@ describe('what a mapping needs', () => {
   test('fields and statuses that there are', () => {
     expect(problems({ columns: { ...mapping.columns, colour: 'Colour' } })).not.toEqual([]);
     expect(problems({ statuses: { x: 'Vanished' } })).not.toEqual([]);
+    expect(problems({ statuses: { x: 'Skip' } })).toEqual([]);
     expect(
       problems({ statuses: Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`w${n}`, 'Sold'])) }),
     ).toEqual(['statuses: At most 100 words']);

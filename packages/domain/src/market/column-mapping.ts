@@ -3,6 +3,10 @@ import { text } from '../kernel/fields.ts';
 import { listingStatuses } from '../listings/listing-status.ts';
 import { mappedFieldNames } from './mapped-fields.ts';
 
+/** What a table's status word can be taken for: one of our statuses, or a home that is left out, as one for rent. */
+export const mappedStatuses = [...listingStatuses, 'Skip'] as const;
+export type MappedStatus = (typeof mappedStatuses)[number];
+
 /** More words than a status column has. */
 const maxStatusWords = 100;
 
@@ -16,10 +20,15 @@ export function sourceSlug(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
+/** A list of homes that nobody offers, or of past sales, needs no price that is asked. */
+function needsPrice(blankStatus: string | undefined): boolean {
+  return !['offmarket', 'sold'].includes((blankStatus ?? '').toLowerCase().replace(/[^a-z]/g, ''));
+}
+
 /**
  * How an administrator's table is read. `columns`: our field to the heading of its column. `constants`: what holds
- * for every row without a column of its own, or with a blank cell. `statuses`: the table's status words in ours.
- * Without a `key` column the key is the normalised address (`addressKey`): the same home under a price and status
+ * for every row without a column of its own, or with a blank cell; as `status` 'Off Market' for lists of owners and
+ * leads, 'Sold' for past sales. `statuses`: the table's status words in ours. Without a `key` column the key is the normalised address (`addressKey`): the same home under a price and status
  * of later is the same listing then, and rows whose address tells no one home are rejected.
  */
 export const columnMappingSchema = z
@@ -30,16 +39,17 @@ export const columnMappingSchema = z
     columns: z.partialRecord(z.enum(mappedFieldNames), text({ min: 1, max: 200 })),
     constants: z.partialRecord(z.enum(['city', 'state', 'zip', 'status', 'type']), text({ min: 1, max: 100 })),
     statuses: z
-      .record(text({ min: 1, max: 100 }), z.enum(listingStatuses))
+      .record(text({ min: 1, max: 100 }), z.enum(mappedStatuses))
       .check(z.refine((words) => Object.keys(words).length <= maxStatusWords, `At most ${maxStatusWords} words`)),
   })
   .check(
-    z.refine(({ columns }) => columns.price !== undefined, {
+    z.refine(({ columns, constants }) => columns.price !== undefined || !needsPrice(constants.status), {
       path: ['columns', 'price'],
       error: 'Choose the column of the price',
     }),
     z.refine(
-      ({ columns }) => [columns.key, columns.address, columns.fullAddress].some((column) => column !== undefined),
+      ({ columns }) =>
+        [columns.key, columns.address, columns.fullAddress, columns.streetName].some((column) => column !== undefined),
       {
         path: ['columns', 'address'],
         error: 'Choose the column of the address or of a key',
@@ -47,7 +57,7 @@ export const columnMappingSchema = z
     ),
     z.refine(
       ({ columns, constants }) =>
-        [columns.zip, constants.zip, columns.fullAddress].some((place) => place !== undefined),
+        [columns.zip, constants.zip, columns.fullAddress, columns.cityStateZip].some((place) => place !== undefined),
       { path: ['columns', 'zip'], error: 'Choose the column of the ZIP, or of the address with city, state and ZIP' },
     ),
   );

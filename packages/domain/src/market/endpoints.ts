@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { jsonText, text } from '../kernel/fields.ts';
 import { pageNumber, pageSize } from '../kernel/page.ts';
+import { columnMappingSchema } from './column-mapping.ts';
 import {
   importJobSchema,
   importKinds,
@@ -11,6 +12,7 @@ import {
   importRowsSchema,
 } from './import-job.ts';
 import { listingFeedSchema } from './listing-feed.ts';
+import { rowsPreviewSchema } from './rows-preview.ts';
 
 const tag = 'market';
 
@@ -41,6 +43,24 @@ export const previewImport = defineEndpoint({
   bodyType: 'multipart/form-data',
   body: z.object({}),
   reply: importPreviewSchema,
+});
+
+export const previewRows = defineEndpoint({
+  method: 'POST',
+  path: '/api/imports/preview-rows',
+  access: 'admin',
+  tag,
+  summary: 'What the first rows of a table become by a mapping, with every correction and rejection; nothing is stored',
+  bodyType: 'multipart/form-data',
+  body: z.object({
+    /** JSON of the mapping. */
+    mapping: jsonText({ max: 60_000, schema: columnMappingSchema }),
+    /** YYYY-MM-DD on which the file was made. */
+    madeOn: z.optional(text({ max: 10 }).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Must be a day such as 2026-11-20'))),
+    /** The file is the beginning of another one, so that its last row may be cut off. */
+    isPart: z.optional(z.enum(['true', 'false'], "Must be 'true' or 'false'")),
+  }),
+  reply: rowsPreviewSchema,
 });
 
 export const listImports = defineEndpoint({

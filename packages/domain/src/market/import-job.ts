@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { buyerMappingSchema } from '../buyers/import-columns.ts';
 import { text } from '../kernel/fields.ts';
 import { columnMappingSchema } from './column-mapping.ts';
+import { importPresetSchema } from './import-preset.ts';
 import { mappedFieldNames } from './mapped-fields.ts';
 
 /** What a file of the market can bring: homes for sale, HUD's yearly rents, or the weekly mortgage rate. */
@@ -122,6 +123,12 @@ export const importPreviewSchema = z.object({
       headings: z.array(z.string()),
       rows: z.array(z.array(z.string())),
       columns: z.partialRecord(z.enum(mappedFieldNames), z.string()),
+      /** What homes without a status are, in lists of owners and of sales. */
+      constants: columnMappingSchema.shape.constants,
+      /** The tool whose export this is: 'PropStream'. */
+      tool: z.nullable(z.string()),
+      /** The mapping that was saved for a table with these headings. */
+      preset: z.nullable(importPresetSchema),
     }),
   ),
   /** It cannot be read, and this is why. */

@@ -29,9 +29,27 @@ export const mappedFactLabels = Object.fromEntries(
   ]),
 ) as Record<MappedFact | FactPart, string>;
 
-const before = ['key', 'address', 'fullAddress', 'unit', 'city', 'state', 'zip', 'price', 'status', 'type'] as const;
+const before = [
+  'key',
+  'address',
+  'fullAddress',
+  'streetNumber',
+  'streetDirection',
+  'streetName',
+  'streetSuffix',
+  'streetDirectionAfter',
+  'unit',
+  'city',
+  'state',
+  'zip',
+  'cityStateZip',
+  'price',
+  'status',
+  'type',
+] as const;
 
 const after = [
+  'lotUnit',
   'units',
   'lat',
   'lon',

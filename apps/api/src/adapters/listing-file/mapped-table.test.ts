@@ -98,6 +98,8 @@ describe('a preview', () => {
         beds: 'Bedrooms',
         fullBaths: 'Full Baths',
       },
+      constants: {},
+      tool: null,
     });
     expect((await previewTable(list)).rows).toHaveLength(7);
   });
@@ -113,6 +115,8 @@ describe('a preview', () => {
       headings: ['a', 'b'],
       rows: [['1', '2']],
       columns: {},
+      constants: {},
+      tool: null,
     });
   });
 

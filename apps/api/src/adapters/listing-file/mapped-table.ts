@@ -2,6 +2,7 @@ import { AppError } from '@rei/domain/kernel/errors';
 import { type ColumnMapping, mappedSource } from '@rei/domain/market/column-mapping';
 import type { ListingRow } from '@rei/domain/market/imported-listing';
 import { cleanCell, filledCells } from '@rei/readers/cells';
+import { guessTable } from '@rei/readers/guess-table';
 import { type MappedColumnPlaces, mappedColumns, mappedListing } from '@rei/readers/table';
 import { guessMapping } from '@rei/readers/table-guess';
 import type { OpenMappedListingFile, PreviewTable } from '#ports/listing-file.ts';
@@ -13,39 +14,45 @@ import { madeOnOf } from './made-on.ts';
 
 /** Reads a CSV file or a workbook's first sheet that has all columns of a mapping. */
 export const openMappedListingFile: OpenMappedListingFile = async (path, mapping, options = {}) => {
-  const tables = await tablesOf(path);
-  for (const { firstRows, rows, readShare } of tables) {
-    for (const row of firstRows) {
-      const places = mappedColumns(row, mapping);
-      if ('missing' in places) continue;
-      return {
-        format: 'Mapped table',
-        source: mappedSource(mapping),
-        rows: listings(rows(), mapping, { places, madeOn: await madeOnOf(path, options) }),
-        readShare,
-      };
-    }
-  }
-  const missing = tables
-    .flatMap(({ firstRows }) => firstRows.map((row) => mappedColumns(row, mapping)))
-    .flatMap((found) => ('missing' in found ? [found.missing] : []))
-    .toSorted((a, b) => a.length - b.length)[0];
-  throw new AppError('VALIDATION', `The table has no column '${missing?.[0] ?? Object.values(mapping.columns)[0]}'.`);
+  const { table, places } = await mappedTable(path, mapping);
+  return {
+    format: 'Mapped table',
+    source: mappedSource(mapping),
+    rows: listings(table.rows(), mapping, { places, madeOn: await madeOnOf(path, options) }),
+    readShare: table.readShare,
+  };
 };
 
-/** A table's headings and first rows, and which of its columns are what, as far as their names tell. */
-export const previewTable: PreviewTable = async (path, rows = 20) => {
+/** The first table of a file that has all columns of a mapping, and where they are; VALIDATION when none has. */
+export async function mappedTable(
+  path: string,
+  mapping: ColumnMapping,
+): Promise<{ table: Table; places: MappedColumnPlaces }> {
+  const tables = await tablesOf(path);
+  const found = tables.flatMap((table) =>
+    table.firstRows.map((row) => ({ table, places: mappedColumns(row, mapping) })),
+  );
+  for (const { table, places } of found) if (!('missing' in places)) return { table, places };
+  const [missing] = found
+    .flatMap(({ places }) => ('missing' in places ? [places.missing] : []))
+    .toSorted((a, b) => a.length - b.length);
+  throw new AppError('VALIDATION', `The table has no column '${missing?.[0] ?? Object.values(mapping.columns)[0]}'.`);
+}
+
+/** Rows whose values help to tell what the columns are. */
+const guessedByRows = 200;
+
+/** A table's headings and first rows, and which of its columns are what, as far as names and values tell. */
+export const previewTable: PreviewTable = async (path, count = 20) => {
   const [best] = (await tablesOf(path))
-    .flatMap((table) => table.firstRows.map((row, index) => ({ table, row, index, columns: guessMapping(row) })))
+    .flatMap((table) => table.firstRows.map((row, index) => ({ table, row, index })))
     .filter(({ row }) => filledCells(row.map(cleanCell)) > 1)
-    .map((found) => ({ ...found, score: Object.keys(found.columns).length }))
+    .map((found) => ({ ...found, score: Object.keys(guessMapping(found.row)).length }))
     .toSorted((a, b) => b.score - a.score);
   if (best === undefined) throw new AppError('VALIDATION', 'This is no table: no row has two cells.');
-  return {
-    headings: best.row.map(cleanCell),
-    rows: await rowsBelow(best.table, { headingIndex: best.index, count: rows }),
-    columns: best.columns,
-  };
+  const headings = best.row.map(cleanCell);
+  const rows = await rowsBelow(best.table, { headingIndex: best.index, count: Math.max(count, guessedByRows) });
+  return { headings, rows: rows.slice(0, count), ...guessTable(headings, rows) };
 };
 
 async function tablesOf(path: string): Promise<Table[]> {
@@ -70,10 +77,19 @@ async function* listings(
   mapping: ColumnMapping,
   { places, madeOn }: { places: MappedColumnPlaces; madeOn: string },
 ): AsyncIterable<ListingRow> {
-  let isBelowHeadings = false;
+  for await (const row of rowsBelowHeadings(rows, mapping)) {
+    yield 'problem' in row ? unreadable(row) : mappedListing(mapping, places, { ...row, madeOn });
+  }
+}
+
+/** What follows a mapping's headings; unreadable rows above them, too. */
+export async function* rowsBelowHeadings(
+  rows: AsyncIterable<TableRow>,
+  mapping: ColumnMapping,
+): AsyncIterable<TableRow> {
+  let isBelow = false;
   for await (const row of rows) {
-    if ('problem' in row) yield unreadable(row);
-    else if (isBelowHeadings) yield mappedListing(mapping, places, { ...row, madeOn });
-    else isBelowHeadings = !('missing' in mappedColumns(row.cells, mapping));
+    if (isBelow || 'problem' in row) yield row;
+    else isBelow = !('missing' in mappedColumns(row.cells, mapping));
   }
 }

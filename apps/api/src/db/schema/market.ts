@@ -12,10 +12,11 @@ import {
   real,
   smallint,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { time } from './columns.ts';
+import { id, time, times } from './columns.ts';
 
 /** HUD's monthly rents per ZIP and fiscal year, whole dollars; invented ones are marked and give way to real ones. */
 export const hudRents = pgTable(
@@ -75,6 +76,25 @@ export const imports = pgTable(
     finishedAt: time('finished_at'),
   },
   (table) => [index('imports_created').on(table.createdAt)],
+);
+
+/** Mappings of tables that administrators saved; one with the same headings is read by its mapping again. */
+export const importPresets = pgTable(
+  'import_presets',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    headings: text('headings').array().notNull(),
+    /** SHA-256 of `headingsKey`. */
+    headingsHash: text('headings_hash').notNull(),
+    /** The column mapping, as it is sent with an import. */
+    mapping: jsonb('mapping').$type<Record<string, unknown>>().notNull(),
+    ...times(),
+  },
+  (table) => [
+    uniqueIndex('import_presets_name').on(sql`lower(${table.name})`),
+    index('import_presets_headings').on(table.headingsHash),
+  ],
 );
 
 /** How each source of data fared last: 'redfin', 'hud', 'fred' and the like. */

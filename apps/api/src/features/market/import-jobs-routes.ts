@@ -6,6 +6,7 @@ import {
   listImportRows,
   listImports,
   previewImport,
+  previewRows,
   startImport,
 } from '@rei/domain/market/endpoints';
 import { attachment } from '#http/file-name.ts';
@@ -13,6 +14,7 @@ import type { Router } from '#http/route.ts';
 import { uploadedFile } from '#http/upload.ts';
 import type { ImportJobsService } from './import-jobs-service.ts';
 import type { ImportService } from './import-service.ts';
+import type { RowsPreviewService } from './rows-preview-service.ts';
 
 /** How many imports are listed when the request does not say. */
 const pageSize = 20;
@@ -20,10 +22,11 @@ const pageSize = 20;
 interface Deps {
   imports: ImportService;
   jobs: ImportJobsService;
+  rowsPreview: RowsPreviewService;
   maxFileBytes: number;
 }
 
-export function registerImportJobsRoutes(route: Router, { imports, jobs, maxFileBytes }: Deps): void {
+export function registerImportJobsRoutes(route: Router, { imports, jobs, rowsPreview, maxFileBytes }: Deps): void {
   route(startImport, ({ body, session, request }) =>
     jobs.start({
       startedBy: session.userId,
@@ -33,6 +36,10 @@ export function registerImportJobsRoutes(route: Router, { imports, jobs, maxFile
     }),
   );
   route(previewImport, ({ request }) => imports.previewListings(uploadedFile(request).path));
+  route(previewRows, ({ body, request }) => {
+    const { mapping, madeOn, isPart } = body;
+    return rowsPreview.preview(uploadedFile(request), { mapping, madeOn, isPart: isPart === 'true' });
+  });
   route(listImports, async ({ query }) => ({
     ...(await jobs.list({ page: query.page ?? 1, limit: query.limit ?? pageSize })),
     maxFileBytes,

@@ -3,12 +3,13 @@ import { AppError } from '@rei/domain/kernel/errors';
 import type { ImportPreview } from '@rei/domain/market/import-job';
 import type { ListingStore } from '#features/listings/store-service.ts';
 import type { Clock } from '#ports/clock.ts';
-import type { OpenListingFile, OpenMappedListingFile, PreviewTable } from '#ports/listing-file.ts';
+import type { OpenListingFile, OpenMappedListingFile, PreviewMapped, PreviewTable } from '#ports/listing-file.ts';
 import type { OpenRateFile } from '#ports/rate-file.ts';
 import type { RateSource } from '#ports/rate-source.ts';
 import type { OpenRentFile, OpenRentFileOptions, RentFile } from '#ports/rent-file.ts';
 import type { RentSource } from '#ports/rent-source.ts';
 import type { Attempt, DataSourceService } from './data-source-service.ts';
+import type { ImportPresetService } from './import-presets-service.ts';
 import { firstOfEach } from './import-rows.ts';
 import { emptySummary, type ImportSummary, summaryLine } from './import-summary.ts';
 import { type ImportWatcher, nobodyWatches } from './import-watcher.ts';
@@ -23,6 +24,7 @@ export interface ImportFiles {
   openListingFile: OpenListingFile;
   openMappedListingFile: OpenMappedListingFile;
   previewTable: PreviewTable;
+  previewMapped: PreviewMapped;
   openRentFile: OpenRentFile;
   openRateFile: OpenRateFile;
 }
@@ -31,6 +33,7 @@ interface Deps extends ImportFiles {
   store: ListingStore;
   market: MarketService;
   dataSources: DataSourceService;
+  presets: Pick<ImportPresetService, 'forHeadings'>;
   clock: Clock;
 }
 
@@ -41,7 +44,7 @@ const rentSource = 'HUD';
 const rentsFetchedForMs = 6.5 * 86_400_000;
 
 /** Reads files into the store. Every import can be repeated without changing anything. */
-export function createImportService({ store, market, dataSources, clock, ...files }: Deps) {
+export function createImportService({ store, market, dataSources, presets, clock, ...files }: Deps) {
   const storeListings = createListingImport(store);
   const today = () => clock.now().toISOString().slice(0, 10);
 
@@ -76,7 +79,8 @@ export function createImportService({ store, market, dataSources, clock, ...file
           if (error instanceof AppError) return null;
           throw error;
         });
-        return table ? { ...preview, table } : { ...preview, problem: unknown.message };
+        if (!table) return { ...preview, problem: unknown.message };
+        return { ...preview, table: { ...table, preset: (await presets.forHeadings(table.headings)) ?? null } };
       }
     },
 

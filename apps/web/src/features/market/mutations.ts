@@ -1,5 +1,7 @@
+import type { BodyOf } from '@rei/domain/kernel/endpoint';
 import { cancelImport, getImportCorrected, getImportRejects, readListingFeed } from '@rei/domain/market/endpoints';
 import type { ImportJob, ImportRowKind } from '@rei/domain/market/import-job';
+import { createImportPreset, deleteImportPreset, updateImportPreset } from '@rei/domain/market/preset-endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 import { downloadFile } from '#lib/download.ts';
@@ -11,6 +13,40 @@ export function useCancelImport() {
     mutationFn: (importId: string) => call(cancelImport, { params: { importId } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: importQueries.all() }),
   });
+}
+
+/** Saves a mapping under a name: as a new preset, or in place of one that there is. */
+export function useSavePreset() {
+  const refresh = useRefreshPresets();
+  return useMutation({
+    mutationFn: ({ id, ...body }: BodyOf<typeof createImportPreset> & { id?: string | undefined }) =>
+      id === undefined
+        ? call(createImportPreset, { body })
+        : call(updateImportPreset, { params: { presetId: id }, body: { name: body.name, mapping: body.mapping } }),
+    onSettled: refresh,
+  });
+}
+
+export function useRenamePreset() {
+  const refresh = useRefreshPresets();
+  return useMutation({
+    mutationFn: ({ id, name }: { id: string; name: string }) =>
+      call(updateImportPreset, { params: { presetId: id }, body: { name } }),
+    onSettled: refresh,
+  });
+}
+
+export function useDeletePreset() {
+  const refresh = useRefreshPresets();
+  return useMutation({
+    mutationFn: (presetId: string) => call(deleteImportPreset, { params: { presetId } }),
+    onSettled: refresh,
+  });
+}
+
+function useRefreshPresets() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: importQueries.presets().queryKey });
 }
 
 /** Has the live feed read now. */

@@ -1,9 +1,11 @@
-import { getListingFeed, listImportRows, listImports, previewImport } from '@rei/domain/market/endpoints';
+import { getListingFeed, listImportRows, listImports, previewImport, previewRows } from '@rei/domain/market/endpoints';
 import { type ImportPreview, type ImportRowKind, isUnfinished } from '@rei/domain/market/import-job';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { listImportPresets } from '@rei/domain/market/preset-endpoints';
+import type { RowsPreview } from '@rei/domain/market/rows-preview';
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 import { upload } from '#lib/upload.ts';
-import { lookedAt } from './looked-at.ts';
+import { isLookedAtWhole, lookedAt } from './looked-at.ts';
 
 /** Milliseconds between two looks at imports that are under way; none while the tab is hidden. */
 const pollEvery = 1000;
@@ -61,4 +63,22 @@ export const importQueries = {
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
     }),
+  /** What the first rows of a chosen table become by a mapping (JSON); nothing is asked without one. */
+  rowsPreview: (id: number, file: File, mapping: string | null) =>
+    queryOptions({
+      queryKey: ['import-rows-preview', id, mapping],
+      queryFn:
+        mapping === null
+          ? skipToken
+          : ({ signal }): Promise<RowsPreview> | null => {
+              const part = lookedAt(file);
+              const madeOn = new Date(file.lastModified).toISOString().slice(0, 10);
+              const fields = { mapping, madeOn, isPart: String(!isLookedAtWhole(file)) };
+              return part && upload(previewRows, { file: part, fileName: file.name, fields, signal });
+            },
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+    }),
+  presets: () =>
+    queryOptions({ queryKey: ['import-presets'], queryFn: ({ signal }) => call(listImportPresets, { signal }) }),
 };

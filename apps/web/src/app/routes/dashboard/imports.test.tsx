@@ -5,10 +5,19 @@ import {
   listImportRows,
   listImports,
   previewImport,
+  previewRows,
   readListingFeed,
   startImport,
 } from '@rei/domain/market/endpoints';
 import type { ImportJob, ImportPreview } from '@rei/domain/market/import-job';
+import type { ImportPreset } from '@rei/domain/market/import-preset';
+import {
+  createImportPreset,
+  deleteImportPreset,
+  listImportPresets,
+  updateImportPreset,
+} from '@rei/domain/market/preset-endpoints';
+import type { RowsPreview } from '@rei/domain/market/rows-preview';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#lib/api-error.ts';
@@ -84,10 +93,22 @@ interface Begun {
 
 const known: ImportPreview = { format: 'Redfin download', table: null, problem: null };
 
-function uploads(preview = known) {
+const noRows: RowsPreview = {
+  rows: [],
+  leftOut: [],
+  counts: { rows: 0, taken: 0, corrected: 0, rejected: 0, skipped: 0 },
+  isWhole: true,
+  statuses: [],
+};
+
+function uploads(preview = known, rows = noRows, asked: unknown[] = []) {
   const begun: (Begun & { resolve: (job: ImportJob) => void; reject: (error: Error) => void })[] = [];
   fakes.upload.mockImplementation((endpoint: unknown, input: Begun) => {
     if (endpoint === previewImport) return Promise.resolve(preview);
+    if (endpoint === previewRows) {
+      asked.push(JSON.parse(input.fields.mapping ?? ''));
+      return Promise.resolve(rows);
+    }
     expect(endpoint).toBe(startImport);
     return new Promise((resolve, reject) => {
       begun.push({ ...input, resolve, reject });
@@ -359,6 +380,9 @@ describe('a table of an unknown format', () => {
         ['199000', '2 Elm St', '85008'],
       ],
       columns: { price: 'Ask', address: 'Street' },
+      constants: {},
+      tool: null,
+      preset: null,
     },
     problem: null,
   };
@@ -386,6 +410,165 @@ describe('a table of an unknown format', () => {
     });
     begun[0]?.resolve(running);
     await waitFor(() => expect(screen.queryByText('Uploads')).toBeNull());
+  });
+});
+
+describe('the preview of a table', () => {
+  const table = {
+    headings: ['Ask', 'Street', 'ZIP', 'St'],
+    rows: [['250k', '1 Elm St', '85008', 'A']],
+    columns: { price: 'Ask', address: 'Street', zip: 'ZIP', status: 'St' },
+    constants: {},
+    tool: 'PropStream',
+    preset: null,
+  };
+  const row = {
+    ...{ line: 2, address: '1 Elm St', city: 'Phoenix', state: 'AZ', zip: '85008', price: 250_000 },
+    ...({ status: 'For Sale', type: 'single_family', beds: 3, baths: 2, sqft: 1500, listDate: null } as const),
+    ...{
+      soldPrice: null,
+      soldOn: '2019-05-01',
+      agent: null,
+      corrections: ["Ask '~250k' is not exact: taken as $250,000"],
+    },
+  };
+  const rows: RowsPreview = {
+    rows: [row],
+    leftOut: [{ line: 3, kind: 'rejected', reason: "ZIP '' is no US ZIP" }],
+    counts: { rows: 2, taken: 1, corrected: 1, rejected: 1, skipped: 0 },
+    isWhole: true,
+    statuses: [
+      { word: 'A', count: 1200, guess: 'For Sale' },
+      { word: 'Q', count: 1, guess: null },
+    ],
+  };
+
+  it('shows resulting rows, corrections, what is left out and status words, whose choice is sent', async () => {
+    const asked: { statuses: object }[] = [];
+    const begun = uploads({ format: null, table, problem: null }, rows, asked);
+    const { actor } = open(done);
+    await choose(actor, csv('leads.csv'));
+    screen.getByText(/looks like a PropStream export/);
+    const preview = await screen.findByRole('region', { name: 'Preview' });
+    await within(preview).findByText(
+      '2 rows checked: 1 will be imported, 1 of them with corrections; 1 rejected. Nothing is stored yet.',
+    );
+    within(preview).getByText('1 Elm St, Phoenix, AZ 85008');
+    within(preview).getByText(
+      '$250,000 · For Sale · Single Family · 3 beds · 2 baths · 1,500 sqft · Last sold May 1, 2019',
+    );
+    within(preview).getByText(row.corrections[0] ?? '');
+    within(preview).getByText("Line 3: ZIP '' is no US ZIP");
+    screen.getByText('1,200 rows');
+    screen.getByText('1 row · Unknown word');
+    expect(screen.getByLabelText<HTMLSelectElement>('What A is').value).toBe('For Sale');
+    const unknown = screen.getByLabelText<HTMLSelectElement>('What Q is');
+    expect(unknown.value, 'better not offered than offered wrongly').toBe('Off Market');
+    await actor.selectOptions(unknown, 'Skip these rows');
+    await waitFor(() => expect(asked.at(-1)?.statuses).toEqual({ Q: 'Skip' }));
+    await actor.selectOptions(screen.getByLabelText('Homes without a status'), 'Off market (owners, leads)');
+    await actor.click(screen.getByRole('button', { name: 'Import file' }));
+    await waitFor(() => expect(begun).toHaveLength(1));
+    expect(JSON.parse(begun[0]?.fields.options ?? '').columnMapping).toMatchObject({
+      source: 'PropStream',
+      constants: { status: 'Off Market' },
+      statuses: { Q: 'Skip' },
+    });
+    begun[0]?.resolve(running);
+    await waitFor(() => expect(screen.queryByText('Uploads')).toBeNull());
+  });
+
+  it('that fails says why and can be asked for again', async () => {
+    const { actor } = open(done);
+    fakes.upload.mockImplementation((endpoint: unknown) =>
+      endpoint === previewImport
+        ? Promise.resolve({ format: null, table, problem: null })
+        : Promise.reject(new ApiError('The file may not be read.', { status: 400 })),
+    );
+    await choose(actor, csv('leads.csv'));
+    await screen.findByText('The file may not be read.');
+    fakes.upload.mockImplementation(() => Promise.resolve(rows));
+    await actor.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByText('1 Elm St, Phoenix, AZ 85008');
+  });
+
+  it('waits for the columns that it needs', async () => {
+    uploads({ format: null, table: { ...table, columns: { price: 'Ask' } }, problem: null });
+    const { actor } = open(done);
+    await choose(actor, csv('leads.csv'));
+    await screen.findByText('Match the columns above to see a preview.');
+  });
+});
+
+describe('presets', () => {
+  const mapping = {
+    ...{ source: 'County', columns: { price: 'Ask', address: 'Street', zip: 'ZIP' } },
+    ...{ constants: {}, statuses: {} },
+  };
+  const preset: ImportPreset = {
+    ...{ id: '7', name: 'County list', headings: ['Ask', 'Street', 'ZIP'], mapping },
+    updatedAt: '2026-11-20T12:00:00Z',
+  };
+  const table = {
+    ...{ headings: ['Ask', 'Street', 'ZIP'], rows: [], columns: { price: 'Ask' }, constants: {}, tool: null },
+    preset: null,
+  };
+
+  it('one that was saved for these headings is used; its own choices can be left for the recognized ones', async () => {
+    uploads({ format: null, table: { ...table, preset }, problem: null });
+    server.use(reply(listImportPresets, { presets: [preset] }));
+    const { actor } = open(done);
+    await choose(actor, csv('county.csv'));
+    screen.getByText(/Your preset “County list” fits this file/);
+    expect(screen.getByLabelText<HTMLInputElement>(/^Source name/).value).toBe('County');
+    expect(screen.getByLabelText<HTMLSelectElement>('What ZIP is').value).toBe('zip');
+    await actor.selectOptions(screen.getByLabelText('Preset'), 'Recognized columns');
+    expect(screen.getByLabelText<HTMLSelectElement>('What ZIP is').value).toBe('none');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Source name/).value).toBe('county');
+  });
+
+  it('are saved under a name, replaced under the same one, renamed and deleted', async () => {
+    uploads({ format: null, table: { ...table, columns: mapping.columns }, problem: null });
+    const state = { presets: [] as ImportPreset[] };
+    const created = record(createImportPreset, () => {
+      state.presets = [preset];
+      return preset;
+    });
+    const updated = record(updateImportPreset, preset);
+    const deleted = record(deleteImportPreset, () => {
+      state.presets = [];
+      return { success: true as const };
+    });
+    server.use(
+      reply(listImportPresets, () => state),
+      created.handler,
+      updated.handler,
+      deleted.handler,
+    );
+    const { actor } = open(done);
+    await choose(actor, csv('County list.csv'));
+    await actor.click(await screen.findByRole('button', { name: 'Save preset' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Save preset' });
+    expect(within(dialog).getByLabelText<HTMLInputElement>(/^Preset name/).value).toBe('County list');
+    await actor.click(within(dialog).getByRole('button', { name: 'Save preset' }));
+    await waitFor(() => expect(created.requests).toHaveLength(1));
+    expect(created.requests[0]?.body).toMatchObject({ name: 'County list', headings: table.headings });
+    expect(fakes.upload, 'the files are not sent by this').not.toHaveBeenCalledWith(startImport, expect.anything());
+
+    await actor.click(await screen.findByRole('button', { name: 'Save preset' }));
+    await actor.click(await screen.findByRole('button', { name: 'Replace preset' }));
+    await waitFor(() => expect(updated.requests.at(-1)?.params).toEqual({ presetId: '7' }));
+
+    await actor.click(await screen.findByRole('button', { name: 'Manage presets' }));
+    const manage = await screen.findByRole('dialog', { name: 'Manage presets' });
+    await actor.type(within(manage).getByLabelText('Name of County list'), ' 2');
+    await actor.click(within(manage).getByRole('button', { name: 'Rename County list' }));
+    await waitFor(() => expect(updated.requests.at(-1)?.body).toEqual({ name: 'County list 2' }));
+    await actor.click(within(manage).getByRole('button', { name: 'Delete County list' }));
+    expect(deleted.requests).toHaveLength(0);
+    await actor.click(within(manage).getByRole('button', { name: 'Delete County list for good' }));
+    await waitFor(() => expect(deleted.requests).toHaveLength(1));
+    await within(manage).findByText('No saved presets.');
   });
 });
 

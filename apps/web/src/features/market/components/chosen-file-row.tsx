@@ -79,6 +79,8 @@ export function ChosenFileRow({ chosen, problems, isChecked, preview, onChange, 
       </div>
       {mapping && preview?.table && (
         <ColumnMapping
+          id={chosen.id}
+          file={file}
           table={preview.table}
           draft={mapping}
           onChange={(changed) => onChange({ mapping: changed })}

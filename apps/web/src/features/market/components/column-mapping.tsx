@@ -2,9 +2,22 @@ import { mappedFieldNames } from '@rei/domain/market/mapped-fields';
 import { keysOf } from '#lib/keys-of.ts';
 import { ColumnChoices } from '#ui/column-choices.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { columnsOf, fieldLabels, fieldOf, type MappingDraft, type PreviewTable, withField } from '../mapping-draft.ts';
+import { useRowsPreview } from '../hooks/use-rows-preview.ts';
+import {
+  blankStatuses,
+  columnsOf,
+  fieldLabels,
+  fieldOf,
+  type MappingDraft,
+  type PreviewTable,
+  withField,
+} from '../mapping-draft.ts';
 import styles from './column-mapping.module.css';
+import { MappingPresets } from './mapping-presets.tsx';
+import { RowsPreview } from './rows-preview.tsx';
+import { StatusWords } from './status-words.tsx';
 
 const notUsed = 'none';
 
@@ -15,6 +28,9 @@ const fieldOptions = [
 ];
 
 interface ColumnMappingProps {
+  /** The chosen file. */
+  id: number;
+  file: File;
   table: PreviewTable;
   draft: MappingDraft;
   onChange: (draft: MappingDraft) => void;
@@ -22,9 +38,16 @@ interface ColumnMappingProps {
   problem: string | undefined;
 }
 
-/** Says what the columns of a table of an unknown format are. */
-export function ColumnMapping({ table, draft, onChange, problem }: ColumnMappingProps) {
-  const constant = (name: keyof MappingDraft['constants'], label: string) => (
+function hintOf({ tool, preset }: PreviewTable): string {
+  if (preset) return `Your preset “${preset.name}” fits this file. Check the columns and the preview below.`;
+  if (tool) return `This looks like a ${tool} export. Check the columns and the preview below.`;
+  return 'We don’t recognize this format. Match the columns below; the ones we recognized are filled in.';
+}
+
+/** Says what the columns of a table of an unknown format are, and shows what its first rows become. */
+export function ColumnMapping({ id, file, table, draft, onChange, problem }: ColumnMappingProps) {
+  const preview = useRowsPreview(id, file, draft);
+  const constant = (name: 'city' | 'state' | 'zip', label: string) => (
     <TextField
       label={label}
       value={draft.constants[name]}
@@ -35,18 +58,24 @@ export function ColumnMapping({ table, draft, onChange, problem }: ColumnMapping
   );
   return (
     <div className={styles.mapping}>
-      <p className={styles.hint}>
-        This table is in no format that is known here. Say what its columns are; what was recognised is filled in.
-      </p>
+      <p className={styles.hint}>{hintOf(table)}</p>
+      <MappingPresets table={table} file={file} draft={draft} onChange={onChange} />
       {problem && <Notice kind="error">{problem}</Notice>}
       <div className={styles.fields}>
         <TextField
-          label="Name of the source"
+          label="Source name"
           value={draft.source}
           onChange={(source) => onChange({ ...draft, source })}
           autoComplete="off"
           maxLength={40}
-          help="The same for its next file, which then updates these listings."
+          help="Use the same name for its next file to update these listings."
+        />
+        <Select
+          label="Homes without a status"
+          value={draft.constants.status}
+          options={blankStatuses}
+          onChange={(status) => onChange({ ...draft, constants: { ...draft.constants, status } })}
+          help={draft.constants.status === '' ? undefined : 'These need no list price.'}
         />
         {constant('city', 'City, if every row has one')}
         {constant('state', 'State, if every row has one')}
@@ -66,7 +95,10 @@ export function ColumnMapping({ table, draft, onChange, problem }: ColumnMapping
           )
         }
         place="page"
+        label="Columns"
       />
+      {preview.data && <StatusWords words={preview.data.statuses} draft={draft} onChange={onChange} />}
+      <RowsPreview query={preview} />
     </div>
   );
 }

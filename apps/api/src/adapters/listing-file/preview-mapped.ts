@@ -1,0 +1,49 @@
+import type { MappedStatus } from '@rei/domain/market/column-mapping';
+import type { ListingRow } from '@rei/domain/market/imported-listing';
+import { cleanCell } from '@rei/readers/cells';
+import { mappedListing } from '@rei/readers/table';
+import { guessStatus, isBlank } from '@rei/readers/table-words';
+import type { PreviewMapped } from '#ports/listing-file.ts';
+import { type TableRow, unreadable } from '../files/table-row.ts';
+import { madeOnOf } from './made-on.ts';
+import { mappedTable, rowsBelowHeadings } from './mapped-table.ts';
+
+/** Distinct words of a column that may be statuses; a column of more has something else in it. */
+const mostWords = 100;
+
+/** Reads the first rows of a table by a mapping as an import would, and counts the words of its status column. */
+export const previewMapped: PreviewMapped = async (path, mapping, { isPart, atMost, fileName, madeOn: given }) => {
+  const { table, places } = await mappedTable(path, mapping);
+  const madeOn = await madeOnOf(path, { fileName, ...(given !== undefined && { madeOn: given }) });
+  const { rows, isWhole } = await firstOf(rowsBelowHeadings(table.rows(), mapping), atMost);
+  if (isPart && isWhole) rows.pop();
+  const read = rows.map(
+    (row): ListingRow => ('problem' in row ? unreadable(row) : mappedListing(mapping, places, { ...row, madeOn })),
+  );
+  return { rows: read, isWhole: isWhole && !isPart, statuses: statusWords(rows, places.at.get('status')) };
+};
+
+async function firstOf(all: AsyncIterable<TableRow>, atMost: number): Promise<{ rows: TableRow[]; isWhole: boolean }> {
+  const rows: TableRow[] = [];
+  for await (const row of all) {
+    if (rows.length === atMost) return { rows, isWhole: false };
+    rows.push(row);
+  }
+  return { rows, isWhole: true };
+}
+
+function statusWords(rows: readonly TableRow[], column: number | undefined) {
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    const word = 'problem' in row || column === undefined ? '' : cleanCell(row.cells[column] ?? '');
+    if (!isBlank(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return [...counts]
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, mostWords)
+    .map(([word, count]): { word: string; count: number; guess: MappedStatus | null } => ({
+      word,
+      count,
+      guess: guessStatus(word) ?? null,
+    }));
+}

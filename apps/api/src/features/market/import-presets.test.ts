@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createBrowser } from '#testing/browser.ts';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { signedIn } from '#testing/factories.ts';
+import { uploadForm } from '#testing/upload-form.ts';
+
+let testApp: TestApp;
+let admin: Awaited<ReturnType<typeof signedIn>>;
+
+beforeAll(async () => {
+  testApp = await buildTestApp();
+  admin = await signedIn(testApp, { isAdmin: true });
+});
+beforeEach(() => testApp.client.pool.query('truncate import_presets'));
+afterAll(() => testApp.close());
+
+const mapping = {
+  source: 'County',
+  columns: { price: 'Ask', address: 'Street', zip: 'ZIP' },
+  constants: { state: 'AZ' },
+  statuses: { Q: 'Skip' },
+};
+const headings = ['Ask', 'Street', 'ZIP', 'St'];
+const preset = { name: 'County list', headings, mapping };
+
+const save = (changes: object = {}) => admin.post('/api/import-presets', { ...preset, ...changes });
+
+/** What the look at a file with these headings finds saved for them. */
+async function recognised(line: string): Promise<unknown> {
+  const { payload, headers } = uploadForm({}, { name: 'list.csv', content: `${line}\n1,2,3,4\n` });
+  return (await admin.post('/api/imports/preview', payload, headers)).body.table?.preset;
+}
+
+test('a saved preset is listed by name and found for the same headings, whatever their order, case and spaces', async () => {
+  const { status, body } = await save();
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ ...preset, id: expect.any(String), updatedAt: expect.any(String) });
+  await save({ name: 'a list', headings: ['other'] });
+  const names = (await admin.get('/api/import-presets')).body.presets?.map(({ name }) => name);
+  expect(names).toEqual(['a list', 'County list']);
+  for (const line of ['Ask,Street,ZIP,St', 'st, ZIP ,ask,STREET']) {
+    expect(await recognised(line), line).toMatchObject({ id: body.id, mapping });
+  }
+  for (const line of ['Ask,Street,ZIP,Stat', 'Ask,Street,ZIP,St,More']) expect(await recognised(line), line).toBeNull();
+});
+
+test('of two for the same headings the one that was changed last', async () => {
+  const first = (await save()).body.id;
+  const second = (await save({ name: 'Another' })).body.id;
+  expect(await recognised(headings.join())).toMatchObject({ id: second });
+  await admin.patch(`/api/import-presets/${first}`, { mapping: { ...mapping, source: 'Changed' } });
+  expect(await recognised(headings.join())).toMatchObject({ id: first, mapping: { source: 'Changed' } });
+});
+
+test('a preset is renamed, changed and deleted', async () => {
+  const { id } = (await save()).body;
+  expect((await admin.patch(`/api/import-presets/${id}`, { name: 'New name' })).body).toMatchObject({
+    ...{ id, name: 'New name', mapping },
+  });
+  expect((await admin.delete(`/api/import-presets/${id}`)).body).toEqual({ success: true });
+  expect((await admin.get('/api/import-presets')).body.presets).toEqual([]);
+  expect(await recognised(headings.join())).toBeNull();
+});
+
+test('names are unique without case', async () => {
+  const { id } = (await save()).body;
+  expect(await save({ name: 'COUNTY LIST' })).toMatchObject({
+    status: 409,
+    body: { details: { name: expect.any(String) } },
+  });
+  const other = (await save({ name: 'Other' })).body.id;
+  expect((await admin.patch(`/api/import-presets/${other}`, { name: 'county list' })).status).toBe(409);
+  expect((await admin.patch(`/api/import-presets/${id}`, { name: 'county LIST' })).status, 'its own').toBe(200);
+  const both = await Promise.all([save({ name: 'Twin' }), save({ name: 'twin' })]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});
+
+test.each([
+  ['no name', { name: ' ' }, 'name'],
+  ['no headings', { headings: [] }, 'headings'],
+  ['a mapping without a price', { mapping: { ...mapping, columns: { address: 'Street', zip: 'ZIP' } } }, 'mapping'],
+  ['a field that is none', { mapping: { ...mapping, columns: { ...mapping.columns, color: 'St' } } }, 'mapping'],
+])('refused: %s', async (_, changes, field) => {
+  const { status, body } = await save(changes);
+  expect(status).toBe(400);
+  expect(JSON.stringify(body.details)).toContain(field);
+});
+
+test('a preset that is not there is 404', async () => {
+  for (const id of ['9999', 'x', '0', '99999999999999999999']) {
+    expect((await admin.patch(`/api/import-presets/${id}`, { name: 'x' })).status, id).toBe(404);
+    expect((await admin.delete(`/api/import-presets/${id}`)).status, id).toBe(404);
+  }
+});
+
+test('presets are for administrators', async () => {
+  const { id } = (await save()).body;
+  const nobody = createBrowser(testApp.app);
+  const investor = await signedIn(testApp);
+  for (const [who, status] of [
+    [nobody, 401],
+    [investor, 403],
+  ] as const) {
+    expect((await who.get('/api/import-presets')).status).toBe(status);
+    expect((await who.post('/api/import-presets', preset)).status).toBe(status);
+    expect((await who.patch(`/api/import-presets/${id}`, { name: 'x' })).status).toBe(status);
+    expect((await who.delete(`/api/import-presets/${id}`)).status).toBe(status);
+  }
+});

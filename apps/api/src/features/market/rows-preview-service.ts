@@ -1,0 +1,71 @@
+import { centsToDollars, storedCents } from '@rei/domain/kernel/money';
+import { listingStatus } from '@rei/domain/listings/listing-status';
+import type { ColumnMapping } from '@rei/domain/market/column-mapping';
+import type { ImportedListing, LeftOutRow, ListingRow, TakenRow } from '@rei/domain/market/imported-listing';
+import { lookedThroughRows, namedLeftOut, previewedRows, type RowsPreview } from '@rei/domain/market/rows-preview';
+import type { PreviewMapped } from '#ports/listing-file.ts';
+
+interface Upload {
+  path: string;
+  name: string;
+}
+
+interface Choices {
+  mapping: ColumnMapping;
+  madeOn: string | undefined;
+  isPart: boolean;
+}
+
+/** Shows what a table's first rows become before anything is stored. */
+export function createRowsPreviewService({ previewMapped }: { previewMapped: PreviewMapped }) {
+  return {
+    async preview({ path, name }: Upload, { mapping, ...choices }: Choices): Promise<RowsPreview> {
+      const options = { ...choices, fileName: name, atMost: lookedThroughRows };
+      const { rows, isWhole, statuses } = await previewMapped(path, mapping, options);
+      const taken = rows.filter((row) => row.kind === 'taken');
+      const leftOut = rows.filter(isLeftOut);
+      const rejected = leftOut.filter(({ kind }) => kind === 'rejected').length;
+      return {
+        rows: taken.slice(0, previewedRows).map(shown),
+        leftOut: leftOut.slice(0, namedLeftOut).map(({ line, kind, reason }) => ({ line, kind, reason })),
+        counts: {
+          rows: rows.length,
+          taken: taken.length,
+          corrected: taken.filter(({ corrections }) => corrections.length > 0).length,
+          rejected,
+          skipped: leftOut.length - rejected,
+        },
+        isWhole,
+        statuses,
+      };
+    },
+  };
+}
+
+export type RowsPreviewService = ReturnType<typeof createRowsPreviewService>;
+
+const isLeftOut = (row: ListingRow): row is LeftOutRow => row.kind === 'rejected' || row.kind === 'skipped';
+
+const dollars = (cents: number | null | undefined) => (cents == null ? null : centsToDollars(storedCents(cents)));
+
+function shown({ line, value, corrections }: TakenRow<ImportedListing>): RowsPreview['rows'][number] {
+  const { city, state, zip, type, beds, baths, sqft, listDate } = value;
+  return {
+    line,
+    address: value.line,
+    city,
+    state,
+    zip,
+    price: dollars(value.priceCents),
+    status: listingStatus(value, null),
+    type,
+    beds,
+    baths,
+    sqft,
+    listDate,
+    soldPrice: dollars(value.soldPriceCents),
+    soldOn: value.soldOn ?? null,
+    agent: value.agent?.name ?? null,
+    corrections,
+  };
+}

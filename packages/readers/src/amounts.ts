@@ -1,0 +1,118 @@
+/** What a text says in dollars: whole cents at most. `note` says how an unusual one was read. */
+export type Amount = { dollars: number; note?: string } | { problem: string };
+
+/** Currencies that are not converted: a rate of some day would make figures up. */
+const foreign =
+  /[€£¥₹₽₩₪₫฿]|\b(?:eur|euros?|gbp|cad|aud|nzd|mxn|pesos?|chf|inr|jpy|cny|brl|reais)\b|\b(?:ca|c|au|a|nz|mx|hk|r)\$/i;
+
+/** What stands before an amount without changing it. */
+const before =
+  /^(?:asking|ask|list(?:ed)?(?: (?:at|price))?|price|offered at|reduced to|now|only|usd|us\$|u\.s\.\$|us dollars?|\$|:)\s*/i;
+/** What stands behind one. */
+const after =
+  /\s*(?:usd|us dollars?|dollars?|d[oó]lares|\$|obo|o\.b\.o\.?|or best offer|firm|neg(?:\.|otiable)?|each|ea\.?|cash|[.,]-+)$/i;
+const roughly = /^(?:approx(?:imately|\.)?|about|around|circa|ca\.|~|≈|est(?:imated|\.)?)\s*/i;
+const atLeast = /^(?:from|starting (?:at|from)|starts at|min(?:imum)?\.?|at least|desde|ab|>=?)\s*/i;
+const atMost = /^(?:up to|under|below|max(?:imum)?\.?|at most|hasta|bis|<=?)\s*/i;
+
+/** Further apart, two numbers are no range of one price. */
+const widestRange = 4;
+/** Lower, they are no prices: '3-4' are rooms, '11-22' a day. */
+const lowestOfRange = 1000;
+
+/**
+ * An amount as people write it into tables: '$250,000', '185k', '$1.2M', '1.2 million', '250.000,00', "250'000",
+ * '250 000', 'USD 250,000 OBO'. Of a range ('200,000-220,000', '200-220k') the upper end, so that no return is shown
+ * that the seller may not allow. Undefined for what is no amount; a problem for another currency and for what can be
+ * read in two ways. Of '250.000' the dot separates thousands, for prices have no tenths of cents.
+ */
+export function readAmount(text: string): Amount | undefined {
+  const plain = text
+    .normalize('NFKC')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (!/\d/.test(plain)) return undefined;
+  if (foreign.test(plain)) return { problem: 'is not in US dollars' };
+  const isLeast = atLeast.test(plain) || /\d[kKmM]?\s?\+$/.test(plain);
+  const bare = stripped(plain.replace(/\+$/, '').replace(atLeast, '').replace(atMost, '').replace(roughly, ''));
+  const single = numberWithWord(bare);
+  if (single !== undefined) {
+    if ('problem' in single) return single;
+    const how = wordsFor(plain, isLeast);
+    return how === undefined ? single : { ...single, note: `is ${how}: taken as ${dollarText(single.dollars)}` };
+  }
+  return range(bare);
+}
+
+function wordsFor(plain: string, isLeast: boolean): string | undefined {
+  if (isLeast) return 'a lowest price';
+  if (atMost.test(plain)) return 'a highest price';
+  return roughly.test(plain) ? 'not exact' : undefined;
+}
+
+function stripped(text: string): string {
+  const shorter = text.replace(before, '').replace(after, '').trim();
+  return shorter === text || shorter === '' ? text : stripped(shorter);
+}
+
+/** 'low - high' with the word of either end, as in '200-220k'. */
+function range(text: string): Amount | undefined {
+  const [, low = '', high = ''] =
+    /^(.+?)\s*(?:-|\bto\b|\band\b|\bbis\b|\ba\b|\.\.\.?|…)\s*([^-]+)$/i.exec(text.replace(/^between\s+/i, '')) ?? [];
+  const [lowNumber, lowWord = ''] = splitWord(stripped(low.trim()));
+  const [highNumber, highWord = ''] = splitWord(stripped(high.trim()));
+  const [from, to] = [
+    numberWithWord(`${lowNumber}${lowWord || highWord}`),
+    numberWithWord(`${highNumber}${highWord || lowWord}`),
+  ];
+  if (from === undefined || to === undefined || 'problem' in from || 'problem' in to) return undefined;
+  const [lower, upper] = [Math.min(from.dollars, to.dollars), Math.max(from.dollars, to.dollars)];
+  if (lower < lowestOfRange || upper > lower * widestRange) return undefined;
+  return { dollars: upper, note: `is a range: taken as its upper end, ${dollarText(upper)}` };
+}
+
+const words: readonly [word: RegExp, times: number][] = [
+  [/^(?:k|t|tsd\.?|thousand|thsd)$/i, 1000],
+  [/^(?:m|mm|mn|mio\.?|mill?\.?|millions?|millones|mill[oó]n)$/i, 1_000_000],
+];
+
+function splitWord(text: string): [number: string, word: string | undefined] {
+  const [, number, word] = /^([\d.,' ’]*\d)\s*([a-zó]+\.?)?$/i.exec(text) ?? [];
+  return number === undefined ? [text, undefined] : [number, word];
+}
+
+/** Above so many, 'M' may as well be the Roman thousand that lenders write. */
+const mostMillions = 100;
+
+function numberWithWord(text: string): Amount | undefined {
+  const [digits, word] = splitWord(text);
+  if (word === undefined) return plainAmount(digits);
+  const times = words.find(([pattern]) => pattern.test(word))?.[1];
+  if (times === undefined) return undefined;
+  // With a word behind it the mark is a decimal one, but for thousands of thousands ('1,250k').
+  const number = /^\d{1,3},\d{3}$/.test(digits) ? Number(digits.replace(',', '')) : Number(digits.replace(',', '.'));
+  if (Number.isNaN(number)) return undefined;
+  if (times > 1000 && number >= mostMillions) return { problem: 'may be thousands or millions' };
+  return { dollars: inCents(number * times) };
+}
+
+function plainAmount(digits: string): Amount | undefined {
+  if (/^[1-9]\d{0,2}\.\d{3}$/.test(digits)) {
+    const dollars = Number(digits.replace('.', ''));
+    return { dollars, note: `is taken as ${dollarText(dollars)}` };
+  }
+  if (/^\d{1,3},\d{1,2}$/.test(digits)) return { problem: 'can be read in two ways' };
+  const grouped =
+    /^\d{1,3}(?:,\d{3}){1,4}(?:\.\d+)?$/.test(digits) ||
+    /^\d{1,3}(?:[ '’]\d{3}){1,4}(?:\.\d+)?$/.test(digits) ||
+    /^\d{1,15}(?:\.\d+)?$/.test(digits);
+  if (grouped) return { dollars: inCents(Number(digits.replace(/[, '’]/g, ''))) };
+  const european = /^\d{1,3}(?:[. '’]\d{3}){1,4}(?:,\d{1,2})?$/.test(digits) || /^\d{4,15},\d{1,2}$/.test(digits);
+  if (european) return { dollars: inCents(Number(digits.replace(/[. '’]/g, '').replace(',', '.'))) };
+  return undefined;
+}
+
+const inCents = (dollars: number) => Math.round(dollars * 100) / 100;
+
+const dollarText = (dollars: number) => `$${dollars.toLocaleString('en-US')}`;

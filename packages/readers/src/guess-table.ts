@@ -1,0 +1,135 @@
+import type { ColumnMapping } from '@rei/domain/market/column-mapping';
+import type { MappedField } from '@rei/domain/market/mapped-fields';
+import { cleanCell } from './cells.ts';
+import { compared, guessMapping, type MappedColumns } from './table-guess.ts';
+import { presetOf } from './table-presets.ts';
+import {
+  areCitiesWithZip,
+  areStreetLines,
+  areWholeAddresses,
+  type ColumnValues,
+  guessByValues,
+  isRefuted,
+} from './table-values.ts';
+import { isBlank } from './table-words.ts';
+
+/** What a table seems to be, for an administrator to confirm. */
+export interface TableGuess {
+  columns: MappedColumns;
+  constants: ColumnMapping['constants'];
+  /** The tool whose export it is; null where its headings tell none. */
+  tool: string | null;
+}
+
+/** Headings of lists of owners and leads, one class of them each. */
+const ownersSigns: readonly RegExp[] = [
+  /^owner|owner(?:1|2)?(?:first|last|full)?name|^taxpayer|^grantee/,
+  /^mail(?:ing)?(?:address|street|city|state|zip|unit|carrier)|^owner(?:s)?(?:address|city|state|zip|mailing)/,
+  /equity|loantovalue|^ltv|openloans|mortgage(?:balance|amount)|loan1|lien/,
+  /^phone[1-9]|^email[1-9]|^contact\d|skiptrace|litigator|^dnc|donotmail|donotcall/,
+  /absentee|taxdelinquent|preforeclosure|^prefc|probate|deceased|vacant|distress|motivat|foreclosurefactor|leadstatus|leadsource|marketinglists/,
+];
+
+/** From so many classes on, a list is one of owners. */
+const enoughSigns = 2;
+
+/** Headings of an assessor's or county's table. */
+const assessorSigns = /^apn|parcel|assess|taxdistrict|landuse|legaldescription|buildingclass|^blocklot$|^block$/;
+
+/** Of an owner, not of an agent who offers a home. */
+const agentFields = ['agentName', 'agentPhone', 'agentEmail'] as const satisfies MappedField[];
+const saysAgent = /agent|realtor|broker|listing|mls|lister/;
+
+/**
+ * Which columns of a table are what, by the tool whose headings these are, else by usual names in several languages,
+ * checked and completed by the values below them (`rows`). Homes without a status are off the market in lists of owners
+ * and leads and in assessors' tables, and sold in lists of sales.
+ */
+export function guessTable(headings: readonly string[], rows: readonly (readonly string[])[]): TableGuess {
+  const known = presetOf(headings);
+  if (known !== undefined) return { columns: known.columns, constants: known.constants, tool: known.name };
+  const columns = headings.map((heading, index): ColumnValues => {
+    const values = rows.map((row) => cleanCell(row[index] ?? '')).filter((value) => !isBlank(value));
+    return { name: compared(heading), values };
+  });
+  const isFirst = (heading: string, index: number) => heading !== '' && headings.indexOf(heading) === index;
+  const byName = namedColumns(headings, columns);
+  placeByValues(byName, columns);
+  const found = guessByValues(
+    columns.map((column, index) => (isFirst(headings[index] ?? '', index) ? column : { ...column, values: [] })),
+    byName,
+  );
+  const constants = blankStatus(columns, found);
+  return {
+    columns: Object.fromEntries([...found].map(([field, index]) => [field, cleanCell(headings[index] ?? '')])),
+    constants,
+    tool: null,
+  };
+}
+
+/** The columns whose headings tell, as far as their values do not speak against it: then the next best heading counts. */
+function namedColumns(headings: readonly string[], columns: readonly ColumnValues[]): Map<MappedField, number> {
+  const names = [...headings].map(cleanCell);
+  // Each round takes one heading out of the running at least.
+  for (;;) {
+    const guess = Object.entries(guessMapping(names)) as [MappedField, string][];
+    const found = new Map(guess.map(([field, name]) => [field, names.indexOf(name)]));
+    const refuted = [...found].filter(([field, index]) => isRefuted(field, columns[index] ?? { name: '', values: [] }));
+    if (refuted.length === 0) return found;
+    for (const [, index] of refuted) names[index] = '';
+  }
+}
+
+/** Addresses by what stands in their columns: whole ones, lines, names of streets beside their numbers. */
+function placeByValues(found: Map<MappedField, number>, columns: readonly ColumnValues[]): void {
+  const column = (field: MappedField) => columns[found.get(field) ?? -1];
+  const move = (from: MappedField, to: MappedField) => {
+    const index = found.get(from);
+    if (index === undefined || found.has(to)) return;
+    found.delete(from);
+    found.set(to, index);
+  };
+  const address = column('address');
+  if (address && areWholeAddresses(address)) move('address', 'fullAddress');
+  const unit = column('unit');
+  if (unit && areCitiesWithZip(unit)) move('unit', 'cityStateZip');
+  const whole = column('fullAddress');
+  if (whole && whole.values.length > 0 && !areWholeAddresses(whole) && areStreetLines(whole))
+    move('fullAddress', 'address');
+  const street = column('streetName');
+  if (street && !found.has('streetNumber') && (areStreetLines(street) || street.values.length === 0))
+    move('streetName', 'address');
+  const line = column('address');
+  if (line && found.has('streetNumber') && !areStreetLines(line)) move('address', 'streetName');
+  if (!found.has('address')) {
+    const other = columns.findIndex(
+      ({ name }, index) =>
+        ['streetaddress', 'address', 'street'].includes(name) && ![...found.values()].includes(index),
+    );
+    if (other !== -1 && found.has('fullAddress')) found.set('address', other);
+  }
+}
+
+/** What homes without a status are, by what kind of list this is; takes away what such a list does not have. */
+function blankStatus(columns: readonly ColumnValues[], found: Map<MappedField, number>): ColumnMapping['constants'] {
+  const names = columns.map(({ name }) => name);
+  const isOwners = ownersSigns.filter((sign) => names.some((name) => sign.test(name))).length >= enoughSigns;
+  if (isOwners) {
+    for (const field of agentFields) if (!saysAgent.test(names[found.get(field) ?? -1] ?? '')) found.delete(field);
+    return { status: 'Off Market' };
+  }
+  const isOffered = ['status', 'listDate', 'daysOnMarket'].some((field) => found.has(field as MappedField));
+  const price = found.get('price');
+  const isListPrice = /list|ask/.test(names[price ?? -1] ?? '');
+  if (!isOffered && found.has('soldOn') && price !== undefined && !isListPrice && !found.has('soldPrice')) {
+    found.delete('price');
+    found.set('soldPrice', price);
+  }
+  const soldPrice = found.get('soldPrice');
+  if (isOffered && price === undefined && soldPrice !== undefined && !found.has('soldOn')) {
+    found.delete('soldPrice');
+    found.set('price', soldPrice);
+  }
+  if (isOffered || found.has('price') || !found.has('soldPrice')) return {};
+  return { status: names.some((name) => assessorSigns.test(name)) ? 'Off Market' : 'Sold' };
+}

@@ -1,0 +1,111 @@
+import { type FactField, factOfField } from '@rei/domain/listings/listing-fields';
+import { type MappedField, mappedFactName } from '@rei/domain/market/mapped-fields';
+import { readAmount } from './amounts.ts';
+import { ofEachFact } from './field-names.ts';
+import { bathsText } from './listing.ts';
+import { areaText, bathroomsText, bedsText } from './measure-words.ts';
+import { sqftPerAcre } from './numbers.ts';
+import { resoTimesAMonth } from './reso-words.ts';
+import { named, type Said } from './said.ts';
+import { readTableDay } from './table-days.ts';
+
+type SayField = (field: MappedField) => Said;
+
+/** Deeds name a dollar or ten where nothing was paid: in a county's list no sale between strangers is below this. */
+const lowestSale = 1000;
+
+/**
+ * The facts of a row in the words that readers know, whatever words, units and marks its table has for them. What
+ * cannot be read stands as it is, for the reader to leave it unknown and to tell so; how an unusual one was read, and an
+ * amount that is not in dollars, is told here.
+ */
+export function factsOf(said: SayField, madeOn: string, corrections: string[]): Record<FactField, Said> {
+  const facts = ofEachFact((field) => {
+    const given = said(mappedFactName(field));
+    const { is } = factOfField(field);
+    if (is === 'cents') return field === 'hoaCents' ? given : amountOf(given, corrections);
+    return is === 'day' ? dayOf(given, madeOn) : given;
+  });
+  return {
+    ...facts,
+    beds: { ...facts.beds, text: bedsText(facts.beds.text) },
+    baths: bathsOf(said, corrections),
+    sqft: { ...facts.sqft, text: areaText(facts.sqft.text, 1) },
+    lotSqft: lotOf(said),
+    hoaCents: duesOf(facts.hoaCents, facts.hoaFrequency.text, corrections),
+    soldPriceCents: said('status').isMissing ? saleOf(facts.soldPriceCents, corrections) : facts.soldPriceCents,
+  };
+}
+
+/** An amount in plain digits, and what is to be told of how it was read; words stay as they stand, for the reader to refuse. */
+export function dollarsOf(said: Said): (Said & { note?: string }) | { problem: string } {
+  const amount = readAmount(said.text);
+  if (amount === undefined) return said;
+  const what = named(said.name, said.text);
+  if ('problem' in amount) return { problem: `${what} ${amount.problem}` };
+  const read = { ...said, text: String(amount.dollars) };
+  return amount.note === undefined ? read : { ...read, note: `${what} ${amount.note}` };
+}
+
+/** A day as tables write it in the form that readers know; anything else as it stands. */
+export function dayOf(said: Said, madeOn: string): Said {
+  return { ...said, text: readTableDay(said.text, madeOn) ?? said.text };
+}
+
+/** A count without the word behind it: '4 units'. */
+export function counted(said: Said): Said {
+  return { ...said, text: /^(\d+)\s*units?$/i.exec(said.text)?.[1] ?? said.text };
+}
+
+function amountOf(said: Said, corrections: string[]): Said {
+  const dollars = dollarsOf(said);
+  if ('problem' in dollars) {
+    corrections.push(`${dollars.problem}: left unknown`);
+    return { ...said, text: '' };
+  }
+  if (dollars.note !== undefined) corrections.push(dollars.note);
+  return dollars;
+}
+
+function saleOf(said: Said, corrections: string[]): Said {
+  const dollars = Number(said.text);
+  if (said.text === '' || !(dollars > 0 && dollars < lowestSale)) return said;
+  corrections.push(`${named(said.name, said.text)} is too low for a sale: left unknown`);
+  return { ...said, text: '' };
+}
+
+const periods: readonly [words: RegExp, timesAMonth: number][] = [
+  [/\s*(?:\/|per|a)?\s*(?:mo\.?|month|monthly|mensual|mes)$/i, 1],
+  [/\s*(?:\/|per|a)?\s*(?:yr\.?|year|yearly|annum|annually|annual)$/i, 1 / 12],
+  [/\s*(?:\/|per|a)?\s*(?:qtr\.?|quarter|quarterly)$/i, 1 / 3],
+];
+
+/** Dues by the month, by the words behind the amount, else by the column that says how often they are paid. */
+function duesOf(said: Said, frequency: string, corrections: string[]): Said {
+  const [words, spelt] = periods.find(([pattern]) => pattern.test(said.text)) ?? [];
+  const dues = amountOf({ ...said, text: words ? said.text.replace(words, '') : said.text }, corrections);
+  const times = spelt ?? resoTimesAMonth(frequency) ?? 1;
+  const dollars = Number(dues.text);
+  if (dues.text === '' || Number.isNaN(dollars) || times === 1) return dues;
+  return { ...dues, text: String(Math.round(dollars * times * 100) / 100) };
+}
+
+function bathsOf(said: SayField, corrections: string[]): Said {
+  const baths = said('baths');
+  const [full, half] = [said('fullBaths'), said('halfBaths')];
+  const isMissing = baths.isMissing && full.isMissing && half.isMissing;
+  if (baths.text === '') return { name: full.name, text: bathsText(full.text, half.text), isMissing };
+  const { text, note } = bathroomsText(baths.text);
+  if (note !== undefined) corrections.push(`${named(baths.name, baths.text)} ${note}`);
+  return { name: baths.name, text, isMissing };
+}
+
+/** The lot in square feet: by the unit in its cell, by the column beside it that names the unit, or by its own column's. */
+function lotOf(said: SayField): Said {
+  const lot = said('lotSqft');
+  const acres = said('lotAcres');
+  const isMissing = lot.isMissing && acres.isMissing;
+  if (lot.text === '') return { ...acres, text: areaText(acres.text, sqftPerAcre), isMissing };
+  const text = /[a-z]/i.test(lot.text) ? lot.text : `${lot.text} ${said('lotUnit').text}`.trim();
+  return { ...lot, text: areaText(text, 1), isMissing };
+}

@@ -1,0 +1,245 @@
+import { parseSearchText } from '@rei/domain/listings/search-text';
+import type { MappedField } from '@rei/domain/market/mapped-fields';
+import { readAmount } from './amounts.ts';
+import { readEmail, readPhone } from './contacts.ts';
+import { areaText, bathroomsText, bedsText } from './measure-words.ts';
+import { plainNumber } from './numbers.ts';
+import { isInUnitedStates, readState, readZip, stateOfZip } from './places.ts';
+import { readUrl } from './said.ts';
+import { readTableDay } from './table-days.ts';
+import { guessStatus, mappedType } from './table-words.ts';
+
+/** One column of a table: its heading as it is compared, and what stands below it. */
+export interface ColumnValues {
+  name: string;
+  /** Without blank ones. */
+  values: readonly string[];
+}
+
+type Test = (value: string) => boolean;
+
+const number = (value: string) => plainNumber(value) ?? Number.NaN;
+const isBetween = (value: number, from: number, to: number) => value >= from && value <= to;
+const isAmount = (value: string) => {
+  const amount = readAmount(value);
+  return amount !== undefined && 'dollars' in amount;
+};
+const isArea: Test = (value) => number(areaText(value, 1)) >= 0;
+const isCount: Test = (value) => isBetween(number(bedsText(value)), 0, 50);
+const isDay: Test = (value) => readTableDay(value, '2026-01-01') !== undefined;
+const hasLetters: Test = (value) => /\p{L}/u.test(value);
+const isPlaceName: Test = (value) => hasLetters(value) && !/\d/.test(value) && value.length <= 60;
+const isWholeAddress: Test = (value) => {
+  const { address, postal_code } = parseSearchText(value);
+  return address !== undefined && postal_code !== undefined && /[a-z]/i.test(address);
+};
+const isCityStateZip: Test = (value) => {
+  const { address, city, state, postal_code } = parseSearchText(value);
+  return address === undefined && city !== undefined && (state ?? postal_code) !== undefined;
+};
+const isUrl: Test = (value) => readUrl(value.split(/[\s,;|]/)[0] ?? '') !== null;
+const isPhoto: Test = (value) => isUrl(value) && /\.(?:jpe?g|png|webp|avif)\b|photo|image/i.test(value);
+const isPhone: Test = (value) => readPhone(value) !== null;
+
+/** What the values of a field can be; a field that is not here takes any. */
+const canBe: Partial<Record<MappedField, Test>> = {
+  address: hasLetters,
+  fullAddress: (value) => hasLetters(value) && /\d/.test(value) && !/^point\b/i.test(value),
+  streetNumber: (value) => /^#?\d/.test(value),
+  streetDirection: (value) => /^[nsew]/i.test(value) && value.length <= 10,
+  streetName: (value) => /[\p{L}\d]/u.test(value),
+  streetSuffix: hasLetters,
+  streetDirectionAfter: (value) => /^[nsew]/i.test(value) && value.length <= 10,
+  unit: (value) => value.length <= 20 && !isCityStateZip(value),
+  city: hasLetters,
+  state: (value) => readState(value) !== undefined,
+  zip: (value) => readZip(value) !== undefined,
+  cityStateZip: isCityStateZip,
+  price: isAmount,
+  status: (value) => value.length <= 60 && plainNumber(value) === undefined,
+  type: (value) => value.length <= 80,
+  beds: isCount,
+  baths: (value) => isBetween(number(bathroomsText(value).text), 0, 50),
+  fullBaths: isCount,
+  halfBaths: isCount,
+  sqft: isArea,
+  lotSqft: isArea,
+  lotAcres: isArea,
+  yearBuilt: (value) => number(value) === 0 || isBetween(number(value), 1600, 2100),
+  units: isCount,
+  lat: (value) => isBetween(number(value), 13, 72),
+  lon: (value) => number(value) < -60 || number(value) > 140,
+  listDate: isDay,
+  soldOn: isDay,
+  soldPrice: isAmount,
+  daysOnMarket: (value) => Number.isInteger(number(value)),
+  url: isUrl,
+  photo: isUrl,
+  remarks: hasLetters,
+  agentName: hasLetters,
+  agentEmail: (value) => readEmail(value) !== null,
+  agentPhone: isPhone,
+  agentOffice: hasLetters,
+  county: hasLetters,
+};
+
+/** From so many values on, they say whether a column is what its heading says. */
+const enoughValues = 3;
+/** A column of which less could be so is something else. */
+const leastShare = 0.3;
+
+const shareOf = ({ values }: ColumnValues, test: Test) =>
+  values.length === 0 ? 0 : values.filter(test).length / values.length;
+
+/** Whether a column's values speak against the field that its heading names. */
+export function isRefuted(field: MappedField, column: ColumnValues): boolean {
+  const test = canBe[field];
+  return test !== undefined && column.values.length >= enoughValues && shareOf(column, test) < leastShare;
+}
+
+/** Whether a column's values are street, city and ZIP in one. */
+export function areWholeAddresses(column: ColumnValues): boolean {
+  return shareOf(column, isWholeAddress) > 0.6;
+}
+
+/** Whether a column's values are city, state and ZIP in one. */
+export function areCitiesWithZip(column: ColumnValues): boolean {
+  return shareOf(column, isCityStateZip) > 0.6 && shareOf(column, (value) => /\d{5}/.test(value)) > 0.6;
+}
+
+/** Whether a column's values begin with house numbers: street lines, and no names of streets alone. */
+export function areStreetLines(column: ColumnValues): boolean {
+  return shareOf(column, isStreetLine) > 0.6;
+}
+
+const isStreetLine: Test = (value) =>
+  /^\d+[a-z]?(?:-\d+)?\s+\S*\p{L}{2}/iu.test(value) &&
+  !/\b(?:sq|sf|acres?|ac|beds?|bd|baths?|ba|days?|years?|units?|k|m|mo|usd|photos?)\b/i.test(value);
+
+/** Headings of figures that are no price that is asked, and of people who offer nothing. */
+export const otherAmounts =
+  /sold|sale|clos|assess|tax|loan|mortg|lien|equity|rent|hoa|fee|due|value|zestimate|arv|rehab|repair|sqft|perf|permonth|deposit|down|original|previous|old|prior|estimate|zimmet|budget/;
+const otherYears = /tax|sale|sold|effective|renov|assess|remodel|list/;
+const otherPeople = /owner|seller|mail|buyer|borrower|relative|contact/;
+
+interface Clue {
+  field: MappedField;
+  /** The share of values that must be so. */
+  share: number;
+  is: Test;
+  /** What else must hold of the column. */
+  only?: (column: ColumnValues) => boolean;
+}
+
+const distinct = ({ values }: ColumnValues) => new Set(values.map((value) => value.toLowerCase())).size;
+const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+/** What values alone can tell of a column whose heading says nothing; the surest first. */
+const clues: readonly Clue[] = [
+  { field: 'photo', share: 0.8, is: isPhoto },
+  { field: 'url', share: 0.8, is: isUrl },
+  {
+    field: 'agentEmail',
+    share: 0.7,
+    is: (value) => readEmail(value) !== null,
+    only: ({ name }) => !otherPeople.test(name),
+  },
+  {
+    field: 'agentPhone',
+    share: 0.7,
+    is: (value) => isPhone(value) && /[-() .]/.test(value),
+    only: ({ name }) => !otherPeople.test(name),
+  },
+  { field: 'fullAddress', share: 0.7, is: isWholeAddress },
+  { field: 'cityStateZip', share: 0.8, is: (value) => isCityStateZip(value) && /\d{5}/.test(value) },
+  { field: 'address', share: 0.7, is: isStreetLine, only: (column) => distinct(column) > column.values.length / 2 },
+  { field: 'state', share: 0.9, is: (value) => readState(value) !== undefined },
+  {
+    field: 'zip',
+    share: 0.9,
+    is: (value) => /^\d{5}(?:-\d{4})?$/.test(value) && stateOfZip(value) !== undefined,
+    // Prices are round.
+    only: (column) => shareOf(column, (value) => value.endsWith('00')) < 0.4,
+  },
+  { field: 'lat', share: 0.9, is: (value) => /^\d+\.\d{3,}$/.test(value) && isInUnitedStates(number(value), -100) },
+  { field: 'lon', share: 0.9, is: (value) => /^-\d+\.\d{3,}$/.test(value) && isInUnitedStates(40, number(value)) },
+  {
+    field: 'status',
+    share: 0.8,
+    is: (value) => guessStatus(value) !== undefined,
+    only: (column) => distinct(column) <= 15 && shareOf(column, (value) => value.length > 1) > 0.5,
+  },
+  {
+    field: 'type',
+    share: 0.8,
+    is: (value) => mappedType(value) !== undefined,
+    only: (column) => distinct(column) <= 25,
+  },
+  {
+    field: 'yearBuilt',
+    share: 0.95,
+    is: (value) => /^(?:1[789]\d\d|20[0-3]\d)(?:\.0)?$/.test(value),
+    only: (column) =>
+      !otherYears.test(column.name) && distinct(column) > 1 && Math.min(...column.values.map(Number)) < 2010,
+  },
+];
+
+const isPrice = (column: ColumnValues) =>
+  !otherAmounts.test(column.name) && shareOf(column, isAmount) > 0.9 && median(column.values.map(dollarsOf)) >= 20_000;
+
+function dollarsOf(value: string): number {
+  const amount = readAmount(value);
+  return amount !== undefined && 'dollars' in amount ? amount.dollars : 0;
+}
+
+/**
+ * What the values tell of columns whose headings tell nothing; `taken`: fields and columns that are told already. A
+ * price only where one column alone can be it, beds, baths and city only beside what they stand next to.
+ */
+export function guessByValues(
+  columns: readonly ColumnValues[],
+  taken: ReadonlyMap<MappedField, number>,
+): Map<MappedField, number> {
+  const found = new Map(taken);
+  const isFree = (index: number) =>
+    ![...found.values()].includes(index) && (columns[index]?.values.length ?? 0) >= enoughValues;
+  const pick = (field: MappedField, fits: (column: ColumnValues, index: number) => boolean, isSingle = false) => {
+    if (found.has(field)) return;
+    const all = columns.flatMap((column, index) => (isFree(index) && fits(column, index) ? [index] : []));
+    const [first] = all;
+    if (first !== undefined && (!isSingle || all.length === 1)) found.set(field, first);
+  };
+  for (const { field, share, is, only } of clues) {
+    // A line of its own says what a whole address would.
+    if (field === 'address' && (found.has('fullAddress') || found.has('streetName'))) continue;
+    if (field === 'fullAddress' && found.has('address')) continue;
+    pick(field, (column) => shareOf(column, is) >= share && (only?.(column) ?? true));
+  }
+  const at = (field: MappedField) => found.get(field) ?? Number.NaN;
+  const nextTo = (index: number, ...fields: MappedField[]) => fields.some((field) => Math.abs(at(field) - index) === 1);
+  pick(
+    'city',
+    (column, index) =>
+      nextTo(index, 'state', 'zip', 'address') &&
+      shareOf(column, isPlaceName) > 0.9 &&
+      !otherPeople.test(column.name) &&
+      column.name !== 'county',
+  );
+  pick('price', (column) => isPrice(column) && shareOf(column, (value) => /\$|\d[km]\b/i.test(value)) > 0.5, true);
+  pick('price', isPrice, true);
+  const isSmall = (column: ColumnValues) => shareOf(column, (value) => isBetween(number(value), 0, 12)) > 0.9;
+  pick(
+    'baths',
+    (column, index) =>
+      isSmall(column) && (nextTo(index, 'beds') || shareOf(column, (value) => /\.[257]5?$/.test(value)) > 0.05),
+  );
+  pick('beds', (column, index) => isSmall(column) && nextTo(index, 'baths') && shareOf(column, isCount) > 0.9);
+  const isLiving = (column: ColumnValues) =>
+    isBetween(median(column.values.map((value) => number(areaText(value, 1)) || 0)), 500, 6000);
+  pick(
+    'sqft',
+    (column, index) => isLiving(column) && !otherAmounts.test(column.name) && nextTo(index, 'beds', 'baths'),
+    true,
+  );
+  return found;
+}
