@@ -40,12 +40,12 @@ import { createCommandImportService } from '#features/market/command-import-serv
 import { createDataSourceService } from '#features/market/data-source-service.ts';
 import { createImportFolder } from '#features/market/import-folder.ts';
 import { createImportJobsService } from '#features/market/import-jobs-service.ts';
-import { createImportRunService } from '#features/market/import-run-service.ts';
 import { createImportPresetService } from '#features/market/import-presets-service.ts';
+import { createImportRunService } from '#features/market/import-run-service.ts';
 import { createImportService, type ImportFiles } from '#features/market/import-service.ts';
-import { createRowsPreviewService } from '#features/market/rows-preview-service.ts';
 import { createListingFeedRunService } from '#features/market/listing-feed-run-service.ts';
 import { createListingFeedService, type FeedSchedule } from '#features/market/listing-feed-service.ts';
+import { createRowsPreviewService } from '#features/market/rows-preview-service.ts';
 import { createMarketService } from '#features/market/service.ts';
 import { createDigestService } from '#features/notifications/digest-service.ts';
 import { notificationAreas } from '#features/notifications/export-areas.ts';
