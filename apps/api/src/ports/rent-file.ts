@@ -20,3 +20,9 @@ export interface OpenRentFileOptions {
 
 /** Recognises HUD's yearly file by its content; VALIDATION when it is none or its fiscal year is unknown. */
 export type OpenRentFile = (path: string, options?: OpenRentFileOptions) => Promise<RentFile>;
+
+/** What a file of HUD's rents is, and its fiscal year where it or its name tells one; undefined for any other file. */
+export type RecogniseRentFile = (
+  path: string,
+  options?: OpenRentFileOptions,
+) => Promise<{ format: string; fiscalYear: number | undefined } | undefined>;

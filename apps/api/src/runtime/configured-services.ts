@@ -13,7 +13,7 @@ import { createWorkerMailReader } from '#adapters/mail-reader/worker-mail-reader
 import { createArgon2PasswordHasher } from '#adapters/password-hasher/argon2-password-hasher.ts';
 import { isCommonPassword } from '#adapters/password-hasher/common-passwords.ts';
 import { openRateFile } from '#adapters/rate-file/open-rate-file.ts';
-import { openRentFile } from '#adapters/rent-file/open-rent-file.ts';
+import { openRentFile, recogniseRentFile } from '#adapters/rent-file/open-rent-file.ts';
 import { createAesGcmSecretBox } from '#adapters/secret-box/aes-gcm-secret-box.ts';
 import { createWorkerSenderCheck } from '#adapters/sender-check/worker-sender-check.ts';
 import type { Db } from '#db/client.ts';
@@ -70,6 +70,7 @@ export async function createConfiguredServices(
     previewMapped,
     openRateFile,
     openRentFile,
+    recogniseRentFile,
     blobStore: await openBlobStore(config),
     mailReader: createWorkerMailReader(),
     mailComposer: createMailComposer(config),

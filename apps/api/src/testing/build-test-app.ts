@@ -16,7 +16,7 @@ import { createWorkerMailReader } from '#adapters/mail-reader/worker-mail-reader
 import { createArgon2PasswordHasher } from '#adapters/password-hasher/argon2-password-hasher.ts';
 import { isCommonPassword } from '#adapters/password-hasher/common-passwords.ts';
 import { openRateFile } from '#adapters/rate-file/open-rate-file.ts';
-import { openRentFile } from '#adapters/rent-file/open-rent-file.ts';
+import { openRentFile, recogniseRentFile } from '#adapters/rent-file/open-rent-file.ts';
 import { createAesGcmSecretBox } from '#adapters/secret-box/aes-gcm-secret-box.ts';
 import { type DatabaseClient, openDatabase } from '#db/client.ts';
 import { createNotices } from '#db/notices.ts';
@@ -143,6 +143,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     previewMapped,
     openRateFile,
     openRentFile,
+    recogniseRentFile,
     publicUrl: options.publicUrl ?? publicUrl,
     mailDomain: 'investor.localhost',
     blobStore: createDiskBlobStore(join(dataDir, 'blobs')),

@@ -39,7 +39,7 @@ export const previewImport = defineEndpoint({
   path: '/api/imports/preview',
   access: 'admin',
   tag,
-  summary: 'What a file of listings is, from its beginning (of a workbook: all of it); nothing is stored',
+  summary: 'What a file is and brings, from its beginning (of a workbook: all of it); nothing is stored',
   bodyType: 'multipart/form-data',
   body: z.object({}),
   reply: importPreviewSchema,

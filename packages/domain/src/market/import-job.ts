@@ -113,10 +113,14 @@ export const importRowsSchema = z.object({
 export type ImportRows = z.infer<typeof importRowsSchema>;
 export type ImportRow = ImportRows['rows'][number];
 
-/** What a file of listings looks like before it is imported: exactly one of the three is told. */
+/** What a file looks like before it is imported: exactly one of format, table and problem is told. */
 export const importPreviewSchema = z.object({
   /** It is recognised as this: 'Redfin download'. */
   format: z.nullable(z.string()),
+  /** What a recognised file brings. */
+  kind: z.exactOptional(z.enum(marketImportKinds)),
+  /** Of rents: neither content nor name tell their fiscal year. */
+  needsFiscalYear: z.exactOptional(z.boolean()),
   /** It is a table of an unknown format; `columns` is a guess of which heading is which of our fields. */
   table: z.nullable(
     z.object({

@@ -2,8 +2,8 @@ import { basename } from 'node:path';
 import { AppError } from '@rei/domain/kernel/errors';
 import type { ImportedRents, ReadRow } from '@rei/domain/market/imported-listing';
 import { fiscalYearIn, type HudColumns, hudColumns, hudRents, isFiscalYear } from '@rei/readers/hud';
-import type { OpenRentFile } from '#ports/rent-file.ts';
-import { fileHead } from '../files/file-head.ts';
+import type { OpenRentFile, OpenRentFileOptions, RecogniseRentFile } from '#ports/rent-file.ts';
+import { type FileHead, fileHead, isJson } from '../files/file-head.ts';
 import { fileTables } from '../files/file-tables.ts';
 import type { Table } from '../files/table.ts';
 import { unreadable } from '../files/table-row.ts';
@@ -12,26 +12,41 @@ import { oneRentPerZip } from './one-rent-per-zip.ts';
 /** HUD's yearly rents by ZIP, of any year's layout, as the workbook it publishes or as CSV. */
 export const openRentFile: OpenRentFile = async (path, options = {}) => {
   const head = await fileHead(path);
-  const found = (await fileTables(path, head)).map(rentTable).find((rents) => rents !== undefined);
+  const found = await findRents(path, head);
   if (found === undefined) {
     throw new AppError(
       'VALIDATION',
       "This is no table of HUD's rents by ZIP: columns 'ZIP Code' and 'SAFMR 0BR' to '4BR'.",
     );
   }
-  const fiscalYear =
-    options.fiscalYear ?? statedYear(found) ?? fiscalYearIn(basename(options.fileName ?? path)) ?? undefined;
+  const fiscalYear = options.fiscalYear ?? yearOf(found, path, options);
   if (fiscalYear === undefined) {
     throw new AppError('VALIDATION', 'The file does not tell its fiscal year: add it, such as 2027.');
   }
   if (!isFiscalYear(fiscalYear)) throw new AppError('VALIDATION', `${fiscalYear} is no fiscal year of HUD's rents.`);
   return {
-    format: head.kind === 'zip' ? 'HUD workbook' : 'HUD CSV',
+    format: formatOf(head),
     fiscalYear,
     rows: oneRentPerZip(rents(found, fiscalYear), ({ line }) => `on line ${line}`),
     readShare: found.table.readShare,
   };
 };
+
+export const recogniseRentFile: RecogniseRentFile = async (path, options = {}) => {
+  const head = await fileHead(path);
+  const found = isJson(head) ? undefined : await findRents(path, head);
+  return found && { format: formatOf(head), fiscalYear: yearOf(found, path, options) };
+};
+
+async function findRents(path: string, head: FileHead): Promise<RentTable | undefined> {
+  return (await fileTables(path, head)).map(rentTable).find((found) => found !== undefined);
+}
+
+const formatOf = ({ kind }: FileHead) => (kind === 'zip' ? 'HUD workbook' : 'HUD CSV');
+
+function yearOf(found: RentTable, path: string, { fileName }: OpenRentFileOptions): number | undefined {
+  return statedYear(found) ?? fiscalYearIn(basename(fileName ?? path));
+}
 
 interface RentTable {
   table: Table;

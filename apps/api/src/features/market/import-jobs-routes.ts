@@ -35,7 +35,10 @@ export function registerImportJobsRoutes(route: Router, { imports, jobs, rowsPre
       file: uploadedFile(request),
     }),
   );
-  route(previewImport, ({ request }) => imports.previewListings(uploadedFile(request).path));
+  route(previewImport, ({ request }) => {
+    const { path, name } = uploadedFile(request);
+    return imports.previewFile(path, name);
+  });
   route(previewRows, ({ body, request }) => {
     const { mapping, madeOn, isPart } = body;
     return rowsPreview.preview(uploadedFile(request), { mapping, madeOn, isPart: isPart === 'true' });

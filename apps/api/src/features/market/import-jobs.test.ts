@@ -4,6 +4,7 @@ import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { workbook } from '#adapters/files/workbook-for-tests.ts';
 import { createBrowser } from '#testing/browser.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { signedIn, storeZips } from '#testing/factories.ts';
@@ -39,6 +40,9 @@ async function imported(content: string | Buffer, fields?: Fields, name?: string
   await run(id);
   return (await admin.get(`/api/imports/${id}`)).body;
 }
+
+const hudHead = ['ZIP Code', 'SAFMR 0BR', 'SAFMR 1BR', 'SAFMR 2BR', 'SAFMR 3BR', 'SAFMR 4BR'];
+const hudRents = `${hudHead.join(',')}\n85008,1000,1100,1200,1300,1400\n`;
 
 const filesOf = async (folder: string) => {
   const path = join(testApp.dataDir, folder);
@@ -97,10 +101,9 @@ describe('an import from the pages', () => {
   });
 
   test('takes HUD’s fiscal year from the choice, else from the file’s own name', async () => {
-    const rents = 'ZIP Code,SAFMR 0BR,SAFMR 1BR,SAFMR 2BR,SAFMR 3BR,SAFMR 4BR\n85008,1000,1100,1200,1300,1400\n';
-    const chosen = await imported(rents, { kind: 'rents', options: '{"fiscalYear":2025}' }, 'rents.csv');
+    const chosen = await imported(hudRents, { kind: 'rents', options: '{"fiscalYear":2025}' }, 'rents.csv');
     expect(chosen).toMatchObject({ status: 'done', counts: { format: 'HUD CSV, fiscal year 2025', rowsRead: 1 } });
-    const named = await imported(rents, { kind: 'rents' }, 'fy2026_safmrs.csv');
+    const named = await imported(hudRents, { kind: 'rents' }, 'fy2026_safmrs.csv');
     expect(named.counts?.format).toBe('HUD CSV, fiscal year 2026');
     expect(named.counts?.notes).toEqual(['1 ZIPs with rents']);
   });
@@ -113,7 +116,13 @@ describe('an import from the pages', () => {
 
   test.each([
     ['another file', 'a,b\n1,2\n', 'listings', /No known listing file/],
-    ['rates as listings', 'observation_date,MORTGAGE30US\n2026-01-01,6.5\n', 'listings', /No known listing file/],
+    [
+      'rates as listings',
+      'observation_date,MORTGAGE30US\n2026-01-01,6.5\n',
+      'listings',
+      /holds mortgage rates, no list/,
+    ],
+    ['rents as listings', hudRents, 'listings', /holds HUD's rents by ZIP, no listings: import it as HUD rents/],
     ['listings as rents', redfinFile(redfinHomes(1)), 'rents', /no table of HUD's rents/],
     ['no row that can be read', redfinFile([{ home: 1, price: 'x' }]), 'listings', /^The only row of this file was/],
     ['nothing below its headings', redfinFile([]), 'listings', /^This file has no rows with data/],
@@ -176,13 +185,14 @@ describe('an import from the pages', () => {
 describe('a look at a file before it is imported', () => {
   const list = 'Asking Price;Street;Town;ZIP\n250000;1 Elm St;Phoenix;85008\n199000;2 Elm St;Phoenix;85008\n';
 
-  async function preview(content: string) {
-    const { payload, headers } = uploadForm({}, { name: 'list.csv', content });
+  async function preview(content: string | Buffer, name = 'list.csv') {
+    const { payload, headers } = uploadForm({}, { name, content });
     return (await admin.post('/api/imports/preview', payload, headers)).body;
   }
 
   test('names its format, or shows a table and a guess of its columns, or says what is wrong', async () => {
     expect(await preview(redfinFile(redfinHomes(2)).slice(0, 900))).toEqual({
+      kind: 'listings',
       format: 'Redfin download',
       table: null,
       problem: null,
@@ -204,6 +214,23 @@ describe('a look at a file before it is imported', () => {
       problem: expect.stringMatching(/No known listing file/),
     });
     await expect.poll(() => filesOf('uploads')).toEqual([]);
+  });
+
+  test('knows HUD’s rents and rates by what is in them, whatever the file is called', async () => {
+    const row = ['85008', 1000, 1100, 1200, 1300, 1400];
+    const other = { table: null, problem: null };
+    expect(await preview(workbook({ Sheet1: [hudHead, row] }), 'download (3).xlsx')).toEqual({
+      ...other,
+      kind: 'rents',
+      format: 'HUD workbook',
+      needsFiscalYear: true,
+    });
+    const ofYear = { ...other, kind: 'rents', format: 'HUD workbook' };
+    expect(await preview(workbook({ FY2027: [hudHead, row] }), 'homes.xlsx')).toEqual(ofYear);
+    expect(await preview(workbook({ Sheet1: [hudHead, row] }), 'fy27 safmrs.xlsx')).toEqual(ofYear);
+    expect(await preview(hudRents, 'redfin.csv')).toMatchObject({ kind: 'rents', format: 'HUD CSV' });
+    const fred = 'observation_date,MORTGAGE30US\n2026-01-01,6.5\n';
+    expect(await preview(fred, 'homes.csv')).toMatchObject({ kind: 'rates', problem: null });
   });
 
   test('lets a table of any columns be imported', async () => {

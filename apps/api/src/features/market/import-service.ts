@@ -6,7 +6,7 @@ import type { Clock } from '#ports/clock.ts';
 import type { OpenListingFile, OpenMappedListingFile, PreviewMapped, PreviewTable } from '#ports/listing-file.ts';
 import type { OpenRateFile } from '#ports/rate-file.ts';
 import type { RateSource } from '#ports/rate-source.ts';
-import type { OpenRentFile, OpenRentFileOptions, RentFile } from '#ports/rent-file.ts';
+import type { OpenRentFile, OpenRentFileOptions, RecogniseRentFile, RentFile } from '#ports/rent-file.ts';
 import type { RentSource } from '#ports/rent-source.ts';
 import type { Attempt, DataSourceService } from './data-source-service.ts';
 import type { ImportPresetService } from './import-presets-service.ts';
@@ -26,6 +26,7 @@ export interface ImportFiles {
   previewTable: PreviewTable;
   previewMapped: PreviewMapped;
   openRentFile: OpenRentFile;
+  recogniseRentFile: RecogniseRentFile;
   openRateFile: OpenRateFile;
 }
 
@@ -56,29 +57,51 @@ export function createImportService({ store, market, dataSources, presets, clock
     return { ...summary, zips: rents.length };
   }
 
+  /** What a file is that is none of listings; undefined for what is not known. */
+  async function otherKind(path: string, fileName: string) {
+    const rents = await whereReadable(() => files.recogniseRentFile(path, { fileName }));
+    if (rents) {
+      return {
+        kind: 'rents',
+        format: rents.format,
+        ...(rents.fiscalYear === undefined && { needsFiscalYear: true }),
+      } as const;
+    }
+    const rates = await whereReadable(() => files.openRateFile(path, today()));
+    return rates && ({ kind: 'rates', format: rates.format } as const);
+  }
+
+  /** A file of listings; what is known to be another kind says so. */
+  async function openListings(path: string, options: ListingImportOptions) {
+    if (options.columnMapping) return files.openMappedListingFile(path, options.columnMapping, options);
+    try {
+      return await files.openListingFile(path, options);
+    } catch (error) {
+      const other = error instanceof AppError ? await otherKind(path, options.fileName ?? path) : undefined;
+      throw other ? new AppError('VALIDATION', notListings[other.kind]) : error;
+    }
+  }
+
   return {
     importListings: (path: string, options: ListingImportOptions, watcher: ImportWatcher): Promise<ImportSummary> =>
       dataSources.track('listings', async (attempt) => {
-        const file = options.columnMapping
-          ? await files.openMappedListingFile(path, options.columnMapping, options)
-          : await files.openListingFile(path, options);
+        const file = await openListings(path, options);
         await attempt.from(file.source);
         const summary = await storeListings(file, options.isFull === true, watcher);
         if (summary.added + summary.updated + (summary.offMarket ?? 0) > 0) attempt.found(clock.now().toISOString());
         return summary;
       }),
 
-    /** What a file of listings is; its beginning is enough, but for a workbook. */
-    async previewListings(path: string): Promise<ImportPreview> {
+    /** What a file is and brings; its beginning is enough, but for a workbook. */
+    async previewFile(path: string, fileName: string): Promise<ImportPreview> {
       const preview: ImportPreview = { format: null, table: null, problem: null };
       try {
-        return { ...preview, format: (await files.openListingFile(path)).format };
+        return { ...preview, kind: 'listings', format: (await files.openListingFile(path)).format };
       } catch (unknown) {
         if (!(unknown instanceof AppError)) throw unknown;
-        const table = await files.previewTable(path, previewRows).catch((error: unknown) => {
-          if (error instanceof AppError) return null;
-          throw error;
-        });
+        const other = await otherKind(path, fileName);
+        if (other) return { ...preview, ...other };
+        const table = await whereReadable(() => files.previewTable(path, previewRows));
         if (!table) return { ...preview, problem: unknown.message };
         return { ...preview, table: { ...table, preset: (await presets.forHeadings(table.headings)) ?? null } };
       }
@@ -130,6 +153,21 @@ export function createImportService({ store, market, dataSources, presets, clock
 }
 
 export type ImportService = ReturnType<typeof createImportService>;
+
+const notListings = {
+  rents: "This file holds HUD's rents by ZIP, no listings: import it as HUD rents ('npm run import -- rents FILE').",
+  rates: "This file holds mortgage rates, no listings: import it as mortgage rates ('npm run import -- rates FILE').",
+} as const;
+
+/** What is found in a file; undefined where it cannot be read. */
+async function whereReadable<Found>(look: () => Promise<Found>): Promise<Found | undefined> {
+  try {
+    return await look();
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+}
 
 function addCounts(
   summary: ImportSummary,

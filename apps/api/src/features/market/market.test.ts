@@ -37,7 +37,7 @@ function watch() {
 
 const imports: TestApp['services']['imports'] = {
   importListings: (...input) => testApp.services.imports.importListings(...input),
-  previewListings: (...input) => testApp.services.imports.previewListings(...input),
+  previewFile: (...input) => testApp.services.imports.previewFile(...input),
   importRents: (...input) => testApp.services.imports.importRents(...input),
   importRates: (...input) => testApp.services.imports.importRates(...input),
   refreshRents: (...input) => testApp.services.imports.refreshRents(...input),
@@ -125,7 +125,7 @@ describe('a file of listings', () => {
     const none = await file('none.csv', redfin(redfinRow(9, 'x')));
     await expect(imports.importListings(none, {}, watch())).rejects.toThrow(/The only row of this file/);
     const rents = await file('rates.csv', 'observation_date,MORTGAGE30US\n2026-01-01,6.5\n');
-    await expect(imports.importListings(rents, {}, watch())).rejects.toThrow(/No known listing file/);
+    await expect(imports.importListings(rents, {}, watch())).rejects.toThrow(/holds mortgage rates, no listings/);
     await expect(imports.importListings(join(folder, 'missing.csv'), {}, watch())).rejects.toThrow(/no such file/);
   });
 

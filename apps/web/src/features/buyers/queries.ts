@@ -87,6 +87,6 @@ const lookedAtBytes = 256 * 1024;
 
 /** Looks at a file: of a text its beginning, of a workbook all of it. */
 export function lookAtFile(file: File) {
-  const part = /\.xlsx$/i.test(file.name) ? file : file.slice(0, lookedAtBytes);
+  const part = /\.xls[xm]?$/i.test(file.name) ? file : file.slice(0, lookedAtBytes);
   return upload(previewBuyerImport, { file: part, fileName: file.name, fields: {} });
 }

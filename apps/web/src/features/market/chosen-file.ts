@@ -8,7 +8,9 @@ import { draftOf, finishedMapping, type MappingDraft } from './mapping-draft.ts'
 export interface ChosenFile {
   id: number;
   file: File;
-  kind: MarketImportKind;
+  /** As it was chosen; null: as the server recognises it, until then as it looks. */
+  chosenKind: MarketImportKind | null;
+  guessedKind: MarketImportKind;
   /** As typed; empty: as the file says. */
   fiscalYear: string;
   allForeclosure: boolean;
@@ -27,8 +29,25 @@ const archiveMark = 'PK';
 export async function chooseFile(id: number, file: File): Promise<ChosenFile> {
   const text = await file.slice(0, headLength).text();
   const head = text.startsWith(archiveMark) ? '' : text;
-  const kind = guessImportKind({ name: file.name, head });
-  return { id, file, kind, fiscalYear: '', allForeclosure: false, isFull: false, mapping: null };
+  const guessedKind = guessImportKind({ name: file.name, head });
+  return {
+    id,
+    file,
+    chosenKind: null,
+    guessedKind,
+    fiscalYear: '',
+    allForeclosure: false,
+    isFull: false,
+    mapping: null,
+  };
+}
+
+/** What a chosen file brings. */
+export function kindOf(
+  { chosenKind, guessedKind }: Pick<ChosenFile, 'chosenKind' | 'guessedKind'>,
+  preview: ImportPreview | undefined,
+): MarketImportKind {
+  return chosenKind ?? preview?.kind ?? guessedKind;
 }
 
 export interface ChosenFileProblems {
@@ -38,12 +57,9 @@ export interface ChosenFileProblems {
 }
 
 /** The columns of a file of listings in an unknown format, with the changes made to them; undefined for all others. */
-export function mappingOf(
-  { kind, file, mapping }: ChosenFile,
-  preview: ImportPreview | undefined,
-): MappingDraft | undefined {
-  if (kind !== 'listings' || !preview?.table) return undefined;
-  return mapping ?? draftOf(preview.table, file.name);
+export function mappingOf(chosen: ChosenFile, preview: ImportPreview | undefined): MappingDraft | undefined {
+  if (kindOf(chosen, preview) !== 'listings' || !preview?.table) return undefined;
+  return chosen.mapping ?? draftOf(preview.table, chosen.file.name);
 }
 
 /** What has to be changed before the file can be sent; empty when nothing. */
@@ -51,7 +67,8 @@ export function chosenFileProblems(
   chosen: ChosenFile,
   { preview, maxFileBytes }: { preview: ImportPreview | undefined; maxFileBytes: number | undefined },
 ): ChosenFileProblems {
-  const { file, kind, fiscalYear } = chosen;
+  const { file, fiscalYear } = chosen;
+  const kind = kindOf(chosen, preview);
   const problems: ChosenFileProblems = {};
   if (file.size === 0) problems.file = 'This file is empty.';
   if (maxFileBytes !== undefined && file.size > maxFileBytes) {
@@ -61,6 +78,9 @@ export function chosenFileProblems(
   if (kind === 'listings' && preview?.problem && isLookedAtWhole(file)) problems.file ??= preview.problem;
   const year = fiscalYear.trim();
   if (kind === 'rents' && year !== '' && !/^20\d\d$/.test(year)) problems.fiscalYear = 'Enter a year such as 2027.';
+  if (kind === 'rents' && year === '' && preview?.needsFiscalYear) {
+    problems.fiscalYear = 'Enter the fiscal year: this file does not tell it.';
+  }
   const mapping = mappingOf(chosen, preview);
   const finished = mapping && finishedMapping(mapping);
   if (finished && 'problem' in finished) problems.mapping = finished.problem;
@@ -69,7 +89,8 @@ export function chosenFileProblems(
 
 /** The choices as they are sent: only those that the kind of file knows. */
 export function optionsOf(chosen: ChosenFile, preview: ImportPreview | undefined): ImportOptions {
-  const { file, kind, fiscalYear, allForeclosure, isFull } = chosen;
+  const { file, fiscalYear, allForeclosure, isFull } = chosen;
+  const kind = kindOf(chosen, preview);
   if (kind === 'rates') return {};
   if (kind === 'rents') return fiscalYear.trim() === '' ? {} : { fiscalYear: Number(fiscalYear) };
   const madeOn = new Date(file.lastModified).toISOString().slice(0, 10);

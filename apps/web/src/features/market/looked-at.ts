@@ -6,7 +6,7 @@ const largestWorkbook = 25 * 1024 * 1024;
 
 /** What of a chosen file the server looks at before it is sent; null for nothing. */
 export function lookedAt(file: File): Blob | null {
-  if (!/\.xlsx$/i.test(file.name)) return file.slice(0, lookedAtBytes);
+  if (!/\.xls[xm]?$/i.test(file.name)) return file.slice(0, lookedAtBytes);
   return file.size > largestWorkbook ? null : file;
 }
 

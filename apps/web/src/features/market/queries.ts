@@ -52,7 +52,7 @@ export const importQueries = {
         return feed.status === 'idle' ? lookAtFeedEvery : pollEvery;
       },
     }),
-  /** What a chosen file of listings is; null where it is not looked at. */
+  /** What a chosen file is; null where it is not looked at. */
   preview: (id: number, file: File) =>
     queryOptions({
       queryKey: ['import-preview', id],

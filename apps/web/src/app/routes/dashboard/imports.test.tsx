@@ -341,6 +341,33 @@ describe('choosing files', () => {
   });
 });
 
+describe('a file that the server knows', () => {
+  it('is what it holds, whatever it is called, and asks for the fiscal year it does not tell', async () => {
+    const rents: ImportPreview = {
+      format: 'HUD workbook',
+      kind: 'rents',
+      needsFiscalYear: true,
+      table: null,
+      problem: null,
+    };
+    const begun = uploads(rents);
+    const { actor } = open(done);
+    await choose(actor, csv('homes.csv'));
+    const kind = screen.getByLabelText<HTMLSelectElement>('What it brings');
+    await waitFor(() => expect(kind.value).toBe('rents'));
+    screen.getByText(/· HUD workbook$/);
+    await actor.click(screen.getByRole('button', { name: 'Import file' }));
+    await screen.findByText('Enter the fiscal year: this file does not tell it.');
+    expect(begun).toHaveLength(0);
+    await actor.type(screen.getByLabelText(/^Fiscal year/), '2027');
+    await actor.click(screen.getByRole('button', { name: 'Import file' }));
+    await waitFor(() => expect(begun).toHaveLength(1));
+    expect(begun[0]?.fields).toMatchObject({ kind: 'rents', options: '{"fiscalYear":2027}' });
+    begun[0]?.resolve(running);
+    await waitFor(() => expect(screen.queryByText('Uploads')).toBeNull());
+  });
+});
+
 describe('a file that is none of listings', () => {
   const problem = 'This is a PDF; it has no rows that can be read.';
 

@@ -4,7 +4,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { type ChosenFile, type ChosenFileProblems, mappingOf } from '../chosen-file.ts';
+import { type ChosenFile, type ChosenFileProblems, kindOf, mappingOf } from '../chosen-file.ts';
 import { fileSize, kindLabels } from '../import-texts.ts';
 import styles from './chosen-file-row.module.css';
 import { ColumnMapping } from './column-mapping.tsx';
@@ -16,7 +16,7 @@ interface ChosenFileRowProps {
   problems: ChosenFileProblems;
   /** Whether what was typed is to be complained about yet. */
   isChecked: boolean;
-  /** What a file of listings is; undefined until the server has looked. */
+  /** What the file is; undefined until the server has looked. */
   preview: ImportPreview | undefined;
   onChange: (changes: Partial<ChosenFile>) => void;
   onRemove: () => void;
@@ -24,14 +24,15 @@ interface ChosenFileRowProps {
 
 /** A chosen file and the choices that its kind knows. */
 export function ChosenFileRow({ chosen, problems, isChecked, preview, onChange, onRemove }: ChosenFileRowProps) {
-  const { file, kind, fiscalYear, allForeclosure, isFull } = chosen;
+  const { file, fiscalYear, allForeclosure, isFull } = chosen;
+  const kind = kindOf(chosen, preview);
   const mapping = mappingOf(chosen, preview);
   return (
     <fieldset className={styles.row} aria-label={file.name}>
       <div>
         <p className={styles.name}>{file.name}</p>
         <p className={styles.size}>
-          {[fileSize(file.size), kind === 'listings' && preview?.format].filter(Boolean).join(' · ')}
+          {[fileSize(file.size), kind === preview?.kind && preview.format].filter(Boolean).join(' · ')}
         </p>
         {problems.file && (
           <p role="alert" className={styles.problem}>
@@ -44,7 +45,7 @@ export function ChosenFileRow({ chosen, problems, isChecked, preview, onChange, 
         className={styles.kind}
         value={kind}
         options={kindOptions}
-        onChange={(value) => onChange({ kind: value })}
+        onChange={(value) => onChange({ chosenKind: value })}
       />
       <div className={styles.options}>
         {kind === 'listings' && (

@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useCurrentUser } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { type ChosenFile, chooseFile, chosenFileProblems, optionsOf } from '../chosen-file.ts';
+import { type ChosenFile, chooseFile, chosenFileProblems, kindOf, optionsOf } from '../chosen-file.ts';
 import { usePreviews } from '../hooks/use-previews.ts';
 import { addUploads } from '../uploads.ts';
 import { ChosenFileRow } from './chosen-file-row.tsx';
@@ -58,7 +58,7 @@ export function ImportForm({ maxFileBytes }: { maxFileBytes: number | undefined 
       chosen.map((each) => ({
         userId,
         file: each.file,
-        kind: each.kind,
+        kind: kindOf(each, previews.byId.get(each.id)),
         options: optionsOf(each, previews.byId.get(each.id)),
       })),
     );

@@ -9,15 +9,14 @@ interface Previews {
   isLooking: boolean;
 }
 
-/** What the chosen files of listings are, as the server sees them. */
+/** What the chosen files are, as the server sees them. */
 export function usePreviews(chosen: readonly ChosenFile[]): Previews {
-  const listings = chosen.filter(({ kind }) => kind === 'listings');
   return useQueries({
-    queries: listings.map(({ id, file }) => importQueries.preview(id, file)),
+    queries: chosen.map(({ id, file }) => importQueries.preview(id, file)),
     combine: (answers) => ({
       byId: new Map(
         answers.flatMap(({ data }, index) => {
-          const id = listings[index]?.id;
+          const id = chosen[index]?.id;
           return data && id !== undefined ? [[id, data] as const] : [];
         }),
       ),
