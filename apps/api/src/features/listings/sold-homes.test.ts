@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { importedListing, signedIn, storeListings, storeZips } from '#testing/factories.ts';
+
+let testApp: TestApp;
+let admin: Awaited<ReturnType<typeof signedIn>>;
+
+beforeAll(async () => {
+  testApp = await buildTestApp();
+  await storeZips(testApp);
+  await testApp.services.market.storeRates([{ date: '2026-11-19', percent: 6.2 }]);
+  await testApp.services.market.storeRents([
+    { zip: '85008', fiscalYear: 2026, dollars: [1000, 1200, 1500, 2000, 2400], areaName: 'Phoenix' },
+  ]);
+  admin = await signedIn(testApp, { isAdmin: true });
+});
+afterAll(() => testApp.close());
+
+const sold = {
+  ...{ isSold: true, isOffMarket: true, sourceStatus: 'SOLD', source: 'homeharvest' },
+  ...{ priceCents: 51_400_000, soldPriceCents: 50_500_000, soldOn: '2026-04-29', county: 'Maricopa' },
+};
+
+async function store(given: Parameters<typeof importedListing>[0]): Promise<string> {
+  const listing = importedListing(given);
+  return (await storeListings(testApp, [listing])).get(listing.sourceKey) ?? '';
+}
+
+const property = async (id: string) => (await admin.get(`/api/properties/${id}`)).body;
+const history = async (id: string) =>
+  Array.from((await property(id)).history ?? [], ({ kind, price, status }) => [kind, price, status]);
+
+const saleOf = {
+  list_price: null,
+  sold_price: 505_000,
+  last_list_price: 514_000,
+  sold_date: '2026-04-29',
+  status: 'Sold',
+};
+
+describe('a sold home', () => {
+  test('has what it was sold for, when, and what was asked last, on its page and in searches', async () => {
+    const id = await store({ ...sold, zip: '85004' });
+    expect(await property(id)).toMatchObject({ ...saleOf, location: { county: 'Maricopa' } });
+    const { results } = (await admin.get('/api/properties?off_market=1&postal_code=85004')).body;
+    expect(results).toMatchObject([saleOf]);
+  });
+
+  test('is found by what was paid, as it is shown', async () => {
+    const id = await store({ ...sold, zip: '04101', city: 'Portland', state: 'ME' });
+    const found = async (query: string) =>
+      Array.from(
+        (await admin.get(`/api/properties?off_market=1&state=ME&${query}`)).body.results ?? [],
+        (one) => one.property_id,
+      );
+    expect(await found('min_price=504000&max_price=506000')).toEqual([id]);
+    expect(await found('min_price=510000&max_price=520000')).toEqual([]);
+  });
+
+  test('gets no verdict over what was asked for it, wherever it is shown', async () => {
+    const id = await store(sold);
+    const offered = await store({ priceCents: 51_400_000 });
+    expect((await property(offered)).figures).toMatchObject({ dscr: expect.any(Number) });
+    const figures = {
+      ...{ dscr: null, cashOnCash: null, rent: 2000 },
+      afterCosts: { verdict: 'needs_input', monthlyCashFlow: null, passesUpTo: null, reason: 'Sold, no asking price' },
+    };
+    expect((await property(id)).figures).toMatchObject(figures);
+    await admin.post('/api/user-properties', { propertyId: id });
+    expect((await admin.get(`/api/user-properties/${id}`)).body).toMatchObject({ figures, property: saleOf });
+    const { text } = await admin.get('/api/user-properties/properties.csv');
+    expect(text).toMatch(/,505000,2026-04-29,514000,/);
+  });
+
+  test('counts at the price that its user agreed on', async () => {
+    const id = await store({ priceCents: 51_400_000, sourceKey: 'bought' });
+    await admin.post('/api/user-properties', { propertyId: id });
+    await testApp.client.pool.query(
+      'update saved_properties set agreed_price_cents = 50000000, agreed_at = now() where listing_id = $1',
+      [id],
+    );
+    await store({ ...sold, source: 'redfin', sourceKey: 'bought' });
+    expect(await property(id)).toMatchObject({ ...saleOf, figures: { dscr: expect.any(Number) } });
+  });
+
+  test('that an administrator alone calls sold has its last list price and no sale price', async () => {
+    const id = await store({ priceCents: 40_000_000 });
+    await admin.put(`/api/properties/${id}/status-override`, { status: 'Sold' });
+    expect(await property(id)).toMatchObject({ list_price: null, sold_price: null, last_list_price: 400_000 });
+  });
+
+  test('that an administrator calls for sale is asked what was asked last, never what was paid', async () => {
+    const id = await store(sold);
+    await admin.put(`/api/properties/${id}/status-override`, { status: 'For Sale' });
+    expect(await property(id)).toMatchObject({ list_price: 514_000, sold_price: null, last_list_price: null });
+    const unlisted = await store({ ...sold, priceCents: null });
+    await admin.put(`/api/properties/${unlisted}/status-override`, { status: 'For Sale' });
+    expect(await property(unlisted)).toMatchObject({ list_price: null, sold_price: null });
+  });
+});
+
+describe('the history of a home that is sold', () => {
+  const key = (sourceKey: string) => ({ source: 'homeharvest', sourceKey, line: `${sourceKey} Elm St` });
+
+  test('has the sale with what was paid, and no change of the list price', async () => {
+    const id = await store({ ...key('1'), priceCents: 51_400_000 });
+    await store({ ...sold, ...key('1') });
+    // The same sale, told in another order of its prices.
+    await store({ ...sold, ...key('1'), priceCents: 51_000_000, soldPriceCents: 52_000_000 });
+    expect(await history(id)).toEqual([
+      ['status', 505_000, 'Sold'],
+      ['listed', 514_000, 'For Sale'],
+    ]);
+    expect(await property(id)).toMatchObject({ sold_price: 520_000, price_cut: null });
+  });
+
+  test('begins anew when it is offered again: no price was raised or cut', async () => {
+    const id = await store({ ...sold, ...key('2') });
+    await store({ ...key('2'), priceCents: 45_000_000, soldOn: '2026-04-29' });
+    expect(await history(id)).toEqual([
+      ['status', 450_000, 'For Sale'],
+      ['listed', 505_000, 'Sold'],
+    ]);
+    expect(await property(id)).toMatchObject({
+      ...{ list_price: 450_000, sold_price: null, last_list_price: null, sold_date: '2026-04-29', price_cut: null },
+    });
+  });
+});
+
+test('taxes, offices and the history that the source tells are on a property’s page', async () => {
+  const id = await store({
+    ...{ taxCents: 420_000, assessedCents: 30_000_000, hoaFrequency: 'Quarterly', officePhone: '7185550199' },
+    agent: { name: 'Ann Agent', email: null, phone: null, href: null, office: 'Example Realty' },
+    coAgent: { name: 'Bo Beside', email: 'bo@agents.example', phone: '7185550100', href: null, office: null },
+    brokerage: 'Example Brokers',
+    priceHistory: [{ on: '2026-10-01', event: 'Listed', cents: 31_000_000 }],
+  });
+  expect((await property(id)).details).toEqual({
+    property_tax: 4200,
+    assessed_value: 300_000,
+    hoa_frequency: 'Quarterly',
+    office: { name: 'Example Realty', phone: '7185550199' },
+    brokerage: 'Example Brokers',
+    co_agent: { name: 'Bo Beside', email: 'bo@agents.example', phone: '7185550100', office: null },
+    price_history: [{ on: '2026-10-01', event: 'Listed', price: 310_000 }],
+  });
+  const unknown = await property(await store({}));
+  expect(unknown.details).toMatchObject({ property_tax: null, office: null, co_agent: null, price_history: [] });
+});
