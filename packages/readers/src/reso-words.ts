@@ -94,6 +94,12 @@ export function resoType(propertyType: string, propertySubType: string): Propert
 
 const timesAMonth: ReadonlyMap<string, number> = new Map([
   ['annually', 1 / 12],
+  ['annual', 1 / 12],
+  ['yearly', 1 / 12],
+  ['year', 1 / 12],
+  ['semiannual', 1 / 6],
+  ['quarter', 1 / 3],
+  ['month', 1],
   ['semiannually', 1 / 6],
   ['quarterly', 1 / 3],
   ['bimonthly', 1 / 2],

@@ -17,6 +17,7 @@ export function underwritingFactsOf(analysis: AnalysisFacts): UnderwritingFacts 
     propertyType: property.description.type,
     isGrossRent: !isRentTyped(input),
     price: countedPrice(property),
+    isSold: property.status === 'Sold' && property.agreed === undefined,
     sqft: areaOf(property),
     rent: monthlyRent(input).value,
     rentSource: isRentTyped(input) ? typedByYou : null,

@@ -176,7 +176,8 @@ export const findComps = defineEndpoint({
   path: '/api/properties/:propertyId/comps',
   access: 'user',
   tag,
-  summary: 'Comparable listings of the store, the nearest 25 of the first step that has enough, and the own choices',
+  summary:
+    'Comparable homes of the store: the nearest 25 sales of the first step that has enough, with too few of them homes on the market, too; and the own choices',
   params: propertyIdParams,
   reply: compsSchema,
 });

@@ -57,7 +57,8 @@ function rentFigure({ figures, description, prop_type }: SearchResult): ResultFi
 /** Why a ratio is missing, in the order in which the analysis page says it. */
 function whyMissing({ figures, ...property }: SearchResult): string {
   if (figures.rent === null) return noRent;
-  return countedPrice(property) === null ? needsPrice : needsRate;
+  if (countedPrice(property) !== null) return needsRate;
+  return property.status === 'Sold' ? 'sold' : needsPrice;
 }
 
 function cashOnCashFigure(result: SearchResult): ResultFigure {

@@ -6,6 +6,8 @@ export interface UnderwritingFacts
   propertyId: string;
   /** Dollars; null where the listing has none. */
   price: number | null;
+  /** It was sold and not to this user, and is offered at no price. */
+  isSold: boolean;
   sqft: number | null;
   /** All units, a month, dollars; null while nobody knows one. */
   rent: number | null;

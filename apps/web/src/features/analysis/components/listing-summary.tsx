@@ -21,7 +21,7 @@ interface ListingSummaryProps {
 /** What is for sale, where, for how much, and by whom. */
 export function ListingSummary({ property, heading: Heading }: ListingSummaryProps) {
   const { address } = property.location;
-  const ago = listedAgo(property.list_date, new Date());
+  const ago = property.status === 'Sold' ? undefined : listedAgo(property.list_date, new Date());
   const perSqft = pricePerSqft({ listPrice: priceForSqft(property), sqft: areaOf(property) }).value;
   const sale = saleText(property);
   const place = [address.city, `${address.state_code} ${address.postal_code}`.trim()].filter(Boolean).join(', ');

@@ -1,6 +1,6 @@
 import { formatNumber, formatPercent, formatWholeDollars, noValue } from '@rei/domain/kernel/format';
 import { highestPrice } from '@rei/domain/underwriting/highest-price';
-import { afterCosts } from '@rei/domain/underwriting/verdict';
+import { afterCosts, soldAfterCosts } from '@rei/domain/underwriting/verdict';
 import { cashFlowText, VerdictPlate } from '#property/after-cost-verdict.tsx';
 import { useOwnRules } from '../hooks/use-own-rules.ts';
 import type { Underwriting } from '../hooks/use-underwriting.ts';
@@ -12,11 +12,14 @@ export function AfterCosts({ underwriting: { facts, partly, computed } }: { unde
   if (!rules) return null;
   const isTried = computed?.isTried ?? false;
   const input = computed?.input ?? partly.input;
-  const judged = afterCosts({
-    ...{ input, unknown: partly.unknown, rules },
-    // The quick figures know nothing of what is tried.
-    quickCashOnCash: isTried ? null : facts.quickCashOnCash,
-  });
+  const judged =
+    facts.isSold && partly.unknown.includes('price')
+      ? soldAfterCosts
+      : afterCosts({
+          ...{ input, unknown: partly.unknown, rules },
+          // The quick figures know nothing of what is tried.
+          quickCashOnCash: isTried ? null : facts.quickCashOnCash,
+        });
   const { isDoubtful, monthlyCashFlow } = judged;
   const carries = computed && highestPrice(input, { measure: 'cash_flow', value: 0 });
   return (

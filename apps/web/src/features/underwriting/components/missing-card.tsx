@@ -12,7 +12,7 @@ import styles from './missing-card.module.css';
 export function MissingCard({ underwriting }: { underwriting: Underwriting }) {
   const [isEditing, setEditing] = useState(false);
   const [price, setPrice] = useState<number | null>(null);
-  const { missing, tryOut } = underwriting;
+  const { facts, missing, tryOut } = underwriting;
   const assumed = missing.flatMap((key) => (key === 'price' || key === 'rent' ? [] : assumptionRules[key].label));
 
   function handleSubmit(event: FormEvent): void {
@@ -28,7 +28,12 @@ export function MissingCard({ underwriting }: { underwriting: Underwriting }) {
         )}
         {missing.includes('price') && (
           <form className={styles.price} onSubmit={handleSubmit} noValidate>
-            <MoneyInput label="Price" value={price} onChange={setPrice} help="The listing has none." />
+            <MoneyInput
+              label="Price"
+              value={price}
+              onChange={setPrice}
+              help={facts.isSold ? 'This home was sold.' : 'The listing has none.'}
+            />
             <Button type="submit" disabled={price === null || price <= 0}>
               Use this price
             </Button>
