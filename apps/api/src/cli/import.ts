@@ -1,13 +1,15 @@
 import { parseArgs } from 'node:util';
 import { AppError } from '@rei/domain/kernel/errors';
+import { readDay } from '@rei/readers/days';
 import type { ListingImportOptions } from '#features/market/listing-import.ts';
 import { runCommand, UsageError } from '../runtime/command.ts';
 import { importFiles, outcomeTable } from './import-files.ts';
 
 const usage = `Usage:
-  npm run import -- listings FILE… [--full] [--all-foreclosure]
+  npm run import -- listings FILE… [--full] [--all-foreclosure] [--as-of YYYY-MM-DD]
                                                       a Redfin download, HomeHarvest (CSV, XLSX), realtor.com JSON or NDJSON,
-                                                      RESO; --full: what its source no longer has goes off the market
+                                                      RESO; --full: what its source no longer has goes off the market;
+                                                      --as-of: the day the files' data was made, where they don't tell it
   npm run import -- rents FILE [--fiscal-year YEAR]   HUD's Small Area FMR workbook (XLSX) or CSV
   npm run import -- rates FILE                        FRED's MORTGAGE30US or Freddie Mac's PMMS history (CSV)`;
 
@@ -44,7 +46,13 @@ function readArguments(): { kind: Kind; files: string[]; options: Options } {
   if (values.full && files.length > 1) throw new UsageError('--full takes one file: all that its source has.');
   const year = values['fiscal-year'];
   if (year !== undefined && !/^20\d\d$/.test(year)) throw new UsageError('--fiscal-year must be a year such as 2026');
-  const options: Options = { isFull: values.full, allForeclosure: values['all-foreclosure'] };
+  const asOf = values['as-of'];
+  if (asOf !== undefined && readDay(asOf) !== asOf) throw new UsageError('--as-of must be a day such as 2026-11-20');
+  const options: Options = {
+    isFull: values.full,
+    allForeclosure: values['all-foreclosure'],
+    ...(asOf !== undefined && { asOf }),
+  };
   return { kind, files, options: year === undefined ? options : { ...options, fiscalYear: Number(year) } };
 }
 
@@ -54,6 +62,7 @@ function parse() {
       allowPositionals: true,
       options: {
         'fiscal-year': { type: 'string' },
+        'as-of': { type: 'string' },
         full: { type: 'boolean', default: false },
         'all-foreclosure': { type: 'boolean', default: false },
       },

@@ -1,4 +1,5 @@
 import type { ColumnMapping, MappedStatus } from '@rei/domain/market/column-mapping';
+import type { MadeOn } from '@rei/domain/market/import-job';
 import type { ListingRow } from '@rei/domain/market/imported-listing';
 import type { TableGuess } from '@rei/readers/guess-table';
 
@@ -16,13 +17,17 @@ export interface ListingFile {
   rows: AsyncIterable<ListingRow>;
   /** The part of the file that has been read, 0 to 1; never less than before. */
   readShare: () => number;
+  /** Of which day its data is. */
+  madeOn: MadeOn;
 }
 
 export interface OpenListingFileOptions {
   /** Every listing of the file is a foreclosure: searches and downloads of nothing else do not say so row by row. */
   allForeclosure?: boolean;
-  /** YYYY-MM-DD on which the file was made, for days counted back from it; without it the file's own date. */
+  /** YYYY-MM-DD on which the file was saved; without it the file's own date. */
   madeOn?: string;
+  /** YYYY-MM-DD on which its data was made: somebody's word, which counts above what the file tells. */
+  asOf?: string;
   /** As a person calls it, where the path is another: programs write the moment of an export into it. */
   fileName?: string;
 }
@@ -42,10 +47,14 @@ interface TablePreview extends TableGuess {
   headings: string[];
   /** The first rows below the headings, as they stand. */
   rows: string[][];
+  madeOn: MadeOn;
 }
 
 /** The first rows (20 without `rows`) of a CSV file or workbook; VALIDATION when it is no table. */
-export type PreviewTable = (path: string, rows?: number) => Promise<TablePreview>;
+export type PreviewTable = (
+  path: string,
+  options?: OpenListingFileOptions & { rows?: number },
+) => Promise<TablePreview>;
 
 export interface PreviewMappedOptions {
   /** YYYY-MM-DD on which the file was made. */

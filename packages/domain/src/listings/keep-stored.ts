@@ -1,68 +1,130 @@
 import type { ImportedListing } from '../market/imported-listing.ts';
-import { inTodaysTerms } from './later-fields.ts';
-import { fieldsLackedAs, type ListingRecord } from './listing-fields.ts';
-import { withSaleOfStatus } from './sale.ts';
+import { isAgentPart, joinedAgent } from './keep-agent.ts';
+import { joinedWords, listDayOf, listDayWords, wordsToKeep } from './list-day.ts';
+import { fieldsLackedAs, type ListingRecord, lackableNames, type MissingField } from './listing-fields.ts';
+import { lastSoldAt, laterStamp, type SaidTimes, type SourceWord, type Stamp, saidAt } from './said-times.ts';
 
-/**
- * Whether what is stored of a listing by the same source is needed to know what to store of it now: its file has no
- * column for some of it, or tells days on the market instead of a listing day.
- */
-export function needsStored({ missing, isDayCounted }: ImportedListing): boolean {
-  return isDayCounted === true || (missing !== undefined && missing.length > 0);
+const lackable = lackableNames();
+const fieldsUnder = new Map(lackable.map((name) => [name, fieldsLackedAs(name)]));
+
+/** What the first file of a source that has a home says of it. */
+export function firstWord(listing: ImportedListing, at: Stamp): SourceWord {
+  const { missing = [] } = listing;
+  const apart = Object.fromEntries(missing.map((name) => [name, null]));
+  return { record: recordOf(listing), times: missing.length > 0 ? { last: at, apart } : { last: at } };
 }
 
 /**
- * A listing with what its file could not say, from what the same source said before: a column that a file does not
- * have leaves the stored value alone, an empty cell of a column that it has clears it. Status, position, and a price
- * with what it was before stay whole. Of the agent the stored columns count only for the same person. `isGone`: the
- * source's feed had lost the listing meanwhile.
+ * What a source says of a home once one more of its files is read. Each field is as the newest file said it that has a
+ * place for it: what a file lacks leaves the stored value alone, an empty place says that there is nothing, and a file
+ * that was made earlier adds only what no newer one could say. So files give the same in whatever order they come.
+ * Status, position, and a price stay whole; what the price was before counts while the price is the same, and what was
+ * said of an agent for the same person. `goneAt`: when the source's feed had lost the home.
  */
-export function keepStored(listing: ImportedListing, before: ListingRecord, isGone = false): ImportedListing {
-  const stored = inTodaysTerms(before);
-  const { missing = [], ...said } = listing;
-  const kept: ImportedListing = { ...said };
-  for (const field of missing.flatMap(fieldsLackedAs)) Object.assign(kept, { [field]: stored[field] });
-  kept.agent = keptAgent(listing, stored);
-  if (listing.isDayCounted) Object.assign(kept, keptDay(listing, stored, isGone));
-  if (kept.isDayCounted === undefined) delete kept.isDayCounted;
-  // A price that was kept belongs to the sale of its day alone.
-  const isOtherSale = missing.includes('soldPrice') && kept.soldOn !== stored.soldOn;
-  return withSaleOfStatus(isOtherSale ? { ...kept, soldPriceCents: null } : kept);
+export function addedWord(
+  stored: SourceWord,
+  listing: ImportedListing,
+  { at, goneAt = null }: { at: Stamp; goneAt?: Stamp | null },
+): SourceWord {
+  const lacks = new Set(listing.missing);
+  const said = recordOf(listing);
+  const isNewest = at >= stored.times.last;
+  const last = isNewest ? at : stored.times.last;
+  const record: ListingRecord = { ...(isNewest ? said : stored.record) };
+  const times: Record<string, Stamp | null> = {};
+  for (const name of lackable) {
+    if (isAgentPart(name)) continue;
+    const before = saidAt(stored.times, name);
+    const isSaid = !lacks.has(name) && (before === null || at >= before);
+    copyFields(record, isSaid ? said : stored.record, name);
+    times[name] = isSaid ? at : before;
+  }
+  const otherPrice = priceBefore(stored, { said, lacks, at, now: record });
+  if (otherPrice && (times.priceBefore ?? '') <= otherPrice.at) {
+    copyFields(record, {}, 'priceBefore');
+    times.priceBefore = null;
+  }
+  const sale = saleTimes(stored, { said, lacks, at, now: record, statusAt: times.status ?? null });
+  if (!record.isSold || (sale.otherSale && (times.soldPrice ?? '') <= sale.otherSale)) {
+    if (record.soldPriceCents != null) record.soldPriceCents = null;
+    if (record.isSold) times.soldPrice = null;
+  }
+  const { agent, apart, otherAgent } = joinedAgent(stored, { agent: said.agent, lacks, at });
+  record.agent = agent;
+  const word: SourceWord = {
+    record,
+    times: {
+      last,
+      ...apartFrom(last, { ...times, ...apart }),
+      ...(otherPrice && { otherPrice }),
+      ...(otherAgent !== null && { otherAgent }),
+      ...sale,
+    },
+  };
+  const first = { record: said, times: firstWord(listing, at).times };
+  const words = joinedWords(listDayWords(stored, goneAt), listDayWords(first, null));
+  Object.assign(record, { isDayCounted: undefined }, listDayOf(words));
+  dropUndefined(record);
+  Object.assign(word.times, wordsToKeep(words, word));
+  return word;
 }
 
-/**
- * The day that a count of days leads to moves only back while the home stays on the market: a file that is read again
- * later, or was made earlier than it looks, would else make the home younger. A day that the source named counts above
- * a counted one. After the home had left the market the count begins anew.
- */
-function keptDay(
-  { listDate }: ImportedListing,
-  stored: ListingRecord,
-  isGone: boolean,
-): Pick<ListingRecord, 'listDate' | 'isDayCounted'> {
-  const counted = { listDate, isDayCounted: true };
-  if (stored.listDate === null || listDate === null) return listDate === null ? dayOf(stored) : counted;
-  if (isGone || stored.isOffMarket || stored.isSold) return counted;
-  if (!stored.isDayCounted) return dayOf(stored);
-  return stored.listDate < listDate ? dayOf(stored) : counted;
+function recordOf({ missing: _missing, document: _document, ...record }: ImportedListing): ListingRecord {
+  return record;
 }
 
-function dayOf({ listDate, isDayCounted }: ListingRecord): Pick<ListingRecord, 'listDate' | 'isDayCounted'> {
-  return isDayCounted ? { listDate, isDayCounted } : { listDate, isDayCounted: undefined };
+function copyFields(to: ListingRecord, from: Partial<ListingRecord>, name: MissingField): void {
+  for (const field of fieldsUnder.get(name) ?? []) Object.assign(to, { [field]: from[field] });
 }
 
-const agentColumns = ['name', 'email', 'phone', 'href', 'office'] as const;
+function dropUndefined(record: ListingRecord): void {
+  for (const [field, value] of Object.entries(record)) if (value === undefined) Reflect.deleteProperty(record, field);
+}
 
-function keptAgent({ agent, missing = [] }: ImportedListing, stored: ListingRecord): ListingRecord['agent'] {
-  const lost = agentColumns.filter((column) => missing.includes(`agent.${column}`));
-  if (stored.agent === null || lost.length === 0) return agent;
-  if (lost.length === agentColumns.length) return stored.agent;
-  const before = stored.agent;
-  const isSame = (column: 'name' | 'email') =>
-    agent?.[column] != null && agent[column]?.toLowerCase() === before[column]?.toLowerCase();
-  const isUnnamed = lost.includes('name') && lost.includes('email');
-  // Another name or email is another person; where the file has neither, its listing still has the one it had.
-  if (agent === null ? !isUnnamed : !(isUnnamed || isSame('email') || isSame('name'))) return agent;
-  const said = agent ?? { name: null, email: null, phone: null, href: null, office: null };
-  return { ...said, ...Object.fromEntries(lost.map((column) => [column, before[column]])) };
+interface Saying {
+  said: ListingRecord;
+  lacks: ReadonlySet<MissingField>;
+  at: Stamp;
+  /** What both say together, but for what depends on it. */
+  now: ListingRecord;
+}
+
+/** When the home was last not sold, or sold another time, and when it was called sold, where it is not now. */
+function saleTimes(
+  stored: SourceWord,
+  { said, lacks, at, now, statusAt }: Saying & { statusAt: Stamp | null },
+): Pick<SaidTimes, 'otherSale' | 'lastSold'> {
+  const storedDayAt = saidAt(stored.times, 'soldOn');
+  const isLater = storedDayAt !== null && at >= storedDayAt;
+  const otherDay = isLater ? stored.record.soldOn : said.soldOn;
+  const isOtherDay = !lacks.has('soldOn') && storedDayAt !== null && (otherDay ?? null) !== (now.soldOn ?? null);
+  const saidStatusAt = lacks.has('status') ? null : at;
+  const soldAt = laterStamp(lastSoldAt(stored), said.isSold ? saidStatusAt : null);
+  const otherAt = [
+    stored.times.otherSale ?? null,
+    stored.record.isSold ? null : saidAt(stored.times, 'status'),
+    said.isSold ? null : saidStatusAt,
+    isOtherDay ? (isLater ? storedDayAt : at) : null,
+  ].reduce(laterStamp, null);
+  // Where the home is not sold now, its status tells that by itself.
+  const isTold = !now.isSold && otherAt === statusAt;
+  return {
+    ...(otherAt !== null && !isTold && { otherSale: otherAt }),
+    ...(soldAt !== null && !now.isSold && { lastSold: soldAt }),
+  };
+}
+
+/** The latest price of the source that is not its price now. */
+function priceBefore({ record, times }: SourceWord, { said, lacks, at, now }: Saying): SaidTimes['otherPrice'] {
+  const storedAt = saidAt(times, 'price');
+  if (lacks.has('price') || storedAt === null) return times.otherPrice;
+  const other = at >= storedAt ? { cents: record.priceCents, at: storedAt } : { cents: said.priceCents, at };
+  if (other.cents === now.priceCents) return times.otherPrice;
+  return laterStamp(other.at, times.otherPrice?.at ?? null) === other.at ? other : times.otherPrice;
+}
+
+/** The times that are not the last one. */
+function apartFrom(last: Stamp, times: Record<string, Stamp | null>): Pick<SaidTimes, 'apart'> {
+  const apart = Object.entries(times).filter(([, at]) => at !== last);
+  return apart.length > 0 ? { apart: Object.fromEntries(apart) } : {};
 }

@@ -2,6 +2,9 @@ import { maxDollars } from '../kernel/money.ts';
 import type { PropertyType } from './property-type.ts';
 import type { Unit } from './units.ts';
 
+/** The parts of a listing's agent. */
+export const agentParts = ['name', 'email', 'phone', 'href', 'office'] as const;
+
 /** Who offers a home; every part can be missing. */
 export interface ListingAgent {
   name: string | null;
@@ -58,9 +61,9 @@ interface FieldOfListing {
   is: keyof ValueOfKind;
   /**
    * What counts of several sources: the freshest's word, the freshest that says something, any that says yes, or what
-   * is said by the one source that price, sale, place or day are taken from together.
+   * is said by the one source that address, price, sale, place or day are taken from together.
    */
-  merge: 'freshest' | 'known' | 'any' | 'price' | 'sale' | 'place' | 'day';
+  merge: 'freshest' | 'known' | 'any' | 'address' | 'price' | 'sale' | 'place' | 'day';
   /** It is a column of `listings`; what is none is read from the sources' records. */
   isColumn?: true;
   isOptional?: true;
@@ -107,8 +110,8 @@ export const listingFields = {
     filter: { by: 'range', name: 'price', takes: 'dollars', min: 0, max: maxDollars },
   },
   /** What the price was before it was last changed, where the source says so, and the day of that change. */
-  previousPriceCents: { is: 'cents', merge: 'price', isOptional: true, lackedAs: 'price' },
-  priceChangedOn: { is: 'day', merge: 'price', isOptional: true, lackedAs: 'price' },
+  previousPriceCents: { is: 'cents', merge: 'price', isOptional: true, lackedAs: 'priceBefore' },
+  priceChangedOn: { is: 'day', merge: 'price', isOptional: true, lackedAs: 'priceBefore' },
   /** Only of a home whose status says that it is sold. */
   soldPriceCents: {
     is: 'cents',
@@ -122,12 +125,12 @@ export const listingFields = {
   /** The day of the last sale; of a home that is not sold, an earlier one's. */
   soldOn: { is: 'day', merge: 'sale', isColumn: true, isOptional: true, lackedAs: 'soldOn', label: 'Sold date' },
   type: { is: 'type', merge: 'known', isColumn: true, lackedAs: 'type' },
-  line: { is: 'text', merge: 'known', isColumn: true },
-  city: { is: 'text', merge: 'freshest', isColumn: true },
+  line: { is: 'text', merge: 'known', isColumn: true, lackedAs: 'line' },
+  city: { is: 'text', merge: 'address', isColumn: true, lackedAs: 'city' },
   /** Two letters, upper case. */
-  state: { is: 'text', merge: 'freshest', isColumn: true },
+  state: { is: 'text', merge: 'address', isColumn: true },
   /** Five digits. */
-  zip: { is: 'text', merge: 'freshest', isColumn: true },
+  zip: { is: 'text', merge: 'address', isColumn: true },
   /** Without the word 'County'. */
   county: { is: 'words', merge: 'known', isColumn: true, isOptional: true, lackedAs: 'county', label: 'County' },
   lat: { is: 'number', merge: 'place', isColumn: true, lackedAs: 'position' },
@@ -284,12 +287,22 @@ export const factFields = fieldsWith<FactField>('label');
 export const toldFacts = fieldsWith<ToldFact>('answer');
 export const filterFields = fieldsWith<FilterField>('filter');
 
+/** The name under which a file can lack a field; undefined for what no file can do without, and for the agent. */
+export function lackedAs(field: ListingField): MissingField | undefined {
+  const entry: FieldOfListing = listingFields[field];
+  // The type of the names is made of the table's own.
+  return entry.lackedAs as MissingField | undefined;
+}
+
 /** What is said under one name when a file lacks it. */
 export function fieldsLackedAs(name: MissingField): ListingField[] {
-  return listingFieldNames.filter((field) => {
-    const entry: FieldOfListing = listingFields[field];
-    return entry.lackedAs === name;
-  });
+  return listingFieldNames.filter((field) => lackedAs(field) === name);
+}
+
+/** All that a file can lack. */
+export function lackableNames(): MissingField[] {
+  const names = listingFieldNames.map(lackedAs).filter((name) => name !== undefined);
+  return [...new Set(names), ...agentParts.map((part) => `agent.${part}` as const)];
 }
 
 /** A fact of any kind that there is, whichever the table has today. */

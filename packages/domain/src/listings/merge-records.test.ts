@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ListingRecord } from '../market/imported-listing.ts';
 import { unknownFacts } from './listing-fields.ts';
-import { mergeRecords } from './merge-records.ts';
+import { mergeRecords as mergeWords } from './merge-records.ts';
 
 const record = (given: Partial<ListingRecord>): ListingRecord => ({
   source: 'reso',
@@ -31,6 +31,12 @@ const record = (given: Partial<ListingRecord>): ListingRecord => ({
   agent: null,
   ...given,
 });
+
+/** Records of sources that said it one after the other, the freshest first. */
+const mergeRecords = (records: readonly [ListingRecord, ...ListingRecord[]]) => {
+  const [first, ...others] = records.map((each, index) => ({ record: each, times: { last: `${9 - index}` } }));
+  return first ? mergeWords([first, ...others]) : records[0];
+};
 
 describe('one home of several sources', () => {
   it('is the record itself when there is one', () => {

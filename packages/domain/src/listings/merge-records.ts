@@ -1,54 +1,108 @@
 import {
+  agentParts,
   type ListingField,
   type ListingRecord,
+  lackedAs,
   listingFieldNames,
   listingFields,
   saysSomething,
 } from './listing-fields.ts';
+import { lastSoldAt, laterStamp, type SourceWord, type Stamp, saidAt } from './said-times.ts';
 import { withSaleOfStatus } from './sale.ts';
 
-/** The first value that says something, in the order of freshness; where none does, what the freshest has. */
-function firstKnown(records: readonly [ListingRecord, ...ListingRecord[]], field: ListingField) {
-  const known = records.find((record) => saysSomething(field, record[field])) ?? records[0];
-  return known[field] ?? null;
+/** When a source said a field last; null for never. */
+function fieldSaidAt({ times }: SourceWord, field: ListingField): Stamp | null {
+  if (field === 'agent') {
+    return agentParts.map((part) => saidAt(times, `agent.${part}`)).reduce(laterStamp);
+  }
+  const name = lackedAs(field);
+  return name === undefined ? times.last : saidAt(times, name);
+}
+
+type Words = readonly [SourceWord, ...SourceWord[]];
+
+/** The words in the order in which a field was said, the last first; then by what else they said last. */
+function byTime(words: Words, field: ListingField): SourceWord[] {
+  const timed = words.map((word) => ({ word, at: `${fieldSaidAt(word, field) ?? ''} ${word.times.last}` }));
+  return timed.toSorted((one, other) => (one.at < other.at ? 1 : -1)).map(({ word }) => word);
 }
 
 /**
- * One home as several sources describe it, freshest first: field by field the freshest source that says
- * something. Status and address come from the freshest alone, because half a status would be none; a home that
- * any source calls a foreclosure is one, because most sources cannot say it. Position, and a price with what it
- * was before, are taken together from one source, and so are price and day of a sale (`saleIn`). A listing day that a
- * source names counts above one counted back. `records` has at least one entry.
+ * One home as several sources describe it: field by field the one that said something of it last, by the day of its
+ * file and then by the moment of its import. Status and address come from the last alone, because half a status would
+ * be none; a home that any source calls a foreclosure is one, because most sources cannot say it. Position, and a price
+ * with what it was before, are taken together from one source, and so are price and day of a sale (`saleIn`). A listing day that a source names counts above one
+ * counted back. `words` has at least one entry.
  */
-export function mergeRecords(records: readonly [ListingRecord, ...ListingRecord[]]): ListingRecord {
-  const [freshest, ...others] = records;
-  if (others.length === 0) return freshest;
+export function mergeRecords(words: Words): ListingRecord {
+  const [only, ...others] = words;
+  if (others.length === 0) return only.record;
+  const recordsBy = (field: ListingField) => byTime(words, field).map(({ record }) => record);
+  const first = (field: ListingField, isIt: (record: ListingRecord) => boolean) => {
+    const records = recordsBy(field);
+    return records.find(isIt) ?? records[0] ?? only.record;
+  };
   const isDated = ({ listDate }: ListingRecord) => listDate !== null;
+  const isNamed = (record: ListingRecord) => isDated(record) && !record.isDayCounted;
+  const named = first('listDate', isNamed);
   const together = {
-    freshest,
-    price: records.find(({ priceCents }) => priceCents !== null) ?? freshest,
-    sale: saleIn(records),
-    place: records.find(({ lat, lon }) => lat !== null && lon !== null) ?? freshest,
-    day: records.find((record) => isDated(record) && !record.isDayCounted) ?? records.find(isDated) ?? freshest,
+    address: first('source', () => true),
+    price: first('priceCents', ({ priceCents }) => priceCents !== null),
+    sale: saleIn(words),
+    place: first('lat', ({ lat, lon }) => lat !== null && lon !== null),
+    day: isNamed(named) ? named : first('listDate', isDated),
   };
   const entries = listingFieldNames.map((field) => {
     const { merge } = listingFields[field];
-    if (merge === 'any') return [field, records.some((record) => record[field] === true)];
-    return [field, merge === 'known' ? firstKnown(records, field) : together[merge][field]];
+    if (merge === 'any') return [field, words.some(({ record }) => record[field] === true)];
+    if (merge === 'freshest') return [field, first(field, () => true)[field]];
+    if (merge === 'known') return [field, first(field, (record) => saysSomething(field, record[field]))[field] ?? null];
+    return [field, together[merge][field]];
   });
   // Each field's value is the same field's of a record.
   return withSaleOfStatus(Object.fromEntries(entries) as ListingRecord);
 }
 
 /**
- * Whose word counts for the sale, freshest first: of a home that is sold the one that tells a price, else a day, among
- * those that call it sold; of another home the latest day that anybody tells.
+ * Whose word counts for the sale: of a home that is sold the one that told a price last, else a day, among those that
+ * call it sold; of another home the latest day that anybody tells.
  */
-function saleIn(records: readonly [ListingRecord, ...ListingRecord[]]): ListingRecord {
-  const [freshest] = records;
-  if (!freshest.isSold) {
+function saleIn(words: Words): ListingRecord {
+  const [status = words[0]] = byTime(words, 'isSold');
+  if (!status.record.isSold) {
+    const records = byTime(words, 'soldOn').map(({ record }) => record);
     return records.reduce((latest, record) => ((record.soldOn ?? '') > (latest.soldOn ?? '') ? record : latest));
   }
-  const sold = records.filter(({ isSold }) => isSold);
-  return sold.find((record) => record.soldPriceCents != null) ?? sold.find(({ soldOn }) => soldOn != null) ?? freshest;
+  const sold = byTime(words, 'soldPriceCents').flatMap(({ record }) => (record.isSold ? record : []));
+  const priced = sold.find((record) => record.soldPriceCents != null);
+  return priced ?? sold.find(({ soldOn }) => soldOn != null) ?? status.record;
+}
+
+/** When the price that these sources give was said; null where none gives one. */
+export function priceSaidAt(words: readonly SourceWord[], priceCents: number | null): Stamp | null {
+  const times = words.filter(({ record }) => record.priceCents === priceCents);
+  return priceCents === null ? null : times.map((word) => fieldSaidAt(word, 'priceCents')).reduce(laterStamp, null);
+}
+
+/** When any of these sources said the status last. */
+export function statusSaidAt(words: readonly SourceWord[]): Stamp | null {
+  return words.map(({ times }) => saidAt(times, 'status')).reduce(laterStamp, null);
+}
+
+/**
+ * What a home's price was before it was what it is, as far as these sources have told it since it was sold; null where
+ * none has.
+ */
+export function priceBeforeThat(words: readonly SourceWord[], priceCents: number | null): number | null {
+  const soldAt = words.map(lastSoldAt).reduce(laterStamp, null) ?? '';
+  const prices = words.flatMap(({ record, times }) => {
+    const { otherPrice } = times;
+    const at = saidAt(times, 'price');
+    if (record.priceCents === null || at === null) return [];
+    return record.priceCents === priceCents ? (otherPrice ?? []) : { cents: record.priceCents, at };
+  });
+  const known = prices
+    .filter(({ cents, at }) => cents !== null && at > soldAt)
+    .toSorted((one, other) => (one.at < other.at ? 1 : -1));
+  return known[0]?.cents ?? null;
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ImportedListing } from '../market/imported-listing.ts';
-import { keepStored } from './keep-stored.ts';
+import { addedWord } from './keep-stored.ts';
 import { inTodaysTerms, withLaterFields } from './later-fields.ts';
 import { type ListingRecord, unknownFacts } from './listing-fields.ts';
-import { mergeRecords } from './merge-records.ts';
+import { mergeRecords as mergeWords } from './merge-records.ts';
 import { withSaleOfStatus } from './sale.ts';
 
 const record = (given: Partial<ListingRecord> = {}): ListingRecord => ({
@@ -15,6 +15,15 @@ const record = (given: Partial<ListingRecord> = {}): ListingRecord => ({
   ...{ listDate: null, mlsId: null, url: null, photos: [], remarks: null, agent: null },
   ...given,
 });
+
+/** Records of sources that said it one after the other, the freshest first. */
+const mergeRecords = (records: readonly [ListingRecord, ...ListingRecord[]]) => {
+  const [first = { record: records[0], times: { last: '' } }, ...others] = records.map((each, index) => ({
+    record: each,
+    times: { last: `${9 - index}` },
+  }));
+  return mergeWords([first, ...others]);
+};
 
 const day = fc.option(fc.constantFrom('1992-07-09', '2020-07-10', '2026-04-29'));
 const said = fc
@@ -61,13 +70,16 @@ describe('a file without a column of the sale price', () => {
     document: {},
   });
 
+  const kept = (given: Partial<ListingRecord>) =>
+    addedWord({ record: stored, times: { last: '1' } }, file(given), { at: '2' }).record;
+
   test('leaves it alone', () => {
-    expect(keepStored(file({}), stored)).toMatchObject({ soldPriceCents: 29_000_000 });
+    expect(kept({})).toMatchObject({ soldPriceCents: 29_000_000 });
   });
 
   test('takes it away once the home is on the market again, or was sold another time', () => {
-    expect(keepStored(file({ isSold: false }), stored).soldPriceCents).toBeNull();
-    expect(keepStored(file({ soldOn: '2026-10-01' }), stored).soldPriceCents).toBeNull();
+    expect(kept({ isSold: false }).soldPriceCents).toBeNull();
+    expect(kept({ soldOn: '2026-10-01' }).soldPriceCents).toBeNull();
   });
 });
 

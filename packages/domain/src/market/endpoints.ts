@@ -4,6 +4,7 @@ import { jsonText, text } from '../kernel/fields.ts';
 import { pageNumber, pageSize } from '../kernel/page.ts';
 import { columnMappingSchema } from './column-mapping.ts';
 import {
+  fileDay,
   importJobSchema,
   importKinds,
   importOptionsSchema,
@@ -41,7 +42,8 @@ export const previewImport = defineEndpoint({
   tag,
   summary: 'What a file is and brings, from its beginning (of a workbook: all of it); nothing is stored',
   bodyType: 'multipart/form-data',
-  body: z.object({}),
+  /** The day on which the file was saved. */
+  body: z.object({ madeOn: z.exactOptional(fileDay) }),
   reply: importPreviewSchema,
 });
 

@@ -28,6 +28,21 @@ export type ImportRowKind = (typeof importRowKinds)[number];
 /** Days for which those rows can be seen and downloaded. */
 export const rejectsKeptDays = 30;
 
+/** Where the day comes from on which a file's data was made. */
+const madeOnOrigins = ['choice', 'name', 'records', 'file'] as const;
+
+/**
+ * The day (YYYY-MM-DD) on which the data of a file of listings was made, as it was chosen, else as the file's name tells
+ * it, else the latest that its records tell, else the day on which the file was saved. Of two files the one of the later
+ * day counts, whichever was imported first.
+ */
+export const madeOnSchema = z.object({ day: z.string(), from: z.enum(madeOnOrigins) });
+
+export type MadeOn = z.infer<typeof madeOnSchema>;
+
+/** YYYY-MM-DD */
+export const fileDay = text({ max: 10 }).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Must be a day such as 2026-11-20'));
+
 /** Choices made with a file; each is for the kinds it makes sense for and ignored by the others. */
 export const importOptionsSchema = z.object({
   /** Rents: HUD's fiscal year, where the file does not tell it or tells it wrong. */
@@ -42,8 +57,10 @@ export const importOptionsSchema = z.object({
   columnMapping: z.exactOptional(columnMappingSchema),
   /** Buyers: how the file is read; without it its columns are guessed. */
   buyerMapping: z.exactOptional(buyerMappingSchema),
-  /** Listings: YYYY-MM-DD on which the file was made, for days counted back from it. */
-  madeOn: z.exactOptional(text({ max: 10 }).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Must be a day such as 2026-11-20'))),
+  /** Listings: the day on which the file was saved, where it has been to another machine since. */
+  madeOn: z.exactOptional(fileDay),
+  /** Listings: the day on which the file's data was made, whatever the file tells. */
+  asOf: z.exactOptional(fileDay),
 });
 
 export type ImportOptions = z.infer<typeof importOptionsSchema>;
@@ -57,6 +74,8 @@ export const importCountsSchema = z.object({
   updated: z.number(),
   unchanged: z.number(),
   rejected: z.number(),
+  /** Listings: of which day the file's data is. */
+  madeOn: z.exactOptional(madeOnSchema),
   /** What else is worth knowing: '3 repeated in the file'. */
   notes: z.array(z.string()),
 });
@@ -137,6 +156,8 @@ export const importPreviewSchema = z.object({
   ),
   /** It cannot be read, and this is why. */
   problem: z.nullable(z.string()),
+  /** Of which day its data is, as far as its beginning tells. */
+  madeOn: z.exactOptional(madeOnSchema),
 });
 
 export type ImportPreview = z.infer<typeof importPreviewSchema>;

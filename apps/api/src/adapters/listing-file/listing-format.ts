@@ -1,3 +1,4 @@
+import type { MadeOn } from '@rei/domain/market/import-job';
 import type { ListingFile } from '#ports/listing-file.ts';
 import type { FileHead } from '../files/file-head.ts';
 import type { Table } from '../files/table.ts';
@@ -8,8 +9,8 @@ export interface ListingCandidate {
   head: FileHead;
   /** The text as a table, or a workbook's sheets; none for JSON. */
   tables: readonly Table[];
-  /** YYYY-MM-DD, for days counted back from it. */
-  madeOn: string;
+  /** The day of its data, before a look at the records. */
+  madeOn: MadeOn;
 }
 
 /** One way of writing listings down: one file each, listed in open-listing-file.ts. */

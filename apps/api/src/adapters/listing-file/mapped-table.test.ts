@@ -83,7 +83,8 @@ describe('a table read by a mapping', () => {
 
 describe('a preview', () => {
   test('shows headings, first rows and what the columns seem to be', async () => {
-    expect(await previewTable(list, 2)).toEqual({
+    expect(await previewTable(list, { rows: 2, asOf: '2026-11-20' })).toEqual({
+      madeOn: { day: '2026-11-20', from: 'choice' },
       headings: ['Ref', 'Addr', 'Town', 'Zip Code', 'Asking Price', 'Status', 'Kind', 'Bedrooms', 'Full Baths'],
       rows: [
         ['r1', '1 Made Up St', 'Akron', '44301', '$125,000', 'Avail', 'SFR', '3', '1'],
@@ -111,7 +112,7 @@ describe('a preview', () => {
   });
 
   test('of a table whose headings tell nothing: its first row', async () => {
-    expect(await previewTable(await written('a;b\n1;2\n'))).toEqual({
+    expect(await previewTable(await written('a;b\n1;2\n'))).toMatchObject({
       headings: ['a', 'b'],
       rows: [['1', '2']],
       columns: {},

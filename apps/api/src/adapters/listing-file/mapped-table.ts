@@ -15,11 +15,13 @@ import { madeOnOf } from './made-on.ts';
 /** Reads a CSV file or a workbook's first sheet that has all columns of a mapping. */
 export const openMappedListingFile: OpenMappedListingFile = async (path, mapping, options = {}) => {
   const { table, places } = await mappedTable(path, mapping);
+  const madeOn = await madeOnOf(path, options);
   return {
     format: 'Mapped table',
     source: mappedSource(mapping),
-    rows: listings(table.rows(), mapping, { places, madeOn: await madeOnOf(path, options) }),
+    rows: listings(table.rows(), mapping, { places, madeOn: madeOn.day }),
     readShare: table.readShare,
+    madeOn,
   };
 };
 
@@ -43,7 +45,7 @@ export async function mappedTable(
 const guessedByRows = 200;
 
 /** A table's headings and first rows, and which of its columns are what, as far as names and values tell. */
-export const previewTable: PreviewTable = async (path, count = 20) => {
+export const previewTable: PreviewTable = async (path, { rows: count = 20, ...options } = {}) => {
   const [best] = (await tablesOf(path))
     .flatMap((table) => table.firstRows.map((row, index) => ({ table, row, index })))
     .filter(({ row }) => filledCells(row.map(cleanCell)) > 1)
@@ -52,7 +54,8 @@ export const previewTable: PreviewTable = async (path, count = 20) => {
   if (best === undefined) throw new AppError('VALIDATION', 'This is no table: no row has two cells.');
   const headings = best.row.map(cleanCell);
   const rows = await rowsBelow(best.table, { headingIndex: best.index, count: Math.max(count, guessedByRows) });
-  return { headings, rows: rows.slice(0, count), ...guessTable(headings, rows) };
+  const madeOn = await madeOnOf(path, options);
+  return { headings, rows: rows.slice(0, count), madeOn, ...guessTable(headings, rows) };
 };
 
 async function tablesOf(path: string): Promise<Table[]> {

@@ -14,7 +14,7 @@ const mostWords = 100;
 /** Reads the first rows of a table by a mapping as an import would, and counts the words of its status column. */
 export const previewMapped: PreviewMapped = async (path, mapping, { isPart, atMost, fileName, madeOn: given }) => {
   const { table, places } = await mappedTable(path, mapping);
-  const madeOn = await madeOnOf(path, { fileName, ...(given !== undefined && { madeOn: given }) });
+  const { day: madeOn } = await madeOnOf(path, { fileName, ...(given !== undefined && { madeOn: given }) });
   const { rows, isWhole } = await firstOf(rowsBelowHeadings(table.rows(), mapping), atMost);
   if (isPart && isWhole) rows.pop();
   const read = rows.map(

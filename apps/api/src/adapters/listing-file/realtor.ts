@@ -7,6 +7,7 @@ import type { JsonRecord } from '../files/json-record.ts';
 import { jsonRecordPaths } from '../files/json-record-paths.ts';
 import { jsonRecords, numberedRecords, unreadableRecord } from '../files/json-records.ts';
 import type { ListingFormat } from './listing-format.ts';
+import { latestDay, madeOnByRecords } from './made-on.ts';
 
 /** Where the homes stand where none is at the beginning: v3, its parts, a captured web page, and the older v2. */
 const usualPaths: readonly JsonPath[] = [
@@ -20,10 +21,13 @@ const usualPaths: readonly JsonPath[] = [
   ['properties', anyElement],
 ];
 
+/** When something about a home was changed last. */
+const changeTimes = ['last_update_date', 'last_update', 'last_status_change_date', 'last_price_change_date'];
+
 /** JSON as realtor.com's interfaces answer, in any of its wrappers, as a bare list, or one home a line (NDJSON). */
 export const realtor: ListingFormat = {
   name: 'realtor.com data as JSON',
-  async open({ path, head }) {
+  async open({ path, head, madeOn }) {
     if (!isJson(head)) return undefined;
     // Opened anew: what is looked through here is not yet read of the file.
     const found = await jsonRecordPaths((await fileHead(path)).bytes, isRealtorRecord);
@@ -35,6 +39,7 @@ export const realtor: ListingFormat = {
       source: 'realtor',
       rows: listings(jsonRecords(head.bytes, { paths })),
       readShare: head.readShare,
+      madeOn: madeOn.from === 'file' ? madeOnByRecords(madeOn, await latestDay(path, changeTimes)) : madeOn,
     };
   },
 };

@@ -1,4 +1,5 @@
 import { AppError } from '@rei/domain/kernel/errors';
+import type { MadeOn } from '@rei/domain/market/import-job';
 import type { ListingRow } from '@rei/domain/market/imported-listing';
 
 import {
@@ -8,10 +9,10 @@ import {
   redfinColumns,
   redfinListing,
 } from '@rei/readers/redfin';
-import { fileHead } from '../files/file-head.ts';
-import { fileTables } from '../files/file-tables.ts';
 import { type TableRow, unreadable } from '../files/table-row.ts';
+import { firstRows as firstRowsOf } from './first-rows.ts';
 import type { ListingFormat } from './listing-format.ts';
+import { madeOnByRecords } from './made-on.ts';
 
 /** Redfin's 'Download All' of a search, or several of them joined, as CSV or saved as a workbook. */
 export const redfin: ListingFormat = {
@@ -26,8 +27,14 @@ export const redfin: ListingFormat = {
     for (const { name, firstRows, rows, readShare } of tables) {
       const columns = firstRows.map(redfinColumns).find((found) => found !== undefined);
       if (columns !== undefined) {
-        const day = await madeBefore(path, { name, columns, latest: madeOn });
-        return { format: 'Redfin download', source: 'redfin', rows: listings(rows(), columns, day), readShare };
+        const made = await madeBefore(path, { name, columns, madeOn });
+        return {
+          format: 'Redfin download',
+          source: 'redfin',
+          rows: listings(rows(), columns, made.day),
+          readShare,
+          madeOn: made,
+        };
       }
     }
     return undefined;
@@ -47,24 +54,16 @@ async function* listings(
   }
 }
 
-/** Rows that are looked through for open houses: far more than Redfin lets anyone download at once. */
-const openHouseRows = 5000;
-
 /** The day on which a download was made at the latest: an open house that is still to come tells it of older ones. */
 async function madeBefore(
   path: string,
-  { name, columns, latest }: { name: string; columns: RedfinColumns; latest: string },
-): Promise<string> {
-  if (columns.at.openHouse === -1) return latest;
-  let day = latest;
-  let count = 0;
-  // Opened anew: what is looked through here is not yet read of the file.
-  const table = (await fileTables(path, await fileHead(path))).find((other) => other.name === name);
-  for await (const row of table?.rows() ?? []) {
-    count += 1;
-    if (count > openHouseRows) break;
-    const openHouse = 'problem' in row ? undefined : readRedfinDay(row.cells[columns.at.openHouse] ?? '');
-    if (openHouse !== undefined && openHouse < day) day = openHouse;
+  { name, columns, madeOn }: { name: string; columns: RedfinColumns; madeOn: MadeOn },
+): Promise<MadeOn> {
+  if (columns.at.openHouse === -1 || madeOn.from !== 'file') return madeOn;
+  let earliest: string | undefined;
+  for await (const cells of firstRowsOf(path, name)) {
+    const openHouse = readRedfinDay(cells[columns.at.openHouse] ?? '');
+    if (openHouse !== undefined && (earliest === undefined || openHouse < earliest)) earliest = openHouse;
   }
-  return day;
+  return madeOnByRecords(madeOn, earliest);
 }

@@ -7,6 +7,7 @@ import type { JsonRecord } from '../files/json-record.ts';
 import { jsonRecordPaths } from '../files/json-record-paths.ts';
 import { jsonRecords, numberedRecords, unreadableRecord } from '../files/json-records.ts';
 import type { ListingFormat } from './listing-format.ts';
+import { latestDay, madeOnByRecords } from './made-on.ts';
 
 /** Names of the Data Dictionary of which a listing has several. */
 const nameList =
@@ -42,8 +43,9 @@ export const resoJson: ListingFormat = {
       // Opened anew: what is looked through here is not yet read of the file.
       const recordPaths = await jsonRecordPaths((await fileHead(path)).bytes, isResoRecord);
       const paths = isRemovals || recordPaths.length === 0 ? usualPaths : recordPaths;
-      const rows = listings(jsonRecords(head.bytes, { paths }), madeOn);
-      return { format: 'RESO feed', source: 'reso', rows, readShare: head.readShare };
+      const made = madeOn.from === 'file' ? madeOnByRecords(madeOn, await latestDay(path, changeTimes)) : madeOn;
+      const rows = listings(jsonRecords(head.bytes, { paths }), made.day);
+      return { format: 'RESO feed', source: 'reso', rows, readShare: head.readShare, madeOn: made };
     }
     if (context === undefined) return undefined;
     throw new AppError(
@@ -52,6 +54,16 @@ export const resoJson: ListingFormat = {
     );
   },
 };
+
+/** When a record was changed last, as feeds name it. */
+const changeTimes = [
+  'ModificationTimestamp',
+  'OriginatingSystemModificationTimestamp',
+  'BridgeModificationTimestamp',
+  'StatusChangeTimestamp',
+  'PriceChangeTimestamp',
+  'PhotosChangeTimestamp',
+];
 
 async function* listings(records: AsyncIterable<JsonRecord>, madeOn: string): AsyncIterable<ListingRow> {
   for await (const row of numberedRecords(records)) {

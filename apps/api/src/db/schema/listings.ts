@@ -2,6 +2,7 @@ import type { ColumnField } from '@rei/domain/listings/listing-fields';
 import { type ListingStatus, listingStatuses } from '@rei/domain/listings/listing-status';
 import { contactOrigins } from '@rei/domain/listings/property-contact';
 import { propertyTypes, storedTypes } from '@rei/domain/listings/property-type';
+import type { SaidTimes } from '@rei/domain/listings/said-times';
 import type { Unit } from '@rei/domain/listings/units';
 import type { ListingRecord } from '@rei/domain/market/imported-listing';
 import { contactRoles } from '@rei/domain/saved-properties/manual-property';
@@ -74,6 +75,8 @@ export const agents = pgTable(
     slogan: text('slogan'),
     /** Columns that an administrator has the last word on. */
     edited: text('edited', { enum: editableAgentColumns }).array().notNull().default(sql`'{}'`),
+    /** The day of the newest file that named the agent: older ones only add what is not known. */
+    saidOn: date('said_on', { mode: 'string' }),
     /**
      * The agent that stands for this one; never one that is merged itself. The row stays with its key and its
      * listings, so that imports need not know and undoing takes nothing apart.
@@ -207,10 +210,15 @@ export const listingSources = pgTable(
     record: jsonb('record').$type<ListingRecord>().notNull(),
     /** The source's record as it was. */
     document: jsonb('document').$type<Record<string, unknown>>().notNull(),
-    /** When its content last changed: of two sources the later one is the fresher. */
+    /** The day that the data of its newest file was made; null in what was stored without one: the day of `changed_at`. */
+    saidOn: date('said_on', { mode: 'string' }),
+    /** When that file was read. */
     changedAt: time('changed_at').notNull().defaultNow(),
-    /** Since when it is missing from the source's full feeds. */
+    /** What was said at another time than that, and when; null for nothing. */
+    saidTimes: jsonb('said_times').$type<Omit<SaidTimes, 'last'>>(),
+    /** When it was seen to be missing from the source's full feeds, and the day of the feed that lacked it first. */
     goneAt: time('gone_at'),
+    goneOn: date('gone_on', { mode: 'string' }),
   },
   (table) => [
     primaryKey({ columns: [table.source, table.sourceKey] }),
@@ -224,6 +232,13 @@ export const listingRereads = pgTable('listing_rereads', {
   source: text('source').notNull().default(''),
   sourceKey: text('source_key').notNull().default(''),
   finishedAt: time('finished_at'),
+});
+
+/** Of which day the last full feed of a source is: what only older files have is off the market. */
+export const fullFeeds = pgTable('full_feeds', {
+  source: text('source').primaryKey(),
+  madeOn: date('made_on', { mode: 'string' }).notNull(),
+  readAt: time('read_at').notNull().defaultNow(),
 });
 
 /** Price and status history, from the first import on. */

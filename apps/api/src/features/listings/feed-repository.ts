@@ -4,6 +4,8 @@ import type { Db } from '#db/client.ts';
 import { refreshStatistics } from '#db/refresh-statistics.ts';
 import { agents, listingSources, listings } from '#db/schema/listings.ts';
 import { lockStore } from './import-repository.ts';
+import { type StoredWord, toWord, type WordRow } from './source-words.ts';
+import { wordColumns } from './word-repository.ts';
 
 /** Notes what a run has read and answers which of these keys it had not read before. */
 export async function noteSeen(tx: Db, run: string, sourceKeys: string[]): Promise<Set<string>> {
@@ -15,26 +17,40 @@ export async function noteSeen(tx: Db, run: string, sourceKeys: string[]): Promi
   return new Set(result.rows.map((row) => row.source_key));
 }
 
-/** How many live records a source has, and how many of them a run did not see. */
-export async function countUnseen(db: Db, run: string, source: string): Promise<{ live: number; unseen: number }> {
+/** The day of a record's newest file. */
+const saidOn = sql.raw("coalesce(said_on, (changed_at at time zone 'UTC')::date)");
+
+/**
+ * How many live records a source has that no newer file than one of this day had, and how many of them a run did not
+ * see.
+ */
+export async function countUnseen(
+  db: Db,
+  run: string,
+  { source, madeOn }: { source: string; madeOn: string },
+): Promise<{ live: number; unseen: number }> {
   const result = await withoutLimit(db, (tx) =>
     tx.execute<{ live: string; unseen: string }>(sql`
       select count(*) as live, count(*) filter (where seen.source_key is null) as unseen
       from listing_sources
         left join (select source_key from import_seen where run = ${run}::uuid) seen using (source_key)
-      where source = ${source} and gone_at is null`),
+      where source = ${source} and gone_at is null and ${saidOn} <= ${madeOn}::date`),
   );
   const row = result.rows[0];
   return { live: Number(row?.live ?? 0), unseen: Number(row?.unseen ?? 0) };
 }
 
-/** Marks some of the records that a run did not see as gone, and answers their listings' ids. */
-export async function markGone(tx: Db, run: string, source: string, limit: number): Promise<number[]> {
+/** Marks some of the records that a run did not see, and no newer file had, as gone, and answers their listings' ids. */
+export async function markGone(
+  tx: Db,
+  run: string,
+  { source, madeOn, limit }: { source: string; madeOn: string; limit: number },
+): Promise<number[]> {
   const result = await tx.execute<{ listing_id: string }>(sql`
-    update listing_sources set gone_at = now()
+    update listing_sources set gone_at = now(), gone_on = ${madeOn}
     where (source, source_key) in (
       select source, source_key from listing_sources unseen
-      where source = ${source} and gone_at is null
+      where source = ${source} and gone_at is null and ${saidOn} <= ${madeOn}::date
         and not exists (
           select from import_seen where run = ${run}::uuid and import_seen.source_key = unseen.source_key)
       limit ${limit})
@@ -42,22 +58,30 @@ export async function markGone(tx: Db, run: string, source: string, limit: numbe
   return result.rows.map((row) => Number(row.listing_id));
 }
 
+/** Notes that all of a source's homes of a day have been read; an older feed than the last one changes nothing. */
+export async function noteFullFeed(db: Db, source: string, madeOn: string): Promise<void> {
+  await db.execute(sql`
+    insert into full_feeds (source, made_on) values (${source}, ${madeOn})
+    on conflict (source) do update set made_on = excluded.made_on, read_at = excluded.read_at
+    where full_feeds.made_on <= excluded.made_on`);
+}
+
 /** What a record says no more once its source has taken it back. */
 const silenced = JSON.stringify({ photos: [], remarks: null, agent: null } satisfies Partial<ListingRecord>);
 
 /**
  * Marks these records of a source as gone and drops what may no longer be kept of them; answers those that this
- * changes. Address, price and facts stay: people have saved the home.
+ * changes. Address, price and facts stay: people have saved the home. What a newer file had stays as it is.
  */
 export async function withdraw(
   tx: Db,
   source: string,
-  sourceKeys: string[],
+  { sourceKeys, madeOn }: { sourceKeys: string[]; madeOn: string },
 ): Promise<Array<{ sourceKey: string; listingId: number }>> {
   const result = await tx.execute<{ source_key: string; listing_id: string }>(sql`
-    update listing_sources set gone_at = coalesce(gone_at, now()), document = '{}',
-      record = record || ${silenced}::jsonb
-    where source = ${source} and source_key in (select jsonb_array_elements_text(${JSON.stringify(sourceKeys)}::jsonb))
+    update listing_sources set gone_at = coalesce(gone_at, now()), gone_on = greatest(gone_on, ${madeOn}::date),
+      document = '{}', record = record || ${silenced}::jsonb, said_on = ${madeOn}, changed_at = now(), said_times = null
+    where ${saidOn} <= ${madeOn}::date and source = ${source} and source_key in (select jsonb_array_elements_text(${JSON.stringify(sourceKeys)}::jsonb))
       and (gone_at is null or document <> '{}' or record <> record || ${silenced}::jsonb)
     returning source_key, listing_id`);
   return result.rows.map((row) => ({ sourceKey: row.source_key, listingId: Number(row.listing_id) }));
@@ -80,18 +104,18 @@ function withoutLimit<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   });
 }
 
-/** All records of these listings, freshest first, those still in their feeds before those that are gone. */
-export async function listRecords(tx: Db, listingIds: number[]) {
-  const result = await tx.execute<{ listing_id: string; record: ListingRecord; is_gone: boolean }>(sql`
-    select listing_id, record, gone_at is not null as is_gone from listing_sources
+/** What all sources say of these listings, those still in their feeds before those that are gone. */
+export async function listWords(tx: Db, listingIds: number[]): Promise<Map<number, StoredWord[]>> {
+  const result = await tx.execute<WordRow & { listing_id: string }>(sql`
+    select listing_id, ${wordColumns} from listing_sources
     where listing_id in (select jsonb_array_elements_text(${JSON.stringify(listingIds)}::jsonb)::bigint)
     order by listing_id, gone_at is not null, changed_at desc`);
-  const records = new Map<number, Array<{ record: ListingRecord; isGone: boolean }>>();
+  const words = new Map<number, StoredWord[]>();
   for (const row of result.rows) {
     const id = Number(row.listing_id);
-    records.set(id, [...(records.get(id) ?? []), { record: row.record, isGone: row.is_gone }]);
+    words.set(id, [...(words.get(id) ?? []), toWord(row)]);
   }
-  return records;
+  return words;
 }
 
 /** After many listings were written. */

@@ -1,6 +1,5 @@
 import { type ColumnField, columnFields } from '@rei/domain/listings/listing-fields';
 import type { ListingStatus } from '@rei/domain/listings/listing-status';
-import type { ListingRecord } from '@rei/domain/market/imported-listing';
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { listings } from '#db/schema/listings.ts';
@@ -10,48 +9,6 @@ import type { ListingColumns, StorableAgent } from './stored-listing.ts';
 /** Batches of all imports take turns, so that each sees what the others stored and none waits for a row. */
 export async function lockStore(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('listing-imports'))`);
-}
-
-/** Which of these keys a source has brought before, with their listing and content. */
-export async function listKnown(tx: Db, source: string, sourceKeys: string[]) {
-  const result = await tx.execute<{ source_key: string; listing_id: string; hash: string; is_gone: boolean }>(sql`
-    select source_key, listing_id, encode(content_hash, 'hex') as hash, gone_at is not null as is_gone
-    from listing_sources
-    where source = ${source} and source_key = any(${arrayText(sourceKeys)}::text[])`);
-  return result.rows.map((row) => ({
-    sourceKey: row.source_key,
-    listingId: Number(row.listing_id),
-    hash: row.hash,
-    isGone: row.is_gone,
-  }));
-}
-
-/** What a source said last of these listings, by its keys. */
-export async function listStoredRecords(tx: Db, source: string, sourceKeys: string[]) {
-  const result = await tx.execute<{
-    source_key: string;
-    record: ListingRecord;
-    document: Record<string, unknown>;
-    is_gone: boolean;
-  }>(sql`
-    select source_key, record, document, gone_at is not null as is_gone from listing_sources
-    where source = ${source} and source_key = any(${arrayText(sourceKeys)}::text[])`);
-  return new Map(
-    result.rows.map(({ source_key, record, document, is_gone }) => [source_key, { record, document, isGone: is_gone }]),
-  );
-}
-
-/** Notes other rows that say the same of these listings, so that they are known the next time; nothing else changes. */
-export async function updateHashes(
-  tx: Db,
-  source: string,
-  hashes: { sourceKey: string; hash: string }[],
-): Promise<void> {
-  if (hashes.length === 0) return;
-  await tx.execute(sql`
-    update listing_sources set content_hash = decode(row.hash, 'hex')
-    from jsonb_to_recordset(${JSON.stringify(hashes)}::jsonb) as row("sourceKey" text, hash text)
-    where source = ${source} and source_key = row."sourceKey"`);
 }
 
 /** Listings at these addresses that this source has no record of yet; the oldest of each address. */
@@ -64,22 +21,6 @@ export async function listByAddress(tx: Db, source: string, addressKeys: string[
         select from listing_sources where listing_id = listings.id and listing_sources.source = ${source})
     group by address_key`);
   return new Map(result.rows.map((row) => [row.address_key, Number(row.id)]));
-}
-
-/** The records that other sources have of these listings, freshest first; those gone from their feed say nothing. */
-export async function listOtherRecords(tx: Db, source: string, listingIds: number[]) {
-  if (listingIds.length === 0) return new Map<number, ListingRecord[]>();
-  const result = await tx.execute<{ listing_id: string; record: ListingRecord }>(sql`
-    select listing_id, record from listing_sources
-    where listing_id in (select jsonb_array_elements_text(${JSON.stringify(listingIds)}::jsonb)::bigint)
-      and source <> ${source} and gone_at is null
-    order by listing_id, changed_at desc`);
-  const records = new Map<number, ListingRecord[]>();
-  for (const row of result.rows) {
-    const id = Number(row.listing_id);
-    records.set(id, [...(records.get(id) ?? []), row.record]);
-  }
-  return records;
 }
 
 export interface ListingState {
@@ -131,17 +72,22 @@ export async function takeIds(tx: Db, count: number): Promise<number[]> {
 
 const agentColumns: ReadonlyArray<Exclude<keyof StorableAgent, 'key'>> = ['name', 'email', 'phone', 'href', 'office'];
 
-/** What an agent's column says after the import: never something else than what an administrator typed. */
+/**
+ * What an agent's column says after the import: never something else than what an administrator typed, and of an older
+ * file than the last one only what was not known.
+ */
 const said = (column: string) => `
-  case when '${column}' = any(agents.edited) then agents.${column} else coalesce(incoming.${column}, agents.${column}) end`;
+  case when '${column}' = any(agents.edited) then agents.${column}
+    when incoming.said_on < agents.said_on then coalesce(agents.${column}, incoming.${column})
+    else coalesce(incoming.${column}, agents.${column}) end`;
 
 const upsertAgentRows = `
-  insert into agents (key, ${agentColumns.join(', ')})
-  select key, ${agentColumns.map(said).join(', ')}
-  from unnest(${['key', ...agentColumns].map((_, index) => `$${index + 1}::text[]`).join(', ')})
-      as incoming(key, ${agentColumns.join(', ')})
+  insert into agents (key, ${agentColumns.join(', ')}, said_on)
+  select key, ${agentColumns.map(said).join(', ')}, greatest(agents.said_on, incoming.said_on)
+  from unnest(${['key', ...agentColumns].map((_, index) => `$${index + 1}::text[]`).join(', ')}, $${agentColumns.length + 2}::date[])
+      as incoming(key, ${agentColumns.join(', ')}, said_on)
     left join agents using (key)
-  where agents.id is null
+  where agents.id is null or agents.said_on is null or incoming.said_on > agents.said_on
     or (${agentColumns.map((column) => `agents.${column}`).join(', ')}) is distinct from (${agentColumns.map(said).join(', ')})
   order by key
   on conflict (key) do update set
@@ -150,21 +96,28 @@ const upsertAgentRows = `
         (column) =>
           `${column} = case when '${column}' = any(agents.edited) then agents.${column} else excluded.${column} end`,
       )
-      .join(', ')}, updated_at = now()`;
+      .join(', ')}, said_on = excluded.said_on, updated_at = now()`;
+
+/** An agent as a file names one, and the day of that file. */
+export interface NamedAgent extends StorableAgent {
+  saidOn: string;
+}
 
 /** Stores agents, each key once and in key order; who is known as they are is left alone. */
-export async function upsertAgents(tx: Db, agents: StorableAgent[]): Promise<void> {
+export async function upsertAgents(tx: Db, agents: NamedAgent[]): Promise<void> {
   if (agents.length === 0) return;
-  const columns = (['key', ...agentColumns] as const).map((name) => arrayText(agents.map((agent) => agent[name])));
+  const columns = (['key', ...agentColumns, 'saidOn'] as const).map((name) =>
+    arrayText(agents.map((agent) => agent[name])),
+  );
   await run(tx, { text: upsertAgentRows, values: columns });
 }
 
 /** Rows that are written out and wait for their turn in a transaction. */
 export type Write = (tx: Db) => Promise<void>;
 
-const nothing: Write = async () => undefined;
+export const nothing: Write = async () => undefined;
 
-type Stored = Exclude<keyof ListingColumns, 'agentKey'>;
+type Stored = Exclude<keyof ListingColumns, 'agentKey' | 'knownOn'>;
 
 /** What the store adds to a listing's own fields. */
 const derivedColumns: Record<Exclude<Stored, 'id' | ColumnField>, true> = {
@@ -209,47 +162,30 @@ const administrators = "(select kept.id from agents kept where kept.id = listing
 // A list for each column and not one document of all: the database takes it in in half the time.
 const upsertListings = `
   insert into listings (${fieldNames.join(', ')}, agent_id, listed_on) overriding system value
-  select ${fieldNames.map((name) => `row.${name}`).join(', ')}, agents.id, coalesce(row.list_date, current_date)
+  select ${fieldNames.map((name) => `row.${name}`).join(', ')}, agents.id, coalesce(row.list_date, row.known_on)
   from unnest(${storedColumns.map(({ type }, index) => `$${index + 1}::${type}[]`).join(', ')},
-      $${storedColumns.length + 1}::text[]) as row(${fieldNames.join(', ')}, agent_key)
+      $${storedColumns.length + 1}::text[], $${storedColumns.length + 2}::date[])
+      as row(${fieldNames.join(', ')}, agent_key, known_on)
     left join agents on agents.key = row.agent_key
   on conflict (id) do update set
     ${fieldNames
       .slice(1)
       .map((name) => `${name} = excluded.${name}`)
       .join(', ')}, agent_id = coalesce(excluded.agent_id, ${administrators}),
-    listed_on = coalesce(excluded.list_date, listings.listed_on), updated_at = now()`;
+    listed_on = coalesce(excluded.list_date, least(listings.listed_on, excluded.listed_on)), updated_at = now()`;
 
 /** Stores listings whole, new and changed ones alike. */
 export function listingUpsert(rows: ListingColumns[]): Write {
   if (rows.length === 0) return nothing;
-  const picks = [...storedColumns.map(({ pick }) => pick), (row: ListingColumns) => row.agentKey];
+  const picks = [
+    ...storedColumns.map(({ pick }) => pick),
+    (row: ListingColumns) => row.agentKey,
+    (row: ListingColumns) => row.knownOn,
+  ];
   const values = picks.map((pick) => arrayText(rows.map(pick)));
   return async (tx) => {
     await run(tx, { text: upsertListings, values });
   };
-}
-
-interface StorableSource {
-  source: string;
-  sourceKey: string;
-  listingId: number;
-  /** Hexadecimal. */
-  hash: string;
-  record: ListingRecord;
-  document: Record<string, unknown>;
-}
-
-export function sourceUpsert(sources: StorableSource[]): Write {
-  const rows = JSON.stringify(sources);
-  return send(sql`
-    insert into listing_sources (source, source_key, listing_id, content_hash, record, document)
-    select source, "sourceKey", "listingId", decode(hash, 'hex'), record, document
-    from jsonb_to_recordset(${rows}::jsonb)
-      as row(source text, "sourceKey" text, "listingId" bigint, hash text, record jsonb, document jsonb)
-    on conflict (source, source_key) do update set
-      content_hash = excluded.content_hash, record = excluded.record, document = excluded.document,
-      changed_at = now(), gone_at = null`);
 }
 
 export interface StorableEvent {
@@ -268,7 +204,7 @@ export function eventInsert(events: StorableEvent[]): Write {
       ${column('status')}::listing_status[])`);
 }
 
-function send(statement: SQL): Write {
+export function send(statement: SQL): Write {
   return async (tx) => {
     await tx.execute(statement);
   };

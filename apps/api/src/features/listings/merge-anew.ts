@@ -1,49 +1,72 @@
-import { mergeRecords } from '@rei/domain/listings/merge-records';
+import { mergeRecords, priceSaidAt, statusSaidAt } from '@rei/domain/listings/merge-records';
+import type { SourceWord, Stamp } from '@rei/domain/listings/said-times';
 import type { ListingRecord } from '@rei/domain/market/imported-listing';
 import type { Db } from '#db/client.ts';
 import * as feed from './feed-repository.ts';
 import * as store from './import-repository.ts';
-import { cutAfter, type ListingColumns, toColumns } from './stored-listing.ts';
+import type { StoredWord } from './source-words.ts';
+import { cutOf, type ListingColumns, toColumns } from './stored-listing.ts';
+
+interface MergeContext {
+  postalCities: ReadonlyMap<string, string>;
+  /** What changes is no news: an older file has told it. */
+  isSilent?: boolean;
+}
 
 /** Merges listings anew after some of their records are gone; what no feed contains any more is off the market. */
-export async function mergeAnew(tx: Db, ids: number[], postalCities: ReadonlyMap<string, string>): Promise<void> {
+export async function mergeAnew(tx: Db, ids: number[], { postalCities, isSilent }: MergeContext): Promise<void> {
   if (ids.length === 0) return;
-  const [states, records] = [await store.listStates(tx, ids), await feed.listRecords(tx, ids)];
-  const now = new Date().toISOString();
+  const [states, words] = [await store.listStates(tx, ids), await feed.listWords(tx, ids)];
+  const at = new Date();
   const columns: ListingColumns[] = [];
   const events: store.StorableEvent[] = [];
   for (const id of new Set(ids)) {
-    const all = records.get(id) ?? [];
+    const all = words.get(id) ?? [];
     const merged = mergedOf(all);
     const before = states.get(id);
     if (!merged || !before) continue;
-    const status = all.some(({ isGone }) => !isGone) ? merged : { ...merged, isPending: false, isOffMarket: true };
-    const cut = cutAfter(before, merged, now);
-    const row = toColumns(status, { id, override: before.override, cut, postalCities });
+    const isLive = all.some(({ goneAt }) => goneAt === null);
+    const status = isLive ? merged : { ...merged, isPending: false, isOffMarket: true };
+    const cut = cutOf(countedOf(all), merged, { before, at });
+    const knownOn = at.toISOString().slice(0, 10);
+    const row = toColumns(status, { id, override: before.override, cut, knownOn, postalCities });
     columns.push(row);
-    events.push(...eventsOf(row, before));
+    if (!isSilent) events.push(...eventsOf(row, before));
   }
   await store.listingUpsert(columns)(tx);
   await store.eventInsert(events)(tx);
 }
 
-/** What a listing's records say together, freshest first: those that are in their feeds, or else all. */
-export function mergedOf(all: readonly { record: ListingRecord; isGone: boolean }[]): ListingRecord | undefined {
-  const live = all.filter(({ isGone }) => !isGone);
-  const [first, ...rest] = live.length > 0 ? live : all;
-  return first && mergeRecords([first.record, ...rest.map(({ record }) => record)]);
+/** The words that count of a listing: those of sources that still have it, or else all. */
+function countedOf(all: readonly StoredWord[]): readonly StoredWord[] {
+  const live = all.filter(({ goneAt }) => goneAt === null);
+  return live.length > 0 ? live : all;
+}
+
+/** What a listing's sources say together; undefined for one without. */
+export function mergedOf(all: readonly StoredWord[]): ListingRecord | undefined {
+  const [first, ...rest] = countedOf(all);
+  return first && mergeRecords([first, ...rest]);
 }
 
 /**
  * What storing a listing adds to its history. What a home was sold for is no change of what is asked for it, and neither
- * is what is asked when it comes back: the entries of its status tell both.
+ * is what is asked when it comes back: the entries of its status tell both. Of what a file says (`told`) only what no other had said later: an older
+ * file can fill in what was not known, but brings no news.
  */
-export function eventsOf(row: ListingColumns, before: store.ListingState | undefined): store.StorableEvent[] {
+export function eventsOf(
+  row: ListingColumns,
+  before: store.ListingState | undefined,
+  told?: { words: readonly SourceWord[]; at: Stamp },
+): store.StorableEvent[] {
   const entry = { listingId: row.id, priceCents: row.priceCents, status: row.status };
   if (!before) return [{ ...entry, kind: 'listed' }];
+  const isNews = (at: Stamp | null) => told === undefined || at === null || at === told.at;
   const events: store.StorableEvent[] = [];
   const isSale = row.isSold || before.status === 'Sold';
-  if (before.priceCents !== row.priceCents && !isSale) events.push({ ...entry, kind: 'price' });
-  if (before.status !== row.status) events.push({ ...entry, kind: 'status' });
+  if (before.priceCents !== row.priceCents && !isSale && isNews(told ? priceSaidAt(told.words, row.priceCents) : null))
+    events.push({ ...entry, kind: 'price' });
+  if (before.status !== row.status && isNews(told ? statusSaidAt(told.words) : null))
+    events.push({ ...entry, kind: 'status' });
   return events;
 }

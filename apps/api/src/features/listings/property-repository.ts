@@ -1,7 +1,6 @@
 import { centsToDollars, storedCents } from '@rei/domain/kernel/money';
 import { listingFields, type ToldFact, toldFacts } from '@rei/domain/listings/listing-fields';
 import type { ListingStatus } from '@rei/domain/listings/listing-status';
-import { mergeRecords } from '@rei/domain/listings/merge-records';
 import type {
   ListingEvent,
   Property,
@@ -16,9 +15,12 @@ import type { ListingRecord } from '@rei/domain/market/imported-listing';
 import type { ContactRole } from '@rei/domain/saved-properties/manual-property';
 import { and, desc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { listingEvents, listingSources, listings, unitOverlays } from '#db/schema/listings.ts';
+import { listingEvents, listings, unitOverlays } from '#db/schema/listings.ts';
 import { arrayText, run } from '#db/statement.ts';
+import { mergedOf } from './merge-anew.ts';
+import { type StoredWord, toWord, type WordRow } from './source-words.ts';
 import { sourceOf } from './sources.ts';
+import { wordColumns } from './word-repository.ts';
 
 /** The most photos that one property carries over the wire. */
 const maxPhotos = 60;
@@ -122,13 +124,16 @@ export async function findById(
 ): Promise<(Property & Pick<PropertyDetail, 'details'>) | undefined> {
   const [property] = await listByIds(db, userId, [id]);
   if (!property) return undefined;
-  const [freshest, ...others] = await listRecords(db, id);
-  if (!freshest) return property;
-  const merged = mergeRecords([freshest, ...others]);
+  const words = await listWords(db, id);
+  const merged = mergedOf(words);
+  if (!merged) return property;
+  // What a feed showed that has lost the home is better than nothing.
+  const lost = mergedOf(words.filter(({ goneAt }) => goneAt !== null));
+  const photos = merged.photos.length > 0 ? merged.photos : (lost?.photos ?? []);
   return {
     ...property,
-    photos: merged.photos.slice(0, maxPhotos).map((href) => ({ href })),
-    description: { ...property.description, text: merged.remarks },
+    photos: photos.slice(0, maxPhotos).map((href) => ({ href })),
+    description: { ...property.description, text: merged.remarks ?? lost?.remarks ?? null },
     ...(property.added_by_hand === undefined && { details: detailsOf(merged) }),
   };
 }
@@ -151,14 +156,11 @@ function detailsOf(record: ListingRecord): SourceDetails {
   };
 }
 
-/** What each source says of a listing, freshest first, those still in their feeds before those that are gone. */
-async function listRecords(db: Db, listingId: number): Promise<ListingRecord[]> {
-  const rows = await db
-    .select({ record: listingSources.record })
-    .from(listingSources)
-    .where(eq(listingSources.listingId, listingId))
-    .orderBy(sql`${listingSources.goneAt} is not null`, desc(listingSources.changedAt));
-  return rows.map(({ record }) => record);
+/** What each source says of a listing. */
+async function listWords(db: Db, listingId: number): Promise<StoredWord[]> {
+  const { rows } = await db.execute<WordRow>(sql`
+    select ${wordColumns} from listing_sources where listing_id = ${listingId} order by changed_at desc`);
+  return rows.map(toWord);
 }
 
 /** The type of a listing that this user may see; undefined for any other id. */

@@ -33,7 +33,7 @@ export interface StoredDocument {
   listingId: number;
   record: ListingRecord;
   document: Record<string, unknown>;
-  /** The day on which it was stored, YYYY-MM-DD. */
+  /** The day of its file's data, or else on which it was stored, YYYY-MM-DD. */
   storedOn: string;
 }
 
@@ -50,7 +50,7 @@ export async function listDocuments(
     stored_on: string;
   }>(tx, {
     text: `
-      select source_key, listing_id, record, document, (changed_at at time zone 'utc')::date::text as stored_on
+      select source_key, listing_id, record, document, coalesce(said_on, (changed_at at time zone 'utc')::date)::text as stored_on
       from listing_sources where source = $1 and source_key > $2 order by source_key limit $3`,
     values: [source, after, limit],
   });

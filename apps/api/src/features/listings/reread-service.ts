@@ -48,7 +48,7 @@ async function storeGains(tx: Db, source: string, documents: readonly reread.Sto
   if (gains.length === 0) return;
   await reread.storeRecords(tx, source, gains);
   const ids = [...new Set(gains.map(({ listingId }) => listingId))];
-  const records = await feed.listRecords(tx, ids);
+  const records = await feed.listWords(tx, ids);
   await reread.storeGained(
     tx,
     ids.flatMap((id) => {

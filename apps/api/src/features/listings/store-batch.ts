@@ -1,22 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
-import { isDeepStrictEqual } from 'node:util';
-import { keepStored, needsStored } from '@rei/domain/listings/keep-stored';
+import { firstWord } from '@rei/domain/listings/keep-stored';
 import { mergeRecords } from '@rei/domain/listings/merge-records';
-import type { ImportedListing, ListingRecord } from '@rei/domain/market/imported-listing';
+import { dayOfStamp, laterStamp, type SourceWord, type Stamp, saidAt, stampOf } from '@rei/domain/listings/said-times';
 import type { Db } from '#db/client.ts';
 import { noteSeen } from './feed-repository.ts';
 import * as store from './import-repository.ts';
-import { eventsOf } from './merge-anew.ts';
-import {
-  contentHash,
-  cutAfter,
-  type ListingColumns,
-  mergeKey,
-  reportedCut,
-  type StorableAgent,
-  toAgent,
-  toColumns,
-} from './stored-listing.ts';
+import { type BatchTime, type KnownListing, type Restated, restate } from './known-rows.ts';
+import { eventsOf, mergeAnew } from './merge-anew.ts';
+import type { PreparedBatch, PreparedListing } from './prepare-batch.ts';
+import { cutOf, type ListingColumns, mergeKey, toAgent, toColumns } from './stored-listing.ts';
+import { findFullFeed, listKnown, listOtherWords, sourceUpsert } from './word-repository.ts';
 
 export interface BatchResult {
   added: number;
@@ -31,124 +24,119 @@ export interface BatchContext {
   postalCities: ReadonlyMap<string, string>;
   /** The import that these rows belong to: what it has read before is not stored again. */
   run?: string | undefined;
+  /** YYYY-MM-DD on which the data of these rows was made; without it today. */
+  madeOn?: string | undefined;
 }
 
-interface PreparedListing {
-  listing: ImportedListing;
-  hash: string;
+/** A row that is stored: what its source says now, and of which home. */
+interface Placed extends Omit<Restated, 'listingId' | 'isNews'> {
+  id: number;
+  /** The home is new to the store. */
+  isNew: boolean;
   addressKey: string | null;
-  agent: StorableAgent | undefined;
 }
 
-/** What can be worked out of a batch before its turn in the store comes; of rows with the same key the first. */
-export interface PreparedBatch {
-  rows: number;
-  first: Map<string, PreparedListing>;
-}
-
-/** Listings prepared at a stretch: the answers of the database to the batch before do not wait for more. */
-const preparedAtOnce = 50;
-
-export async function prepareBatch(batch: ImportedListing[]): Promise<PreparedBatch> {
-  const first = new Map<string, PreparedListing>();
-  for (const [index, listing] of batch.entries()) {
-    if (index % preparedAtOnce === 0) await setImmediate();
-    if (first.has(listing.sourceKey)) continue;
-    const key = { hash: contentHash(listing), addressKey: mergeKey(listing), agent: toAgent(listing.agent) };
-    first.set(listing.sourceKey, { listing, ...key });
-  }
-  return { rows: batch.length, first };
-}
-
-/** Stores a batch of one source: what is new or says something else than before, merged with what other sources say. */
+/**
+ * Stores a batch of one source: what is new or says something else than before, merged with what other sources say.
+ * What a file says counts from the day its data was made on, not from its import.
+ */
 export async function storePrepared(tx: Db, batch: PreparedBatch, context: BatchContext): Promise<BatchResult> {
   const result = { added: 0, updated: 0, unchanged: 0, repeated: batch.rows };
   const [sample] = batch.first.values();
   if (!sample) return result;
   const { source } = sample.listing;
   await store.lockStore(tx);
+  const moment = new Date();
+  const day = context.madeOn ?? moment.toISOString().slice(0, 10);
+  const time = { day, moment, at: stampOf(day, moment) };
   const keys = [...batch.first.keys()];
   const unread = context.run ? await noteSeen(tx, context.run, keys) : new Set(keys);
-  const changed = await withStored(tx, source, await listChanged(tx, source, batch, unread));
-  if (changed.length > 0) await storeChanged(tx, source, changed, context.postalCities);
-  const added = changed.filter(({ knownId }) => knownId === undefined).length;
+  const known = await listKnown(tx, source, [...unread]);
+  const rows = [...batch.first].filter(([key]) => unread.has(key)).map(([, row]) => row);
+  const { added, again } = parted(rows, known);
+  const restated = await restate(tx, source, again, time);
+  const placed = [...(await placeNew(tx, source, added, time)), ...restated.map(placedRow)];
+  await storePlaced(tx, source, placed, { ...context, time });
+  const updated = restated.filter(({ isNews }) => isNews).length;
   return {
-    added,
-    updated: changed.length - added,
-    unchanged: unread.size - changed.length,
+    added: added.length,
+    updated,
+    unchanged: unread.size - added.length - updated,
     repeated: batch.rows - unread.size,
   };
 }
 
-/** A record that is new or says something else than before. */
-interface Changed extends PreparedListing {
-  knownId: number | undefined;
+function parted(rows: PreparedListing[], known: Awaited<ReturnType<typeof listKnown>>) {
+  const added: PreparedListing[] = [];
+  const again: KnownListing[] = [];
+  for (const row of rows) {
+    const before = known.get(row.listing.sourceKey);
+    if (before) again.push({ ...row, known: before });
+    else added.push(row);
+  }
+  return { added, again };
 }
 
-async function listChanged(tx: Db, source: string, batch: PreparedBatch, keys: Set<string>): Promise<Changed[]> {
-  const rows = await store.listKnown(tx, source, [...keys]);
-  const known = new Map(rows.map((row) => [row.sourceKey, row]));
-  return [...batch.first].flatMap(([key, prepared]) => {
-    const before = known.get(key);
-    const isSame = before?.hash === prepared.hash && !before.isGone;
-    return isSame || !keys.has(key) ? [] : [{ ...prepared, knownId: before?.listingId }];
-  });
+function placedRow({ listingId, isNews: _, ...row }: Restated): Placed {
+  return { ...row, id: listingId, isNew: false, addressKey: mergeKey(row.word.record) };
 }
 
 /**
- * Puts what is stored in the place of what rows could not say. What says the same then is no change, and only known by
- * its row the next time.
+ * Rows that a source has not brought before, each with its home: one that another source knows at its address, or a new
+ * one. What only an older file than the source's last full feed has is off the market.
  */
-async function withStored(tx: Db, source: string, changed: Changed[]): Promise<Changed[]> {
-  const partial = changed.filter(({ listing, knownId }) => knownId !== undefined && needsStored(listing));
-  if (partial.length === 0) return changed;
-  const stored = await store.listStoredRecords(
-    tx,
-    source,
-    partial.map(({ listing }) => listing.sourceKey),
-  );
-  const same: { sourceKey: string; hash: string }[] = [];
-  const result = changed.flatMap((each): Changed[] => {
-    const before = stored.get(each.listing.sourceKey);
-    if (before === undefined || !needsStored(each.listing)) return [each];
-    const { document, ...said } = keepStored(each.listing, before.record, before.isGone);
-    if (!before.isGone && isDeepStrictEqual(stripped(said), before.record)) {
-      same.push({ sourceKey: each.listing.sourceKey, hash: each.hash });
-      return [];
-    }
-    const isPartial = (each.listing.missing?.length ?? 0) > 0;
-    const listing = { ...said, document: isPartial ? { ...before.document, ...document } : document };
-    return [{ ...each, listing, addressKey: mergeKey(said), agent: toAgent(said.agent) }];
+async function placeNew(tx: Db, source: string, rows: PreparedListing[], time: BatchTime): Promise<Placed[]> {
+  if (rows.length === 0) return [];
+  const feed = await findFullFeed(tx, source);
+  const goneAt = feed && time.day < feed.madeOn ? stampOf(feed.madeOn, feed.readAt) : null;
+  const addressKeys = rows.flatMap(({ addressKey }) => addressKey ?? []);
+  const byAddress = await store.listByAddress(tx, source, [...new Set(addressKeys)]);
+  const found = rows.map((row) => {
+    const id = row.addressKey === null ? undefined : byAddress.get(row.addressKey);
+    // A home has one record of each source: the first that comes takes the place.
+    if (row.addressKey !== null) byAddress.delete(row.addressKey);
+    return { ...row, id };
   });
-  await store.updateHashes(tx, source, same);
-  return result;
+  const ids = await store.takeIds(tx, found.filter(({ id }) => id === undefined).length);
+  let next = 0;
+  return found.map(({ listing, hash, addressKey, id }) => ({
+    sourceKey: listing.sourceKey,
+    id: id ?? ids[next++] ?? missingId(),
+    isNew: id === undefined,
+    addressKey,
+    word: firstWord(listing, time.at),
+    hash,
+    document: listing.document,
+    goneAt,
+    isMerged: true,
+  }));
 }
 
-/** A record as the database gives it back: without what is undefined. */
-function stripped(record: ListingRecord): ListingRecord {
-  // What JSON gives back of a record is one.
-  return JSON.parse(JSON.stringify(record)) as ListingRecord;
+function missingId(): never {
+  throw new Error('The store gave too few ids');
 }
 
-async function storeChanged(
-  tx: Db,
-  source: string,
-  changed: Changed[],
-  postalCities: ReadonlyMap<string, string>,
-): Promise<void> {
-  const placed = await findHomes(tx, source, changed);
-  const oldIds = placed.flatMap(({ id, isNew }) => (isNew ? [] : [id]));
+type PlacedContext = BatchContext & { time: BatchTime };
+
+async function storePlaced(tx: Db, source: string, placed: Placed[], context: PlacedContext): Promise<void> {
+  const told = placed.filter(({ isMerged, isNew, goneAt }) => isMerged && (isNew || goneAt === null));
+  const oldIds = told.flatMap(({ id, isNew }) => (isNew ? [] : [id]));
   const before = {
     states: await store.listStates(tx, oldIds),
-    others: await store.listOtherRecords(tx, source, oldIds),
+    others: await listOtherWords(tx, source, oldIds),
   };
-  const agents = new Map(placed.flatMap(({ agent }) => (agent ? [[agent.key, agent]] : [])));
-  const { listings, events } = await meanwhile(store.upsertAgents(tx, [...agents.values()]), () =>
-    homesAfter(placed, before, postalCities),
+  const { listings, events } = await meanwhile(store.upsertAgents(tx, agentsOf(told)), () =>
+    homesAfter(told, before, context),
   );
   const sources = await meanwhile(listings(tx), () => sourcesAfter(source, placed));
   await sources(tx);
   await events(tx);
+  const lost = placed.filter(({ isMerged, isNew, goneAt }) => isMerged && !isNew && goneAt !== null);
+  await mergeAnew(
+    tx,
+    lost.map(({ id }) => id),
+    { ...context, isSilent: true },
+  );
 }
 
 /** Does work of our own while the database is at its own: the statement is on its way before the work begins. */
@@ -157,68 +145,56 @@ async function meanwhile<T>(statement: Promise<void>, work: () => T): Promise<T>
   return result;
 }
 
-interface Before {
-  states: Map<number, store.ListingState>;
-  others: Map<number, ListingRecord[]>;
+/** The agents that are named, each once, with the day since which they are. */
+function agentsOf(placed: Placed[]): store.NamedAgent[] {
+  const agents = placed.flatMap(({ word: { record, times } }) => {
+    const agent = toAgent(record.agent);
+    const at = laterStamp(saidAt(times, 'agent.name'), saidAt(times, 'agent.email')) ?? times.last;
+    return agent ? [[agent.key, { ...agent, saidOn: dayOfStamp(at) }] as const] : [];
+  });
+  return [...new Map(agents).values()];
 }
 
-function homesAfter(placed: Placed[], { states, others }: Before, postalCities: ReadonlyMap<string, string>) {
-  const now = new Date().toISOString();
+interface Before {
+  states: Map<number, store.ListingState>;
+  others: Map<number, SourceWord[]>;
+}
+
+function homesAfter(placed: Placed[], { states, others }: Before, { time, postalCities }: PlacedContext) {
   const columns: ListingColumns[] = [];
   const events: store.StorableEvent[] = [];
-  for (const { listing, id, addressKey } of placed) {
-    const { document: _document, missing: _missing, ...record } = listing;
+  for (const { word, id, addressKey, goneAt } of placed) {
     const ofOthers = others.get(id) ?? [];
-    const merged = mergeRecords([record, ...ofOthers]);
+    const words: [SourceWord, ...SourceWord[]] = [word, ...ofOthers];
+    const merged = mergeRecords(words);
     const before = states.get(id);
-    const row = toColumns(merged, {
+    const row = toColumns(goneAt === null ? merged : { ...merged, isPending: false, isOffMarket: true }, {
       id,
       override: before?.override ?? null,
-      cut: before ? cutAfter(before, merged, now) : reportedCut(merged),
+      cut: cutOf(words, merged, { before, at: time.moment }),
+      knownOn: time.day,
       postalCities,
       ...(ofOthers.length === 0 && { addressKey }),
     });
     columns.push(row);
-    events.push(...eventsOf(row, before));
+    events.push(...eventsOf(row, before, { words, at: time.at }));
   }
   return { listings: store.listingUpsert(columns), events: store.eventInsert(events) };
 }
 
 function sourcesAfter(source: string, placed: Placed[]) {
-  return store.sourceUpsert(
-    placed.map(({ listing: { document, missing: _missing, ...record }, hash, id }) => ({
-      source,
-      sourceKey: record.sourceKey,
-      listingId: id,
-      hash,
-      record,
-      document,
-    })),
+  return sourceUpsert(
+    placed.map(({ sourceKey, id, hash, word: { record, times }, document, goneAt }) => {
+      const { last, ...apart } = times;
+      return {
+        ...{ source, sourceKey, listingId: id, hash, record, document },
+        ...{ saidOn: dayOfStamp(last), changedAt: momentOf(last) },
+        saidTimes: Object.keys(apart).length > 0 ? apart : null,
+        goneOn: goneAt && dayOfStamp(goneAt),
+        goneAt: goneAt && momentOf(goneAt),
+      };
+    }),
   );
 }
 
-interface Placed extends Changed {
-  id: number;
-  isNew: boolean;
-}
-
-/** Gives every changed record its home: the one it had, one that another source knows at its address, or a new one. */
-async function findHomes(tx: Db, source: string, changed: Changed[]): Promise<Placed[]> {
-  const keys = changed.flatMap(({ knownId, addressKey }) => (knownId === undefined && addressKey ? [addressKey] : []));
-  const byAddress = await store.listByAddress(tx, source, [...new Set(keys)]);
-  const found = changed.map((each) => {
-    if (each.knownId !== undefined) return { ...each, id: each.knownId, isNew: false };
-    const key = each.addressKey;
-    const id = key === null ? undefined : byAddress.get(key);
-    // A home has one record of each source: the first that comes takes the place.
-    if (key !== null) byAddress.delete(key);
-    return { ...each, id, isNew: id === undefined };
-  });
-  const ids = await store.takeIds(tx, found.filter(({ isNew }) => isNew).length);
-  let next = 0;
-  return found.map(({ id, ...each }) => ({ ...each, id: id ?? ids[next++] ?? missingId() }));
-}
-
-function missingId(): never {
-  throw new Error('The store gave too few ids');
-}
+const momentOf = (stamp: Stamp) => stamp.slice('YYYY-MM-DD '.length);

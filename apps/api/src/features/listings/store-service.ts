@@ -5,8 +5,9 @@ import type { ZipPlace } from '#ports/zip-table.ts';
 import * as feed from './feed-repository.ts';
 import { lockStore } from './import-repository.ts';
 import { mergeAnew } from './merge-anew.ts';
+import { type PreparedBatch, prepareBatch } from './prepare-batch.ts';
 import { sourceOf } from './sources.ts';
-import { type BatchContext, type BatchResult, type PreparedBatch, prepareBatch, storePrepared } from './store-batch.ts';
+import { type BatchContext, type BatchResult, storePrepared } from './store-batch.ts';
 import * as zipTable from './zip-repository.ts';
 
 export type { BatchResult };
@@ -15,6 +16,8 @@ export type { BatchResult };
 const goneBatchSize = 1000;
 
 const zipBatchSize = 2000;
+
+const today = () => new Date().toISOString().slice(0, 10);
 
 /** Writes listings and the ZIP table; what imports and the demo market are made of. */
 export function createListingStore({ db }: { db: Db }) {
@@ -31,16 +34,20 @@ export function createListingStore({ db }: { db: Db }) {
      * Takes off the market what a source has taken back, and stops showing what it said of it. That counts above
      * any other row of the same listing in the run. What the store does not have is unchanged.
      */
-    async withdraw(source: string, sourceKeys: string[], { postalCities, run }: BatchContext): Promise<BatchResult> {
+    async withdraw(
+      source: string,
+      sourceKeys: string[],
+      { postalCities, run, madeOn = today() }: BatchContext,
+    ): Promise<BatchResult> {
       const keys = [...new Set(sourceKeys)];
       return db.transaction(async (tx) => {
         await lockStore(tx);
         const unread = run ? await feed.noteSeen(tx, run, keys) : new Set(keys);
-        const changed = await feed.withdraw(tx, source, keys);
+        const changed = await feed.withdraw(tx, source, { sourceKeys: keys, madeOn });
         await mergeAnew(
           tx,
           changed.map(({ listingId }) => listingId),
-          postalCities,
+          { postalCities },
         );
         const updated = changed.filter(({ sourceKey }) => unread.has(sourceKey)).length;
         const repeated = sourceKeys.length - unread.size;
@@ -48,14 +55,22 @@ export function createListingStore({ db }: { db: Db }) {
       });
     },
 
-    /** Takes off the market what a full feed no longer contains; how many listings that were. */
-    async closeFeed(run: string, source: string, postalCities: ReadonlyMap<string, string>): Promise<number> {
+    /**
+     * Takes off the market what a full feed no longer contains; how many listings that were. What a newer file than the
+     * feed's has stays.
+     */
+    async closeFeed(
+      run: string,
+      source: string,
+      { postalCities, madeOn = today() }: Pick<BatchContext, 'postalCities' | 'madeOn'>,
+    ): Promise<number> {
+      await feed.noteFullFeed(db, source, madeOn);
       let total = 0;
       for (;;) {
         const gone = await db.transaction(async (tx) => {
           await lockStore(tx);
-          const ids = await feed.markGone(tx, run, source, goneBatchSize);
-          await mergeAnew(tx, ids, postalCities);
+          const ids = await feed.markGone(tx, run, { source, madeOn, limit: goneBatchSize });
+          await mergeAnew(tx, ids, { postalCities });
           return ids.length;
         });
         if (gone === 0) return total;
@@ -68,7 +83,7 @@ export function createListingStore({ db }: { db: Db }) {
       await feed.noteSeen(db, run, sourceKeys);
     },
 
-    countUnseen: (run: string, source: string) => feed.countUnseen(db, run, source),
+    countUnseen: (run: string, source: string, madeOn = today()) => feed.countUnseen(db, run, { source, madeOn }),
     forgetRun: (run: string) => feed.forgetRun(db, run),
     forgetAbandonedRuns: () => feed.forgetAbandonedRuns(db),
 

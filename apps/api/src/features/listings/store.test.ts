@@ -118,7 +118,7 @@ describe('a full feed', () => {
     const postalCities = await store.postalCities();
     await store.storeBatch(rows, { postalCities, run });
     const counts = await store.countUnseen(run, source);
-    const gone = await store.closeFeed(run, source, postalCities);
+    const gone = await store.closeFeed(run, source, { postalCities });
     await store.forgetRun(run);
     return { counts, gone };
   };
@@ -244,7 +244,7 @@ test('a sold home that leaves its feed stays sold', async () => {
   const sold = importedListing({ source: 'sold-feed', isSold: true });
   const id = await idOf(sold);
   const run = randomUUID();
-  await store.closeFeed(run, 'sold-feed', await store.postalCities());
+  await store.closeFeed(run, 'sold-feed', { postalCities: await store.postalCities() });
   expect((await property(id)).status).toBe('Sold');
 });
 

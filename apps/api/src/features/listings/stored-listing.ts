@@ -3,6 +3,8 @@ import { plainLine } from '@rei/domain/kernel/one-line';
 import { addressKey, cityKey, lineSearchKey } from '@rei/domain/listings/address-key';
 import { type ColumnField, columnFields } from '@rei/domain/listings/listing-fields';
 import { type ListingStatus, listingStatus } from '@rei/domain/listings/listing-status';
+import { priceBeforeThat, priceSaidAt } from '@rei/domain/listings/merge-records';
+import { dayOfStamp, type SourceWord } from '@rei/domain/listings/said-times';
 import type { ImportedListing, ListingRecord } from '@rei/domain/market/imported-listing';
 
 /** Raised when what is derived from a source's record changes, so that the next import stores it anew. */
@@ -21,6 +23,8 @@ export interface ListingColumns extends Pick<ListingRecord, ColumnField> {
   lastListPriceCents: number | null;
   priceCutCents: number | null;
   priceCutAt: string | null;
+  /** YYYY-MM-DD on which a file first had it, as far as this one tells. */
+  knownOn: string;
 }
 
 export interface StorableAgent {
@@ -54,6 +58,7 @@ interface ColumnContext {
   id: number;
   override: ListingStatus | null;
   cut: PriceCut;
+  knownOn: string;
   /** ZIP to the post's city key. */
   postalCities: ReadonlyMap<string, string>;
   /** Its merge key where it is known already. */
@@ -69,6 +74,7 @@ export function toColumns(merged: ListingRecord, context: ColumnContext): Listin
     priceCutCents: context.cut.priceCutCents,
     priceCutAt: context.cut.priceCutAt,
     id: context.id,
+    knownOn: context.knownOn,
     status: listingStatus(merged, context.override),
     cityKey: ownCity,
     postalCityKey: context.postalCities.get(merged.zip) ?? ownCity,
@@ -99,32 +105,41 @@ export function mergeKey(record: ListingRecord): string | null {
   return record.source === 'demo' ? null : addressKey(record.line, record.zip);
 }
 
-/** The cut that a source reports with a listing that is new to the store. */
-export function reportedCut({ priceCents, previousPriceCents, priceChangedOn }: ListingRecord): PriceCut {
+const noCut: PriceCut = { priceCutCents: null, priceCutAt: null };
+
+/** The cut that a source reports, where no file has told it. */
+function reportedCut({ priceCents, previousPriceCents, priceChangedOn }: ListingRecord): PriceCut {
   const isCut = priceCents !== null && previousPriceCents !== null && previousPriceCents !== undefined;
-  if (!isCut || previousPriceCents <= priceCents || !priceChangedOn) return { priceCutCents: null, priceCutAt: null };
+  if (!isCut || previousPriceCents <= priceCents || !priceChangedOn) return noCut;
   return { priceCutCents: previousPriceCents - priceCents, priceCutAt: `${priceChangedOn}T00:00:00Z` };
 }
 
 /**
- * The cut of a listing that is stored again: a new one when the price fell, none when it rose; when it stayed the old
- * one, or what the source reports where none is known yet. What a home was asked for before it was sold has nothing to
- * do with the next offer.
+ * The cut of a listing: by how much its price is below the one before it, in the order of the files' days, since the
+ * day on which it was first seen so; where no file tells a price before, what the source reports, or the cut that was
+ * known. None where the price rose. What a home was asked for before it was sold has nothing to do with the next offer.
+ * `at`: the moment of this import.
  */
-export function cutAfter(
-  before: { priceCents: number | null; status: ListingStatus } & PriceCut,
-  now: ListingRecord,
-  at: string,
+export function cutOf(
+  words: readonly SourceWord[],
+  merged: ListingRecord,
+  { before, at }: { before: ({ priceCents: number | null; status: ListingStatus } & PriceCut) | undefined; at: Date },
 ): PriceCut {
-  if (now.isSold) return { priceCutCents: before.priceCutCents, priceCutAt: before.priceCutAt };
-  if (before.status === 'Sold') return reportedCut(now);
-  const price = now.priceCents;
-  if (before.priceCents === null || price === null || price > before.priceCents)
-    return { priceCutCents: null, priceCutAt: null };
-  if (price < before.priceCents) return { priceCutCents: before.priceCents - price, priceCutAt: at };
-  return before.priceCutCents === null
-    ? reportedCut(now)
-    : { priceCutCents: before.priceCutCents, priceCutAt: before.priceCutAt };
+  const { priceCents } = merged;
+  if (merged.isSold) return before ? { priceCutCents: before.priceCutCents, priceCutAt: before.priceCutAt } : noCut;
+  if (priceCents === null) return noCut;
+  const known = before?.priceCents === priceCents && before.status !== 'Sold' ? before : undefined;
+  const was = priceBeforeThat(words, priceCents);
+  if (was === null) {
+    const reported = reportedCut(merged);
+    return reported.priceCutCents === null && known ? known : reported;
+  }
+  if (was <= priceCents) return noCut;
+  const priceCutCents = was - priceCents;
+  if (known?.priceCutCents === priceCutCents) return known;
+  const day = dayOfStamp(priceSaidAt(words, priceCents) ?? '');
+  const now = at.toISOString();
+  return { priceCutCents, priceCutAt: now.startsWith(day) ? now : `${day}T00:00:00Z` };
 }
 
 /** A person is known by the e-mail, else by name and phone, else by name and office; without a name or e-mail by nothing. */

@@ -35,9 +35,9 @@ export function registerImportJobsRoutes(route: Router, { imports, jobs, rowsPre
       file: uploadedFile(request),
     }),
   );
-  route(previewImport, ({ request }) => {
+  route(previewImport, ({ request, body }) => {
     const { path, name } = uploadedFile(request);
-    return imports.previewFile(path, name);
+    return imports.previewFile(path, { ...body, fileName: name });
   });
   route(previewRows, ({ body, request }) => {
     const { mapping, madeOn, isPart } = body;

@@ -196,6 +196,7 @@ describe('a look at a file before it is imported', () => {
       format: 'Redfin download',
       table: null,
       problem: null,
+      madeOn: { day: expect.any(String), from: 'file' },
     });
     expect(await preview(list)).toMatchObject({
       format: null,

@@ -1,9 +1,16 @@
 import { fetchedHudRentSource } from '@rei/domain/analysis/rent-source';
 import { AppError } from '@rei/domain/kernel/errors';
 import type { ImportPreview } from '@rei/domain/market/import-job';
+import { readDay } from '@rei/readers/days';
 import type { ListingStore } from '#features/listings/store-service.ts';
 import type { Clock } from '#ports/clock.ts';
-import type { OpenListingFile, OpenMappedListingFile, PreviewMapped, PreviewTable } from '#ports/listing-file.ts';
+import type {
+  OpenListingFile,
+  OpenListingFileOptions,
+  OpenMappedListingFile,
+  PreviewMapped,
+  PreviewTable,
+} from '#ports/listing-file.ts';
 import type { OpenRateFile } from '#ports/rate-file.ts';
 import type { RateSource } from '#ports/rate-source.ts';
 import type { OpenRentFile, OpenRentFileOptions, RecogniseRentFile, RentFile } from '#ports/rent-file.ts';
@@ -85,6 +92,7 @@ export function createImportService({ store, market, dataSources, presets, clock
   return {
     importListings: (path: string, options: ListingImportOptions, watcher: ImportWatcher): Promise<ImportSummary> =>
       dataSources.track('listings', async (attempt) => {
+        refuseToCome(options.asOf, clock.now());
         const file = await openListings(path, options);
         await attempt.from(file.source);
         const summary = await storeListings(file, options.isFull === true, watcher);
@@ -93,17 +101,19 @@ export function createImportService({ store, market, dataSources, presets, clock
       }),
 
     /** What a file is and brings; its beginning is enough, but for a workbook. */
-    async previewFile(path: string, fileName: string): Promise<ImportPreview> {
+    async previewFile(path: string, options: PreviewOptions): Promise<ImportPreview> {
       const preview: ImportPreview = { format: null, table: null, problem: null };
       try {
-        return { ...preview, kind: 'listings', format: (await files.openListingFile(path)).format };
+        const { format, madeOn } = await files.openListingFile(path, options);
+        return { ...preview, kind: 'listings', format, madeOn };
       } catch (unknown) {
         if (!(unknown instanceof AppError)) throw unknown;
-        const other = await otherKind(path, fileName);
+        const other = await otherKind(path, options.fileName);
         if (other) return { ...preview, ...other };
-        const table = await whereReadable(() => files.previewTable(path, previewRows));
-        if (!table) return { ...preview, problem: unknown.message };
-        return { ...preview, table: { ...table, preset: (await presets.forHeadings(table.headings)) ?? null } };
+        const read = await whereReadable(() => files.previewTable(path, { ...options, rows: previewRows }));
+        if (!read) return { ...preview, problem: unknown.message };
+        const { madeOn, ...table } = read;
+        return { ...preview, madeOn, table: { ...table, preset: (await presets.forHeadings(table.headings)) ?? null } };
       }
     },
 
@@ -150,6 +160,16 @@ export function createImportService({ store, market, dataSources, presets, clock
       });
     },
   };
+}
+
+/** What the page knows of a chosen file. */
+type PreviewOptions = OpenListingFileOptions & { fileName: string };
+
+/** It can be tomorrow already where the file is. */
+function refuseToCome(asOf: string | undefined, now: Date): void {
+  const tomorrow = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10);
+  if (asOf === undefined || (readDay(asOf) !== undefined && asOf <= tomorrow)) return;
+  throw new AppError('VALIDATION', `'${asOf}' cannot be the day on which the file's data was made.`);
 }
 
 export type ImportService = ReturnType<typeof createImportService>;

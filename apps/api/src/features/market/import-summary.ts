@@ -1,3 +1,4 @@
+import type { MadeOn } from '@rei/domain/market/import-job';
 import type { RejectedRow } from '@rei/domain/market/imported-listing';
 
 /** A row that was not stored, with its place in the file and why. */
@@ -9,6 +10,8 @@ export type ToldRow = Pick<RejectedRow, 'line' | 'reason' | 'cells'>;
 /** What an import did with the rows of a file; every row read is in exactly one of the next five counts. */
 export interface ImportSummary {
   format: string;
+  /** For listings: of which day the file's data is. */
+  madeOn?: MadeOn;
   rowsRead: number;
   added: number;
   updated: number;
@@ -54,6 +57,18 @@ export function summaryLine(summary: ImportSummary): string {
     ...summaryNotes(summary),
   ];
   return `${count(summary.rowsRead)} rows read: ${parts.join(', ')}`;
+}
+
+const madeOnSources: Record<MadeOn['from'], string> = {
+  choice: 'as chosen',
+  name: 'from the file name',
+  records: 'from its records',
+  file: 'when the file was saved',
+};
+
+/** 'Data as of 2026-11-20 (from the file name)': which day counts, and why. */
+export function madeOnLine({ day, from }: MadeOn): string {
+  return `Data as of ${day} (${madeOnSources[from]})`;
 }
 
 /** What is worth saying beside the four counts that every import has: '3 repeated in the file'. */

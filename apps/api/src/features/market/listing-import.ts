@@ -25,15 +25,18 @@ export interface ListingImportOptions extends OpenListingFileOptions {
   columnMapping?: ColumnMapping;
 }
 
-type PostalCities = ReadonlyMap<string, string>;
+interface ClosedFeed {
+  source: string;
+  rejected: FeedRejects;
+  postalCities: ReadonlyMap<string, string>;
+  /** YYYY-MM-DD on which its data was made. */
+  madeOn: string;
+}
 
 /** Stores what a file has of listings; of a full feed also what it no longer has. */
 export function createListingImport(store: ListingStore) {
   /** Takes off the market what the feed no longer has, unless the file is broken or lacks so much that it must be. */
-  async function closeFeed(
-    run: string,
-    { source, rejected, postalCities }: { source: string; rejected: FeedRejects; postalCities: PostalCities },
-  ): Promise<number> {
+  async function closeFeed(run: string, { source, rejected, ...context }: ClosedFeed): Promise<number> {
     if (rejected.isDamaged()) {
       throw new AppError(
         'VALIDATION',
@@ -41,14 +44,14 @@ export function createListingImport(store: ListingStore) {
       );
     }
     for (const keys of rejected.keyBatches()) await store.noteSeen(run, keys);
-    const { live, unseen } = await store.countUnseen(run, source);
+    const { live, unseen } = await store.countUnseen(run, source, context.madeOn);
     if (unseen > live * largestLossOfFeed && live > smallFeed) {
       throw new AppError(
         'VALIDATION',
         `This file lacks ${unseen.toLocaleString('en-US')} of ${live.toLocaleString('en-US')} listings: too many for a full feed. Its rows were stored, nothing was taken off the market.`,
       );
     }
-    return store.closeFeed(run, source, postalCities);
+    return store.closeFeed(run, source, context);
   }
 
   async function* prepared(batches: AsyncIterable<Batch>) {
@@ -61,9 +64,10 @@ export function createListingImport(store: ListingStore) {
     isFull: boolean,
     watcher: ImportWatcher,
   ): Promise<ImportSummary> {
-    const summary = emptySummary(file.format);
+    const summary: ImportSummary = { ...emptySummary(file.format), madeOn: file.madeOn };
     const postalCities = await store.postalCities();
     const run = randomUUID();
+    const madeOn = file.madeOn.day;
     const rejected = feedRejects();
     const feedWatcher: ImportWatcher = {
       ...watcher,
@@ -73,13 +77,13 @@ export function createListingImport(store: ListingStore) {
       },
     };
     try {
-      const context = { postalCities, run };
+      const context = { postalCities, run, madeOn };
       for await (const { listings, withdrawn } of readAhead(prepared(batchesOf(file, summary, feedWatcher)))) {
         if (listings.rows > 0) addResult(summary, await store.storeBatch(listings, context));
         if (withdrawn.length > 0) addResult(summary, await store.withdraw(file.source, withdrawn, context));
         await watcher.onProgress(summary, file.readShare());
       }
-      if (isFull) summary.offMarket = await closeFeed(run, { source: file.source, rejected, postalCities });
+      if (isFull) summary.offMarket = await closeFeed(run, { source: file.source, rejected, postalCities, madeOn });
     } finally {
       await store.forgetRun(run);
     }

@@ -91,7 +91,12 @@ interface Begun {
   signal: AbortSignal;
 }
 
-const known: ImportPreview = { format: 'Redfin download', table: null, problem: null };
+const known: ImportPreview = {
+  format: 'Redfin download',
+  table: null,
+  problem: null,
+  madeOn: { day: '2026-11-20', from: 'name' },
+};
 
 const noRows: RowsPreview = {
   rows: [],
@@ -412,6 +417,7 @@ describe('a table of an unknown format', () => {
       preset: null,
     },
     problem: null,
+    madeOn: { day: '2026-11-20', from: 'file' },
   };
 
   it('is imported by the columns that are chosen', async () => {

@@ -1,0 +1,113 @@
+import { isDeepStrictEqual } from 'node:util';
+import { addedWord } from '@rei/domain/listings/keep-stored';
+import type { SourceWord, Stamp } from '@rei/domain/listings/said-times';
+import type { Db } from '#db/client.ts';
+import type { PreparedListing } from './prepare-batch.ts';
+import { type KnownRow, type KnownWord, listShared, listWords, noteSaidAgain } from './word-repository.ts';
+
+/** The file that a batch is of. */
+export interface BatchTime {
+  /** YYYY-MM-DD on which its data was made. */
+  day: string;
+  /** When it is read. */
+  moment: Date;
+  at: Stamp;
+}
+
+/** A row of a listing as it is to be stored. */
+export interface Restated {
+  sourceKey: string;
+  listingId: number;
+  word: SourceWord;
+  hash: string;
+  document: Record<string, unknown>;
+  /** When the source's feed lost the home, where no later file of it has it. */
+  goneAt: Stamp | null;
+  /** The home is told anew, and not only when this was said. */
+  isMerged: boolean;
+  /** What the source says has changed. */
+  isNews: boolean;
+}
+
+/** A row of a listing that its source has brought before. */
+export interface KnownListing extends PreparedListing {
+  known: KnownRow;
+}
+
+/**
+ * What rows of known listings change. A newer file that says the same is only noted, unless another source says
+ * something of the home as well: the later of their words counts.
+ */
+export async function restate(tx: Db, source: string, rows: KnownListing[], time: BatchTime): Promise<Restated[]> {
+  const looked = rows.filter((row) => !isToldAlready(row, time));
+  const newer = looked.filter(({ known: { saidOn } }) => saidOn === null || saidOn <= time.day);
+  const shared = await listShared(
+    tx,
+    source,
+    newer.map(({ known }) => known.listingId),
+  );
+  const isNoted = (row: KnownListing) => isSame(row) && !row.listing.isDayCounted && !shared.has(row.known.listingId);
+  const noted = new Set(looked.filter(isNoted).map(({ listing }) => listing.sourceKey));
+  await noteSaidAgain(tx, source, { ...time, sourceKeys: [...noted] });
+  const told = looked.filter(({ listing }) => !noted.has(listing.sourceKey));
+  const keys = told.map(({ listing }) => listing.sourceKey);
+  const words = await listWords(tx, source, keys);
+  return told.flatMap((row) => {
+    const stored = words.get(row.listing.sourceKey);
+    const isShared = shared.has(row.known.listingId);
+    return (stored && restated(row, stored, { at: time.at, isShared })) ?? [];
+  });
+}
+
+function isSame({ hash, known }: KnownListing): boolean {
+  return hash === known.hash && !known.isGone && known.saidOn !== null;
+}
+
+/** Whether the newest file said the same. A day that is counted back from an older file can be another one. */
+function isToldAlready(row: KnownListing, { day }: BatchTime): boolean {
+  const { saidOn } = row.known;
+  if (!isSame(row) || saidOn === null || saidOn < day) return false;
+  return saidOn === day || !row.listing.isDayCounted;
+}
+
+function restated(
+  { listing, hash, known }: KnownListing,
+  stored: KnownWord,
+  { at, isShared }: { at: Stamp; isShared: boolean },
+): Restated | undefined {
+  const word = addedWord(stored, listing, { at, goneAt: stored.goneAt });
+  const isNewest = at >= stored.times.last;
+  const goneAt = stored.goneAt !== null && at < stored.goneAt ? stored.goneAt : null;
+  const isBack = goneAt !== stored.goneAt;
+  const isChanged = !isDeepStrictEqual(stripped(word.record), stored.record);
+  if (!(isNewest || isChanged || isBack) && isDeepStrictEqual(stripped(word.times), stripped(stored.times))) {
+    return undefined;
+  }
+  const isOther = !isDeepStrictEqual(word.times.otherPrice, stored.times.otherPrice);
+  return {
+    sourceKey: listing.sourceKey,
+    listingId: known.listingId,
+    word,
+    hash: isNewest ? hash : known.hash,
+    document: documentOf(listing, stored, { isNewest, isGone: goneAt !== null }),
+    goneAt,
+    isMerged: isChanged || isBack || isOther || (isNewest && isShared),
+    isNews: isChanged || isBack,
+  };
+}
+
+/** The source's record as its newest file has it, with what that had no place for from older ones. */
+function documentOf(
+  { document, missing = [] }: KnownListing['listing'],
+  stored: KnownWord,
+  { isNewest, isGone }: { isNewest: boolean; isGone: boolean },
+): Record<string, unknown> {
+  if (isNewest) return missing.length > 0 ? { ...stored.document, ...document } : document;
+  return stored.times.apart && !isGone ? { ...document, ...stored.document } : stored.document;
+}
+
+/** As the database gives it back: without what is undefined. */
+function stripped<T>(value: T): T {
+  // What JSON gives back of it is the same kind of thing.
+  return JSON.parse(JSON.stringify(value)) as T;
+}

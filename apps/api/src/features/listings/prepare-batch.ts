@@ -1,0 +1,28 @@
+import { setImmediate } from 'node:timers/promises';
+import type { ImportedListing } from '@rei/domain/market/imported-listing';
+import { contentHash, mergeKey } from './stored-listing.ts';
+
+export interface PreparedListing {
+  listing: ImportedListing;
+  hash: string;
+  addressKey: string | null;
+}
+
+/** What can be worked out of a batch before its turn in the store comes; of rows with the same key the first. */
+export interface PreparedBatch {
+  rows: number;
+  first: Map<string, PreparedListing>;
+}
+
+/** Listings prepared at a stretch: the answers of the database to the batch before do not wait for more. */
+const preparedAtOnce = 50;
+
+export async function prepareBatch(batch: ImportedListing[]): Promise<PreparedBatch> {
+  const first = new Map<string, PreparedListing>();
+  for (const [index, listing] of batch.entries()) {
+    if (index % preparedAtOnce === 0) await setImmediate();
+    if (first.has(listing.sourceKey)) continue;
+    first.set(listing.sourceKey, { listing, hash: contentHash(listing), addressKey: mergeKey(listing) });
+  }
+  return { rows: batch.length, first };
+}

@@ -1,0 +1,43 @@
+import { inTodaysTerms } from '@rei/domain/listings/later-fields';
+import { fieldsLackedAs, lackableNames, saysSomething } from '@rei/domain/listings/listing-fields';
+import { type SaidTimes, type SourceWord, type Stamp, stampOf } from '@rei/domain/listings/said-times';
+import type { ListingRecord } from '@rei/domain/market/imported-listing';
+
+/** The times of a word as they are stored: the last one stands in columns of its own. */
+export type StoredTimes = Omit<SaidTimes, 'last'>;
+
+/** A record of a source as `wordColumns` gives it. */
+export interface WordRow {
+  record: ListingRecord;
+  said_on: string | null;
+  said_times: StoredTimes | null;
+  changed_at: string;
+  gone_on: string | null;
+  gone_at: string | null;
+  [other: string]: unknown;
+}
+
+/** What a source says, and when its feed had lost the home. */
+export interface StoredWord extends SourceWord {
+  goneAt: Stamp | null;
+}
+
+export function toWord({ record: stored, said_on, said_times, changed_at, gone_on, gone_at }: WordRow): StoredWord {
+  const record = inTodaysTerms(stored);
+  const last = stampFrom(said_on, changed_at);
+  const times = said_on === null ? { last, apart: neverSaid(record) } : { last, ...said_times };
+  return { record, times, goneAt: gone_at === null ? null : stampFrom(gone_on, gone_at) };
+}
+
+function stampFrom(day: string | null, moment: string): Stamp {
+  const at = new Date(moment);
+  return stampOf(day ?? at.toISOString().slice(0, 10), at);
+}
+
+/** Of a record without a day nobody knows whether its file could have said what it does not say. */
+function neverSaid(record: ListingRecord): NonNullable<SaidTimes['apart']> {
+  const silent = lackableNames().filter((name) =>
+    fieldsLackedAs(name).every((field) => !saysSomething(field, record[field])),
+  );
+  return Object.fromEntries(silent.filter((name) => !name.startsWith('agent.')).map((name) => [name, null]));
+}

@@ -1,0 +1,135 @@
+import type { SourceWord } from '@rei/domain/listings/said-times';
+import type { ListingRecord } from '@rei/domain/market/imported-listing';
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { arrayText } from '#db/statement.ts';
+import { nothing, send, type Write } from './import-repository.ts';
+import { type StoredTimes, type StoredWord, toWord, type WordRow } from './source-words.ts';
+
+/** What a word is made of. */
+export const wordColumns = sql.raw(`
+  record, said_on::text, said_times, to_json(changed_at) #>> '{}' as changed_at, gone_on::text,
+  to_json(gone_at) #>> '{}' as gone_at`);
+
+/** What is known of a row of a source without looking at what it says. */
+export interface KnownRow {
+  listingId: number;
+  hash: string;
+  /** YYYY-MM-DD of the newest file that had it; null in what was stored without a day. */
+  saidOn: string | null;
+  isGone: boolean;
+}
+
+/** Which of these keys a source has brought before. */
+export async function listKnown(tx: Db, source: string, sourceKeys: string[]): Promise<Map<string, KnownRow>> {
+  const result = await tx.execute<{
+    source_key: string;
+    listing_id: string;
+    hash: string;
+    said_on: string | null;
+    is_gone: boolean;
+  }>(sql`
+    select source_key, listing_id, encode(content_hash, 'hex') as hash, gone_at is not null as is_gone, said_on::text
+    from listing_sources
+    where source = ${source} and source_key = any(${arrayText(sourceKeys)}::text[])`);
+  return new Map(
+    result.rows.map((row) => [
+      row.source_key,
+      { listingId: Number(row.listing_id), hash: row.hash, saidOn: row.said_on, isGone: row.is_gone },
+    ]),
+  );
+}
+
+export type KnownWord = StoredWord & { document: Record<string, unknown> };
+
+/** What a source has said of these listings, by its keys. */
+export async function listWords(tx: Db, source: string, sourceKeys: string[]): Promise<Map<string, KnownWord>> {
+  if (sourceKeys.length === 0) return new Map();
+  const result = await tx.execute<WordRow & { source_key: string; document: Record<string, unknown> }>(sql`
+    select source_key, ${wordColumns}, document from listing_sources
+    where source = ${source} and source_key = any(${arrayText(sourceKeys)}::text[])`);
+  return new Map(result.rows.map((row) => [row.source_key, { ...toWord(row), document: row.document }]));
+}
+
+/** The day of the last full feed of a source, and when it was read; undefined where it had none. */
+export async function findFullFeed(tx: Db, source: string): Promise<FullFeed | undefined> {
+  const result = await tx.execute<{ made_on: string; read_at: string }>(sql`
+    select made_on::text, to_json(read_at) #>> '{}' as read_at from full_feeds where source = ${source}`);
+  const row = result.rows[0];
+  return row && { madeOn: row.made_on, readAt: new Date(row.read_at) };
+}
+
+export interface FullFeed {
+  madeOn: string;
+  readAt: Date;
+}
+
+/** Of these listings those of which another source says something as well. */
+export async function listShared(tx: Db, source: string, listingIds: number[]): Promise<Set<number>> {
+  if (listingIds.length === 0) return new Set();
+  const result = await tx.execute<{ listing_id: string }>(sql`
+    select distinct listing_id from listing_sources
+    where listing_id = any(${arrayText(listingIds)}::bigint[]) and source <> ${source} and gone_at is null`);
+  return new Set(result.rows.map((row) => Number(row.listing_id)));
+}
+
+/** Notes that a newer file says the same of these listings. */
+export async function noteSaidAgain(
+  tx: Db,
+  source: string,
+  { sourceKeys, day, moment }: { sourceKeys: string[]; day: string; moment: Date },
+): Promise<void> {
+  if (sourceKeys.length === 0) return;
+  await tx.execute(sql`
+    update listing_sources set said_on = ${day}, changed_at = ${moment.toISOString()}
+    where source = ${source} and source_key = any(${arrayText(sourceKeys)}::text[])`);
+}
+
+/** What other sources say of these listings; those whose feed has lost it say nothing. */
+export async function listOtherWords(tx: Db, source: string, listingIds: number[]) {
+  if (listingIds.length === 0) return new Map<number, SourceWord[]>();
+  const result = await tx.execute<WordRow & { listing_id: string }>(sql`
+    select listing_id, ${wordColumns} from listing_sources
+    where listing_id in (select jsonb_array_elements_text(${JSON.stringify(listingIds)}::jsonb)::bigint)
+      and source <> ${source} and gone_at is null
+    order by listing_id, changed_at desc`);
+  const words = new Map<number, SourceWord[]>();
+  for (const row of result.rows) {
+    const id = Number(row.listing_id);
+    words.set(id, [...(words.get(id) ?? []), toWord(row)]);
+  }
+  return words;
+}
+
+interface StorableSource {
+  source: string;
+  sourceKey: string;
+  listingId: number;
+  /** Hexadecimal. */
+  hash: string;
+  record: ListingRecord;
+  document: Record<string, unknown>;
+  /** YYYY-MM-DD of the newest file that has it, and when that was read. */
+  saidOn: string;
+  changedAt: string;
+  saidTimes: StoredTimes | null;
+  goneOn: string | null;
+  goneAt: string | null;
+}
+
+export function sourceUpsert(sources: StorableSource[]): Write {
+  if (sources.length === 0) return nothing;
+  const rows = JSON.stringify(sources);
+  return send(sql`
+    insert into listing_sources
+      (source, source_key, listing_id, content_hash, record, document, said_on, changed_at, said_times, gone_on, gone_at)
+    select source, "sourceKey", "listingId", decode(hash, 'hex'), record, document, "saidOn", "changedAt", "saidTimes",
+      "goneOn", "goneAt"
+    from jsonb_to_recordset(${rows}::jsonb)
+      as row(source text, "sourceKey" text, "listingId" bigint, hash text, record jsonb, document jsonb, "saidOn" date,
+        "changedAt" timestamptz, "saidTimes" jsonb, "goneOn" date, "goneAt" timestamptz)
+    on conflict (source, source_key) do update set
+      content_hash = excluded.content_hash, record = excluded.record, document = excluded.document,
+      said_on = excluded.said_on, changed_at = excluded.changed_at, said_times = excluded.said_times,
+      gone_on = excluded.gone_on, gone_at = excluded.gone_at`);
+}

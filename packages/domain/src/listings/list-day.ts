@@ -1,0 +1,72 @@
+import type { ListingRecord } from './listing-fields.ts';
+import { type ListDayWords, type SaidTimes, type SourceWord, type Stamp, saidAt } from './said-times.ts';
+
+/** Times off the market that are kept of one home. */
+const maxOff = 8;
+
+const isOff = ({ isOffMarket, isSold }: ListingRecord) => isOffMarket || isSold;
+
+/** What a record itself tells of it. `goneAt`: when the source's feed had lost the home. */
+export function listDayWords({ record, times }: SourceWord, goneAt: Stamp | null): ListDayWords {
+  const statusAt = isOff(record) ? saidAt(times, 'status') : null;
+  const off = [statusAt, goneAt].filter((at) => at !== null);
+  if (times.listDay) return settled({ ...times.listDay, off: [...times.listDay.off, ...off] });
+  const at = saidAt(times, 'listDate');
+  const { listDate, isDayCounted } = record;
+  if (at === null) return settled({ counted: [], off });
+  if (isDayCounted && listDate !== null) return settled({ counted: [[at, listDate]], off });
+  return settled({ named: { day: listDate, at }, counted: [], off });
+}
+
+/** The words of two files, or of several and one, as one. */
+export function joinedWords(one: ListDayWords, other: ListDayWords): ListDayWords {
+  const named = [one.named, other.named].filter((each) => each !== undefined);
+  const latest = named.toSorted((a, b) => (a.at < b.at ? 1 : -1))[0];
+  return settled({
+    ...(latest && { named: latest }),
+    counted: [...one.counted, ...other.counted],
+    off: [...one.off, ...other.off],
+  });
+}
+
+/** Without what can count no more, whatever file is still to come. */
+function settled({ named, counted, off }: ListDayWords): ListDayWords {
+  const isOpen = (at: Stamp) => named === undefined || at > named.at;
+  const days = counted.filter(([at]) => isOpen(at)).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const times = off.filter(isOpen).toSorted();
+  const last = days.at(-1)?.[0];
+  const before = last === undefined ? [] : times.filter((at) => at < last).slice(-1);
+  const since = last === undefined ? times : times.filter((at) => at >= last);
+  const kept: (readonly [Stamp, string])[] = [];
+  for (const each of days.toReversed()) {
+    if (before.some((at) => each[0] <= at)) break;
+    const next = kept[0];
+    if (next === undefined || each[1] < next[1]) kept.unshift(each);
+  }
+  return {
+    ...(named && { named }),
+    counted: kept,
+    off: [...new Set([...before, ...since])].slice(-maxOff),
+  };
+}
+
+/**
+ * The listing day of all these words. A day that the source names counts above one counted back; a counted one moves
+ * only back while the home stays on the market: a file that is read again later, or was made earlier than it looks,
+ * would else make the home younger. After the home had left the market the count begins anew.
+ */
+export function listDayOf({ named, counted, off }: ListDayWords): Pick<ListingRecord, 'listDate' | 'isDayCounted'> {
+  const [first] = counted;
+  const isNewCount = first !== undefined && off.some((at) => at < first[0]);
+  if (first !== undefined && (isNewCount || (named?.day ?? null) === null)) {
+    return { listDate: first[1], isDayCounted: true };
+  }
+  return { listDate: named?.day ?? null };
+}
+
+/** The words, where the record and its times do not tell them by themselves. */
+export function wordsToKeep(words: ListDayWords, word: SourceWord): Pick<SaidTimes, 'listDay'> {
+  const { listDay: _, ...times } = word.times;
+  const told = listDayWords({ record: word.record, times }, null);
+  return JSON.stringify(told) === JSON.stringify(words) ? {} : { listDay: words };
+}
