@@ -1,5 +1,5 @@
 import { getHudRents, getMarketRate } from '@rei/domain/analysis/endpoints';
-import { searchProperties, suggestPlaces } from '@rei/domain/listings/endpoints';
+import { searchProperties, suggest } from '@rei/domain/listings/endpoints';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -38,7 +38,7 @@ describe('a choice of the page that is shown', () => {
     server.use(
       reply(getMarketRate, { rate: 6.24, date: '2026-11-19', source: 'Freddie Mac weekly', stale: false }),
       reply(getHudRents, { zip: '85008', rents: { '3': 2190 }, fiscalYear: 2027, source: 'HUD' }),
-      reply(suggestPlaces, []),
+      reply(suggest, []),
     ),
   );
 

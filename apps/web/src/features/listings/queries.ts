@@ -1,6 +1,6 @@
 import { getDemoMarket } from '@rei/domain/demo-market/endpoints';
 import type { ReplyOf } from '@rei/domain/kernel/endpoint';
-import { getSearchOpening, searchProperties, suggestPlaces } from '@rei/domain/listings/endpoints';
+import { getSearchOpening, searchProperties, suggest } from '@rei/domain/listings/endpoints';
 import { type SearchState, searchQueryOf } from '@rei/domain/listings/search-query';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
@@ -42,11 +42,11 @@ export const listingQueries = {
       gcTime: 0,
       retry: false,
     }),
-  /** Places for what is being typed; while they are on their way, those for the letters before. */
+  /** What the typed text can mean; while they are on their way, those for the letters before. */
   suggestions: (text: string) =>
     queryOptions({
       queryKey: ['listings', 'suggestions', text],
-      queryFn: ({ signal }) => call(suggestPlaces, { query: { text }, signal }),
+      queryFn: ({ signal }) => call(suggest, { query: { q: text }, signal }),
       placeholderData: (previous, query) => (continues(text, query?.queryKey[2]) ? previous : undefined),
       staleTime: 10 * 60_000,
       retry: false,

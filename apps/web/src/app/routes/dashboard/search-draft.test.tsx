@@ -1,6 +1,6 @@
 import { login } from '@rei/domain/accounts/endpoints';
 import { getHudRents, getMarketRate } from '@rei/domain/analysis/endpoints';
-import { searchProperties, suggestPlaces } from '@rei/domain/listings/endpoints';
+import { searchProperties, suggest } from '@rei/domain/listings/endpoints';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import '#testing/loaded-account-pages.ts';
@@ -17,7 +17,7 @@ it('a place that was typed and not searched for survives an expired session', as
     reply(getMarketRate, { rate: 6.24, date: '2026-11-19', source: 'Freddie Mac weekly', stale: false }),
     reply(getHudRents, { zip: '85008', rents: { '3': 2190 }, fiscalYear: 2027, source: 'HUD' }),
     reply(searchProperties, searchAnswer([willetta])),
-    reply(suggestPlaces, []),
+    reply(suggest, []),
     reply(login, { user: dana }),
   );
   const { actor, address } = renderApp('/dashboard/search?q=Phoenix');

@@ -1,5 +1,5 @@
 import { getHudRents, getMarketRate } from '@rei/domain/analysis/endpoints';
-import { searchProperties, suggestPlaces } from '@rei/domain/listings/endpoints';
+import { searchProperties, suggest } from '@rei/domain/listings/endpoints';
 import { yesFilters } from '@rei/domain/listings/search-filters';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -16,7 +16,7 @@ beforeEach(() => {
     reply(getMarketRate, { rate: 6.24, date: '2026-11-19', source: 'Freddie Mac weekly', stale: false }),
     reply(getHudRents, { zip: '85008', rents: { '3': 2190 }, fiscalYear: 2027, source: 'HUD' }),
     reply(searchProperties, searchAnswer([willetta], 187)),
-    reply(suggestPlaces, []),
+    reply(suggest, []),
   );
 });
 

@@ -1,6 +1,6 @@
 import { getHudRents, getMarketRate } from '@rei/domain/analysis/endpoints';
 import { getDemoMarket } from '@rei/domain/demo-market/endpoints';
-import { getSearchOpening, saveSearchPlace, searchProperties, suggestPlaces } from '@rei/domain/listings/endpoints';
+import { getSearchOpening, saveSearchPlace, searchProperties, suggest } from '@rei/domain/listings/endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import '#testing/loaded-search-page.ts';
@@ -19,7 +19,7 @@ beforeEach(() => {
   server.use(
     reply(getMarketRate, { rate: 6.24, date: '2026-11-19', source: 'Freddie Mac weekly', stale: false }),
     reply(getHudRents, { zip: '85008', rents: { '3': 2190 }, fiscalYear: 2027, source: 'HUD' }),
-    reply(suggestPlaces, []),
+    reply(suggest, []),
     reply(getDemoMarket, { listings: 0, hasRealListings: false, removal: null }),
     search.handler,
   );
@@ -99,20 +99,29 @@ describe('a session without a search', () => {
 });
 
 describe('the last place', () => {
-  it('is remembered once its search has found something', async () => {
+  const guess = { kind: 'similar', typed: null, found: 'Mesa, AZ', more: false } as const;
+
+  it('is remembered once its search has found something; what is only a guess is not', async () => {
     const saved = record(saveSearchPlace, { success: true });
     server.use(
       saved.handler,
-      reply(searchProperties, ({ query }) => searchAnswer(query.get('q') === 'Nowhere' ? [] : [willetta])),
+      reply(searchProperties, ({ query }) => {
+        if (query.get('q') === 'Nowhere') return searchAnswer([]);
+        return { ...searchAnswer([willetta]), notice: query.get('q') === 'Messa, AZ' ? guess : null };
+      }),
     );
     const { actor } = renderApp(`${page}?q=Nowhere`);
     await screen.findByText('No results found.');
+    await actor.clear(place());
+    await actor.type(place(), 'Messa, AZ{Enter}');
+    await screen.findByText('Did you mean Mesa, AZ?');
     await actor.clear(place());
     await actor.type(place(), 'Mesa, AZ{Enter}');
     await screen.findByRole('article');
     const places = () => saved.requests.map(({ body }) => body);
     await waitFor(() => expect(places()).toContainEqual({ place: 'Mesa, AZ' }));
     expect(places()).not.toContainEqual({ place: 'Nowhere' });
+    expect(places()).not.toContainEqual({ place: 'Messa, AZ' });
   });
 });
 

@@ -1,5 +1,6 @@
 import { getHudRents, getMarketRate } from '@rei/domain/analysis/endpoints';
-import { searchProperties, suggestPlaces } from '@rei/domain/listings/endpoints';
+import { getProperty, logView, searchProperties, suggest } from '@rei/domain/listings/endpoints';
+import { maxSuggestedCount, type Suggestion } from '@rei/domain/listings/suggestion';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import '#testing/loaded-search-page.ts';
@@ -9,18 +10,24 @@ import { record, refuse, reply, server } from '#testing/server.ts';
 
 const page = '/dashboard/search';
 
-const phoenix = { kind: 'city', label: 'Phoenix, AZ', detail: 'Arizona' } as const;
-const phoenixville = { kind: 'city', label: 'Phoenixville, PA', detail: 'Pennsylvania' } as const;
-const tulsa = { kind: 'city', label: 'Tulsa, OK', detail: 'Oklahoma' } as const;
-const zip = { kind: 'zip', label: '85004', detail: 'Phoenix, AZ' } as const;
-const arizona = { kind: 'state', label: 'Arizona', detail: 'State' } as const;
+const place = (kind: Suggestion['kind'], label: string, detail: string, total: number | null = null): Suggestion => ({
+  ...{ kind, label, detail, total },
+  hasMore: total === maxSuggestedCount,
+  home: null,
+});
+
+const phoenix = place('city', 'Phoenix, AZ', 'Arizona');
+const phoenixville = place('city', 'Phoenixville, PA', 'Pennsylvania');
+const tulsa = place('city', 'Tulsa, OK', 'Oklahoma');
+const zip = place('zip', '85004', 'Phoenix, AZ');
+const arizona = place('state', 'Arizona', 'State');
 
 beforeEach(() => {
   server.use(
     reply(getMarketRate, { rate: 6.24, date: '2026-11-19', source: 'Freddie Mac weekly', stale: false }),
     reply(getHudRents, { zip: '85008', rents: { '3': 2190 }, fiscalYear: 2027, source: 'HUD' }),
     reply(searchProperties, searchAnswer([willetta])),
-    reply(suggestPlaces, [phoenix, phoenixville, zip, arizona]),
+    reply(suggest, [phoenix, phoenixville, zip, arizona]),
   );
 });
 
@@ -55,14 +62,60 @@ it('suggests places with their kind and what tells them apart', async () => {
   expect(box.ariaExpanded).toBe('true');
 });
 
+it('tells how many listings a place has, and price and status of a home', async () => {
+  const home = (price: number | null) => ({ propertyId: '7', status: 'Pending' as const, price });
+  server.use(
+    reply(suggest, [
+      { ...place('address', '12 N Main St, Boise, ID 83702', ''), home: home(250_000) },
+      { ...place('mls', 'ID123456', '12 N Main St, Boise, ID 83702'), home: home(null) },
+      place('city', 'Boise, ID', 'Idaho', 812),
+      place('county', 'Ada County, ID', 'Idaho', maxSuggestedCount),
+      place('zip', '83702', 'Boise, ID', 1),
+      place('agent', 'Mary Reed', 'Reed Homes'),
+    ]),
+  );
+  const { actor, box } = await openPage();
+  await actor.type(box, '12');
+  expect((await suggestions()).getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    '12 N Main St, Boise, ID 83702 $250,000 · Pending, Address',
+    'ID123456 12 N Main St, Boise, ID 83702 · Pending, MLS number',
+    'Boise, ID Idaho · 812 listings, City',
+    'Ada County, ID Idaho · 1,000+ listings, County',
+    '83702 Boise, ID · 1 listing, ZIP',
+    'Mary Reed Reed Homes, Agent',
+  ]);
+});
+
+it('a suggested home opens its page', async () => {
+  const found = { propertyId: '7', status: 'Sold' as const, price: null };
+  server.use(
+    reply(suggest, [{ ...place('address', '12 N Main St, Boise, ID 83702', ''), home: found }]),
+    reply(getProperty, { ...willetta, history: [] }),
+    reply(logView, { success: true }),
+  );
+  const { actor, address, box } = await openPage();
+  await actor.type(box, '12 n');
+  await suggestions();
+  await actor.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(address()).toBe('/analysis/7'));
+});
+
+it('a result that is not what was typed is told', async () => {
+  const elsewhere = { kind: 'elsewhere', typed: '85027', found: '85008', more: false } as const;
+  server.use(reply(searchProperties, { ...searchAnswer([willetta]), notice: elsewhere }));
+  await openPage(`${page}?q=2418+E+Willetta+St+85027`);
+  const told = await screen.findByText('Found in 85008, not 85027.');
+  expect(told.closest('[role=status]')).not.toBeNull();
+});
+
 it('asks from two characters on', async () => {
-  const suggest = record(suggestPlaces, [phoenix]);
-  server.use(suggest.handler);
+  const suggested = record(suggest, [phoenix]);
+  server.use(suggested.handler);
   const { actor, box } = await openPage();
   await actor.type(box, 'p');
   await actor.paste('ho');
   await suggestions();
-  expect(suggest.requests.map(({ query }) => query.get('text'))).toEqual(['pho']);
+  expect(suggested.requests.map(({ query }) => query.get('q'))).toEqual(['pho']);
   await actor.keyboard('{Backspace}{Backspace}');
   expect(screen.queryByRole('listbox')).toBeNull();
 });
@@ -140,8 +193,8 @@ it('Tab leaves the field, takes nothing and closes the list', async () => {
 it('a late answer never stands for what is typed now', async () => {
   const waiting = new Map<string | null, () => void>();
   server.use(
-    reply(suggestPlaces, async ({ query }) => {
-      const text = query.get('text');
+    reply(suggest, async ({ query }) => {
+      const text = query.get('q');
       await new Promise<void>((resolve) => waiting.set(text, resolve));
       return text === 'tu' ? [tulsa] : [phoenix];
     }),
@@ -164,7 +217,7 @@ it('a late answer never stands for what is typed now', async () => {
 it('is silent when the server fails; the search works without', async () => {
   const asked: string[] = [];
   server.use(
-    refuse(suggestPlaces, { code: 'INTERNAL', error: 'Internal' }),
+    refuse(suggest, { code: 'INTERNAL', error: 'Internal' }),
     reply(searchProperties, ({ query }) => {
       asked.push(query.get('q') ?? '');
       return searchAnswer([willetta]);

@@ -1,6 +1,6 @@
 import { getHudRents, getMarketRate } from '@rei/domain/analysis/endpoints';
 import { getDemoMarket, removeDemoMarket } from '@rei/domain/demo-market/endpoints';
-import { exportAgents, getProperty, logView, searchProperties, suggestPlaces } from '@rei/domain/listings/endpoints';
+import { exportAgents, getProperty, logView, searchProperties, suggest } from '@rei/domain/listings/endpoints';
 import { hideProperty, saveProperty } from '@rei/domain/saved-properties/endpoints';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -24,7 +24,7 @@ beforeEach(() => {
     reply(getMarketRate, { rate: 6.24, date: '2026-11-19', source: 'Freddie Mac weekly', stale: false }),
     reply(getHudRents, { zip: '85008', rents: { '3': 2190 }, fiscalYear: 2027, source: 'HUD' }),
     reply(searchProperties, searchAnswer([willetta, listingAt(2, '734 E Hatcher Rd')], 187)),
-    reply(suggestPlaces, []),
+    reply(suggest, []),
   );
 });
 

@@ -1,10 +1,12 @@
-import type { ReplyOf } from '@rei/domain/kernel/endpoint';
-import type { suggestPlaces } from '@rei/domain/listings/endpoints';
 import { searchTextMaxLength } from '@rei/domain/listings/search-query';
+import type { Suggestion } from '@rei/domain/listings/suggestion';
 import Building2 from 'lucide-react/icons/building-2';
+import Hash from 'lucide-react/icons/hash';
+import House from 'lucide-react/icons/house';
 import Landmark from 'lucide-react/icons/landmark';
 import MapPin from 'lucide-react/icons/map-pin';
 import Search from 'lucide-react/icons/search';
+import User from 'lucide-react/icons/user';
 import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
 import { ComboField } from '#ui/combo-field.tsx';
@@ -12,29 +14,35 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { usePlaceSuggestions } from '../hooks/use-place-suggestions.ts';
 import { matchedParts } from '../matched-parts.ts';
+import { suggestionDetail } from '../suggestion-detail.ts';
 import styles from './place-field.module.css';
 
-type Place = ReplyOf<typeof suggestPlaces>[number];
-
 const kinds = {
+  address: { Icon: House, name: 'Address' },
   city: { Icon: Building2, name: 'City' },
   state: { Icon: Landmark, name: 'State' },
   zip: { Icon: MapPin, name: 'ZIP' },
+  county: { Icon: Landmark, name: 'County' },
+  mls: { Icon: Hash, name: 'MLS number' },
+  agent: { Icon: User, name: 'Agent' },
 } as const;
 
-/** A suggested place, with what is typed standing out. */
-function PlaceOption({ place, typed }: { place: Place; typed: string }) {
-  const { Icon, name } = kinds[place.kind];
+/** What is suggested, with what is typed standing out. */
+function SuggestionOption({ suggestion, typed }: { suggestion: Suggestion; typed: string }) {
+  const { Icon, name } = kinds[suggestion.kind];
+  const detail = suggestionDetail(suggestion);
   return (
     <>
       <Icon aria-hidden />
-      <span className={styles.label}>
-        {matchedParts(place.label, typed).map(({ text, isMatch, start }) =>
-          isMatch ? <b key={start}>{text}</b> : <span key={start}>{text}</span>,
-        )}
-      </span>{' '}
-      <span className={styles.detail}>{place.detail}</span>
-      {place.detail !== name && <VisuallyHidden>, {name}</VisuallyHidden>}
+      <span className={styles.texts}>
+        <span className={styles.label}>
+          {matchedParts(suggestion.label, typed).map(({ text, isMatch, start }) =>
+            isMatch ? <b key={start}>{text}</b> : <span key={start}>{text}</span>,
+          )}
+        </span>{' '}
+        <span className={styles.detail}>{detail}</span>
+      </span>
+      {detail !== name && <VisuallyHidden>, {name}</VisuallyHidden>}
     </>
   );
 }
@@ -42,16 +50,18 @@ function PlaceOption({ place, typed }: { place: Place; typed: string }) {
 interface PlaceFieldProps {
   text: string;
   onTextChange: (text: string) => void;
-  /** A suggestion was taken: search there. */
+  /** A suggested place or name was taken: search there. */
   onChoose: (text: string) => void;
+  /** A suggested home was taken. */
+  onChooseHome: (propertyId: string) => void;
   onClear: () => void;
 }
 
-/** The search box, with places suggested while one types. */
-export function PlaceField({ text, onTextChange, onChoose, onClear }: PlaceFieldProps) {
+/** The search box, with homes, places and names suggested while one types. */
+export function PlaceField({ text, onTextChange, onChoose, onChooseHome, onClear }: PlaceFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const places = usePlaceSuggestions(text, { isWanted: isOpen });
+  const suggestions = usePlaceSuggestions(text, { isWanted: isOpen });
   return (
     <ComboField
       ref={input}
@@ -62,12 +72,12 @@ export function PlaceField({ text, onTextChange, onChoose, onClear }: PlaceField
       onChange={onTextChange}
       isOpen={isOpen}
       onOpenChange={setOpen}
-      options={places.map((place) => ({
-        id: `${place.kind} ${place.label}`,
-        label: place.label,
-        content: <PlaceOption place={place} typed={text} />,
+      options={suggestions.map((suggestion) => ({
+        id: `${suggestion.kind} ${suggestion.home?.propertyId ?? suggestion.label}`,
+        suggestion,
+        content: <SuggestionOption suggestion={suggestion} typed={text} />,
       }))}
-      onChoose={({ label }) => onChoose(label)}
+      onChoose={({ suggestion: { label, home } }) => (home ? onChooseHome(home.propertyId) : onChoose(label))}
       maxLength={searchTextMaxLength}
       spellCheck={false}
       enterKeyHint="search"

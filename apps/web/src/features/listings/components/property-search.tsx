@@ -1,9 +1,11 @@
+import { searchNoticeText } from '@rei/domain/listings/search-notice';
 import { isOtherSearch, type SearchState } from '@rei/domain/listings/search-query';
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { analysisQueries } from '#features/analysis/queries.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { ErrorState } from '#ui/error-state.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { useMedia } from '#ui/use-media.ts';
 import { useLastPlace } from '../hooks/use-last-place.ts';
@@ -44,6 +46,7 @@ interface PropertySearchProps {
   /** Searches with these settings, from the first page unless they name one. */
   onChange: (changes: Partial<SearchState>) => void;
   analysisHref: (propertyId: string) => string;
+  /** A home’s page opens. */
   onAnalyze: (propertyId: string) => void;
   /** Where listings are imported; undefined for those who may not. */
   importsHref: string | undefined;
@@ -58,7 +61,9 @@ export function PropertySearch(props: PropertySearchProps) {
     ...listingQueries.search(state),
     enabled: !isOpening,
   });
-  useLastPlace(state.text, { hasFound: data !== undefined && !isPlaceholderData && data.total > 0 });
+  // A guess is no place to open with the next time.
+  const isAsTyped = data !== undefined && !isPlaceholderData && data.notice === null;
+  useLastPlace(state.text, { hasFound: isAsTyped && data.total > 0 });
   // Shown below the results, and asked for together with them.
   usePrefetchQuery(analysisQueries.marketRate());
   const scroll = useSearchScroll(searchHref(state).search, { isShown: data !== undefined && !isPlaceholderData });
@@ -111,6 +116,10 @@ export function PropertySearch(props: PropertySearchProps) {
             draft.setText(typed);
           }}
           onSubmit={handleSubmit}
+          onOpenHome={(propertyId) => {
+            scroll.remember();
+            onAnalyze(propertyId);
+          }}
           onClear={() => {
             draft.setText('');
             if (state.text !== '') onChange({ text: '' });
@@ -139,6 +148,11 @@ export function PropertySearch(props: PropertySearchProps) {
           hasPageSize={!isNarrow}
         />
         <FilterChips chips={chips} onChange={handleTakenBack} />
+        {data?.notice && !isPlaceholderData && (
+          <Notice kind="info" className={styles.notice}>
+            {searchNoticeText(data.notice)}
+          </Notice>
+        )}
         {error && !isFetching && <ErrorState text={failureText(error)} onRetry={() => void refetch()} />}
         {(isFetching || isOpening) && hasNothingToShow && <ResultsSkeleton />}
         {data?.results.length === 0 && !isPlaceholderData && (

@@ -11,12 +11,14 @@ interface SearchFormProps {
   onTextChange: (text: string) => void;
   /** With a text that was chosen rather than typed, or with what is typed. */
   onSubmit: (chosenText?: string) => void;
+  /** A suggested home was taken. */
+  onOpenHome: (propertyId: string) => void;
   onClear: () => void;
   /** Beside the Search button: where the filters open, on phones. */
   children?: ReactNode;
 }
 
-export function SearchForm({ text, onTextChange, onSubmit, onClear, children }: SearchFormProps) {
+export function SearchForm({ text, onTextChange, onSubmit, onOpenHome, onClear, children }: SearchFormProps) {
   return (
     <form
       id={searchFormId}
@@ -27,7 +29,13 @@ export function SearchForm({ text, onTextChange, onSubmit, onClear, children }: 
         onSubmit();
       }}
     >
-      <PlaceField text={text} onTextChange={onTextChange} onChoose={onSubmit} onClear={onClear} />
+      <PlaceField
+        text={text}
+        onTextChange={onTextChange}
+        onChoose={onSubmit}
+        onChooseHome={onOpenHome}
+        onClear={onClear}
+      />
       <Button type="submit" variant="primary" className={styles.submit}>
         Search
       </Button>

@@ -40,7 +40,7 @@ it('asks once the typing has paused for 150 ms, and only for what then stands th
   await type('pho', { thenWait: 140 });
   expect(asked()).toEqual([]);
   await type('pho', { thenWait: 20 });
-  expect(asked()).toEqual(['/api/properties/suggestions?text=pho']);
+  expect(asked()).toEqual(['/api/suggestions?q=pho']);
   await type('pho ', { thenWait: 300 });
   expect(asked()).toHaveLength(1);
 });
@@ -60,6 +60,6 @@ it.each(['p', ' p '])('does not ask for %j', async (text) => {
 
 it('asks for no more than the call takes', async () => {
   const type = typeInto();
-  await type('x'.repeat(200), { thenWait: 300 });
-  expect(asked()).toEqual([`/api/properties/suggestions?text=${'x'.repeat(100)}`]);
+  await type('x'.repeat(400), { thenWait: 300 });
+  expect(asked()).toEqual([`/api/suggestions?q=${'x'.repeat(200)}`]);
 });
