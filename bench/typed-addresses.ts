@@ -66,7 +66,7 @@ function misspelt(random: Random, home: LabelledHome, isSwap: boolean): string |
 /** Labelled texts of every class, made of stored homes and the same in every run. */
 export async function listTypingClasses(pool: Pool, perClass: number): Promise<TypingClass[]> {
   const { rows } = await pool.query<LabelledHome>(
-    `select id, line, city, state, zip from listings where line ~ '^[0-9]' and added_by is null
+    `select id, line, city, state, zip from listings where line ~ '^(Lot )?[0-9]' and added_by is null
       order by md5(id::text) limit $1`,
     [perClass * 2],
   );
@@ -87,7 +87,7 @@ export async function listTypingClasses(pool: Pool, perClass: number): Promise<T
     return complete({ ...home, zip: first ? pick(random, [first, ...rest]).zip : next });
   };
   const noOne = texts(6, (random, home) =>
-    complete({ ...home, line: home.line.replace(/^\d+/, () => String(whole(random, 30_001, 39_999))) }),
+    complete({ ...home, line: home.line.replace(/\d+/, () => String(whole(random, 30_001, 39_999))) }),
   );
   const found = { among: 3, isTold: false } as const;
   return [

@@ -39,7 +39,10 @@ const isKnownCity = (city: string, state: string | undefined) =>
 
 const addresses: fc.Arbitrary<Address> = fc
   .record({
-    number: fc.integer({ min: 1, max: 99_999 }).map(String),
+    number: fc.oneof(
+      fc.integer({ min: 1, max: 99_999 }).map(String),
+      fc.integer({ min: 1, max: 180 }).map((lot) => `Lot ${lot}`),
+    ),
     direction: fc.constantFrom('', 'N', 'S', 'E', 'W', 'NE', 'SW'),
     name: fc.constantFrom(
       'Magnolia',

@@ -8,7 +8,7 @@ import { hasHouseNumber, type IsKnownCity, parseSearchText, type SearchPlace } f
 
 /** One reading of a text that names a house. */
 export interface TypedAddress {
-  /** The house number as keys of lines begin with it. */
+  /** The house number as keys of lines begin with it: '12', 'lot 12'. */
   number: string;
   street: readonly TypedWord[];
   /** As it was typed; undefined where none was told apart from the street. */
@@ -43,18 +43,25 @@ function typedWords(street: string): TypedWord[] {
     .filter(({ short: word }, index, all) => word !== 'unit' || all[index - 1]?.short !== 'unit');
 }
 
+/** The words of a line that are its house number: one, or two for a lot. */
+const houseNumber = (line: readonly string[]) => line.slice(0, line[0] === 'lot' ? 2 : 1);
+
 function toTyped(street: string, city: string | undefined, { state, postal_code }: SearchPlace): TypedAddress[] {
-  const [number, ...rest] = typedWords(street);
-  if (number === undefined || rest.length > mostWords) return [];
-  return [{ number: number.raw, street: rest, city, state, zip: postal_code?.slice(0, 5) }];
+  const all = typedWords(street);
+  const number = houseNumber(all.map(({ raw }) => raw));
+  const rest = all.slice(number.length);
+  if (number.length === 0 || rest.length > mostWords) return [];
+  return [{ number: number.join(' '), street: rest, city, state, zip: postal_code?.slice(0, 5) }];
 }
 
 function readingsOf(place: SearchPlace, isKnownCity: IsKnownCity): TypedAddress[] {
   const { address = '', city, state } = place;
   const asTold = toTyped(address, city, place);
   if (city !== undefined) return [...asTold, ...toTyped(`${address} ${city}`, undefined, place)];
-  const [number = '', ...rest] = address.split(' ');
-  return [...asTold, ...(isKnownCity(rest.join(' '), state) ? toTyped(number, rest.join(' '), place) : [])];
+  const line = address.split(' ');
+  const rest = line.slice(/^lot$/i.test(line[0] ?? '') ? 2 : 1).join(' ');
+  const number = address.slice(0, address.length - rest.length).trim();
+  return [...asTold, ...(isKnownCity(rest, state) ? toTyped(number, rest, place) : [])];
 }
 
 /**
@@ -184,8 +191,9 @@ export function matchAddress(
   home: HomeAddress,
   { isTyping = false }: { isTyping?: boolean } = {},
 ): AddressMatch | undefined {
-  const [number, ...rest] = home.lineKey.split(' ');
-  const street = streetParts(rest);
+  const line = home.lineKey.split(' ');
+  const number = houseNumber(line).join(' ');
+  const street = streetParts(line.slice(houseNumber(line).length));
   const matches = readings.flatMap((typed): AddressMatch[] => {
     const match = typed.number === number ? matchReading(typed, home, street, isTyping) : undefined;
     return match ? [{ ...match, typed }] : [];

@@ -66,6 +66,8 @@ test.each([
   ['1600½ Elm St', true],
   ['N6734 Elm Rd', true],
   ['W156N6734 Elm Rd', true],
+  ['Lot 7 Elm Rd', true],
+  ['Lot Elm Rd', false],
   ['Main St, Phoenix', false],
   ['5th Ave, New York', false],
   ['22nd', false],

@@ -140,9 +140,9 @@ export function possibleCities(text: string): string[] {
   return [...new Set(runs)];
 }
 
-/** Whether a text of the search box names one house: '12 Main', '12-34 Queens Blvd', 'W156N6734 Elm', never '5th Ave'. */
+/** Whether a text of the search box names one house or lot: '12 Main', '12-34 Queens Blvd', 'W156N6734 Elm', 'Lot 7 Elm', never '5th Ave'. */
 export function hasHouseNumber({ address }: SearchPlace): boolean {
-  return address !== undefined && /^([nsew]\d+)?[nsew]?\d+(?!\d*(st|nd|rd|th)\b)/i.test(address);
+  return address !== undefined && /^(lot #?)?([nsew]\d+)?[nsew]?\d+(?!\d*(st|nd|rd|th)\b)/i.test(address);
 }
 
 /** 'Willetta St Phoenix' is a street with a known city behind it; undefined for what is not. */

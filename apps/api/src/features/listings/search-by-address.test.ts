@@ -35,6 +35,8 @@ beforeAll(async () => {
     place('83646', 'Meridian', 'ID', 'Ada'),
     place('97202', 'Portland', 'OR', 'Multnomah'),
     place('04101', 'Portland', 'ME', 'Cumberland'),
+    place('97015', 'Clackamas', 'OR', 'Clackamas'),
+    place('59522', 'Clackmas', 'MT', 'Liberty'),
     place('70112', 'New Orleans', 'LA', 'Orleans'),
   ]);
   investor = await signedIn(testApp);
@@ -153,6 +155,8 @@ describe('suggestions', () => {
     ['83', ['zip 83646 0', 'zip 83702 5', 'zip 83704 1']],
     ['ada', ['county Ada County, ID 6']],
     ['multnomah county, or', ['county Multnomah County, OR 2']],
+    // What begins with it comes before what is spelled much like it.
+    ['clackamas', ['city Clackamas, OR 0', 'county Clackamas County, OR 0', 'city Clackmas, MT 0']],
     ['idah', ['state Idaho 6']],
     ['mary', ['state Maryland 0', 'agent Mary Reed']],
     ['77 s', ['address 77 Sycamore Rd, Boise, ID 83702']],

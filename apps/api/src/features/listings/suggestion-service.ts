@@ -1,6 +1,6 @@
 import { centsToDollars, storedCents } from '@rei/domain/kernel/money';
 import { usStates } from '@rei/domain/kernel/us-states';
-import { isIndependentCity, lineSearchKey } from '@rei/domain/listings/address-key';
+import { cityKey, isIndependentCity, lineSearchKey } from '@rei/domain/listings/address-key';
 import { countyName } from '@rei/domain/listings/county-name';
 import { hasHouseNumber, parseSearchText } from '@rei/domain/listings/search-text';
 import { maxSuggestedCount, type Suggestion } from '@rei/domain/listings/suggestion';
@@ -67,12 +67,12 @@ export function createSuggestionService({ db, places, addresses, searchText }: D
   }
 
   async function listHomes(text: string): Promise<Suggestion[]> {
-    const [number = '', ...street] = text.split(' ');
-    const key = lineSearchKey(street.join(' '));
-    if (key === '') return [];
+    const key = lineSearchKey(text);
+    const street = key.replace(/^(lot )?\S+ ?/, '');
+    if (street === '') return [];
     const homes =
-      key.length < lettersOfStreet
-        ? await listByLine(db, `${lineSearchKey(number)} ${key}`, maxHomes)
+      street.length < lettersOfStreet
+        ? await listByLine(db, key, maxHomes)
         : await addresses.suggest(text, await searchText.knownCities(text), maxHomes);
     return homes.map((home) => ({
       ...noHome,
@@ -116,7 +116,11 @@ export function createSuggestionService({ db, places, addresses, searchText }: D
       if (/\d/.test(text)) return listByCode(text);
       const [named, counties, agents] = await Promise.all([listPlaces(text), listCounties(text), listAgents(text)]);
       const room = maxSuggestions - counties.length - agents.length;
-      return [...(await counted([...named.slice(0, room), ...counties])), ...agents];
+      const found = [...named.slice(0, room), ...counties];
+      const key = cityKey(text.split(',')[0] ?? '');
+      // What is only spelled much like it comes behind what begins with it.
+      const isGuess = ({ suggestion: { label } }: Counted) => (cityKey(label).startsWith(key) ? 0 : 1);
+      return [...(await counted(found.sort((one, other) => isGuess(one) - isGuess(other)))), ...agents];
     },
   };
 }
