@@ -45,6 +45,17 @@ describe('the demo market can be repeated', () => {
 });
 
 describe('what the market holds', () => {
+  it('tells of its sold homes what for and when, since they were listed, and of no others', () => {
+    const sold = market.filter(({ isSold }) => isSold);
+    expect(sold.length).toBeGreaterThan(0);
+    for (const { priceCents, soldPriceCents, soldOn, listDate } of sold) {
+      expect(soldOn && listDate && soldOn >= listDate && soldOn <= today).toBe(true);
+      const share = priceCents === null ? 1 : (soldPriceCents ?? 0) / priceCents;
+      expect(share > 0.92 && share < 1.04, `${priceCents} ${soldPriceCents}`).toBe(true);
+    }
+    expect(market.filter(({ isSold, soldPriceCents }) => !isSold && soldPriceCents !== null)).toEqual([]);
+  });
+
   it('has every type and every status', () => {
     expect(new Set(market.map(({ type }) => type))).toEqual(new Set(propertyTypes));
     expect(new Set(market.map((listing) => listingStatus(listing, null)))).toEqual(new Set(listingStatuses));

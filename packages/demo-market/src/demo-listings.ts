@@ -43,6 +43,26 @@ function drawMlsId(random: Random, place: Place): string | null {
   return chance(random, 0.97) ? `${place.zip.state}${whole(random, 6_100_000, 7_399_999)}` : null;
 }
 
+/**
+ * What a home was sold for, and when: for 93% to 103% of what was asked, on a day since it was listed. By its number and
+ * not drawn, so that the rest of the market stays as it is.
+ */
+function saleOf({
+  number,
+  price,
+  daysListed,
+  days,
+}: {
+  number: number;
+  price: number;
+  daysListed: number;
+  days: readonly string[];
+}) {
+  const share = 0.93 + ((number * 7919) % 1000) / 10_000;
+  const daysAgo = Math.floor((daysListed * ((number * 104_729) % 1000)) / 1000);
+  return { soldPriceCents: Math.round((price * share) / 500) * 500 * 100, soldOn: days[daysAgo] ?? null };
+}
+
 function drawListing(input: {
   random: Random;
   place: Place;
@@ -73,6 +93,7 @@ function drawListing(input: {
     lat: toDegrees(zip.lat + (random() + random() - 1) * reach),
     lon: toDegrees(zip.lon + (random() + random() - 1) * reach * 1.2),
     ...unknownFacts,
+    ...(status.isSold && saleOf({ number, price, daysListed, days: input.listDates })),
     beds: building.beds,
     baths: building.baths,
     sqft: building.sqft,

@@ -52,6 +52,50 @@ describe('the analysis page', () => {
     expect(listing.getAttribute('rel')).toBe('noopener noreferrer');
   });
 
+  it('shows what a sold home was sold for and when, and pretends no price for it', async () => {
+    const sold = { list_price: null, sold_price: 295_000, last_list_price: 304_900, sold_date: '2025-11-10' };
+    openAnalysis({ property: { ...willetta, ...sold, status: 'Sold', market_status: 'off_market' } });
+    expect(await screen.findByText('Sold for $295,000')).toBeDefined();
+    screen.getByText('Sold Nov 10, 2025 · last list price $304,900');
+    screen.getByText('$209 / sqft');
+    const figures = screen.getByRole('region', { name: 'Verdict' });
+    expect(figures.textContent).toBe(
+      'Quick rating before operating costs— The listing has no price.Reaches 13% at $300,000; the listing has no price.',
+    );
+    expect(screen.getAllByText('no list price').length).toBeGreaterThan(3);
+    expect(screen.queryByText(/^Listed \d/)).toBeNull();
+  });
+
+  it('tells an earlier sale without a price, taxes, offices and the history that the source tells', async () => {
+    const details = {
+      ...{ property_tax: 4200, assessed_value: 300_000, hoa_frequency: 'Quarterly', brokerage: 'Example Brokers' },
+      office: { name: 'Example Realty', phone: '7185550199' },
+      co_agent: { name: 'Bo Beside', email: 'bo@agents.example', phone: null, office: 'Other Realty' },
+      price_history: [
+        { on: '2025-10-20', event: 'Price changed', price: 320_000 },
+        { on: '2025-10-01', event: 'Listed', price: 330_000 },
+        { on: '1992-07-09', event: 'Sold', price: 90_000 },
+      ],
+    };
+    const location = { ...willetta.location, county: 'Maricopa' };
+    openAnalysis({ property: { ...willetta, location, sold_date: '1992-07-09', details } });
+    expect(await screen.findByText('Last sold Jul 9, 1992')).toBeDefined();
+    expect(screen.queryByText(/^Sold for/)).toBeNull();
+    const card = within(screen.getByRole('region', { name: 'Listing details' }));
+    for (const text of ['Maricopa', '$4,200 / yr', '$300,000', 'Quarterly', 'Example Brokers']) card.getByText(text);
+    expect(card.getByRole('link', { name: '(718) 555-0199' }).getAttribute('href')).toBe('tel:7185550199');
+    expect(card.getByText(/Bo Beside, Other Realty/)).toBeDefined();
+    const rows = screen.getByRole('region', { name: 'Price and status history' }).querySelectorAll('tbody tr');
+    expect(Array.from(rows, (row) => row.textContent)).toEqual([
+      'Nov 19, 2025Price changed$304,900−$5,100',
+      'Nov 2, 2025First imported$310,000',
+      'Nov 1, 2025Listed—',
+      'Oct 20, 2025Price changed$320,000−$10,000',
+      'Oct 1, 2025Listed$330,000',
+      'Jul 9, 1992Sold$90,000',
+    ]);
+  });
+
   it('shows the verdict and every quick figure', async () => {
     openAnalysis();
     expect(await screen.findByText('20% down · 2% closing · 30 years at 6.24%')).toBeDefined();

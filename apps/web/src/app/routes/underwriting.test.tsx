@@ -319,6 +319,38 @@ describe('the full underwriting', () => {
     expect(region('Full underwriting').getByRole('button', { name: /^IRR/ })).toBeDefined();
   });
 
+  it('says when a home was sold, and to nobody knows whom, in place of a verdict', async () => {
+    const sold = { list_price: null, sold_price: 295_000, last_list_price: 304_900, sold_date: '2025-11-10' };
+    const { actor } = await openUnderwriting({}, { ...willetta, ...sold, status: 'Sold' });
+    region('Verdict').getByText('Needs input');
+    region('Verdict').getByText('Sold, no asking price');
+    region('Full underwriting').getByText('This home was sold.');
+    // What its reader would pay for it is another matter.
+    await actor.type(region('Full underwriting').getByLabelText('Price'), '300000');
+    await actor.click(region('Full underwriting').getByRole('button', { name: 'Use this price' }));
+    expect(await region('Verdict').findByText('Fails')).toBeDefined();
+  });
+
+  it('values the home by what others were sold for, and leaves list prices out', async () => {
+    const sold = (id: string, price: number) =>
+      comp({ propertyId: id, address: `${id} Sold St`, price, isSold: true, status: 'Sold', soldOn: '2025-09-01' });
+    const comps = [sold('12', 282_400), sold('13', 296_520), sold('14', 310_640), comp({ price: 400_000 })];
+    await openUnderwriting({ comps });
+    const card = region('Comparable homes');
+    expect(await card.findByText('Sold prices')).toBeDefined();
+    card.getByText('median of 3');
+    card.getByRole('button', { name: 'Use $296,520' });
+    expect(card.getAllByText(/sold Sep 1, 2025/)).toHaveLength(3);
+    card.getByText(/listed Oct 20, 2025 · list price, not a sale/);
+  });
+
+  it('says how many of the prices are of sales', async () => {
+    await openUnderwriting({
+      comps: [comp({ isSold: true, status: 'Sold', soldOn: '2025-09-01' }), comp({ propertyId: '12' })],
+    });
+    expect(await region('Comparable homes').findByText('1 sold, 1 listed')).toBeDefined();
+  });
+
   it('says that there are not enough homes where none counts', async () => {
     await openUnderwriting({ comps: [comp({ price: null, isSold: true, status: 'Sold', isPinned: true })] });
     const card = region('Comparable homes');
