@@ -307,6 +307,17 @@ describe('values', () => {
     });
   });
 
+  test('keys, years of a list and words beside an address are no price, year built or city', () => {
+    const rows = many(
+      (index) => `${2_020_177 + index * 13}|2020|Ansonia|${index + 3} Beaver St|low|$248,400|04/14/2021`,
+    );
+    const found = guess('Serial Number|List Year|Town|Address|interest|Sale Amount|Date Recorded', ...rows);
+    expect(found).toMatchObject({ constants: { status: 'Sold' }, columns: { city: 'Town', soldPrice: 'Sale Amount' } });
+    expect(Object.keys(found.columns).toSorted()).toEqual(['address', 'city', 'soldOn', 'soldPrice']);
+    const towns = many((index) => `${index + 3} Beaver St|low|85008`);
+    expect(guess('Address|interest|Zip', ...towns).columns).not.toHaveProperty('city');
+  });
+
   test('no price where two columns could be it, and none of tax, loans or rent', () => {
     const rows = many((index) => `${index + 1} Elm St|85008|$250,000|$240,000`);
     expect(guess('Address|Zip|aa|bb', ...rows).columns).not.toHaveProperty('price');

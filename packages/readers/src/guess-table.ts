@@ -103,8 +103,10 @@ function placeByValues(found: Map<MappedField, number>, columns: readonly Column
   if (line && found.has('streetNumber') && !areStreetLines(line)) move('address', 'streetName');
   if (!found.has('address')) {
     const other = columns.findIndex(
-      ({ name }, index) =>
-        ['streetaddress', 'address', 'street'].includes(name) && ![...found.values()].includes(index),
+      (each, index) =>
+        ['streetaddress', 'address', 'street'].includes(each.name) &&
+        ![...found.values()].includes(index) &&
+        areStreetLines(each),
     );
     if (other !== -1 && found.has('fullAddress')) found.set('address', other);
   }

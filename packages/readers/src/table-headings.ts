@@ -101,9 +101,9 @@ const further: Partial<Record<MappedField, string>> = {
   baths: 'bathrms bathcnt banos sallesdebain badezimmer bader banheiros bagni',
   fullBaths: 'banoscompletos',
   halfBaths: 'mediosbanos mediobano',
-  sqft: 'approxsqft sqfttotal bldgsqft sqftmain totalsqft totalbuildingareasquarefeet buildingsquarefeet buildingarea livablesqft totlvgarea grosssquarefeet grosslivingarea gla superficie metros metroscuadrados metrosconstruidos construccion wohnflache surface pies piescuadrados areaconstruida',
+  sqft: 'approxsqft sqftliving sqfttotal bldgsqft sqftmain totalsqft totalbuildingareasquarefeet buildingsquarefeet buildingarea livablesqft totlvgarea grosssquarefeet grosslivingarea gla superficie metros metroscuadrados metrosconstruidos construccion wohnflache surface pies piescuadrados areaconstruida',
   lotSqft:
-    'approxlotsqft lotsizeareasqft lotsizearea lotsqfootage landsquarefeet lndsqfoot lotsizesquarefootage hdpdatahomeinfolotareavalue lotareavalue terreno superficieterreno grundstuck grundstucksflache terrain',
+    'approxlotsqft sqftlot lotsizeareasqft lotsizearea lotsqfootage landsquarefeet lndsqfoot lotsizesquarefootage hdpdatahomeinfolotareavalue lotareavalue terreno superficieterreno grundstuck grundstucksflache terrain',
   yearBuilt:
     'yearbuild anodeconstruccion construido anneedeconstruction anneeconstruction baujahr anoconstrucao annodicostruzione',
   hoa: 'hoafeeamount hoamonthlyfee monthlyhoafee monthlydues cuotahoa cuotademantenimiento hausgeld',

@@ -59,6 +59,10 @@ describe('city, state and ZIP', () => {
     ],
     ['in one cell', { address: '1 A St', cityStateZip: 'St. Louis, MO 63101' }],
     ['with the whole address', { fullAddress: '1 A St, St. Louis, Mo 63101-1234', zip: '63101' }],
+    [
+      'with the whole address, beside the street’s name',
+      { fullAddress: '1 A St, St. Louis, MO 63101', address: 'A St' },
+    ],
     ['by the ZIP', { address: '1 A St', city: 'St. Louis', zip: '63101' }],
   ])('%s', (_, cells) => {
     expect(place(cells)).toEqual({ line: '1 A St', city: 'St. Louis', state: 'MO', zip: '63101' });

@@ -28,11 +28,17 @@ export function placeOf(
   const zip = or('zip', place.postal_code, street.postal_code, whole.postal_code, constants.zip);
   const ofZip = stateOfZip(readZip(zip.text) ?? '');
   return {
-    line: withUnit({ ...own, text: street.address ?? whole.address ?? '' }, said('unit').text),
+    line: withUnit({ ...own, text: numbered(street.address, whole.address) }, said('unit').text),
     city: or('city', place.city, street.city, whole.city, whole.county, constants.city),
     state: or('state', place.state, street.state, whole.state, constants.state, ofZip),
     zip,
   };
+}
+
+/** Of two lines the one with a house number, else the first. */
+function numbered(line: string | undefined, other: string | undefined): string {
+  const [found] = [line, other].filter((each) => each !== undefined && /^\d/.test(each));
+  return found ?? line ?? other ?? '';
 }
 
 const isSame = (one: string, other: string) => lineSearchKey(one) === lineSearchKey(other);

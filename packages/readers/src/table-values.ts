@@ -28,7 +28,7 @@ const isArea: Test = (value) => number(areaText(value, 1)) >= 0;
 const isCount: Test = (value) => isBetween(number(bedsText(value)), 0, 50);
 const isDay: Test = (value) => readTableDay(value, '2026-01-01') !== undefined;
 const hasLetters: Test = (value) => /\p{L}/u.test(value);
-const isPlaceName: Test = (value) => hasLetters(value) && !/\d/.test(value) && value.length <= 60;
+const isPlaceName: Test = (value) => /^\p{Lu}/u.test(value) && !/\d/.test(value) && value.length <= 60;
 const isWholeAddress: Test = (value) => {
   const { address, postal_code } = parseSearchText(value);
   return address !== undefined && postal_code !== undefined && /[a-z]/i.test(address);
@@ -83,6 +83,9 @@ const canBe: Partial<Record<MappedField, Test>> = {
   county: hasLetters,
 };
 
+/** Years that are not the one in which a home was built. */
+const otherYears = /tax|sale|sold|effective|renov|assess|remodel|list/;
+
 /** From so many values on, they say whether a column is what its heading says. */
 const enoughValues = 3;
 /** A column of which less could be so is something else. */
@@ -91,8 +94,9 @@ const leastShare = 0.3;
 const shareOf = ({ values }: ColumnValues, test: Test) =>
   values.length === 0 ? 0 : values.filter(test).length / values.length;
 
-/** Whether a column's values speak against the field that its heading names. */
+/** Whether a column's values, or the rest of its heading, speak against the field that its heading names. */
 export function isRefuted(field: MappedField, column: ColumnValues): boolean {
+  if (field === 'yearBuilt' && otherYears.test(column.name) && !/bui/.test(column.name)) return true;
   const test = canBe[field];
   return test !== undefined && column.values.length >= enoughValues && shareOf(column, test) < leastShare;
 }
@@ -119,7 +123,6 @@ const isStreetLine: Test = (value) =>
 /** Headings of figures that are no price that is asked, and of people who offer nothing. */
 export const otherAmounts =
   /sold|sale|clos|assess|tax|loan|mortg|lien|equity|rent|hoa|fee|due|value|zestimate|arv|rehab|repair|sqft|perf|permonth|deposit|down|original|previous|old|prior|estimate|zimmet|budget/;
-const otherYears = /tax|sale|sold|effective|renov|assess|remodel|list/;
 const otherPeople = /owner|seller|mail|buyer|borrower|relative|contact/;
 
 interface Clue {
@@ -184,8 +187,16 @@ const clues: readonly Clue[] = [
   },
 ];
 
+/** Headings of numbers that count or name something. */
+const otherNumbers = /number|serial|code|parcel|apn|zip|phone|year|date|^id|id$|no$|num$|key|ref|fips/;
+
+/** Prices are round, or marked as money; keys and counts are neither. */
 const isPrice = (column: ColumnValues) =>
-  !otherAmounts.test(column.name) && shareOf(column, isAmount) > 0.9 && median(column.values.map(dollarsOf)) >= 20_000;
+  !otherAmounts.test(column.name) &&
+  !otherNumbers.test(column.name) &&
+  shareOf(column, isAmount) > 0.9 &&
+  shareOf(column, (value) => /\$|\d\s?[km]\b|00(?:\.0+)?$/i.test(value)) > 0.4 &&
+  median(column.values.map(dollarsOf)) >= 20_000;
 
 function dollarsOf(value: string): number {
   const amount = readAmount(value);
@@ -225,8 +236,11 @@ export function guessByValues(
       !otherPeople.test(column.name) &&
       column.name !== 'county',
   );
-  pick('price', (column) => isPrice(column) && shareOf(column, (value) => /\$|\d[km]\b/i.test(value)) > 0.5, true);
-  pick('price', isPrice, true);
+  // A table of sales asks nothing.
+  if (!found.has('soldPrice')) {
+    pick('price', (column) => isPrice(column) && shareOf(column, (value) => /\$|\d[km]\b/i.test(value)) > 0.5, true);
+    pick('price', isPrice, true);
+  }
   const isSmall = (column: ColumnValues) => shareOf(column, (value) => isBetween(number(value), 0, 12)) > 0.9;
   pick(
     'baths',

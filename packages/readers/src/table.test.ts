@@ -307,6 +307,12 @@ describe('kept, with a correction', () => {
       { isOffMarket: true },
       "Status 'Vanished' is unknown: taken as off market",
     ],
+    [
+      'a type of many',
+      { 'Property Type': 'Residential' },
+      { type: 'single_family' },
+      "Property Type 'Residential' is no type of its own: taken as single family",
+    ],
     ['beds in words', { Beds: 'many' }, { beds: null }, "Beds 'many' cannot be: left unknown"],
     ['control characters', { City: 'Ak\u0000ron' }, { city: 'Akron' }, 'Control characters removed'],
   ])('%s', (_, changes, value, correction) => {

@@ -1,5 +1,6 @@
 import { addressKey } from '@rei/domain/listings/address-key';
 import { photoUrl } from '@rei/domain/listings/photo';
+import { propertyTypeLabel } from '@rei/domain/listings/property-type';
 import { withSaleOfStatus } from '@rei/domain/listings/sale';
 import { maxUnits } from '@rei/domain/listings/units';
 import { type ColumnMapping, mappedSource } from '@rei/domain/market/column-mapping';
@@ -116,9 +117,13 @@ export function mappedListing(
   if ('problem' in listing) return reject(listing.problem, { sourceKey: listing.sourceKey });
 
   const typeText = text('type') || (mapping.constants.type ?? '');
-  const type = mappedType(typeText);
-  if (type === undefined && typeText !== '') {
-    corrections.push(`${named(said('type').name, typeText)} is unknown: taken as other`);
+  const known = mappedType(typeText);
+  const type = known ?? (/^res(idential)?\.?$/i.test(typeText) ? 'single_family' : 'other');
+  if (known === undefined && typeText !== '') {
+    const what = type === 'other' ? 'is unknown' : 'is no type of its own';
+    corrections.push(
+      `${named(said('type').name, typeText)} ${what}: taken as ${propertyTypeLabel(type).toLowerCase()}`,
+    );
   }
   if (status === undefined) {
     corrections.push(`${named(said('status').name, statusText)} is unknown: taken as off market`);
@@ -127,7 +132,7 @@ export function mappedListing(
   const value: ImportedListing = withSaleOfStatus({
     source: mappedSource(mapping),
     ...listing,
-    type: type ?? 'other',
+    type,
     ...(status ?? unknownStatus),
     units: readMeasure(counted(said('units')), { from: 1, to: maxUnits, step: 1 }, corrections),
     unitsDetail: [],

@@ -71,13 +71,55 @@ describe('a table read by a mapping', () => {
 
   test.each([
     ['a table without one of the columns', 'Ref,Addr\n1,2\n', "The table has no column 'Town'"],
-    ['JSON', '[{"Ref":1}]', 'This is JSON and no table'],
+    ['JSON', '[{"Ref":1}]', 'This is JSON without a list of homes'],
     ['nothing', '', 'The file is empty'],
   ])('refused: %s', async (_, content, reason) => {
     await expect(openMappedListingFile(await written(content), mapping)).rejects.toMatchObject({
       code: 'VALIDATION',
       message: expect.stringContaining(reason),
     });
+  });
+});
+
+describe('JSON of a tool that is not known', () => {
+  const home = (zpid: number, price: string) => ({
+    ...{ zpid, statusType: 'FOR_SALE', price, unformattedPrice: null, addressStreet: `${zpid} Made Up St` },
+    ...{ addressCity: 'Akron', addressState: 'OH', addressZipcode: '44301', detailUrl: 'https://z.example/1', beds: 3 },
+    photos: ['https://p.example/1.jpg', 'https://p.example/2.jpg'],
+    hdpData: {
+      homeInfo: { homeType: 'SINGLE_FAMILY', zipcode: '44301', price: 1, lotAreaValue: 0.5, lotAreaUnit: 'acres' },
+    },
+  });
+  const homes = [home(1, '$250,000'), home(2, '$1.2M'), { ...home(3, ''), extra: { deep: [{ x: 1 }] } }];
+
+  test.each([
+    ['a list', JSON.stringify(homes)],
+    ['a page’s state', JSON.stringify({ cat1: { searchResults: { listResults: homes, totalPages: 1 } } })],
+    ['one home a line', homes.map((each) => JSON.stringify(each)).join('\n')],
+  ])('%s is a table of its properties, which a mapping reads', async (_, content) => {
+    const path = await written(content);
+    const { headings, columns, tool } = await previewTable(path);
+    expect(tool).toBe('Zillow');
+    expect(headings).toContain('hdpData/homeInfo/lotAreaUnit');
+    const rows = await rowsOf(path, { source: 'Zillow', columns, constants: {}, statuses: {} });
+    expect(rows).toMatchObject([
+      {
+        kind: 'taken',
+        value: {
+          ...{ sourceKey: '1', line: '1 Made Up St', zip: '44301', priceCents: 25_000_000, beds: 3 },
+          ...{ type: 'single_family', lotSqft: 21_780, photos: ['https://p.example/1.jpg', 'https://p.example/2.jpg'] },
+        },
+      },
+      { kind: 'taken', value: { sourceKey: '2', priceCents: 120_000_000 } },
+      { kind: 'taken', value: { sourceKey: '3', priceCents: null } },
+    ]);
+  });
+
+  test('a record cut off is told, the ones before it are read', async () => {
+    const path = await written(JSON.stringify(homes).slice(0, -200));
+    const { columns } = await previewTable(path);
+    const rows = await rowsOf(path, { source: 'Zillow', columns, constants: {}, statuses: {} });
+    expect(rows.map(({ kind }) => kind)).toEqual(['taken', 'taken', 'rejected']);
   });
 });
 

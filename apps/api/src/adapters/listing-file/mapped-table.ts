@@ -3,11 +3,13 @@ import { type ColumnMapping, mappedSource } from '@rei/domain/market/column-mapp
 import type { ListingRow } from '@rei/domain/market/imported-listing';
 import { cleanCell, filledCells } from '@rei/readers/cells';
 import { guessTable } from '@rei/readers/guess-table';
+import { isHomeRecord } from '@rei/readers/home-record';
 import { type MappedColumnPlaces, mappedColumns, mappedListing } from '@rei/readers/table';
 import { guessMapping } from '@rei/readers/table-guess';
 import type { OpenMappedListingFile, PreviewTable } from '#ports/listing-file.ts';
 import { fileHead, isJson } from '../files/file-head.ts';
 import { fileTables } from '../files/file-tables.ts';
+import { jsonTable } from '../files/json-table.ts';
 import type { Table } from '../files/table.ts';
 import { type TableRow, unreadable } from '../files/table-row.ts';
 import { madeOnOf } from './made-on.ts';
@@ -60,8 +62,10 @@ export const previewTable: PreviewTable = async (path, { rows: count = 20, ...op
 
 async function tablesOf(path: string): Promise<Table[]> {
   const head = await fileHead(path);
-  if (isJson(head)) throw new AppError('VALIDATION', 'This is JSON and no table: it is read without choosing columns.');
-  return fileTables(path, head);
+  if (!isJson(head)) return fileTables(path, head);
+  const table = await jsonTable(head, isHomeRecord);
+  if (table === undefined) throw new AppError('VALIDATION', 'This is JSON without a list of homes.');
+  return [table];
 }
 
 async function rowsBelow(table: Table, { headingIndex, count }: { headingIndex: number; count: number }) {
