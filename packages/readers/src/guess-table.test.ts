@@ -301,6 +301,7 @@ describe('values', () => {
       price: 'Price',
     });
     const parts = many((index) => `${index + 1}|Elm|St|85008|250000`);
+    expect(guess('House Number|Street Name|yy|Zip|Price', ...parts).columns).toMatchObject({ streetSuffix: 'yy' });
     expect(guess('House Number|Street|Type|Zip|Price', ...parts).columns).toMatchObject({
       streetNumber: 'House Number',
       streetName: 'Street',

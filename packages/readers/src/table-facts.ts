@@ -30,7 +30,8 @@ export function factsOf(said: SayField, madeOn: string, corrections: string[]): 
     ...facts,
     beds: { ...facts.beds, text: bedsText(facts.beds.text) },
     baths: bathsOf(said, corrections),
-    sqft: { ...facts.sqft, text: areaText(facts.sqft.text, 1) },
+    sqft: { ...facts.sqft, text: unlessNothing(areaText(facts.sqft.text, 1)) },
+    yearBuilt: { ...facts.yearBuilt, text: unlessNothing(facts.yearBuilt.text) },
     lotSqft: lotOf(said),
     hoaCents: duesOf(facts.hoaCents, facts.hoaFrequency.text, corrections),
     soldPriceCents: said('status').isMissing ? saleOf(facts.soldPriceCents, corrections) : facts.soldPriceCents,
@@ -74,6 +75,9 @@ function saleOf(said: Said, corrections: string[]): Said {
   return { ...said, text: '' };
 }
 
+/** Tables write 0 for an area and a year that nobody knows. */
+const unlessNothing = (text: string) => (Number(text) === 0 ? '' : text);
+
 const periods: readonly [words: RegExp, timesAMonth: number][] = [
   [/\s*(?:\/|per|a)?\s*(?:mo\.?|month|monthly|mensual|mes)$/i, 1],
   [/\s*(?:\/|per|a)?\s*(?:yr\.?|year|yearly|annum|annually|annual)$/i, 1 / 12],
@@ -105,7 +109,8 @@ function lotOf(said: SayField): Said {
   const lot = said('lotSqft');
   const acres = said('lotAcres');
   const isMissing = lot.isMissing && acres.isMissing;
-  if (lot.text === '') return { ...acres, text: areaText(acres.text, sqftPerAcre), isMissing };
+  if (unlessNothing(lot.text) === '')
+    return { ...acres, text: unlessNothing(areaText(acres.text, sqftPerAcre)), isMissing };
   const text = /[a-z]/i.test(lot.text) ? lot.text : `${lot.text} ${said('lotUnit').text}`.trim();
   return { ...lot, text: areaText(text, 1), isMissing };
 }

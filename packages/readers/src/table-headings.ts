@@ -24,7 +24,7 @@ export const ownHeadings: Record<OwnMapped, readonly string[]> = {
   ),
   streetName: list('streetname stname strname streetnm addressstreetname nameofstreet'),
   streetSuffix: list(
-    'streetsuffix stsuffix streettype sttype suffix stsfx streetsfx addresssuffix streetdesignation strsuffix',
+    'streetsuffix stsuffix streettype sttype suffix sfx stsfx streetsfx addresssuffix streetdesignation strsuffix',
   ),
   streetDirectionAfter: list(
     'stdirsfx stdirsuffix streetdirsuffix streetdirectionsuffix postdir postdirection postdirectional dirsuffix directionsuffix streetpostdirection',

@@ -156,6 +156,14 @@ const clues: readonly Clue[] = [
   { field: 'fullAddress', share: 0.7, is: isWholeAddress },
   { field: 'cityStateZip', share: 0.8, is: (value) => isCityStateZip(value) && /\d{5}/.test(value) },
   { field: 'address', share: 0.7, is: isStreetLine, only: (column) => distinct(column) > column.values.length / 2 },
+  {
+    field: 'streetSuffix',
+    share: 0.8,
+    is: (value) =>
+      /^(?:st|street|ave?|avenue|rd|road|dr|drive|ln|lane|blvd|ct|court|cir|circle|pl|place|ter|trl|way|pkwy|hwy|loop|cv|sq|aly|run)\.?$/i.test(
+        value,
+      ),
+  },
   { field: 'state', share: 0.9, is: (value) => readState(value) !== undefined },
   {
     field: 'zip',
@@ -224,6 +232,7 @@ export function guessByValues(
     // A line of its own says what a whole address would.
     if (field === 'address' && (found.has('fullAddress') || found.has('streetName'))) continue;
     if (field === 'fullAddress' && found.has('address')) continue;
+    if (field === 'streetSuffix' && !found.has('streetName')) continue;
     pick(field, (column) => shareOf(column, is) >= share && (only?.(column) ?? true));
   }
   const at = (field: MappedField) => found.get(field) ?? Number.NaN;

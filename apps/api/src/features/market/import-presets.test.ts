@@ -62,6 +62,32 @@ test('a preset is renamed, changed and deleted', async () => {
   expect(await recognised(headings.join())).toBeNull();
 });
 
+test('a file is imported by its preset, or as a known tool’s export, where nobody chooses its columns', async () => {
+  const imported = async (content: string) => {
+    const { payload, headers } = uploadForm({ kind: 'listings' }, { name: 'list.csv', content });
+    const { id } = (await admin.post('/api/imports', payload, headers)).body;
+    const never = new AbortController().signal;
+    await testApp.services.importRuns.run(String(id), { lost: never, stopping: never });
+    return (await admin.get(`/api/imports/${id}`)).body;
+  };
+  const own = 'Ask,Street,ZIP,St\n250k,12 Elm St,85008,Q\n';
+  expect(await imported(own)).toMatchObject({
+    status: 'failed',
+    problem: expect.stringMatching(/No known listing file/),
+  });
+  await save({ mapping: { ...mapping, constants: { city: 'Phoenix' } } });
+  expect(await imported(own)).toMatchObject({ status: 'done', counts: { format: 'Mapped table', added: 1 } });
+  const tool = 'Address,City,State,Zip,Est. Value,MLS Status,MLS Amount\n14 Elm St,Phoenix,AZ,85008,1,,\n';
+  expect(await imported(tool)).toMatchObject({ status: 'done', counts: { added: 1 } });
+  const { rows } = await testApp.client.pool.query(
+    'select line, source, is_off_market, price_cents from listings order by line',
+  );
+  expect(rows).toMatchObject([
+    { line: '12 Elm St', source: 'file:county', is_off_market: false },
+    { line: '14 Elm St', source: 'file:propstream', is_off_market: true, price_cents: null },
+  ]);
+});
+
 test('names are unique without case', async () => {
   const { id } = (await save()).body;
   expect(await save({ name: 'COUNTY LIST' })).toMatchObject({

@@ -1,10 +1,12 @@
 import { fetchedHudRentSource } from '@rei/domain/analysis/rent-source';
 import { AppError } from '@rei/domain/kernel/errors';
+import { type ColumnMapping, columnMappingSchema } from '@rei/domain/market/column-mapping';
 import type { ImportPreview } from '@rei/domain/market/import-job';
 import { readDay } from '@rei/readers/days';
 import type { ListingStore } from '#features/listings/store-service.ts';
 import type { Clock } from '#ports/clock.ts';
 import type {
+  ListingFile,
   OpenListingFile,
   OpenListingFileOptions,
   OpenMappedListingFile,
@@ -78,14 +80,31 @@ export function createImportService({ store, market, dataSources, presets, clock
     return rates && ({ kind: 'rates', format: rates.format } as const);
   }
 
-  /** A file of listings; what is known to be another kind says so. */
-  async function openListings(path: string, options: ListingImportOptions) {
+  /** A table's mapping as an administrator saved it for such headings, or as a known tool's export has it. */
+  async function knownMapping(path: string): Promise<ColumnMapping | undefined> {
+    const table = await whereReadable(() => files.previewTable(path));
+    if (table === undefined) return undefined;
+    const saved = await presets.forHeadings(table.headings);
+    if (saved || table.tool === null) return saved?.mapping;
+    const { columns, constants, tool: source } = table;
+    return columnMappingSchema.safeParse({ source, columns, constants, statuses: {} }).data;
+  }
+
+  /**
+   * A file of listings, by the columns that were chosen, else by its format, else as a table whose columns are known;
+   * what is known to be another kind says so.
+   */
+  async function openListings(path: string, options: ListingImportOptions): Promise<ListingFile> {
     if (options.columnMapping) return files.openMappedListingFile(path, options.columnMapping, options);
     try {
       return await files.openListingFile(path, options);
     } catch (error) {
-      const other = error instanceof AppError ? await otherKind(path, options.fileName ?? path) : undefined;
-      throw other ? new AppError('VALIDATION', notListings[other.kind]) : error;
+      if (!(error instanceof AppError)) throw error;
+      const other = await otherKind(path, options.fileName ?? path);
+      if (other) throw new AppError('VALIDATION', notListings[other.kind]);
+      const mapping = await knownMapping(path);
+      if (mapping === undefined) throw error;
+      return files.openMappedListingFile(path, mapping, options);
     }
   }
 

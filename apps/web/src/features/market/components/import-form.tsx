@@ -69,8 +69,8 @@ export function ImportForm({ maxFileBytes }: { maxFileBytes: number | undefined 
     <Card title="Import files">
       <div ref={drop}>
         <FileDrop accept={accepted} onChoose={(files) => void handleChoose(files)}>
-          Listings: a Redfin download, HomeHarvest, realtor.com or RESO file. Rents: HUD’s Small Area FMR workbook.
-          Mortgage rates: FRED’s or Freddie Mac’s CSV.
+          Listings: a Redfin download, HomeHarvest, realtor.com or RESO file, or any table of homes. Rents: HUD’s Small
+          Area FMR workbook. Mortgage rates: FRED’s or Freddie Mac’s CSV.
         </FileDrop>
       </div>
       {chosen.length > 0 && (
