@@ -215,6 +215,16 @@ describe('a home without a status', () => {
     expect(taken({ Status: 'Active' }, { constants }).value).toMatchObject({ isOffMarket: false });
   });
 
+  test('only where no column tells it and it is not offered, the status is assumed', () => {
+    const { status: _, ...columns } = mapping.columns;
+    const read = (settings: Partial<ColumnMapping>) => taken({ Status: '' }, settings).value.isStatusAssumed;
+    expect(read({ columns, constants: { status: 'Off Market' } })).toBe(true);
+    expect(read({ columns, constants: { status: 'Sold' } })).toBe(true);
+    expect(read({ columns, constants: { status: 'Pending' } })).toBeUndefined();
+    expect(read({ columns })).toBeUndefined();
+    expect(read({ constants: { status: 'Off Market' } }), 'the column says that there is none').toBeUndefined();
+  });
+
   test('needs no price then', () => {
     const { price: _, ...columns } = mapping.columns;
     expect(taken({ Status: '' }, { columns, constants: { status: 'Off Market' } }).value.priceCents).toBeNull();

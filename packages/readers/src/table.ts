@@ -140,6 +140,7 @@ export function mappedListing(
     photos: photosOf(text('photo')),
     agent: agentOf(text),
     ...(listedOn !== '' && { isDayCounted: true }),
+    ...(lacks('status') && status?.isOffMarket && { isStatusAssumed: true }),
     missing: missingFields(all, [
       lacks('type') && mapping.constants.type === undefined && 'type',
       lacks('status') && mapping.constants.status === undefined && 'status',

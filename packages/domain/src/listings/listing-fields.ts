@@ -230,6 +230,8 @@ export const listingFields = {
   isSold: { is: 'flag', merge: 'freshest', isColumn: true, lackedAs: 'status' },
   /** The status as the source words it. */
   sourceStatus: { is: 'words', merge: 'freshest', lackedAs: 'status' },
+  /** The source is a list of owners or of past sales that tells no status: where another source tells one, that counts. */
+  isStatusAssumed: { is: 'flag', merge: 'freshest', isOptional: true, lackedAs: 'status' },
   listDate: { is: 'day', merge: 'day', isColumn: true, lackedAs: 'listDate' },
   /** The source tells days on the market, and `listDate` is counted back by them from the day its file was made. */
   isDayCounted: { is: 'flag', merge: 'day', isOptional: true, lackedAs: 'listDate' },

@@ -44,6 +44,25 @@ describe('one home of several sources', () => {
     expect(mergeRecords([only])).toBe(only);
   });
 
+  it('takes the status of a list that only assumes one where nobody tells it', () => {
+    const owners = record({ isOffMarket: true, isStatusAssumed: true });
+    const sale = { isOffMarket: true, isSold: true, soldPriceCents: 9_900_000, soldOn: '2008-05-21' };
+    const sales = record({ ...sale, isStatusAssumed: true });
+    const offered = record({ isPending: true, sourceStatus: 'Pending' });
+    expect(mergeRecords([owners, offered])).toMatchObject({
+      isOffMarket: false,
+      isPending: true,
+      sourceStatus: 'Pending',
+    });
+    expect(mergeRecords([sales, offered])).toMatchObject({
+      ...{ isSold: false, isPending: true, soldPriceCents: null, soldOn: '2008-05-21' },
+    });
+    expect(mergeRecords([sales, owners])).toMatchObject(sale);
+    expect(mergeRecords([owners, sales])).toMatchObject({ isOffMarket: true, isSold: false, soldOn: '2008-05-21' });
+    const closed = record({ isOffMarket: true, isSold: true, soldPriceCents: 25_000_000, soldOn: '2026-11-05' });
+    expect(mergeRecords([sales, closed])).toMatchObject({ soldPriceCents: 25_000_000, soldOn: '2026-11-05' });
+  });
+
   it.each<[keyof ListingRecord, unknown, unknown]>([
     ['beds', 0, 3],
     ['baths', 1.5, 2],

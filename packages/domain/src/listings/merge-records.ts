@@ -10,12 +10,13 @@ import {
 import { lastSoldAt, laterStamp, type SourceWord, type Stamp, saidAt } from './said-times.ts';
 import { withSaleOfStatus } from './sale.ts';
 
-/** When a source said a field last; null for never. */
-function fieldSaidAt({ times }: SourceWord, field: ListingField): Stamp | null {
+/** When a source said a field last; null for never, and for a status that was only assumed. */
+function fieldSaidAt({ record, times }: SourceWord, field: ListingField): Stamp | null {
   if (field === 'agent') {
     return agentParts.map((part) => saidAt(times, `agent.${part}`)).reduce(laterStamp);
   }
   const name = lackedAs(field);
+  if (name === 'status' && record.isStatusAssumed) return null;
   return name === undefined ? times.last : saidAt(times, name);
 }
 
@@ -73,7 +74,8 @@ function saleIn(words: Words): ListingRecord {
     const records = byTime(words, 'soldOn').map(({ record }) => record);
     return records.reduce((latest, record) => ((record.soldOn ?? '') > (latest.soldOn ?? '') ? record : latest));
   }
-  const sold = byTime(words, 'soldPriceCents').flatMap(({ record }) => (record.isSold ? record : []));
+  const isOfIt = (record: ListingRecord) => record.isSold && (!record.isStatusAssumed || status.record.isStatusAssumed);
+  const sold = byTime(words, 'soldPriceCents').flatMap(({ record }) => (isOfIt(record) ? record : []));
   const priced = sold.find((record) => record.soldPriceCents != null);
   return priced ?? sold.find(({ soldOn }) => soldOn != null) ?? status.record;
 }
@@ -86,7 +88,7 @@ export function priceSaidAt(words: readonly SourceWord[], priceCents: number | n
 
 /** When any of these sources said the status last. */
 export function statusSaidAt(words: readonly SourceWord[]): Stamp | null {
-  return words.map(({ times }) => saidAt(times, 'status')).reduce(laterStamp, null);
+  return words.map((word) => fieldSaidAt(word, 'isSold')).reduce(laterStamp, null);
 }
 
 /**
