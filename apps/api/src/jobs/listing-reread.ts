@@ -4,7 +4,7 @@ import type { Log } from '#ports/log.ts';
 
 interface Deps {
   reread: Pick<RereadService, 'rereadNext'>;
-  log: Log;
+  log: Pick<Log, 'error'>;
   /** Between two batches, so that requests and imports have their turns. */
   pauseMs?: number;
   /** After a failure. */

@@ -11,7 +11,7 @@ import { pricesOf } from './stored-listing.ts';
 /** Raised when documents tell something that records have not had before. */
 const edition = 1;
 
-const documentsAtOnce = 200;
+const documentsAtOnce = 100;
 
 /** Reads what sources said again, once in a store's life: earlier versions took less from it. */
 export function createRereadService({ db }: { db: Db }) {

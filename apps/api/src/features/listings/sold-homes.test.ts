@@ -72,6 +72,18 @@ describe('a sold home', () => {
     expect(text).toMatch(/,505000,2026-04-29,514000,/);
   });
 
+  test('that was saved after its sale has not changed since', async () => {
+    const id = await store({ ...sold, sourceKey: 'saved-late' });
+    await admin.post('/api/user-properties', { propertyId: id });
+    const since = async () => (await admin.get(`/api/user-properties/${id}`)).body.sinceSaved;
+    expect(await since()).toEqual({ price: null, status: null, hasLeftMarket: false });
+    await store({ source: 'homeharvest', sourceKey: 'saved-late', priceCents: 53_000_000, soldOn: '2026-04-29' });
+    expect(await since()).toMatchObject({
+      price: { from: 514_000, to: 530_000 },
+      status: { from: 'Sold', to: 'For Sale' },
+    });
+  });
+
   test('counts at the price that its user agreed on', async () => {
     const id = await store({ priceCents: 51_400_000, sourceKey: 'bought' });
     await admin.post('/api/user-properties', { propertyId: id });

@@ -37,6 +37,9 @@ export const savedColumns = `s.listing_id, s.is_hidden, s.offer, s.created_at, s
   s.agreed_offer_id, s.agreed_at, s.counter_cents, s.last_activity_at,
   s.tags, s.note <> '' as has_note`;
 
+/** What is asked for a listing, or was asked last: what it was sold for is no list price that could change. */
+const askedCents = sql`coalesce(last_list_price_cents, case when sold_price_cents is null then price_cents end)`;
+
 /**
  * Puts a listing on a user's list, as it is now. True when it was not on it before: of several at once, one is told
  * so. What the user did with it earlier comes back.
@@ -45,7 +48,7 @@ export async function save(tx: Db, userId: string, listingId: number): Promise<b
   const result = await tx.execute(sql`
     insert into saved_properties as known
       (user_id, listing_id, is_saved, first_saved_at, saved_price_cents, saved_status)
-    select ${userId}, id, true, now(), price_cents, nullif(status, 'Private') from listings where id = ${listingId}
+    select ${userId}, id, true, now(), ${askedCents}, nullif(status, 'Private') from listings where id = ${listingId}
     on conflict (user_id, listing_id) do update set
       is_saved = true, created_at = now(), updated_at = now(),
       first_saved_at = coalesce(known.first_saved_at, now()),
