@@ -349,7 +349,10 @@ const otherNames: readonly (readonly [string, BuyerColumn])[] = [
 export function columnOfMisspelling(heading: string): BuyerColumn | undefined {
   const words = asked(headingWords(heading).replace(owners, ''));
   if (words.length < shortestMisspelling || isSidenoteHeading(heading)) return undefined;
-  return [...columnNames, ...otherNames].find(([name]) => isMisspelling(words, name))?.[1];
+  const isOther = isSidenote(words);
+  return [...columnNames, ...otherNames].find(
+    ([name]) => isMisspelling(words, name) && (isSidenote(name) || !isOther),
+  )?.[1];
 }
 
 /** In shorter words every slip makes another word. */
