@@ -1,11 +1,23 @@
-import { open, stat } from 'node:fs/promises';
+import { type FileHandle, open, stat } from 'node:fs/promises';
 import { AppError } from '@rei/domain/kernel/errors';
 import { afterBytes, type ByteSource, fileBytes, fromUtf16, memoryBytes, metered } from './byte-source.ts';
 
 const headBytes = 64 * 1024;
 
 /** What the first bytes tell about a file. Text is whatever is none of the others and has hardly a control character early on. */
-type FileKind = 'empty' | 'text' | 'zip' | 'pdf' | 'gzip' | 'old-office' | 'web-page' | 'binary';
+type FileKind =
+  | 'empty'
+  | 'text'
+  | 'zip'
+  | 'pdf'
+  | 'gzip'
+  | 'old-office'
+  | 'old-workbook'
+  | 'protected'
+  | 'web-page'
+  | 'web-table'
+  | 'xml-workbook'
+  | 'binary';
 
 export interface FileHead {
   kind: FileKind;
@@ -36,7 +48,8 @@ export async function fileHead(path: string): Promise<FileHead> {
   });
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
-    return headOf(buffer.subarray(0, bytesRead), { source: fileBytes(path), total: info.size });
+    const head = headOf(buffer.subarray(0, bytesRead), { source: fileBytes(path), total: info.size });
+    return head.kind === 'old-office' ? { ...head, kind: await oldOfficeKind(file, buffer) } : head;
   } finally {
     await file.close();
   }
@@ -45,6 +58,26 @@ export async function fileHead(path: string): Promise<FileHead> {
 /** The same for bytes in memory. */
 export function memoryHead(bytes: Buffer): FileHead {
   return headOf(bytes.subarray(0, headBytes), { source: memoryBytes(bytes), total: bytes.length });
+}
+
+/** Entries of a compound file that tell what it is, in the order in which they count: a protected workbook has others, too. */
+const oldOfficeParts = [
+  ['EncryptedPackage', 'protected'],
+  ['Workbook', 'old-workbook'],
+  ['Book', 'old-workbook'],
+] as const;
+
+const directoryBytes = 4096;
+
+/** What an old Office file is, by the names in its directory ([MS-CFB] 2.2, 2.6). */
+async function oldOfficeKind(file: FileHandle, head: Buffer): Promise<FileKind> {
+  const sectorBytes = head.readUInt16LE(30) === 12 ? 4096 : 512;
+  const start = (head.readUInt32LE(48) + 1) * sectorBytes;
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(directoryBytes), 0, directoryBytes, start);
+  const directory = buffer.subarray(0, bytesRead);
+  // A name fills the beginning of its entry and ends with a zero.
+  const has = (name: string) => directory.includes(Buffer.from(`${name}\0`, 'utf16le'));
+  return oldOfficeParts.find(([name]) => has(name))?.[1] ?? 'old-office';
 }
 
 function headOf(head: Buffer, whole: { source: ByteSource; total: number }): FileHead {
@@ -59,7 +92,12 @@ function headOf(head: Buffer, whole: { source: ByteSource; total: number }): Fil
   const mark = head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf ? 3 : 0;
   const text = head.subarray(mark).toString('utf8');
   if (text.trim() === '') return { kind: 'empty', text: '', bytes: source, readShare };
-  if (/^\s*<(!doctype html|html[\s>])/i.test(text)) return { kind: 'web-page', text: '', bytes: source, readShare };
+  if (/^\s*<(!doctype html|html[\s>]|table[\s>]|meta[\s>])/i.test(text)) {
+    return { kind: /<table[\s>]/i.test(text) ? 'web-table' : 'web-page', text: '', bytes: source, readShare };
+  }
+  if (/^\s*<\?xml[\s\S]{0,500}(progid="Excel\.Sheet"|schemas-microsoft-com:office:spreadsheet)/i.test(text)) {
+    return { kind: 'xml-workbook', text: '', bytes: source, readShare };
+  }
   // A stray NUL in a cell is cleaned later; a first line with several control characters is no text.
   const isBinary = head.subarray(0, 512).filter(isControl).length > 8;
   return { kind: isBinary ? 'binary' : 'text', text: isBinary ? '' : text, bytes: afterBytes(source, mark), readShare };
@@ -86,13 +124,19 @@ export function isJson(head: FileHead): boolean {
   return /^\s*[[{]/.test(head.text);
 }
 
+const saveAnew =
+  "Open it in Excel, LibreOffice or Google Sheets, choose 'Save as' or 'Download', and save it as an Excel workbook (.xlsx) or as CSV.";
+
 const refusals: Partial<Record<FileKind, string>> = {
   empty: 'The file is empty.',
   pdf: 'This is a PDF; it has no rows that can be read.',
   gzip: 'This is a compressed file (gzip): unpack it first.',
-  'old-office':
-    'This is an old Excel file (.xls) or one with a password: save it as CSV or as a workbook (.xlsx) first.',
+  'old-workbook': `This is an old Excel file (.xls). ${saveAnew}`,
+  'old-office': `This is a file of an old Office program, such as an old Excel file (.xls). ${saveAnew}`,
+  protected: 'This workbook is protected by a password: open it, save it without one, and choose it again.',
   'web-page': 'This is a web page (HTML) and no file of data: what was asked for may have been refused.',
+  'web-table': `This is a web page (HTML) with a table, as some programs export it under the name .xls. ${saveAnew}`,
+  'xml-workbook': `This is an Excel 2003 XML file. ${saveAnew}`,
   binary: 'This is neither text nor a workbook; it has no rows that can be read.',
 };
 

@@ -1,5 +1,5 @@
 import { AppError } from '@rei/domain/kernel/errors';
-import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl';
 
 const megabyte = 1024 * 1024;
 const maxEntries = 10_000;
@@ -65,7 +65,8 @@ export async function partNames(path: string): Promise<Map<string, string>> {
 
 async function openArchive(path: string): Promise<ZipFile> {
   try {
-    return await openPromise(path, { autoClose: false, lazyEntries: true });
+    // Names are decoded below: some programs begin them with a slash, which is no danger where nothing is unpacked to disk.
+    return await openPromise(path, { autoClose: false, lazyEntries: true, decodeStrings: false });
   } catch (cause) {
     throw damaged(cause);
   }
@@ -74,6 +75,10 @@ async function openArchive(path: string): Promise<ZipFile> {
 async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
   if (zip.entryCount > maxEntries) throw damaged();
-  for await (const entry of zip.eachEntry()) entries.set(entry.fileName.replace(/^\.?\//, ''), entry);
+  for await (const entry of zip.eachEntry()) {
+    const { generalPurposeBitFlag, fileNameRaw, extraFields } = entry;
+    const name = getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false);
+    entries.set(name.replace(/^(?:\.?\/)+/, ''), entry);
+  }
   return entries;
 }

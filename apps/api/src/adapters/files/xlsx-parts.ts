@@ -113,5 +113,11 @@ function noWorkbook(names: ReadonlyMap<string, string>): AppError {
       'This is an OpenDocument file (.ods): save it as a workbook (.xlsx) or CSV first.',
     );
   }
+  if (names.has('index/document.iwa')) {
+    return new AppError(
+      'VALIDATION',
+      'This is an Apple Numbers file (.numbers): export it as a workbook (.xlsx) or CSV first.',
+    );
+  }
   return new AppError('VALIDATION', 'This is a ZIP archive and no workbook (.xlsx): unpack it first.');
 }

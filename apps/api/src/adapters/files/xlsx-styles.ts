@@ -13,29 +13,45 @@ function isBuiltInDate(format: number): boolean {
   );
 }
 
-/** Whether a format shows a day or time: one of their letters, outside of quoted texts, colours and conditions. */
-function isDateFormat(code: string): boolean {
-  const bare = code
+/** Excel's own formats of percentages. */
+const builtInPercents: ReadonlySet<number> = new Set([9, 10]);
+
+/** A format's code without quoted texts, colours and conditions. */
+function bareCode(code: string): string {
+  return code
     .replace(/\\.|_.|\*./g, '')
     .replace(/"[^"]*"?/g, '')
     .replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '');
-  return /[dmyhs]/i.test(bare);
 }
 
-/** Which of a workbook's cell styles show a number as a day; none where it has no styles. */
-export async function dateStyles(path: string, part: string | undefined): Promise<ReadonlySet<number>> {
-  const styles = new Set<number>();
-  if (part === undefined) return styles;
-  const ownDates = new Map<number, boolean>();
+/** How a style shows a number; others show it as it is. */
+export type NumberLook = 'day' | 'percent';
+
+function lookOf(format: number, code: string | undefined): NumberLook | undefined {
+  if (code === undefined) {
+    if (isBuiltInDate(format)) return 'day';
+    return builtInPercents.has(format) ? 'percent' : undefined;
+  }
+  const bare = bareCode(code);
+  if (/[dmyhs]/i.test(bare)) return 'day';
+  return bare.includes('%') ? 'percent' : undefined;
+}
+
+/** Which of a workbook's cell styles show a number as a day or percentage; none where it has no styles. */
+export async function numberLooks(path: string, part: string | undefined): Promise<ReadonlyMap<number, NumberLook>> {
+  const looks = new Map<number, NumberLook>();
+  if (part === undefined) return looks;
+  const codes = new Map<number, string>();
   let isCellFormats = false;
   let index = 0;
   const parsing = parseXml(readPart(path, part, maxStylesBytes), {
     open(name, attributes) {
-      if (name === 'numFmt') ownDates.set(Number(attributes.numFmtId), isDateFormat(attributes.formatCode ?? ''));
+      if (name === 'numFmt') codes.set(Number(attributes.numFmtId), attributes.formatCode ?? '');
       if (name === 'cellXfs') isCellFormats = true;
       if (name !== 'xf' || !isCellFormats) return;
       const format = Number(attributes.numFmtId ?? 0);
-      if (ownDates.get(format) ?? isBuiltInDate(format)) styles.add(index);
+      const look = lookOf(format, codes.get(format));
+      if (look !== undefined) looks.set(index, look);
       index += 1;
     },
     close(name) {
@@ -43,7 +59,7 @@ export async function dateStyles(path: string, part: string | undefined): Promis
     },
   });
   for await (const _ of parsing);
-  return styles;
+  return looks;
 }
 
 const dayMs = 86_400_000;
@@ -62,4 +78,13 @@ export function serialDay(text: string, is1904: boolean): string | undefined {
   const start = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, whole < 60 ? 31 : 30);
   const day = new Date(start + whole * dayMs).toISOString().slice(0, 10);
   return seconds % 86_400 === 0 ? day : `${day} ${time}`;
+}
+
+/** A day of the ISO standard, as strict workbooks write it, in the words of `serialDay`; undefined for anything else. */
+export function isoDay(text: string): string | undefined {
+  const [, day, time] = /^(\d{4}-\d\d-\d\d)?T?(\d\d:\d\d(?::\d\d)?)?(?:\.\d+)?Z?$/.exec(text) ?? [];
+  if (day === undefined && time === undefined) return undefined;
+  const clock = time === undefined || time.length === 8 ? time : `${time}:00`;
+  if (day === undefined) return clock;
+  return clock === undefined || clock === '00:00:00' ? day : `${day} ${clock}`;
 }

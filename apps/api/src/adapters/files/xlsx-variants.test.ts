@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createFileWriter } from '#testing/file-writer.ts';
 import { zipArchive } from './workbook-for-tests.ts';
@@ -56,6 +57,67 @@ const strings =
 const withStrings = sheet(
   `<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="C1" t="s"><v></v></c></row>${inline(['85004', '200000'], 2)}`,
 );
+
+interface Shape {
+  isShared: boolean;
+  hasReferences: boolean;
+  hasRowNumbers: boolean;
+  prefix: string;
+  base: string;
+  root: string;
+  quote: string;
+  space: string;
+  encoding: string;
+  /** Blank rows above. */
+  before: number;
+  isRich: boolean;
+}
+
+/** The parts of a workbook of one sheet with these texts, in one of the ways that the standard leaves open. */
+function bookOf(cells: string[][], how: Shape): Parts {
+  const shared: string[] = [];
+  const xml = (text: string) =>
+    text.replaceAll('_', '_x005F_').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const runs = (text: string) => {
+    const parts = how.isRich ? [text.slice(0, 2), text.slice(2)] : [text];
+    const written = parts.map((part) => `<t xml:space="preserve">${xml(part)}</t>`);
+    return how.isRich ? written.map((part) => `<r>${part}</r>`).join('') : (written[0] ?? '');
+  };
+  const cellOf = (text: string, row: number, column: number) => {
+    const reference = how.hasReferences ? ` r="${'ABCD'[column]}${row}"` : '';
+    if (!how.isShared) return `<c${reference} t="inlineStr"><is>${runs(text)}</is></c>`;
+    shared.push(`<si>${runs(text)}</si>`);
+    return `<c${reference} t="s"><v>${shared.length - 1}</v></c>`;
+  };
+  const rows = cells.map((texts, index) => {
+    const row = index + 1 + how.before;
+    const number = how.hasRowNumbers || how.hasReferences ? ` r="${row}"` : '';
+    return `${how.space}<row${number}>${texts.map((text, column) => how.space + cellOf(text, row, column)).join('')}${how.space}</row>`;
+  });
+  const part = (root: string, inner: string) => {
+    const own = how.prefix === '' ? 'xmlns' : `xmlns:${how.prefix.slice(0, -1)}`;
+    const text = `<${root} ${own}="${main}" xmlns:r="${how.base}">${inner}</${root}>`;
+    const prefixed = how.prefix === '' ? text : text.replaceAll(/<(\/?)(?=[a-zA-Z])/g, `<$1${how.prefix}`);
+    const quoted = how.quote === '"' ? prefixed : prefixed.replaceAll(/="([^"]*)"/g, "='$1'");
+    if (how.encoding === 'utf16le') return Buffer.from(`\ufeff${quoted}`, 'utf16le');
+    return how.encoding === 'utf8-mark' ? `\ufeff${quoted}` : `${declaration}${quoted}`;
+  };
+  return {
+    'xl/worksheets/sheet1.xml': part('worksheet', `<sheetData>${rows.join('')}</sheetData>`),
+    ...(how.isShared && { 'xl/sharedStrings.xml': part('sst', shared.join(how.space)) }),
+    'xl/workbook.xml': part('workbook', '<sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets>'),
+    'xl/_rels/workbook.xml.rels': rels([
+      { id: 'rId1', kind: 'worksheet', target: `${how.root}worksheets/sheet1.xml`, base: how.base },
+      ...(how.isShared
+        ? [{ id: 'rId2', kind: 'sharedStrings', target: `${how.root}sharedStrings.xml`, base: how.base }]
+        : []),
+    ]),
+    '_rels/.rels': rels([{ id: 'rId1', kind: 'officeDocument', target: 'xl/workbook.xml', base: how.base }]),
+  };
+}
+
+/** A row without the empty cells at its end. */
+const upToLast = (row: string[]) => row.slice(0, row.findLastIndex((cell) => cell !== '') + 1);
 
 describe('a workbook is read as whoever wrote it', () => {
   test.each<[string, Parts]>([
@@ -156,6 +218,74 @@ describe('a workbook is read as whoever wrote it', () => {
     expect((await tablesOf(zipArchive(usual, { isStreamed: true })))[0]?.firstRows).toEqual(expected);
   });
 
+  test('names in the archive that begin with a slash or have the other one', async () => {
+    const renamed = (change: (name: string) => string) =>
+      zipArchive(Object.fromEntries(Object.entries(usual).map(([name, text]) => [change(name), text])));
+    for (const change of [(name: string) => `/${name}`, (name: string) => name.replaceAll('/', '\\')]) {
+      expect((await tablesOf(renamed(change)))[0]?.firstRows).toEqual(expected);
+    }
+  });
+
+  test('a formula without its result is the formula, not an empty cell; an empty text of one is empty', async () => {
+    const cells = '<c><f>A2*2</f><v></v></c><c><f>A2</f></c><c t="str"><f>IF(1,"","x")</f><v></v></c><c><v>7</v></c>';
+    const written = parts({ 'xl/worksheets/sheet1.xml': sheet(`<row>${cells}</row>`) });
+    expect((await tablesOf(zipArchive(written)))[0]?.firstRows[0]).toEqual(['=A2*2', '=A2', '', '7']);
+  });
+
+  test('cells merged over several rows say it in each that says something', async () => {
+    const rows = [
+      inline(['Phoenix', '1 Elm']),
+      inline(['', '2 Elm'], 2),
+      inline(['', ''], 3),
+      inline(['Mesa', '', '5'], 5),
+      inline(['', '', '6'], 6),
+    ].join('');
+    const merges =
+      '<mergeCells><mergeCell ref="A1:A4"/><mergeCell ref="B5:B6"/><mergeCell ref="A5:A5"/><mergeCell ref="A6:B6"/></mergeCells>';
+    for (const written of [
+      merges,
+      merges.replaceAll('<', '<x:').replaceAll('<x:/', '</x:'),
+      merges.replaceAll('"', "'"),
+    ]) {
+      const part = sheet(rows).replace('</sheetData>', `</sheetData>${written}`);
+      const prefixed = part.replace('<worksheet ', '<worksheet xmlns:x="x" ');
+      expect((await tablesOf(zipArchive(parts({ 'xl/worksheets/sheet1.xml': prefixed }))))[0]?.firstRows).toEqual([
+        ['Phoenix', '1 Elm'],
+        ['Phoenix', '2 Elm'],
+        ['Mesa', '', '5'],
+        ['', '', '6'],
+      ]);
+    }
+  });
+
+  test('whatever a writer leaves out or adds, the same cells', async () => {
+    const text = fc.string({ unit: fc.constantFrom(...'aZ 0,;é日&<>"\'\n_x000D_'), maxLength: 12 });
+    const table = fc.array(fc.array(text, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 });
+    const choice = fc.record({
+      isShared: fc.boolean(),
+      hasReferences: fc.boolean(),
+      hasRowNumbers: fc.boolean(),
+      prefix: fc.constantFrom('', 'x:', 'main.1:'),
+      base: fc.constantFrom(office, strict),
+      root: fc.constantFrom('', '/xl/', './', '../xl/'),
+      quote: fc.constantFrom('"', "'"),
+      space: fc.constantFrom('', '\n  ', '<!-- note -->'),
+      encoding: fc.constantFrom('utf8', 'utf8-mark', 'utf16le'),
+      before: fc.nat({ max: 3 }),
+      isRich: fc.boolean(),
+      isStreamed: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(table, choice, async (cells, how) => {
+        const { isStreamed, ...shape } = how;
+        const found = await tablesOf(zipArchive(bookOf(cells, shape), { isStreamed }));
+        const filled = cells.filter((row) => row.some((cell) => cell !== ''));
+        expect(found[0]?.firstRows.map(upToLast)).toEqual(filled.map(upToLast));
+      }),
+      { numRuns: 150 },
+    );
+  });
+
   test('a blank cell of the shared kind is blank, not the first text', async () => {
     const written = parts({ 'xl/sharedStrings.xml': `<sst>${strings}</sst>`, 'xl/worksheets/sheet1.xml': withStrings });
     expect((await tablesOf(zipArchive(written)))[0]?.firstRows[0]).toEqual(['ZIP', 'Price', '']);
@@ -209,6 +339,7 @@ describe('numbers that a style shows as days', () => {
 describe('refused with what it is', () => {
   test.each([
     ['a binary workbook', zipArchive({ 'xl/workbook.bin': 'x' }), /\.xlsb/],
+    ['an Apple Numbers file', zipArchive({ 'Index/Document.iwa': 'x' }), /\.numbers/],
     ['an OpenDocument spreadsheet', zipArchive({ 'content.xml': '<x/>' }), /\.ods/],
     [
       'a text that the workbook does not have',
