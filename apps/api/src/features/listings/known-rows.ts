@@ -3,7 +3,14 @@ import { addedWord } from '@rei/domain/listings/keep-stored';
 import type { SourceWord, Stamp } from '@rei/domain/listings/said-times';
 import type { Db } from '#db/client.ts';
 import type { PreparedListing } from './prepare-batch.ts';
-import { type KnownRow, type KnownWord, listShared, listWords, noteSaidAgain } from './word-repository.ts';
+import {
+  type KnownRow,
+  type KnownWord,
+  listShared,
+  listWords,
+  noteKnownSince,
+  noteSaidAgain,
+} from './word-repository.ts';
 
 /** The file that a batch is of. */
 export interface BatchTime {
@@ -39,6 +46,12 @@ export interface KnownListing extends PreparedListing {
  * something of the home as well: the later of their words counts.
  */
 export async function restate(tx: Db, source: string, rows: KnownListing[], time: BatchTime): Promise<Restated[]> {
+  const older = rows.filter(({ known: { saidOn } }) => saidOn !== null && saidOn > time.day);
+  await noteKnownSince(
+    tx,
+    older.map(({ known }) => known.listingId),
+    time.day,
+  );
   const looked = rows.filter((row) => !isToldAlready(row, time));
   const newer = looked.filter(({ known: { saidOn } }) => saidOn === null || saidOn <= time.day);
   const shared = await listShared(

@@ -85,6 +85,14 @@ export async function noteSaidAgain(
     where source = ${source} and source_key = any(${arrayText(sourceKeys)}::text[])`);
 }
 
+/** An older file had these homes already: where no source names a listing day, it is known that they were listed then. */
+export async function noteKnownSince(tx: Db, listingIds: number[], day: string): Promise<void> {
+  if (listingIds.length === 0) return;
+  await tx.execute(sql`
+    update listings set listed_on = ${day}
+    where id = any(${arrayText(listingIds)}::bigint[]) and list_date is null and listed_on > ${day}`);
+}
+
 /** What other sources say of these listings; those whose feed has lost it say nothing. */
 export async function listOtherWords(tx: Db, source: string, listingIds: number[]) {
   if (listingIds.length === 0) return new Map<number, SourceWord[]>();
