@@ -1,6 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { AppError } from '@rei/domain/kernel/errors';
-import { type ImportSummary, madeOnLine, summaryLine } from '#features/market/import-summary.ts';
+import { madeOnText } from '@rei/domain/market/made-on-text';
+import { type ImportSummary, summaryLine } from '#features/market/import-summary.ts';
 import type { ImportWatcher } from '#features/market/import-watcher.ts';
 import { createRowsFile } from '#features/market/rows-file.ts';
 import { createProgressLine } from './progress-line.ts';
@@ -42,7 +43,7 @@ export async function importFiles({ files, folder, importOne, print }: Batch): P
       const summary = await importOne(resolve(folder, file), watcher);
       progress.clear();
       print(summaryLine(summary));
-      if (summary.madeOn) print(madeOnLine(summary.madeOn));
+      if (summary.madeOn) print(madeOnText(summary.madeOn));
       outcomes.push({ file, summary });
     } catch (error) {
       progress.clear();

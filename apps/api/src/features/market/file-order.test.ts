@@ -182,7 +182,7 @@ const told: fc.Arbitrary<Told> = fc.record({
   price: fc.constantFrom(100, 110, 120),
   isPending: fc.boolean(),
   beds: fc.constantFrom(null, 2, 3),
-  hoa: fc.constantFrom('absent', 'empty', 40, 50),
+  hoa: fc.constantFrom<Told['hoa']>('absent', 'empty', 40, 50),
 });
 
 const files = fc

@@ -59,18 +59,6 @@ export function summaryLine(summary: ImportSummary): string {
   return `${count(summary.rowsRead)} rows read: ${parts.join(', ')}`;
 }
 
-const madeOnSources: Record<MadeOn['from'], string> = {
-  choice: 'as chosen',
-  name: 'from the file name',
-  records: 'from its records',
-  file: 'when the file was saved',
-};
-
-/** 'Data as of 2026-11-20 (from the file name)': which day counts, and why. */
-export function madeOnLine({ day, from }: MadeOn): string {
-  return `Data as of ${day} (${madeOnSources[from]})`;
-}
-
 /** What is worth saying beside the four counts that every import has: '3 repeated in the file'. */
 export function summaryNotes(summary: ImportSummary): string[] {
   const notes: string[] = [];

@@ -1,7 +1,8 @@
 import { formatNumber } from '@rei/domain/kernel/format';
 import { guessImportKind } from '@rei/domain/market/guess-import-kind';
 import type { ImportOptions, ImportPreview, MarketImportKind } from '@rei/domain/market/import-job';
-import { isLookedAtWhole } from './looked-at.ts';
+import { localDay } from '#lib/local-day.ts';
+import { isLookedAtWhole, savedOn } from './looked-at.ts';
 import { draftOf, finishedMapping, type MappingDraft } from './mapping-draft.ts';
 
 /** A file that was chosen and is not sent yet, with the choices made for it. */
@@ -15,6 +16,8 @@ export interface ChosenFile {
   fiscalYear: string;
   allForeclosure: boolean;
   isFull: boolean;
+  /** The day of its data as it was chosen, YYYY-MM-DD; empty: as the file tells. */
+  asOf: string;
   /** The columns as they were changed; null: as they were guessed. */
   mapping: MappingDraft | null;
 }
@@ -38,6 +41,7 @@ export async function chooseFile(id: number, file: File): Promise<ChosenFile> {
     fiscalYear: '',
     allForeclosure: false,
     isFull: false,
+    asOf: '',
     mapping: null,
   };
 }
@@ -53,6 +57,7 @@ export function kindOf(
 export interface ChosenFileProblems {
   file?: string;
   fiscalYear?: string;
+  asOf?: string;
   mapping?: string;
 }
 
@@ -81,6 +86,7 @@ export function chosenFileProblems(
   if (kind === 'rents' && year === '' && preview?.needsFiscalYear) {
     problems.fiscalYear = 'Enter the fiscal year: this file does not tell it.';
   }
+  if (kind === 'listings' && chosen.asOf > localDay(new Date())) problems.asOf = 'Enter a day up to today.';
   const mapping = mappingOf(chosen, preview);
   const finished = mapping && finishedMapping(mapping);
   if (finished && 'problem' in finished) problems.mapping = finished.problem;
@@ -89,13 +95,13 @@ export function chosenFileProblems(
 
 /** The choices as they are sent: only those that the kind of file knows. */
 export function optionsOf(chosen: ChosenFile, preview: ImportPreview | undefined): ImportOptions {
-  const { file, fiscalYear, allForeclosure, isFull } = chosen;
+  const { file, fiscalYear, allForeclosure, isFull, asOf } = chosen;
   const kind = kindOf(chosen, preview);
   if (kind === 'rates') return {};
   if (kind === 'rents') return fiscalYear.trim() === '' ? {} : { fiscalYear: Number(fiscalYear) };
-  const madeOn = new Date(file.lastModified).toISOString().slice(0, 10);
   const mapping = mappingOf(chosen, preview);
   const finished = mapping && finishedMapping(mapping);
-  if (finished && 'mapping' in finished) return { columnMapping: finished.mapping, ...(isFull && { isFull }) };
-  return { madeOn, ...(allForeclosure && { allForeclosure }), ...(isFull && { isFull }) };
+  const days = { madeOn: savedOn(file), ...(asOf !== '' && { asOf }) };
+  if (finished && 'mapping' in finished) return { ...days, columnMapping: finished.mapping, ...(isFull && { isFull }) };
+  return { ...days, ...(allForeclosure && { allForeclosure }), ...(isFull && { isFull }) };
 }

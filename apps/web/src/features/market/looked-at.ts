@@ -14,3 +14,8 @@ export function lookedAt(file: File): Blob | null {
 export function isLookedAtWhole(file: File): boolean {
   return lookedAt(file)?.size === file.size;
 }
+
+/** The day on which a file was saved, YYYY-MM-DD. */
+export function savedOn(file: File): string {
+  return new Date(file.lastModified).toISOString().slice(0, 10);
+}

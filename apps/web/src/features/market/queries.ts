@@ -5,7 +5,7 @@ import type { RowsPreview } from '@rei/domain/market/rows-preview';
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 import { upload } from '#lib/upload.ts';
-import { isLookedAtWhole, lookedAt } from './looked-at.ts';
+import { isLookedAtWhole, lookedAt, savedOn } from './looked-at.ts';
 
 /** Milliseconds between two looks at imports that are under way; none while the tab is hidden. */
 const pollEvery = 1000;
@@ -58,7 +58,9 @@ export const importQueries = {
       queryKey: ['import-preview', id],
       queryFn: ({ signal }): Promise<ImportPreview> | null => {
         const part = lookedAt(file);
-        return part && upload(previewImport, { file: part, fileName: file.name, fields: {}, signal });
+        return (
+          part && upload(previewImport, { file: part, fileName: file.name, fields: { madeOn: savedOn(file) }, signal })
+        );
       },
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
@@ -72,7 +74,7 @@ export const importQueries = {
           ? skipToken
           : ({ signal }): Promise<RowsPreview> | null => {
               const part = lookedAt(file);
-              const madeOn = new Date(file.lastModified).toISOString().slice(0, 10);
+              const madeOn = savedOn(file);
               const fields = { mapping, madeOn, isPart: String(!isLookedAtWhole(file)) };
               return part && upload(previewRows, { file: part, fileName: file.name, fields, signal });
             },

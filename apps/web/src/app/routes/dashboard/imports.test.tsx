@@ -402,6 +402,48 @@ describe('a file that is none of listings', () => {
   });
 });
 
+describe('the day of a file’s data', () => {
+  const saved = { lastModified: Date.UTC(2026, 10, 21, 12) };
+  const file = () => new File(['SALE TYPE\n'], 'redfin_2026-11-20-10-00-00.csv', saved);
+
+  async function sent(begun: ReturnType<typeof uploads>) {
+    await waitFor(() => expect(begun).toHaveLength(1));
+    begun[0]?.resolve(running);
+    return JSON.parse(begun[0]?.fields.options ?? '{}');
+  }
+
+  it('is shown with where it comes from, and left to the file', async () => {
+    const begun = uploads();
+    const { actor } = open(done);
+    await choose(actor, file());
+    const field = await screen.findByLabelText<HTMLInputElement>('Data as of');
+    await waitFor(() => expect(field.value).toBe('2026-11-20'));
+    expect(screen.getByText('From the file name. Of two files, the newer one counts.')).toBeDefined();
+    await actor.click(screen.getByRole('button', { name: 'Import file' }));
+    expect(await sent(begun)).toEqual({ madeOn: '2026-11-21' });
+  });
+
+  it('can be chosen, up to today', async () => {
+    const begun = uploads();
+    const { actor } = open(done);
+    await choose(actor, file());
+    const field = await screen.findByLabelText<HTMLInputElement>('Data as of');
+    fireEvent.change(field, { target: { value: '2999-01-01' } });
+    await actor.click(screen.getByRole('button', { name: 'Import file' }));
+    expect(await screen.findByText('Enter a day up to today.')).toBeDefined();
+    expect(begun).toHaveLength(0);
+    fireEvent.change(field, { target: { value: '2026-10-01' } });
+    expect(screen.getByText('As chosen. Of two files, the newer one counts.')).toBeDefined();
+    await actor.click(screen.getByRole('button', { name: 'Import file' }));
+    expect(await sent(begun)).toEqual({ madeOn: '2026-11-21', asOf: '2026-10-01' });
+  });
+
+  it('stands with the import', async () => {
+    open({ ...done, counts: done.counts && { ...done.counts, madeOn: { day: '2026-11-20', from: 'records' } } });
+    expect(await screen.findByText(/Data as of Nov 20, 2026 \(from the latest change in the file\)/)).toBeDefined();
+  });
+});
+
 describe('a table of an unknown format', () => {
   const preview: ImportPreview = {
     format: null,
@@ -434,6 +476,7 @@ describe('a table of an unknown format', () => {
     await actor.click(screen.getByRole('button', { name: 'Import file' }));
     await waitFor(() => expect(begun).toHaveLength(1));
     expect(JSON.parse(begun[0]?.fields.options ?? '')).toEqual({
+      madeOn: expect.any(String),
       columnMapping: {
         source: 'bob',
         columns: { price: 'Ask', address: 'Street', zip: 'Area code' },

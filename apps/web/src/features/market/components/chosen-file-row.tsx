@@ -1,5 +1,7 @@
 import { type ImportPreview, marketImportKinds } from '@rei/domain/market/import-job';
+import { madeOnOrigin } from '@rei/domain/market/made-on-text';
 import X from 'lucide-react/icons/x';
+import { localDay } from '#lib/local-day.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
@@ -22,9 +24,17 @@ interface ChosenFileRowProps {
   onRemove: () => void;
 }
 
+/** Where the day comes from that counts. */
+function dayHelp({ asOf }: ChosenFile, preview: ImportPreview | undefined): string {
+  const from = asOf === '' ? preview?.madeOn?.from : 'choice';
+  if (from === undefined) return 'Leave blank to use the day in the file. Of two files, the newer one counts.';
+  const origin = madeOnOrigin(from);
+  return `${origin.charAt(0).toUpperCase()}${origin.slice(1)}. Of two files, the newer one counts.`;
+}
+
 /** A chosen file and the choices that its kind knows. */
 export function ChosenFileRow({ chosen, problems, isChecked, preview, onChange, onRemove }: ChosenFileRowProps) {
-  const { file, fiscalYear, allForeclosure, isFull } = chosen;
+  const { file, fiscalYear, allForeclosure, isFull, asOf } = chosen;
   const kind = kindOf(chosen, preview);
   const mapping = mappingOf(chosen, preview);
   return (
@@ -55,6 +65,16 @@ export function ChosenFileRow({ chosen, problems, isChecked, preview, onChange, 
                 Every listing is a foreclosure
               </Checkbox>
             )}
+            <TextField
+              label="Data as of"
+              type="date"
+              className={styles.day}
+              value={asOf || (preview?.madeOn?.day ?? '')}
+              max={localDay(new Date())}
+              onChange={(value) => onChange({ asOf: value === preview?.madeOn?.day ? '' : value })}
+              help={dayHelp(chosen, preview)}
+              error={isChecked ? problems.asOf : undefined}
+            />
             <Checkbox checked={isFull} onChange={(checked) => onChange({ isFull: checked })}>
               A full feed: what its source no longer has goes off the market
             </Checkbox>

@@ -1,4 +1,5 @@
 import { type ImportJob, isUnfinished } from '@rei/domain/market/import-job';
+import { madeOnText } from '@rei/domain/market/made-on-text';
 import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 import { momentText } from '#lib/moment.ts';
@@ -17,7 +18,8 @@ interface ImportItemProps {
 
 function factsOf({ kind, counts, fileBytes, startedBy, origin }: ImportJob): string {
   const by = origin === 'command' ? 'from the command line' : startedBy && `by ${startedBy}`;
-  return [kindLabels[kind], counts?.format, fileSize(fileBytes), by].filter(Boolean).join(' · ');
+  const day = counts?.madeOn && madeOnText(counts.madeOn);
+  return [kindLabels[kind], counts?.format, fileSize(fileBytes), by, day].filter(Boolean).join(' · ');
 }
 
 export function ImportItem({ job, onCancel }: ImportItemProps) {
