@@ -16,6 +16,8 @@ export interface TypedAddress {
   state: UsState | undefined;
   /** Five digits. */
   zip: string | undefined;
+  /** Nothing was taken off as a place; it counts where it is right in every word, and while it is typed. */
+  isWhole: boolean;
 }
 
 /** What is stored of a home's address. */
@@ -51,7 +53,7 @@ function toTyped(street: string, city: string | undefined, { state, postal_code 
   const number = houseNumber(all.map(({ raw }) => raw));
   const rest = all.slice(number.length);
   if (number.length === 0 || rest.length > mostWords) return [];
-  return [{ number: number.join(' '), street: rest, city, state, zip: postal_code?.slice(0, 5) }];
+  return [{ number: number.join(' '), street: rest, city, state, zip: postal_code?.slice(0, 5), isWhole: false }];
 }
 
 function readingsOf(place: SearchPlace, isKnownCity: IsKnownCity): TypedAddress[] {
@@ -67,22 +69,15 @@ function readingsOf(place: SearchPlace, isKnownCity: IsKnownCity): TypedAddress[
 /**
  * What a text with a house number can mean, each reading once; none where it names no house, or several ZIPs or a
  * county besides. A city that follows the street without a comma is told apart by the table of places, by the street's
- * suffix, or not at all: then it is looked for among the words of the street. `isTyping`: what ends like a place may be the
- * beginning of a street ('12 pa').
+ * suffix, or not at all: then it is looked for among the words of the street. What ends like a place may belong to a
+ * longer name ('12 Elm St Mt Washington', '12 pa' while it is typed): the last reading takes nothing off.
  */
-export function typedAddresses(
-  text: string,
-  isKnownCity: IsKnownCity,
-  { isTyping = false }: { isTyping?: boolean } = {},
-): TypedAddress[] {
-  const places = [
-    parseSearchText(text, isKnownCity),
-    parseSearchText(text),
-    ...(isTyping ? [{ address: text.replaceAll(',', ' ') }] : []),
-  ];
-  const readings = places
+export function typedAddresses(text: string, isKnownCity: IsKnownCity): TypedAddress[] {
+  const readings = [parseSearchText(text, isKnownCity), parseSearchText(text)]
     .filter((place) => hasHouseNumber(place) && place.county === undefined && place.postal_codes === undefined)
     .flatMap((place) => readingsOf(place, isKnownCity));
+  const whole = readings.length === 0 ? [] : toTyped(text, undefined, {});
+  readings.push(...whole.map((reading) => ({ ...reading, isWhole: true })));
   return [...new Map(readings.map((reading) => [JSON.stringify(reading), reading])).values()];
 }
 
@@ -178,7 +173,8 @@ function matchReading(
   const [best] = alignments.sort((one, other) => one.cost - other.cost);
   if (!best) return undefined;
   const match = { cost: best.cost + place.cost, faults: [...best.faults, ...place.faults] };
-  return match.faults.length === 0 || isLikely(match, place.agrees, typed, home) ? match : undefined;
+  if (match.faults.length === 0) return match;
+  return (isTyping || !typed.isWhole) && isLikely(match, place.agrees, typed, home) ? match : undefined;
 }
 
 /**

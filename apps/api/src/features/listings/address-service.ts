@@ -79,7 +79,7 @@ export function createAddressService({ db }: { db: Db }) {
 
     /** Homes for an address that is being typed, the likeliest first. */
     async suggest(text: string, isKnownCity: IsKnownCity, limit: number): Promise<Home[]> {
-      const found = await compare(typedAddresses(text, isKnownCity, { isTyping: true }), true);
+      const found = await compare(typedAddresses(text, isKnownCity), true);
       return found
         .sort((one, other) => one.match.cost - other.match.cost)
         .slice(0, limit)
