@@ -119,6 +119,8 @@ function countyName(text: string): string {
 export function missingFields(said: SaidOfListing, others: readonly (MissingField | false)[] = []): MissingField[] {
   const named: [MissingField, Said][] = [
     ['price', said.price],
+    ['line', said.line],
+    ['city', said.city],
     ['position', said.lat.isMissing ? said.lat : said.lon],
     ...factFields.map((field): [MissingField, Said] => [listingFields[field].lackedAs, said[field]]),
     ['listDate', said.listDate],

@@ -43,7 +43,7 @@ export function realtorSaid(record: unknown): SaidOfListing {
       text: realtorKey(firstText(record, ['property_id'], ['permalink'], ['href'], ['rdc_web_url'])),
     },
     price: say(['list_price'], ['price'], ['price_raw'], ['list_price_min']),
-    line: address1.text === '' ? { ...address1, text: streetOf(address) } : address1,
+    line: address1.text === '' ? streetOf(address, address1) : address1,
     city: address('city'),
     state: address('state_code'),
     zip: address('postal_code'),
@@ -68,12 +68,14 @@ function pageOf(permalink: string): string {
   return `https://www.realtor.com/realestateandhomes-detail/${permalink}`;
 }
 
-function streetOf(address: (name: string) => Said): string {
-  const parts = ['street_number', 'street_direction', 'street_name', 'street', 'street_suffix', 'unit'];
-  return parts
-    .map((name) => address(name).text)
+function streetOf(address: (name: string) => Said, line: Said): Said {
+  const names = ['street_number', 'street_direction', 'street_name', 'street', 'street_suffix', 'unit'];
+  const parts = names.map(address);
+  const text = parts
+    .map((part) => part.text)
     .filter((part) => part !== '')
     .join(' ');
+  return { ...line, text, isMissing: line.isMissing && parts.every(({ isMissing }) => isMissing) };
 }
 
 /** Square feet; the older interface counts large lots in acres, and writes 0 for unknown. */

@@ -153,6 +153,7 @@ describe('every value in its place', () => {
           'assessed',
           'brokerage',
           'remarks',
+          'priceBefore',
           'units',
           'unitsDetail',
         ],

@@ -83,13 +83,17 @@ function lacking(record: unknown): (MissingField | false)[] {
   const advertisers = itemsOf(record, 'advertisers');
   const noneHas = (...names: string[]) => !advertisers.some((one) => names.some((name) => isSaidAt(one, [name])));
   const isNobody = lacks(['advertisers'], ['agents'], ['source', 'agents']);
+  const isUnnamed =
+    advertisers.length > 0 && noneHas('name') && lacks(['agents'], ['source', 'agents', 0, 'agent_name']);
   return [
     lacks(['description', 'type'], ['prop_type'], ['description', 'sub_type'], ['prop_sub_type']) && 'type',
     lacks(['status'], ['basic', 'status'], ['client_display_flags'], ['prop_status']) && 'status',
+    lacks(['flags', 'is_foreclosure'], ['client_display_flags', 'is_foreclosure']) && 'foreclosure',
+    lacks(['last_price_change_amount'], ['price_reduced_amount']) && 'priceBefore',
     lacks(['description', 'units']) && 'units',
     lacks(['units']) && 'unitsDetail',
     lacks(['primary_photo'], ['photos'], ['thumbnail']) && 'photos',
-    isNobody && 'agent.name',
+    (isNobody || isUnnamed) && 'agent.name',
     noneHas('email') && 'agent.email',
     noneHas('phones', 'phone', 'office') && 'agent.phone',
     noneHas('href') && 'agent.href',

@@ -91,6 +91,10 @@ test('every field in its place; a timestamp that is none costs nothing else', ()
     officePhone: null,
     coAgent: null,
     priceHistory: [{ on: '2026-10-01', event: 'Listed', cents: 25_000_050 }],
+    missing: [
+      ...['priceBefore', 'units', 'unitsDetail', 'foreclosure', 'photos', 'officePhone', 'coAgent'],
+      ...['soldOn', 'county', 'tax', 'assessed'],
+    ],
     document: home,
   });
 });

@@ -19,6 +19,7 @@ import {
 } from './json.ts';
 import { readListing } from './listing.ts';
 import { isWithin, plainNumber } from './numbers.ts';
+import { resoMissing } from './reso-missing.ts';
 import { resoPriceHistory, resoSaid } from './reso-said.ts';
 import { isResoForeclosure, readResoDay, resoSkipReason, resoStatus, resoType } from './reso-words.ts';
 import { maxKeyLength, maxPhotos, named, readMeasure, readPrice, readUrl } from './said.ts';
@@ -33,8 +34,7 @@ const addressFields =
  * back. Skipped: leases, commercial property, businesses. Rejected: what is withdrawn without a key that names it,
  * and what `readListing` finds a problem. An address that may not be shown (InternetAddressDisplayYN false) is kept
  * nowhere. ListPrice is what was asked, ClosePrice what the home was sold for. Without a listing day it is counted back by
- * DaysOnMarket from the day on which the record was sent (`madeOn`), while the home is on the market. A record is whole:
- * what it does not have, its source does not say any more.
+ * DaysOnMarket from the day on which the record was sent (`madeOn`), while the home is on the market.
  */
 export function resoListing(value: unknown, line: number, madeOn?: string): ListingRow {
   const reject = rejecting(line, () => reportedCells(value));
@@ -89,6 +89,7 @@ export function resoListing(value: unknown, line: number, madeOn?: string): List
     officePhone: readPhone(text('ListOfficePhone')),
     coAgent: resoAgent(record, 'CoList'),
     priceHistory: resoPriceHistory(record, flags !== 'removed' && flags?.isSold === true),
+    missing: resoMissing(record).filter((name) => name !== 'listDate' || listedOn === ''),
     document: kept,
   });
   return { kind: 'taken', line, value: listed, corrections };

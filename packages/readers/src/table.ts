@@ -144,6 +144,7 @@ export function mappedListing(
     missing: missingFields(all, [
       lacks('type') && mapping.constants.type === undefined && 'type',
       lacks('status') && mapping.constants.status === undefined && 'status',
+      lacks('status') && mapping.constants.status === undefined && 'foreclosure',
       lacks('units') && 'units',
       lacks('photo') && 'photos',
       lacks('agentName') && 'agent.name',

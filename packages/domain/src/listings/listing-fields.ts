@@ -225,7 +225,7 @@ export const listingFields = {
   isPending: { is: 'flag', merge: 'freshest', isColumn: true, lackedAs: 'status' },
   isContingent: { is: 'flag', merge: 'freshest', isColumn: true, lackedAs: 'status' },
   /** Most sources cannot say it. */
-  isForeclosure: { is: 'flag', merge: 'any', isColumn: true, lackedAs: 'status' },
+  isForeclosure: { is: 'flag', merge: 'any', isColumn: true, lackedAs: 'foreclosure' },
   isOffMarket: { is: 'flag', merge: 'freshest', isColumn: true, lackedAs: 'status' },
   isSold: { is: 'flag', merge: 'freshest', isColumn: true, lackedAs: 'status' },
   /** The status as the source words it. */

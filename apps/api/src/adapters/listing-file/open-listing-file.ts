@@ -1,4 +1,5 @@
 import { AppError } from '@rei/domain/kernel/errors';
+import type { ImportedListing } from '@rei/domain/market/imported-listing';
 import { cleanCell } from '@rei/readers/cells';
 import type { ListingFile, OpenListingFile } from '#ports/listing-file.ts';
 import { fileHead, isJson } from '../files/file-head.ts';
@@ -28,8 +29,12 @@ export const openListingFile: OpenListingFile = async (path, options = {}) => {
 
 async function* foreclosures(rows: ListingFile['rows']): ListingFile['rows'] {
   for await (const row of rows) {
-    yield row.kind === 'taken' ? { ...row, value: { ...row.value, isForeclosure: true } } : row;
+    yield row.kind === 'taken' ? { ...row, value: foreclosure(row.value) } : row;
   }
+}
+
+function foreclosure({ missing, ...listing }: ImportedListing): ImportedListing {
+  return { ...listing, isForeclosure: true, missing: missing?.filter((name) => name !== 'foreclosure') };
 }
 
 /** Enough for a person to see which file this was. */
