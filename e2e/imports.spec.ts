@@ -1,7 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
+import { expectFits } from './expect-fits.ts';
 import { AccountPages } from './page-models/account-pages.ts';
-import { brokenDownload, ImportsPage, largeRedfinDownload, redfinDownload } from './page-models/imports-page.ts';
+import {
+  brokenDownload,
+  ImportsPage,
+  largeRedfinDownload,
+  mlsExport,
+  redfinDownload,
+} from './page-models/imports-page.ts';
 
 test('an administrator imports files, one of them broken, reads what they did and downloads what was rejected', async ({
   page,
@@ -41,6 +48,48 @@ test('what is no file of listings is said before it is sent', async ({ page }) =
   await imports.choose({ name: 'letter.csv', mimeType: 'text/csv', buffer: Buffer.from('%PDF-1.7 a letter') });
   await expect(page.getByRole('alert')).toContainText('This is a PDF');
   await expectAccessible(page);
+});
+
+test('an MLS export of an unknown kind is looked at before it is stored, and its columns are saved for the next one', async ({
+  page,
+}) => {
+  await new AccountPages(page).loginAs('administrator');
+  const imports = new ImportsPage(page);
+  await imports.open();
+  await imports.choose(mlsExport('october.csv'));
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview).toContainText('5 rows checked: 4 will be imported, 3 of them with corrections; 1 rejected');
+  await expect(preview).toContainText('1204 N Parted Rd, Phoenix, AZ 85008');
+  await expect(preview).toContainText("List Price '200,000-220,000' is a range: taken as its upper end, $220,000");
+  await expect(preview).toContainText('Sold for $291,500 Nov 5, 2025');
+  await expect(preview).toContainText("Line 6: Zip '' is no US ZIP");
+  await expectAccessible(page);
+
+  const word = page.getByLabel('What Q is');
+  await expect(word).toHaveValue('Off Market');
+  await word.selectOption('Pending');
+  await expect(preview).toContainText('2 of them with corrections');
+  await page.getByRole('button', { name: 'Save preset' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save preset' });
+  await dialog.getByLabel('Preset name').fill('Valley MLS');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save preset' }).click();
+  await expect(dialog).toBeHidden();
+  await imports.send();
+  await expect(imports.item('october.csv')).toContainText('5 rows read: 4 added, 0 updated, 0 unchanged, 1 rejected');
+
+  await page.reload();
+  await imports.choose(mlsExport('november.csv'));
+  await expect(page.getByText('Your preset “Valley MLS” fits this file')).toBeVisible();
+  await expect(page.getByLabel('What Q is')).toHaveValue('Pending');
+  await expectFits(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Manage presets' }).click();
+  await page.getByRole('button', { name: 'Delete Valley MLS' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Really delete Valley MLS' }).click();
+  await expect(page.getByText('No saved presets.')).toBeVisible();
 });
 
 test('a larger import shows how far it is, goes on while nobody looks, and can be cancelled', async ({ page }) => {

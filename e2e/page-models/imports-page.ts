@@ -34,6 +34,19 @@ export const brokenDownload: UploadedFile = {
   ),
 };
 
+/** An MLS export of a kind that is not known: addresses in parts, codes for statuses, prices in other words. */
+export function mlsExport(name: string): UploadedFile {
+  const rows = [
+    'ML#,St #,Dir,Street Name,Sfx,Unit #,City,Zip,Status,List Price,Close Price,Close Date,Beds,Baths',
+    '7001,1204,N,Parted,Rd,,Phoenix,85008,A,"$250,000",,,3,2.1',
+    '7002,88,,Parted Tree,Ln,4,Phoenix,85008,P,"200,000-220,000",,,2,1',
+    '7003,90,W,Parted Tree,Ln,,Phoenix,85008,C,"$300,000","$291,500",5-Nov-25,4,2/1',
+    '7004,92,,Parted Tree,Ln,,Phoenix,85008,Q,185k,,,4,2',
+    '7005,94,,Parted Tree,Ln,,Phoenix,,A,185k,,,4,2',
+  ];
+  return { name, mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) };
+}
+
 export class ImportsPage {
   readonly page: Page;
   readonly progress: Locator;

@@ -15,6 +15,14 @@ const flags: Record<ListingStatus, StatusFlags> = {
   Sold: sold,
 };
 
+const flagsKey = ({ isPending, isContingent, isForeclosure, isOffMarket, isSold }: StatusFlags) =>
+  [isPending, isContingent, isForeclosure, isOffMarket, isSold].map(Number).join('');
+
+const statusOfFlags: ReadonlyMap<string, ListingStatus> = new Map(
+  // Object.entries widens the keys; they are the table's own.
+  (Object.entries(flags) as [ListingStatus, StatusFlags][]).map(([status, each]) => [flagsKey(each), status]),
+);
+
 /** What tables write for each status, by letters alone; single ones are the codes of MLS exports. */
 const wordsOfStatus: Record<MappedStatus, string> = {
   'For Sale':
@@ -64,12 +72,7 @@ export function guessStatus(word: string): MappedStatus | undefined {
   if (usual !== undefined) return usual;
   const found = realtorStatus(word) ?? redfinStatus(word);
   if (found === undefined || found === 'rental') return found && 'Skip';
-  // Object.entries widens the keys; they are the table's own.
-  return (Object.entries(flags) as [ListingStatus, StatusFlags][]).find(([, each]) => sameFlags(each, found))?.[0];
-}
-
-function sameFlags(one: StatusFlags, other: StatusFlags): boolean {
-  return JSON.stringify(Object.entries(one).toSorted()) === JSON.stringify(Object.entries(other).toSorted());
+  return statusOfFlags.get(flagsKey(found));
 }
 
 /**

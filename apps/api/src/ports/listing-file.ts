@@ -56,11 +56,7 @@ export type PreviewTable = (
   options?: OpenListingFileOptions & { rows?: number },
 ) => Promise<TablePreview>;
 
-export interface PreviewMappedOptions {
-  /** YYYY-MM-DD on which the file was made. */
-  madeOn?: string | undefined;
-  /** As a person calls it. */
-  fileName: string;
+export interface PreviewMappedOptions extends OpenListingFileOptions {
   /** The file is the beginning of another: its last row may be cut off and does not count. */
   isPart: boolean;
   /** Rows that are looked through at most. */

@@ -57,8 +57,10 @@ export const previewRows = defineEndpoint({
   body: z.object({
     /** JSON of the mapping. */
     mapping: jsonText({ max: 60_000, schema: columnMappingSchema }),
-    /** YYYY-MM-DD on which the file was made. */
-    madeOn: z.optional(text({ max: 10 }).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Must be a day such as 2026-11-20'))),
+    /** The day on which the file was saved. */
+    madeOn: z.exactOptional(fileDay),
+    /** The day on which its data was made, as it was chosen. */
+    asOf: z.exactOptional(fileDay),
     /** The file is the beginning of another one, so that its last row may be cut off. */
     isPart: z.optional(z.enum(['true', 'false'], "Must be 'true' or 'false'")),
   }),

@@ -12,9 +12,9 @@ import { mappedTable, rowsBelowHeadings } from './mapped-table.ts';
 const mostWords = 100;
 
 /** Reads the first rows of a table by a mapping as an import would, and counts the words of its status column. */
-export const previewMapped: PreviewMapped = async (path, mapping, { isPart, atMost, fileName, madeOn: given }) => {
+export const previewMapped: PreviewMapped = async (path, mapping, { isPart, atMost, ...options }) => {
   const { table, places } = await mappedTable(path, mapping);
-  const { day: madeOn } = await madeOnOf(path, { fileName, ...(given !== undefined && { madeOn: given }) });
+  const { day: madeOn } = await madeOnOf(path, options);
   const { rows, isWhole } = await firstOf(rowsBelowHeadings(table.rows(), mapping), atMost);
   if (isPart && isWhole) rows.pop();
   const read = rows.map(

@@ -40,8 +40,8 @@ export function registerImportJobsRoutes(route: Router, { imports, jobs, rowsPre
     return imports.previewFile(path, { ...body, fileName: name });
   });
   route(previewRows, ({ body, request }) => {
-    const { mapping, madeOn, isPart } = body;
-    return rowsPreview.preview(uploadedFile(request), { mapping, madeOn, isPart: isPart === 'true' });
+    const { mapping, isPart, ...days } = body;
+    return rowsPreview.preview(uploadedFile(request), { mapping, days, isPart: isPart === 'true' });
   });
   route(listImports, async ({ query }) => ({
     ...(await jobs.list({ page: query.page ?? 1, limit: query.limit ?? pageSize })),

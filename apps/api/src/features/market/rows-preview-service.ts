@@ -3,7 +3,7 @@ import { listingStatus } from '@rei/domain/listings/listing-status';
 import type { ColumnMapping } from '@rei/domain/market/column-mapping';
 import type { ImportedListing, LeftOutRow, ListingRow, TakenRow } from '@rei/domain/market/imported-listing';
 import { lookedThroughRows, namedLeftOut, previewedRows, type RowsPreview } from '@rei/domain/market/rows-preview';
-import type { PreviewMapped } from '#ports/listing-file.ts';
+import type { OpenListingFileOptions, PreviewMapped } from '#ports/listing-file.ts';
 
 interface Upload {
   path: string;
@@ -12,15 +12,15 @@ interface Upload {
 
 interface Choices {
   mapping: ColumnMapping;
-  madeOn: string | undefined;
+  days: Pick<OpenListingFileOptions, 'madeOn' | 'asOf'>;
   isPart: boolean;
 }
 
 /** Shows what a table's first rows become before anything is stored. */
 export function createRowsPreviewService({ previewMapped }: { previewMapped: PreviewMapped }) {
   return {
-    async preview({ path, name }: Upload, { mapping, ...choices }: Choices): Promise<RowsPreview> {
-      const options = { ...choices, fileName: name, atMost: lookedThroughRows };
+    async preview({ path, name }: Upload, { mapping, days, isPart }: Choices): Promise<RowsPreview> {
+      const options = { ...days, isPart, fileName: name, atMost: lookedThroughRows };
       const { rows, isWhole, statuses } = await previewMapped(path, mapping, options);
       const taken = rows.filter((row) => row.kind === 'taken');
       const leftOut = rows.filter(isLeftOut);

@@ -115,6 +115,12 @@ test('counts days back from the day on which the file was made', async () => {
   };
   const { body } = await preview(['K,Zip,Ask,DOM', '1,85008,250000,10'], { madeOn: '2026-10-11' }, used);
   expect(body.rows?.[0]).toMatchObject({ listDate: '2026-10-01' });
+  const chosen = await preview(
+    ['K,Zip,Ask,DOM', '1,85008,250000,10'],
+    { madeOn: '2026-10-11', asOf: '2026-09-11' },
+    used,
+  );
+  expect(chosen.body.rows?.[0], 'what was chosen counts').toMatchObject({ listDate: '2026-09-01' });
 });
 
 test.each([

@@ -5,6 +5,7 @@ import type { RowsPreview } from '@rei/domain/market/rows-preview';
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 import { upload } from '#lib/upload.ts';
+import type { ChosenFile } from './chosen-file.ts';
 import { isLookedAtWhole, lookedAt, savedOn } from './looked-at.ts';
 
 /** Milliseconds between two looks at imports that are under way; none while the tab is hidden. */
@@ -66,16 +67,16 @@ export const importQueries = {
       retry: false,
     }),
   /** What the first rows of a chosen table become by a mapping (JSON); nothing is asked without one. */
-  rowsPreview: (id: number, file: File, mapping: string | null) =>
+  rowsPreview: ({ id, file, asOf }: Pick<ChosenFile, 'id' | 'file' | 'asOf'>, mapping: string | null) =>
     queryOptions({
-      queryKey: ['import-rows-preview', id, mapping],
+      queryKey: ['import-rows-preview', id, asOf, mapping],
       queryFn:
         mapping === null
           ? skipToken
           : ({ signal }): Promise<RowsPreview> | null => {
               const part = lookedAt(file);
-              const madeOn = savedOn(file);
-              const fields = { mapping, madeOn, isPart: String(!isLookedAtWhole(file)) };
+              const days = { madeOn: savedOn(file), ...(asOf !== '' && { asOf }) };
+              const fields = { mapping, ...days, isPart: String(!isLookedAtWhole(file)) };
               return part && upload(previewRows, { file: part, fileName: file.name, fields, signal });
             },
       staleTime: Number.POSITIVE_INFINITY,

@@ -524,7 +524,7 @@ describe('the preview of a table', () => {
     const begun = uploads({ format: null, table, problem: null }, rows, asked);
     const { actor } = open(done);
     await choose(actor, csv('leads.csv'));
-    screen.getByText(/looks like a PropStream export/);
+    await screen.findByText(/looks like a PropStream export/);
     const preview = await screen.findByRole('region', { name: 'Preview' });
     await within(preview).findByText(
       '2 rows checked: 1 will be imported, 1 of them with corrections; 1 rejected. Nothing is stored yet.',
@@ -552,6 +552,19 @@ describe('the preview of a table', () => {
     });
     begun[0]?.resolve(running);
     await waitFor(() => expect(screen.queryByText('Uploads')).toBeNull());
+  });
+
+  it('of a wide table shows the columns that are used; the others on demand', async () => {
+    const wide = { ...table, headings: [...table.headings, ...Array.from({ length: 50 }, (_, index) => `c${index}`)] };
+    uploads({ format: null, table: wide, problem: null });
+    const { actor } = open(done);
+    await choose(actor, csv('wide.csv'));
+    await screen.findByLabelText('What Ask is');
+    expect(screen.queryByLabelText('What c7 is')).toBeNull();
+    await actor.selectOptions(screen.getByLabelText('What St is'), 'Not used');
+    screen.getByLabelText('What St is');
+    await actor.click(screen.getByRole('button', { name: 'Show 50 unused columns' }));
+    screen.getByLabelText('What c7 is');
   });
 
   it('that fails says why and can be asked for again', async () => {
@@ -595,7 +608,7 @@ describe('presets', () => {
     server.use(reply(listImportPresets, { presets: [preset] }));
     const { actor } = open(done);
     await choose(actor, csv('county.csv'));
-    screen.getByText(/Your preset “County list” fits this file/);
+    await screen.findByText(/Your preset “County list” fits this file/);
     expect(screen.getByLabelText<HTMLInputElement>(/^Source name/).value).toBe('County');
     expect(screen.getByLabelText<HTMLSelectElement>('What ZIP is').value).toBe('zip');
     await actor.selectOptions(screen.getByLabelText('Preset'), 'Recognized columns');
@@ -642,7 +655,7 @@ describe('presets', () => {
     await waitFor(() => expect(updated.requests.at(-1)?.body).toEqual({ name: 'County list 2' }));
     await actor.click(within(manage).getByRole('button', { name: 'Delete County list' }));
     expect(deleted.requests).toHaveLength(0);
-    await actor.click(within(manage).getByRole('button', { name: 'Delete County list for good' }));
+    await actor.click(within(manage).getByRole('button', { name: 'Really delete County list' }));
     await waitFor(() => expect(deleted.requests).toHaveLength(1));
     await within(manage).findByText('No saved presets.');
   });

@@ -1,6 +1,7 @@
 import { type ImportPreview, marketImportKinds } from '@rei/domain/market/import-job';
 import { madeOnOrigin } from '@rei/domain/market/made-on-text';
 import X from 'lucide-react/icons/x';
+import { lazy, Suspense } from 'react';
 import { localDay } from '#lib/local-day.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -9,7 +10,11 @@ import { TextField } from '#ui/text-field.tsx';
 import { type ChosenFile, type ChosenFileProblems, kindOf, mappingOf } from '../chosen-file.ts';
 import { fileSize, kindLabels } from '../import-texts.ts';
 import styles from './chosen-file-row.module.css';
-import { ColumnMapping } from './column-mapping.tsx';
+
+/** Comes with the first table whose columns are to be chosen, not with the page. */
+const ColumnMapping = lazy(() =>
+  import('./column-mapping.tsx').then(({ ColumnMapping }) => ({ default: ColumnMapping })),
+);
 
 const kindOptions = marketImportKinds.map((value) => ({ value, label: kindLabels[value] }));
 
@@ -99,14 +104,17 @@ export function ChosenFileRow({ chosen, problems, isChecked, preview, onChange, 
         </IconButton>
       </div>
       {mapping && preview?.table && (
-        <ColumnMapping
-          id={chosen.id}
-          file={file}
-          table={preview.table}
-          draft={mapping}
-          onChange={(changed) => onChange({ mapping: changed })}
-          problem={isChecked ? problems.mapping : undefined}
-        />
+        <Suspense>
+          <ColumnMapping
+            id={chosen.id}
+            file={file}
+            asOf={asOf}
+            table={preview.table}
+            draft={mapping}
+            onChange={(changed) => onChange({ mapping: changed })}
+            problem={isChecked ? problems.mapping : undefined}
+          />
+        </Suspense>
       )}
     </fieldset>
   );

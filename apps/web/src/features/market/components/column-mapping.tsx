@@ -1,5 +1,7 @@
 import { mappedFieldNames } from '@rei/domain/market/mapped-fields';
+import { useState } from 'react';
 import { keysOf } from '#lib/keys-of.ts';
+import { Button } from '#ui/button.tsx';
 import { ColumnChoices } from '#ui/column-choices.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
@@ -21,6 +23,9 @@ import { StatusWords } from './status-words.tsx';
 
 const notUsed = 'none';
 
+/** Of wider tables only the columns that are used are shown at first: exports can have hundreds of others. */
+const fewColumns = 40;
+
 const fields = keysOf(fieldLabels);
 const fieldOptions = [
   { value: notUsed, label: 'Not used' },
@@ -31,6 +36,8 @@ interface ColumnMappingProps {
   /** The chosen file. */
   id: number;
   file: File;
+  /** The day that was chosen for its data; '' for none. */
+  asOf: string;
   table: PreviewTable;
   draft: MappingDraft;
   onChange: (draft: MappingDraft) => void;
@@ -45,8 +52,17 @@ function hintOf({ tool, preset }: PreviewTable): string {
 }
 
 /** Says what the columns of a table of an unknown format are, and shows what its first rows become. */
-export function ColumnMapping({ id, file, table, draft, onChange, problem }: ColumnMappingProps) {
-  const preview = useRowsPreview(id, file, draft);
+export function ColumnMapping({ id, file, asOf, table, draft, onChange, problem }: ColumnMappingProps) {
+  const preview = useRowsPreview({ id, file, asOf }, draft);
+  const columns = columnsOf(table);
+  const [isAllShown, setAllShown] = useState(columns.length <= fewColumns);
+  // What was used once stays in sight when it is not any more.
+  const [usedAtFirst] = useState(() => columns.filter(({ heading }) => fieldOf(draft, heading) !== undefined));
+  const isShown = (column: (typeof columns)[number]) =>
+    isAllShown ||
+    fieldOf(draft, column.heading) !== undefined ||
+    usedAtFirst.some(({ heading }) => heading === column.heading);
+  const shown = columns.filter(isShown);
   const constant = (name: 'city' | 'state' | 'zip', label: string) => (
     <TextField
       label={label}
@@ -82,7 +98,7 @@ export function ColumnMapping({ id, file, table, draft, onChange, problem }: Col
         {constant('zip', 'ZIP, if every row has one')}
       </div>
       <ColumnChoices
-        columns={columnsOf(table).map(({ heading, values }) => ({ key: heading, heading, values: values.join(' · ') }))}
+        columns={shown.map(({ heading, values }) => ({ key: heading, heading, values: values.join(' · ') }))}
         options={fieldOptions}
         chosenOf={({ heading }) => fieldOf(draft, heading) ?? notUsed}
         onChoose={({ heading }, value) =>
@@ -97,6 +113,11 @@ export function ColumnMapping({ id, file, table, draft, onChange, problem }: Col
         place="page"
         label="Columns"
       />
+      {shown.length < columns.length && (
+        <Button size="small" className={styles.more} onClick={() => setAllShown(true)}>
+          Show {columns.length - shown.length} unused columns
+        </Button>
+      )}
       {preview.data && <StatusWords words={preview.data.statuses} draft={draft} onChange={onChange} />}
       <RowsPreview query={preview} />
     </div>

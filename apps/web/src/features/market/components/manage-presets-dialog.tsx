@@ -53,7 +53,7 @@ function PresetRow({ preset }: { preset: ImportPreset }) {
           <Button
             variant="primary"
             busy={remove.isPending}
-            aria-label={`Delete ${preset.name} for good`}
+            aria-label={`Really delete ${preset.name}`}
             onClick={() => remove.mutate(preset.id)}
           >
             Really delete

@@ -1,6 +1,7 @@
 import type { ColumnMapping } from '@rei/domain/market/column-mapping';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDebounced } from '#lib/use-debounced.ts';
+import type { ChosenFile } from '../chosen-file.ts';
 import { finishedMapping, type MappingDraft } from '../mapping-draft.ts';
 import { importQueries } from '../queries.ts';
 
@@ -8,10 +9,10 @@ import { importQueries } from '../queries.ts';
 const settleMs = 400;
 
 /** What the first rows of a chosen file become by the choices made for it; asked again as these change. */
-export function useRowsPreview(id: number, file: File, draft: MappingDraft) {
+export function useRowsPreview(chosen: Pick<ChosenFile, 'id' | 'file' | 'asOf'>, draft: MappingDraft) {
   const finished = finishedMapping(draft);
   const mapping: ColumnMapping | null = 'mapping' in finished ? finished.mapping : null;
   const settled = useDebounced(mapping === null ? null : JSON.stringify(mapping), settleMs);
-  const query = useQuery({ ...importQueries.rowsPreview(id, file, settled), placeholderData: keepPreviousData });
+  const query = useQuery({ ...importQueries.rowsPreview(chosen, settled), placeholderData: keepPreviousData });
   return { ...query, isComplete: mapping !== null };
 }
