@@ -25,7 +25,8 @@ const sharedBy: [chunk: string, kinds: string[]][] = [
   ['office', ['office']],
   ['mail', ['mail', 'compose']],
   ['people', ['mail', 'compose', 'office']],
-  ['letters', ['compose', 'papers']],
+  ['letters', ['compose', 'papers', 'mail']],
+  ['finders', ['lists', 'office']],
 ];
 
 /** Libraries that only what is opened by hand needs: each stays with what asks for it. */
