@@ -10,7 +10,7 @@ const buyerParts = {
   company: { label: 'Company', after: 'name' },
   group: { label: 'Group', after: 'phone' },
   priceRange: { label: 'Price range', after: 'areas' },
-  extra: { label: 'Keep in notes, with its heading', after: 'notes' },
+  extra: { label: 'Keep in notes', after: 'notes' },
 } as const satisfies Record<string, { label: string; after: BuyerField }>;
 
 type BuyerPart = keyof typeof buyerParts;

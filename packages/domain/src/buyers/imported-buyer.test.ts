@@ -48,6 +48,50 @@ describe('a row', () => {
   });
 });
 
+test('a row without an address is turned away with its cells under their headings', () => {
+  const mapping: BuyerMapping = { kind: 'buyers', sheet: '', headingLine: 1, columns: ['name', 'email', null, null] };
+  const headings = ['Name', 'Email', 'Email'];
+  expect(buyersOfRow(mapping, { line: 2, cells: ['Jane', 'nobody', 'none', 'x'], headings })).toEqual([
+    {
+      kind: 'rejected',
+      line: 2,
+      reason: "'nobody' is no email address",
+      cells: { Name: 'Jane', Email: 'nobody', 'Column 3': 'none', 'Column 4': 'x' },
+    },
+  ]);
+});
+
+describe('what no field is for', () => {
+  const mapping: BuyerMapping = {
+    kind: 'buyers',
+    sheet: '',
+    headingLine: 1,
+    columns: ['name', 'email', 'email', 'phone', 'phone', 'extra', null],
+  };
+  const headings = ['Name', 'Email', 'Email 2', 'Phone', 'Fax', 'City', 'ID'];
+  const row = (...cells: string[]) => {
+    const [found] = buyersOfRow(mapping, { line: 2, cells, headings });
+    if (found?.kind !== 'taken') throw new Error('The row was rejected');
+    return found;
+  };
+
+  test('stays in the notes, each line once however often the file is read', () => {
+    const { buyer } = row('Jane', 'jane@mail.example', 'jd@work.example, bad@', '1', '2', 'Mesa', '7', 'beyond');
+    const notes = 'Other email: jd@work.example\nOther email: bad@\nOther phone: 2\nCity: Mesa\nbeyond';
+    const stored = newBuyer(buyer);
+    expect(stored.notes).toBe(notes);
+    expect(mergeBuyer(stored, buyer, { isRepeated: false }).notes).toBe(notes);
+    const moved = row('Jane', 'jane@mail.example', '', '', '', 'Tempe');
+    expect(mergeBuyer(stored, moved.buyer, { isRepeated: false }).notes).toBe(`${notes}\nCity: Tempe`);
+  });
+
+  test('is told where there is no room for it', () => {
+    expect(row('Jane', 'jane@mail.example', '', '', '', 'x'.repeat(6000)).corrections).toEqual([
+      'Not all cells had room in the notes',
+    ]);
+  });
+});
+
 describe('a listed buyer and a file', () => {
   const listed = newBuyer(readRow({ name: 'Jane', phone: '1', notes: 'By hand', maxPrice: '100000' }));
 

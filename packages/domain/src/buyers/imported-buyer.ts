@@ -209,7 +209,11 @@ function noAddress([written]: readonly string[]): string {
   return `'${shown.length > shownLength ? `${shown.slice(0, shownLength)}…` : shown}' is no email address`;
 }
 
-function rejectedRow({ line, cells }: { line: number; cells: readonly string[] }, reason: string): ImportedBuyerRow {
-  const filled = cells.map((cell, index) => [`Column ${index + 1}`, cleanText(cell)] as const);
+function rejectedRow({ line, cells, headings = [] }: Row, reason: string): ImportedBuyerRow {
+  const names = cells.map((_, index) => cleanLine(headings[index] ?? ''));
+  // Of two columns with one name each keeps its cell.
+  const nameOf = (index: number) =>
+    names[index] && names.indexOf(names[index]) === index ? names[index] : `Column ${index + 1}`;
+  const filled = cells.map((cell, index) => [nameOf(index), cleanText(cell)] as const);
   return { kind: 'rejected', line, reason, cells: Object.fromEntries(filled) };
 }

@@ -4,7 +4,7 @@ import { FileLabel } from '#ui/file-label.tsx';
 import styles from './file-fields.module.css';
 
 /** Lists that are no CSV: workbooks, tables with tabs, and contact cards. */
-const otherLists = '.xlsx,.xlsm,.tsv,.txt,.vcf';
+const otherLists = '.xlsx,.xlsm,.xls,.tsv,.txt,.vcf';
 
 interface FileFieldsProps {
   file: File | null;

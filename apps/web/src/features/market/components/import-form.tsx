@@ -10,7 +10,7 @@ import { ChosenFileRow } from './chosen-file-row.tsx';
 import { FileDrop } from './file-drop.tsx';
 import styles from './import-form.module.css';
 
-const accepted = '.csv,.tsv,.txt,.xlsx,.xlsm,.json,.ndjson,.jsonl';
+const accepted = '.csv,.tsv,.txt,.xlsx,.xlsm,.xls,.json,.ndjson,.jsonl';
 
 /** Choose files, say what they bring where the guess is wrong, and send them. */
 export function ImportForm({ maxFileBytes }: { maxFileBytes: number | undefined }) {
