@@ -4,6 +4,8 @@ import type { TableRow } from './table-row.ts';
 export interface Table {
   /** The sheet's name; '' for a CSV file. */
   name: string;
+  /** It is a sheet that a person does not see. */
+  isHidden?: boolean;
   /** The first rows that can be read, at most ten: what a format is recognised by. */
   firstRows: string[][];
   /** What is wrong with the row after them, where it cannot be read. */

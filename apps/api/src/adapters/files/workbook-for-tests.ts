@@ -3,12 +3,15 @@ import { crc32, deflateRawSync } from 'node:zlib';
 type Cell = string | number;
 
 /** A small workbook: texts shared or inline by turns, numbers as numbers, and core properties that are no XML. */
-export function workbook(sheets: Record<string, Cell[][]>): Buffer {
+export function workbook(
+  sheets: Record<string, Cell[][]>,
+  { hidden = [] }: { hidden?: readonly string[] } = {},
+): Buffer {
   const strings: string[] = [];
   const names = Object.keys(sheets);
   const parts: Record<string, string> = {
     'docProps/core.xml': '<broken>2017-08-28T 9:04:19-04:00',
-    'xl/workbook.xml': `<workbook xmlns:r="x"><sheets>${names.map((name, index) => `<sheet name="${escaped(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`).join('')}</sheets></workbook>`,
+    'xl/workbook.xml': `<workbook xmlns:r="x"><sheets>${names.map((name, index) => `<sheet name="${escaped(name)}" sheetId="${index + 1}"${hidden.includes(name) ? ' state="hidden"' : ''} r:id="rId${index + 1}"/>`).join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships>${names.map((_, index) => `<Relationship Id="rId${index + 1}" Target="worksheets/sheet${index + 1}.xml"/>`).join('')}</Relationships>`,
   };
   for (const [index, rows] of Object.values(sheets).entries()) {

@@ -10,6 +10,7 @@ const maxListBytes = 16 * 1024 * 1024;
 export interface SheetPart {
   name: string;
   part: string;
+  isHidden: boolean;
 }
 
 /** Where a workbook has what an import reads; undefined for parts that it does without. */
@@ -42,9 +43,9 @@ export async function workbookParts(path: string): Promise<WorkbookParts> {
   const ofKind = (kind: string) => parts.find((each) => each.kind === kind)?.part;
   const { sheets, is1904 } = await readSheets(path, main);
   return {
-    sheets: sheets.flatMap(({ name, relation }) => {
+    sheets: sheets.flatMap(({ name, relation, isHidden }) => {
       const part = parts.find(({ id }) => id === relation)?.part;
-      return part === undefined ? [] : [{ name, part }];
+      return part === undefined ? [] : [{ name, part, isHidden }];
     }),
     strings: ofKind('sharedStrings') ?? find('xl/sharedStrings.xml'),
     styles: ofKind('styles') ?? find('xl/styles.xml'),

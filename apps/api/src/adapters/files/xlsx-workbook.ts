@@ -28,12 +28,12 @@ export async function workbookTables(path: string): Promise<Table[]> {
   const strings = texts === undefined ? [] : await sharedStrings(readPart(path, texts, limits.strings));
   const looks = await numberLooks(path, styles);
   const tables: Table[] = [];
-  for (const { name, part } of sheets.slice(0, maxSheets)) {
+  for (const { name, part, isHidden } of sheets.slice(0, maxSheets)) {
     const size = (await partBytes(path, part)) ?? 0;
     const { bytes, readShare } = metered(() => readPart(path, part, limits.sheet), size);
     const merges = size > largestMerged ? new Map() : await columnMerges(readPart(path, part, limits.sheet));
     const rows = (): AsyncIterable<TableRow> => sheetRows(bytes(0), { strings, looks, is1904, merges });
-    const table = await tableOf({ name, rows, readShare });
+    const table = await tableOf({ name, isHidden, rows, readShare });
     const width = Math.max(0, ...table.firstRows.map((cells) => cells.length));
     tables.push({ ...table, rows: () => paddedRows(rows(), width) });
   }

@@ -4,6 +4,7 @@ import { readTimestampDay } from '@rei/readers/days';
 import { type HomeHarvestColumns, homeharvestColumns, homeharvestListing } from '@rei/readers/homeharvest';
 import { type TableRow, unreadable } from '../files/table-row.ts';
 import { firstRows as firstRowsOf } from './first-rows.ts';
+import { knownSheets, readShareOf, rowsOfSheets } from './known-sheets.ts';
 import type { ListingFormat } from './listing-format.ts';
 import { madeOnByRecords } from './made-on.ts';
 
@@ -11,20 +12,17 @@ import { madeOnByRecords } from './made-on.ts';
 export const homeharvest: ListingFormat = {
   name: 'a HomeHarvest file',
   async open({ path, tables, madeOn }) {
-    for (const { name, firstRows, rows, readShare } of tables) {
-      const columns = firstRows.map(homeharvestColumns).find((found) => found !== undefined);
-      if (columns !== undefined) {
-        const made = await madeBefore(path, { name, headings: columns.headings, madeOn });
-        return {
-          format: 'HomeHarvest file',
-          source: 'homeharvest',
-          rows: listings(rows(), columns, made.day),
-          readShare,
-          madeOn: made,
-        };
-      }
-    }
-    return undefined;
+    const sheets = knownSheets(tables, homeharvestColumns);
+    const [first] = sheets;
+    if (first === undefined) return undefined;
+    const made = await madeBefore(path, { name: first.table.name, headings: first.columns.headings, madeOn });
+    return {
+      format: 'HomeHarvest file',
+      source: 'homeharvest',
+      rows: rowsOfSheets(sheets, (rows, columns) => listings(rows, columns, made.day)),
+      readShare: readShareOf(sheets),
+      madeOn: made,
+    };
   },
 };
 

@@ -123,6 +123,38 @@ test('a Redfin download saved as a workbook: ZIPs and dates as numbers, empty ce
   ]);
 });
 
+describe('a workbook with homes on several sheets', () => {
+  const headings = ['property_url', 'status', 'style', 'street', 'city', 'state', 'zip_code', 'list_price', 'beds'];
+  const home = (id: number, price: number | string, beds = 3) => {
+    const url = `https://www.realtor.com/realestateandhomes-detail/${id}`;
+    return [url, 'FOR_SALE', 'CONDOS', `${id} Elm St`, 'Phoenix', 'AZ', 85008, price, beds];
+  };
+  const sheets = {
+    Old: [headings, home(7, 100_000)],
+    Phoenix: [headings, home(1, 200_000), home(2, 'ask')],
+    'Read me': [['nothing here']],
+    Mesa: [headings, home(3, 300_000, 99), home(4, 'ask')],
+  };
+
+  test('gives those of every sheet that a person sees, and says on which one a row stands', async () => {
+    const file = await openListingFile(await written('book', workbook(sheets, { hidden: ['Old'] })));
+    const rows = await Array.fromAsync(file.rows);
+    expect(rows.map((row) => (row.kind === 'taken' ? [row.value.line, ...row.corrections] : row.reason))).toEqual([
+      ['1 Elm St'],
+      expect.stringMatching(/^Sheet 'Phoenix': .*'ask'/),
+      ['3 Elm St', expect.stringMatching(/^Sheet 'Mesa': .*99/)],
+      expect.stringMatching(/^Sheet 'Mesa': .*'ask'/),
+    ]);
+    expect(file.readShare()).toBe(1);
+  });
+
+  test('reads a hidden one where no other has any', async () => {
+    const { Old, 'Read me': other } = sheets;
+    const rows = await rowsOf(await written('book', workbook({ Old, other }, { hidden: ['Old'] })));
+    expect(rows).toMatchObject([{ kind: 'taken', value: { line: '7 Elm St' } }]);
+  });
+});
+
 test('a file can be marked as foreclosures throughout', async () => {
   const path = join(fixtures, 'redfin-download.csv');
   const taken = async (options?: OpenListingFileOptions) =>

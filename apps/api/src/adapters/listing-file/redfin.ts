@@ -11,6 +11,7 @@ import {
 } from '@rei/readers/redfin';
 import { type TableRow, unreadable } from '../files/table-row.ts';
 import { firstRows as firstRowsOf } from './first-rows.ts';
+import { knownSheets, readShareOf, rowsOfSheets } from './known-sheets.ts';
 import type { ListingFormat } from './listing-format.ts';
 import { madeOnByRecords } from './made-on.ts';
 
@@ -24,20 +25,17 @@ export const redfin: ListingFormat = {
         "This is a Redfin Data Center file: statistics of a market, no homes. Use 'Download All' below a Redfin search.",
       );
     }
-    for (const { name, firstRows, rows, readShare } of tables) {
-      const columns = firstRows.map(redfinColumns).find((found) => found !== undefined);
-      if (columns !== undefined) {
-        const made = await madeBefore(path, { name, columns, madeOn });
-        return {
-          format: 'Redfin download',
-          source: 'redfin',
-          rows: listings(rows(), columns, made.day),
-          readShare,
-          madeOn: made,
-        };
-      }
-    }
-    return undefined;
+    const sheets = knownSheets(tables, redfinColumns);
+    const [first] = sheets;
+    if (first === undefined) return undefined;
+    const made = await madeBefore(path, { name: first.table.name, columns: first.columns, madeOn });
+    return {
+      format: 'Redfin download',
+      source: 'redfin',
+      rows: rowsOfSheets(sheets, (rows, columns) => listings(rows, columns, made.day)),
+      readShare: readShareOf(sheets),
+      madeOn: made,
+    };
   },
 };
 
