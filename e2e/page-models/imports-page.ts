@@ -47,6 +47,46 @@ export function mlsExport(name: string): UploadedFile {
   return { name, mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) };
 }
 
+/** A HomeHarvest file of six homes beside one another that were sold lately. */
+export const soldDownload: UploadedFile = {
+  name: 'sold.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      'property_id,full_street_line,city,state,zip_code,status,style,beds,full_baths,sqft,latitude,longitude,list_price,list_date,sold_price,last_sold_date,county,tax,office_name,office_phones',
+      ...[1, 2, 3, 4, 5, 6].map((number) =>
+        [
+          ...[
+            `88000${number}`,
+            `${number} Sale Ct`,
+            'Akron',
+            'OH',
+            '44301',
+            'SOLD',
+            'SINGLE_FAMILY',
+            3,
+            2,
+            1500 + number,
+          ],
+          ...[
+            41.04,
+            -81.52 + number / 1000,
+            213_000 + number * 1000,
+            daysAgo(90),
+            200_000 + number * 5000,
+            daysAgo(20),
+          ],
+          ...['Summit', 4200, 'Example Realty', `"[{'number': '3305550199', 'type': 'Office'}]"`],
+        ].join(','),
+      ),
+    ].join('\n'),
+  ),
+};
+
+function daysAgo(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+}
+
 export class ImportsPage {
   readonly page: Page;
   readonly progress: Locator;
