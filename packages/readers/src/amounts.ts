@@ -15,6 +15,9 @@ const roughly = /^(?:approx(?:imately|\.)?|about|around|circa|ca\.|~|≈|est(?:i
 const atLeast = /^(?:from|starting (?:at|from)|starts at|min(?:imum)?\.?|at least|desde|ab|>=?)\s*/i;
 const atMost = /^(?:up to|under|below|max(?:imum)?\.?|at most|hasta|bis|<=?)\s*/i;
 
+/** Longer texts are remarks. */
+const longestAmount = 80;
+
 /** Further apart, two numbers are no range of one price. */
 const widestRange = 4;
 /** Lower, they are no prices: '3-4' are rooms, '11-22' a day. */
@@ -27,6 +30,7 @@ const lowestOfRange = 1000;
  * read in two ways. Of '250.000' the dot separates thousands, for prices have no tenths of cents.
  */
 export function readAmount(text: string): Amount | undefined {
+  if (text.length > longestAmount) return undefined;
   const plain = text
     .normalize('NFKC')
     .replace(/[\u2010-\u2015\u2212]/g, '-')

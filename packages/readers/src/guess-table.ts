@@ -1,7 +1,7 @@
 import type { ColumnMapping } from '@rei/domain/market/column-mapping';
 import type { MappedField } from '@rei/domain/market/mapped-fields';
 import { cleanCell } from './cells.ts';
-import { compared, guessMapping, type MappedColumns } from './table-guess.ts';
+import { compared, guessedColumns, guessMapping, type MappedColumns } from './table-guess.ts';
 import { presetOf } from './table-presets.ts';
 import {
   areCitiesWithZip,
@@ -30,6 +30,9 @@ const ownersSigns: readonly RegExp[] = [
   /absentee|taxdelinquent|preforeclosure|^prefc|probate|deceased|vacant|distress|motivat|foreclosurefactor|leadstatus|leadsource|marketinglists/,
 ];
 
+/** Values of a column that tell what it is. */
+const enough = 60;
+
 /** From so many classes on, a list is one of owners. */
 const enoughSigns = 2;
 
@@ -48,9 +51,9 @@ const saysAgent = /agent|realtor|broker|listing|mls|lister/;
 export function guessTable(headings: readonly string[], rows: readonly (readonly string[])[]): TableGuess {
   const known = presetOf(headings);
   if (known !== undefined) return { columns: known.columns, constants: known.constants, tool: known.name };
-  const columns = headings.map((heading, index): ColumnValues => {
+  const columns = headings.slice(0, guessedColumns).map((heading, index): ColumnValues => {
     const values = rows.map((row) => cleanCell(row[index] ?? '')).filter((value) => !isBlank(value));
-    return { name: compared(heading), values };
+    return { name: compared(heading), values: values.slice(0, enough) };
   });
   const isFirst = (heading: string, index: number) => heading !== '' && headings.indexOf(heading) === index;
   const byName = namedColumns(headings, columns);
@@ -69,7 +72,7 @@ export function guessTable(headings: readonly string[], rows: readonly (readonly
 
 /** The columns whose headings tell, as far as their values do not speak against it: then the next best heading counts. */
 function namedColumns(headings: readonly string[], columns: readonly ColumnValues[]): Map<MappedField, number> {
-  const names = [...headings].map(cleanCell);
+  const names = headings.slice(0, guessedColumns).map(cleanCell);
   // Each round takes one heading out of the running at least.
   for (;;) {
     const guess = Object.entries(guessMapping(names)) as [MappedField, string][];

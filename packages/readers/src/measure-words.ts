@@ -1,5 +1,8 @@
 import { plainNumber, sqftPerAcre } from './numbers.ts';
 
+/** Longer texts are remarks. */
+const longestMeasure = 60;
+
 /** Square feet of a square metre and of a hectare. */
 const sqftPerSquareMetre = 10.763910417;
 const sqftPerHectare = sqftPerSquareMetre * 10_000;
@@ -13,6 +16,7 @@ const areaWords: readonly [word: RegExp, sqft: number][] = [
 
 /** An area in square feet, by the unit in its cell, else by the unit of its column (`bare`: square feet of one). */
 export function areaText(text: string, bare: number): string {
+  if (text.length > longestMeasure) return text;
   const [, digits = '', word = ''] = /^([\d.,' ]*\d)\s*([a-z][a-z .]*[2²]?\.?)?$/i.exec(text) ?? [];
   const times = word === '' ? bare : areaWords.find(([pattern]) => pattern.test(word.trim()))?.[1];
   const number = bareNumber(digits, times === 1);
@@ -30,6 +34,7 @@ function bareNumber(digits: string, isWhole: boolean): number | undefined {
 
 /** Bedrooms: '3', '3 bd', '4+', 'Studio'. The text as it stands where it is no count. */
 export function bedsText(text: string): string {
+  if (text.length > longestMeasure) return text;
   if (/^(?:studio|estudio|eff(?:iciency)?)(?: apartment)?$/i.test(text)) return '0';
   const [, count] =
     /^(\d+(?:\.0+)?)\s*(?:\+|beds?|bedrooms?|bds?|br|rec[aá]maras?|habitaciones|cuartos?)?\.?$/i.exec(text) ?? [];
@@ -50,6 +55,7 @@ const fractions: Readonly<Record<string, number>> = {
  * Of '2.1', as many MLS write it, the digit behind the dot counts half baths. The text as it stands where it is none of these.
  */
 export function bathroomsText(text: string): { text: string; note?: string } {
+  if (text.length > longestMeasure) return { text };
   const bare = text.replace(/\s*(?:baths?|bathrooms?|ba|ba[nñ]os?)\.?$/i, '').trim();
   const halves = (full: string, half: string) => String(Number(full) + Number(half) / 2);
   const [, whole, fraction = ''] = /^(\d*)\s*(1\/2|1\/4|3\/4|[½¼¾])$/.exec(bare) ?? [];

@@ -2,6 +2,9 @@ import { readDay, readTimestampDay } from './days.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
+/** Longer texts are remarks. */
+const longestDay = 60;
+
 /** Seconds and milliseconds since 1970 between 1990 and 2099, as computers write moments. */
 const seconds = /^(?:[6-9]\d{8}|[1-3]\d{9})$/;
 const milliseconds = /^(?:[6-9]\d{11}|[1-3]\d{12})$/;
@@ -13,6 +16,7 @@ const milliseconds = /^(?:[6-9]\d{11}|[1-3]\d{12})$/;
  * everything else.
  */
 export function readTableDay(text: string, madeOn: string): string | undefined {
+  if (text.length > longestDay) return undefined;
   const known = readTimestampDay(text);
   if (known !== undefined) return known;
   if (seconds.test(text)) return new Date(Number(text) * 1000).toISOString().slice(0, 10);

@@ -5,6 +5,9 @@ import { tableHeadings } from './field-names.ts';
 /** Which heading stands for which of our fields. */
 export type MappedColumns = Partial<Record<MappedField, string>>;
 
+/** Columns of a table that are guessed; the widest export known has 474. */
+export const guessedColumns = 1000;
+
 /** Words before and after a heading's own that say nothing more about it. */
 const prefixes = [
   'property',
@@ -39,7 +42,7 @@ export function compared(heading: string): string {
  * heading stands for at most one field; of several that would fit, the more usual one is taken.
  */
 export function guessMapping(headings: readonly string[]): MappedColumns {
-  const names = headings.map(compared);
+  const names = headings.slice(0, guessedColumns).map(compared);
   const columns: MappedColumns = {};
   const taken = new Set<number>();
   for (const spelling of [(name: string) => [name], shortened]) {

@@ -29,17 +29,28 @@ const isCount: Test = (value) => isBetween(number(bedsText(value)), 0, 50);
 const isDay: Test = (value) => readTableDay(value, '2026-01-01') !== undefined;
 const hasLetters: Test = (value) => /\p{L}/u.test(value);
 const isPlaceName: Test = (value) => /^\p{Lu}/u.test(value) && !/\d/.test(value) && value.length <= 60;
+/** A longer text is no address. */
+const longestAddress = 200;
+
 const isWholeAddress: Test = (value) => {
+  // Spares nearly every other cell the reading.
+  if (value.length > longestAddress || !/\s\d{5}(?:-\d{4})?(?:,? (?:usa|united states))?$/i.test(value)) return false;
   const { address, postal_code } = parseSearchText(value);
   return address !== undefined && postal_code !== undefined && /[a-z]/i.test(address);
 };
 const isCityStateZip: Test = (value) => {
+  if (
+    value.length > longestAddress ||
+    !/^\p{L}[\p{L} .'-]*,?\s+(?:\p{L}{2}|\p{L}[\p{L} ]+)?,?\s*(?:\d{5}(?:-\d{4})?)?$/u.test(value)
+  )
+    return false;
   const { address, city, state, postal_code } = parseSearchText(value);
   return address === undefined && city !== undefined && (state ?? postal_code) !== undefined;
 };
 const isUrl: Test = (value) => readUrl(value.split(/[\s,;|]/)[0] ?? '') !== null;
 const isPhoto: Test = (value) => isUrl(value) && /\.(?:jpe?g|png|webp|avif)\b|photo|image/i.test(value);
-const isPhone: Test = (value) => readPhone(value) !== null;
+const isPhone: Test = (value) =>
+  /^[+(\d][-+().\d\s]{6,24}(?:\s*(?:x|ext)\D{0,3}\d{1,6})?$/i.test(value) && readPhone(value) !== null;
 
 /** What the values of a field can be; a field that is not here takes any. */
 const canBe: Partial<Record<MappedField, Test>> = {
@@ -117,6 +128,7 @@ export function areStreetLines(column: ColumnValues): boolean {
 }
 
 const isStreetLine: Test = (value) =>
+  value.length <= longestAddress &&
   /^\d+[a-z]?(?:-\d+)?\s+\S*\p{L}{2}/iu.test(value) &&
   !/\b(?:sq|sf|acres?|ac|beds?|bd|baths?|ba|days?|years?|units?|k|m|mo|usd|photos?)\b/i.test(value);
 
@@ -233,7 +245,11 @@ export function guessByValues(
     if (field === 'address' && (found.has('fullAddress') || found.has('streetName'))) continue;
     if (field === 'fullAddress' && found.has('address')) continue;
     if (field === 'streetSuffix' && !found.has('streetName')) continue;
-    pick(field, (column) => shareOf(column, is) >= share && (only?.(column) ?? true));
+    // The first values rule nearly every column out.
+    pick(
+      field,
+      (column) => column.values.slice(0, 6).some(is) && shareOf(column, is) >= share && (only?.(column) ?? true),
+    );
   }
   const at = (field: MappedField) => found.get(field) ?? Number.NaN;
   const nextTo = (index: number, ...fields: MappedField[]) => fields.some((field) => Math.abs(at(field) - index) === 1);
