@@ -1,7 +1,7 @@
 import type { UsState } from '../kernel/us-states.ts';
 import { cityKey } from './address-key.ts';
 import { isUnitWord, type Part, streetParts } from './internal/address-parts.ts';
-import { type AddressFault, type Alignment, align, type TypedWord } from './internal/align-address.ts';
+import { type AddressFault, type Alignment, align, isNamed, type TypedWord } from './internal/align-address.ts';
 import { shortened, words } from './internal/line-words.ts';
 import { lettersApart, misspelling } from './internal/spelling.ts';
 import { hasHouseNumber, type IsKnownCity, parseSearchText, type SearchPlace } from './search-text.ts';
@@ -77,8 +77,12 @@ export function typedAddresses(text: string, isKnownCity: IsKnownCity): TypedAdd
     .filter((place) => hasHouseNumber(place) && place.county === undefined && place.postal_codes === undefined)
     .flatMap((place) => readingsOf(place, isKnownCity));
   const whole = readings.length === 0 ? [] : toTyped(text, undefined, {});
-  readings.push(...whole.map((reading) => ({ ...reading, isWhole: true })));
-  return [...new Map(readings.map((reading) => [JSON.stringify(reading), reading])).values()];
+  const distinct = new Map<string, TypedAddress>();
+  for (const reading of [...readings, ...whole]) {
+    const key = JSON.stringify(reading);
+    if (!distinct.has(key)) distinct.set(key, { ...reading, isWhole: !readings.includes(reading) });
+  }
+  return [...distinct.values()];
 }
 
 /** The words that an address is looked for by, as the keys of lines and cities have them. */
@@ -163,6 +167,7 @@ function matchReading(
   street: readonly Part[],
   isTyping: boolean,
 ): Alignment | undefined {
+  if (typed.street.length > 0 && !isNamed(typed.street, street)) return undefined;
   const place = matchPlace(typed, home, isTyping);
   if (typed.street.length === 0) return place.agrees && place.faults.length === 0 ? numberAlone : undefined;
   const isStillTyped = isTyping && typed.city === undefined && typed.state === undefined && typed.zip === undefined;

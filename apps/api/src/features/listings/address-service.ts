@@ -23,6 +23,8 @@ export interface FoundHomes {
 
 /** Homes of a house number that are compared with what was typed: the likest by their letters. */
 const comparedAtMost = 40;
+/** While it is typed fewer are enough. */
+const comparedWhileTyping = 25;
 /** Guesses that a search shows. */
 const mostGuesses = 10;
 
@@ -39,7 +41,11 @@ export function createAddressService({ db }: { db: Db }) {
     const { number, state } = reading;
     const typed = { number, words: addressWordsOf(reading) };
     const within = async (where: string | undefined) => {
-      const homes = await addresses.listByNumber(db, { ...typed, state: where }, comparedAtMost);
+      const homes = await addresses.listByNumber(
+        db,
+        { ...typed, state: where },
+        isTyping ? comparedWhileTyping : comparedAtMost,
+      );
       return homes.flatMap((home) => {
         const match = matchAddress(readings, home, { isTyping });
         return match ? [{ home, match }] : [];

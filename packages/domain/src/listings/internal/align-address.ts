@@ -55,12 +55,14 @@ for (const [long, short] of [...Object.entries(addressWords), ...Object.entries(
   if (long !== short) writtenOut.set(short, [...(writtenOut.get(short) ?? []), long]);
 }
 
-/** The fewest letters by which a typed word misses one; undefined where it is another word. */
+/** The fewest letters by which a typed word misses one, written short or out; undefined where it is another word. */
 function lettersMissed({ raw, short }: TypedWord, word: string): number | undefined {
-  const apart = [word, ...(writtenOut.get(word) ?? [])].flatMap(
-    (spelling) => misspelling(raw, spelling) ?? misspelling(short, spelling) ?? [],
-  );
-  return apart.length === 0 ? undefined : Math.min(...apart);
+  let least = misspelling(raw, word) ?? (short === raw ? undefined : misspelling(short, word));
+  for (const spelling of writtenOut.get(word) ?? []) {
+    const letters = misspelling(raw, spelling);
+    if (letters !== undefined && letters < (least ?? Number.POSITIVE_INFINITY)) least = letters;
+  }
+  return least;
 }
 
 /** The number of an ordinal: 12 of 12th. */
@@ -80,6 +82,25 @@ function matched(typed: TypedWord, { word, kind }: Part, { isInUnit, isStillType
   if (!isStillTyped || typed.raw.length < 4) return undefined;
   const begun = misspelling(typed.raw, word.slice(0, typed.raw.length));
   return begun === undefined ? undefined : { cost: 0.9 + 0.25 * begun, fault: 'spelling' };
+}
+
+/**
+ * Whether any typed word can be one of the street's name, or a piece of it. Of the homes of one house number most are
+ * on other streets: they need no further look.
+ */
+export function isNamed(typed: readonly TypedWord[], street: readonly Part[]): boolean {
+  return street.some(
+    ({ word, kind }) =>
+      kind === 'name' &&
+      typed.some(
+        (each) =>
+          word.startsWith(each.raw) ||
+          each.raw.startsWith(word) ||
+          word === each.short ||
+          ordinalNumber(word) === each.raw ||
+          lettersMissed(each, word) !== undefined,
+      ),
+  );
 }
 
 /** Where a typed word stands: behind a word for a unit, or at the end of a text that is still typed. */
@@ -121,17 +142,19 @@ export function align(typed: readonly TypedWord[], parts: readonly Part[], isTyp
   for (let i = 0; i <= typed.length; i++) {
     const word = typed[i - 1];
     const where = { isInUnit: unitFrom >= 0 && i === unitFrom + 2, isStillTyped: isTyping && i === typed.length };
+    const asAdded = word && added(word, where.isInUnit);
     const row: (Alignment | undefined)[] = [];
     for (let j = 0; j <= parts.length; j++) {
       const part = parts[j - 1];
       let best = i === 0 && j === 0 ? start : undefined;
       if (part) best = better(best, after(row[j - 1], leftOut[part.kind]));
-      if (word) best = better(best, after(last[j], added(word, where.isInUnit)));
+      best = better(best, after(last[j], asAdded));
       if (word && part) {
         best = better(best, after(last[j - 1], matched(word, part, where)));
-        const [wordBefore, partBefore] = [typed[i - 2], parts[j - 2]];
-        if (wordBefore && wordBefore.raw + word.raw === part.word)
+        const wordBefore = typed[i - 2]?.raw;
+        if (wordBefore && part.word.startsWith(wordBefore) && wordBefore + word.raw === part.word)
           best = better(best, after(beforeLast[j - 1], joined));
+        const partBefore = parts[j - 2];
         if (partBefore && isJoined(word.raw, partBefore, part)) best = better(best, after(last[j - 2], joined));
       }
       row.push(best);

@@ -5,22 +5,40 @@
 export function lettersApart(one: string, other: string, most: number): number {
   if (one === other) return 0;
   if (Math.abs(one.length - other.length) > most) return most + 1;
+  // What both begin and end with is no difference; of most pairs of words, hardly a letter is left to be compared.
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start++;
+  let [end, otherEnd] = [one.length, other.length];
+  while (end > start && otherEnd > start && one[end - 1] === other[otherEnd - 1]) {
+    end--;
+    otherEnd--;
+  }
+  return Math.min(apart(one.slice(start, end), other.slice(start, otherEnd), most), most + 1);
+}
+
+function apart(one: string, other: string, most: number): number {
+  const longer = Math.max(one.length, other.length);
+  if (longer <= 1) return longer;
+  // With one letter to forgive, only two that are swapped are left.
+  if (most === 1) return one.length === 2 && one[0] === other[1] && one[1] === other[0] && other.length === 2 ? 1 : 2;
   let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let i = 1; i <= one.length; i++) {
     const next = [i];
+    let least = i;
     for (let j = 1; j <= other.length; j++) {
       const isSame = one[i - 1] === other[j - 1];
-      let apart = Math.min(at(row, j) + 1, at(next, j - 1) + 1, at(row, j - 1) + (isSame ? 0 : 1));
+      let letters = Math.min(at(row, j) + 1, at(next, j - 1) + 1, at(row, j - 1) + (isSame ? 0 : 1));
       if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) {
-        apart = Math.min(apart, at(before, j - 2) + 1);
+        letters = Math.min(letters, at(before, j - 2) + 1);
       }
-      next.push(apart);
+      least = Math.min(least, letters);
+      next.push(letters);
     }
-    if (Math.min(...next) > most) return most + 1;
+    if (least > most) return most + 1;
     [before, row] = [row, next];
   }
-  return Math.min(at(row, other.length), most + 1);
+  return at(row, other.length);
 }
 
 function at(row: readonly number[], index: number): number {
@@ -39,8 +57,8 @@ function lettersForgiven(length: number): number {
  */
 export function misspelling(typed: string, word: string): number | undefined {
   if (typed === word) return 0;
-  if (/\d/.test(typed + word) && typed.replace(/\D/g, '') !== word.replace(/\D/g, '')) return undefined;
   const forgiven = lettersForgiven(Math.max(typed.length, word.length));
-  const apart = lettersApart(typed, word, forgiven);
-  return apart > forgiven ? undefined : apart;
+  if (lettersApart(typed, word, forgiven) > forgiven) return undefined;
+  if (typed.replace(/\D/g, '') !== word.replace(/\D/g, '')) return undefined;
+  return lettersApart(typed, word, forgiven);
 }
