@@ -10,8 +10,9 @@ const furtherBytes = 2 * 1024 * 1024;
 
 const maxDepth = 64;
 
-/** Elements of an array that are kept for telling what the object around it is. */
+/** Elements of an array, and properties of an object, that are kept for telling what a record is. */
 const keptElements = 20;
+const keptProperties = 2000;
 
 /** So many properties of one object that are records make it a table of them by their keys. */
 const tableFrom = 3;
@@ -20,6 +21,7 @@ interface Open {
   isArray: boolean;
   key: string;
   expectsKey: boolean;
+  properties: number;
   value: unknown[] | Record<string, unknown>;
 }
 
@@ -61,8 +63,10 @@ function shapeOf(isRecord: (value: unknown) => boolean) {
   const place = (value: unknown): void => {
     const inner = around.at(-1);
     if (inner === undefined) return;
-    if (!Array.isArray(inner.value)) inner.value[inner.key] = value;
-    else if (inner.value.length < keptElements) inner.value.push(value);
+    if (!Array.isArray(inner.value)) {
+      inner.properties += 1;
+      if (inner.properties <= keptProperties) inner.value[inner.key] = value;
+    } else if (inner.value.length < keptElements) inner.value.push(value);
   };
 
   const close = (): void => {
@@ -86,7 +90,13 @@ function shapeOf(isRecord: (value: unknown) => boolean) {
           const isArray = token === TokenType.LEFT_BRACKET;
           if (around.length === maxDepth) throw new Error('Nested too deeply');
           // Without a prototype a name such as '__proto__' is a name like any other.
-          around.push({ isArray, key: '', expectsKey: !isArray, value: isArray ? [] : Object.create(null) });
+          around.push({
+            isArray,
+            key: '',
+            expectsKey: !isArray,
+            properties: 0,
+            value: isArray ? [] : Object.create(null),
+          });
           return;
         }
         case TokenType.RIGHT_BRACE:
