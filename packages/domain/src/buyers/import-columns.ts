@@ -90,6 +90,8 @@ export const buyerPreviewSchema = z.object({
       namesFromEmail: z.exactOptional(z.boolean()),
     }),
   ),
+  /** Sheets of a workbook that hold addresses as well and are not read. */
+  otherSheets: z.exactOptional(z.array(z.string())),
   /** Of each column; '' where it has none. */
   headings: z.array(z.string()),
   /** The first rows below the headings. */

@@ -223,6 +223,20 @@ describe('plain lists', () => {
     expect(await read(path, { ...corrected, namesFromEmail: true })).toEqual(['3 <jane@mail.example> (602) 555-0148']);
   });
 
+  test('of a workbook with several name the sheets that are not read', async () => {
+    const sheet = (name: string) => [
+      ['Name', 'Email'],
+      [name, `${name}@mail.example`],
+    ];
+    const book = workbook({ 2025: sheet('ann'), 'Read me': [['x']], 2024: sheet('old') }, { hidden: ['2024'] });
+    const two = workbook({ Cash: sheet('ann'), Land: [...sheet('joe'), ['Bob', 'bob@mail.example']] });
+    expect(await previewBuyerFile(await written(book))).not.toHaveProperty('otherSheets');
+    expect(await previewBuyerFile(await written(two))).toMatchObject({
+      guess: { sheet: 'Cash' },
+      otherSheets: ['Land'],
+    });
+  });
+
   test('without any names ask for them', async () => {
     const path = await written('jane@mail.example\nno address\njoe@mail.example\n');
     const asked = 'No column of this file holds names. Choose one, or take the names from the email addresses.';

@@ -34,8 +34,9 @@ export const openBuyerFile: OpenBuyerFile = async (path, given) => {
 
 export const previewBuyerFile: PreviewBuyerFile = async (path) => {
   try {
-    const { guess, headings, below } = await bestGuess(await tablesOf(path, await fileHead(path)));
-    return { guess, headings, rows: below.slice(0, shownRows).map(({ cells }) => cells), problem: null };
+    const { guess, headings, below, otherSheets } = await bestGuess(await tablesOf(path, await fileHead(path)));
+    const rows = below.slice(0, shownRows).map(({ cells }) => cells);
+    return { guess, headings, rows, problem: null, ...(otherSheets.length > 0 && { otherSheets }) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { guess: null, headings: [], rows: [], problem: error.message };
@@ -54,22 +55,29 @@ interface Guessed {
   guess: BuyerFileGuess;
   headings: string[];
   below: { line: number; cells: string[] }[];
+  isHidden: boolean;
 }
 
 /** The table of which most is understood, with addresses before all; VALIDATION where there are no rows. */
-async function bestGuess(tables: readonly Table[]): Promise<Guessed> {
+async function bestGuess(tables: readonly Table[]): Promise<Guessed & { otherSheets: string[] }> {
   const guessed: Guessed[] = [];
   for (const table of tables) {
     const rows = await sampleOf(table);
     if (rows.length === 0) continue;
     const guess = { ...guessBuyerFile(rows), sheet: table.name };
     const headings = rows.find(({ line }) => line === guess.headingLine)?.cells ?? [];
-    guessed.push({ guess, headings, below: rows.filter(({ line }) => line > guess.headingLine) });
+    const below = rows.filter(({ line }) => line > guess.headingLine);
+    guessed.push({ guess, headings, below, isHidden: table.isHidden === true });
   }
   const score = ({ guess: { columns } }: Guessed) =>
     columns.filter((column) => column !== null).length + (columns.includes('email') ? 1000 : 0);
   const [best] = guessed.toSorted((a, b) => score(b) - score(a));
-  if (best !== undefined) return best;
+  if (best !== undefined) {
+    const others = guessed.filter(
+      (each) => each !== best && !each.isHidden && each.below.length > 0 && each.guess.columns.includes('email'),
+    );
+    return { ...best, otherSheets: others.map(({ guess }) => guess.sheet) };
+  }
   const problem = tables.find((table) => table.problem !== undefined)?.problem;
   throw new AppError(
     'VALIDATION',

@@ -244,6 +244,7 @@ describe('an import', () => {
       headings: ['Email', 'City'],
       rows: [['jane@mail.example', 'Mesa']],
       problem: null,
+      otherSheets: ['Land', 'Flips'],
     };
     fakes.upload.mockImplementation((endpoint: unknown) =>
       Promise.resolve(endpoint === previewBuyerImport ? nameless : job),
@@ -253,6 +254,7 @@ describe('an import', () => {
     await actor.click(screen.getByRole('button', { name: 'Upload CSV' }));
     const dialog = await screen.findByRole('dialog', { name: 'Import list.csv' });
     within(dialog).getByText(/^No column of this file holds names/);
+    within(dialog).getByText(/hold addresses as well.*: Land, Flips\.$/);
     await actor.click(within(dialog).getByRole('button', { name: 'Import' }));
     expect(fakes.upload.mock.calls.some(([endpoint]) => endpoint === startImport)).toBe(false);
     await actor.click(within(dialog).getByLabelText('Take names from the email addresses'));

@@ -68,6 +68,12 @@ export function ImportDialog({ file, preview, guess, onClose, onStarted }: Impor
     >
       <div className={styles.parts}>
         {send.isError && <Notice kind="error">{refusalText(send.error, 'add', uploadFailed)}</Notice>}
+        {preview.otherSheets && (
+          <Notice kind="info">
+            Only the sheet '{guess.sheet}' is read. These hold addresses as well, and can be imported as files of their
+            own: {preview.otherSheets.join(', ')}.
+          </Notice>
+        )}
         {send.isPending && <ProgressBar label={`Sending ${file.name}`} share={share} />}
         {problem && (isChecked || isIncomplete) && <Notice kind="error">{problem}</Notice>}
         <div className={styles.kind}>
