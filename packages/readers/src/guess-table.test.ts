@@ -319,6 +319,15 @@ describe('values', () => {
     expect(guess('Address|interest|Zip', ...towns).columns).not.toHaveProperty('city');
   });
 
+  test('streets that begin like a type are no types, and a price may be asked for', () => {
+    const rows = many((index) => `${index + 1} Elm St|85008|${index} Other Rd|${index ? `$${185 + index}k` : 'call'}`);
+    expect(guess('Address|Zip|second|How much', ...rows).columns).toEqual({
+      address: 'Address',
+      zip: 'Zip',
+      price: 'How much',
+    });
+  });
+
   test('no price where two columns could be it, and none of tax, loans or rent', () => {
     const rows = many((index) => `${index + 1} Elm St|85008|$250,000|$240,000`);
     expect(guess('Address|Zip|aa|bb', ...rows).columns).not.toHaveProperty('price');

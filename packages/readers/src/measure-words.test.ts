@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areaText, bathroomsText, bedsText } from './measure-words.ts';
+import { areaText, bathroomsText, bedsText, sidesText } from './measure-words.ts';
 import { sqftPerAcre } from './numbers.ts';
 
 test.each([
@@ -25,6 +25,16 @@ test.each([
 
 test.each(['', 'large', '3 beds', '1,200-1,500', '12 parsecs'])('%j stays, for the reader to refuse', (text) => {
   expect(areaText(text, 1)).toBe(text);
+});
+
+test.each([
+  ['125X175', '21875'],
+  ["60' x 120'", '7200'],
+  ['62.5 x 100 ft', '6250'],
+  ['12,155', '12,155'],
+  ['irregular', 'irregular'],
+])('a lot of %j is %s', (text, sqft) => {
+  expect(sidesText(text)).toBe(sqft);
 });
 
 test.each([

@@ -24,6 +24,13 @@ export function areaText(text: string, bare: number): string {
   return times === 1 ? String(number) : (number * times).toFixed(6);
 }
 
+/** A lot told by its sides in feet as its area: '125X175', "60' x 120'". The text as it stands where it is none. */
+export function sidesText(text: string): string {
+  const [, width, depth] =
+    /^(\d{1,5}(?:\.\d{1,2})?)\s*(?:'|ft\.?)?\s*[x×]\s*(\d{1,5}(?:\.\d{1,2})?)\s*(?:'|ft\.?)?$/i.exec(text) ?? [];
+  return width === undefined || depth === undefined ? text : String(Math.round(Number(width) * Number(depth)));
+}
+
 /** A number as files write it, with the marks of either side of the ocean; `isWhole`: '1.500' is 1,500. */
 function bareNumber(digits: string, isWhole: boolean): number | undefined {
   if (isWhole && /^[1-9]\d{0,2}(?:\.\d{3})+$/.test(digits)) return Number(digits.replaceAll('.', ''));

@@ -3,7 +3,7 @@ import { type MappedField, mappedFactName } from '@rei/domain/market/mapped-fiel
 import { readAmount } from './amounts.ts';
 import { ofEachFact } from './field-names.ts';
 import { bathsText } from './listing.ts';
-import { areaText, bathroomsText, bedsText } from './measure-words.ts';
+import { areaText, bathroomsText, bedsText, sidesText } from './measure-words.ts';
 import { sqftPerAcre } from './numbers.ts';
 import { resoTimesAMonth } from './reso-words.ts';
 import { named, type Said } from './said.ts';
@@ -112,5 +112,5 @@ function lotOf(said: SayField): Said {
   if (unlessNothing(lot.text) === '')
     return { ...acres, text: unlessNothing(areaText(acres.text, sqftPerAcre)), isMissing };
   const text = /[a-z]/i.test(lot.text) ? lot.text : `${lot.text} ${said('lotUnit').text}`.trim();
-  return { ...lot, text: areaText(text, 1), isMissing };
+  return { ...lot, text: areaText(sidesText(text), 1), isMissing };
 }

@@ -195,7 +195,7 @@ const clues: readonly Clue[] = [
   {
     field: 'type',
     share: 0.8,
-    is: (value) => mappedType(value) !== undefined,
+    is: (value) => !isStreetLine(value) && mappedType(value) !== undefined,
     only: (column) => distinct(column) <= 25,
   },
   {
@@ -214,7 +214,7 @@ const otherNumbers = /number|serial|code|parcel|apn|zip|phone|year|date|^id|id$|
 const isPrice = (column: ColumnValues) =>
   !otherAmounts.test(column.name) &&
   !otherNumbers.test(column.name) &&
-  shareOf(column, isAmount) > 0.9 &&
+  shareOf(column, isAmount) > 0.7 &&
   shareOf(column, (value) => /\$|\d\s?[km]\b|00(?:\.0+)?$/i.test(value)) > 0.4 &&
   median(column.values.map(dollarsOf)) >= 20_000;
 

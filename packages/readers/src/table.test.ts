@@ -303,6 +303,12 @@ test('amounts, areas, counts and days in other words; what had to be interpreted
   expect(corrections).toEqual(["Asking Price '$178.3k - $190k' is a range: taken as its upper end, $190,000"]);
 });
 
+test('a lot told by its sides', () => {
+  const lot = { ...mapping, columns: { key: 'ID', zip: 'Zip', price: 'Asking Price', lotSqft: 'Acres' } };
+  expect(taken({ Acres: '125X175' }, lot).value.lotSqft).toBe(21_875);
+  expect(taken({ Acres: '0' }, lot)).toMatchObject({ value: { lotSqft: null } });
+});
+
 describe('kept, with a correction', () => {
   test.each([
     [
