@@ -8,6 +8,8 @@ export interface Target {
 export interface Measured {
   perSecond: number;
   medianMs: number;
+  /** The slowest twentieth takes longer. */
+  p95Ms: number;
 }
 
 export const connections = 10;
@@ -47,10 +49,14 @@ export async function load(
   );
   const elapsed = (performance.now() - began) / 1000;
   agent.destroy();
-  return { perSecond: times.length / elapsed, medianMs: median(times) };
+  return { perSecond: times.length / elapsed, medianMs: median(times), p95Ms: quantile(times, 0.95) };
 }
 
 export function median(values: number[]): number {
+  return quantile(values, 0.5);
+}
+
+function quantile(values: number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 }

@@ -1,6 +1,7 @@
 import { benchAddresses } from './addresses.ts';
 import { benchBuyers } from './buyers.ts';
 import { benchImport } from './import.ts';
+import { benchImportFile } from './import-file.ts';
 import { benchMailSync } from './mail-sync.ts';
 import { benchMailbox } from './mailbox.ts';
 import { benchPdf } from './pdf.ts';
@@ -22,6 +23,7 @@ const parts: Record<string, (large: BenchStore, small: BenchStore) => Promise<Li
   mailbox: (_large, small) => benchMailbox(small),
   'mail-sync': (_large, small) => benchMailSync(small),
   import: (_large, small) => benchImport(small),
+  'import-file': (_large, small) => benchImportFile(small),
   buyers: (_large, small) => benchBuyers(small),
   pdf: () => benchPdf(),
   underwriting: () => benchUnderwriting(),

@@ -98,6 +98,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   registerErrorHandler(app);
   everyAnswer.register(app);
+  app.addHook('onRequest', (_request, _reply, next) => {
+    services.givingWay.requestCame();
+    next();
+  });
   await app.register(cookie);
   registerSameOrigin(app, publicUrl);
   registerBodyTimeout(app);

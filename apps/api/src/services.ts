@@ -38,6 +38,7 @@ import { mailTemplateArea } from '#features/mail-templates/export-area.ts';
 import { createMailTemplateService } from '#features/mail-templates/service.ts';
 import { createCommandImportService } from '#features/market/command-import-service.ts';
 import { createDataSourceService } from '#features/market/data-source-service.ts';
+import { createGivingWay } from '#features/market/giving-way.ts';
 import { createImportFolder } from '#features/market/import-folder.ts';
 import { createImportJobsService } from '#features/market/import-jobs-service.ts';
 import { createImportPresetService } from '#features/market/import-presets-service.ts';
@@ -122,7 +123,15 @@ export function createServices(deps: ServiceDeps) {
   const listingStore = createListingStore({ db });
   const dataSources = createDataSourceService({ db, clock, listingSourceName: listingStore.nameOfSource });
   const importPresets = createImportPresetService({ db });
-  const imports = createImportService({ ...deps, store: listingStore, market, dataSources, presets: importPresets });
+  const givingWay = createGivingWay();
+  const imports = createImportService({
+    ...deps,
+    store: listingStore,
+    market,
+    dataSources,
+    presets: importPresets,
+    givingWay,
+  });
   const importFolder = createImportFolder(deps.folders);
   const notifications = createNotificationService({ db, auditLog });
   const accountServices = createAccountServices({
@@ -213,6 +222,7 @@ export function createServices(deps: ServiceDeps) {
     listingReread: createRereadService({ db }),
     demoMarket: createDemoMarketService({ db, clock, store: listingStore, market, dataSources }),
     demoRemoval: createDemoRemovalService({ ...deps, store: listingStore, market, accounts, auditLog, dataSources }),
+    givingWay,
     imports,
     importPresets,
     rowsPreview: createRowsPreviewService(deps),

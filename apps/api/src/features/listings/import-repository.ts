@@ -204,7 +204,7 @@ export function eventInsert(events: StorableEvent[]): Write {
       ${column('status')}::listing_status[])`);
 }
 
-export function send(statement: SQL): Write {
+function send(statement: SQL): Write {
   return async (tx) => {
     await tx.execute(statement);
   };

@@ -140,7 +140,7 @@ async function storePlaced(tx: Db, source: string, placed: Placed[], context: Pl
 }
 
 /** Does work of our own while the database is at its own: the statement is on its way before the work begins. */
-async function meanwhile<T>(statement: Promise<void>, work: () => T): Promise<T> {
+async function meanwhile<T>(statement: Promise<void>, work: () => T | Promise<T>): Promise<T> {
   const [result] = await Promise.all([setImmediate().then(work), statement]);
   return result;
 }
@@ -155,15 +155,19 @@ function agentsOf(placed: Placed[]): store.NamedAgent[] {
   return [...new Map(agents).values()];
 }
 
+/** Homes worked out at a stretch, before others get their turn. */
+const homesAtOnce = 100;
+
 interface Before {
   states: Map<number, store.ListingState>;
   others: Map<number, SourceWord[]>;
 }
 
-function homesAfter(placed: Placed[], { states, others }: Before, { time, postalCities }: PlacedContext) {
+async function homesAfter(placed: Placed[], { states, others }: Before, { time, postalCities }: PlacedContext) {
   const columns: ListingColumns[] = [];
   const events: store.StorableEvent[] = [];
-  for (const { word, id, addressKey, goneAt } of placed) {
+  for (const [index, { word, id, addressKey, goneAt }] of placed.entries()) {
+    if (index % homesAtOnce === homesAtOnce - 1) await setImmediate();
     const ofOthers = others.get(id) ?? [];
     const words: [SourceWord, ...SourceWord[]] = [word, ...ofOthers];
     const merged = mergeRecords(words);

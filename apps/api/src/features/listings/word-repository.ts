@@ -2,8 +2,9 @@ import type { SourceWord } from '@rei/domain/listings/said-times';
 import type { ListingRecord } from '@rei/domain/market/imported-listing';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { arrayText } from '#db/statement.ts';
-import { nothing, send, type Write } from './import-repository.ts';
+import { createRowsTable } from '#db/rows-table.ts';
+import { arrayText, run } from '#db/statement.ts';
+import { nothing, type Write } from './import-repository.ts';
 import { type StoredTimes, type StoredWord, toWord, type WordRow } from './source-words.ts';
 
 /** What a word is made of. */
@@ -125,19 +126,34 @@ interface StorableSource {
   goneAt: string | null;
 }
 
+const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
+
+const sourceRows = createRowsTable<StorableSource>([
+  ['source', 'text', ({ source }) => source],
+  ['source_key', 'text', ({ sourceKey }) => sourceKey],
+  ['listing_id', 'bigint', ({ listingId }) => listingId],
+  ['content_hash', 'bytea', ({ hash }) => hash],
+  ['record', 'jsonb', ({ record }) => json(record)],
+  ['document', 'jsonb', ({ document }) => json(document)],
+  ['said_on', 'date', ({ saidOn }) => saidOn],
+  ['changed_at', 'timestamptz', ({ changedAt }) => changedAt],
+  ['said_times', 'jsonb', ({ saidTimes }) => json(saidTimes)],
+  ['gone_on', 'date', ({ goneOn }) => goneOn],
+  ['gone_at', 'timestamptz', ({ goneAt }) => goneAt],
+]);
+
+const upsertSources = `
+  insert into listing_sources (${sourceRows.names})
+  select ${sourceRows.selected} from ${sourceRows.text}
+  on conflict (source, source_key) do update set
+    content_hash = excluded.content_hash, record = excluded.record, document = excluded.document,
+    said_on = excluded.said_on, changed_at = excluded.changed_at, said_times = excluded.said_times,
+    gone_on = excluded.gone_on, gone_at = excluded.gone_at`;
+
 export function sourceUpsert(sources: StorableSource[]): Write {
   if (sources.length === 0) return nothing;
-  const rows = JSON.stringify(sources);
-  return send(sql`
-    insert into listing_sources
-      (source, source_key, listing_id, content_hash, record, document, said_on, changed_at, said_times, gone_on, gone_at)
-    select source, "sourceKey", "listingId", decode(hash, 'hex'), record, document, "saidOn", "changedAt", "saidTimes",
-      "goneOn", "goneAt"
-    from jsonb_to_recordset(${rows}::jsonb)
-      as row(source text, "sourceKey" text, "listingId" bigint, hash text, record jsonb, document jsonb, "saidOn" date,
-        "changedAt" timestamptz, "saidTimes" jsonb, "goneOn" date, "goneAt" timestamptz)
-    on conflict (source, source_key) do update set
-      content_hash = excluded.content_hash, record = excluded.record, document = excluded.document,
-      said_on = excluded.said_on, changed_at = excluded.changed_at, said_times = excluded.said_times,
-      gone_on = excluded.gone_on, gone_at = excluded.gone_at`);
+  const values = sourceRows.values(sources);
+  return async (tx) => {
+    await run(tx, { text: upsertSources, values });
+  };
 }

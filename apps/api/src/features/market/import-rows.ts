@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { AppError } from '@rei/domain/kernel/errors';
 import type {
   ImportedListing,
@@ -9,6 +10,9 @@ import type {
 } from '@rei/domain/market/imported-listing';
 import type { ImportSummary, ToldRow } from './import-summary.ts';
 import type { ImportWatcher } from './import-watcher.ts';
+
+/** Rows read at a stretch. */
+const rowsAtOnce = 50;
 
 /** Listings of one transaction: a crash loses no more than one batch, and the next run completes it. */
 const batchSize = 1000;
@@ -31,6 +35,8 @@ async function* usableRows<Usable extends TakenRow<unknown> | WithdrawnRow>(
       continue;
     }
     summary.rowsRead += 1;
+    // Rows that are read already come without a pause, and a page's request would wait for all of them.
+    if (summary.rowsRead % rowsAtOnce === 0) await setImmediate();
     if (summary.rowsRead % batchSize === 0) await watcher.onProgress(summary, readShare());
     if (row.kind === 'rejected') {
       summary.rejected += 1;

@@ -18,6 +18,7 @@ import type { RateSource } from '#ports/rate-source.ts';
 import type { OpenRentFile, OpenRentFileOptions, RecogniseRentFile, RentFile } from '#ports/rent-file.ts';
 import type { RentSource } from '#ports/rent-source.ts';
 import type { Attempt, DataSourceService } from './data-source-service.ts';
+import type { GivingWay } from './giving-way.ts';
 import type { ImportPresetService } from './import-presets-service.ts';
 import { firstOfEach } from './import-rows.ts';
 import { emptySummary, type ImportSummary, summaryLine } from './import-summary.ts';
@@ -45,6 +46,7 @@ interface Deps extends ImportFiles {
   dataSources: DataSourceService;
   presets: Pick<ImportPresetService, 'forHeadings'>;
   clock: Clock;
+  givingWay: GivingWay;
 }
 
 /** HUD is where all rents come from. */
@@ -54,8 +56,8 @@ const rentSource = 'HUD';
 const rentsFetchedForMs = 6.5 * 86_400_000;
 
 /** Reads files into the store. Every import can be repeated without changing anything. */
-export function createImportService({ store, market, dataSources, presets, clock, ...files }: Deps) {
-  const storeListings = createListingImport(store);
+export function createImportService({ store, market, dataSources, presets, clock, givingWay, ...files }: Deps) {
+  const storeListings = createListingImport(store, givingWay);
   const today = () => clock.now().toISOString().slice(0, 10);
 
   async function storeRents(file: RentFile, attempt: Attempt, watcher: ImportWatcher): Promise<ImportSummary> {

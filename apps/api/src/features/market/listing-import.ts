@@ -4,6 +4,7 @@ import type { ColumnMapping } from '@rei/domain/market/column-mapping';
 import type { BatchResult, ListingStore } from '#features/listings/store-service.ts';
 import type { ListingFile, OpenListingFileOptions } from '#ports/listing-file.ts';
 import { type FeedRejects, feedRejects } from './feed-rejects.ts';
+import type { GivingWay } from './giving-way.ts';
 import { type Batch, batchesOf } from './import-rows.ts';
 import { emptySummary, type ImportSummary } from './import-summary.ts';
 import type { ImportWatcher } from './import-watcher.ts';
@@ -34,7 +35,7 @@ interface ClosedFeed {
 }
 
 /** Stores what a file has of listings; of a full feed also what it no longer has. */
-export function createListingImport(store: ListingStore) {
+export function createListingImport(store: ListingStore, givingWay: GivingWay) {
   /** Takes off the market what the feed no longer has, unless the file is broken or lacks so much that it must be. */
   async function closeFeed(run: string, { source, rejected, ...context }: ClosedFeed): Promise<number> {
     if (rejected.isDamaged()) {
@@ -79,9 +80,11 @@ export function createListingImport(store: ListingStore) {
     try {
       const context = { postalCities, run, madeOn };
       for await (const { listings, withdrawn } of readAhead(prepared(batchesOf(file, summary, feedWatcher)))) {
+        const began = performance.now();
         if (listings.rows > 0) addResult(summary, await store.storeBatch(listings, context));
         if (withdrawn.length > 0) addResult(summary, await store.withdraw(file.source, withdrawn, context));
         await watcher.onProgress(summary, file.readShare());
+        await givingWay.rest(performance.now() - began);
       }
       if (isFull) summary.offMarket = await closeFeed(run, { source: file.source, rejected, postalCities, madeOn });
     } finally {
