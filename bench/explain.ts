@@ -17,22 +17,31 @@ const recorded = await recordStatements(
   paths.map(({ path }) => path),
 );
 
+/** What a statement that begins like this does. */
+const explained = [
+  ['select id from', 'The page:'],
+  ['select count(*)', 'The count:'],
+  ['select l.id, l.line', 'The homes of that number:'],
+] as const;
+
 const parts = [
   '# How searches run',
   '',
   `Plans of PostgreSQL at ${listings.toLocaleString('en-US')} listings, written by \`node bench/explain.ts\`: for each kind of search the`,
-  'statement that finds the page and the one that counts. See [decision 004](decisions/004-search-by-index-order.md).',
+  'statement that finds the page and the one that counts. See [decision 004](decisions/004-search-by-index-order.md), and',
+  '[024](decisions/024-addresses-by-house-number.md) for the homes of a house number.',
 ];
 for (const { name, query, path } of paths) {
   parts.push('', `## By ${name}`, '', `\`${decodeURIComponent(query)}\``);
   for (const { text, values } of recorded.get(path) ?? []) {
-    if (!/^select (id from|count\(\*\))/.test(text)) continue;
+    const what = explained.find(([begins]) => text.startsWith(begins))?.[1];
+    if (what === undefined) continue;
     const { rows } = await bench.store.client.pool.query<{ 'QUERY PLAN': string }>(
       `explain (analyze, costs off, buffers off, timing off) ${text}`,
       values,
     );
     const plan = rows.map((row) => row['QUERY PLAN'].replace(/ \(actual rows=(\S+) loops=(\d+)\)/, ' ($1 rows × $2)'));
-    parts.push('', text.startsWith('select id') ? 'The page:' : 'The count:', '', '```', ...plan, '```');
+    parts.push('', what, '', '```', ...plan, '```');
   }
 }
 writeFileSync('docs/search-plans.md', `${parts.join('\n')}\n`);
