@@ -54,6 +54,8 @@ export function createImportFolder(folders: { uploads: string; imports: string }
       return (await fileExists(path)) ? createReadStream(path) : undefined;
     },
 
+    hasRows: (id: string, kind: ImportRowKind) => fileExists(rowsPath(id, kind)),
+
     /** A page of the rows of a kind, from 1; undefined where they cannot be read page by page on this machine. */
     async rowsPage(id: string, kind: ImportRowKind, page: number) {
       const path = rowsPath(id, kind);

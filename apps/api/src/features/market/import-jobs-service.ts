@@ -139,8 +139,9 @@ export function createImportJobsService({ db, clock, importQueue, importFolder, 
     async listRows(id: string, kind: ImportRowKind, page: number): Promise<ImportRows> {
       const job = await get(id);
       const found = hasRows(job, kind) ? await importFolder.rowsPage(job.id, kind, page) : undefined;
-      if (!found) throw new AppError('NOT_FOUND', noRows(kind));
-      return { ...found, page };
+      if (found) return { ...found, page };
+      const isWhole = hasRows(job, kind) && (await importFolder.hasRows(job.id, kind));
+      throw new AppError('NOT_FOUND', isWhole ? onlyWhole : noRows(kind));
     },
 
     /** Removes files that are needed no more and gives up imports that will never end. */
@@ -162,6 +163,8 @@ export function createImportJobsService({ db, clock, importQueue, importFolder, 
 }
 
 const hasRows = (job: ImportJob, kind: ImportRowKind) => (kind === 'rejected' ? job.hasRejects : job.hasCorrected);
+/** Imports before rows were listed have the file and no pages. */
+const onlyWhole = 'The rows of this earlier import can only be downloaded.';
 const noRows = (kind: ImportRowKind) => `There is no file of ${kind} rows of this import here.`;
 
 export type ImportJobsService = ReturnType<typeof createImportJobsService>;

@@ -150,6 +150,13 @@ describe('an import from the pages', () => {
     ]);
     expect((await admin.get(`/api/imports/${failed.id}/rejects`)).text).toContain("4,PRICE 'x' is no amount");
     expect((await admin.get(`/api/imports/${failed.id}/rows?kind=corrected`)).status).toBe(404);
+    // As an import from before rows were listed.
+    await rm(join(testApp.dataDir, 'imports', String(failed.id), 'rejected.csv.pages'));
+    expect(await admin.get(`/api/imports/${failed.id}/rows?kind=rejected`)).toMatchObject({
+      status: 404,
+      body: { error: 'The rows of this earlier import can only be downloaded.' },
+    });
+    expect((await admin.get(`/api/imports/${failed.id}/rejects`)).status).toBe(200);
   });
 
   test('lists the rows that were stored with corrections, page by page and as a file', async () => {
