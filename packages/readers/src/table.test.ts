@@ -303,6 +303,16 @@ test('amounts, areas, counts and days in other words; what had to be interpreted
   expect(corrections).toEqual(["Asking Price '$178.3k - $190k' is a range: taken as its upper end, $190,000"]);
 });
 
+test('what an MLS marks as not to be displayed is not kept', () => {
+  const names = ['ID', 'Zip', 'Ask', 'Ownr/Occ Name - DND2'];
+  const used = { ...mapping, columns: { key: 'ID', zip: 'Zip', price: 'Ask' } };
+  const places = mappedColumns(names, used);
+  if ('missing' in places) throw new Error('missing');
+  const row = mappedListing(used, places, { cells: ['1', '85008', '185k', 'Doe'], line: 2, madeOn: '2026-11-20' });
+  expect(row).toMatchObject({ kind: 'taken', value: { document: { ID: '1', Zip: '85008', Ask: '185k' } } });
+  expect(JSON.stringify(row)).not.toContain('Doe');
+});
+
 test('a lot told by its sides', () => {
   const lot = { ...mapping, columns: { key: 'ID', zip: 'Zip', price: 'Asking Price', lotSqft: 'Acres' } };
   expect(taken({ Acres: '125X175' }, lot).value.lotSqft).toBe(21_875);

@@ -152,9 +152,16 @@ export function mappedListing(
       lacks('agentPhone') && 'agent.phone',
       lacks('agentOffice') && 'agent.office',
     ]),
-    document: recordOf(headings, cells),
+    document: recordOf(headings, withoutPrivate(headings, cells)),
   });
   return { kind: 'taken', line, value, corrections };
+}
+
+/** Columns that an MLS marks as not to be displayed: names and phones of owners and occupants. */
+const isPrivate = /\bDND\d?\b/i;
+
+function withoutPrivate(headings: readonly string[], cells: readonly string[]): string[] {
+  return cells.map((cell, index) => (isPrivate.test(headings[index] ?? '') ? '' : cell));
 }
 
 /** One address or several, with blanks, semicolons, bars or commas between them. */
