@@ -29,7 +29,7 @@ const parts = [
   '',
   `Plans of PostgreSQL at ${listings.toLocaleString('en-US')} listings, written by \`node bench/explain.ts\`: for each kind of search the`,
   'statement that finds the page and the one that counts. See [decision 004](decisions/004-search-by-index-order.md), and',
-  '[024](decisions/024-addresses-by-house-number.md) for the homes of a house number.',
+  '[027](decisions/027-addresses-by-house-number.md) for the homes of a house number.',
 ];
 for (const { name, query, path } of paths) {
   parts.push('', `## By ${name}`, '', `\`${decodeURIComponent(query)}\``);
