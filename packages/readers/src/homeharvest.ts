@@ -1,4 +1,5 @@
-import { factFields, type PricePoint } from '@rei/domain/listings/listing-fields';
+import { factFields } from '@rei/domain/listings/listing-fields';
+import type { PricePoint } from '@rei/domain/listings/listing-values';
 import { photoUrl } from '@rei/domain/listings/photo';
 import { withSaleOfStatus } from '@rei/domain/listings/sale';
 import type { ImportedListing, ReadRow } from '@rei/domain/market/imported-listing';

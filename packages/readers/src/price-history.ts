@@ -1,5 +1,5 @@
 import { dollarsToCents } from '@rei/domain/kernel/money';
-import type { PricePoint } from '@rei/domain/listings/listing-fields';
+import type { PricePoint } from '@rei/domain/listings/listing-values';
 import { readTimestampDay } from './days.ts';
 import { firstText, memberOf } from './json.ts';
 import { maxListingPrice, plainNumber } from './numbers.ts';

@@ -1,4 +1,4 @@
-import type { ListingAgent } from '@rei/domain/listings/listing-fields';
+import type { ListingAgent } from '@rei/domain/listings/listing-values';
 import type { ImportedListing } from '@rei/domain/market/imported-listing';
 import { mainPhone, readEmail, readPhone } from './contacts.ts';
 import { factNames, ofEachFact, type Path, saidOfFact } from './field-names.ts';

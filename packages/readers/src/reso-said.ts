@@ -1,5 +1,5 @@
 import { type UsState, usStates } from '@rei/domain/kernel/us-states';
-import type { PricePoint } from '@rei/domain/listings/listing-fields';
+import type { PricePoint } from '@rei/domain/listings/listing-values';
 import { factNames, ofEachFact, saidOfFact } from './field-names.ts';
 import { firstSaid, type JsonObject, property, said } from './json.ts';
 import { bathsText, type SaidOfListing } from './listing.ts';

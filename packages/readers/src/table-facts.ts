@@ -88,9 +88,13 @@ const periods: readonly [words: RegExp, timesAMonth: number][] = [
 function duesOf(said: Said, frequency: string, corrections: string[]): Said {
   const [words, spelt] = periods.find(([pattern]) => pattern.test(said.text)) ?? [];
   const dues = amountOf({ ...said, text: words ? said.text.replace(words, '') : said.text }, corrections);
-  const times = spelt ?? resoTimesAMonth(frequency) ?? 1;
+  const times = spelt ?? (frequency === '' ? 1 : resoTimesAMonth(frequency));
+  if (times === undefined && dues.text !== '' && Number(dues.text) !== 0) {
+    corrections.push(`${named(said.name, said.text)} paid ${frequency}: left unknown`);
+    return { ...dues, text: '' };
+  }
   const dollars = Number(dues.text);
-  if (dues.text === '' || Number.isNaN(dollars) || times === 1) return dues;
+  if (dues.text === '' || Number.isNaN(dollars) || times === undefined || times === 1) return dues;
   return { ...dues, text: String(Math.round(dollars * times * 100) / 100) };
 }
 

@@ -390,3 +390,20 @@ test('whatever the cells hold, a row has an outcome and a taken one keeps the co
     }),
   );
 });
+
+test.each([
+  ['', 4000],
+  ['Monthly', 4000],
+  ['Annually', 333],
+  ['Yearly', 333],
+  ['Quarterly', 1333],
+  ['One Time', null],
+])('dues of $40 that a column calls %j', (frequency, hoaCents) => {
+  const columns = { ...mapping.columns, hoaFrequency: 'Dues paid' };
+  const places = mappedColumns([...headings, 'Dues paid'], { columns });
+  if ('missing' in places) throw new Error(`missing: ${places.missing}`);
+  const cells = [...Object.values({ ...home, HOA: '$40' }), frequency];
+  const row = mappedListing({ ...mapping, columns }, places, { cells, line: 2, madeOn: '2026-11-20' });
+  expect(row).toMatchObject({ value: { hoaCents, hoaFrequency: frequency || null } });
+  expect(row).toMatchObject({ corrections: hoaCents === null ? ["HOA '$40' paid One Time: left unknown"] : [] });
+});

@@ -1,4 +1,5 @@
-import { agentParts, type ListingRecord, type MissingField } from './listing-fields.ts';
+import type { ListingRecord, MissingField } from './listing-fields.ts';
+import { agentParts } from './listing-values.ts';
 import { laterStamp, type SaidTimes, type SourceWord, type Stamp, saidAt } from './said-times.ts';
 
 type Agent = NonNullable<ListingRecord['agent']>;

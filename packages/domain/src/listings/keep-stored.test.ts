@@ -3,7 +3,6 @@ import { describe, expect, it, test } from 'vitest';
 import type { ImportedListing } from '../market/imported-listing.ts';
 import { addedWord, firstWord } from './keep-stored.ts';
 import {
-  agentParts,
   fieldsLackedAs,
   type ListingField,
   type ListingRecord,
@@ -13,6 +12,7 @@ import {
   type MissingField,
   unknownFacts,
 } from './listing-fields.ts';
+import { agentParts } from './listing-values.ts';
 import { mergeRecords, priceBeforeThat } from './merge-records.ts';
 import type { SourceWord, Stamp } from './said-times.ts';
 import { withSaleOfStatus } from './sale.ts';

@@ -1,5 +1,4 @@
 import {
-  agentParts,
   type ListingField,
   type ListingRecord,
   lackedAs,
@@ -7,6 +6,7 @@ import {
   listingFields,
   saysSomething,
 } from './listing-fields.ts';
+import { agentParts } from './listing-values.ts';
 import { lastSoldAt, laterStamp, type SourceWord, type Stamp, saidAt } from './said-times.ts';
 import { withSaleOfStatus } from './sale.ts';
 

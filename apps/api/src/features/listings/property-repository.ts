@@ -1,17 +1,9 @@
-import { centsToDollars, storedCents } from '@rei/domain/kernel/money';
 import { listingFields, type ToldFact, toldFacts } from '@rei/domain/listings/listing-fields';
 import type { ListingStatus } from '@rei/domain/listings/listing-status';
-import type {
-  ListingEvent,
-  Property,
-  PropertyDetail,
-  SourceDetails,
-  unknownAnswers,
-} from '@rei/domain/listings/property';
+import type { ListingEvent, Property, PropertyDetail, unknownAnswers } from '@rei/domain/listings/property';
 import { type ContactOrigin, contactOf, isSomebody } from '@rei/domain/listings/property-contact';
 import { isMultiFamily, type PropertyType, unitsOfType } from '@rei/domain/listings/property-type';
 import type { Unit, Units } from '@rei/domain/listings/units';
-import type { ListingRecord } from '@rei/domain/market/imported-listing';
 import type { ContactRole } from '@rei/domain/saved-properties/manual-property';
 import { and, desc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
@@ -20,19 +12,16 @@ import { arrayText, run } from '#db/statement.ts';
 import { mergedOf } from './merge-anew.ts';
 import { type StoredWord, toWord, type WordRow } from './source-words.ts';
 import { sourceOf } from './sources.ts';
+import { detailsOf, type PriceColumns, pricesOf, toDollars } from './told-prices.ts';
 import { wordColumns } from './word-repository.ts';
 
 /** The most photos that one property carries over the wire. */
 const maxPhotos = 60;
 
 /** A listing as one user sees it, as the statement below gives it: 64-bit numbers as text, facts by their field. */
-interface Row extends Record<ToldFact, number | string | boolean | null> {
+interface Row extends PriceColumns, Record<ToldFact, number | string | boolean | null> {
   id: string;
   source: string;
-  price_cents: string | null;
-  sold_price_cents: string | null;
-  last_list_price_cents: string | null;
-  sold_on: string | null;
   price_cut_cents: string | null;
   price_cut_at: Date | string | null;
   type: PropertyType;
@@ -138,24 +127,6 @@ export async function findById(
   };
 }
 
-/** A record that was stored before there was such a field says nothing of it. */
-function detailsOf(record: ListingRecord): SourceDetails {
-  const office = record.agent?.office ?? null;
-  const phone = record.officePhone ?? null;
-  const { brokerage, coAgent } = record;
-  return {
-    property_tax: toDollars(record.taxCents ?? null),
-    assessed_value: toDollars(record.assessedCents ?? null),
-    hoa_frequency: record.hoaFrequency ?? null,
-    office: office === null && phone === null ? null : { name: office, phone },
-    brokerage: brokerage == null || brokerage === office ? null : brokerage,
-    co_agent: coAgent
-      ? { name: coAgent.name, email: coAgent.email, phone: coAgent.phone, office: coAgent.office }
-      : null,
-    price_history: (record.priceHistory ?? []).map(({ on, event, cents }) => ({ on, event, price: toDollars(cents) })),
-  };
-}
-
 /** What each source says of a listing. */
 async function listWords(db: Db, listingId: number): Promise<StoredWord[]> {
   const { rows } = await db.execute<WordRow>(sql`
@@ -247,10 +218,6 @@ export async function deleteUnits(db: Db, userId: string, listingId: number): Pr
   await db.delete(unitOverlays).where(and(eq(unitOverlays.userId, userId), eq(unitOverlays.listingId, listingId)));
 }
 
-function toDollars(cents: string | number | null): number | null {
-  return cents === null ? null : centsToDollars(storedCents(Number(cents)));
-}
-
 function isoTime(time: Date | string): string {
   return new Date(time).toISOString();
 }
@@ -303,22 +270,6 @@ function toProperty(row: Row): Property {
     ...agreedOf(row),
     ...(row.is_manual && { added_by_hand: { contact_role: row.contact_role } }),
   };
-}
-
-/**
- * A sold home is offered at no price: what was asked last is told apart. Where an administrator alone calls it sold, what
- * it was listed at was asked last, and where one calls it for sale again, what was asked last is asked.
- */
-function pricesOf({
-  status,
-  price_cents,
-  last_list_price_cents,
-  sold_price_cents,
-  sold_on,
-}: Row): Pick<Property, 'list_price' | 'sold_price' | 'last_list_price' | 'sold_date'> {
-  const asked = toDollars(last_list_price_cents ?? (sold_price_cents === null ? price_cents : null));
-  if (status !== 'Sold') return { list_price: asked, sold_price: null, last_list_price: null, sold_date: sold_on };
-  return { list_price: null, sold_price: toDollars(sold_price_cents), last_list_price: asked, sold_date: sold_on };
 }
 
 /** A property that was taken off the list again is looked at as it is listed. */

@@ -1,0 +1,52 @@
+import { centsToDollars, storedCents } from '@rei/domain/kernel/money';
+import type { Property, SourceDetails } from '@rei/domain/listings/property';
+import type { ListingRecord } from '@rei/domain/market/imported-listing';
+
+/** The columns of a listing that its prices are told from; 64-bit numbers as text. */
+export interface PriceColumns {
+  status: string;
+  price_cents: string | null;
+  sold_price_cents: string | null;
+  last_list_price_cents: string | null;
+  /** YYYY-MM-DD */
+  sold_on: string | null;
+}
+
+/** Stored cents in dollars. */
+export function toDollars(cents: string | number | null): number | null {
+  return cents === null ? null : centsToDollars(storedCents(Number(cents)));
+}
+
+/**
+ * A sold home is offered at no price: what was asked last is told apart. Where an administrator alone calls it sold, what
+ * it was listed at was asked last, and where one calls it for sale again, what was asked last is asked.
+ */
+export function pricesOf({
+  status,
+  price_cents,
+  last_list_price_cents,
+  sold_price_cents,
+  sold_on,
+}: PriceColumns): Pick<Property, 'list_price' | 'sold_price' | 'last_list_price' | 'sold_date'> {
+  const asked = toDollars(last_list_price_cents ?? (sold_price_cents === null ? price_cents : null));
+  if (status !== 'Sold') return { list_price: asked, sold_price: null, last_list_price: null, sold_date: sold_on };
+  return { list_price: null, sold_price: toDollars(sold_price_cents), last_list_price: asked, sold_date: sold_on };
+}
+
+/** A record that was stored before there was such a field says nothing of it. */
+export function detailsOf(record: ListingRecord): SourceDetails {
+  const office = record.agent?.office ?? null;
+  const phone = record.officePhone ?? null;
+  const { brokerage, coAgent } = record;
+  return {
+    property_tax: toDollars(record.taxCents ?? null),
+    assessed_value: toDollars(record.assessedCents ?? null),
+    hoa_frequency: record.hoaFrequency ?? null,
+    office: office === null && phone === null ? null : { name: office, phone },
+    brokerage: brokerage == null || brokerage === office ? null : brokerage,
+    co_agent: coAgent
+      ? { name: coAgent.name, email: coAgent.email, phone: coAgent.phone, office: coAgent.office }
+      : null,
+    price_history: (record.priceHistory ?? []).map(({ on, event, cents }) => ({ on, event, price: toDollars(cents) })),
+  };
+}
