@@ -20,6 +20,7 @@ const parameters: Record<string, (owner: Caller) => string | Promise<string>> = 
   propertyId: () => listingId,
   buyerId: () => storedBuyer(),
   importId: (owner) => startImport(owner),
+  presetId: (owner) => importPreset(owner),
   signInId: async (owner) => idOf(await owner.get('/api/auth/sign-ins'), 'signIns', 0, 'id'),
   userId: async () => (await makeUser(testApp)).id,
   documentId: (owner) => storedDocument(owner),
@@ -107,6 +108,8 @@ const exceptions: Record<string, number> = {
   'GET /api/auth/refresh': 401,
   // The import has no rejected rows.
   'GET /api/imports/:importId/rejects': 404,
+  // Nor any that was corrected.
+  'GET /api/imports/:importId/corrected': 404,
 };
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
@@ -188,6 +191,17 @@ function manual() {
 async function startImport(owner: Caller): Promise<string> {
   const form = uploadForm({ kind: 'listings' }, { name: 'homes.csv', content: redfinFile(redfinHomes(1)) });
   return idOf(await owner.send({ method: 'POST', url: '/api/imports', ...form }), 'id');
+}
+
+async function importPreset(owner: Caller): Promise<string> {
+  const mapping = {
+    source: 'County',
+    columns: { price: 'Ask', address: 'Street', zip: 'ZIP' },
+    constants: {},
+    statuses: {},
+  };
+  const name = `County list of ${owner.userName}`;
+  return idOf(await owner.post('/api/import-presets', { name, headings: ['Ask', 'Street', 'ZIP'], mapping }), 'id');
 }
 
 async function storedBuyer(): Promise<string> {

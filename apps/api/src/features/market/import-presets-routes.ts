@@ -1,4 +1,4 @@
-import * as endpoints from '@rei/domain/market/preset-endpoints';
+import * as endpoints from '@rei/domain/market/endpoints';
 import type { Router } from '#http/route.ts';
 import type { ImportPresetService } from './import-presets-service.ts';
 

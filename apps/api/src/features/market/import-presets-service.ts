@@ -3,8 +3,8 @@ import type { BodyOf } from '@rei/domain/kernel/endpoint';
 import { AppError } from '@rei/domain/kernel/errors';
 import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import { columnMappingSchema } from '@rei/domain/market/column-mapping';
+import type { createImportPreset, updateImportPreset } from '@rei/domain/market/endpoints';
 import { headingsKey, type ImportPreset, maxPresets } from '@rei/domain/market/import-preset';
-import type { createImportPreset, updateImportPreset } from '@rei/domain/market/preset-endpoints';
 import type { Db } from '#db/client.ts';
 import * as repository from './import-presets-repository.ts';
 

@@ -1,7 +1,14 @@
 import type { BodyOf } from '@rei/domain/kernel/endpoint';
-import { cancelImport, getImportCorrected, getImportRejects, readListingFeed } from '@rei/domain/market/endpoints';
+import {
+  cancelImport,
+  createImportPreset,
+  deleteImportPreset,
+  getImportCorrected,
+  getImportRejects,
+  readListingFeed,
+  updateImportPreset,
+} from '@rei/domain/market/endpoints';
 import type { ImportJob, ImportRowKind } from '@rei/domain/market/import-job';
-import { createImportPreset, deleteImportPreset, updateImportPreset } from '@rei/domain/market/preset-endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 import { downloadFile } from '#lib/download.ts';

@@ -1,6 +1,12 @@
-import { getListingFeed, listImportRows, listImports, previewImport, previewRows } from '@rei/domain/market/endpoints';
+import {
+  getListingFeed,
+  listImportPresets,
+  listImportRows,
+  listImports,
+  previewImport,
+  previewRows,
+} from '@rei/domain/market/endpoints';
 import { type ImportPreview, type ImportRowKind, isUnfinished } from '@rei/domain/market/import-job';
-import { listImportPresets } from '@rei/domain/market/preset-endpoints';
 import type { RowsPreview } from '@rei/domain/market/rows-preview';
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';

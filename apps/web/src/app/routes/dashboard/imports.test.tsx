@@ -1,22 +1,20 @@
 import {
   cancelImport,
+  createImportPreset,
+  deleteImportPreset,
   getImportRejects,
   getListingFeed,
+  listImportPresets,
   listImportRows,
   listImports,
   previewImport,
   previewRows,
   readListingFeed,
   startImport,
+  updateImportPreset,
 } from '@rei/domain/market/endpoints';
 import type { ImportJob, ImportPreview } from '@rei/domain/market/import-job';
 import type { ImportPreset } from '@rei/domain/market/import-preset';
-import {
-  createImportPreset,
-  deleteImportPreset,
-  listImportPresets,
-  updateImportPreset,
-} from '@rei/domain/market/preset-endpoints';
 import type { RowsPreview } from '@rei/domain/market/rows-preview';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
