@@ -135,3 +135,18 @@ export const listingFeeds = pgTable('listing_feeds', {
   /** Why the last reading failed; null after a success. */
   problem: text('problem'),
 });
+
+/** How far a reading of all stored documents has come, which a new version of the product needs once. */
+export const listingRereads = pgTable('listing_rereads', {
+  edition: integer('edition').primaryKey(),
+  source: text('source').notNull().default(''),
+  sourceKey: text('source_key').notNull().default(''),
+  finishedAt: time('finished_at'),
+});
+
+/** Of which day the last full feed of a source is: what only older files have is off the market. */
+export const fullFeeds = pgTable('full_feeds', {
+  source: text('source').primaryKey(),
+  madeOn: date('made_on', { mode: 'string' }).notNull(),
+  readAt: time('read_at').notNull().defaultNow(),
+});
