@@ -19,7 +19,7 @@ const around =
  */
 export function usPhone(text: string): UsPhone | undefined {
   // The library makes an error of it, which takes far longer than all the rest of a row.
-  if (!/\d/.test(text)) return undefined;
+  if (!/\p{Nd}/u.test(text)) return undefined;
   const plain = text
     .normalize('NFKC')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
