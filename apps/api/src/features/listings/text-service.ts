@@ -50,6 +50,15 @@ const tooManyZips = `Enter at most ${maxSearchZips} ZIP codes.`;
 
 /** Reads what was typed into the search box, with the table of places. */
 export function createSearchTextService({ db }: { db: Db }) {
+  /** The table's counties are some 3,200, and every search for one compares them. */
+  const keysOfCounties = new Map<string, string>();
+
+  function keyOf(county: string): string {
+    const key = keysOfCounties.get(county) ?? countyKey(county);
+    keysOfCounties.set(county, key);
+    return key;
+  }
+
   /** The table's answer for every name that the text could mean, in one query. */
   async function knownCities(text: string): Promise<IsKnownCity> {
     const keys = possibleCities(text).map(cityKey);
@@ -63,7 +72,7 @@ export function createSearchTextService({ db }: { db: Db }) {
 
   async function zipsOfCounty(county: string, state: string | undefined): Promise<string[]> {
     const key = countyKey(county);
-    const named = (await places.listCounties(db, state)).filter((each) => countyKey(each.county) === key);
+    const named = (await places.listCounties(db, state)).filter((each) => keyOf(each.county) === key);
     const zips = named.length === 0 ? [] : await places.listZipsOf(db, named);
     if (state !== undefined && state !== 'CT') return zips;
     const inConnecticut = await places.listPlacesIn(db, 'CT');
