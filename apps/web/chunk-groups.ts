@@ -6,7 +6,9 @@ type ModuleInfo = (id: string) => Rolldown.ModuleInfo | null;
 /** Pages that share much with each other, by the names of their modules; all others are the office's. */
 const kinds: [kind: string, pages: RegExp][] = [
   ['overview', /^overview$/],
-  ['lists', /^(search|my-properties|board|page-of-saved|compare|manual-property-.+)$/],
+  ['lists', /^(search|my-properties|board|page-of-saved|manual-property-.+)$/],
+  // Of four homes it asks for so much data that it has no request to spare.
+  ['compare', /^compare$/],
   ['property', /^(analysis|saved-property)$/],
   ['papers', /^(offer|contract)$/],
   ['tools', /^(calculator|tools)$/],
@@ -20,7 +22,7 @@ const sharedBy: [chunk: string, kinds: string[]][] = [
   ['property', ['property']],
   ['papers', ['papers']],
   ['compose', ['compose']],
-  ['homes', ['lists', 'property']],
+  ['homes', ['lists', 'compare', 'property']],
   ['work', ['property', 'papers', 'tools']],
   ['office', ['office']],
   ['mail', ['mail', 'compose']],
