@@ -89,11 +89,13 @@ function daysAgo(days: number): string {
 
 export class ImportsPage {
   readonly page: Page;
-  readonly progress: Locator;
 
   constructor(page: Page) {
     this.page = page;
-    this.progress = page.getByRole('progressbar', { name: /^Importing/ });
+  }
+
+  progress(fileName: string): Locator {
+    return this.page.getByRole('progressbar', { name: `Importing ${fileName}` });
   }
 
   async open(): Promise<void> {
