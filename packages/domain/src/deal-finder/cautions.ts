@@ -1,0 +1,61 @@
+/**
+ * Why a listing may be a mirage, each a bit of the number that a listing's cautions are kept as: bit 0 for the first.
+ * The order never changes and new ones come last, for the first nine bits are stored.
+ */
+export const cautionCodes = [
+  'fire',
+  'tear_down',
+  'shell',
+  'no_utilities',
+  'auction',
+  'tenant_occupied',
+  'age_restricted',
+  'leasehold',
+  'co_op',
+  'below_zip',
+  'beds_unknown',
+  'area_unknown',
+  'land',
+  'mobile_home',
+  'rent_doubtful',
+  'return_doubtful',
+] as const;
+export type CautionCode = (typeof cautionCodes)[number];
+
+/** The reason of each caution, in words. */
+export const cautionWords = {
+  fire: 'Remarks mention fire damage',
+  tear_down: 'Remarks call it a tear-down',
+  shell: 'Remarks call it a shell',
+  no_utilities: 'Remarks say that utilities are missing',
+  auction: 'Remarks mention an auction',
+  tenant_occupied: 'Remarks mention a tenant',
+  age_restricted: 'Remarks mention an age restriction',
+  leasehold: 'Remarks say that the land is leased',
+  co_op: 'Remarks call it a co-op',
+  below_zip: 'Price per sqft is under 40% of its ZIP’s median',
+  beds_unknown: 'Bedrooms aren’t known',
+  area_unknown: 'Square footage isn’t known',
+  land: 'Land without a home',
+  mobile_home: 'Mobile or manufactured home',
+  rent_doubtful: 'Monthly rent is over 2.5% of price',
+  return_doubtful: 'Cash-on-cash over 100%',
+} as const satisfies Record<CautionCode, string>;
+
+/** The bit of a caution. */
+export function cautionBit(code: CautionCode): number {
+  return 1 << cautionCodes.indexOf(code);
+}
+
+/** A caution with its reason. */
+export interface Caution {
+  code: CautionCode;
+  text: string;
+}
+
+/** The cautions of a number of bits, in their order. */
+export function cautionsOf(bits: number): Caution[] {
+  return cautionCodes
+    .filter((code) => (bits & cautionBit(code)) !== 0)
+    .map((code) => ({ code, text: cautionWords[code] }));
+}

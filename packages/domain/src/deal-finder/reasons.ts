@@ -1,0 +1,38 @@
+/**
+ * Why a listing has no place in a ranking: the first thing without which its figure is no figure. 'divides_by_nothing'
+ * is a ratio without anything to divide by (DSCR without debt, a return without cash put in), 'no_rate' flows without
+ * an internal rate of return, 'not_reached' a goal that no price reaches and 'always_reached' one that every price does.
+ */
+export const unrankedReasons = [
+  'price',
+  'rent',
+  'propertyTaxRate',
+  'loanRate',
+  'sqft',
+  'listDay',
+  'priceCut',
+  'goal',
+  'sellerTerms',
+  'not_reached',
+  'always_reached',
+  'no_rate',
+  'divides_by_nothing',
+] as const;
+export type UnrankedReason = (typeof unrankedReasons)[number];
+
+/** What is told of the listings that a reason leaves out, after their number: '121 need rent'. */
+export const unrankedWords = {
+  price: 'have no price',
+  rent: 'need rent',
+  propertyTaxRate: 'need a property tax rate',
+  loanRate: 'need an interest rate',
+  sqft: 'have no square footage',
+  listDay: 'have no listing day',
+  priceCut: 'have no price cut',
+  goal: 'need another goal',
+  sellerTerms: 'need seller terms',
+  not_reached: 'miss the goal at any price',
+  always_reached: 'reach the goal at any price',
+  no_rate: 'have no rate of return',
+  divides_by_nothing: 'have nothing to divide by',
+} as const satisfies Record<UnrankedReason, string>;

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { queryDollars, queryFlag, queryHalves, queryInteger, text } from '../kernel/fields.ts';
+import { isPropertyType, type PropertyType } from './property-type.ts';
+import { type SearchNumberParam, searchNumbers, type YesParam, yesFilters } from './search-filters.ts';
+import { searchOrders } from './search-order.ts';
+import { keywordsMaxLength, searchTextMaxLength } from './search-query.ts';
+
+/** Types separated by commas: those of the search's checkboxes, and the four that 'multi_family' includes. */
+const typeList = z.pipe(
+  text({ max: 200 }),
+  z.transform((value: string, context): PropertyType[] => {
+    const named = value.split(',').filter((part) => part !== '');
+    const types = named.filter(isPropertyType);
+    if (types.length < named.length) {
+      context.issues.push({ code: 'custom', message: 'Unknown property type', input: value });
+    }
+    return types;
+  }),
+);
+
+interface Bounds {
+  min: number;
+  max: number;
+}
+
+const numberSchemas = {
+  dollars: () => queryDollars,
+  whole: (bounds: Bounds) => queryInteger(bounds),
+  halves: (bounds: Bounds) => queryHalves(bounds),
+};
+
+type NumberSchema = ReturnType<(typeof numberSchemas)[keyof typeof numberSchemas]>;
+
+// fromEntries forgets the keys' type; every number and switch is there.
+const numbersAsked = Object.fromEntries(
+  searchNumbers.map(({ param, filter }) => [param, z.optional(numberSchemas[filter.takes](filter))]),
+) as Record<SearchNumberParam, z.ZodMiniOptional<NumberSchema>>;
+const yesAsked = Object.fromEntries(yesFilters.map(({ param }) => [param, z.optional(queryFlag)])) as Record<
+  YesParam,
+  z.ZodMiniOptional<typeof queryFlag>
+>;
+
+/**
+ * What a search can be narrowed by, as its query names it. In a function: a spread elsewhere counts as done, and would
+ * stay in the browser's script.
+ */
+export function describeFilters() {
+  return {
+    /** The search box's text as typed; what a parameter below names counts in place of what the text says. */
+    q: z.optional(text({ max: searchTextMaxLength })),
+    address: z.optional(text({ max: 200 })),
+    city: z.optional(text({ max: 100 })),
+    state: z.optional(
+      z.pipe(
+        text({ max: 2 }).check(z.regex(/^([A-Za-z]{2})?$/, 'Two letters')),
+        z.transform((s) => s.toUpperCase()),
+      ),
+    ),
+    postal_code: z.optional(
+      z.pipe(
+        text({ max: 10 }).check(z.regex(/^(\d{5}(-\d{4})?)?$/, 'Five digits, or nine as 12345-6789')),
+        z.transform((s) => s.slice(0, 5)),
+      ),
+    ),
+    prop_type: z.optional(typeList),
+    sort: z.optional(z.enum(['asc', 'desc'], "Must be 'asc' or 'desc'")),
+    sort_by: z.optional(z.enum(searchOrders, 'Unknown order')),
+    ...numbersAsked,
+    ...yesAsked,
+    keywords: z.optional(text({ max: keywordsMaxLength })),
+    pending: z.optional(queryFlag),
+    contingent: z.optional(queryFlag),
+    foreclosure: z.optional(queryFlag),
+    off_market: z.optional(queryFlag),
+    /** Every status, also Sold; counts while none of the four above is on. */
+    any_status: z.optional(queryFlag),
+    /** Only homes whose rent can be told from HUD's rents of their ZIP. */
+    has_rent: z.optional(queryFlag),
+    show_hidden: z.optional(queryFlag),
+  };
+}
