@@ -10,6 +10,10 @@ test.each([
   ['13/1/2024', undefined],
   ['4/31/2024', undefined],
   ['0/1/2024', undefined],
+  ['0000-01-01', undefined],
+  ['0001-01-01', undefined],
+  ['12/31/9999', undefined],
+  ['1692-03-01', '1692-03-01'],
   ['yesterday', undefined],
   ['', undefined],
 ])('the day %j is %j', (cell, expected) => {

@@ -1,12 +1,19 @@
 const dayMs = 86_400_000;
 
-/** A day written 2024-05-16 or 5/16/2024 as YYYY-MM-DD; undefined when there is no such day. */
+/** What computers write for no day at all lies outside: 0001-01-01, 9999-12-31. */
+const years = { from: 1600, to: 2100 };
+
+/**
+ * A day written 2024-05-16 or 5/16/2024 as YYYY-MM-DD; undefined when there is no such day, and for one of a year before
+ * 1600 or after 2100.
+ */
 export function readDay(cell: string): string | undefined {
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(cell);
   const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell);
   const [year, month, day] = iso
     ? [Number(iso[1]), Number(iso[2]), Number(iso[3])]
     : [Number(american?.[3]), Number(american?.[1]), Number(american?.[2])];
+  if (!(year >= years.from && year <= years.to)) return undefined;
   if (!(month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month))) return undefined;
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }

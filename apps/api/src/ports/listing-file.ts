@@ -26,6 +26,8 @@ export interface OpenListingFileOptions {
   allForeclosure?: boolean;
   /** YYYY-MM-DD on which the file was saved; without it the file's own date. */
   madeOn?: string;
+  /** YYYY-MM-DD: the clock of a machine that saved a file on a later day was wrong. */
+  latest?: string;
   /** YYYY-MM-DD on which its data was made: somebody's word, which counts above what the file tells. */
   asOf?: string;
   /** As a person calls it, where the path is another: programs write the moment of an export into it. */

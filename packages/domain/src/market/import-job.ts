@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { buyerMappingSchema } from '../buyers/import-columns.ts';
+import { isCalendarDay } from '../kernel/calendar-day.ts';
 import { text } from '../kernel/fields.ts';
 import { columnMappingSchema } from './column-mapping.ts';
 import { importPresetSchema } from './import-preset.ts';
@@ -40,8 +41,10 @@ export const madeOnSchema = z.object({ day: z.string(), from: z.enum(madeOnOrigi
 
 export type MadeOn = z.infer<typeof madeOnSchema>;
 
-/** YYYY-MM-DD */
-export const fileDay = text({ max: 10 }).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Must be a day such as 2026-11-20'));
+/** YYYY-MM-DD, since there are files. */
+export const fileDay = text({ max: 10 }).check(
+  z.refine((day) => isCalendarDay(day) && day >= '1970-01-01', 'Must be a day such as 2026-11-20'),
+);
 
 /** Choices made with a file; each is for the kinds it makes sense for and ignored by the others. */
 export const importOptionsSchema = z.object({

@@ -8,11 +8,16 @@ import { fileHead } from '../files/file-head.ts';
 /**
  * The day on which the data of a file of listings was made, before a look at its records: as it was chosen, else as
  * it stands in the name ('redfin_2024-05-16-13-05-00.csv', 'HomeHarvest_20240516_130500.csv', 'homes 5-16-2024.csv'),
- * else the day on which the file was saved. A name's day that is later than that is none.
+ * else the day on which the file was saved. A name's day that is later than that is none, and no day is later than
+ * `latest`.
  */
-export async function madeOnOf(path: string, { madeOn, fileName, asOf }: OpenListingFileOptions): Promise<MadeOn> {
+export async function madeOnOf(
+  path: string,
+  { madeOn, fileName, asOf, latest }: OpenListingFileOptions,
+): Promise<MadeOn> {
   if (asOf !== undefined) return { day: asOf, from: 'choice' };
-  const saved = madeOn ?? (await stat(path)).mtime.toISOString().slice(0, 10);
+  const told = madeOn ?? (await stat(path)).mtime.toISOString().slice(0, 10);
+  const saved = latest !== undefined && latest < told ? latest : told;
   const named = dayOfName(fileName ?? basename(path));
   return named !== undefined && named <= saved ? { day: named, from: 'name' } : { day: saved, from: 'file' };
 }

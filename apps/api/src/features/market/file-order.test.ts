@@ -90,10 +90,34 @@ describe('the day of a file', () => {
     expect(await made('b.json', {}, reso)).toEqual({ day: '2026-09-30', from: 'records' });
   });
 
+  test('is not after tomorrow, whatever the clock said of a machine that saved the file', async () => {
+    const tomorrow = { day: '2026-11-21', from: 'file' };
+    expect(await made('homes.csv', { madeOn: '2031-01-01' })).toEqual(tomorrow);
+    expect(await made('homes 2030-12-31.csv', { madeOn: '2031-01-01' })).toEqual(tomorrow);
+    expect(await made('homes.csv', { madeOn: '2026-11-21' })).toEqual(tomorrow);
+    const path = join(folder, 'later.csv');
+    await writeFile(path, home(1));
+    await utimes(path, new Date('2031-01-01'), new Date('2031-01-01'));
+    expect(await testApp.services.imports.importListings(path, {}, nobodyWatches)).toMatchObject({ madeOn: tomorrow });
+    expect(await testApp.services.imports.previewFile(path, { fileName: 'x.csv' })).toMatchObject({ madeOn: tomorrow });
+  });
+
   test('that is still to come, or none, is refused', async () => {
     await expect(run(home(1), { asOf: '2099-01-01' })).rejects.toMatchObject({ code: 'VALIDATION' });
     await expect(run(home(1), { asOf: '2026-02-31' })).rejects.toMatchObject({ code: 'VALIDATION' });
   });
+});
+
+test('a day that no calendar has in our times is left unknown, and ends no import', async () => {
+  const days = ['0000-01-01', '0001-01-01T00:00:00Z', '9999-12-31', '2023-02-29'];
+  const homes = days.map((day, index) => ({
+    ...{ ListingKey: `${index}`, StandardStatus: 'Closed', PropertyType: 'Residential', ClosePrice: 1, CloseDate: day },
+    ...{ UnparsedAddress: `${index} Fir St`, City: 'Mesa', StateOrProvince: 'AZ', PostalCode: '85201' },
+    ListingContractDate: day,
+  }));
+  expect(await run(JSON.stringify({ value: homes }))).toMatchObject({ added: days.length });
+  const { rows } = await testApp.client.pool.query('select distinct sold_on, list_date from listings');
+  expect(rows).toEqual([{ sold_on: null, list_date: null }]);
 });
 
 describe('an older file after a newer one', () => {

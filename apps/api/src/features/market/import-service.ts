@@ -1,4 +1,5 @@
 import { fetchedHudRentSource } from '@rei/domain/analysis/rent-source';
+import { addDays } from '@rei/domain/kernel/calendar-day';
 import { AppError } from '@rei/domain/kernel/errors';
 import { type ColumnMapping, columnMappingSchema } from '@rei/domain/market/column-mapping';
 import type { ImportPreview } from '@rei/domain/market/import-job';
@@ -59,6 +60,8 @@ const rentsFetchedForMs = 6.5 * 86_400_000;
 export function createImportService({ store, market, dataSources, presets, clock, givingWay, ...files }: Deps) {
   const storeListings = createListingImport(store, givingWay);
   const today = () => clock.now().toISOString().slice(0, 10);
+  /** It can be tomorrow already where a file is. */
+  const tomorrow = () => addDays(today(), 1);
 
   async function storeRents(file: RentFile, attempt: Attempt, watcher: ImportWatcher): Promise<ImportSummary> {
     const summary = emptySummary(`${file.format}, fiscal year ${file.fiscalYear}`);
@@ -111,9 +114,10 @@ export function createImportService({ store, market, dataSources, presets, clock
   }
 
   return {
-    importListings: (path: string, options: ListingImportOptions, watcher: ImportWatcher): Promise<ImportSummary> =>
+    importListings: (path: string, given: ListingImportOptions, watcher: ImportWatcher): Promise<ImportSummary> =>
       dataSources.track('listings', async (attempt) => {
-        refuseToCome(options.asOf, clock.now());
+        const options = { ...given, latest: tomorrow() };
+        refuseToCome(options.asOf, options.latest);
         const file = await openListings(path, options);
         await attempt.from(file.source);
         const summary = await storeListings(file, options.isFull === true, watcher);
@@ -122,7 +126,8 @@ export function createImportService({ store, market, dataSources, presets, clock
       }),
 
     /** What a file is and brings; its beginning is enough, but for a workbook. */
-    async previewFile(path: string, options: PreviewOptions): Promise<ImportPreview> {
+    async previewFile(path: string, given: PreviewOptions): Promise<ImportPreview> {
+      const options = { ...given, latest: tomorrow() };
       const preview: ImportPreview = { format: null, table: null, problem: null };
       try {
         const { format, madeOn } = await files.openListingFile(path, options);
@@ -186,10 +191,8 @@ export function createImportService({ store, market, dataSources, presets, clock
 /** What the page knows of a chosen file. */
 type PreviewOptions = OpenListingFileOptions & { fileName: string };
 
-/** It can be tomorrow already where the file is. */
-function refuseToCome(asOf: string | undefined, now: Date): void {
-  const tomorrow = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10);
-  if (asOf === undefined || (readDay(asOf) !== undefined && asOf <= tomorrow)) return;
+function refuseToCome(asOf: string | undefined, latest: string): void {
+  if (asOf === undefined || (readDay(asOf) !== undefined && asOf <= latest)) return;
   throw new AppError('VALIDATION', `'${asOf}' cannot be the day on which the file's data was made.`);
 }
 

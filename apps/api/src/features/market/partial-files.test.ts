@@ -15,6 +15,8 @@ let investor: Awaited<ReturnType<typeof signedIn>>;
 
 beforeAll(async () => {
   testApp = await buildTestApp();
+  // Later than all files here.
+  testApp.time.now = new Date('2026-12-31T12:00:00Z');
   folder = await mkdtemp(join(tmpdir(), 'partial-files-'));
   investor = await signedIn(testApp);
 });

@@ -133,6 +133,7 @@ test.each([
   ],
   ['of a table without a column', { ...mapping, columns: { ...mapping.columns, key: 'Gone' } }, {}, /no column 'Gone'/],
   ['of a day that is none', mapping, { madeOn: 'today' }, /Must be a day/],
+  ['of a day that no calendar has', mapping, { asOf: '2026-02-30' }, /Must be a day/],
 ])('refused %s', async (_, used, fields, message) => {
   const { status, body } = await preview([headings, row()], fields as Record<string, string>, used);
   expect(status).toBe(400);
