@@ -9,9 +9,14 @@ const fieldsUnder = new Map(lackable.map((name) => [name, fieldsLackedAs(name)])
 
 /** What the first file of a source that has a home says of it. */
 export function firstWord(listing: ImportedListing, at: Stamp): SourceWord {
-  const { missing = [] } = listing;
-  const apart = Object.fromEntries(missing.map((name) => [name, null]));
-  return { record: recordOf(listing), times: missing.length > 0 ? { last: at, apart } : { last: at } };
+  const lacks = [...lackedBy(listing)];
+  const apart = Object.fromEntries(lacks.map((name) => [name, null]));
+  return { record: recordOf(listing), times: lacks.length > 0 ? { last: at, apart } : { last: at } };
+}
+
+/** Where a file has no place for the status, nobody knows whether a price in it is one of this sale: it tells none. */
+function lackedBy({ missing = [] }: ImportedListing): Set<MissingField> {
+  return new Set(missing.includes('status') ? [...missing, 'soldPrice'] : missing);
 }
 
 /**
@@ -26,7 +31,7 @@ export function addedWord(
   listing: ImportedListing,
   { at, goneAt = null }: { at: Stamp; goneAt?: Stamp | null },
 ): SourceWord {
-  const lacks = new Set(listing.missing);
+  const lacks = lackedBy(listing);
   const said = recordOf(listing);
   const isNewest = at >= stored.times.last;
   const last = isNewest ? at : stored.times.last;

@@ -1,3 +1,4 @@
+import { addDays } from '../kernel/calendar-day.ts';
 import {
   type ListingField,
   type ListingRecord,
@@ -7,7 +8,7 @@ import {
   saysSomething,
 } from './listing-fields.ts';
 import { agentParts } from './listing-values.ts';
-import { lastSoldAt, laterStamp, type SourceWord, type Stamp, saidAt } from './said-times.ts';
+import { dayOfStamp, lastSoldAt, laterStamp, type SourceWord, type Stamp, saidAt } from './said-times.ts';
 import { withSaleOfStatus } from './sale.ts';
 
 /** When a source said a field last; null for never, and for a status that was only assumed. */
@@ -64,9 +65,12 @@ export function mergeRecords(words: Words): ListingRecord {
   return withSaleOfStatus(Object.fromEntries(entries) as ListingRecord);
 }
 
+/** Days of one sale, as sources name them: closed, recorded, reported. A home is hardly sold again so soon. */
+const daysOfOneSale = 90;
+
 /**
- * Whose word counts for the sale: of a home that is sold the one that told a price last, else a day, among those that
- * call it sold; of another home the latest day that anybody tells.
+ * Whose word counts for the sale: of a home that is sold the one that told a price of its last sale last, else a day,
+ * among those that call it sold; of another home the latest day that anybody tells.
  */
 function saleIn(words: Words): ListingRecord {
   const [status = words[0]] = byTime(words, 'isSold');
@@ -75,7 +79,12 @@ function saleIn(words: Words): ListingRecord {
     return records.reduce((latest, record) => ((record.soldOn ?? '') > (latest.soldOn ?? '') ? record : latest));
   }
   const isOfIt = (record: ListingRecord) => record.isSold && (!record.isStatusAssumed || status.record.isStatusAssumed);
-  const sold = byTime(words, 'soldPriceCents').flatMap(({ record }) => (isOfIt(record) ? record : []));
+  const told = byTime(words, 'soldPriceCents').filter(({ record }) => isOfIt(record));
+  // A day that is still to come is no day of a sale.
+  const days = told.map(({ record: { soldOn }, times }) => (soldOn && soldOn <= dayOfStamp(times.last) ? soldOn : ''));
+  const last = days.reduce((latest, day) => (day > latest ? day : latest), '');
+  const since = last === '' ? '' : addDays(last, -daysOfOneSale);
+  const sold = told.flatMap(({ record }) => ((record.soldOn ?? since) >= since ? record : []));
   const priced = sold.find((record) => record.soldPriceCents != null);
   return priced ?? sold.find(({ soldOn }) => soldOn != null) ?? status.record;
 }

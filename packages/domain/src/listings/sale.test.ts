@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ImportedListing } from '../market/imported-listing.ts';
-import { addedWord } from './keep-stored.ts';
+import { addedWord, firstWord } from './keep-stored.ts';
 import { inTodaysTerms, withLaterFields } from './later-fields.ts';
 import { type ListingRecord, unknownFacts } from './listing-fields.ts';
 import { mergeRecords as mergeWords } from './merge-records.ts';
@@ -59,6 +59,45 @@ describe('the sale of a home that several sources tell of', () => {
         expect(merged.soldPriceCents ?? null).toBeNull();
       }),
     );
+  });
+});
+
+describe('sales that sources tell differently', () => {
+  const sale = (soldOn: string | null, soldPriceCents: number | null = null) =>
+    record({ isSold: true, isOffMarket: true, soldOn, soldPriceCents });
+  const merged = (...records: [ListingRecord, ...ListingRecord[]]) => {
+    const words = records.map((each, index) => ({
+      record: each,
+      times: { last: `2026-11-${20 - index} 2026-11-20T10:00:00.000Z` },
+    }));
+    const [first, ...others] = words;
+    return first && mergeWords([first, ...others]);
+  };
+
+  test.each<[string, [ListingRecord, ...ListingRecord[]], string | null, number | null]>([
+    ['the later one, whoever was read last', [sale('2019-01-01', 2), sale('2026-06-01', 3)], '2026-06-01', 3],
+    ['the later one, though it has no price', [sale('2026-06-01'), sale('2019-01-01', 2)], '2026-06-01', null],
+    ['the price where days differ a little', [sale('2026-06-20'), sale('2026-06-01', 3)], '2026-06-01', 3],
+    ['a price without a day', [sale('2026-06-01'), sale(null, 3)], null, 3],
+    ['no day that is still to come', [sale('2026-12-31'), sale('2026-06-01', 3)], '2026-06-01', 3],
+    ['a leap day', [sale('2024-05-29'), sale('2024-02-29', 3)], '2024-02-29', 3],
+  ])('%s', (_, records, soldOn, soldPriceCents) => {
+    for (const order of [records, records.toReversed()]) {
+      const [first = record(), ...others] = order;
+      expect(merged(first, ...others)).toMatchObject({ isSold: true, soldOn, soldPriceCents });
+    }
+  });
+});
+
+describe('a file without a column of the status', () => {
+  test('tells no sale price, and takes none away', () => {
+    const stored = record({ isSold: true, isOffMarket: true, soldPriceCents: 29_000_000, soldOn: '2026-04-29' });
+    const file: ImportedListing = { ...record({ soldOn: '2026-04-29' }), missing: ['status'], document: {} };
+    const first = { record: stored, times: { last: '1' } };
+    expect(addedWord(first, file, { at: '2' }).record).toMatchObject({ isSold: true, soldPriceCents: 29_000_000 });
+    const { missing: _, document: __, ...sold } = { ...file, ...stored };
+    const listing: ImportedListing = { ...sold, document: {} };
+    expect(addedWord(firstWord(file, '2'), listing, { at: '1' }).record).toMatchObject({ soldPriceCents: 29_000_000 });
   });
 });
 
