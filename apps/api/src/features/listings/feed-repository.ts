@@ -67,7 +67,10 @@ export async function noteFullFeed(db: Db, source: string, madeOn: string): Prom
 }
 
 /** What a record says no more once its source has taken it back. */
-const silenced = JSON.stringify({ photos: [], remarks: null, agent: null } satisfies Partial<ListingRecord>);
+const silenced = JSON.stringify({
+  ...{ photos: [], remarks: null },
+  ...{ agent: null, coAgent: null, officePhone: null, brokerage: null },
+} satisfies Partial<ListingRecord>);
 
 /**
  * Marks these records of a source as gone and drops what may no longer be kept of them; answers those that this

@@ -172,6 +172,8 @@ describe('what its source takes back', () => {
     photos: ['https://photos.example/1.jpg'],
     remarks: 'Sunny.',
     agent: { name: 'Ann Agent', email: null, phone: null, href: null, office: null },
+    coAgent: { name: 'Bo Beside', email: null, phone: '7185550100', href: null, office: null },
+    ...{ officePhone: '7185550199', brokerage: 'Example Brokers' },
   };
 
   test('goes off the market, with its history, and its photos, remarks and agent are shown no more', async () => {
@@ -190,6 +192,7 @@ describe('what its source takes back', () => {
       photos: [],
       description: { text: null },
       advertisers: [],
+      details: { office: null, brokerage: null, co_agent: null },
     });
     expect((await history(id)).map(([kind, , status]) => `${kind} ${status}`)).toEqual([
       'status Off Market',
@@ -214,6 +217,19 @@ describe('what its source takes back', () => {
     );
     expect(rows).toMatchObject([{ document: {}, record: { photos: [], remarks: null, agent: null } }]);
     expect(await property(id)).toMatchObject({ status: 'Off Market', photos: [] });
+  });
+
+  test('is filled in by no older file, where an earlier version took it back', async () => {
+    const listing = reso(shown);
+    const id = await idOf(listing);
+    await withdraw([listing.sourceKey]);
+    await testApp.client.pool.query('update listing_sources set said_on = null where source_key = $1', [
+      listing.sourceKey,
+    ]);
+    const store = testApp.services.listingStore;
+    await store.storeBatch([listing], { postalCities: await store.postalCities(), madeOn: '2020-01-01' });
+    expect(await property(id)).toMatchObject({ status: 'Off Market', photos: [], description: { text: null } });
+    expect((await property(id)).details).toMatchObject({ co_agent: null });
   });
 
   test('stays on the market where another source has it, with that source’s own words', async () => {
