@@ -100,6 +100,11 @@ export function statusSaidAt(words: readonly SourceWord[]): Stamp | null {
   return words.map((word) => fieldSaidAt(word, 'isSold')).reduce(laterStamp, null);
 }
 
+/** Whether any of these sources has ever called the home sold. */
+export function wasSold(words: readonly SourceWord[]): boolean {
+  return words.some((word) => lastSoldAt(word) !== null);
+}
+
 /**
  * What a home's price was before it was what it is, as far as these sources have told it since it was sold; null where
  * none has.

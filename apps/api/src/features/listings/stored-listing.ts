@@ -3,7 +3,7 @@ import { plainLine } from '@rei/domain/kernel/one-line';
 import { addressKey, cityKey, lineSearchKey } from '@rei/domain/listings/address-key';
 import { type ColumnField, columnFields } from '@rei/domain/listings/listing-fields';
 import { type ListingStatus, listingStatus } from '@rei/domain/listings/listing-status';
-import { priceBeforeThat, priceSaidAt } from '@rei/domain/listings/merge-records';
+import { priceBeforeThat, priceSaidAt, wasSold } from '@rei/domain/listings/merge-records';
 import { dayOfStamp, type SourceWord } from '@rei/domain/listings/said-times';
 import type { ImportedListing, ListingRecord } from '@rei/domain/market/imported-listing';
 
@@ -117,7 +117,8 @@ function reportedCut({ priceCents, previousPriceCents, priceChangedOn }: Listing
 /**
  * The cut of a listing: by how much its price is below the one before it, in the order of the files' days, since the
  * day on which it was first seen so; where no file tells a price before, what the source reports, or the cut that was
- * known. None where the price rose. What a home was asked for before it was sold has nothing to do with the next offer.
+ * known. None where the price rose, and of a sold home. What a home was asked for before it was sold has nothing to do
+ * with the next offer.
  * `at`: the moment of this import.
  */
 export function cutOf(
@@ -126,13 +127,13 @@ export function cutOf(
   { before, at }: { before: ({ priceCents: number | null; status: ListingStatus } & PriceCut) | undefined; at: Date },
 ): PriceCut {
   const { priceCents } = merged;
-  if (merged.isSold) return before ? { priceCutCents: before.priceCutCents, priceCutAt: before.priceCutAt } : noCut;
-  if (priceCents === null) return noCut;
+  if (merged.isSold || priceCents === null) return noCut;
   const known = before?.priceCents === priceCents && before.status !== 'Sold' ? before : undefined;
   const was = priceBeforeThat(words, priceCents);
   if (was === null) {
     const reported = reportedCut(merged);
-    return reported.priceCutCents === null && known ? known : reported;
+    // A cut that is known of a home that was sold can be one against a price from before the sale.
+    return reported.priceCutCents === null && known && !wasSold(words) ? known : reported;
   }
   if (was <= priceCents) return noCut;
   const priceCutCents = was - priceCents;
