@@ -48,7 +48,7 @@ function hoaText(fee: number | null): string {
 }
 
 function daysListed({ property }: Compared): number | null {
-  return daysSince(property.list_date, new Date()) ?? null;
+  return property.market_status === 'on_market' ? (daysSince(property.list_date, new Date()) ?? null) : null;
 }
 
 /** The facts of the listings; the number of units only where one of them is a building. */

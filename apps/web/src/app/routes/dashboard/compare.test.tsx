@@ -49,6 +49,17 @@ const texts = (name: RegExp) =>
     .map((cell) => cell.textContent);
 
 describe('the comparison', () => {
+  it('counts days on the market only while a home is there', async () => {
+    const gone = { market_status: 'off_market', status: 'Sold', list_price: null } as const;
+    keep(
+      detail(1, '1 Elm St', { list_date: '2020-01-01', ...gone }),
+      detail(2, '2 Oak St', { list_date: '2020-01-01' }),
+    );
+    renderApp(`${page}?ids=1,2`);
+    await screen.findByRole('columnheader', { name: /1 Elm St/ });
+    expect(texts(/^Days on market/)).toEqual(['—', expect.stringMatching(/^\d,\d{3}$/)]);
+  });
+
   it('puts the facts and figures of its properties side by side and marks the best of a row in words', async () => {
     keep(elm, oak);
     renderApp(`${page}?ids=1,2`);
