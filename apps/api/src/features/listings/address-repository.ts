@@ -3,6 +3,7 @@ import type { ListingStatus } from '@rei/domain/listings/listing-status';
 import type { Db } from '#db/client.ts';
 import { beginningWith } from '#db/like.ts';
 import { run } from '#db/statement.ts';
+import { priceAtAGlance } from './told-prices.ts';
 
 /** A home as it is suggested. */
 export interface AddressedHome extends HomeAddress {
@@ -10,6 +11,7 @@ export interface AddressedHome extends HomeAddress {
   line: string;
   city: string;
   status: ListingStatus;
+  /** What is asked, or was paid. */
   priceCents: number | null;
   mlsId: string | null;
 }
@@ -24,12 +26,17 @@ interface Row {
   state: string;
   zip: string;
   status: ListingStatus;
+  is_sold: boolean;
   price_cents: string | null;
+  sold_price_cents: string | null;
+  last_list_price_cents: string | null;
   mls_id: string | null;
 }
 
-const columns = `l.id, l.line, l.line_key, l.city, l.city_key, l.postal_city_key, l.state, l.zip, l.status, l.price_cents,
-  l.mls_id`;
+const columns = `l.id, l.line, l.line_key, l.city, l.city_key, l.postal_city_key, l.state, l.zip, l.status, l.is_sold,
+  l.price_cents, l.sold_price_cents, l.last_list_price_cents, l.mls_id`;
+
+const toCents = (text: string | null) => (text === null ? null : Number(text));
 
 function toHome(row: Row): AddressedHome {
   const { line, city, state, zip, status } = row;
@@ -37,7 +44,13 @@ function toHome(row: Row): AddressedHome {
     id: Number(row.id),
     lineKey: row.line_key,
     cityKeys: [...new Set([row.city_key, row.postal_city_key])],
-    priceCents: row.price_cents === null ? null : Number(row.price_cents),
+    priceCents: priceAtAGlance({
+      status,
+      isSold: row.is_sold,
+      priceCents: toCents(row.price_cents),
+      soldPriceCents: toCents(row.sold_price_cents),
+      lastListPriceCents: toCents(row.last_list_price_cents),
+    }),
     mlsId: row.mls_id,
     ...{ line, city, state, zip, status },
   };

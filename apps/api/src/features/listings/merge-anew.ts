@@ -6,6 +6,7 @@ import * as feed from './feed-repository.ts';
 import * as store from './import-repository.ts';
 import type { StoredWord } from './source-words.ts';
 import { cutOf, type ListingColumns, toColumns } from './stored-listing.ts';
+import { priceAtAGlance } from './told-prices.ts';
 
 interface MergeContext {
   postalCities: ReadonlyMap<string, string>;
@@ -59,7 +60,7 @@ export function eventsOf(
   before: store.ListingState | undefined,
   told?: { words: readonly SourceWord[]; at: Stamp },
 ): store.StorableEvent[] {
-  const entry = { listingId: row.id, priceCents: row.priceCents, status: row.status };
+  const entry = { listingId: row.id, priceCents: priceAtAGlance(row), status: row.status };
   if (!before) return [{ ...entry, kind: 'listed' }];
   const isNews = (at: Stamp | null) => told === undefined || at === null || at === told.at;
   const events: store.StorableEvent[] = [];

@@ -177,6 +177,8 @@ export async function lockFlags(db: Db, id: number) {
       status: listings.status,
       statusOverride: listings.statusOverride,
       priceCents: listings.priceCents,
+      soldPriceCents: listings.soldPriceCents,
+      lastListPriceCents: listings.lastListPriceCents,
       line: listings.line,
       city: listings.city,
       state: listings.state,

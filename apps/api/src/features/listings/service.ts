@@ -1,6 +1,5 @@
 import type { BodyOf, QueryOf } from '@rei/domain/kernel/endpoint';
 import { AppError } from '@rei/domain/kernel/errors';
-import { centsToDollars, storedCents } from '@rei/domain/kernel/money';
 import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import { agentCsv, agentListing } from '@rei/domain/listings/agent-csv';
 import type { exportAgents, saveUnits, searchProperties } from '@rei/domain/listings/endpoints';
@@ -19,6 +18,7 @@ import * as searchPlaces from './search-place-repository.ts';
 import type { SearchReadingService } from './search-reading.ts';
 import * as search from './search-repository.ts';
 import type { SearchTextService } from './text-service.ts';
+import { priceAtAGlance, toDollars } from './told-prices.ts';
 import * as views from './view-repository.ts';
 
 /** No search is read further than this many results. */
@@ -187,7 +187,7 @@ export function createListingService({ db, figures, auditLog, contactStops, sear
       return rows.map((row) => ({
         propertyId: String(row.listingId),
         address: oneLineAddress({ line: row.line, city: row.city, state_code: row.state, postal_code: row.zip }),
-        price: row.priceCents === null ? null : centsToDollars(storedCents(row.priceCents)),
+        price: toDollars(priceAtAGlance(row)),
         viewedAt: row.viewedAt.toISOString(),
       }));
     },
@@ -200,7 +200,8 @@ export function createListingService({ db, figures, auditLog, contactStops, sear
         if (!before || id === undefined) throw notFound();
         const status = listingStatus(before, override);
         const isChange = status !== before.status;
-        await properties.setOverride(tx, id, { override, status, priceCents: before.priceCents, isChange });
+        const priceCents = priceAtAGlance({ ...before, status });
+        await properties.setOverride(tx, id, { override, status, priceCents, isChange });
         if (override === before.statusOverride) return;
         const { line, city, state, zip } = before;
         await auditLog.record(tx, {

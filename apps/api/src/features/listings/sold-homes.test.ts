@@ -139,6 +139,38 @@ describe('the history of a home that is sold', () => {
   });
 });
 
+describe('the history of a home of whose sale nobody tells the price', () => {
+  const key = (sourceKey: string) => ({ source: 'homeharvest', sourceKey, line: `${sourceKey} Ash St` });
+
+  test('pretends that nothing was paid, and no price where an administrator calls it sold', async () => {
+    const id = await store({ ...key('untold'), priceCents: 51_400_000 });
+    await store({ ...sold, ...key('untold'), soldPriceCents: null });
+    expect(await history(id)).toEqual([
+      ['status', null, 'Sold'],
+      ['listed', 514_000, 'For Sale'],
+    ]);
+    const called = await store({ ...key('called'), priceCents: 40_000_000 });
+    await admin.put(`/api/properties/${called}/status-override`, { status: 'Sold' });
+    expect((await history(called))[0]).toEqual(['status', null, 'Sold']);
+  });
+
+  test('has what is asked where an administrator calls it for sale', async () => {
+    const id = await store({ ...sold, ...key('back') });
+    await admin.put(`/api/properties/${id}/status-override`, { status: 'For Sale' });
+    expect((await history(id))[0]).toEqual(['status', 514_000, 'For Sale']);
+  });
+
+  test('nor do suggestions and what was viewed last take its list price for one', async () => {
+    const id = await store({ ...sold, soldPriceCents: null, line: '4471 Ash Grove St', zip: '85004' });
+    await admin.post(`/api/properties/${id}/view`);
+    const viewed = (await admin.get('/api/properties/recently-viewed')).body;
+    expect(Array.from(viewed, ({ propertyId, price }) => [propertyId, price])).toContainEqual([id, null]);
+    expect((await admin.get('/api/suggestions?q=4471+ash+grove')).body).toMatchObject([
+      { home: { propertyId: id, status: 'Sold', price: null } },
+    ]);
+  });
+});
+
 test('taxes, offices and the history that the source tells are on a property’s page', async () => {
   const id = await store({
     ...{ taxCents: 420_000, assessedCents: 30_000_000, hoaFrequency: 'Quarterly', officePhone: '7185550199' },

@@ -33,6 +33,25 @@ export function pricesOf({
   return { list_price: null, sold_price: toDollars(sold_price_cents), last_list_price: asked, sold_date: sold_on };
 }
 
+/** Where one price stands for a home: what was paid for a sold one, where anybody tells, and of any other what is asked. */
+export function priceAtAGlance({
+  status,
+  isSold,
+  priceCents,
+  soldPriceCents,
+  lastListPriceCents,
+}: {
+  status: string;
+  /** As its source has it; `status` can be an administrator's. */
+  isSold: boolean;
+  priceCents: number | null;
+  soldPriceCents?: number | null | undefined;
+  lastListPriceCents: number | null;
+}): number | null {
+  if (status === 'Sold') return soldPriceCents ?? null;
+  return isSold ? lastListPriceCents : priceCents;
+}
+
 /** A record that was stored before there was such a field says nothing of it. */
 export function detailsOf(record: ListingRecord): SourceDetails {
   const office = record.agent?.office ?? null;

@@ -18,7 +18,11 @@ export async function listByUser(db: Db, userId: string, limit: number) {
       city: listings.city,
       state: listings.state,
       zip: listings.zip,
+      status: listings.status,
+      isSold: listings.isSold,
       priceCents: listings.priceCents,
+      soldPriceCents: listings.soldPriceCents,
+      lastListPriceCents: listings.lastListPriceCents,
       viewedAt: listingViews.viewedAt,
     })
     .from(listingViews)

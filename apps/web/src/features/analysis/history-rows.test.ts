@@ -28,6 +28,26 @@ describe('price and status history', () => {
     ]);
   });
 
+  it('compares with nothing before a sale, whatever came in between', () => {
+    const rows = historyRows(
+      [
+        { at: '2025-11-05T00:00:00Z', kind: 'price', price: 80, status: 'For Sale' },
+        { at: '2025-11-04T00:00:00Z', kind: 'price', price: 90, status: 'For Sale' },
+        { at: '2025-11-03T00:00:00Z', kind: 'status', price: null, status: 'For Sale' },
+        { at: '2025-11-02T00:00:00Z', kind: 'status', price: 150, status: 'Sold' },
+        { at: '2025-11-01T00:00:00Z', kind: 'listed', price: 160, status: 'For Sale' },
+      ],
+      null,
+    );
+    expect(rows.map(({ price, change }) => [price, change])).toEqual([
+      [80, -10],
+      [90, null],
+      [null, null],
+      [150, null],
+      [160, null],
+    ]);
+  });
+
   it('is empty where nothing is known', () => {
     expect(historyRows([], null)).toEqual([]);
   });

@@ -49,10 +49,11 @@ export function historyRows(
       : [];
   return events
     .map((event, index): HistoryRow => {
-      const before = events.slice(index + 1).find(({ price }) => price !== null)?.price ?? null;
       // What a home was sold for, and what is asked after that, is no change of what was asked.
-      const isSale = event.status === 'Sold' || events[index + 1]?.status === 'Sold';
-      const change = event.price === null || before === null || isSale ? 0 : event.price - before;
+      const sale = events.findIndex(({ status }, at) => at >= index && status === 'Sold');
+      const offer = events.slice(index, sale === -1 ? events.length : sale);
+      const before = offer.slice(1).find(({ price }) => price !== null)?.price ?? null;
+      const change = event.price === null || before === null ? 0 : event.price - before;
       return {
         key: `${event.at} ${index}`,
         at: event.at,
