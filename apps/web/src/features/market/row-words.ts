@@ -11,8 +11,8 @@ export function rowWords({ kind, fileName }: ImportJob, rows: ImportRowKind) {
     /** What a screen reader is told of the button. */
     label: `Show the ${word} rows of ${fileName}`,
     title: `${title} of ${fileName}`,
-    downloadFailed: `The ${word} rows could not be downloaded.`,
-    fetchFailed: `Could not fetch the ${word} rows`,
+    downloadFailed: `Couldn’t download the ${word} rows.`,
+    fetchFailed: `Couldn’t load the ${word} rows.`,
   };
 }
 
