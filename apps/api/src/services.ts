@@ -114,7 +114,7 @@ export function createServices(deps: ServiceDeps) {
     auditLog,
     contactStops,
     searchText,
-    reading: createSearchReading({ db, searchText, addresses, guesses: createGuessService({ db }) }),
+    reading: createSearchReading({ db, searchText, addresses, guesses: createGuessService({ db, searchText }) }),
   });
   const propertyContacts = createPropertyContactService({ db, listings, auditLog });
   const agents = createAgentService({ db, auditLog });

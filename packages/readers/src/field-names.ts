@@ -73,6 +73,17 @@ export const factNames: Record<FactField, FactNames> = {
     reso: ['CountyOrParish'],
     table: ['county', 'countyname', 'countyorparish', 'parish'],
   },
+  subdivision: {
+    // The city, too, where there is nothing smaller.
+    redfin: 'LOCATION',
+    homeharvest: ['neighborhoods'],
+    realtor: [
+      ['location', 'neighborhoods', 0, 'name'],
+      ['neighborhoods', 0, 'name'],
+    ],
+    reso: ['SubdivisionName'],
+    table: ['subdivision', 'subdivisionname', 'subdiv', 'neighborhood', 'neighborhoodname', 'communityname'],
+  },
   beds: {
     redfin: 'BEDS',
     homeharvest: ['beds'],

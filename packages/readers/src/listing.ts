@@ -1,4 +1,5 @@
 import { dollarsToCents } from '@rei/domain/kernel/money';
+import { cityKey, subdivisionKey } from '@rei/domain/listings/address-key';
 import {
   type Fact,
   type FactField,
@@ -14,7 +15,7 @@ import { ofEachFact } from './field-names.ts';
 import { plainNumber } from './numbers.ts';
 import { readPoint, readState, readZip } from './places.ts';
 import { maxAddressLength, maxKeyLength, named, readMeasure, readPrice, readUrl, rounded, type Said } from './said.ts';
-import { readFlag } from './words.ts';
+import { letters, readFlag } from './words.ts';
 
 /** What a source says of one listing, cleaned, each under the source's own name for it. */
 export interface SaidOfListing extends Record<FactField, Said> {
@@ -102,7 +103,14 @@ export function readListing(said: SaidOfListing, corrections: string[]): ReadLis
     zip,
     lat: point?.lat ?? null,
     lon: point?.lon ?? null,
-    ...readFacts({ ...said, county: { ...said.county, text: countyName(said.county.text) } }, corrections),
+    ...readFacts(
+      {
+        ...said,
+        county: { ...said.county, text: countyName(said.county.text) },
+        subdivision: { ...said.subdivision, text: subdivisionName(said.subdivision.text, city.text) },
+      },
+      corrections,
+    ),
     listDate,
     mlsId: said.mlsId.text.slice(0, maxKeyLength) || null,
     url,
@@ -113,6 +121,18 @@ export function readListing(said: SaidOfListing, corrections: string[]): ReadLis
 /** 'Riverside County' and 'Riverside' are one; parishes and boroughs keep their word. */
 function countyName(text: string): string {
   return text.replace(/\s+county$/i, '');
+}
+
+/** What stands where there is no subdivision: letters only. */
+const noSubdivision: ReadonlySet<string> = new Set(
+  `na none notapplicable noneunknown unknown other noneother nosubdivision notinsubdivision notinasubdivision
+  notdefined tobeadded tobedetermined tba tbd metesandbounds metesbounds`.split(/\s+/),
+);
+
+/** '' for what says that there is none, and for the city's own name, which some sources have where nothing is smaller. */
+function subdivisionName(text: string, city: string): string {
+  const word = letters(text);
+  return word === '' || noSubdivision.has(word) || subdivisionKey(text) === cityKey(city) ? '' : text;
 }
 
 /** What of a listing its source has no place for. */

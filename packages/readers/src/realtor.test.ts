@@ -148,6 +148,7 @@ describe('every value in its place', () => {
           'soldPrice',
           'soldOn',
           'county',
+          'subdivision',
           'hoaCents',
           'tax',
           'assessed',

@@ -52,6 +52,24 @@ function taken(changes: Record<string, string> = {}) {
   return row;
 }
 
+test.each([
+  ['South Side', 'South Side'],
+  ['252 - Riverside', '252 - Riverside'],
+  ['RESERVE', null],
+  ['1 - Reserve', null],
+  ['None', null],
+  ['N/A', null],
+  ['699 - Not Defined', null],
+  ['To Be Added', null],
+  ['Metes & Bounds', null],
+  ['None Such Farms', 'None Such Farms'],
+  ['', null],
+])('of LOCATION %j the subdivision is %j', (LOCATION, subdivision) => {
+  const { value, corrections } = taken({ LOCATION });
+  expect(value.subdivision).toBe(subdivision);
+  expect(corrections).toEqual([]);
+});
+
 describe('a Redfin row as a listing', () => {
   test('every column in its place', () => {
     const { value, corrections, line } = taken();

@@ -93,7 +93,7 @@ test('every field in its place; a timestamp that is none costs nothing else', ()
     priceHistory: [{ on: '2026-10-01', event: 'Listed', cents: 25_000_050 }],
     missing: [
       ...['priceBefore', 'units', 'unitsDetail', 'foreclosure', 'photos', 'officePhone', 'coAgent'],
-      ...['soldOn', 'county', 'tax', 'assessed'],
+      ...['soldOn', 'county', 'subdivision', 'tax', 'assessed'],
     ],
     document: home,
   });

@@ -125,6 +125,8 @@ const further: Partial<Record<MappedField, string>> = {
     'saledate dateofsale datesold saledateclosed recordingdate salerecordingdate daterecorded fechadeventa fechadecierre lastsalerecordingdate mlssolddate',
   assessed: 'assessedval totalassessment valorcatastral calculatedtotalvalue',
   tax: 'annualpropertytax yearlytaxes impuestos impuestopredial',
+  subdivision:
+    'subdivname legalsubdivision neighbourhood neighborhoods fraccionamiento colonia barrio quartier stadtteil bairro',
   county: 'propertyaddresscounty countycode condado',
 };
 

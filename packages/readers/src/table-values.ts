@@ -92,6 +92,7 @@ const canBe: Partial<Record<MappedField, Test>> = {
   agentPhone: isPhone,
   agentOffice: hasLetters,
   county: hasLetters,
+  subdivision: hasLetters,
 };
 
 /** Years that are not the one in which a home was built. */

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { addressKey, cityKey, countyKey, independentCityKey, isIndependentCity, lineSearchKey } from './address-key.ts';
+import {
+  addressKey,
+  cityKey,
+  countyKey,
+  independentCityKey,
+  isIndependentCity,
+  lineSearchKey,
+  subdivisionKey,
+} from './address-key.ts';
 
 describe('one home as two sources write it has one key', () => {
   test.each([
@@ -159,6 +167,28 @@ describe('the key of a county', () => {
     ['Orange County', 'Orangeburg'],
   ])('%s is not %s', (typed, stored) => {
     expect(countyKey(typed)).not.toBe(countyKey(stored));
+  });
+});
+
+describe('the key of a subdivision', () => {
+  test.each([
+    ["PICKETT'S LANDING", 'Picketts  Landing'],
+    ['St. Andrews Place', 'Saint Andrews Place subdivision'],
+    ['252 - Riverside', 'Riverside'],
+    ['CHI - Rogers Park', 'Rogers Park'],
+    ['Mott Haven, South Bronx', 'mott haven'],
+    ['Oak-Park', 'Oak Park Sub-Division'],
+    ['Peñasco', 'Penasco'],
+  ])('%s is %s', (stored, typed) => {
+    expect(subdivisionKey(stored)).toBe(subdivisionKey(typed));
+  });
+
+  test('tells phases apart', () => {
+    expect(subdivisionKey('Oak Park 2')).not.toBe(subdivisionKey('Oak Park'));
+  });
+
+  test.each(['', ' , ', '252 - '])('%j has none', (name) => {
+    expect(subdivisionKey(name)).toBe('');
   });
 });
 

@@ -66,6 +66,15 @@ export function countyKey(county: string): string {
 }
 
 /**
+ * A key that is equal for one subdivision as two people write it: as `cityKey`, of the first where several are named,
+ * without the area's code before it ('252 - Riverside') and without the word 'subdivision'.
+ */
+export function subdivisionKey(subdivision: string): string {
+  const [first = ''] = subdivision.split(',');
+  return cityKey(first.replace(/^\s*[A-Z\d]{1,6} - /, '').replace(/\ssub-?division\s*$/i, ''));
+}
+
+/**
  * The key of a city that belongs to no county, as two people write it: 'Baltimore City', 'Baltimore (city)', 'City of
  * Richmond'. Undefined for a name without such a mark.
  */

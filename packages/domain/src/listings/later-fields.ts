@@ -12,6 +12,7 @@ const laterFields = [
   'brokerage',
   'coAgent',
   'priceHistory',
+  'subdivision',
 ] as const satisfies ListingField[];
 
 /**

@@ -90,6 +90,15 @@ export const listingFields = {
   zip: { is: 'text', merge: 'address', isColumn: true },
   /** Without the word 'County'. */
   county: { is: 'words', merge: 'known', isColumn: true, isOptional: true, lackedAs: 'county', label: 'County' },
+  /** The development or neighborhood that an address lies in; several are told apart by commas. */
+  subdivision: {
+    is: 'words',
+    merge: 'known',
+    isColumn: true,
+    isOptional: true,
+    lackedAs: 'subdivision',
+    label: 'Subdivision',
+  },
   lat: { is: 'number', merge: 'place', isColumn: true, lackedAs: 'position' },
   lon: { is: 'number', merge: 'place', isColumn: true, lackedAs: 'position' },
   beds: {

@@ -154,6 +154,8 @@ const sourceDetailsSchema = z.object({
   /** Of a year. */
   property_tax: z.nullable(z.number()),
   assessed_value: z.nullable(z.number()),
+  /** As the source words it; several names of one are told apart by commas. */
+  subdivision: z.nullable(z.string()),
   /** How often the dues of the owners' association are paid, in the source's words. */
   hoa_frequency: z.nullable(z.string()),
   office: z.nullable(z.object({ name: z.nullable(z.string()), phone: z.nullable(z.string()) })),

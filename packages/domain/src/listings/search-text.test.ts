@@ -60,6 +60,24 @@ describe('counties', () => {
   ]);
 });
 
+describe('subdivisions', () => {
+  reads([
+    ['Oak Park subdivision', { subdivision: 'Oak Park' }],
+    [
+      'Oak Park Sub-Division, Mesa, AZ 85201',
+      {
+        subdivision: 'Oak Park',
+        city: 'Mesa',
+        state: 'AZ',
+        postal_code: '85201',
+      },
+    ],
+    ['oak park 02 subdivision AZ', { subdivision: 'oak park 02', state: 'AZ' }],
+    ['Subdivision', { city: 'Subdivision' }],
+    ['12 Subdivision Rd, Mesa', { address: '12 Subdivision Rd', city: 'Mesa' }],
+  ]);
+});
+
 test.each([
   ['12 Main', true],
   ['12-34 Queens Blvd', true],

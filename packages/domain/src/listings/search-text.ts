@@ -15,6 +15,8 @@ export interface SearchPlace {
   city?: string;
   /** A county's name as typed, with the word that makes it one: 'Allegheny County', 'Orleans Parish'. */
   county?: string;
+  /** A subdivision's name without that word. */
+  subdivision?: string;
   /** Two letters, upper case. */
   state?: UsState;
   /** Five digits, or nine as 12345-6789. */
@@ -104,6 +106,14 @@ function isCounty(part: string): boolean {
   );
 }
 
+/** 'Oak Park subdivision, Mesa': the word is what tells it from a street and a city. */
+function takeSubdivision([first = '', ...others]: string[]): SearchPlace | undefined {
+  const [, subdivision] = /^(.*\S)\ssub-?division$/i.exec(first) ?? [];
+  if (subdivision === undefined || others.length > 1) return undefined;
+  const [city] = others;
+  return city === undefined ? { subdivision } : { subdivision, city };
+}
+
 /** What is left of the text once state and ZIP are taken. */
 function takeStreetAndCity(rest: string, isPlainText: boolean, isCity: (city: string) => boolean): SearchPlace {
   const parts = rest
@@ -112,6 +122,8 @@ function takeStreetAndCity(rest: string, isPlainText: boolean, isCity: (city: st
     .filter((part) => part !== '');
   const last = parts.at(-1);
   if (last === undefined) return {};
+  const inSubdivision = takeSubdivision(parts);
+  if (inSubdivision) return inSubdivision;
   if (isCounty(last)) {
     const address = parts.slice(0, -1).join(' ');
     return { ...(address === '' ? {} : { address }), county: last };
@@ -158,7 +170,7 @@ export function splitStreetAndCity(
 
 /**
  * Reads the search box: '85004', '85004, 85006', 'Phoenix', 'Phoenix, AZ', 'Winston-Salem NC', 'Arizona',
- * 'Allegheny County, PA', '123 Main', '123 N Main St, Phoenix, AZ 85004'. ZIP and state are taken from the end, by code or full name. Of what is left,
+ * 'Allegheny County, PA', 'Oak Park subdivision, Mesa, AZ', '123 Main', '123 N Main St, Phoenix, AZ 85004'. ZIP and state are taken from the end, by code or full name. Of what is left,
  * text without digits or commas is a city; with commas the last part is the city and the others the address; a
  * street without a comma ends at its suffix ('1 Main St Phoenix'). A state's full name by itself is the state,
  * also where a city has the same name (New York, Washington); 'New York, NY' is the city.

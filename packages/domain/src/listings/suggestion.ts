@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { listingStatuses } from './listing-status.ts';
 
 /** What a text in the search box can be meant for. */
-export const suggestionKinds = ['address', 'city', 'state', 'zip', 'county', 'mls', 'agent'] as const;
+export const suggestionKinds = ['address', 'city', 'state', 'zip', 'county', 'subdivision', 'mls', 'agent'] as const;
 
 /** Counts of a place's listings end here. */
 export const maxSuggestedCount = 1_000;
 
 export const suggestionSchema = z.object({
   kind: z.enum(suggestionKinds),
-  /** As the search box understands it: '12 N Main St, Phoenix, AZ 85004', 'Phoenix, AZ', 'Maricopa County, AZ'. */
+  /** As the search box understands it: '12 N Main St, Phoenix, AZ 85004', 'Phoenix, AZ', 'Maricopa County, AZ', 'Oak Park subdivision, Mesa, AZ'. */
   label: z.string(),
   /** What helps to tell it from others: the state of a city, the address of an MLS number, an agent's office; may be ''. */
   detail: z.string(),

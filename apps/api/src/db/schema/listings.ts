@@ -1,12 +1,11 @@
 import type { ColumnField } from '@rei/domain/listings/listing-fields';
 import { type ListingStatus, listingStatuses } from '@rei/domain/listings/listing-status';
 import { contactOrigins } from '@rei/domain/listings/property-contact';
-import { propertyTypes, storedTypes } from '@rei/domain/listings/property-type';
+import { propertyTypes } from '@rei/domain/listings/property-type';
 import type { SaidTimes } from '@rei/domain/listings/said-times';
 import type { Unit } from '@rei/domain/listings/units';
 import type { ListingRecord } from '@rei/domain/market/imported-listing';
 import { contactRoles } from '@rei/domain/saved-properties/manual-property';
-import { leastSalePrice } from '@rei/domain/underwriting/comps';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -30,6 +29,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { owner, users } from './accounts.ts';
 import { bytea, id, time, times } from './columns.ts';
+import { bedroomsAreKnown, isComparable, isSale } from './listing-conditions.ts';
 
 /** Four bytes each in the search's indexes, where their names would be a dozen. */
 export const propertyType = pgEnum('property_type', propertyTypes);
@@ -38,8 +38,6 @@ export const propertyType = pgEnum('property_type', propertyTypes);
  * the statuses it wants, ever finds one.
  */
 export const listingStatus = pgEnum('listing_status', [...listingStatuses, 'Private']);
-
-const rentedByUnit = storedTypes(['multi_family']);
 
 /** The ZIP table: where a ZIP is and which city the post names for it. */
 export const zips = pgTable(
@@ -91,23 +89,6 @@ export const agents = pgTable(
   ],
 );
 
-/** As the domain's `rentedBedrooms` has it: of a single dwelling its own, of several those of each; land has none. */
-const bedroomsAreKnown = sql.raw(`
-  case
-    when type = 'land' then false
-    when type not in (${rentedByUnit.map((type) => `'${type}'`).join(', ')}) then beds is not null
-    else (units >= 1 or type in ('duplex', 'triplex', 'fourplex') or jsonb_array_length(units_detail) > 1)
-      and jsonb_array_length(units_detail) > 0
-      and not jsonb_path_exists(units_detail, '$[*] ? (@.beds == null)')
-      and units_detail is not null
-  end is true`);
-
-/** What says something of what homes like it are offered for: on the market, with a price. */
-const isComparable = sql`price_cents > 0 and status in ('For Sale', 'Pending', 'Contingent', 'Foreclosure')`;
-
-/** What says something of what homes like it cost: sold, and it is known for what and when. */
-export const isSale = `status = 'Sold' and sold_price_cents >= ${leastSalePrice * 100} and sold_on is not null`;
-
 /** What the merged records of a home say, a column for each field that is one. */
 const fieldColumns = {
   /** The source whose word is the freshest. */
@@ -127,6 +108,7 @@ const fieldColumns = {
   state: text('state').notNull(),
   zip: text('zip').notNull(),
   county: text('county'),
+  subdivision: text('subdivision'),
   lat: doublePrecision('lat'),
   lon: doublePrecision('lon'),
   beds: smallint('beds'),
@@ -162,6 +144,8 @@ export const listings = pgTable(
     /** The listing's own city and its ZIP's postal city, as keys that compare alike. */
     cityKey: text('city_key').notNull(),
     postalCityKey: text('postal_city_key').notNull(),
+    /** The subdivision's name as a key that compares alike, for finding; null without one. */
+    subdivisionKey: text('subdivision_key'),
     /** The normalised address line, for finding. */
     lineKey: text('line_key').notNull(),
     /** Equal for one home as two sources write it; null where the address tells no one home. */
@@ -185,6 +169,10 @@ export const listings = pgTable(
     index('listings_sales')
       .on(table.type, table.lat, table.lon, table.sqft, table.soldOn, table.id)
       .where(sql.raw(isSale)),
+    // All of one subdivision, and names as they are typed, whatever the database's collation is.
+    index('listings_subdivision')
+      .on(table.subdivisionKey.op('text_pattern_ops'))
+      .where(sql`subdivision_key is not null`),
     index('listings_added_by').on(table.addedBy).where(sql`added_by is not null`),
     check('listings_private', sql`(${table.addedBy} is null) = (${table.status}::text <> 'Private')`),
     check('listings_price', sql`${table.priceCents} >= 0`),

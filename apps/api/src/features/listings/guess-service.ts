@@ -6,7 +6,8 @@ import { type IsKnownCity, splitStreetAndCity } from '@rei/domain/listings/searc
 import type { Db } from '#db/client.ts';
 import * as agents from './agent-name-repository.ts';
 import * as places from './place-repository.ts';
-import { anywhere, type PlaceOfText } from './text-service.ts';
+import { listSubdivisions } from './subdivision-repository.ts';
+import { anywhere, type PlaceOfText, type SearchTextService } from './text-service.ts';
 
 /** What else a text can mean, and what its reader has to be told. */
 export interface Guess {
@@ -14,13 +15,13 @@ export interface Guess {
   notice: SearchNotice | null;
 }
 
-/** As many agents can have one name. */
+/** As many agents, and cities with a subdivision, can have one name. */
 const mostNamesakes = 20;
 
 const similar = (found: string): SearchNotice => ({ kind: 'similar', typed: null, found, more: false });
 
-/** Guesses what is meant by a name that is no city's. */
-export function createGuessService({ db }: { db: Db }) {
+/** Guesses what is meant by a name that is no city's, or no street's. */
+export function createGuessService({ db, searchText }: { db: Db; searchText: SearchTextService }) {
   async function county(name: string, state: string | undefined): Promise<Guess[]> {
     const key = countyKey(name);
     const named = (await places.listCounties(db, state)).filter(
@@ -32,6 +33,21 @@ export function createGuessService({ db }: { db: Db }) {
     const fullName = countyName(first.county, first.state);
     return [
       { place: { ...anywhere, zips }, notice: similar(named.length > 1 ? fullName : `${fullName}, ${first.state}`) },
+    ];
+  }
+
+  async function subdivision(name: string, { city, state }: Pick<PlaceOfText, 'city' | 'state'>): Promise<Guess[]> {
+    const subdivisions = await searchText.subdivisionsNamed(name);
+    if (subdivisions.length === 0) return [];
+    const where = { cityKey: city === undefined ? undefined : cityKey(city), state };
+    const [first, ...others] = await listSubdivisions(db, subdivisions, where, mostNamesakes);
+    if (!first) return [];
+    const more = others.some((other) => other.cityKey !== first.cityKey || other.state !== first.state);
+    return [
+      {
+        place: { ...anywhere, city, state, subdivisions },
+        notice: { ...similar(first.name), kind: 'subdivision', more },
+      },
     ];
   }
 
@@ -74,16 +90,24 @@ export function createGuessService({ db }: { db: Db }) {
   return {
     /**
      * What a name that is no known city's can mean, each guess only looked for when those before it did not do: a
-     * street with its city behind it, a county, an agent, a city that is spelled much like it, one of another state.
+     * street with its city behind it, a county, a subdivision, an agent, a city that is spelled much like it, one of another state.
      */
     async *guesses({ city, state }: PlaceOfText, isKnownCity: IsKnownCity): AsyncGenerator<Guess> {
       if (city === undefined || cityKey(city) === '') return;
       const split = splitStreetAndCity(city, (name) => isKnownCity(name, undefined));
       if (split) yield { place: { ...anywhere, address: split.street, city: split.city, state }, notice: null };
       yield* await county(city, state);
+      yield* await subdivision(city, { city: undefined, state });
       if (state === undefined) yield* await agent(city);
       yield* await similarCity(city, state);
       yield* await elsewhere(city, state);
+    },
+
+    /** What a name before a city means that is no street's there: 'Oak Park, Mesa'. */
+    async inCity({ address, city, state }: PlaceOfText): Promise<Guess | undefined> {
+      if (address === undefined || city === undefined) return undefined;
+      const [guess] = await subdivision(address, { city, state });
+      return guess;
     },
   };
 }

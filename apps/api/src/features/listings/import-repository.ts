@@ -127,6 +127,7 @@ const derivedColumns: Record<Exclude<Stored, 'id' | ColumnField>, true> = {
   status: true,
   cityKey: true,
   postalCityKey: true,
+  subdivisionKey: true,
   lineKey: true,
   addressKey: true,
   photo: true,

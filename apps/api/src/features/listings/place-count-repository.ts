@@ -2,8 +2,12 @@ import type { Db } from '#db/client.ts';
 import { arrayText, run } from '#db/statement.ts';
 import { usualStatuses } from './search-filter.ts';
 
-/** A place whose homes are counted: a city of a state, all of a state, or some ZIPs. */
-export type CountedPlace = { city: string; state: string } | { state: string } | { zips: string[] };
+/** A place whose homes are counted: a city of a state, or a subdivision there, all of a state, or some ZIPs. */
+export type CountedPlace =
+  | { city: string; state: string }
+  | { subdivision: string; city: string; state: string }
+  | { state: string }
+  | { zips: string[] };
 
 const canBeBought = `status = any('${arrayText(usualStatuses)}'::listing_status[])`;
 
@@ -25,6 +29,12 @@ const ofCities = `
       limit $1) found) postal
   order by number`;
 
+const ofSubdivisions = `
+  select (select count(*) from (select 1 from listings
+    where subdivision_key ~>=~ place.key and subdivision_key ~<~ (place.key || '!') and (city_key = place.city_key or postal_city_key = place.city_key)
+      and state = place.state and ${canBeBought} limit $1) found) as total
+  from unnest($2::text[], $3::text[], $4::text[]) with ordinality as place(key, city_key, state, number) order by number`;
+
 const ofStates = `
   select (select count(*) from (select 1 from listings where state = place.state and ${canBeBought} limit $1) found) as total
   from unnest($2::text[]) with ordinality as place(state, number) order by number`;
@@ -36,7 +46,8 @@ const ofZips = `
 
 /** How many homes can be bought in each place, counted no further than `cap` + 1. */
 export async function countHomes(db: Db, places: readonly CountedPlace[], cap: number): Promise<number[]> {
-  const cities = places.filter((place) => 'city' in place);
+  const subdivisions = places.filter((place) => 'subdivision' in place);
+  const cities = places.filter((place) => !('subdivision' in place)).filter((place) => 'city' in place);
   const zips = places.filter((place) => 'zips' in place);
   const states = places.flatMap((place) => ('zips' in place || 'city' in place ? [] : [place]));
   const counts = await Promise.all([
@@ -46,6 +57,13 @@ export async function countHomes(db: Db, places: readonly CountedPlace[], cap: n
           arrayText(cities.map(({ city }) => city)),
           arrayText(cities.map(({ state }) => state)),
         ]),
+    subdivisions.length === 0
+      ? []
+      : count(db, 'homes_of_subdivisions', ofSubdivisions, cap, [
+          arrayText(subdivisions.map(({ subdivision }) => subdivision)),
+          arrayText(subdivisions.map(({ city }) => city)),
+          arrayText(subdivisions.map(({ state }) => state)),
+        ]),
     zips.length === 0
       ? []
       : count(db, 'homes_of_zips', ofZips, cap, [arrayText(zips.map((place) => place.zips.join(',')))]),
@@ -53,6 +71,8 @@ export async function countHomes(db: Db, places: readonly CountedPlace[], cap: n
       ? []
       : count(db, 'homes_of_states', ofStates, cap, [arrayText(states.map(({ state }) => state))]),
   ]);
-  const byPlace = new Map([...cities, ...zips, ...states].map((place, index) => [place, counts.flat()[index] ?? 0]));
+  const byPlace = new Map(
+    [...cities, ...subdivisions, ...zips, ...states].map((place, index) => [place, counts.flat()[index] ?? 0]),
+  );
   return places.map((place) => byPlace.get(place) ?? 0);
 }

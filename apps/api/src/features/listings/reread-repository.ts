@@ -90,6 +90,8 @@ export interface GainedColumns {
   soldPriceCents: number | null;
   soldOn: string | null;
   county: string | null;
+  subdivision: string | null;
+  subdivisionKey: string | null;
   listDate: string | null;
 }
 
@@ -101,6 +103,8 @@ const gainedRows = createRowsTable<GainedColumns>([
   ['sold_price_cents', 'bigint', ({ soldPriceCents }) => soldPriceCents],
   ['sold_on', 'date', ({ soldOn }) => soldOn],
   ['county', 'text', ({ county }) => county],
+  ['subdivision', 'text', ({ subdivision }) => subdivision],
+  ['subdivision_key', 'text', (row) => row.subdivisionKey],
   ['list_date', 'date', ({ listDate }) => listDate],
 ]);
 
@@ -112,6 +116,7 @@ export async function storeGained(tx: Db, gained: readonly GainedColumns[]): Pro
   await run(tx, {
     text: `
       update listings l set county = row.county, sold_on = row.sold_on, sold_price_cents = row.sold_price_cents,
+        subdivision = row.subdivision, subdivision_key = row.subdivision_key,
         last_list_price_cents = row.last_list_price_cents,
         price_cents = case when row.is_sold then row.price_cents else l.price_cents end,
         list_date = coalesce(l.list_date, row.list_date), listed_on = coalesce(l.list_date, row.list_date, l.listed_on)

@@ -1,3 +1,4 @@
+import { subdivisionKey } from '@rei/domain/listings/address-key';
 import { withLaterFields } from '@rei/domain/listings/later-fields';
 import type { ListingRecord } from '@rei/domain/market/imported-listing';
 import { rereadDocument, rereadSources } from '@rei/readers/reread';
@@ -9,7 +10,7 @@ import * as reread from './reread-repository.ts';
 import { pricesOf } from './stored-listing.ts';
 
 /** Raised when documents tell something that records have not had before. */
-const edition = 1;
+const edition = 2;
 
 const documentsAtOnce = 100;
 
@@ -59,7 +60,7 @@ async function storeGains(tx: Db, source: string, documents: readonly reread.Sto
 }
 
 function gainedOf(id: number, merged: ListingRecord): reread.GainedColumns {
-  const { isSold, soldPriceCents, soldOn, county, listDate } = merged;
+  const { isSold, soldPriceCents, soldOn, county, subdivision, listDate } = merged;
   return {
     id,
     isSold,
@@ -67,6 +68,8 @@ function gainedOf(id: number, merged: ListingRecord): reread.GainedColumns {
     soldPriceCents: soldPriceCents ?? null,
     soldOn: soldOn ?? null,
     county: county ?? null,
+    subdivision: subdivision ?? null,
+    subdivisionKey: subdivisionKey(subdivision ?? '') || null,
     listDate,
   };
 }

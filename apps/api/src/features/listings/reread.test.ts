@@ -25,24 +25,30 @@ afterAll(async () => {
 const query = (text: string, values: unknown[] = []) => testApp.client.pool.query(text, values);
 
 const redfin = [
-  'SALE TYPE,SOLD DATE,PROPERTY TYPE,ADDRESS,CITY,STATE OR PROVINCE,ZIP OR POSTAL CODE,PRICE,DAYS ON MARKET,STATUS,URL,SOURCE,MLS#,LATITUDE,LONGITUDE',
-  'MLS Listing,,Townhouse,1 A St,Phoenix,AZ,85008,310000,12,Active,https://redfin.example/home/11,X,1,33.4,-112',
-  'PAST SALE,May-3-2026,Townhouse,2 A St,Phoenix,AZ,85008,290000,,Sold,https://redfin.example/home/12,X,2,33.4,-112',
-  'PAST SALE,July-9-1992,Townhouse,3 A St,Phoenix,AZ,85008,305000,3,Pending,https://redfin.example/home/13,X,3,33.4,-112',
-  'PAST SALE,May-4-2026,Townhouse,4 A St,Phoenix,AZ,85008,280000,,,https://redfin.example/home/14,X,4,33.4,-112',
+  'SALE TYPE,SOLD DATE,PROPERTY TYPE,ADDRESS,CITY,STATE OR PROVINCE,ZIP OR POSTAL CODE,PRICE,DAYS ON MARKET,STATUS,URL,SOURCE,MLS#,LATITUDE,LONGITUDE,LOCATION',
+  'MLS Listing,,Townhouse,1 A St,Phoenix,AZ,85008,310000,12,Active,https://redfin.example/home/11,X,1,33.4,-112,Oak Park',
+  'PAST SALE,May-3-2026,Townhouse,2 A St,Phoenix,AZ,85008,290000,,Sold,https://redfin.example/home/12,X,2,33.4,-112,Phoenix',
+  'PAST SALE,July-9-1992,Townhouse,3 A St,Phoenix,AZ,85008,305000,3,Pending,https://redfin.example/home/13,X,3,33.4,-112,',
+  'PAST SALE,May-4-2026,Townhouse,4 A St,Phoenix,AZ,85008,280000,,,https://redfin.example/home/14,X,4,33.4,-112,4 - Encanto',
 ].join('\n');
 
 const homeharvest = [
-  'property_id,full_street_line,city,state,zip_code,status,style,list_price,list_date,sold_price,last_sold_date,county,tax,assessed_value,office_name,office_phones',
-  `21,5 A St,Phoenix,AZ,85008,SOLD,CONDOS,514000,2026-02-21,505000,2026-04-29 18:55:01,Maricopa,4200,300000,Example Realty,"[{'number': '7185550199', 'type': 'Office'}]"`,
-  '22,6 A St,Phoenix,AZ,85008,FOR_SALE,CONDOS,400000,2026-10-21,,1998-05-01 00:00:00,Maricopa,,,,',
+  'property_id,full_street_line,city,state,zip_code,status,style,list_price,list_date,sold_price,last_sold_date,county,neighborhoods,tax,assessed_value,office_name,office_phones',
+  `21,5 A St,Phoenix,AZ,85008,SOLD,CONDOS,514000,2026-02-21,505000,2026-04-29 18:55:01,Maricopa,"Oak Park, Downtown",4200,300000,Example Realty,"[{'number': '7185550199', 'type': 'Office'}]"`,
+  '22,6 A St,Phoenix,AZ,85008,FOR_SALE,CONDOS,400000,2026-10-21,,1998-05-01 00:00:00,Maricopa,,,,,',
 ].join('\n');
 
 const reso = JSON.stringify({
   value: [
     {
       ...{ ListingKey: 'R1', StandardStatus: 'Closed', PropertyType: 'Residential', ListPrice: 199_000 },
-      ...{ ClosePrice: 201_000, CloseDate: '2026-05-05', CountyOrParish: 'Maricopa', TaxAnnualAmount: 1234 },
+      ...{
+        ClosePrice: 201_000,
+        CloseDate: '2026-05-05',
+        CountyOrParish: 'Maricopa',
+        SubdivisionName: 'N/A',
+        TaxAnnualAmount: 1234,
+      },
       ...{ UnparsedAddress: '7 A St', City: 'Phoenix', StateOrProvince: 'AZ', PostalCode: '85008' },
     },
   ],
@@ -61,6 +67,7 @@ const realtor = JSON.stringify([
     location: {
       address: { line: '8 A St', city: 'Phoenix', state_code: 'AZ', postal_code: '85008' },
       county: { name: 'Maricopa' },
+      neighborhoods: [{ name: 'Oak Park' }],
     },
     property_history: [{ date: '2026-03-04', event_name: 'Sold', price: 345_000 }],
   },
@@ -82,7 +89,7 @@ async function importAll(): Promise<void> {
 }
 
 const later =
-  'soldPriceCents,soldOn,county,hoaFrequency,taxCents,assessedCents,officePhone,brokerage,coAgent,priceHistory'.split(
+  'soldPriceCents,soldOn,county,hoaFrequency,taxCents,assessedCents,officePhone,brokerage,coAgent,priceHistory,subdivision'.split(
     ',',
   );
 
@@ -93,14 +100,14 @@ async function becomeOld(): Promise<void> {
          then jsonb_build_object('priceCents', record->'soldPriceCents') else '{}' end
     || case when source = 'redfin' then '{"listDate": null}' else '{}'::jsonb end`);
   await query('update listing_sources set record = record - $1::text[] - $2::text', [later, 'isDayCounted']);
-  await query(`update listings set county = null, sold_on = null, sold_price_cents = null, last_list_price_cents = null,
+  await query(`update listings set county = null, subdivision = null, subdivision_key = null, sold_on = null, sold_price_cents = null, last_list_price_cents = null,
     price_cents = (select (record->>'priceCents')::bigint from listing_sources where listing_id = id)`);
   await query("update listings set list_date = null, listed_on = '2026-11-20' where source = 'redfin'");
   await query("update listing_sources set changed_at = '2026-11-20 09:00Z'");
   await query("update listings set updated_at = '2026-11-20 09:00Z'");
 }
 
-const columns = `line, county, sold_on::text, sold_price_cents, last_list_price_cents, price_cents, list_date::text, status`;
+const columns = `line, county, subdivision, subdivision_key, sold_on::text, sold_price_cents, last_list_price_cents, price_cents, list_date::text, status`;
 const listings = async () => (await query(`select ${columns} from listings order by line`)).rows;
 /** What tells of news; and how sources were stored. */
 const traces = async () => [

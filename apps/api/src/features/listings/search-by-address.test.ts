@@ -1,4 +1,5 @@
 import { cityKey } from '@rei/domain/listings/address-key';
+import { searchNoticeText } from '@rei/domain/listings/search-notice';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createBrowser } from '#testing/browser.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
@@ -47,15 +48,18 @@ beforeAll(async () => {
     home('unit 2', 100, { line: '12 N Main St Unit 2' }),
     home('building', 900, { line: '12 N Main St' }),
     home('unit 1', 200, { line: '12 N Main St Unit 1' }),
-    home('maine', 50, { line: '12 Maine Ave', zip: '97202', city: 'Portland', state: 'OR' }),
+    home('maine', 50, { line: '12 Maine Ave', zip: '97202', city: 'Portland', state: 'OR', subdivision: 'OAK PARK' }),
     home('mainland', 60, { line: '12 N Mainland Dr', zip: '04101', city: 'Portland', state: 'ME' }),
-    home('north', 300, { line: '40 N Elm St' }),
-    home('south', 400, { line: '40 S Elm St' }),
+    home('north', 300, { line: '40 N Elm St', subdivision: 'Oak Park 02' }),
+    home('south', 400, { line: '40 S Elm St', subdivision: 'Oak Park' }),
     home('pending', 500, { line: '77 Sycamore Rd', isPending: true, mlsId: 'ID123456' }),
     home('sold', 600, { line: '78 Sycamore Rd', isSold: true, agent: mary }),
     home('M77-1234', 700, { line: '5 Harrison Blvd', zip: '83704', agent: mary }),
     home('orleans', 800, { line: '9 Canal St', zip: '70112', city: 'New Orleans', state: 'LA' }),
-    home('willow', 850, { line: '3 Willow Ct', zip: '97202', city: 'Portland', state: 'OR' }),
+    home('willow', 850, {
+      ...{ line: '3 Willow Ct', zip: '97202', city: 'Portland', state: 'OR' },
+      subdivision: "Pickett's Landing, Southeast Portland",
+    }),
   ];
   for (const listing of market) {
     for (const [name, id] of await storeListings(testApp, [listing])) names.set(id, name);
@@ -120,6 +124,11 @@ describe('what is no address', () => {
     ['MLS# ID123456', ['pending']],
     ['M77-1234', ['M77-1234']],
     ['Orleans Parish, LA', ['orleans']],
+    ['Oak Park subdivision', ['maine', 'north', 'south']],
+    ['oak park Subdivision, Boise, ID', ['north', 'south']],
+    ['Oak Park 02 subdivision, ID', ['north']],
+    ['Oak subdivision', ['maine', 'north', 'south']],
+    ['Oa subdivision', []],
     ['Willow Ct Portland OR', ['willow']],
   ])('%s finds %j', async (text, homes) => {
     expect(await found(text)).toEqual({ homes, notice: null });
@@ -137,6 +146,17 @@ describe('what is no address', () => {
     expect(await found('mary reed')).toEqual({ homes: ['M77-1234'], notice: byMary });
     expect(await found('Mary Reed', '&any_status=1')).toEqual({ homes: ['sold', 'M77-1234'], notice: byMary });
   });
+});
+
+test('a subdivision’s name alone, or before its city, is told', async () => {
+  const inside = (name: string, more: boolean) => ({ kind: 'subdivision' as const, typed: null, found: name, more });
+  expect(await found('oak park')).toEqual({ homes: ['maine', 'north', 'south'], notice: inside('Oak Park', true) });
+  expect(await found('Oak Park, ID')).toEqual({ homes: ['north', 'south'], notice: inside('Oak Park', false) });
+  expect(await found('Oak Park, Boise')).toEqual({ homes: ['north', 'south'], notice: inside('Oak Park', false) });
+  expect(await found('Picketts Landing')).toEqual({ homes: ['willow'], notice: inside("Pickett's Landing", false) });
+  expect(await found('Oak Park, New Orleans')).toEqual({ homes: [], notice: null });
+  expect(searchNoticeText(inside('Oak Park', true))).toBe('In subdivisions named Oak Park.');
+  expect(searchNoticeText(inside('Oak Park', false))).toBe('In the Oak Park subdivision.');
 });
 
 describe('suggestions', () => {
@@ -158,6 +178,10 @@ describe('suggestions', () => {
     // What begins with it comes before what is spelled much like it.
     ['clackamas', ['city Clackamas, OR 0', 'county Clackamas County, OR 0', 'city Clackmas, MT 0']],
     ['idah', ['state Idaho 6']],
+    ['oak p', ['subdivision Oak Park subdivision, Boise, ID 2', 'subdivision OAK PARK subdivision, Portland, OR 1']],
+    ['oak park, or', ['subdivision OAK PARK subdivision, Portland, OR 1']],
+    ['oak park 0', ['subdivision Oak Park 02 subdivision, Boise, ID 1']],
+    ['picketts', [`subdivision Pickett's Landing subdivision, Portland, OR 1`]],
     ['mary', ['state Maryland 0', 'agent Mary Reed']],
     ['77 s', ['address 77 Sycamore Rd, Boise, ID 83702']],
     ['77 syc', ['address 77 Sycamore Rd, Boise, ID 83702']],

@@ -26,6 +26,8 @@ export interface SearchFilter extends AskedOfFields {
   zips?: string[] | undefined;
   /** Part of a normalised address line. */
   lineKey?: string | undefined;
+  /** In one of these subdivisions, by their keys. */
+  subdivisions?: string[] | undefined;
   /** Of these only; the better comes first whatever the order is. */
   homes?: RankedHomes | undefined;
   /** Listed by one of these only. */
@@ -84,8 +86,9 @@ function fieldConditions(filter: SearchFilter, add: Add): Array<string | undefin
 const otherConditions: Record<OtherFilter, (filter: SearchFilter, add: Add) => string | undefined> = {
   prop_type: ({ types }, add) => (types.length > 0 ? `type = any(${add(types)}::property_type[])` : undefined),
   status: ({ statuses }, add) => (statuses.length > 0 ? `status = any(${add(statuses)}::listing_status[])` : undefined),
-  place: ({ lineKey, homes, agentIds }, add) =>
+  place: ({ lineKey, subdivisions, homes, agentIds }, add) =>
     and(
+      subdivisions === undefined ? undefined : `subdivision_key = any(${add(arrayText(subdivisions))}::text[])`,
       lineKey === undefined ? undefined : `line_key like ${add(linePattern(lineKey))}`,
       homes === undefined ? undefined : `id = any(${add(arrayText(homes.ids))}::bigint[])`,
       agentIds === undefined ? undefined : `agent_id = any(${add(arrayText(agentIds))}::bigint[])`,

@@ -62,6 +62,7 @@ export function filterOf(userId: string, query: FilterQuery, typed?: PlaceOfText
     state: query.state || typed?.state,
     zips: query.postal_code ? [query.postal_code] : typed?.zips,
     lineKey: line ? lineSearchKey(line) : undefined,
+    subdivisions: typed?.subdivisions,
     homes: typed?.homes,
     agentIds: typed?.agentIds,
     types: query.prop_type?.length ? storedTypes(query.prop_type) : [],
@@ -97,6 +98,7 @@ export function relaxedFilters(
     state: undefined,
     zips: undefined,
     lineKey: undefined,
+    subdivisions: undefined,
     homes: undefined,
     agentIds: undefined,
   };

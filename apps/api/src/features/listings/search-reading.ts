@@ -66,7 +66,10 @@ export function createSearchReading({ db, searchText, addresses, guesses }: Deps
         if (await finds(filter)) return { filter, notice };
       }
     }
-    return { filter: await readStrictly(userId, query, readings.places), notice: null };
+    const filter = await readStrictly(userId, query, readings.places);
+    if (first.isHouse || first.address === undefined || (await finds(filter))) return { filter, notice: null };
+    const guess = await guesses.inCity(first);
+    return guess ? { filter: filterOf(userId, query, guess.place), notice: guess.notice } : { filter, notice: null };
   }
 
   return {

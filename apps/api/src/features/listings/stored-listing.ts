@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { plainLine } from '@rei/domain/kernel/one-line';
-import { addressKey, cityKey, lineSearchKey } from '@rei/domain/listings/address-key';
+import { addressKey, cityKey, lineSearchKey, subdivisionKey } from '@rei/domain/listings/address-key';
 import { type ColumnField, columnFields } from '@rei/domain/listings/listing-fields';
 import { type ListingStatus, listingStatus } from '@rei/domain/listings/listing-status';
 import { priceBeforeThat, priceSaidAt, wasSold } from '@rei/domain/listings/merge-records';
@@ -16,6 +16,7 @@ export interface ListingColumns extends Pick<ListingRecord, ColumnField> {
   status: ListingStatus;
   cityKey: string;
   postalCityKey: string;
+  subdivisionKey: string | null;
   lineKey: string;
   addressKey: string | null;
   photo: string | null;
@@ -78,6 +79,7 @@ export function toColumns(merged: ListingRecord, context: ColumnContext): Listin
     status: listingStatus(merged, context.override),
     cityKey: ownCity,
     postalCityKey: context.postalCities.get(merged.zip) ?? ownCity,
+    subdivisionKey: subdivisionKey(merged.subdivision ?? '') || null,
     lineKey: lineSearchKey(merged.line),
     addressKey: context.addressKey === undefined ? mergeKey(merged) : context.addressKey,
     photo: merged.photos[0] ?? null,

@@ -1,6 +1,6 @@
 import { centsToDollars, storedCents } from '@rei/domain/kernel/money';
 import { usStates } from '@rei/domain/kernel/us-states';
-import { cityKey, isIndependentCity, lineSearchKey } from '@rei/domain/listings/address-key';
+import { cityKey, isIndependentCity, lineSearchKey, subdivisionKey } from '@rei/domain/listings/address-key';
 import { countyName } from '@rei/domain/listings/county-name';
 import { hasHouseNumber, parseSearchText } from '@rei/domain/listings/search-text';
 import { maxSuggestedCount, type Suggestion } from '@rei/domain/listings/suggestion';
@@ -12,11 +12,15 @@ import { listNamedFrom } from './agent-name-repository.ts';
 import { type CountedPlace, countHomes } from './place-count-repository.ts';
 import { listCountiesFrom } from './place-repository.ts';
 import type { PlaceService } from './place-service.ts';
+import { listKeysFrom, listSubdivisions as listPlacesOfKeys } from './subdivision-repository.ts';
 import type { SearchTextService } from './text-service.ts';
 
 const maxSuggestions = 8;
 const maxHomes = 6;
 const maxCounties = 2;
+const maxSubdivisions = 2;
+/** Names that begin with what is typed, of which those with the most homes are suggested. */
+const comparedSubdivisions = 12;
 const maxAgents = 2;
 /** With fewer letters of a street than this, homes are listed by how their line begins. */
 const lettersOfStreet = 3;
@@ -58,6 +62,25 @@ export function createSuggestionService({ db, places, addresses, searchText }: D
         },
         place: { zips: each.zips },
       }));
+  }
+
+  async function listSubdivisions(text: string): Promise<Counted[]> {
+    const [named = '', ...place] = text.split(',');
+    const key = subdivisionKey(named);
+    if (key.length < shortestName) return [];
+    const { city, state } = parseSearchText(place.join(','));
+    const keys = await listKeysFrom(db, key, comparedSubdivisions);
+    const where = { cityKey: city === undefined ? undefined : cityKey(city), state };
+    const found = await listPlacesOfKeys(db, keys, where, maxSubdivisions);
+    return found.map((each) => ({
+      suggestion: {
+        kind: 'subdivision',
+        label: `${each.name} subdivision, ${each.city}, ${each.state}`,
+        detail: '',
+        ...noHome,
+      },
+      place: { subdivision: each.key, city: each.cityKey, state: each.state },
+    }));
   }
 
   async function listAgents(text: string): Promise<Suggestion[]> {
@@ -113,10 +136,16 @@ export function createSuggestionService({ db, places, addresses, searchText }: D
       if (text.length < 2) return [];
       if (/^\d{2,5}$/.test(text)) return counted(await listPlaces(text));
       if (text.includes(' ') && hasHouseNumber(parseSearchText(text))) return listHomes(text);
-      if (/\d/.test(text)) return listByCode(text);
-      const [named, counties, agents] = await Promise.all([listPlaces(text), listCounties(text), listAgents(text)]);
-      const room = maxSuggestions - counties.length - agents.length;
-      const found = [...named.slice(0, room), ...counties];
+      const coded = /\d/.test(text) ? await listByCode(text) : [];
+      if (coded.length > 0) return coded;
+      const [named, counties, subdivisions, agents] = await Promise.all([
+        listPlaces(text),
+        listCounties(text),
+        listSubdivisions(text),
+        listAgents(text),
+      ]);
+      const room = maxSuggestions - counties.length - subdivisions.length - agents.length;
+      const found = [...named.slice(0, room), ...counties, ...subdivisions];
       const key = cityKey(text.split(',')[0] ?? '');
       // What is only spelled much like it comes behind what begins with it.
       const isGuess = ({ suggestion: { label } }: Counted) => (cityKey(label).startsWith(key) ? 0 : 1);

@@ -1,6 +1,12 @@
 import { AppError } from '@rei/domain/kernel/errors';
 import type { UsState } from '@rei/domain/kernel/us-states';
-import { cityKey, countyKey, independentCityKey, isIndependentCity } from '@rei/domain/listings/address-key';
+import {
+  cityKey,
+  countyKey,
+  independentCityKey,
+  isIndependentCity,
+  subdivisionKey,
+} from '@rei/domain/listings/address-key';
 import { isInConnecticut } from '@rei/domain/listings/connecticut';
 import { maxSearchZips } from '@rei/domain/listings/search-query';
 import {
@@ -14,6 +20,7 @@ import {
 import type { Db } from '#db/client.ts';
 import * as places from './place-repository.ts';
 import type { RankedHomes } from './search-conditions-repository.ts';
+import { listKeysNamed } from './subdivision-repository.ts';
 
 /** What a text of the search box asks the store for. */
 export interface PlaceOfText {
@@ -22,6 +29,8 @@ export interface PlaceOfText {
   state: string | undefined;
   /** Five digits each; undefined where the text names neither ZIPs nor a county. */
   zips: string[] | undefined;
+  /** In one of these subdivisions only, by their keys. */
+  subdivisions?: string[] | undefined;
   /** It names one house, which is meant whatever its status is. */
   isHouse: boolean;
   /** The homes that it means, where that is known. */
@@ -45,6 +54,9 @@ export interface TextReadings {
   places: [PlaceOfText, ...PlaceOfText[]];
   isKnownCity: IsKnownCity;
 }
+
+/** As many phases can one have, and others whose name begins with its own. */
+const mostSubdivisions = 100;
 
 const tooManyZips = `Enter at most ${maxSearchZips} ZIP codes.`;
 
@@ -91,8 +103,14 @@ export function createSearchTextService({ db }: { db: Db }) {
     return named.length === 0 ? [] : places.listZipsOf(db, named);
   }
 
+  /** The keys of the subdivisions that a name means. */
+  async function subdivisionsNamed(name: string): Promise<string[]> {
+    const key = subdivisionKey(name);
+    return key === '' ? [] : listKeysNamed(db, key, mostSubdivisions);
+  }
+
   async function locate(place: SearchPlace): Promise<PlaceOfText> {
-    const { address, city, county, state, postal_code, postal_codes } = place;
+    const { address, city, county, subdivision, state, postal_code, postal_codes } = place;
     const typed = (postal_codes ?? (postal_code === undefined ? [] : [postal_code])).map((zip) => zip.slice(0, 5));
     const inCounty =
       county === undefined ? await zipsOfIndependentCity(city ?? '', state) : await zipsOfCounty(county, state);
@@ -106,6 +124,7 @@ export function createSearchTextService({ db }: { db: Db }) {
       city: inCounty.length === 0 ? (city ?? county) : undefined,
       state,
       zips: zips.length > 0 ? zips : undefined,
+      subdivisions: subdivision === undefined ? undefined : await subdivisionsNamed(subdivision),
       isHouse: hasHouseNumber(place),
     };
   }
@@ -125,6 +144,7 @@ export function createSearchTextService({ db }: { db: Db }) {
     },
 
     knownCities,
+    subdivisionsNamed,
 
     /** The text without street and house; '' where nothing is left. */
     placeOf: async (text: string): Promise<string> => placeText(text, await knownCities(text)),

@@ -60,6 +60,7 @@ export function detailsOf(record: ListingRecord): SourceDetails {
   return {
     property_tax: toDollars(record.taxCents ?? null),
     assessed_value: toDollars(record.assessedCents ?? null),
+    subdivision: record.subdivision ?? null,
     hoa_frequency: record.hoaFrequency ?? null,
     office: office === null && phone === null ? null : { name: office, phone },
     brokerage: brokerage == null || brokerage === office ? null : brokerage,

@@ -1,7 +1,8 @@
 import type { PropertyType } from '@rei/domain/listings/property-type';
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { isSale, zips } from '#db/schema/listings.ts';
+import { isSale } from '#db/schema/listing-conditions.ts';
+import { zips } from '#db/schema/listings.ts';
 import { run } from '#db/statement.ts';
 
 /** The places, sizes and days in which comparable homes are looked for. */

@@ -69,6 +69,7 @@ describe('the analysis page', () => {
   it('tells an earlier sale without a price, taxes, offices and the history that the source tells', async () => {
     const details = {
       ...{ property_tax: 4200, assessed_value: 300_000, hoa_frequency: 'Quarterly', brokerage: 'Example Brokers' },
+      subdivision: 'Oak Park',
       office: { name: 'Example Realty', phone: '7185550199' },
       co_agent: { name: 'Bo Beside', email: 'bo@agents.example', phone: null, office: 'Other Realty' },
       price_history: [
@@ -82,7 +83,8 @@ describe('the analysis page', () => {
     expect(await screen.findByText('Last sold Jul 9, 1992')).toBeDefined();
     expect(screen.queryByText(/^Sold for/)).toBeNull();
     const card = within(screen.getByRole('region', { name: 'Listing details' }));
-    for (const text of ['Maricopa', '$4,200 / yr', '$300,000', 'Quarterly', 'Example Brokers']) card.getByText(text);
+    for (const text of ['Maricopa', 'Oak Park', '$4,200 / yr', '$300,000', 'Quarterly', 'Example Brokers'])
+      card.getByText(text);
     expect(card.getByRole('link', { name: '(718) 555-0199' }).getAttribute('href')).toBe('tel:7185550199');
     expect(card.getByText(/Bo Beside, Other Realty/)).toBeDefined();
     const rows = screen.getByRole('region', { name: 'Price and status history' }).querySelectorAll('tbody tr');

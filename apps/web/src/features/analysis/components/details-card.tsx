@@ -13,10 +13,11 @@ function Phone({ digits }: { digits: string }) {
 
 /** What is known of the rest, a row each. */
 function rowsOf({ location, details }: PropertyDetail): Row[] {
-  const { property_tax, assessed_value, hoa_frequency, office, brokerage, co_agent } = details ?? {};
+  const { property_tax, assessed_value, hoa_frequency, subdivision, office, brokerage, co_agent } = details ?? {};
   const coAgent = [co_agent?.name, co_agent?.office].filter(Boolean).join(', ');
   const rows: (Row | false)[] = [
     location.county !== null && ['County', location.county],
+    subdivision != null && ['Subdivision', subdivision],
     property_tax != null && ['Property tax', `${formatWholeDollars(property_tax)} / yr`],
     assessed_value != null && ['Assessed value', formatWholeDollars(assessed_value)],
     hoa_frequency != null && ['HOA paid', hoa_frequency],

@@ -6,6 +6,7 @@ import House from 'lucide-react/icons/house';
 import Landmark from 'lucide-react/icons/landmark';
 import MapPin from 'lucide-react/icons/map-pin';
 import Search from 'lucide-react/icons/search';
+import Trees from 'lucide-react/icons/trees';
 import User from 'lucide-react/icons/user';
 import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
@@ -23,6 +24,7 @@ const kinds = {
   state: { Icon: Landmark, name: 'State' },
   zip: { Icon: MapPin, name: 'ZIP' },
   county: { Icon: Landmark, name: 'County' },
+  subdivision: { Icon: Trees, name: 'Subdivision' },
   mls: { Icon: Hash, name: 'MLS number' },
   agent: { Icon: User, name: 'Agent' },
 } as const;
