@@ -13,7 +13,9 @@ export const maxRowBytes = 1024 * 1024;
 const maxRestarts = 10_000;
 
 /** What of an unreadable row is kept for its report, characters. */
-const reportedLength = 500;
+export const reportedLength = 500;
+
+export const rowTooLong = 'The row is longer than 1 MB';
 
 /**
  * A CSV file's rows, streamed, each with the line on which it begins. A row that cannot be read (a
@@ -80,7 +82,7 @@ async function* parsed(bytes: AsyncIterable<Buffer>, dialect: CsvDialect) {
 /** A row on its own line, read leniently: a mark inside a cell (5'10" wide) is only a character then. */
 function brokenRow(bytes: Buffer, dialect: CsvDialect, { line, width }: Position): TableRow {
   const text = decodeCell(bytes.subarray(0, reportedLength).toString('latin1'));
-  if (bytes.length > maxRowBytes) return { line, problem: 'The row is longer than 1 MB', text };
+  if (bytes.length > maxRowBytes) return { line, problem: rowTooLong, text };
   try {
     const [cells, ...others] = parseText(bytes, { ...csvOptions(dialect), relax_quotes: true });
     if (cells !== undefined && others.length === 0 && cells.length === (width ?? cells.length)) {

@@ -7,7 +7,7 @@ export interface ColumnMerge {
   to: number;
 }
 
-const element = /<(?:[\w.-]+:)?mergeCell\s[^>]*?\bref\s*=\s*["']([A-Za-z]+)(\d+):([A-Za-z]+)(\d+)["']/g;
+const element = /<(?:[\w.-]+:)?mergeCell\s[^<>]*?\bref\s*=\s*["']([A-Za-z]+)(\d+):([A-Za-z]+)(\d+)["']/g;
 
 const marks = [
   Buffer.from('mergeCell '),
@@ -60,7 +60,10 @@ export function mergeFiller(merges: ReadonlyMap<number, ColumnMerge[]>) {
           if (cells[column] === '') cells[column] = text;
         }
       }
-      for (const merge of merges.get(line) ?? []) open.push({ ...merge, text: cells[merge.column] ?? '' });
+      for (const merge of merges.get(line) ?? []) {
+        const text = cells[merge.column] ?? '';
+        if (text !== '') open.push({ ...merge, text });
+      }
     },
   };
 }

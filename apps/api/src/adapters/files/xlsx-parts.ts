@@ -41,10 +41,11 @@ export async function workbookParts(path: string): Promise<WorkbookParts> {
   if (main === undefined || !main.toLowerCase().endsWith('.xml')) throw noWorkbook(names);
   const parts = await relationships(path, { of: main, find });
   const ofKind = (kind: string) => parts.find((each) => each.kind === kind)?.part;
+  const byId = new Map(parts.map(({ id, part }) => [id, part]));
   const { sheets, is1904 } = await readSheets(path, main);
   return {
     sheets: sheets.flatMap(({ name, relation, isHidden }) => {
-      const part = parts.find(({ id }) => id === relation)?.part;
+      const part = byId.get(relation);
       return part === undefined ? [] : [{ name, part, isHidden }];
     }),
     strings: ofKind('sharedStrings') ?? find('xl/sharedStrings.xml'),

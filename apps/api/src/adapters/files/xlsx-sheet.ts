@@ -1,13 +1,11 @@
+import { maxRowBytes, reportedLength, rowTooLong } from './csv-rows.ts';
 import type { TableRow } from './table-row.ts';
 import { damaged } from './xlsx-archive.ts';
 import { type ColumnMerge, mergeFiller } from './xlsx-merges.ts';
-import { columnIndex } from './xlsx-references.ts';
+import { columnIndex, maxColumns } from './xlsx-references.ts';
 import { unescaped } from './xlsx-strings.ts';
 import { isoDay, type NumberLook, serialDay } from './xlsx-styles.ts';
 import { parseXml } from './xml-parts.ts';
-
-/** Excel's own limit of columns. */
-const maxColumns = 16_384;
 
 /** What a sheet's cells refer to. */
 interface SheetContext {
@@ -25,8 +23,20 @@ interface WrittenCell {
   value: string;
   /** Of a formula; its result may be missing. */
   formula: string;
+  /** The formula is written down in another cell. */
+  isShared: boolean;
   style: number;
 }
+
+const cellAs = (type = 'n', style = '0'): WrittenCell => ({
+  type,
+  value: '',
+  formula: '',
+  isShared: false,
+  style: Number(style),
+});
+
+const isRowNumber = /^\d{1,7}$/;
 
 /**
  * A sheet's rows with a filled cell, under the row numbers a person sees, hidden ones too: numbers as plain decimals,
@@ -37,7 +47,8 @@ export async function* sheetRows(bytes: AsyncIterable<Buffer>, context: SheetCon
   let line = 0;
   let cells: string[] = [];
   let column = 0;
-  let cell: WrittenCell = { type: 'n', value: '', formula: '', style: 0 };
+  let cell = cellAs();
+  let size = 0;
   let isValue = false;
   let isFormula = false;
   let isPhonetic = false;
@@ -47,17 +58,21 @@ export async function* sheetRows(bytes: AsyncIterable<Buffer>, context: SheetCon
     open(name, attributes) {
       isValue = name === 'v' || (name === 't' && !isPhonetic);
       isFormula = name === 'f';
+      if (isFormula && attributes.t === 'shared') cell.isShared = true;
       if (name === 'rPh') isPhonetic = true;
       if (name === 'row') {
-        line = attributes.r === undefined ? line + 1 : Number(attributes.r);
+        line = isRowNumber.test(attributes.r ?? '') ? Number(attributes.r) : line + 1;
         cells = [];
+        size = 0;
       }
       if (name === 'c') {
         column = attributes.r === undefined ? cells.length : columnIndex(attributes.r);
-        cell = { type: attributes.t ?? 'n', value: '', formula: '', style: Number(attributes.s ?? 0) };
+        cell = cellAs(attributes.t, attributes.s);
       }
     },
     text(text) {
+      if (isValue || isFormula) size += text.length;
+      if (size > maxRowBytes) return;
       if (isValue) cell.value += text;
       if (isFormula) cell.formula += text;
     },
@@ -72,7 +87,10 @@ export async function* sheetRows(bytes: AsyncIterable<Buffer>, context: SheetCon
       }
       if (name !== 'row') return;
       merged.fill(line, cells);
-      if (cells.some((each) => each !== '')) rows.push({ line, cells });
+      // Shared and merged texts stand in many cells and are written down once.
+      const length = cells.reduce((sum, text) => sum + text.length, 0);
+      if (Math.max(size, length) > maxRowBytes) rows.push(tooLong(line, cells));
+      else if (length > 0) rows.push({ line, cells });
     },
   });
   for await (const _ of parsing) {
@@ -82,10 +100,19 @@ export async function* sheetRows(bytes: AsyncIterable<Buffer>, context: SheetCon
   }
 }
 
+/** As of any other table: it must not fill the memory, nor the file of rejected rows. */
+function tooLong(line: number, cells: readonly string[]): TableRow {
+  const first = cells.find((text) => text !== '') ?? '';
+  return { line, problem: rowTooLong, text: first.slice(0, reportedLength) };
+}
+
 function cellText(cell: WrittenCell, { strings, looks, is1904 }: SheetContext): string {
   const { type, value, style } = cell;
   // A program that cannot calculate leaves the result out: the formula itself says more than an empty cell.
-  if (value === '' && cell.formula !== '' && type !== 'str') return `=${cell.formula}`;
+  if (value === '' && type !== 'str') {
+    if (cell.formula !== '') return `=${cell.formula}`;
+    if (cell.isShared) return '=shared formula';
+  }
   if (type === 'n') return numberLook(value.trim(), looks.get(style), is1904);
   if (type === 'd') return isoDay(value.trim()) ?? value;
   if (type === 's') {

@@ -16,9 +16,13 @@ function isBuiltInDate(format: number): boolean {
 /** Excel's own formats of percentages. */
 const builtInPercents: ReadonlySet<number> = new Set([9, 10]);
 
+/** Excel's own limit of a format's code, characters. */
+const maxCode = 255;
+
 /** A format's code without quoted texts, colours and conditions. */
 function bareCode(code: string): string {
   return code
+    .slice(0, maxCode)
     .replace(/\\.|_.|\*./g, '')
     .replace(/"[^"]*"?/g, '')
     .replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '');

@@ -227,9 +227,16 @@ describe('a workbook is read as whoever wrote it', () => {
   });
 
   test('a formula without its result is the formula, not an empty cell; an empty text of one is empty', async () => {
-    const cells = '<c><f>A2*2</f><v></v></c><c><f>A2</f></c><c t="str"><f>IF(1,"","x")</f><v></v></c><c><v>7</v></c>';
+    const cells =
+      '<c><f>A2*2</f><v></v></c><c><f>A2</f></c><c t="str"><f>IF(1,"","x")</f><v></v></c><c><v>7</v></c><c><f t="shared" si="0"/></c>';
     const written = parts({ 'xl/worksheets/sheet1.xml': sheet(`<row>${cells}</row>`) });
-    expect((await tablesOf(zipArchive(written)))[0]?.firstRows[0]).toEqual(['=A2*2', '=A2', '', '7']);
+    expect((await tablesOf(zipArchive(written)))[0]?.firstRows[0]).toEqual([
+      '=A2*2',
+      '=A2',
+      '',
+      '7',
+      '=shared formula',
+    ]);
   });
 
   test('cells merged over several rows say it in each that says something', async () => {

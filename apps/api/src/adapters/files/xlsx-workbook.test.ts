@@ -9,12 +9,16 @@ const written = (content: string | Buffer) => writtenAs('book.xlsx', content);
 
 /** A workbook of one sheet with this inside its sheetData. */
 function sheetOf(rows: string, strings = '<sst/>'): Buffer {
-  return zipArchive({
+  return zipArchive(partsOf(rows, strings));
+}
+
+function partsOf(rows: string, strings = '<sst/>') {
+  return {
     'xl/workbook.xml': '<workbook xmlns:r="x"><sheets><sheet name="S" r:id="a"/></sheets></workbook>',
     'xl/_rels/workbook.xml.rels': '<Relationships><Relationship Id="a" Target="/xl/s.xml"/></Relationships>',
     'xl/s.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
     'xl/sharedStrings.xml': strings,
-  });
+  };
 }
 
 async function rowsOf(content: Buffer): Promise<TableRow[]> {
@@ -63,7 +67,48 @@ test("cells left out at a row's end are empty ones, not a row cut off", async ()
   expect(await rowsOf(sheetOf(rows))).toMatchObject([{ cells: ['1', '2'] }, { cells: ['3', ''] }]);
 });
 
+test('a number that no row has is none', async () => {
+  const rows = ['x', '1e999', '-1', '7'].map((row) => `<row r="${row}"><c><v>1</v></c></row>`);
+  expect((await rowsOf(sheetOf(rows.join('')))).map(({ line }) => line)).toEqual([1, 2, 3, 7]);
+});
+
+test.each([
+  ['written down', `<c t="inlineStr"><is>${`<t>${'a'.repeat(400_000)}</t>`.repeat(3)}</is></c>`],
+  ['shared by its cells', '<c t="s"><v>0</v></c>'.repeat(3)],
+])('a row of more text than a row of any other table costs only itself: %s', async (_, cells) => {
+  const strings = `<sst><si><t>${'a'.repeat(400_000)}</t></si></sst>`;
+  const rows = `<row>${cells}</row><row><c><v>2</v></c></row>`;
+  expect(await rowsOf(sheetOf(rows, strings))).toMatchObject([
+    { line: 1, problem: 'The row is longer than 1 MB' },
+    { line: 2, cells: ['2'] },
+  ]);
+});
+
+test.each([
+  ['merged cells that never end', zipArchive({ ...partsOf('<row/>'), 'xl/s.xml': '<mergeCell '.repeat(2_000_000) })],
+  [
+    'a format that never ends',
+    zipArchive({
+      ...partsOf('<row><c s="0"><v>1</v></c></row>'),
+      'xl/styles.xml': `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="${'['.repeat(500_000)}"/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs></styleSheet>`,
+    }),
+  ],
+  [
+    'more sheets than a person makes',
+    zipArchive({
+      ...partsOf('<row/>'),
+      'xl/workbook.xml': `<workbook xmlns:r="x"><sheets>${'<sheet name="S" r:id="a"/>'.repeat(100_000)}</sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels': `<Relationships>${'<Relationship Id="b" Target="/xl/s.xml"/>'.repeat(150_000)}<Relationship Id="a" Target="/xl/s.xml"/></Relationships>`,
+    }),
+  ],
+])('a hostile workbook is soon done with: %s', async (_, content) => {
+  const path = await written(content);
+  await workbookTables(path).catch((error: unknown) => expect(error).toMatchObject({ code: 'VALIDATION' }));
+});
+
 describe('refused', () => {
+  const merged = (ref: string) =>
+    `<row><c><v>1</v></c></row><row><c><v>2</v></c></row></sheetData><mergeCells><mergeCell ref="${ref}"/></mergeCells><sheetData>`;
   const bomb = `<row><c t="inlineStr"><is><t>${'a'.repeat(80 * 1024 * 1024)}</t></is></c></row>`;
 
   test.each([
@@ -73,6 +118,8 @@ describe('refused', () => {
     ['a column that no sheet has', sheetOf('<row><c r="ZZZZ1"><v>7</v></c></row>'), /damaged/],
     ['broken XML', sheetOf('<row><c></row>'), /damaged/],
     ['declared entities', sheetOf('', '<!DOCTYPE x [<!ENTITY a "b">]><sst/>'), /damaged/],
+    ['cells merged in a column that no sheet has', sheetOf(merged('ZZZZZ1:ZZZZZ2')), /damaged/],
+    ['elements within elements', sheetOf(`${'<a>'.repeat(1000)}${'</a>'.repeat(1000)}`), /damaged/],
     ['an archive cut short', workbook({ A: [['x']] }).subarray(0, 300), /damaged/],
     ['an archive that is no workbook', zipArchive({ 'a.csv': 'x' }), /no workbook/],
   ])('%s', async (_, content, message) => {

@@ -12,6 +12,9 @@ interface XmlHandlers {
 /** Text between two tags beyond this would only fill the memory, characters. */
 const maxTextLength = 4 * 1024 * 1024;
 
+/** Elements within elements beyond this are no workbook's, and each is held until it ends. */
+const maxDepth = 100;
+
 /**
  * Streams an XML part: calls the handlers, then yields once per chunk, so that the caller can hand on
  * what they gathered. Document types, and with them declared entities, are refused.
@@ -19,12 +22,16 @@ const maxTextLength = 4 * 1024 * 1024;
 export async function* parseXml(bytes: AsyncIterable<Buffer>, handlers: XmlHandlers): AsyncIterable<void> {
   const parser = new SaxesParser({ position: false, xmlns: false } as const);
   let sinceTag = 0;
+  let depth = 0;
   parser.on('opentag', (tag) => {
     sinceTag = 0;
+    depth += 1;
+    if (depth > maxDepth) throw damaged();
     handlers.open?.(localName(tag.name), tag.attributes);
   });
   parser.on('closetag', (tag) => {
     sinceTag = 0;
+    depth -= 1;
     handlers.close?.(localName(tag.name));
   });
   parser.on('text', (text) => handlers.text?.(text));
