@@ -119,13 +119,21 @@ function shapeOf(isRecord: (value: unknown) => boolean) {
   };
 }
 
-/** Several properties of one object become any of its properties. */
+/** Several properties of one object with records in them, or in the same place below them, become any of its properties. */
 function tables(paths: readonly JsonPath[]): JsonPath[] {
-  const byParent = Map.groupBy(paths, (path) => JSON.stringify(path.slice(0, -1)));
-  return [...byParent.values()].flatMap((siblings) => {
-    const parent = siblings[0]?.slice(0, -1) ?? [];
-    return siblings.length >= tableFrom ? [[...parent, anyProperty]] : siblings;
-  });
+  const longest = paths.reduce((length, path) => Math.max(length, path.length), 0);
+  let found = [...paths];
+  for (let at = longest - 1; at >= 0; at -= 1) {
+    const isProperty = (path: JsonPath) => path[at] !== undefined && path[at] !== anyElement;
+    const bySiblings = Map.groupBy(found, (path) =>
+      JSON.stringify(path.map((key, index) => (index === at && isProperty(path) ? null : key))),
+    );
+    found = [...bySiblings.values()].flatMap((siblings) => {
+      const [path] = siblings;
+      return siblings.length >= tableFrom && path ? [path.with(at, anyProperty)] : siblings;
+    });
+  }
+  return found;
 }
 
 /** Without those inside of others: a home can hold others that are like it. */
