@@ -2,13 +2,15 @@ import { formatNumber } from '@rei/domain/kernel/format';
 import { guessImportKind } from '@rei/domain/market/guess-import-kind';
 import type { ImportOptions, ImportPreview, MarketImportKind } from '@rei/domain/market/import-job';
 import { localDay } from '#lib/local-day.ts';
-import { isLookedAtWhole, savedOn } from './looked-at.ts';
+import { lookedAt, savedOn } from './looked-at.ts';
 import { draftOf, finishedMapping, type MappingDraft } from './mapping-draft.ts';
 
 /** A file that was chosen and is not sent yet, with the choices made for it. */
 export interface ChosenFile {
   id: number;
   file: File;
+  /** What of it the server looks at before it is sent; null for nothing. */
+  part: Blob | null;
   /** As it was chosen; null: as the server recognises it, until then as it looks. */
   chosenKind: MarketImportKind | null;
   guessedKind: MarketImportKind;
@@ -31,11 +33,13 @@ const archiveMark = 'PK';
 /** The chosen file with a guess of what it brings. */
 export async function chooseFile(id: number, file: File): Promise<ChosenFile> {
   const text = await file.slice(0, headLength).text();
-  const head = text.startsWith(archiveMark) ? '' : text;
+  const isArchive = text.startsWith(archiveMark);
+  const head = isArchive ? '' : text;
   const guessedKind = guessImportKind({ name: file.name, head });
   return {
     id,
     file,
+    part: lookedAt(file, isArchive),
     chosenKind: null,
     guessedKind,
     fiscalYear: '',
@@ -44,6 +48,11 @@ export async function chooseFile(id: number, file: File): Promise<ChosenFile> {
     asOf: '',
     mapping: null,
   };
+}
+
+/** Whether all of a file is looked at, so that what is wrong with that is wrong with the file. */
+export function isLookedAtWhole({ file, part }: Pick<ChosenFile, 'file' | 'part'>): boolean {
+  return part?.size === file.size;
 }
 
 /** What a chosen file brings. */
@@ -80,7 +89,7 @@ export function chosenFileProblems(
     problems.file = `This file is larger than ${formatNumber(maxFileBytes / 1024 / 1024)} MB, which is the most that is accepted.`;
   }
   // Of a part that was looked at, the rest may yet make it a file of listings.
-  if (kind === 'listings' && preview?.problem && isLookedAtWhole(file)) problems.file ??= preview.problem;
+  if (kind === 'listings' && preview?.problem && isLookedAtWhole(chosen)) problems.file ??= preview.problem;
   const year = fiscalYear.trim();
   if (kind === 'rents' && year !== '' && !/^20\d\d$/.test(year)) problems.fiscalYear = 'Enter a year such as 2027.';
   if (kind === 'rents' && year === '' && preview?.needsFiscalYear) {

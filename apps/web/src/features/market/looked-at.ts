@@ -4,15 +4,10 @@ const lookedAtBytes = 256 * 1024;
 /** Workbooks tell nothing by their beginning; larger ones are imported without a look. */
 const largestWorkbook = 25 * 1024 * 1024;
 
-/** What of a chosen file the server looks at before it is sent; null for nothing. */
-export function lookedAt(file: File): Blob | null {
-  if (!/\.xls[xm]?$/i.test(file.name)) return file.slice(0, lookedAtBytes);
+/** What of a chosen file the server looks at before it is sent, of a workbook, whatever it is called, all; null for nothing. */
+export function lookedAt(file: File, isArchive: boolean): Blob | null {
+  if (!isArchive && !/\.xls[xm]?$/i.test(file.name)) return file.slice(0, lookedAtBytes);
   return file.size > largestWorkbook ? null : file;
-}
-
-/** Whether that is all of it, so that what is wrong with it is wrong with the file. */
-export function isLookedAtWhole(file: File): boolean {
-  return lookedAt(file)?.size === file.size;
 }
 
 /** The day on which a file was saved, YYYY-MM-DD. */

@@ -11,8 +11,8 @@ import type { RowsPreview } from '@rei/domain/market/rows-preview';
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 import { upload } from '#lib/upload.ts';
-import type { ChosenFile } from './chosen-file.ts';
-import { isLookedAtWhole, lookedAt, savedOn } from './looked-at.ts';
+import { type ChosenFile, isLookedAtWhole } from './chosen-file.ts';
+import { savedOn } from './looked-at.ts';
 
 /** Milliseconds between two looks at imports that are under way; none while the tab is hidden. */
 const pollEvery = 1000;
@@ -60,29 +60,24 @@ export const importQueries = {
       },
     }),
   /** What a chosen file is; null where it is not looked at. */
-  preview: (id: number, file: File) =>
+  preview: ({ id, file, part }: ChosenFile) =>
     queryOptions({
       queryKey: ['import-preview', id],
-      queryFn: ({ signal }): Promise<ImportPreview> | null => {
-        const part = lookedAt(file);
-        return (
-          part && upload(previewImport, { file: part, fileName: file.name, fields: { madeOn: savedOn(file) }, signal })
-        );
-      },
+      queryFn: ({ signal }): Promise<ImportPreview> | null =>
+        part && upload(previewImport, { file: part, fileName: file.name, fields: { madeOn: savedOn(file) }, signal }),
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
     }),
   /** What the first rows of a chosen table become by a mapping (JSON); nothing is asked without one. */
-  rowsPreview: ({ id, file, asOf }: Pick<ChosenFile, 'id' | 'file' | 'asOf'>, mapping: string | null) =>
+  rowsPreview: ({ id, file, part, asOf }: ChosenFile, mapping: string | null) =>
     queryOptions({
       queryKey: ['import-rows-preview', id, asOf, mapping],
       queryFn:
         mapping === null
           ? skipToken
           : ({ signal }): Promise<RowsPreview> | null => {
-              const part = lookedAt(file);
               const days = { madeOn: savedOn(file), ...(asOf !== '' && { asOf }) };
-              const fields = { mapping, ...days, isPart: String(!isLookedAtWhole(file)) };
+              const fields = { mapping, ...days, isPart: String(!isLookedAtWhole({ file, part })) };
               return part && upload(previewRows, { file: part, fileName: file.name, fields, signal });
             },
       staleTime: Number.POSITIVE_INFINITY,

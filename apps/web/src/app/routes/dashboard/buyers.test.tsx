@@ -238,6 +238,21 @@ describe('an import', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(text);
   });
 
+  it('looks at all of a workbook, whatever it is called, and at the beginning of a text', async () => {
+    fakes.upload.mockResolvedValue({ guess: null, headings: [], rows: [], problem: 'No list' });
+    const actor = await choose();
+    for (const [content, size] of [
+      [`PK${'x'.repeat(300_000)}`, 300_002],
+      ['x'.repeat(300_000), 256 * 1024],
+    ] as const) {
+      fakes.upload.mockClear();
+      await actor.upload(screen.getByLabelText('CSV file'), new File([content], 'list.csv'));
+      await actor.click(screen.getByRole('button', { name: 'Upload CSV' }));
+      await waitFor(() => expect(fakes.upload).toHaveBeenCalledOnce());
+      expect(fakes.upload.mock.calls[0]?.[1].file.size).toBe(size);
+    }
+  });
+
   it('of a list without names asks for them before it is sent', async () => {
     const nameless: BuyerPreview = {
       guess: { kind: 'buyers', sheet: '', headingLine: 1, columns: ['email', 'extra'] },

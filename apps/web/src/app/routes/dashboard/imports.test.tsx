@@ -371,6 +371,17 @@ describe('a file that the server knows', () => {
   });
 });
 
+it('has the server look at all of a workbook, whatever it is called, and at the beginning of a text', async () => {
+  uploads();
+  const { actor } = open(done);
+  await choose(actor, csv('rents.csv', `PK${'x'.repeat(300_000)}`), csv('homes.csv', 'x'.repeat(300_000)));
+  await waitFor(() => expect(fakes.upload).toHaveBeenCalledTimes(2));
+  expect(fakes.upload.mock.calls.map(([, { fileName, file }]) => [fileName, file.size])).toEqual([
+    ['rents.csv', 300_002],
+    ['homes.csv', 256 * 1024],
+  ]);
+});
+
 describe('a file that is none of listings', () => {
   const problem = 'This is a PDF; it has no rows that can be read.';
 

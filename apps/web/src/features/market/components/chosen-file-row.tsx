@@ -106,9 +106,7 @@ export function ChosenFileRow({ chosen, problems, isChecked, preview, onChange, 
       {mapping && preview?.table && (
         <Suspense>
           <ColumnMapping
-            id={chosen.id}
-            file={file}
-            asOf={asOf}
+            chosen={chosen}
             table={preview.table}
             draft={mapping}
             onChange={(changed) => onChange({ mapping: changed })}

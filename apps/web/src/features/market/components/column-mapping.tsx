@@ -6,6 +6,7 @@ import { ColumnChoices } from '#ui/column-choices.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import type { ChosenFile } from '../chosen-file.ts';
 import { useRowsPreview } from '../hooks/use-rows-preview.ts';
 import {
   blankStatuses,
@@ -33,11 +34,7 @@ const fieldOptions = [
 ];
 
 interface ColumnMappingProps {
-  /** The chosen file. */
-  id: number;
-  file: File;
-  /** The day that was chosen for its data; '' for none. */
-  asOf: string;
+  chosen: ChosenFile;
   table: PreviewTable;
   draft: MappingDraft;
   onChange: (draft: MappingDraft) => void;
@@ -52,8 +49,8 @@ function hintOf({ tool, preset }: PreviewTable): string {
 }
 
 /** Says what the columns of a table of an unknown format are, and shows what its first rows become. */
-export function ColumnMapping({ id, file, asOf, table, draft, onChange, problem }: ColumnMappingProps) {
-  const preview = useRowsPreview({ id, file, asOf }, draft);
+export function ColumnMapping({ chosen, table, draft, onChange, problem }: ColumnMappingProps) {
+  const preview = useRowsPreview(chosen, draft);
   const columns = columnsOf(table);
   const [isAllShown, setAllShown] = useState(columns.length <= fewColumns);
   // What was used once stays in sight when it is not any more.
@@ -75,7 +72,7 @@ export function ColumnMapping({ id, file, asOf, table, draft, onChange, problem 
   return (
     <div className={styles.mapping}>
       <p className={styles.hint}>{hintOf(table)}</p>
-      <MappingPresets table={table} file={file} draft={draft} onChange={onChange} />
+      <MappingPresets table={table} file={chosen.file} draft={draft} onChange={onChange} />
       {problem && <Notice kind="error">{problem}</Notice>}
       <div className={styles.fields}>
         <TextField

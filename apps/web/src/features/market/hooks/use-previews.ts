@@ -12,7 +12,7 @@ interface Previews {
 /** What the chosen files are, as the server sees them. */
 export function usePreviews(chosen: readonly ChosenFile[]): Previews {
   return useQueries({
-    queries: chosen.map(({ id, file }) => importQueries.preview(id, file)),
+    queries: chosen.map(importQueries.preview),
     combine: (answers) => ({
       byId: new Map(
         answers.flatMap(({ data }, index) => {

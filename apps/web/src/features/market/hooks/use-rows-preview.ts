@@ -9,7 +9,7 @@ import { importQueries } from '../queries.ts';
 const settleMs = 400;
 
 /** What the first rows of a chosen file become by the choices made for it; asked again as these change. */
-export function useRowsPreview(chosen: Pick<ChosenFile, 'id' | 'file' | 'asOf'>, draft: MappingDraft) {
+export function useRowsPreview(chosen: ChosenFile, draft: MappingDraft) {
   const finished = finishedMapping(draft);
   const mapping: ColumnMapping | null = 'mapping' in finished ? finished.mapping : null;
   const settled = useDebounced(mapping === null ? null : JSON.stringify(mapping), settleMs);
