@@ -132,3 +132,10 @@ describe('a table', () => {
     expect(columns).toEqual(['name', 'email', 'extra', null, null, null, 'extra', null]);
   });
 });
+
+test('a table of cells without end is soon guessed', () => {
+  for (const text of ['1', ' ', ' 1', '"', '<', 'a ', 'A', '.', 'email ', '(', 'ext ', '@', 'a@b.example ']) {
+    const cell = `a${text.repeat(50_000)}b`;
+    guess([cell, 'Email', cell], ['jane@mail.example', cell, cell], [cell, 'joe@mail.example', cell]);
+  }
+});

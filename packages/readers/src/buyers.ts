@@ -70,7 +70,7 @@ function withExtras(columns: Columns, headings: SampleRow | undefined): Columns 
 const hasNameBeforeEmail =
   (columns: Columns) =>
   ({ cells }: SampleRow) =>
-    cells.some((cell, index) => columns[index] === 'email' && /^\s*"?[^"<>@]+"?\s*<[^<>]*@/.test(cell));
+    cells.some((cell, index) => columns[index] === 'email' && /^"?[^"<>@]+"?\s*<[^<>]*@/.test(cleanLine(cell)));
 
 /**
  * The row of the headings: of those before the first address the one of which most is understood, of several the last;

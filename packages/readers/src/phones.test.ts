@@ -98,3 +98,9 @@ test.each([
   expect(usPhone(text)).toBeUndefined();
   expect(keptPhone(text)).toBe(text);
 });
+
+test('a cell of anything else is soon done with', () => {
+  for (const text of [`1${' '.repeat(300_000)}x`, `1${' ('.repeat(300_000)}x`, '1.'.repeat(300_000)]) {
+    expect(usPhone(text)).toBeUndefined();
+  }
+});

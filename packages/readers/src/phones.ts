@@ -9,6 +9,9 @@ interface UsPhone {
   extension: string;
 }
 
+/** The library's own limit, characters: a longer cell is a text with something in it. */
+const longestPhone = 250;
+
 /** What stands around a number without being a part of it: 'Cell: …', '… (mobile)', a spreadsheet's '.0'. */
 const around =
   /^(?:tel|phone|cell|mobile|work|home|office|ph|m|c|h|w|o|p|t)?\s*[.:]+\s*|\s*\(?\b(?:cell|mobile|work|home|office|main|direct|m|c|h|w|o)\)?$|(?<=^1?\d{10})\.0+$/gi;
@@ -18,6 +21,7 @@ const around =
  * else, as a number that names another country, seven digits, or an area code that cannot be.
  */
 export function usPhone(text: string): UsPhone | undefined {
+  if (text.length > longestPhone) return undefined;
   // The library makes an error of it, which takes far longer than all the rest of a row.
   if (!/\p{Nd}/u.test(text)) return undefined;
   const plain = text

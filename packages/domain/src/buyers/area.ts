@@ -34,7 +34,7 @@ function placeKey(kind: 'city' | 'county', name: string, state: string | undefin
 
 /** A county's name without the word: 'Maricopa County' is 'Maricopa'. */
 function countyName(name: string): string {
-  return name.trim().replace(/\s+(county|parish|borough|municipio|co\.)$/i, '');
+  return name.trim().replace(/(?<!\s)\s+(county|parish|borough|municipio|co\.)$/i, '');
 }
 
 /**

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { noWishes, unsaidBuyer } from '../testing/no-wishes.ts';
 import { type BuyerFields, buyerFields } from './buyer-fields.ts';
-import type { BuyerColumn, BuyerMapping } from './import-columns.ts';
+import { type BuyerColumn, type BuyerMapping, buyerColumns } from './import-columns.ts';
 import { buyersOfRow, type ImportedBuyer } from './imported-buyer.ts';
 import { isSameBuyer, mergeBuyer, newBuyer } from './merge-buyer.ts';
 
@@ -46,6 +46,16 @@ describe('a row', () => {
   ])('%#: is read as it is meant', (row, expected) => {
     expect(readRow(row)).toMatchObject(expected);
   });
+});
+
+const hostile = ['1', ' ', ' 1', '$', ',', '(', '"', '<', 'a ', '.', ';', ':::', '\n', 'and ', '\u0000'];
+
+test.each(buyerColumns)('a cell without end is soon read as %s', (column) => {
+  for (const text of hostile) {
+    const cells = [`a${text.repeat(100_000)}b`, 'jane@mail.example'];
+    const mapping: BuyerMapping = { kind: 'buyers', sheet: '', headingLine: 0, columns: [column, 'email'] };
+    expect(buyersOfRow(mapping, { line: 1, cells })).toMatchObject([{ kind: 'taken' }]);
+  }
 });
 
 test('a row without an address is turned away with its cells under their headings', () => {

@@ -147,7 +147,7 @@ function extrasOf(columns: BuyerMapping['columns'], { cells, headings = [] }: Ro
 /** 'Jane Doe' of a column of its own, of its parts, or before an address: 'Jane Doe <jane@mail.example>'. */
 function personOf(values: Values): string {
   const parts = (['firstName', 'middleName', 'lastName'] as const).map((part) => cleanLine(values(part)[0] ?? ''));
-  const beforeAddress = /^\s*"?([^"<>@]+?)"?\s*<[^<>]*>/.exec(values('email')[0] ?? '')?.[1] ?? '';
+  const beforeAddress = /^"?([^"<>@]+)"?\s*<[^<>]*>/.exec(cleanLine(values('email')[0] ?? ''))?.[1] ?? '';
   const named = values('name').find((name) => emailsOf(name).length === 0) ?? '';
   return cleanLine(named) || parts.filter((part) => part !== '').join(' ') || cleanLine(beforeAddress);
 }

@@ -5,7 +5,7 @@ const byteOrderMark = '\uFEFF';
 const startsLikeFormula = /^[\s\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 /** A signed number or a phone number such as '+1 (602) 555 0148': nothing to run in it. */
-const isPlainNumber = /^[+-]?[\d ().]*\d[\d ().]*$/;
+const isPlainNumber = /^[+-]?[ ().]*\d[\d ().]*$/;
 
 /**
  * A cell's text that no spreadsheet runs as a formula: text beginning with = + - @, a tab or a line break gets an

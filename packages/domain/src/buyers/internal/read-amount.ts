@@ -1,5 +1,5 @@
 /** Amounts as people write them: '$250,000', '250k', '1.2M', '300 thousand'. */
-const amount = /\$?\s*(\d[\d,]*(?:\.\d+)?)\s*(k|thousand|m|mm|mil|million)?\b/gi;
+const amount = /(?<!\d)(\d[\d,]*(?:\.\d+)?)\s*(k|thousand|m|mm|mil|million)?\b/gi;
 
 const thousands = new Set(['k', 'thousand']);
 
