@@ -12,14 +12,11 @@ function guess(headings: string, ...rows: string[]) {
 const many = (row: (index: number) => string, count = 8) => Array.from({ length: count }, (_, index) => row(index));
 
 describe('a tool’s export, by its headings', () => {
-  test('PropStream, of both generations: off the market where no status is said; no owner, mailing address or estimate', () => {
-    const first = guess(
+  test.each<[string, string, Partial<Record<MappedField, string>>]>([
+    [
+      'PropStream',
       'Address|Unit #|City|State|Zip|County|APN|Owner Occupied|Owner 1 First Name|Mailing Address|Mailing City|Mailing State|Mailing Zip|Property Type|Bedrooms|Total Bathrooms|Building Sqft|Lot Size Sqft|Effective Year Built|Total Assessed Value|Last Sale Recording Date|Last Sale Amount|Est. Remaining balance of Open Loans|Est. Value|MLS Status|MLS Date|MLS Amount',
-    );
-    expect(first).toMatchObject({
-      tool: 'PropStream',
-      constants: { status: 'Off Market' },
-      columns: {
+      {
         address: 'Address',
         city: 'City',
         price: 'MLS Amount',
@@ -27,30 +24,32 @@ describe('a tool’s export, by its headings', () => {
         soldOn: 'Last Sale Recording Date',
         yearBuilt: 'Effective Year Built',
       },
-    });
-    expect(Object.values(first.columns).filter((column) => /owner|mailing|est\./i.test(column))).toEqual([]);
-    const later = guess(
-      'Address|City|State|Zip|Year Built|Effective Year Built|Last Sale Date|Last Sale Recording Date|Est. Value|MLS Amount',
-    );
-    expect(later.columns).toMatchObject({ yearBuilt: 'Year Built', soldOn: 'Last Sale Date' });
-  });
-
-  test('DealMachine: the property, none of its contacts', () => {
-    const found = guess(
+    ],
+    [
+      'DealMachine',
       'property_id|lead_id|property_address_full|property_address_line_1|property_address_line_2|property_address_city|property_address_state|property_address_zipcode|property_lat|property_lng|owner_1_name|dealmachine_url|property_flags|contact_1_name|contact_1_phone1|contact_1_email1|sale_price|sale_date|total_bedrooms|lot_acreage',
-    );
-    expect(found).toMatchObject({
-      tool: 'DealMachine',
-      constants: { status: 'Off Market' },
-      columns: {
+      {
         address: 'property_address_line_1',
         zip: 'property_address_zipcode',
         soldPrice: 'sale_price',
         beds: 'total_bedrooms',
       },
-    });
-    expect(found.columns).not.toHaveProperty('agentName');
-    expect(found.columns).not.toHaveProperty('price');
+    ],
+  ])(
+    '%s: off the market where no status is said; no owner, contact, mailing address or estimate',
+    (tool, headings, columns) => {
+      const found = guess(headings);
+      expect(found).toMatchObject({ tool, constants: { status: 'Off Market' }, columns });
+      expect(Object.values(found.columns).filter((column) => /owner|contact|mailing|est\./i.test(column))).toEqual([]);
+      expect([found.columns.price, found.columns.agentName]).toEqual([columns.price, columns.agentName]);
+    },
+  );
+
+  test('PropStream’s later generation', () => {
+    const { columns } = guess(
+      'Address|City|State|Zip|Year Built|Effective Year Built|Last Sale Date|Last Sale Recording Date|Est. Value|MLS Amount',
+    );
+    expect(columns).toMatchObject({ yearBuilt: 'Year Built', soldOn: 'Last Sale Date' });
   });
 
   test('Flexmls: the address in its parts, the dwelling’s type', () => {

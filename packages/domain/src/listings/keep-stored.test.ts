@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { ImportedListing } from '../market/imported-listing.ts';
+import { blankRecord } from '../testing/blank-record.ts';
 import { addedWord, firstWord } from './keep-stored.ts';
 import {
   fieldsLackedAs,
@@ -10,41 +11,13 @@ import {
   listingFieldNames,
   listingFields,
   type MissingField,
-  unknownFacts,
 } from './listing-fields.ts';
 import { agentParts } from './listing-values.ts';
 import { mergeRecords, priceBeforeThat } from './merge-records.ts';
 import type { SourceWord, Stamp } from './said-times.ts';
 import { withSaleOfStatus } from './sale.ts';
 
-const nothing: ImportedListing = {
-  source: 'list',
-  sourceKey: '1',
-  priceCents: null,
-  type: 'other',
-  line: '',
-  city: '',
-  state: 'AZ',
-  zip: '85004',
-  lat: null,
-  lon: null,
-  ...unknownFacts,
-  units: null,
-  unitsDetail: [],
-  isPending: false,
-  isContingent: false,
-  isForeclosure: false,
-  isOffMarket: false,
-  isSold: false,
-  sourceStatus: null,
-  listDate: null,
-  mlsId: null,
-  url: null,
-  photos: [],
-  remarks: null,
-  agent: null,
-  document: {},
-};
+const nothing: ImportedListing = { ...blankRecord, document: {} };
 
 const agents = ['Ann Bell', 'Joe Cole'].map((name) => ({
   name,

@@ -1,34 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ListingRecord } from '../market/imported-listing.ts';
-import { unknownFacts } from './listing-fields.ts';
+import { blankRecord } from '../testing/blank-record.ts';
 import { mergeRecords as mergeWords } from './merge-records.ts';
 
 const record = (given: Partial<ListingRecord>): ListingRecord => ({
+  ...blankRecord,
   source: 'reso',
-  sourceKey: '1',
-  priceCents: null,
-  type: 'other',
-  line: '',
   city: 'Phoenix',
-  state: 'AZ',
-  zip: '85004',
-  lat: null,
-  lon: null,
-  ...unknownFacts,
-  units: null,
-  unitsDetail: [],
-  isPending: false,
-  isContingent: false,
-  isForeclosure: false,
-  isOffMarket: false,
-  isSold: false,
-  sourceStatus: null,
-  listDate: null,
-  mlsId: null,
-  url: null,
-  photos: [],
-  remarks: null,
-  agent: null,
   ...given,
 });
 

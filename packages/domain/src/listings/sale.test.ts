@@ -1,18 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ImportedListing } from '../market/imported-listing.ts';
+import { blankRecord } from '../testing/blank-record.ts';
 import { addedWord, firstWord } from './keep-stored.ts';
 import { inTodaysTerms, withLaterFields } from './later-fields.ts';
-import { type ListingRecord, unknownFacts } from './listing-fields.ts';
+import type { ListingRecord } from './listing-fields.ts';
 import { mergeRecords as mergeWords } from './merge-records.ts';
 import { withSaleOfStatus } from './sale.ts';
 
 const record = (given: Partial<ListingRecord> = {}): ListingRecord => ({
-  ...unknownFacts,
-  ...{ source: 'reso', sourceKey: '1', priceCents: 30_000_000, type: 'single_family', line: '1 A St', city: 'Akron' },
-  ...{ state: 'OH', zip: '44301', lat: null, lon: null, units: null, unitsDetail: [], sourceStatus: null },
-  ...{ isPending: false, isContingent: false, isForeclosure: false, isOffMarket: false, isSold: false },
-  ...{ listDate: null, mlsId: null, url: null, photos: [], remarks: null, agent: null },
+  ...blankRecord,
+  ...{ source: 'reso', priceCents: 30_000_000, type: 'single_family', line: '1 A St', city: 'Akron' },
+  ...{ state: 'OH', zip: '44301' },
   ...given,
 });
 

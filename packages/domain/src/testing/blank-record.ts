@@ -1,0 +1,30 @@
+import { type ListingRecord, unknownFacts } from '../listings/listing-fields.ts';
+
+/** A home somewhere in Phoenix of which its source says nothing else. */
+export const blankRecord: ListingRecord = {
+  source: 'list',
+  sourceKey: '1',
+  priceCents: null,
+  type: 'other',
+  line: '',
+  city: '',
+  state: 'AZ',
+  zip: '85004',
+  lat: null,
+  lon: null,
+  ...unknownFacts,
+  units: null,
+  unitsDetail: [],
+  isPending: false,
+  isContingent: false,
+  isForeclosure: false,
+  isOffMarket: false,
+  isSold: false,
+  sourceStatus: null,
+  listDate: null,
+  mlsId: null,
+  url: null,
+  photos: [],
+  remarks: null,
+  agent: null,
+};
