@@ -33,7 +33,7 @@ interface FieldOfBuyer {
 /**
  * What is known of a buyer, in the order in which it is told. From here come the record, what the API takes and answers,
  * import, merge, search, form and audit log; what a kind of field needs there is in a table of all kinds. Column and
- * migration (`db/schema/buyers.ts`), headings (`packages/readers/src/buyer-headings.ts`) and the place in the list (`buyer-table.tsx`)
+ * migration (`db/schema/buyers.ts`), headings (`packages/readers/src/buyer-heading-names.ts`) and the place in the list (`buyer-table.tsx`)
  * have an entry for each field.
  */
 export const buyerFields = {

@@ -1,9 +1,10 @@
+import { lettersApart } from '../kernel/letters-apart.ts';
 import type { UsState } from '../kernel/us-states.ts';
 import { cityKey } from './address-key.ts';
 import { isUnitWord, type Part, streetParts } from './internal/address-parts.ts';
 import { type AddressFault, type Alignment, align, isNamed, type TypedWord } from './internal/align-address.ts';
 import { shortened, words } from './internal/line-words.ts';
-import { lettersApart, misspelling } from './internal/spelling.ts';
+import { misspelling } from './internal/spelling.ts';
 import { hasHouseNumber, type IsKnownCity, parseSearchText, type SearchPlace } from './search-text.ts';
 
 /** One reading of a text that names a house. */
