@@ -58,6 +58,8 @@ test.each([
   ['£250,000', 'is not in US dollars'],
   ['250,00', 'can be read in two ways'],
   ['185M', 'may be thousands or millions'],
+  ['85 mil', 'may be thousands or millions'],
+  ['45 MIL.', 'may be thousands or millions'],
 ])('%j %s', (text, problem) => {
   expect(readAmount(text)).toEqual({ problem });
 });

@@ -86,8 +86,9 @@ function splitWord(text: string): [number: string, word: string | undefined] {
   return number === undefined ? [text, undefined] : [number, word];
 }
 
-/** Above so many, 'M' may as well be the Roman thousand that lenders write. */
+/** From so many on, 'M' may as well be the Roman thousand that lenders write, and 'mil' the Spanish one. */
 const mostMillions = 100;
+const mostMil = 10;
 
 function numberWithWord(text: string): Amount | undefined {
   const [digits, word] = splitWord(text);
@@ -97,7 +98,8 @@ function numberWithWord(text: string): Amount | undefined {
   // With a word behind it the mark is a decimal one, but for thousands of thousands ('1,250k').
   const number = /^\d{1,3},\d{3}$/.test(digits) ? Number(digits.replace(',', '')) : Number(digits.replace(',', '.'));
   if (Number.isNaN(number)) return undefined;
-  if (times > 1000 && number >= mostMillions) return { problem: 'may be thousands or millions' };
+  if (times > 1000 && number >= (/^mil\.?$/i.test(word) ? mostMil : mostMillions))
+    return { problem: 'may be thousands or millions' };
   return { dollars: inCents(number * times) };
 }
 

@@ -3,10 +3,13 @@ import type { RejectedRow, RejectionMeaning } from '@rei/domain/market/imported-
 /** Cells longer than this are no data of a listing; the row is rejected. Characters. */
 export const maxCellLength = 10_000;
 
+/** Marks of direction and places to break a word, which come along when a cell is copied: nobody sees them. */
+const invisible = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
 /**
  * One cell of a source file as text that can be stored and compared: line breaks and tabs become
- * spaces, other control characters (NUL among them) go, lone surrogates become U+FFFD, runs of spaces
- * become one, none are left at either end.
+ * spaces, other control characters (NUL among them) and invisible marks go, lone surrogates become U+FFFD, runs of
+ * spaces of any width become one, none are left at either end.
  */
 export function cleanCell(cell: string): string {
   // Nearly every cell is plain words with single spaces; this spares it the work.
@@ -15,7 +18,8 @@ export function cleanCell(cell: string): string {
     .toWellFormed()
     .replace(/[\t\n\v\f\r]+/g, ' ')
     .replace(/\p{Cc}/gu, '')
-    .replace(/[ \u00a0]+/g, ' ')
+    .replace(invisible, '')
+    .replace(/\s+/g, ' ')
     .trim();
 }
 
@@ -27,9 +31,7 @@ export function hasControlCharacters(cell: string): boolean {
 
 /** A heading as it is compared: capitals, single spaces, whatever line breaks and spaces the file has. */
 export function heading(cell: string): string {
-  return cleanCell(cell)
-    .replace(/^\ufeff/, '')
-    .toUpperCase();
+  return cleanCell(cell).toUpperCase();
 }
 
 /** The row's cells that say something, under their headings; cells beyond the headings as 'column 28'. Both cleaned before. */

@@ -19,9 +19,23 @@ export function areaText(text: string, bare: number): string {
   if (text.length > longestMeasure) return text;
   const [, digits = '', word = ''] = /^([\d.,' ]*\d)\s*([a-z][a-z .]*[2²]?\.?)?$/i.exec(text) ?? [];
   const times = word === '' ? bare : areaWords.find(([pattern]) => pattern.test(word.trim()))?.[1];
-  const number = bareNumber(digits, times === 1);
+  // Feet and metres have no thousandths.
+  const number = bareNumber(digits, times !== undefined && times < sqftPerAcre);
   if (times === undefined || number === undefined) return text;
   return times === 1 ? String(number) : (number * times).toFixed(6);
+}
+
+/** The unit that a column's heading names ('Superficie (m²)', 'Living area sqm'), in square feet; 1 where it names none. */
+export function sqftOfHeading(heading: string): number {
+  const isMetric = /m\s?²|\bm2\b|\b(?:sqm|qm|metros|quadratmeter|square met(?:er|re)s?|sq\.? ?met(?:er|re)s?)\b/i.test(
+    heading,
+  );
+  return isMetric ? sqftPerSquareMetre : 1;
+}
+
+/** Degrees with a decimal comma with a point: '33,4512'. Any other text as it stands. */
+export function degreesText(text: string): string {
+  return text.replace(/^(-?\d{1,3}),(\d{2,})$/, '$1.$2');
 }
 
 /** A lot told by its sides in feet as its area: '125X175', "60' x 120'". The text as it stands where it is none. */

@@ -3,7 +3,7 @@ import { type MappedField, mappedFactName } from '@rei/domain/market/mapped-fiel
 import { readAmount } from './amounts.ts';
 import { ofEachFact } from './field-names.ts';
 import { bathsText } from './listing.ts';
-import { areaText, bathroomsText, bedsText, sidesText } from './measure-words.ts';
+import { areaText, bathroomsText, bedsText, sidesText, sqftOfHeading } from './measure-words.ts';
 import { sqftPerAcre } from './numbers.ts';
 import { resoTimesAMonth } from './reso-words.ts';
 import { named, type Said } from './said.ts';
@@ -30,7 +30,7 @@ export function factsOf(said: SayField, madeOn: string, corrections: string[]): 
     ...facts,
     beds: { ...facts.beds, text: bedsText(facts.beds.text) },
     baths: bathsOf(said, corrections),
-    sqft: { ...facts.sqft, text: unlessNothing(areaText(facts.sqft.text, 1)) },
+    sqft: { ...facts.sqft, text: unlessNothing(areaText(facts.sqft.text, sqftOfHeading(facts.sqft.name))) },
     yearBuilt: { ...facts.yearBuilt, text: unlessNothing(facts.yearBuilt.text) },
     lotSqft: lotOf(said),
     hoaCents: duesOf(facts.hoaCents, facts.hoaFrequency.text, corrections),
@@ -116,5 +116,5 @@ function lotOf(said: SayField): Said {
   if (unlessNothing(lot.text) === '')
     return { ...acres, text: unlessNothing(areaText(acres.text, sqftPerAcre)), isMissing };
   const text = /[a-z]/i.test(lot.text) ? lot.text : `${lot.text} ${said('lotUnit').text}`.trim();
-  return { ...lot, text: areaText(sidesText(text), 1), isMissing };
+  return { ...lot, text: areaText(sidesText(text), sqftOfHeading(lot.name)), isMissing };
 }

@@ -2,7 +2,7 @@ import { parseSearchText } from '@rei/domain/listings/search-text';
 import type { MappedField } from '@rei/domain/market/mapped-fields';
 import { readAmount } from './amounts.ts';
 import { readEmail, readPhone } from './contacts.ts';
-import { areaText, bathroomsText, bedsText } from './measure-words.ts';
+import { areaText, bathroomsText, bedsText, degreesText } from './measure-words.ts';
 import { plainNumber } from './numbers.ts';
 import { isInUnitedStates, readState, readZip, stateOfZip } from './places.ts';
 import { readUrl } from './said.ts';
@@ -78,8 +78,8 @@ const canBe: Partial<Record<MappedField, Test>> = {
   lotAcres: isArea,
   yearBuilt: (value) => number(value) === 0 || isBetween(number(value), 1600, 2100),
   units: isCount,
-  lat: (value) => isBetween(number(value), 13, 72),
-  lon: (value) => number(value) < -60 || number(value) > 140,
+  lat: (value) => isBetween(number(degreesText(value)), 13, 72),
+  lon: (value) => number(degreesText(value)) < -60 || number(degreesText(value)) > 140,
   listDate: isDay,
   soldOn: isDay,
   soldPrice: isAmount,

@@ -407,3 +407,39 @@ test.each([
   expect(row).toMatchObject({ value: { hoaCents, hoaFrequency: frequency || null } });
   expect(row).toMatchObject({ corrections: hoaCents === null ? ["HOA '$40' paid One Time: left unknown"] : [] });
 });
+
+test.each([
+  ['Superficie (m²)', 1507],
+  ['Metros cuadrados', 1507],
+  ['Living Area SqM', 1507],
+  ['Superficie', 140],
+])('a home of 140 below %j has %d sqft', (heading, sqft) => {
+  const names = headings.map((name) => (name === 'Sq Ft' ? heading : name));
+  const used = { ...mapping, columns: { ...mapping.columns, sqft: heading } };
+  const places = mappedColumns(names, used);
+  if ('missing' in places) throw new Error(`missing: ${places.missing}`);
+  const cells = Object.values({ ...home, 'Sq Ft': '140' });
+  expect(mappedListing(used, places, { cells, line: 7, madeOn: '2026-11-20' })).toMatchObject({ value: { sqft } });
+});
+
+test('degrees with decimal commas are a place', () => {
+  const { units: _units, url: _url, ...others } = mapping.columns;
+  const columns = { ...others, lat: 'Units', lon: 'Link' };
+  const { value, corrections } = taken({ Units: '41,0814', Link: '-81,519' }, { columns });
+  expect(value).toMatchObject({ lat: 41.0814, lon: -81.519 });
+  expect(corrections).toEqual([]);
+});
+
+test('cells of whatever marks, as long as a cell can be, are read in no time', () => {
+  const fillers = ['\u2003', ' ,', '1 ', '$', '(', '1,', '-', 'a ', '/', "'"];
+  for (const filler of fillers) {
+    const long = `1${filler.repeat(9_900 / filler.length)}x`;
+    const cells = Object.fromEntries(
+      headings.map((name) => [name, name === 'Zip' || name === 'ID' ? home[name] : long]),
+    );
+    for (const columns of [mapping.columns, { ...mapping.columns, address: 'Notes', cityStateZip: 'Address' }]) {
+      expect(read(cells, { columns }).kind).toBe('rejected');
+    }
+    expect(taken({ HOA: long, Acres: long, Photos: long, 'Agent Phone': long }).value.hoaCents).toBeNull();
+  }
+});

@@ -4,12 +4,14 @@ import { propertyTypeLabel } from '@rei/domain/listings/property-type';
 import { withSaleOfStatus } from '@rei/domain/listings/sale';
 import { maxUnits } from '@rei/domain/listings/units';
 import { type ColumnMapping, mappedSource } from '@rei/domain/market/column-mapping';
+import { plainHeading } from '@rei/domain/market/import-preset';
 import type { ImportedListing, ReadRow } from '@rei/domain/market/imported-listing';
 import type { MappedField } from '@rei/domain/market/mapped-fields';
 import { cleanCell, filledCells, hasControlCharacters, heading, recordOf, rejecting, rowProblem } from './cells.ts';
 import { readEmail, readPhone } from './contacts.ts';
 import { countedBack } from './days.ts';
 import { missingFields, readListing, type SaidOfListing } from './listing.ts';
+import { degreesText } from './measure-words.ts';
 import { readZip } from './places.ts';
 import { maxKeyLength, maxPhotos, named, readMeasure, type Said } from './said.ts';
 import { counted, dayOf, dollarsOf, factsOf } from './table-facts.ts';
@@ -35,14 +37,15 @@ export function mappedColumns(
   row: readonly string[],
   { columns }: Pick<ColumnMapping, 'columns'>,
 ): MappedColumnPlaces | { missing: string[] } {
-  const names = row.map(heading);
+  const nameOf = (cell: string) => plainHeading(cleanCell(cell));
+  const names = row.map(nameOf);
   // Object.entries widens the keys; the schema lets no others in.
   const wanted = Object.entries(columns) as [MappedField, string][];
-  const missing = wanted.filter(([, column]) => !names.includes(heading(column))).map(([, column]) => column);
+  const missing = wanted.filter(([, column]) => !names.includes(nameOf(column))).map(([, column]) => column);
   if (missing.length > 0) return { missing };
   return {
     headings: row.map(cleanCell),
-    at: new Map(wanted.map(([field, column]) => [field, names.indexOf(heading(column))])),
+    at: new Map(wanted.map(([field, column]) => [field, names.indexOf(nameOf(column))])),
   };
 }
 
@@ -103,8 +106,8 @@ export function mappedListing(
   const all: SaidOfListing = {
     ...place,
     key: { ...said('key'), text: key },
-    lat: said('lat'),
-    lon: said('lon'),
+    lat: { ...said('lat'), text: degreesText(text('lat')) },
+    lon: { ...said('lon'), text: degreesText(text('lon')) },
     ...facts,
     price: isSalePrice ? { name: price.name, text: '', isMissing: true } : price,
     soldPriceCents: isSalePrice ? price : facts.soldPriceCents,
