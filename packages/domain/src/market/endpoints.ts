@@ -185,7 +185,11 @@ export const updateImportPreset = defineEndpoint({
   tag,
   summary: 'Rename a saved mapping or change it',
   params: presetParams,
-  body: z.object({ name: z.optional(presetName), mapping: z.optional(columnMappingSchema) }),
+  body: z.object({
+    name: z.optional(presetName),
+    headings: z.optional(presetHeadings),
+    mapping: z.optional(columnMappingSchema),
+  }),
   reply: importPresetSchema,
 });
 

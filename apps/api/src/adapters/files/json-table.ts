@@ -1,6 +1,6 @@
 import type { FileHead } from './file-head.ts';
 import { jsonRecordPaths } from './json-record-paths.ts';
-import { jsonRecords } from './json-records.ts';
+import { jsonRecords, numberedRecords } from './json-records.ts';
 import { type Table, tableOf } from './table.ts';
 import type { TableRow } from './table-row.ts';
 
@@ -31,7 +31,7 @@ export async function jsonTable(head: FileHead, isRecord: (value: unknown) => bo
   if (headings.length === 0) return undefined;
   async function* rows(): AsyncIterable<TableRow> {
     yield { line: 1, cells: headings };
-    for await (const row of jsonRecords(head.bytes, { paths })) {
+    for await (const row of numberedRecords(jsonRecords(head.bytes, { paths }))) {
       if ('problem' in row) yield { ...row, text: '' };
       else {
         const cells = cellsOf(row.record);

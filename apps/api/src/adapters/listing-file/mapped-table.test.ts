@@ -115,6 +115,13 @@ describe('JSON of a tool that is not known', () => {
     ]);
   });
 
+  test('records of one line are told apart by which they are', async () => {
+    const path = await written(JSON.stringify(homes));
+    const { columns } = await previewTable(path);
+    const rows = await rowsOf(path, { source: 'Zillow', columns, constants: {}, statuses: {} });
+    expect(rows.map(({ line }) => line)).toEqual([1, 2, 3]);
+  });
+
   test('a record cut off is told, the ones before it are read', async () => {
     const path = await written(JSON.stringify(homes).slice(0, -200));
     const { columns } = await previewTable(path);

@@ -59,19 +59,14 @@ export async function isNameTaken(tx: Db, name: string, id?: number): Promise<bo
   return rows.length > 0;
 }
 
-export async function insert(
-  tx: Db,
-  preset: Pick<Row, 'name' | 'headings' | 'headingsHash' | 'mapping'>,
-): Promise<PresetRow | undefined> {
+type SavedPreset = Pick<Row, 'name' | 'headings' | 'headingsHash' | 'mapping'>;
+
+export async function insert(tx: Db, preset: SavedPreset): Promise<PresetRow | undefined> {
   const [row] = await tx.insert(importPresets).values(preset).returning(columns);
   return row;
 }
 
-export async function update(
-  tx: Db,
-  id: number,
-  changes: Pick<Row, 'name' | 'mapping'>,
-): Promise<PresetRow | undefined> {
+export async function update(tx: Db, id: number, changes: SavedPreset): Promise<PresetRow | undefined> {
   const [row] = await tx
     .update(importPresets)
     .set({ ...changes, updatedAt: sql`now()` })

@@ -46,9 +46,9 @@ export function createImportPresetService({ db }: { db: Db }) {
         const id = requireId(presetId);
         const before = await repository.findById(tx, id);
         if (!before) throw notFound();
-        const { name = before.name, mapping = before.mapping } = body;
+        const { name = before.name, headings = before.headings, mapping = before.mapping } = body;
         await requireFreeName(tx, name, id);
-        return stored(await repository.update(tx, id, { name, mapping }));
+        return stored(await repository.update(tx, id, { name, headings, headingsHash: hashOf(headings), mapping }));
       });
     },
 

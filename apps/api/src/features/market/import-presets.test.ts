@@ -52,6 +52,16 @@ test('of two for the same headings the one that was changed last', async () => {
   expect(await recognised(headings.join())).toMatchObject({ id: first, mapping: { source: 'Changed' } });
 });
 
+test('a preset that is replaced from another table is the one of that table’s headings', async () => {
+  const { id } = (await save()).body;
+  const others = ['Price', 'Place', 'Zip'];
+  const replaced = { ...mapping, columns: { price: 'Price', address: 'Place', zip: 'Zip' } };
+  const { body } = await admin.patch(`/api/import-presets/${id}`, { headings: others, mapping: replaced });
+  expect(body).toMatchObject({ id, headings: others, mapping: replaced });
+  expect(await recognised(others.join())).toMatchObject({ id, mapping: replaced });
+  expect(await recognised(headings.join())).toBeNull();
+});
+
 test('a preset is renamed, changed and deleted', async () => {
   const { id } = (await save()).body;
   expect((await admin.patch(`/api/import-presets/${id}`, { name: 'New name' })).body).toMatchObject({
@@ -86,6 +96,18 @@ test('a file is imported by its preset, or as a known tool’s export, where nob
     { line: '12 Elm St', source: 'file:county', is_off_market: false },
     { line: '14 Elm St', source: 'file:propstream', is_off_market: true, price_cents: null },
   ]);
+});
+
+test('a preset’s table is known however its accents are composed', async () => {
+  const columns = { price: 'Precio', address: 'Dirección', zip: 'Código postal' };
+  const own = { ...mapping, columns, statuses: {} };
+  await save({ headings: Object.values(columns), mapping: own });
+  const content = 'Precio,Dirección,Código postal\n250k,12 Elm St,85008\n'.normalize('NFD');
+  const { payload, headers } = uploadForm({ kind: 'listings' }, { name: 'list.csv', content });
+  const { id } = (await admin.post('/api/imports', payload, headers)).body;
+  const never = new AbortController().signal;
+  await testApp.services.importRuns.run(String(id), { lost: never, stopping: never });
+  expect((await admin.get(`/api/imports/${id}`)).body).toMatchObject({ status: 'done', problem: null });
 });
 
 test('names are unique without case', async () => {

@@ -70,3 +70,11 @@ test('gives any page of a long file, every cell as it was', async () => {
   expect(read).toEqual(Array.from({ length: count }, (_, index) => index));
   expect(await readRowsPage(path, 48)).toEqual({ rows: [], pages: 47 });
 });
+
+test('shows of a very long cell its beginning', async () => {
+  const path = join(folder, 'long.csv');
+  const file = createRowsFile(path, { isPaged: true });
+  await file.add({ line: 2, reason: 'Too long', cells: { Notes: 'x'.repeat(1_000_000) } });
+  await file.close();
+  expect((await readRowsPage(path, 1)).rows[0]?.cells).toEqual([{ name: 'Notes', text: `${'x'.repeat(2000)}…` }]);
+});

@@ -7,6 +7,9 @@ import type { ToldRow } from './import-summary.ts';
 /** Rows of one page. */
 const pageRows = 50;
 
+/** Of longer cells the beginning is shown, characters; the file has all of them. */
+const shownOfCell = 2000;
+
 /** Characters that are written at once. */
 const writtenAtOnce = 64 * 1024;
 
@@ -91,12 +94,16 @@ export async function readRowsPage(path: string, page: number): Promise<{ rows: 
     const rows = parsed(await bytesOf(file, from, end)).map(([line = '', reason = '', ...cells]) => ({
       line: Number(line),
       reason,
-      cells: cells.flatMap((text, index) => (text === '' ? [] : [{ name: columns[index] ?? '', text }])),
+      cells: cells.flatMap((text, index) => (text === '' ? [] : [{ name: columns[index] ?? '', text: shown(text) }])),
     }));
     return { rows, pages: starts.length };
   } finally {
     await file.close();
   }
+}
+
+function shown(cell: string): string {
+  return cell.length > shownOfCell ? `${cell.slice(0, shownOfCell).toWellFormed()}…` : cell;
 }
 
 async function bytesOf(file: FileHandle, from: number, end: number): Promise<Buffer> {

@@ -29,7 +29,7 @@ export function useSavePreset() {
     mutationFn: ({ id, ...body }: BodyOf<typeof createImportPreset> & { id?: string | undefined }) =>
       id === undefined
         ? call(createImportPreset, { body })
-        : call(updateImportPreset, { params: { presetId: id }, body: { name: body.name, mapping: body.mapping } }),
+        : call(updateImportPreset, { params: { presetId: id }, body }),
     onSettled: refresh,
   });
 }

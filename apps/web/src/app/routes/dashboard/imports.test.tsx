@@ -656,6 +656,7 @@ describe('presets', () => {
     await actor.click(await screen.findByRole('button', { name: 'Save preset' }));
     await actor.click(await screen.findByRole('button', { name: 'Replace preset' }));
     await waitFor(() => expect(updated.requests.at(-1)?.params).toEqual({ presetId: '7' }));
+    expect(updated.requests.at(-1)?.body, 'for this table from now on').toMatchObject({ headings: table.headings });
 
     await actor.click(await screen.findByRole('button', { name: 'Manage presets' }));
     const manage = await screen.findByRole('dialog', { name: 'Manage presets' });

@@ -1,9 +1,11 @@
+import { formatNumber } from '@rei/domain/kernel/format';
 import { type RowsPreview as Preview, previewedRows } from '@rei/domain/market/rows-preview';
 import { errorMessage } from '#lib/api-error.ts';
 import { FetchStates } from '#ui/fetch-states.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { countsText, factsOf, placeOf } from '../preview-words.ts';
+import { placeOfRow } from '../row-words.ts';
 import styles from './rows-preview.module.css';
 
 interface RowsPreviewProps {
@@ -73,12 +75,12 @@ function PreviewRows({ preview }: { preview: Preview }) {
             {leftOut.map(({ line, kind, reason }) => (
               <li key={line} className={styles.row}>
                 <p className={kind === 'rejected' ? styles.rejected : styles.facts}>
-                  Line {line}: {reason}
+                  {placeOfRow(line)}: {reason}
                 </p>
               </li>
             ))}
           </ul>
-          {unnamed > 0 && <p className={styles.note}>and {unnamed.toLocaleString('en-US')} more.</p>}
+          {unnamed > 0 && <p className={styles.note}>and {formatNumber(unnamed)} more.</p>}
         </>
       )}
     </>
