@@ -16,7 +16,7 @@ const furtherMeasures = [
   'largestPremium',
   'smallestDownPayment',
 ] as const;
-type FurtherMeasure = (typeof furtherMeasures)[number];
+export type FurtherMeasure = (typeof furtherMeasures)[number];
 
 /** What listings can be ranked and judged by, in the order in which they are offered. */
 export const dealMeasures = [...buyBoxMeasures, ...furtherMeasures] as const;
@@ -63,5 +63,5 @@ export interface DealGoal {
   value: number;
 }
 
-/** The columns of the table and of CSV count nothing as known that was not: the figures of one listing. */
+/** The figures of one listing, unrounded; null where there is none. */
 export type DealFigures = Record<DealMeasure, number | null>;

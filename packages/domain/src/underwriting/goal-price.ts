@@ -15,11 +15,8 @@ const targets: Partial<Record<BuyBoxMeasure, PriceTarget['measure']>> = {
   monthlyCashFlow: 'cash_flow',
 };
 
-/**
- * The highest price at which the rules of a buy box that bound a price from above hold, whole dollars rounded down;
- * null where no price reaches one of them, or nothing bounds it.
- */
-export function goalPrice(input: RentalInput, criteria: readonly Criterion[] = []): number | null {
+/** What bounds the price from above: prices themselves, and what a price can be looked for; without rules the usual two. */
+export function priceBounds(criteria: readonly Criterion[]): { limits: number[]; goals: PriceTarget[] } {
   const limits: number[] = [];
   const goals: PriceTarget[] = criteria.length === 0 ? [...usualGoals] : [];
   for (const { measure, limit, value } of criteria) {
@@ -27,6 +24,15 @@ export function goalPrice(input: RentalInput, criteria: readonly Criterion[] = [
     if (measure === 'price' && limit === 'at_most') limits.push(value);
     else if (target && limit === 'at_least') goals.push({ measure: target, value });
   }
+  return { limits, goals };
+}
+
+/**
+ * The highest price at which the rules of a buy box that bound a price from above hold, whole dollars rounded down;
+ * null where no price reaches one of them, or nothing bounds it.
+ */
+export function goalPrice(input: RentalInput, criteria: readonly Criterion[] = []): number | null {
+  const { limits, goals } = priceBounds(criteria);
   for (const goal of goals) {
     const found = highestPrice(input, goal);
     if (found.kind === 'found') limits.push(found.price);

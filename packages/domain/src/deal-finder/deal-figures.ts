@@ -1,0 +1,237 @@
+import type { Figure } from '../analysis/figure.ts';
+import { type QuickAnalysis, quickAnalysis } from '../analysis/quick-analysis.ts';
+import { daysBetween } from '../kernel/calendar-day.ts';
+import { percent, toShare } from '../kernel/rate.ts';
+import type { PropertyType } from '../listings/property-type.ts';
+import { assumedListing } from '../underwriting/assumed-listing.ts';
+import {
+  type BuyBoxMeasure,
+  buyBoxRules,
+  type Criterion,
+  checkBuyBox,
+  type NeededFact,
+} from '../underwriting/buy-box.ts';
+import { isRentDoubtful, isReturnDoubtful } from '../underwriting/doubtful.ts';
+import { goalPrice, priceBounds } from '../underwriting/goal-price.ts';
+import { highestPrice } from '../underwriting/highest-price.ts';
+import { rulesAt } from '../underwriting/passing-price.ts';
+import type { PartlyKnownRental } from '../underwriting/rental-from-assumptions.ts';
+import type { RentalInput } from '../underwriting/rental-input.ts';
+import type { AssumedQuestion } from './assumed-question.ts';
+import { cautionBit } from './cautions.ts';
+import { type DealFigures, type DealMeasure, dealMeasures, type FurtherMeasure, isBuyBoxMeasure } from './measures.ts';
+import type { DealCriterion } from './question.ts';
+import type { UnrankedReason } from './reasons.ts';
+import {
+  largestPremium,
+  priceTargetOf,
+  type Solved,
+  sellerFinanced,
+  smallestDownPayment,
+  unreached,
+} from './seller-figures.ts';
+
+/** What is known of a listing. Dollars; rent and dues a month; days as YYYY-MM-DD; null where it is not known. */
+export interface DealListing {
+  state: string;
+  propertyType: PropertyType;
+  /** The agreed price where there is one, else the list price; null of a sold home. */
+  price: number | null;
+  /** The user's own where he typed one, else HUD's of all dwellings. */
+  rent: number | null;
+  hoaMonthly: number | null;
+  sqft: number | null;
+  listedOn: string | null;
+  /** The latest lowering of the price. */
+  priceCut: number | null;
+  /** What the user said of the property. */
+  estimate: { arv: number | null; renovations: number | null };
+}
+
+/** A figure, unrounded, or the first reason why there is none. */
+export type Measured = { value: number; reason: null } | { value: null; reason: UnrankedReason };
+
+/** A listing that is asked for its figures one by one: each is computed when it is asked for. */
+export interface MeasuredDeal {
+  figure: (measure: DealMeasure) => Measured;
+  /** 'unknown' where it has no such figure and there is no judging it without. */
+  keeps: (rule: DealCriterion) => 'pass' | 'fail' | 'unknown';
+  /** The cautions that depend on the question, as bits. */
+  doubts: () => number;
+}
+
+const notKnown = (reason: UnrankedReason): Measured => ({ value: null, reason });
+const known = (value: number): Measured => ({ value, reason: null });
+
+/** The buy box's measure that a measure of seller financing is, of the rental as its seller finances it. */
+const sellerMeasures = {
+  sellerCashFlow: 'monthlyCashFlow',
+  sellerCashOnCash: 'cashOnCash',
+  sellerDscr: 'dscrBank',
+} as const satisfies Partial<Record<FurtherMeasure, BuyBoxMeasure>>;
+
+function isSellerMeasure(measure: DealMeasure): measure is keyof typeof sellerMeasures {
+  return Object.hasOwn(sellerMeasures, measure);
+}
+
+/**
+ * All that is ranked and judged by of one listing under one question, by the same code as its analysis page. The
+ * columnar evaluator comes to the same figures to the bit. `ofPrice`: as if it were offered for this share of its price.
+ */
+export function measureDeal(listing: DealListing, question: AssumedQuestion, ofPrice = 1): MeasuredDeal {
+  const price = changed(listing.price, question.priceChange, ofPrice);
+  const rent = changed(listing.rent, question.rentChange);
+  const { goal, sellerTerms: terms } = question;
+  const quick = quickFiguresOf({ ...listing, price, rent }, question);
+  const deal = assumedListing({
+    state: listing.state,
+    propertyType: listing.propertyType,
+    isGrossRent: false,
+    profile: question.profile,
+    typed: {},
+    market: question.market,
+    listing: { hoaMonthly: listing.hoaMonthly, source: '', date: null },
+    price,
+    rent,
+    estimate: listing.estimate,
+  });
+  const ofSeller: PartlyKnownRental | null = terms && {
+    input: sellerFinanced(deal.input, terms),
+    unknown: deal.unknown.filter((fact) => fact !== 'loanRate'),
+  };
+  /** Without any of these, a price can't be looked for. */
+  const firstUnknown = (...facts: NeededFact[]) => deal.unknown.find((fact) => facts.includes(fact));
+
+  const ofNote = (measure: BuyBoxMeasure) => (ofSeller ? buyBoxFigure(ofSeller, measure) : notKnown('sellerTerms'));
+  const further: Record<FurtherMeasure, () => Measured> = {
+    quickDscr: () => fromQuick(quick.dscr),
+    quickCashOnCash: () => fromQuick(quick.cashOnCash),
+    targetPrice: () => fromQuick(quick.targetPrice),
+    highestPrice: priceReached,
+    highestPriceGap: () => {
+      if (price === null || !(price > 0)) return notKnown('price');
+      const reached = priceReached();
+      return reached.value === null ? reached : known(reached.value - price);
+    },
+    pricePerSqft: () => fromQuick(quick.pricePerSqft),
+    daysOnMarket: () => {
+      const days = listing.listedOn === null ? -1 : daysBetween(listing.listedOn, question.today);
+      return days < 0 ? notKnown('listDay') : known(days);
+    },
+    priceCut: () => (listing.priceCut === null ? notKnown('priceCut') : known(listing.priceCut)),
+    sellerCashFlow: () => ofNote(sellerMeasures.sellerCashFlow),
+    sellerCashOnCash: () => ofNote(sellerMeasures.sellerCashOnCash),
+    sellerDscr: () => ofNote(sellerMeasures.sellerDscr),
+    largestPremium: () => solved(largestPremium),
+    smallestDownPayment: () => solved(smallestDownPayment),
+  };
+
+  function figure(measure: DealMeasure): Measured {
+    return isBuyBoxMeasure(measure) ? buyBoxFigure(deal, measure) : further[measure]();
+  }
+
+  /** The highest price for the goal, or else for the rules. */
+  function priceReached(): Measured {
+    const needsLoan = goal?.measure !== 'capRate';
+    const missing = firstUnknown('rent', 'propertyTaxRate', ...(needsLoan ? (['loanRate'] as const) : []));
+    if (missing) return notKnown(reasonOf(missing));
+    if (goal === null) return forRules(deal.input, buyBoxRulesOf(question.criteria));
+    const found = highestPrice(deal.input, { measure: priceTargetOf[goal.measure], value: goal.value });
+    return found.kind === 'found' ? known(found.price) : notKnown(unreached(found));
+  }
+
+  function solved(solve: (...given: Parameters<typeof largestPremium>) => Solved): Measured {
+    if (!terms) return notKnown('sellerTerms');
+    if (!goal) return notKnown('goal');
+    const missing = firstUnknown('price', 'rent', 'propertyTaxRate');
+    return missing ? notKnown(reasonOf(missing)) : solve(deal.input, terms, goal);
+  }
+
+  function keeps({ measure, limit, value }: DealCriterion): 'pass' | 'fail' | 'unknown' {
+    if (isBuyBoxMeasure(measure)) return buyBoxOutcome(deal, { measure, limit, value });
+    if (isSellerMeasure(measure) && ofSeller) {
+      return buyBoxOutcome(ofSeller, { measure: sellerMeasures[measure], limit, value });
+    }
+    const actual = figure(measure).value;
+    if (actual === null) return 'unknown';
+    return (limit === 'at_least' ? actual >= value : actual <= value) ? 'pass' : 'fail';
+  }
+
+  function doubts(): number {
+    if (firstUnknown('price', 'rent')) return 0;
+    const returns = [quick.cashOnCash.value, buyBoxFigure(deal, 'cashOnCash').value];
+    const doubtsRent = isRentDoubtful(deal.input) ? cautionBit('rent_doubtful') : 0;
+    return doubtsRent | (returns.some(isReturnDoubtful) ? cautionBit('return_doubtful') : 0);
+  }
+
+  return { figure, keeps, doubts };
+}
+
+/** Every figure of a listing under a question, unrounded. */
+export function dealFigures(deal: MeasuredDeal): DealFigures {
+  // fromEntries forgets the keys' type; every measure is there.
+  return Object.fromEntries(dealMeasures.map((measure) => [measure, deal.figure(measure).value])) as DealFigures;
+}
+
+function changed(amount: number | null, change: number, share = 1): number | null {
+  return amount === null ? null : amount * (1 + toShare(percent(change))) * share;
+}
+
+type Priced = Pick<DealListing, 'propertyType' | 'price' | 'rent' | 'sqft'>;
+
+function quickFiguresOf({ propertyType, price, rent, sqft }: Priced, { market }: AssumedQuestion): QuickAnalysis {
+  return quickAnalysis({
+    listPrice: price,
+    sqft,
+    rate: market.rate === null ? null : percent(market.rate),
+    // The rent is known by now or not at all.
+    typedRent: rent,
+    type: propertyType,
+    beds: null,
+    units: { units: null, unitsVary: false, unitsDetail: [] },
+    rents: {},
+  });
+}
+
+function fromQuick({ value, missing }: Figure): Measured {
+  if (value !== null) return known(value);
+  if (missing === 'rate') return notKnown('loanRate');
+  return notKnown(missing === 'price' || missing === 'sqft' ? missing : 'rent');
+}
+
+/** The highest price of all rules that bound it. */
+function forRules(input: RentalInput, rules: readonly Criterion[]): Measured {
+  const price = goalPrice(input, rules);
+  if (price !== null) return known(price);
+  const found = priceBounds(rules).goals.map((goal) => highestPrice(input, goal));
+  const isMissed = found.some((each) => each.kind === 'none' && each.reason === 'never_reached');
+  return notKnown(isMissed ? 'not_reached' : 'always_reached');
+}
+
+/** The rules that the buy box knows, too. */
+export function buyBoxRulesOf(rules: readonly DealCriterion[]): Criterion[] {
+  return rules.flatMap(({ measure, limit, value }) => (isBuyBoxMeasure(measure) ? [{ measure, limit, value }] : []));
+}
+
+function buyBoxFigure(deal: PartlyKnownRental, measure: BuyBoxMeasure): Measured {
+  const { actual } = checked(deal, { measure, limit: 'at_least', value: 0 });
+  if (actual !== null) return known(actual);
+  const rule: { label: string; needs?: readonly NeededFact[] } = buyBoxRules[measure];
+  const missing = deal.unknown.find((fact) => rule.needs === undefined || rule.needs.includes(fact));
+  if (missing) return notKnown(reasonOf(missing));
+  return notKnown(measure === 'internalRate' ? 'no_rate' : 'divides_by_nothing');
+}
+
+function buyBoxOutcome(deal: PartlyKnownRental, rule: Criterion) {
+  return checked(deal, rule).outcome;
+}
+
+function checked({ input, unknown }: PartlyKnownRental, rule: Criterion) {
+  const [result] = checkBuyBox([rule], { ...rulesAt(input, [rule]), unknown }).results;
+  return result ?? { actual: null, outcome: 'unknown' as const };
+}
+
+/** Only these two assumptions can be without a value: all others have a common one. */
+function reasonOf(fact: NeededFact): UnrankedReason {
+  return fact === 'price' || fact === 'rent' || fact === 'propertyTaxRate' ? fact : 'loanRate';
+}

@@ -1,0 +1,66 @@
+import { percent, toShare } from '../kernel/rate.ts';
+import { debtServiceOfYear, loanOf } from '../underwriting/financing.ts';
+import { highestPrice, type PriceTarget } from '../underwriting/highest-price.ts';
+import { operate } from '../underwriting/operating.ts';
+import type { RentalInput } from '../underwriting/rental-input.ts';
+import type { DealGoal } from './measures.ts';
+import type { DealSellerTerms } from './question.ts';
+
+/** A value that was looked for, or why there is none: no value reaches the goal, or every one does. */
+export type Solved =
+  | { value: number; reason: null }
+  | { value: null; reason: 'not_reached' | 'always_reached' | 'goal' };
+
+/** What the goal of a question is called where a price is looked for. */
+export const priceTargetOf = {
+  monthlyCashFlow: 'cash_flow',
+  dscrBank: 'dscr',
+  cashOnCash: 'cash_on_cash',
+  capRate: 'cap_rate',
+} as const satisfies Record<DealGoal['measure'], PriceTarget['measure']>;
+
+/**
+ * A rental as its seller would finance it: the premium on the price, the seller's note in place of the bank's loan, and
+ * no points, which sellers don't charge. What costs a share of the price does so of the offered one. The note's
+ * payments are those of creative offers (`sellerNote`); its balloon falls due later than the year that is computed.
+ */
+export function sellerFinanced(input: RentalInput, terms: DealSellerTerms): RentalInput {
+  return {
+    ...input,
+    price: input.price * (1 + toShare(percent(terms.premium))),
+    downPaymentRate: terms.downPayment,
+    loanRate: terms.rate,
+    loanYears: terms.termYears,
+    pointsRate: 0,
+  };
+}
+
+/** The largest premium over the price (percent; below 0 under it) with which the seller's terms reach a goal. */
+export function largestPremium(input: RentalInput, terms: DealSellerTerms, { measure, value }: DealGoal): Solved {
+  const found = highestPrice(sellerFinanced(input, terms), { measure: priceTargetOf[measure], value });
+  if (found.kind === 'found') return { value: 100 * (found.price / input.price - 1), reason: null };
+  return { value: null, reason: unreached(found) };
+}
+
+/** Why there is no highest price: none reaches the goal, or every one does. */
+export function unreached({ reason }: { reason: string }): 'not_reached' | 'always_reached' {
+  return reason === 'always_reached' ? 'always_reached' : 'not_reached';
+}
+
+/**
+ * The smallest down payment (percent of the offered price) with which the seller's terms reach a goal in monthly cash
+ * flow or the bank's DSCR; a return on the cash put in has none, for less cash may raise it. Closed form: what is left
+ * of NOI for the note, over the year's payments of a note of the whole price.
+ */
+export function smallestDownPayment(input: RentalInput, terms: DealSellerTerms, { measure, value }: DealGoal): Solved {
+  if (measure !== 'monthlyCashFlow' && measure !== 'dscrBank') return { value: null, reason: 'goal' };
+  const offered = sellerFinanced(input, terms);
+  const { noi } = operate(offered);
+  const whole = debtServiceOfYear([loanOf(offered.price, offered.loanRate, offered.loanYears)], 1);
+  const reached = (share: number): Solved =>
+    share <= 1 ? { value: 100 * Math.max(share, 0), reason: null } : { value: null, reason: 'not_reached' };
+  if (measure === 'monthlyCashFlow') return reached(1 - (noi - 12 * value) / whole);
+  // A ratio of 0 or less is kept by any note or by none: more debt does not lower it.
+  if (value <= 0) return reached(noi / whole >= value ? 0 : Number.POSITIVE_INFINITY);
+  return reached(1 - noi / (value * whole));
+}

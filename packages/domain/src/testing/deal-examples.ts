@@ -1,0 +1,33 @@
+import type { AssumedQuestion } from '../deal-finder/assumed-question.ts';
+import type { DealListing } from '../deal-finder/deal-figures.ts';
+
+/** A duplex in Pittsburgh as a file has it: 134,900 dollars, 2,310 a month. */
+export function exampleDeal(given: Partial<DealListing> = {}): DealListing {
+  return {
+    state: 'PA',
+    propertyType: 'duplex',
+    price: 134_900,
+    rent: 2310,
+    hoaMonthly: null,
+    sqft: 1900,
+    listedOn: '2026-10-20',
+    priceCut: 5000,
+    estimate: { arv: null, renovations: null },
+    ...given,
+  };
+}
+
+/** The usual assumptions at a market rate of 6.87%, no rules, no goal, no seller's terms. */
+export function exampleQuestion(given: Partial<AssumedQuestion> = {}): AssumedQuestion {
+  return {
+    profile: { name: 'Standard', values: {} },
+    market: { rate: 6.87, source: 'Rates', date: '2026-11-19', stale: false },
+    priceChange: 0,
+    rentChange: 0,
+    criteria: [],
+    goal: null,
+    sellerTerms: null,
+    today: '2026-11-22',
+    ...given,
+  };
+}
