@@ -152,6 +152,8 @@ export const listings = pgTable(
     addressKey: text('address_key'),
     agentId: bigint('agent_id', { mode: 'number' }).references(() => agents.id),
     photo: text('photo'),
+    /** What its remarks warn of, a bit for each (`remarkCautions`). */
+    remarkCautions: smallint('remark_cautions').notNull().default(0),
     /** The list date, or the day of the first import where the source has none. */
     listedOn: date('listed_on', { mode: 'string' }).notNull().default(sql`current_date`),
     /** Who added it by hand, and alone may see it; null for all that the imports bring. */

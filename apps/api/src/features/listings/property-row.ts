@@ -2,9 +2,10 @@ import { listingFields, type ToldFact, toldFacts } from '@rei/domain/listings/li
 import type { ListingStatus } from '@rei/domain/listings/listing-status';
 import type { Property, unknownAnswers } from '@rei/domain/listings/property';
 import { type ContactOrigin, contactOf, isSomebody } from '@rei/domain/listings/property-contact';
-import { isMultiFamily, type PropertyType, unitsOfType } from '@rei/domain/listings/property-type';
+import type { PropertyType } from '@rei/domain/listings/property-type';
 import type { Unit, Units } from '@rei/domain/listings/units';
 import type { ContactRole } from '@rei/domain/saved-properties/manual-property';
+import { listedUnits } from './listed-units.ts';
 import { sourceOf } from './sources.ts';
 import { type PriceColumns, pricesOf, toDollars } from './told-prices.ts';
 
@@ -154,14 +155,8 @@ function advertisersOf(row: PropertyRow): Property['advertisers'] {
   return [{ href: null, ...contactOf(own, isListed ? listed : undefined), own: row.contact_origin }];
 }
 
-/** The user's own units first, then the source's, then what the type itself says. */
-function unitsOf(row: PropertyRow): Units {
-  const { type, own_units: own } = row;
-  if (own !== null)
-    return { units: own, unitsVary: row.own_units_vary ?? false, unitsDetail: row.own_units_detail ?? [] };
-  if (!isMultiFamily(type)) return { units: row.units, unitsVary: false, unitsDetail: [] };
-  const rows = row.units_detail ?? [];
-  const units = row.units ?? unitsOfType(type) ?? (rows.length > 1 ? rows.length : null);
-  const unitsVary = rows.some(({ beds, baths }) => beds !== rows[0]?.beds || baths !== rows[0]?.baths);
-  return { units, unitsVary, unitsDetail: unitsVary ? rows : rows.slice(0, 1) };
+/** The user's own units first, then the listing's. */
+function unitsOf({ type, units, units_detail: unitsDetail, own_units: own, ...row }: PropertyRow): Units {
+  if (own === null) return listedUnits({ type, units, unitsDetail });
+  return { units: own, unitsVary: row.own_units_vary ?? false, unitsDetail: row.own_units_detail ?? [] };
 }

@@ -1,0 +1,20 @@
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, time } from './columns.ts';
+
+/**
+ * What was written to the market, a row for each statement, by the triggers of its tables. Kept for an hour: whoever
+ * holds the market in memory reads it here, and whoever was away longer reads the market anew.
+ */
+export const listingChanges = pgTable(
+  'listing_changes',
+  {
+    id: id(),
+    /** 'listings' names the ids of what was added, changed or removed; the others mean all of their table. */
+    kind: text('kind', { enum: ['listings', 'market', 'rents'] }).notNull(),
+    listingIds: bigint('listing_ids', { mode: 'number' }).array(),
+    /** The transaction, so that a reader knows which rows it cannot see yet. */
+    writer: bigint('writer', { mode: 'number' }).notNull(),
+    at: time('at').notNull().defaultNow(),
+  },
+  (table) => [index('listing_changes_writer').on(table.writer)],
+);

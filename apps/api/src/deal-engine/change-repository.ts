@@ -1,0 +1,55 @@
+import type { Client } from 'pg';
+
+/** Told whenever something was written to the market. */
+export const changeChannel = 'listing_changes';
+
+/** Changes that were seen: all of writers before `before`, and these of later ones. */
+export interface ChangePlace {
+  before: string;
+  seen: ReadonlySet<string>;
+}
+
+export interface Changes {
+  place: ChangePlace;
+  listingIds: number[];
+  isMarketNew: boolean;
+  areRentsNew: boolean;
+}
+
+/** Every writer before this one has ended. */
+const now = '(select pg_snapshot_xmin(pg_current_snapshot())::text as before) now';
+
+/** Where changes begin that a reading that begins now may miss; what is seen already, it does not. */
+export async function findPlace(client: Client): Promise<ChangePlace> {
+  const { rows } = await client.query<{ before: string; id: string | null }>(
+    `select now.before, id::text from ${now} left join listing_changes on writer >= now.before::bigint`,
+  );
+  return { before: rows[0]?.before ?? '0', seen: new Set(rows.flatMap(({ id }) => id ?? [])) };
+}
+
+/**
+ * What was written since. Numbers are given before a writer is done, so that a later one can be seen first: rows are
+ * told apart by whether their writer had ended, and those of writers that overlap are remembered.
+ */
+export async function listChanges(client: Client, { before, seen }: ChangePlace): Promise<Changes> {
+  const { rows } = await client.query<{ id: string | null; kind: string; ids: string[] | null; before: string }>(
+    `select id::text, kind, listing_ids::text[] as ids, now.before
+     from ${now} left join listing_changes on writer >= $1::bigint`,
+    [before],
+  );
+  const fresh = rows.filter(({ id }) => id !== null && !seen.has(id));
+  return {
+    place: {
+      before: rows[0]?.before ?? before,
+      seen: new Set(rows.flatMap(({ id }) => id ?? [])),
+    },
+    listingIds: [...new Set(fresh.flatMap(({ ids }) => ids ?? []).map(Number))],
+    isMarketNew: fresh.some(({ kind }) => kind === 'market'),
+    areRentsNew: fresh.some(({ kind }) => kind === 'rents'),
+  };
+}
+
+/** Nobody who was away for longer reads on. */
+export async function forgetChanges(client: Client): Promise<void> {
+  await client.query("delete from listing_changes where at < now() - interval '1 hour'");
+}
