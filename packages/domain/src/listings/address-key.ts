@@ -41,14 +41,21 @@ const cityWords: Readonly<Record<string, string>> = { saint: 'st', sainte: 'ste'
 /**
  * A key that is equal for one city as two people write it: without case, accents and marks, 'Saint' as 'St',
  * 'Mount' as 'Mt', 'Fort' as 'Ft', a lone 'O' or 'D' joined to the next word (O'Fallon, O Fallon), and New York
- * City as New York. '' for a text without letters and digits.
+ * City and NYC as New York. '' for a text without letters and digits.
  */
 export function cityKey(city: string): string {
   const key = words(city.normalize('NFKD').replace(/[#/-]/g, ' '))
     .map((word) => lookUp(cityWords, word) ?? word)
     .join(' ')
     .replace(/\b([od]) (?=[a-z])/g, '$1');
-  return key === 'new york city' ? 'new york' : key;
+  return key === 'new york city' || key === 'nyc' ? 'new york' : key;
+}
+
+const writtenOut: Readonly<Record<string, string>> = { n: 'north', s: 'south', so: 'south', e: 'east', w: 'west' };
+
+/** A city's key with the direction that it begins with written out: 'n las vegas' as 'north las vegas'. */
+export function writtenOutCity(key: string): string {
+  return key.replace(/^(n|so?|e|w) (?=.)/, (_, direction: string) => `${writtenOut[direction] ?? direction} `);
 }
 
 /**

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { UsState } from '../kernel/us-states.ts';
 import { cityKey, lineSearchKey } from './address-key.ts';
-import { bestMatches, type HomeAddress, matchAddress, typedAddresses } from './address-match.ts';
+import { bestMatches, type HomeAddress, matchAddress, typedAddresses, withOtherNumbers } from './address-match.ts';
 
 interface Address {
   number: string;
@@ -270,6 +270,103 @@ describe('what differs is told', () => {
     expect(match('5 E 21st St, Boise, ID', stored('5 E 12th St', 'Boise', 'ID', '83702'))).toBeUndefined();
     expect(faultsOf('5 E 12ht St, Boise, ID', stored('5 E 12th St', 'Boise', 'ID', '83702'))).toEqual(['spelling']);
   });
+});
+
+describe('a house number that is written otherwise is the home, and is told', () => {
+  test.each([
+    ['1234 45th Ave, Astoria NY', '12-34 45th Ave'],
+    ['12 34 45th Ave, Astoria NY', '12-34 45th Ave'],
+    ['12-34 45th Ave, Astoria NY', '1234 45th Ave'],
+    ['14425 Elm St, Astoria NY', '144-25 Elm St'],
+    ['911034 Elm St, Astoria NY', '91-1034 Elm St'],
+    ['W156 N6734 Elm Rd, Astoria NY', 'W156N6734 Elm Rd'],
+    ['W156-N6734 Elm Rd, Astoria NY', 'W156N6734 Elm Rd'],
+    ['N57W27632 Elm Rd, Astoria NY', 'N57 W27632 Elm Rd'],
+    ['28 W 571 Elm Rd, Astoria NY', '28W571 Elm Rd'],
+    ['28W571 Elm Rd, Astoria NY', '28 W 571 Elm Rd'],
+    ['12-A Elm St, Astoria NY', '12A Elm St'],
+    ['12 A Elm St, Astoria NY', '12A Elm St'],
+    ['12A Elm St, Astoria NY', '12 A Elm St'],
+    ['12-1/2 Elm St, Astoria NY', '12 1/2 Elm St'],
+    ['12 Elm St, Astoria NY', '12-14 Elm St'],
+    ['12/14 Elm St, Astoria NY', '12-14 Elm St'],
+    ['12 & 14 Elm St, Astoria NY', '12-14 Elm St'],
+    ['1201-1203 Elm St, Astoria NY', '1201 Elm St'],
+  ])('%s is %s', (text, line) => {
+    const home = stored(line, 'Astoria', 'NY', '11105');
+    const readings = typedAddresses(text, (city) => city === 'Astoria');
+    expect(matchAddress(readings, home)).toBeUndefined();
+    expect(matchAddress(withOtherNumbers(readings), home)?.faults).toEqual(['number']);
+  });
+
+  test.each([
+    ['12 Elm St, Astoria NY', '12-34 Elm St'],
+    ['1234 Elm St, Astoria NY', '1-234 Elm St'],
+    ['12 Elm St, Astoria NY', '112 Elm St'],
+    ['12-34 Elm St, Astoria NY', '34 Elm St'],
+  ])('%s is not %s', (text, line) => {
+    const readings = typedAddresses(text, (city) => city === 'Astoria');
+    expect(matchAddress(withOtherNumbers(readings), stored(line, 'Astoria', 'NY', '11105'))).toBeUndefined();
+  });
+});
+
+describe('roads with a number have many names', () => {
+  const ways = {
+    'County Rd 12': ['County Road 12', 'CR 12', 'CR-12', 'Co. Rd. 12', 'Cty Rd 12', 'County Route 12', 'County Hwy 12'],
+    'State Road 20': ['SR 20', 'State Rte 20', 'St Rd 20', 'FL-20', 'State Highway 20'],
+    'US Highway 60': ['US 60', 'US-60', 'U.S. Hwy 60', 'US Route 60'],
+    'Route 9': ['Rt 9', 'Rte 9', 'RT. 9'],
+    'FM 1960 W': ['F.M. 1960 West', 'Farm to Market 1960 W'],
+    'Martin Luther King Jr Blvd': [
+      'MLK Blvd',
+      'M.L.K. Jr Blvd',
+      'Martin Luther King Blvd',
+      'Dr Martin Luther King Jr Blvd',
+    ],
+  };
+  const pairs = Object.entries(ways).flatMap(([line, others]) => others.map((other) => [other, line] as const));
+
+  test.each([...pairs, ...pairs.map(([one, other]) => [other, one] as const)])('%s is %s', (typed, line) => {
+    expect(faultsOf(`880 ${typed}, Boise, ID`, stored(`880 ${line}`, 'Boise', 'ID', '83702'))).toEqual([]);
+  });
+
+  test.each([
+    ['FM 1960', 'FM 1960 Rd'],
+    ['Farm to Market Rd 1960', 'FM 1960 Rd'],
+  ])('%s is %s, whose suffix is left out', (typed, line) => {
+    expect(faultsOf(`880 ${typed}, Boise, ID`, stored(`880 ${line}`, 'Boise', 'ID', '83702'))).toEqual([]);
+  });
+
+  test.each([
+    ['Hwy 60', 'US Highway 60'],
+    ['Route 60', 'US Highway 60'],
+    ['US 20', 'State Road 20'],
+  ])('%s for %s is told', (typed, line) => {
+    expect(faultsOf(`880 ${typed}, Boise, ID`, stored(`880 ${line}`, 'Boise', 'ID', '83702'))).toEqual(['suffix']);
+  });
+
+  test.each([
+    ['County Rd 13', 'County Rd 12'],
+    ['CR 12', 'County Rd 120'],
+    ['De La Vina St', 'La Vina St'],
+    ['MLK Blvd', 'King Blvd'],
+  ])('%s is not simply %s', (typed, line) => {
+    expect(faultsOf(`880 ${typed}, Boise, ID`, stored(`880 ${line}`, 'Boise', 'ID', '83702'))).not.toEqual([]);
+  });
+});
+
+test.each([
+  ['Lakeshore Dr', 'Lake Shore Dr'],
+  ['Lakeview Ave', 'Lake View Ave'],
+  ['Springhill Rd', 'Spring Hill Rd'],
+  ['Millcreek Ln', 'Mill Creek Ln'],
+  ['Lake Shore Dr', 'Lakeshore Dr'],
+])('%s is %s', (typed, line) => {
+  expect(faultsOf(`5 ${typed}, Boise, ID`, stored(`5 ${line}`, 'Boise', 'ID', '83702'))).toEqual([]);
+});
+
+test('letters of another script are not left out', () => {
+  expect(typedAddresses('12 شارع Boise ID', isKnownCity)).toEqual([]);
 });
 
 test('a text may end within a word while it is typed', () => {

@@ -4,13 +4,18 @@ import { cityKey } from './address-key.ts';
 import { isUnitWord, type Part, streetParts } from './internal/address-parts.ts';
 import { type AddressFault, type Alignment, align, isNamed, type TypedWord } from './internal/align-address.ts';
 import { shortened, words } from './internal/line-words.ts';
+import { otherNumbers } from './internal/other-numbers.ts';
+import { withRoadKind } from './internal/road-kinds.ts';
 import { misspelling } from './internal/spelling.ts';
 import { hasHouseNumber, type IsKnownCity, parseSearchText, type SearchPlace } from './search-text.ts';
+import { otherScript, typedText } from './typed-text.ts';
 
 /** One reading of a text that names a house. */
 export interface TypedAddress {
-  /** The house number as keys of lines begin with it: '12', 'lot 12'. */
+  /** The house number as keys of lines begin with it: '12', 'lot 12'; '12-' stands for every range from 12 on. */
   number: string;
+  /** It was typed another way, which has to be told. */
+  isOtherNumber: boolean;
   street: readonly TypedWord[];
   /** As it was typed; undefined where none was told apart from the street. */
   city: string | undefined;
@@ -54,7 +59,8 @@ function toTyped(street: string, city: string | undefined, { state, postal_code 
   const number = houseNumber(all.map(({ raw }) => raw));
   const rest = all.slice(number.length);
   if (number.length === 0 || rest.length > mostWords) return [];
-  return [{ number: number.join(' '), street: rest, city, state, zip: postal_code?.slice(0, 5), isWhole: false }];
+  const place = { city, state, zip: postal_code?.slice(0, 5) };
+  return [{ number: number.join(' '), isOtherNumber: false, street: rest, ...place, isWhole: false }];
 }
 
 function readingsOf(place: SearchPlace, isKnownCity: IsKnownCity): TypedAddress[] {
@@ -73,7 +79,9 @@ function readingsOf(place: SearchPlace, isKnownCity: IsKnownCity): TypedAddress[
  * suffix, or not at all: then it is looked for among the words of the street. What ends like a place may belong to a
  * longer name ('12 Elm St Mt Washington', '12 pa' while it is typed): the last reading takes nothing off.
  */
-export function typedAddresses(text: string, isKnownCity: IsKnownCity): TypedAddress[] {
+export function typedAddresses(typed: string, isKnownCity: IsKnownCity): TypedAddress[] {
+  if (otherScript(typed) !== undefined) return [];
+  const text = typedText(typed);
   const readings = [parseSearchText(text, isKnownCity), parseSearchText(text)]
     .filter((place) => hasHouseNumber(place) && place.county === undefined && place.postal_codes === undefined)
     .flatMap((place) => readingsOf(place, isKnownCity));
@@ -84,6 +92,13 @@ export function typedAddresses(text: string, isKnownCity: IsKnownCity): TypedAdd
     if (!distinct.has(key)) distinct.set(key, { ...reading, isWhole: !readings.includes(reading) });
   }
   return [...distinct.values()];
+}
+
+/** The readings with their house number written otherwise: '12-34' for '1234', '12-' for '12', 'w156n6734' for 'W156 N6734'. */
+export function withOtherNumbers(readings: readonly TypedAddress[]): TypedAddress[] {
+  return readings.flatMap((typed) =>
+    otherNumbers(typed.number, typed.street).map((other) => ({ ...typed, ...other, isOtherNumber: true })),
+  );
 }
 
 /** The words that an address is looked for by, as the keys of lines and cities have them. */
@@ -162,25 +177,61 @@ function isLikely(match: Alignment, agrees: boolean, typed: TypedAddress, home: 
 /** A house number and a place without a street: every house of that number there. */
 const numberAlone: Alignment = { cost: 4, faults: [] };
 
+/** Typed words and those of an address as they are, and with the road's kind in one word each, where one of them has it. */
+function roadsOf(typed: readonly TypedWord[], street: readonly Part[]): [readonly TypedWord[], readonly Part[]][] {
+  const words = withRoadKind(
+    typed,
+    ({ short }) => short,
+    (kind) => ({ raw: kind, short: kind }),
+  );
+  const parts = withRoadKind(
+    street,
+    ({ word }) => word,
+    (kind): Part => ({ word: kind, kind: 'name' }),
+  );
+  const isSame = words === typed && parts === street;
+  return isSame
+    ? [[typed, street]]
+    : [
+        [typed, street],
+        [words, parts],
+      ];
+}
+
 function matchReading(
   typed: TypedAddress,
   home: HomeAddress,
   street: readonly Part[],
   isTyping: boolean,
 ): Alignment | undefined {
-  if (typed.street.length > 0 && !isNamed(typed.street, street)) return undefined;
+  const named = roadsOf(typed.street, street).filter(([words, parts]) => isNamed(words, parts));
+  if (typed.street.length > 0 && named.length === 0) return undefined;
   const place = matchPlace(typed, home, isTyping);
   if (typed.street.length === 0) return place.agrees && place.faults.length === 0 ? numberAlone : undefined;
   const isStillTyped = isTyping && typed.city === undefined && typed.state === undefined && typed.zip === undefined;
-  const alignments =
+  const alignments = named.flatMap(([words, parts]) =>
     typed.city === undefined
-      ? home.cityKeys.map((key) => align(typed.street, [...street, ...cityParts(key)], isStillTyped))
-      : [align(typed.street, street, false)];
+      ? home.cityKeys.map((key) => align(words, [...parts, ...cityParts(key)], isStillTyped))
+      : [align(words, parts, false)],
+  );
   const [best] = alignments.sort((one, other) => one.cost - other.cost);
   if (!best) return undefined;
-  const match = { cost: best.cost + place.cost, faults: [...best.faults, ...place.faults] };
+  const number: Alignment = typed.isOtherNumber ? { cost: 0.5, faults: ['number'] } : { cost: 0, faults: [] };
+  const match = {
+    cost: number.cost + best.cost + place.cost,
+    faults: [...number.faults, ...best.faults, ...place.faults],
+  };
   if (match.faults.length === 0) return match;
   return (isTyping || !typed.isWhole) && isLikely(match, place.agrees, typed, home) ? match : undefined;
+}
+
+/** Numbers that one building can have: '12-14', not the 12-34 of Queens. */
+const longestRange = 12;
+
+function isNumberOf(typed: string, number: string): boolean {
+  if (!typed.endsWith('-')) return typed === number;
+  const [from = 0, to = 0] = number.split('-').map(Number);
+  return number.startsWith(typed) && to > from && to - from <= longestRange;
 }
 
 /**
@@ -197,7 +248,7 @@ export function matchAddress(
   const number = houseNumber(line).join(' ');
   const street = streetParts(line.slice(houseNumber(line).length));
   const matches = readings.flatMap((typed): AddressMatch[] => {
-    const match = typed.number === number ? matchReading(typed, home, street, isTyping) : undefined;
+    const match = isNumberOf(typed.number, number) ? matchReading(typed, home, street, isTyping) : undefined;
     return match ? [{ ...match, typed }] : [];
   });
   return matches.sort((one, other) => one.faults.length - other.faults.length || one.cost - other.cost)[0];

@@ -35,7 +35,7 @@ const stateNames = Object.entries(usStates)
   .sort((a, b) => b.name.length - a.name.length);
 
 /** Codes that also end a street: Court, North-East. */
-const streetLikeCodes = new Set(['CT', 'NE']);
+export const streetLikeCodes: ReadonlySet<string> = new Set(['CT', 'NE']);
 
 /** Beginnings that are no city by themselves: Port Washington and West New York are no city in a state. */
 const cityBeginnings = new Set(

@@ -57,6 +57,7 @@ function toHome(row: Row): AddressedHome {
 }
 
 interface Typed {
+  /** With a hyphen at its end: every range that begins with it. */
   number: string;
   /** All that was typed, as keys have it. */
   words: string;
@@ -69,6 +70,7 @@ interface Typed {
  * lines, where they are neighbours.
  */
 export async function listByNumber(db: Db, { number, words, state }: Typed, limit: number): Promise<AddressedHome[]> {
+  const [from, to] = number.endsWith('-') ? [number, `${number.slice(0, -1)}.`] : [`${number} `, `${number}!`];
   const rows = await run<Row>(db, {
     name: 'homes_by_number',
     text: `select ${columns} from (
@@ -77,7 +79,7 @@ export async function listByNumber(db: Db, { number, words, state }: Typed, limi
           and ($5::text is null or state = $5)
         order by likeness desc, id limit $4) found
       join listings l using (id) order by found.likeness desc, l.id`,
-    values: [words, `${number} `, `${number}!`, limit, state],
+    values: [words, from, to, limit, state],
   });
   return rows.map(toHome);
 }

@@ -5,6 +5,7 @@ import {
   matchAddress,
   type TypedAddress,
   typedAddresses,
+  withOtherNumbers,
 } from '@rei/domain/listings/address-match';
 import { oneLineAddress } from '@rei/domain/listings/property';
 import type { SearchNotice } from '@rei/domain/listings/search-notice';
@@ -28,6 +29,12 @@ const comparedWhileTyping = 25;
 /** Guesses that a search shows. */
 const mostGuesses = 10;
 
+interface Comparison {
+  isTyping: boolean;
+  /** Homes that are compared. */
+  most: number;
+}
+
 interface Found {
   home: Home;
   match: AddressMatch;
@@ -35,17 +42,14 @@ interface Found {
 
 /** Finds homes by their address as people type it, by MLS number and by a source's key. */
 export function createAddressService({ db }: { db: Db }) {
-  async function compare(readings: TypedAddress[], isTyping: boolean): Promise<Found[]> {
+  /** Homes of the readings' number, which is the same in all of them. */
+  async function compareOne(readings: TypedAddress[], { isTyping, most }: Comparison): Promise<Found[]> {
     const [reading] = readings;
     if (!reading) return [];
     const { number, state } = reading;
     const typed = { number, words: addressWordsOf(reading) };
     const within = async (where: string | undefined) => {
-      const homes = await addresses.listByNumber(
-        db,
-        { ...typed, state: where },
-        isTyping ? comparedWhileTyping : comparedAtMost,
-      );
+      const homes = await addresses.listByNumber(db, { ...typed, state: where }, most);
       return homes.flatMap((home) => {
         const match = matchAddress(readings, home, { isTyping });
         return match ? [{ home, match }] : [];
@@ -54,6 +58,15 @@ export function createAddressService({ db }: { db: Db }) {
     const found = await within(state);
     // The state may be the wrong part.
     return found.length > 0 || state === undefined ? found : within(undefined);
+  }
+
+  /** Where the number as it was typed leads to no home without doubt, other ways to write it count as well. */
+  async function compare(readings: TypedAddress[], comparison: Comparison): Promise<Found[]> {
+    const found = await compareOne(readings, comparison);
+    if (comparison.isTyping ? found.length > 0 : found.some(({ match }) => match.faults.length === 0)) return found;
+    const others = Map.groupBy(withOtherNumbers(readings), ({ number }) => number);
+    const more = await Promise.all([...others.values()].map((each) => compareOne(each, comparison)));
+    return [...found, ...more.flat()];
   }
 
   async function listByCode(code: string, limit: number): Promise<Home[]> {
@@ -67,10 +80,12 @@ export function createAddressService({ db }: { db: Db }) {
      * names no house, where nothing is like it, and where more homes are just that than are compared.
      */
     async find(text: string, isKnownCity: IsKnownCity): Promise<FoundHomes | undefined> {
-      const found = bestMatches(await compare(typedAddresses(text, isKnownCity), false));
+      const readings = typedAddresses(text, isKnownCity);
+      const found = bestMatches(await compare(readings, { isTyping: false, most: comparedAtMost }));
       const [best] = found;
-      if (!best || found.length >= comparedAtMost) return undefined;
+      if (!best) return undefined;
       const isCertain = best.match.faults.length === 0;
+      if (isCertain && found.length >= comparedAtMost) return undefined;
       const shown = isCertain ? found : found.slice(0, mostGuesses);
       return { homes: ranked(shown), notice: isCertain ? null : noticeOf(best, shown) };
     },
@@ -85,7 +100,7 @@ export function createAddressService({ db }: { db: Db }) {
 
     /** Homes for an address that is being typed, the likeliest first. */
     async suggest(text: string, isKnownCity: IsKnownCity, limit: number): Promise<Home[]> {
-      const found = await compare(typedAddresses(text, isKnownCity), true);
+      const found = await compare(typedAddresses(text, isKnownCity), { isTyping: true, most: comparedWhileTyping });
       return found
         .sort((one, other) => one.match.cost - other.match.cost)
         .slice(0, limit)
@@ -106,7 +121,9 @@ export type AddressService = ReturnType<typeof createAddressService>;
 
 /** 'MLS# 1523456', '#1523456', 'AZ6123456', a source's key: one word with a digit. Five digits alone are a ZIP. */
 function codeOf(text: string): string | undefined {
-  const [, named, code = ''] = /^\s*(mls\s*(?:id|no\.?|number)?\s*[#:]?\s*|#\s*)?(\S{5,100})\s*$/i.exec(text) ?? [];
+  // One blank at most between words: several in a row could be shared out in too many ways.
+  const words = text.trim().replace(/\s+/g, ' ');
+  const [, named, code = ''] = /^(mls ?(?:id|no\.?|number)? ?[#:]? ?|# ?)?(\S{5,100})$/i.exec(words) ?? [];
   if (!/\d/.test(code) || (named === undefined && /^\d{5}(-\d{4})?$/.test(code))) return undefined;
   return code;
 }

@@ -8,8 +8,9 @@ export interface CityMatch {
   state: string;
 }
 
-/** Shorter texts resemble too much. */
-const shortestFuzzy = 4;
+/** Shorter texts resemble too much, longer ones no city; comparing them would take long. */
+const fuzzyLengths = { from: 4, to: 60 };
+const canResemble = (key: string) => key.length >= fuzzyLengths.from && key.length <= fuzzyLengths.to;
 
 /**
  * Cities whose name begins with the key, larger ones (by their ZIPs) first, then those that look like it,
@@ -18,7 +19,7 @@ const shortestFuzzy = 4;
  */
 export async function listCities(db: Db, cityKey: string, states: string[], limit: number): Promise<CityMatch[]> {
   const prefix = beginningWith(cityKey);
-  const resembles = cityKey.length >= shortestFuzzy ? sql`or city_key % ${cityKey}` : sql``;
+  const resembles = canResemble(cityKey) ? sql`or city_key % ${cityKey}` : sql``;
   const inStates = states.length > 0 ? sql`and state in ${states}` : sql``;
   const result = await db.execute<{ city: string; state: string }>(sql`
     select min(city) as city, state
@@ -34,6 +35,7 @@ export async function listCities(db: Db, cityKey: string, states: string[], limi
 
 /** Cities that share their first letter, or many of their letters, with the key, and are about as long; of one state where one is given. */
 export async function listSimilarCities(db: Db, cityKey: string, state: string | undefined) {
+  if (cityKey.length > fuzzyLengths.to) return [];
   const inState = state === undefined ? sql`` : sql`and state = ${state}`;
   const first = cityKey.slice(0, 1);
   const result = await db.execute<{ city: string; city_key: string; state: string; zips: string }>(sql`

@@ -1,5 +1,5 @@
 import { usStates } from '@rei/domain/kernel/us-states';
-import { cityKey } from '@rei/domain/listings/address-key';
+import { cityKey, writtenOutCity } from '@rei/domain/listings/address-key';
 import { likelyPlaces } from '@rei/domain/listings/place-match';
 import type { Db } from '#db/client.ts';
 import * as places from './place-repository.ts';
@@ -41,9 +41,11 @@ export function createPlaceService({ db }: { db: Db }) {
       const { city, stateText } = splitPlace(typed);
       const states = stateText === '' ? [] : statesBeginningWith(stateText);
       const key = cityKey(city);
-      const cities = key === '' ? [] : await findCities(key, states);
-      const named = stateText === '' ? stateSuggestions(city) : [];
-      return [...named, ...cities.map(citySuggestion)].slice(0, maxSuggestions);
+      const full = writtenOutCity(key);
+      const named = full === key ? [] : await places.listCities(db, full, states, maxSuggestions);
+      const cities = named.length > 0 || key === '' ? named : await findCities(key, states);
+      const inAll = stateText === '' ? stateSuggestions(city) : [];
+      return [...inAll, ...cities.map(citySuggestion)].slice(0, maxSuggestions);
     },
   };
 }

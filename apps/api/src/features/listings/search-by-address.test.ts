@@ -39,6 +39,7 @@ beforeAll(async () => {
     place('97015', 'Clackamas', 'OR', 'Clackamas'),
     place('59522', 'Clackmas', 'MT', 'Liberty'),
     place('70112', 'New Orleans', 'LA', 'Orleans'),
+    place('33401', 'West Palm Beach', 'FL', 'Palm Beach'),
   ]);
   investor = await signedIn(testApp);
   const boise = { city: 'Boise', state: 'ID', zip: '83702' };
@@ -61,6 +62,17 @@ beforeAll(async () => {
       subdivision: "Pickett's Landing, Southeast Portland",
     }),
   ];
+  const claire = { city: 'Eau Claire', state: 'WI', zip: '54701' };
+  const tower = Array.from({ length: 41 }, (_, index) =>
+    home(`tower ${index}`, 950, { ...claire, line: `100 Harbor Ct Unit ${index}` }),
+  );
+  market.push(
+    ...tower,
+    home('queens', 860, { ...claire, line: '34-12 45th Ave' }),
+    home('grid', 870, { ...claire, line: 'W156N6734 Elm Rd' }),
+    home('range', 880, { ...claire, line: '45-47 Grove St' }),
+    home('palm', 890, { line: '620 Flamingo Dr', zip: '33401', city: 'West Palm Beach', state: 'FL' }),
+  );
   for (const listing of market) {
     for (const [name, id] of await storeListings(testApp, [listing])) names.set(id, name);
   }
@@ -109,6 +121,21 @@ describe('an address with a part wrong or missing is told', () => {
     expect(await found(text)).toEqual({ homes, notice });
   });
 
+  test.each([
+    ['3412 45th Ave, Eau Claire, WI', 'queens', '34-12 45th Ave, Eau Claire, WI 54701'],
+    ['W156 N6734 Elm Rd Eau Claire', 'grid', 'W156N6734 Elm Rd, Eau Claire, WI 54701'],
+    ['45 Grove St, Eau Claire', 'range', '45-47 Grove St, Eau Claire, WI 54701'],
+  ])('%s, whose number is written otherwise', async (text, home, address) => {
+    expect(await found(text)).toEqual({ homes: [home], notice: similar(address) });
+  });
+
+  test('where more homes are as likely than are compared', async () => {
+    const { homes, notice } = await found('100 Hrabor Ct, Eau Claire');
+    expect(homes.length).toBe(10);
+    expect(notice).toEqual(several);
+    expect((await found('100 Harbor Ct, Eau Claire')).homes.length).toBe(41);
+  });
+
   test.each(['13 N Main St, Boise, ID', '12 Pine St, Boise, ID', '12 N Main St, New Orleans, LA'])(
     '%s is nobody’s, and nothing is told',
     async (text) => {
@@ -116,6 +143,39 @@ describe('an address with a part wrong or missing is told', () => {
     },
   );
 });
+
+describe('an address as it was pasted or spoken', () => {
+  test.each([
+    'Unit 1, 12 N Main St, Boise, ID 83702',
+    '#1 12 n main st boise',
+    'ID, Boise, 12 N Main St Unit 1',
+    '🏠 12 N Main St Unit 1, Boise, ID 83702, United States of America.',
+    '12 N Main St\tUnit 1\tBoise\tID',
+  ])('%j', async (text) => {
+    expect(await found(text)).toEqual({ homes: ['unit 1'], notice: null });
+    const { body } = await investor.get(`/api/suggestions?q=${encodeURIComponent(text)}`);
+    expect(body[0]?.label).toBe('12 N Main St Unit 1, Boise, ID 83702');
+  });
+
+  test('a number alone is no beginning of another', async () => {
+    expect((await found('12')).homes).toEqual(expect.arrayContaining(['building', 'maine']));
+    expect((await found('1')).homes).toEqual([]);
+  });
+
+  test.each(['12 شارع', '12 شارع, Boise, ID', 'רחוב 12'])(
+    '%s is nobody’s, and not every home of that number',
+    async (text) => {
+      expect(await found(text)).toEqual({ homes: [], notice: null });
+    },
+  );
+});
+
+test.each(['city=%25&state=ID', 'city=%25&postal_code=83702', 'q=%D7%A9, ID', 'q=12 Elm, %25, ID'])(
+  '%s has no city that can be read, and finds nothing',
+  async (query) => {
+    expect((await search(query)).total).toBe(0);
+  },
+);
 
 describe('what is no address', () => {
   test.each([
@@ -130,6 +190,8 @@ describe('what is no address', () => {
     ['Oak subdivision', ['maine', 'north', 'south']],
     ['Oa subdivision', []],
     ['Willow Ct Portland OR', ['willow']],
+    ['W Palm Beach, FL', ['palm']],
+    ['W. Palm Beach', ['palm']],
   ])('%s finds %j', async (text, homes) => {
     expect(await found(text)).toEqual({ homes, notice: null });
   });
@@ -171,6 +233,7 @@ describe('suggestions', () => {
   test.each([
     ['bo', ['city Boise, ID 6']],
     ['Bosie', ['city Boise, ID 6']],
+    ['w palm b', ['city West Palm Beach, FL 1']],
     ['portl', ['city Portland, ME 1', 'city Portland, OR 2']],
     ['83', ['zip 83646 0', 'zip 83702 5', 'zip 83704 1']],
     ['ada', ['county Ada County, ID 6']],

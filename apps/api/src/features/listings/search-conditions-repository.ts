@@ -55,11 +55,12 @@ function zipCondition(zips: string[], add: Add): string {
  */
 export function placeBranches(filter: SearchFilter, add: Add): string[] {
   const { cityKey, zips } = filter;
+  // What is typed without a letter or digit is no city; listings without one are not meant. A value that no condition
+  // names would be refused.
+  if (cityKey === '') return ['false'];
   const inState = stateOf(filter, add);
   const inZip = zips === undefined ? undefined : zipCondition(zips, add);
   if (cityKey === undefined) return [and(inState, inZip)];
-  // What is typed without a letter or digit is no city; listings without one are not meant.
-  if (cityKey === '') return ['false'];
   const city = add(cityKey);
   return [
     and(`city_key = ${city}`, inState, inZip),
@@ -125,8 +126,9 @@ export function and(...conditions: Array<string | undefined>): string {
   return given.length === 0 ? noCondition : given.join(' and ');
 }
 
-/** A search that begins with a house number means that number: '2 N Main' is not 12 N Main. */
+/** A search that begins with a house number means that number: '2 N Main' is not 12 N Main, and '12' not 128 Elm. */
 function linePattern(lineKey: string): string {
+  if (/^\d+$/.test(lineKey)) return `${lineKey} %`;
   return /^\d/.test(lineKey) ? `${escapeLike(lineKey)}%` : `%${escapeLike(lineKey)}%`;
 }
 

@@ -4,6 +4,7 @@ import { cityKey, isIndependentCity, lineSearchKey, subdivisionKey } from '@rei/
 import { countyName } from '@rei/domain/listings/county-name';
 import { hasHouseNumber, parseSearchText } from '@rei/domain/listings/search-text';
 import { maxSuggestedCount, type Suggestion } from '@rei/domain/listings/suggestion';
+import { typedText } from '@rei/domain/listings/typed-text';
 import type { Db } from '#db/client.ts';
 import type { AddressedHome } from './address-repository.ts';
 import { listByLine } from './address-repository.ts';
@@ -135,7 +136,8 @@ export function createSuggestionService({ db, places, addresses, searchText }: D
       const text = q.trim().replace(/\s+/g, ' ');
       if (text.length < 2) return [];
       if (/^\d{2,5}$/.test(text)) return counted(await listPlaces(text));
-      if (text.includes(' ') && hasHouseNumber(parseSearchText(text))) return listHomes(text);
+      const address = typedText(text);
+      if (address.includes(' ') && hasHouseNumber(parseSearchText(address))) return listHomes(address);
       const coded = /\d/.test(text) ? await listByCode(text) : [];
       if (coded.length > 0) return coded;
       const [named, counties, subdivisions, agents] = await Promise.all([

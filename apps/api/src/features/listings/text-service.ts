@@ -6,6 +6,7 @@ import {
   independentCityKey,
   isIndependentCity,
   subdivisionKey,
+  writtenOutCity,
 } from '@rei/domain/listings/address-key';
 import { isInConnecticut } from '@rei/domain/listings/connecticut';
 import { maxSearchZips } from '@rei/domain/listings/search-query';
@@ -17,6 +18,7 @@ import {
   possibleCities,
   type SearchPlace,
 } from '@rei/domain/listings/search-text';
+import { otherScript, typedText } from '@rei/domain/listings/typed-text';
 import type { Db } from '#db/client.ts';
 import * as places from './place-repository.ts';
 import type { RankedHomes } from './search-conditions-repository.ts';
@@ -73,13 +75,15 @@ export function createSearchTextService({ db }: { db: Db }) {
 
   /** The table's answer for every name that the text could mean, in one query. */
   async function knownCities(text: string): Promise<IsKnownCity> {
-    const keys = possibleCities(text).map(cityKey);
+    const keys = possibleCities(typedText(text)).flatMap((city) => [cityKey(city), writtenOutCity(cityKey(city))]);
     const known = await places.listStatesOf(
       db,
       [...new Set(keys)].filter((key) => key !== ''),
     );
     const names = new Set(known.flatMap(({ cityKey: key, state }) => [key, `${key}|${state}`]));
-    return (city, state) => names.has(state === undefined ? cityKey(city) : `${cityKey(city)}|${state}`);
+    const isKnown = (key: string, state: string | undefined) =>
+      names.has(state === undefined ? key : `${key}|${state}`);
+    return (city, state) => [cityKey(city), writtenOutCity(cityKey(city))].some((key) => isKnown(key, state));
   }
 
   async function zipsOfCounty(county: string, state: string | undefined): Promise<string[]> {
@@ -109,8 +113,10 @@ export function createSearchTextService({ db }: { db: Db }) {
     return key === '' ? [] : listKeysNamed(db, key, mostSubdivisions);
   }
 
-  async function locate(place: SearchPlace): Promise<PlaceOfText> {
-    const { address, city, county, subdivision, state, postal_code, postal_codes } = place;
+  async function locate(place: SearchPlace, isKnownCity: IsKnownCity): Promise<PlaceOfText> {
+    const { address, county, subdivision, state, postal_code, postal_codes } = place;
+    // A text whose words no key has is no city's, so that it finds nothing rather than all that the rest of it does.
+    const city = otherScript(address ?? '') ?? (place.city && withDirection(place.city, state, isKnownCity));
     const typed = (postal_codes ?? (postal_code === undefined ? [] : [postal_code])).map((zip) => zip.slice(0, 5));
     const inCounty =
       county === undefined ? await zipsOfIndependentCity(city ?? '', state) : await zipsOfCounty(county, state);
@@ -134,21 +140,29 @@ export function createSearchTextService({ db }: { db: Db }) {
      * What the text can mean, the likelier first: '12 Ocean View' is a house in View where there is one, else
      * a house on Ocean View.
      */
-    async read(text: string): Promise<TextReadings> {
+    async read(typed: string): Promise<TextReadings> {
+      const text = typedText(typed);
       const isKnownCity = await knownCities(text);
       const place = parseSearchText(text, isKnownCity);
       const plain = parseSearchText(text);
       const isOneReading = JSON.stringify(place) === JSON.stringify(plain);
-      const first = await locate(place);
-      return { places: isOneReading ? [first] : [first, await locate(plain)], isKnownCity };
+      const first = await locate(place, isKnownCity);
+      return { places: isOneReading ? [first] : [first, await locate(plain, isKnownCity)], isKnownCity };
     },
 
     knownCities,
     subdivisionsNamed,
 
     /** The text without street and house; '' where nothing is left. */
-    placeOf: async (text: string): Promise<string> => placeText(text, await knownCities(text)),
+    placeOf: async (text: string): Promise<string> => placeText(typedText(text), await knownCities(text)),
   };
+}
+
+/** 'W Palm Beach' as West Palm Beach, where there is one. */
+function withDirection(city: string, state: string | undefined, isKnownCity: IsKnownCity): string {
+  const key = cityKey(city);
+  const full = writtenOutCity(key);
+  return full !== key && isKnownCity(full, state) ? full : city;
 }
 
 export type SearchTextService = ReturnType<typeof createSearchTextService>;

@@ -1,11 +1,14 @@
 import { isDirection, isSuffix, isUnitWord, type Part } from './address-parts.ts';
 import { addressWords } from './address-words.ts';
+import { roadKinds } from './road-kinds.ts';
 import { misspelling } from './spelling.ts';
 import { directions, lookUp } from './street-words.ts';
 
 /** What is not as it was typed; what was merely left out at an end ('12 Main') is none of it. */
 export type AddressFault =
   | 'spelling'
+  /** The house number is written otherwise. */
+  | 'number'
   | 'direction'
   | 'suffix'
   | 'unit'
@@ -55,6 +58,9 @@ for (const [long, short] of [...Object.entries(addressWords), ...Object.entries(
   if (long !== short) writtenOut.set(short, [...(writtenOut.get(short) ?? []), long]);
 }
 
+/** A word as it stands and written out. */
+const spellingsOf = (word: string) => [word, ...(writtenOut.get(word) ?? [])];
+
 /** The fewest letters by which a typed word misses one, written short or out; undefined where it is another word. */
 function lettersMissed({ raw, short }: TypedWord, word: string): number | undefined {
   let least = misspelling(raw, word) ?? (short === raw ? undefined : misspelling(short, word));
@@ -76,6 +82,7 @@ function matched(typed: TypedWord, { word, kind }: Part, { isInUnit, isStillType
   if (kind === 'unit') return isInUnit && !isUnitWord(word) ? { cost: 1.5, fault: 'unit' } : undefined;
   if (kind === 'direction' && isDirection(typed.short)) return { cost: 1.2, fault: 'direction' };
   if (kind === 'suffix' && isSuffix(typed.short)) return { cost: 1, fault: 'suffix' };
+  if (roadKinds.has(word) && roadKinds.has(typed.short)) return { cost: 1, fault: 'suffix' };
   if (ordinalNumber(word) === typed.raw) return { cost: 0.5, fault: 'spelling' };
   const letters = lettersMissed(typed, word);
   if (letters !== undefined) return { cost: 0.75 + 0.25 * letters, fault: 'spelling' };
@@ -95,7 +102,7 @@ export function isNamed(typed: readonly TypedWord[], street: readonly Part[]): b
       typed.some(
         (each) =>
           word.startsWith(each.raw) ||
-          each.raw.startsWith(word) ||
+          spellingsOf(word).some((spelling) => each.raw.startsWith(spelling)) ||
           word === each.short ||
           ordinalNumber(word) === each.raw ||
           lettersMissed(each, word) !== undefined,
@@ -113,8 +120,9 @@ interface Where {
 const joined = { cost: 0.2 };
 
 function isJoined(typed: string, one: Part, next: Part): boolean {
-  if (!typed.startsWith(one.word)) return false;
-  return [next.word, ...(writtenOut.get(next.word) ?? [])].some((word) => one.word + word === typed);
+  return spellingsOf(one.word).some(
+    (begin) => typed.startsWith(begin) && spellingsOf(next.word).includes(typed.slice(begin.length)),
+  );
 }
 
 function after(before: Alignment | undefined, step: Step): Alignment | undefined {
