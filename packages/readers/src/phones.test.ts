@@ -85,6 +85,17 @@ describe('a US phone, however it is written', () => {
 });
 
 test.each([
+  '602-555-0148 - Jane',
+  '602-555-0148 (Jane)',
+  'Bo: 602-555-0148',
+  '602-555-0148 x12 ask for Al',
+  'fax 602-555-0148',
+])('what stands beside a phone is not lost: %s', (text) => {
+  expect(usPhone(text)?.digits).toBe('6025550148');
+  expect(keptPhone(text)).toBe(text);
+});
+
+test.each([
   '+44 20 7946 0958',
   '+52 55 1234 5678',
   '+49 30 901820',

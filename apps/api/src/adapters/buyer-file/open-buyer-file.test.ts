@@ -287,3 +287,10 @@ describe('what cannot be read says why', () => {
     await expect(openBuyerFile(path, undefined)).rejects.toThrow('This is no list: the row is longer than 1 MB.');
   });
 });
+
+test('empty cells as far as a sheet has columns are no columns', async () => {
+  const wide = (...cells: string[]) => [...cells, ...Array.from({ length: 1022 }, () => '')];
+  const path = await written(workbook({ List: [wide('Name', 'Email'), wide('Jane', 'jane@mail.example')] }));
+  expect((await previewBuyerFile(path)).guess?.columns).toEqual(['name', 'email']);
+  expect(await read(path)).toEqual(['2 Jane <jane@mail.example>']);
+});

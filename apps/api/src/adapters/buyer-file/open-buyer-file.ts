@@ -92,7 +92,8 @@ async function sampleOf(table: Table): Promise<{ line: number; cells: string[] }
   for await (const row of table.rows()) {
     // What comes behind a row that cannot be read may be far away.
     if ('problem' in row) break;
-    found.push(row);
+    // Of a formatted sheet some programs write down empty cells as far as there are columns.
+    found.push({ line: row.line, cells: row.cells.slice(0, row.cells.findLastIndex((cell) => cell !== '') + 1) });
     if (found.length === sampleRows) break;
   }
   return found;

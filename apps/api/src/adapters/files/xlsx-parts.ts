@@ -42,12 +42,16 @@ export async function workbookParts(path: string): Promise<WorkbookParts> {
   const parts = await relationships(path, { of: main, find });
   const ofKind = (kind: string) => parts.find((each) => each.kind === kind)?.part;
   const byId = new Map(parts.map(({ id, part }) => [id, part]));
-  const { sheets, is1904 } = await readSheets(path, main);
+  const { sheets: named, is1904 } = await readSheets(path, main);
+  const sheets = named.flatMap(({ name, relation, isHidden }) => {
+    const part = byId.get(relation);
+    return part === undefined ? [] : [{ name, part, isHidden }];
+  });
+  if (sheets.length === 0) {
+    throw new AppError('VALIDATION', 'This file has no sheet that can be read: save it as a workbook (.xlsx) or CSV.');
+  }
   return {
-    sheets: sheets.flatMap(({ name, relation, isHidden }) => {
-      const part = byId.get(relation);
-      return part === undefined ? [] : [{ name, part, isHidden }];
-    }),
+    sheets,
     strings: ofKind('sharedStrings') ?? find('xl/sharedStrings.xml'),
     styles: ofKind('styles') ?? find('xl/styles.xml'),
     is1904,

@@ -68,13 +68,18 @@ export async function numberLooks(path: string, part: string | undefined): Promi
 
 const dayMs = 86_400_000;
 
+/** The last day of the year 9999, and the first one counted from 1904, in days counted from 1900. */
+const lastDay = 2_958_465;
+const daysTo1904 = 1462;
+
 /**
  * A spreadsheet's count of days as '2024-05-16', with a time behind it '2024-05-16 13:05:00', of less than one day
  * '13:05:00'; undefined for what no day is. Excel takes 1900 for a leap year: its days before March of it count one more.
  */
 export function serialDay(text: string, is1904: boolean): string | undefined {
   const serial = Number(text);
-  if (text === '' || !Number.isFinite(serial) || serial < 0 || serial > 2_958_465) return undefined;
+  const last = is1904 ? lastDay - daysTo1904 : lastDay;
+  if (text === '' || !Number.isFinite(serial) || serial < 0 || serial > last) return undefined;
   const seconds = Math.round((serial % 1) * 86_400);
   const whole = Math.floor(serial) + Math.floor(seconds / 86_400);
   const time = new Date((seconds % 86_400) * 1000).toISOString().slice(11, 19);

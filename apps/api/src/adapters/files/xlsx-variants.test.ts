@@ -340,6 +340,8 @@ describe('numbers that a style shows as days', () => {
   test('count from 1904 where the workbook says so', async () => {
     expect(await daysOf('43966', '<workbookPr date1904="1"/>')).toMatchObject({ 1: '2024-05-16' });
     expect(await daysOf('45428', '<workbookPr date1904="0"/>')).toMatchObject({ 1: '2024-05-16' });
+    expect(await daysOf('2957003', '<workbookPr date1904="1"/>')).toMatchObject({ 1: '9999-12-31' });
+    expect(await daysOf('2957004', '<workbookPr date1904="1"/>')).toMatchObject({ 1: '2957004' });
   });
 });
 
@@ -347,6 +349,20 @@ describe('refused with what it is', () => {
   test.each([
     ['a binary workbook', zipArchive({ 'xl/workbook.bin': 'x' }), /\.xlsb/],
     ['an Apple Numbers file', zipArchive({ 'Index/Document.iwa': 'x' }), /\.numbers/],
+    [
+      'a workbook without the list of its parts',
+      zipArchive(parts({ 'xl/_rels/workbook.xml.rels': undefined })),
+      /no sheet/,
+    ],
+    ['a workbook without its sheet', zipArchive(parts({ 'xl/worksheets/sheet1.xml': undefined })), /no sheet/],
+    [
+      'a text document',
+      zipArchive({
+        '_rels/.rels': rels([{ id: 'rId1', kind: 'officeDocument', target: 'word/document.xml' }]),
+        'word/document.xml': '<w:document/>',
+      }),
+      /no sheet/,
+    ],
     ['an OpenDocument spreadsheet', zipArchive({ 'content.xml': '<x/>' }), /\.ods/],
     [
       'a text that the workbook does not have',

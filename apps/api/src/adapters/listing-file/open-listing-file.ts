@@ -42,6 +42,7 @@ function whatItIs({ head, tables }: ListingCandidate): string {
   if (isJson(head)) return 'This is JSON, which is no known listing file.';
   const problem = tables.every(({ firstRows }) => firstRows.length === 0) ? tables[0]?.problem : undefined;
   if (problem !== undefined) return `This is no table: ${problem.charAt(0).toLowerCase()}${problem.slice(1)}.`;
+  if (tables.every(({ firstRows }) => firstRows.length === 0)) return 'This file has no rows with data.';
   const headings = (tables[0]?.firstRows[0] ?? []).map(cleanCell).join(', ').slice(0, 200);
   return `No known listing file begins with the columns '${headings}'.`;
 }
