@@ -135,6 +135,47 @@ test('a file that is read again changes nothing', () => {
   );
 });
 
+describe('the listing day', () => {
+  const counted = (listDate: string): ImportedListing => ({ ...nothing, listDate, isDayCounted: true });
+  const off: ImportedListing = { ...nothing, isOffMarket: true, missing: ['listDate'] };
+  /** What files of these days of November say together, in this order; the first of each pair is the day. */
+  const dayOf = (...all: (readonly [day: number, listing: ImportedListing, goneOn?: number])[]) => {
+    const words = new Map<string, SourceWord>();
+    for (const [day, listing, goneOn] of all) {
+      const [at, goneAt] = [stamp(day - 1), goneOn === undefined ? null : stamp(goneOn - 1)];
+      const stored = words.get('');
+      words.set('', stored ? addedWord(stored, listing, { at, goneAt }) : firstWord(listing, at));
+    }
+    return words.get('')?.record.listDate;
+  };
+
+  test('is the named one, until the home comes back to the market', () => {
+    const named = { ...nothing, listDate: '2026-09-09' };
+    expect(dayOf([3, named], [7, counted('2026-11-06')])).toBe('2026-09-09');
+    expect(dayOf([3, named], [5, off], [7, counted('2026-11-06')])).toBe('2026-11-06');
+    expect(dayOf([7, counted('2026-11-06')], [5, off], [3, named])).toBe('2026-11-06');
+  });
+
+  test('is counted anew after each time off the market, in whatever order that is told', () => {
+    const [early, late] = [counted('2026-09-09'), counted('2026-11-06')];
+    expect(dayOf([3, early], [7, late])).toBe('2026-09-09');
+    expect(dayOf([3, early], [5, off], [9, off], [7, late])).toBe('2026-11-06');
+    expect(dayOf([9, off], [7, late], [3, early], [5, off])).toBe('2026-11-06');
+  });
+
+  test('is counted anew after a feed had lost the home', () => {
+    expect(dayOf([3, counted('2026-09-09')], [7, counted('2026-11-06'), 5])).toBe('2026-11-06');
+  });
+});
+
+test('what a price was before it changed is not told of the next price', () => {
+  const cut = { priceCents: 30_000_000, previousPriceCents: 32_000_000, priceChangedOn: '2026-10-01' };
+  const next: ImportedListing = { ...nothing, priceCents: 29_000_000, missing: ['priceBefore'] };
+  const { record } = addedWord(firstWord({ ...nothing, ...cut }, stamp(0)), next, { at: stamp(1) });
+  expect(record.priceCents).toBe(29_000_000);
+  expect(record.previousPriceCents).toBeUndefined();
+});
+
 const saidOf = (name: MissingField, record: ListingRecord) =>
   name.startsWith('agent.')
     ? record.agent?.[name.slice(6) as (typeof agentParts)[number]]

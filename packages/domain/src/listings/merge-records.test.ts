@@ -37,6 +37,9 @@ describe('one home of several sources', () => {
     });
     expect(mergeRecords([sales, owners])).toMatchObject(sale);
     expect(mergeRecords([owners, sales])).toMatchObject({ isOffMarket: true, isSold: false, soldOn: '2008-05-21' });
+    const unpriced = record({ isOffMarket: true, isSold: true });
+    expect(mergeRecords([sales, unpriced])).toMatchObject({ isSold: true });
+    expect(mergeRecords([sales, unpriced]).soldPriceCents ?? null).toBeNull();
     const closed = record({ isOffMarket: true, isSold: true, soldPriceCents: 25_000_000, soldOn: '2026-11-05' });
     expect(mergeRecords([sales, closed])).toMatchObject({ soldPriceCents: 25_000_000, soldOn: '2026-11-05' });
   });
@@ -53,6 +56,14 @@ describe('one home of several sources', () => {
   ])('takes %s from the freshest source that says it', (key, fresh, old) => {
     expect(mergeRecords([record({ [key]: fresh }), record({ [key]: old })])[key]).toEqual(fresh);
     expect(mergeRecords([record({}), record({ [key]: old })])[key]).toEqual(old);
+  });
+
+  it('takes a listing day that is named above one counted back, and any above none', () => {
+    const counted = record({ listDate: '2026-10-05', isDayCounted: true });
+    const named = record({ listDate: '2026-10-01' });
+    expect(mergeRecords([counted, named])).toMatchObject({ listDate: '2026-10-01', isDayCounted: undefined });
+    expect(mergeRecords([record({}), counted])).toMatchObject({ listDate: '2026-10-05', isDayCounted: true });
+    expect(mergeRecords([record({}), named, record({ listDate: '2026-09-01' })]).listDate).toBe('2026-10-01');
   });
 
   it('takes the status from the freshest alone, and a foreclosure from any', () => {

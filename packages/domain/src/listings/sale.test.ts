@@ -138,6 +138,12 @@ describe('a record of an earlier version', () => {
     expect(withLaterFields({ ...earlier, listDate: '2025-05-05' }, reread)?.listDate).toBe('2025-05-05');
   });
 
+  test('gains no listing day where the home is off the market', () => {
+    const reread = record({ listDate: '2026-01-02' });
+    expect(withLaterFields({ ...earlier, isOffMarket: true }, reread)?.listDate).toBeNull();
+    expect(withLaterFields(sold, reread)?.listDate).toBeNull();
+  });
+
   test('has Redfin’s price of a sold home as what it was sold for', () => {
     expect(inTodaysTerms(sold)).toMatchObject({ priceCents: null, soldPriceCents: 30_000_000 });
     expect(inTodaysTerms({ ...sold, source: 'homeharvest' })).toMatchObject({ priceCents: 30_000_000 });

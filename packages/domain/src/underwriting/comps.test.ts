@@ -105,6 +105,8 @@ describe('what homes were sold for', () => {
   test('gives way to what the user picked', () => {
     const homes = [sold(300_000), sold(310_000), sold(290_000), comp(500_000, { isPinned: true })];
     expect(estimateFromComps(homes, 1000)).toMatchObject({ counted: 1, sales: 0, value: 500_000 });
+    const picked = homes.map((home) => ({ ...home, isPinned: true }));
+    expect(estimateFromComps(picked, 1000)).toMatchObject({ counted: 4, sales: 3, value: 305_000 });
   });
 });
 
