@@ -75,18 +75,48 @@ export function guessStatus(word: string): MappedStatus | undefined {
   return statusOfFlags.get(flagsKey(found));
 }
 
+type OwnStatuses = Readonly<Record<string, MappedStatus>>;
+
+/** How words are compared, the surest first; by letters alone, 'P1' and 'P2' would be one. */
+const spellings: readonly { of: (word: string) => string; isFor?: (own: string) => boolean }[] = [
+  { of: (word) => word },
+  {
+    of: (word) =>
+      word
+        .normalize('NFKC')
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]/gu, ''),
+  },
+  { of: letters, isFor: (own) => !/\d/.test(own) },
+];
+
+/** The words of a mapping by each spelling, made once for all rows. */
+const ownWords = new WeakMap<OwnStatuses, readonly ReadonlyMap<string, MappedStatus>[]>();
+
+function ownStatus(word: string, own: OwnStatuses): MappedStatus | undefined {
+  const known = ownWords.get(own) ?? spellings.map((spelling) => bySpelling(own, spelling));
+  ownWords.set(own, known);
+  for (const [index, { of }] of spellings.entries()) {
+    const spelt = of(word);
+    const found = spelt === '' ? undefined : known[index]?.get(spelt);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function bySpelling(own: OwnStatuses, { of, isFor }: (typeof spellings)[number]): ReadonlyMap<string, MappedStatus> {
+  const words = Object.entries(own).filter(([word]) => isFor?.(word) ?? true);
+  // Of two that are spelt alike the first counts.
+  return new Map(words.toReversed().map(([word, status]) => [of(word), status]));
+}
+
 /**
- * A status word of a table as flags: by the administrator's own words first (compared by their letters), then by
- * usual ones; a blank one is for sale; 'rental' for homes to let and what else is to be left out; undefined for a word
- * that neither knows.
+ * A status word of a table as flags: by the administrator's own words first (as they stand, then whatever their case
+ * and marks), then by usual ones; a blank one is for sale; 'rental' for homes to let and what else is to be left out;
+ * undefined for a word that neither knows.
  */
-export function mappedStatus(
-  word: string,
-  own: Readonly<Record<string, MappedStatus>>,
-): StatusFlags | 'rental' | undefined {
-  const same = (other: string) => other === word || (letters(word) !== '' && letters(other) === letters(word));
-  const [, ownStatus] = Object.entries(own).find(([other]) => same(other)) ?? [];
-  const status = ownStatus ?? (word === '' ? 'For Sale' : guessStatus(word));
+export function mappedStatus(word: string, own: OwnStatuses): StatusFlags | 'rental' | undefined {
+  const status = ownStatus(word, own) ?? (word === '' ? 'For Sale' : guessStatus(word));
   return status === 'Skip' ? 'rental' : status && flags[status];
 }
 

@@ -1,4 +1,4 @@
-import type { ColumnMapping } from '@rei/domain/market/column-mapping';
+import type { ColumnMapping, MappedStatus } from '@rei/domain/market/column-mapping';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mappedColumns, mappedListing } from './table.ts';
@@ -428,6 +428,28 @@ test('degrees with decimal commas are a place', () => {
   const { value, corrections } = taken({ Units: '41,0814', Link: '-81,519' }, { columns });
   expect(value).toMatchObject({ lat: 41.0814, lon: -81.519 });
   expect(corrections).toEqual([]);
+});
+
+test.each<[string, MappedStatus | undefined]>([
+  ['P1', 'Pending'],
+  ['P2', 'Sold'],
+  ['p-2', 'Sold'],
+  ['A', 'For Sale'],
+  ['A+', 'Contingent'],
+  ['gone!', 'Off Market'],
+  ['Gone 3', 'Off Market'],
+  ['ПРОДАНО', 'Sold'],
+  ['P3', undefined],
+])('an own word that is like another one is that word: %s', (word, status) => {
+  const own = {
+    P1: 'Pending',
+    P2: 'Sold',
+    'A+': 'Contingent',
+    A: 'For Sale',
+    Gone: 'Off Market',
+    Продано: 'Sold',
+  } as const;
+  expect(mappedStatus(word, own)).toEqual(status && mappedStatus('x', { x: status }));
 });
 
 test('cells of whatever marks, as long as a cell can be, are read in no time', () => {
