@@ -217,8 +217,10 @@ export const factNames: Record<FactField, FactNames> = {
 
 /** Something for each fact. */
 export function ofEachFact<Made>(make: (field: FactField) => Made): Record<FactField, Made> {
-  // fromEntries forgets the keys' type; every fact is there.
-  return Object.fromEntries(factFields.map((field) => [field, make(field)])) as Record<FactField, Made>;
+  const made: Partial<Record<FactField, Made>> = {};
+  for (const field of factFields) made[field] = make(field);
+  // Every fact is there.
+  return made as Record<FactField, Made>;
 }
 
 /** The first of some values of a JSON record that says something of a fact; the first one's name when none does. */

@@ -114,14 +114,16 @@ export function homeharvestListing(
   rawCells: readonly string[],
   { line, madeOn }: RowContext,
 ): ReadRow<ImportedListing> {
-  const cells = rawCells.map(cleanCell).map((text) => (blanks.has(text) ? '' : text));
+  const cleanCells = rawCells.map(cleanCell);
+  const cells = cleanCells.map((text) => (blanks.has(text) ? '' : text));
   const cellOf = (column: string) => cells[at.get(column) ?? -1] ?? '';
   const cell = (column: HomeHarvestColumn) => cellOf(column);
   const lacks = (...columns: readonly string[]) => columns.every((column) => !at.has(column));
   /** The first of these columns that says something. */
   const firstSaid = (columns: readonly string[]): Said => {
     const name = columns.find((column) => cellOf(column) !== '') ?? columns[0] ?? '';
-    return { name, text: cellOf(name), isMissing: columns.length > 0 && lacks(...columns) };
+    const text = cellOf(name);
+    return { name, text, isMissing: text === '' && columns.length > 0 && lacks(...columns) };
   };
   const said = (...columns: readonly HomeHarvestColumn[]) => firstSaid(columns);
   const reject = rejecting(line, () => recordOf(headings, cells));
@@ -165,7 +167,8 @@ export function homeharvestListing(
   const type = realtorType(cell('style'));
   if (type === undefined) corrections.push(`${named('style', cell('style'))} is unknown: taken as other`);
   if (status === undefined) corrections.push(`${named('status', cell('status'))} is unknown: taken as off market`);
-  if (rawCells.some(hasControlCharacters)) corrections.push('Control characters removed');
+  const cleaned = rawCells.filter((text, index) => text !== cleanCells[index]);
+  if (cleaned.some(hasControlCharacters)) corrections.push('Control characters removed');
   const value: ImportedListing = withSaleOfStatus({
     source: 'homeharvest',
     ...listing,

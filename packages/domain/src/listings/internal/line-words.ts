@@ -3,9 +3,9 @@ import { directions, lookUp, streetSuffixes } from './street-words.ts';
 
 /** Lower-case words of ASCII letters and digits: accents, apostrophes and dots gone, other marks are blanks. */
 export function words(text: string): string[] {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  // Nearly every line is plain, and this is half of the work.
+  const bare = /[^ -~]/.test(text) ? text.normalize('NFKD').replace(/\p{M}/gu, '') : text;
+  return bare
     .toLowerCase()
     .replace(/['’ʻ`.]/g, '')
     .replace(/[^a-z0-9#/-]+/g, ' ')
