@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEmptyDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { type DatabaseClient, openDatabase } from './client.ts';
-import { arrayText, createValues, run } from './statement.ts';
+import { arrayText, createValues, jsonbArray, run } from './statement.ts';
 
 let database: TestDatabase;
 let client: DatabaseClient;
@@ -44,4 +44,16 @@ test('numbers and switches keep their value', async () => {
   const values = [arrayText([1.5, -2, null, 1e21]), arrayText([true, false, null])];
   const [row] = await run(client.db, { text: 'select $1::float8[] as numbers, $2::boolean[] as switches', values });
   expect(row).toEqual({ numbers: [1.5, -2, null, 1e21], switches: [true, false, null] });
+});
+
+test.each([
+  ['documents', [{ a: 1, b: ['x', null] }, 'text', 2.5, [], {}]],
+  ['whatever letters', ['"quoted"', 'back\\slash', 'Peña 東京 🏠', 'two\nlines', '']],
+  ['nothing', [null, { a: 1 }, null]],
+  ['no items', []],
+])('an array of JSON with %s arrives as it was', async (_name, items) => {
+  const values = [jsonbArray(items.map((item) => (item === null ? null : JSON.stringify(item))))];
+  const statement = { text: 'select to_json($1::jsonb[]) as items', values };
+  expect(await run(client.db, statement)).toEqual([{ items }]);
+  expect(await client.db.transaction((tx) => run(tx, statement))).toEqual([{ items }]);
 });

@@ -52,3 +52,29 @@ function itemText(item: Scalar): string {
   if (item === null) return 'NULL';
   return typeof item === 'string' ? `"${item.replace(/["\\]/g, '\\$&')}"` : String(item);
 }
+
+/** The number by which the database knows the type. */
+const jsonbType = 3802;
+
+/** The only version that there is of how it is sent. */
+const jsonbVersion = 1;
+
+/**
+ * An array of JSON documents as the database sends it itself. As text each of their quotation marks stands behind a
+ * backslash, which takes longer to write and to take away than the documents do.
+ */
+export function jsonbArray(items: readonly Scalar[]): Buffer {
+  const texts = items.map((item) => (item === null ? null : String(item)));
+  const lengths = texts.map((text) => (text === null ? 0 : 1 + Buffer.byteLength(text)));
+  const head = [1, texts.includes(null) ? 1 : 0, jsonbType, texts.length, 1];
+  const bytes = Buffer.allocUnsafe(lengths.reduce((sum, length) => sum + 4 + length, 4 * head.length));
+  let at = 0;
+  for (const number of head) at = bytes.writeInt32BE(number, at);
+  for (const [index, text] of texts.entries()) {
+    at = bytes.writeInt32BE(text === null ? -1 : (lengths[index] ?? 0), at);
+    if (text === null) continue;
+    at = bytes.writeUInt8(jsonbVersion, at);
+    at += bytes.write(text, at);
+  }
+  return bytes;
+}

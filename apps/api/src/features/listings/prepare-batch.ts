@@ -15,7 +15,7 @@ export interface PreparedBatch {
 }
 
 /** Listings prepared at a stretch: the answers of the database to the batch before do not wait for more. */
-const preparedAtOnce = 50;
+const preparedAtOnce = 10;
 
 export async function prepareBatch(batch: ImportedListing[]): Promise<PreparedBatch> {
   const first = new Map<string, PreparedListing>();

@@ -56,7 +56,7 @@ export async function storePrepared(tx: Db, batch: PreparedBatch, context: Batch
   const { added, again } = parted(rows, known);
   const restated = await restate(tx, source, again, time);
   const placed = [...(await placeNew(tx, source, added, time)), ...restated.map(placedRow)];
-  await storePlaced(tx, source, placed, { ...context, time });
+  await storePlaced(tx, source, placed, { ...context, time, areNewWords: restated.length === 0 });
   const updated = restated.filter(({ isNews }) => isNews).length;
   return {
     added: added.length,
@@ -116,7 +116,14 @@ function missingId(): never {
   throw new Error('The store gave too few ids');
 }
 
-type PlacedContext = BatchContext & { time: BatchTime };
+/** The database has next to nothing to do until these are written out, and then enough until the others are. */
+const firstHomes = 200;
+
+type PlacedContext = BatchContext & {
+  time: BatchTime;
+  /** The source has brought none of these rows before. */
+  areNewWords: boolean;
+};
 
 async function storePlaced(tx: Db, source: string, placed: Placed[], context: PlacedContext): Promise<void> {
   const told = placed.filter(({ isMerged, isNew, goneAt }) => isMerged && (isNew || goneAt === null));
@@ -125,12 +132,16 @@ async function storePlaced(tx: Db, source: string, placed: Placed[], context: Pl
     states: await store.listStates(tx, oldIds),
     others: await listOtherWords(tx, source, oldIds),
   };
-  const { listings, events } = await meanwhile(store.upsertAgents(tx, agentsOf(told)), () =>
-    homesAfter(told, before, context),
-  );
-  const sources = await meanwhile(listings(tx), () => sourcesAfter(source, placed));
+  const events: store.StorableEvent[] = [];
+  let write: store.Write = (db) => store.upsertAgents(db, agentsOf(told));
+  for (const part of [told.slice(0, firstHomes), told.slice(firstHomes)]) {
+    const homes = await meanwhile(write(tx), () => homesAfter(part, before, context));
+    events.push(...homes.events);
+    write = homes.listings;
+  }
+  const sources = await meanwhile(write(tx), () => sourcesAfter(source, placed, context));
   await sources(tx);
-  await events(tx);
+  await store.eventInsert(events)(tx);
   const lost = placed.filter(({ isMerged, isNew, goneAt }) => isMerged && !isNew && goneAt !== null);
   await mergeAnew(
     tx,
@@ -183,10 +194,11 @@ async function homesAfter(placed: Placed[], { states, others }: Before, { time, 
     columns.push(row);
     events.push(...eventsOf(row, before, { words, at: time.at }));
   }
-  return { listings: store.listingUpsert(columns), events: store.eventInsert(events) };
+  const areNew = placed.every(({ isNew }) => isNew);
+  return { listings: store.listingUpsert(columns, { areNew }), events };
 }
 
-function sourcesAfter(source: string, placed: Placed[]) {
+function sourcesAfter(source: string, placed: Placed[], { areNewWords }: Pick<PlacedContext, 'areNewWords'>) {
   return sourceUpsert(
     placed.map(({ sourceKey, id, hash, word: { record, times }, document, goneAt }) => {
       const { last, ...apart } = times;
@@ -198,6 +210,7 @@ function sourcesAfter(source: string, placed: Placed[]) {
         goneAt: goneAt && momentOf(goneAt),
       };
     }),
+    { areNew: areNewWords },
   );
 }
 

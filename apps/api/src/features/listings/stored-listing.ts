@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { plainLine } from '@rei/domain/kernel/one-line';
 import { addressKey, cityKey, lineSearchKey, subdivisionKey } from '@rei/domain/listings/address-key';
-import { type ColumnField, columnFields } from '@rei/domain/listings/listing-fields';
+import type { ColumnField } from '@rei/domain/listings/listing-fields';
 import { type ListingStatus, listingStatus } from '@rei/domain/listings/listing-status';
 import { priceBeforeThat, priceSaidAt, wasSold } from '@rei/domain/listings/merge-records';
 import { dayOfStamp, type SourceWord } from '@rei/domain/listings/said-times';
@@ -50,9 +50,7 @@ interface PriceCut {
 export function contentHash({ missing, ...said }: ImportedListing): string {
   const dated = said.isDayCounted ? { ...said, listDate: null } : said;
   const listing = missing === undefined || missing.length === 0 ? dated : { ...dated, missing };
-  return createHash('sha256')
-    .update(JSON.stringify([derivationVersion, listing]))
-    .digest('hex');
+  return hash('sha256', JSON.stringify([derivationVersion, listing]));
 }
 
 interface ColumnContext {
@@ -70,7 +68,7 @@ interface ColumnContext {
 export function toColumns(merged: ListingRecord, context: ColumnContext): ListingColumns {
   const ownCity = cityKey(merged.city);
   return {
-    ...fieldsOf(merged),
+    ...merged,
     ...pricesOf(merged),
     priceCutCents: context.cut.priceCutCents,
     priceCutAt: context.cut.priceCutAt,
@@ -95,11 +93,6 @@ export function pricesOf({
 }: ListingRecord): Pick<ListingColumns, 'priceCents' | 'lastListPriceCents'> {
   if (!isSold) return { priceCents, lastListPriceCents: null };
   return { priceCents: soldPriceCents ?? priceCents, lastListPriceCents: priceCents };
-}
-
-function fieldsOf(merged: ListingRecord): Pick<ListingRecord, ColumnField> {
-  // fromEntries forgets which value stands under which name: each under its own.
-  return Object.fromEntries(columnFields.map((field) => [field, merged[field]])) as Pick<ListingRecord, ColumnField>;
 }
 
 /** What makes two sources' records one home; null for those that are never merged, such as invented ones. */

@@ -142,18 +142,21 @@ const sourceRows = createRowsTable<StorableSource>([
   ['gone_at', 'timestamptz', ({ goneAt }) => goneAt],
 ]);
 
-const upsertSources = `
+const insertSources = `
   insert into listing_sources (${sourceRows.names})
-  select ${sourceRows.selected} from ${sourceRows.text}
+  select ${sourceRows.selected} from ${sourceRows.text}`;
+
+const upsertSources = `${insertSources}
   on conflict (source, source_key) do update set
     content_hash = excluded.content_hash, record = excluded.record, document = excluded.document,
     said_on = excluded.said_on, changed_at = excluded.changed_at, said_times = excluded.said_times,
     gone_on = excluded.gone_on, gone_at = excluded.gone_at`;
 
-export function sourceUpsert(sources: StorableSource[]): Write {
+/** Stores what sources say; where none of it replaces what they said before, the database need not look for that. */
+export function sourceUpsert(sources: StorableSource[], { areNew = false } = {}): Write {
   if (sources.length === 0) return nothing;
   const values = sourceRows.values(sources);
   return async (tx) => {
-    await run(tx, { text: upsertSources, values });
+    await run(tx, { text: areNew ? insertSources : upsertSources, values });
   };
 }

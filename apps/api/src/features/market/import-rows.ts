@@ -11,8 +11,8 @@ import type {
 import type { ImportSummary, ToldRow } from './import-summary.ts';
 import type { ImportWatcher } from './import-watcher.ts';
 
-/** Rows read at a stretch. */
-const rowsAtOnce = 50;
+/** Rows read at a stretch: the database's answers to the batch before do not wait for more, and neither does a page. */
+const rowsAtOnce = 10;
 
 /** Listings of one transaction: a crash loses no more than one batch, and the next run completes it. */
 const batchSize = 1000;
