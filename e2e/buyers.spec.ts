@@ -5,10 +5,10 @@ import { MyPropertiesPage } from './page-models/my-properties-page.ts';
 
 /** A list as somebody keeps it: headings of its own, semicolons, a group, a row without an address. */
 const list = [
-  'Who;Reach them at;Tags;Market;Budget',
-  'Marisol Trent;marisol@trent.example;Cash buyers;AZ, PA;up to 20M',
-  'Tom Reed;tom@reed.example;;Nowhere, ND;',
-  'Without Address;;;;',
+  'Who;Reach them at;Cell;Tags;Market;Budget',
+  'Marisol Trent;marisol@trent.example;602.555.0148 x12;Cash buyers;AZ, PA;up to 20M',
+  'Tom Reed;tom@reed.example;+52 (55) 1234-5678 (Casa);;Nowhere, ND;',
+  'Without Address;;;;;',
 ].join('\r\n');
 
 test('a list is looked at, corrected and imported; its buyers are found for a saved property and written to', async ({
@@ -24,14 +24,20 @@ test('a list is looked at, corrected and imported; its buyers are found for a sa
   await page.getByRole('button', { name: 'Upload CSV' }).click();
 
   const dialog = page.getByRole('dialog', { name: 'Import my list.csv' });
-  await expect(dialog.getByText('Marisol Trent, marisol@trent.example · Group: Cash buyers')).toBeVisible();
+  await expect(
+    dialog.getByText('Marisol Trent, marisol@trent.example · 602.555.0148 x12 · Group: Cash buyers'),
+  ).toBeVisible();
   await expect(dialog.getByText('Skipped: No email address')).toBeVisible();
   await dialog.getByLabel('What Tags is').selectOption('Notes');
-  await expect(dialog.getByText('Marisol Trent, marisol@trent.example · Cash buyers')).toBeVisible();
+  await expect(dialog.getByText('Marisol Trent, marisol@trent.example · 602.555.0148 x12 · Cash buyers')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByText(/2 imported, 0 updated, 1 skipped\./)).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('cell', { name: 'Tom Reed', exact: true })).toBeVisible();
+  for (const phone of ['(602) 555-0148 ext. 12', '+52 (55) 1234-5678 (Casa)']) {
+    const cell = page.getByRole('cell', { name: phone, exact: true });
+    expect(await cell.evaluate((each) => each.scrollWidth - each.clientWidth), phone).toBeLessThanOrEqual(0);
+  }
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Edit Tom Reed' }).click();
