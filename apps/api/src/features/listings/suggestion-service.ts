@@ -23,6 +23,8 @@ const maxSubdivisions = 2;
 /** Names that begin with what is typed, of which those with the most homes are suggested. */
 const comparedSubdivisions = 12;
 const maxAgents = 2;
+/** Places that are only spelled much like what is typed, where others begin with it. */
+const guessesBehind = 2;
 /** With fewer letters of a street than this, homes are listed by how their line begins. */
 const lettersOfStreet = 3;
 const shortestName = 3;
@@ -150,8 +152,10 @@ export function createSuggestionService({ db, places, addresses, searchText }: D
       const found = [...named.slice(0, room), ...counties, ...subdivisions];
       const key = cityKey(text.split(',')[0] ?? '');
       // What is only spelled much like it comes behind what begins with it.
-      const isGuess = ({ suggestion: { label } }: Counted) => (cityKey(label).startsWith(key) ? 0 : 1);
-      return [...(await counted(found.sort((one, other) => isGuess(one) - isGuess(other)))), ...agents];
+      const isGuess = ({ suggestion: { label } }: Counted) => !cityKey(label).startsWith(key);
+      const begun = found.filter((each) => !isGuess(each));
+      const guesses = found.filter(isGuess).slice(0, begun.length > 0 ? guessesBehind : maxSuggestions);
+      return [...(await counted([...begun, ...guesses])), ...agents];
     },
   };
 }
