@@ -1,6 +1,6 @@
-import { csvDialect } from './csv-dialect.ts';
 import { csvRows } from './csv-rows.ts';
 import { type FileHead, refuseUnreadable } from './file-head.ts';
+import { tableDialect } from './steady-dialect.ts';
 import { type Table, tableOf } from './table.ts';
 import { workbookTables } from './xlsx-workbook.ts';
 
@@ -12,6 +12,6 @@ export async function fileTables(path: string, head: FileHead): Promise<Table[]>
 
 /** A text as a table. */
 export function textTable(head: FileHead): Promise<Table> {
-  const dialect = csvDialect(head.text);
+  const dialect = tableDialect(head.text);
   return tableOf({ name: '', rows: () => csvRows(head.bytes, dialect), readShare: head.readShare });
 }

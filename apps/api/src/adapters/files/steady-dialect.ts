@@ -12,13 +12,29 @@ const comparedLines = 20;
  */
 export function steadyDialect(text: string): CsvDialect {
   const byFirstLine = csvDialect(text);
-  const bare = text.replace(/"[^"]*"/g, '');
-  const lines = bare.split(/[\r\n]+/).filter((line) => line.trim() !== '');
+  const lines = firstLines(text);
   const [best] = delimiters
-    .map((delimiter) => ({ delimiter, ...steadiness(lines.slice(0, comparedLines), delimiter) }))
+    .map((delimiter) => ({ delimiter, ...steadiness(lines, delimiter) }))
     .filter(({ cells }) => cells > 1)
     .toSorted((a, b) => b.lines - a.lines || b.cells - a.cells);
   return best === undefined ? byFirstLine : { ...byFirstLine, delimiter: best.delimiter };
+}
+
+/**
+ * How a table separates its cells: as its first line does, where most lines below have as many cells as it has; a title
+ * above the headings can have other marks in it.
+ */
+export function tableDialect(text: string): CsvDialect {
+  const byFirstLine = csvDialect(text);
+  const [width, ...below] = firstLines(text).map((line) => line.split(byFirstLine.delimiter).length);
+  const alike = below.filter((cells) => cells === width).length;
+  return alike * 2 > below.length ? byFirstLine : steadyDialect(text);
+}
+
+/** Without what is quoted. */
+function firstLines(text: string): string[] {
+  const lines = text.replace(/"[^"]*"/g, '').split(/[\r\n]+/);
+  return lines.filter((line) => line.trim() !== '').slice(0, comparedLines);
 }
 
 /** The number of cells (more than one) that most lines have, and how many lines have it. */

@@ -160,6 +160,14 @@ describe('a preview', () => {
     });
   });
 
+  test('of a table below a title that has other marks in it', async () => {
+    const content = 'Homes, Phoenix, as of May 1, 2026\nAddress;Zip;Price\n1 A St;85008;250.000,00\n';
+    expect(await previewTable(await written(content))).toMatchObject({
+      headings: ['Address', 'Zip', 'Price'],
+      rows: [['1 A St', '85008', '250.000,00']],
+    });
+  });
+
   test('of a table whose headings tell nothing: its first row', async () => {
     expect(await previewTable(await written('a;b\n1;2\n'))).toMatchObject({
       headings: ['a', 'b'],
