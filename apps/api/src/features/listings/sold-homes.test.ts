@@ -174,6 +174,7 @@ describe('the history of a home of whose sale nobody tells the price', () => {
 test('taxes, offices and the history that the source tells are on a property’s page', async () => {
   const id = await store({
     ...{ taxCents: 420_000, assessedCents: 30_000_000, hoaFrequency: 'Quarterly', officePhone: '7185550199' },
+    subdivision: 'Encanto Park',
     agent: { name: 'Ann Agent', email: null, phone: null, href: null, office: 'Example Realty' },
     coAgent: { name: 'Bo Beside', email: 'bo@agents.example', phone: '7185550100', href: null, office: null },
     brokerage: 'Example Brokers',
@@ -183,6 +184,7 @@ test('taxes, offices and the history that the source tells are on a property’s
     property_tax: 4200,
     assessed_value: 300_000,
     hoa_frequency: 'Quarterly',
+    subdivision: 'Encanto Park',
     office: { name: 'Example Realty', phone: '7185550199' },
     brokerage: 'Example Brokers',
     co_agent: { name: 'Bo Beside', email: 'bo@agents.example', phone: '7185550100', office: null },
