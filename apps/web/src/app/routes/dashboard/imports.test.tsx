@@ -17,7 +17,7 @@ import type { ImportJob, ImportPreview } from '@rei/domain/market/import-job';
 import type { ImportPreset } from '@rei/domain/market/import-preset';
 import type { RowsPreview } from '@rei/domain/market/rows-preview';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError } from '#lib/api-error.ts';
 import { dana, renderApp } from '#testing/render-app.tsx';
 import { record, refuse, reply, server } from '#testing/server.ts';
@@ -208,7 +208,11 @@ describe('earlier imports', () => {
     await within(dialog).findByText('Line 1,204');
     within(dialog).getByText("PRICE 'ask' is no amount");
     within(dialog).getByText('ADDRESS: 1 Elm St');
+    const scrolled = vi.fn();
+    Object.defineProperty(Element.prototype, 'scrollIntoView', { configurable: true, value: scrolled });
+    onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
     await actor.click(within(dialog).getByRole('button', { name: 'Next' }));
+    expect(scrolled.mock.contexts).toEqual([within(dialog).getByRole('list')]);
     await within(dialog).findByText('Page 2 of 2');
     await waitFor(() =>
       expect(rows.requests.map(({ query }) => `${query}`)).toEqual(['kind=rejected&page=1', 'kind=rejected&page=2']),

@@ -1,7 +1,7 @@
 import type { ImportJob, ImportRow, ImportRowKind } from '@rei/domain/market/import-job';
 import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -27,6 +27,14 @@ export function ImportRowsDialog({ job, kind, onClose }: ImportRowsDialogProps) 
   const query = useQuery(importQueries.rows(job.id, kind, page));
   const download = useDownloadRows(kind);
   const words = rowWords(job, kind);
+  const list = useRef<HTMLOListElement>(null);
+
+  /** The steps stand below the rows, and one begins to read above. */
+  function turnTo(next: number): void {
+    setPage(next);
+    list.current?.scrollIntoView();
+  }
+
   return (
     <Dialog
       isOpen
@@ -45,13 +53,13 @@ export function ImportRowsDialog({ job, kind, onClose }: ImportRowsDialogProps) 
     >
       {download.isError && <Notice kind="error">{errorMessage(download.error, words.downloadFailed)}</Notice>}
       {query.data && (
-        <ol className={styles.rows}>
+        <ol ref={list} className={styles.rows}>
           {query.data.rows.map((row) => (
             <Row key={`${row.line} ${row.reason}`} row={row} />
           ))}
         </ol>
       )}
-      {query.data && <PageSteps className={styles.pages} page={page} pages={query.data.pages} onChange={setPage} />}
+      {query.data && <PageSteps className={styles.pages} page={page} pages={query.data.pages} onChange={turnTo} />}
       <FetchStates
         query={query}
         failed={(error) => errorMessage(error, words.fetchFailed)}
