@@ -4,6 +4,7 @@ import { createHttpRateSource } from '#adapters/rate-source/http-rate-source.ts'
 import { createHudRentSource } from '#adapters/rent-source/hud-rent-source.ts';
 import { readZipTable } from '#adapters/zip-table/zip-table.ts';
 import { createNotices } from '#db/notices.ts';
+import { createDealEngine } from '#deal-engine/engine.ts';
 import { createNotificationStreams } from '#features/notifications/stream-service.ts';
 import { loggerOptions, readableLines } from '#http/logging.ts';
 import { startJobs } from '#jobs/boss.ts';
@@ -37,8 +38,13 @@ async function main(): Promise<void> {
   const jobs = await startJobs({ url: store.url, log, folderId: await dataFolderId(config.dataDir) });
   const { mailQueue, mailSendQueue, linkRequestQueue, importQueue, demoRemovalQueue, listingFeedQueue } = jobs;
   const queues = { mailQueue, mailSendQueue, linkRequestQueue, importQueue, demoRemovalQueue, listingFeedQueue };
+  const dealEngine = createDealEngine({
+    url: store.url,
+    onError: (error) => log.error({ err: error }, 'deal engine'),
+  });
   const services = await createConfiguredServices(config, {
     db: store.client.db,
+    dealEngine,
     sessionSecret: await sessionSecret(config),
     ...queues,
   });
@@ -87,6 +93,7 @@ async function main(): Promise<void> {
     rereading.abort();
     jobs.beginStop();
     await Promise.all([app.close(), reception.stop(), isReread]);
+    await dealEngine.stop();
     await jobs.stop();
     await store.close();
     process.exit(0);
@@ -123,6 +130,7 @@ async function main(): Promise<void> {
     ),
   });
   await reception.begin();
+  dealEngine.begin();
   await listen(app, config);
   await greet(config, store, services);
   isReread = rereadListings({ reread: services.listingReread, log }, rereading.signal);

@@ -17,6 +17,9 @@ import { createBuyerMatchingService } from '#features/buyers/matching-service.ts
 import { createBuyerService } from '#features/buyers/service.ts';
 import { calculationArea } from '#features/calculators/export-area.ts';
 import { createCalculationService } from '#features/calculators/service.ts';
+import { createOwnDealService } from '#features/deal-finder/own-deal-service.ts';
+import { createQuestionService } from '#features/deal-finder/question-service.ts';
+import { createDealFinderService } from '#features/deal-finder/service.ts';
 import { createDemoRemovalService } from '#features/demo-market/removal-service.ts';
 import { createDemoMarketService } from '#features/demo-market/service.ts';
 import { createAddressService } from '#features/listings/address-service.ts';
@@ -25,6 +28,7 @@ import { listingAreas } from '#features/listings/export-areas.ts';
 import { createGuessService } from '#features/listings/guess-service.ts';
 import { createListingFigures } from '#features/listings/listing-figures.ts';
 import { createManualListingService } from '#features/listings/manual-listing-service.ts';
+import { createMarketFilterService } from '#features/listings/market-filter-service.ts';
 import { createPlaceService } from '#features/listings/place-service.ts';
 import { createRereadService } from '#features/listings/reread-service.ts';
 import { createSearchReading } from '#features/listings/search-reading.ts';
@@ -70,6 +74,7 @@ import { createUsersService } from '#features/users/service.ts';
 import type { BlobStore } from '#ports/blob-store.ts';
 import type { OpenBuyerFile, PreviewBuyerFile } from '#ports/buyer-file.ts';
 import type { Clock } from '#ports/clock.ts';
+import { type DealEngine, noDealEngine } from '#ports/deal-engine.ts';
 import type { DemoRemovalQueue } from '#ports/demo-removal-queue.ts';
 import type { ImportQueue } from '#ports/import-queue.ts';
 import type { LinkRequestQueue } from '#ports/link-request-queue.ts';
@@ -86,6 +91,8 @@ interface ServiceDeps extends ImportFiles, MailAdapters, MailSettings {
   demoRemovalQueue: DemoRemovalQueue;
   /** The live feed of listings; none where it is not set up. */
   listingFeed?: FeedSchedule | undefined;
+  /** Only the server holds the market in memory. */
+  dealEngine?: DealEngine | undefined;
   passwordHasher: PasswordHasher;
   isCommonPassword: (password: string) => boolean;
   secretBox: SecretBox;
@@ -108,13 +115,15 @@ export function createServices(deps: ServiceDeps) {
   const contactStops = createContactStopService({ db });
   const searchText = createSearchTextService({ db });
   const addresses = createAddressService({ db });
+  const ownRules = createOwnRulesService({ db });
+  const reading = createSearchReading({ db, searchText, addresses, guesses: createGuessService({ db, searchText }) });
   const listings = createListingService({
     db,
-    figures: createListingFigures({ db, market, ownRules: createOwnRulesService({ db }) }),
+    figures: createListingFigures({ db, market, ownRules }),
     auditLog,
     contactStops,
     searchText,
-    reading: createSearchReading({ db, searchText, addresses, guesses: createGuessService({ db, searchText }) }),
+    reading,
   });
   const propertyContacts = createPropertyContactService({ db, listings, auditLog });
   const agents = createAgentService({ db, auditLog });
@@ -240,6 +249,14 @@ export function createServices(deps: ServiceDeps) {
     contracts,
     documents,
     activity,
+    dealFinder: createDealFinderService({
+      db,
+      engine: deps.dealEngine ?? noDealEngine,
+      market,
+      filters: createMarketFilterService({ db, reading }),
+      questions: createQuestionService({ clock, market, ownRules }),
+      ownDeals: createOwnDealService({ db, market, listings }),
+    }),
     underwriting: createUnderwritingServices({ db, clock, listings }),
     calculations: createCalculationService({ db, listings }),
     overview: createOverviewService({ db }),

@@ -19,6 +19,7 @@ import { createWorkerSenderCheck } from '#adapters/sender-check/worker-sender-ch
 import type { Db } from '#db/client.ts';
 import type { BlobStore } from '#ports/blob-store.ts';
 import { systemClock } from '#ports/clock.ts';
+import type { DealEngine } from '#ports/deal-engine.ts';
 import type { DemoRemovalQueue } from '#ports/demo-removal-queue.ts';
 import type { ImportQueue } from '#ports/import-queue.ts';
 import type { LinkRequestQueue } from '#ports/link-request-queue.ts';
@@ -44,6 +45,8 @@ export async function createConfiguredServices(
     linkRequestQueue: LinkRequestQueue;
     importQueue: ImportQueue;
     demoRemovalQueue: DemoRemovalQueue;
+    /** Only the server holds the market in memory. */
+    dealEngine?: DealEngine;
     /** Only the server reads the live feed. */
     listingFeedQueue?: ListingFeedQueue;
   },

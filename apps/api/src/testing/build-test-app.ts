@@ -20,6 +20,7 @@ import { openRentFile, recogniseRentFile } from '#adapters/rent-file/open-rent-f
 import { createAesGcmSecretBox } from '#adapters/secret-box/aes-gcm-secret-box.ts';
 import { type DatabaseClient, openDatabase } from '#db/client.ts';
 import { createNotices } from '#db/notices.ts';
+import { createDealEngine, type RunningDealEngine } from '#deal-engine/engine.ts';
 import { createNotificationStreams } from '#features/notifications/stream-service.ts';
 import { loggerOptions } from '#http/logging.ts';
 import type { ImportQueue } from '#ports/import-queue.ts';
@@ -45,6 +46,8 @@ export interface TestApp {
   app: FastifyInstance;
   services: Services;
   client: DatabaseClient;
+  /** Begins with the first question. */
+  dealEngine: RunningDealEngine;
   /** What was queued for sending, oldest first. */
   mails: SystemMail[];
   /** Who was to be sent a link, oldest first. */
@@ -109,8 +112,10 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const queuedFeedLooks = { count: 0 };
   const mailReader = createWorkerMailReader();
   const time = { now: new Date('2026-11-20T12:00:00Z') };
+  const dealEngine = createDealEngine({ url: database.url, onError: () => undefined });
   const services = createServices({
     db: client.db,
+    dealEngine,
     clock: { now: () => time.now },
     mailQueue: { enqueue: async (_tx, mail) => void mails.push(mail) },
     linkRequestQueue: { enqueue: async (_db, request) => void linkRequests.push(request) },
@@ -186,6 +191,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     app,
     services,
     client,
+    dealEngine,
     mails,
     linkRequests,
     queuedImports,
@@ -197,6 +203,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     time,
     async close() {
       await app.close();
+      await dealEngine.stop();
       await mailReader.close();
       await client.close();
       await database.drop();

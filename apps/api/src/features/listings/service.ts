@@ -217,6 +217,8 @@ export function createListingService({ db, figures, auditLog, contactStops, sear
     /** The id of a listing that this user may see; 404 for any other. */
     requireListing: async (tx: Db, userId: string, propertyId: string) =>
       (await requireListing(tx, userId, propertyId)).id,
+    /** What the user says of these listings; those of which nothing is said are left out. */
+    listOwnEstimates: (userId: string, ids: number[]) => properties.listOwnEstimates(db, userId, ids.map(String)),
     listByIds: (tx: Db, userId: string, ids: number[]) => properties.listByIds(tx, userId, ids),
 
     /** Listings with their figures, as a search shows them to this user. */

@@ -5,7 +5,7 @@ import { refreshStatistics } from '#db/refresh-statistics.ts';
 import { hudRents, mortgageRates } from '#db/schema/market.ts';
 import { run } from '#db/statement.ts';
 
-interface StoredRents {
+export interface StoredRents {
   zip: string;
   fiscalYear: number;
   isDemo: boolean;

@@ -19,9 +19,13 @@ export function createMarketService({ db, clock }: Deps) {
     /** HUD's rents of a ZIP; an unknown ZIP has none, never 0. */
     async getRents(zip: string): Promise<HudRents> {
       const [found] = await repository.listRents(db, [zip.slice(0, 5)]);
-      if (!found) return { zip, rents: {} };
-      const source = found.isDemo ? demoRentSource : hudRentSource;
-      return { zip, rents: found.rents, fiscalYear: found.fiscalYear, source };
+      return found ? { ...toldRents(found), zip } : { zip, rents: {} };
+    },
+
+    /** The same of several ZIPs; those that have none are left out. */
+    async listRents(zips: string[]): Promise<Map<string, HudRents>> {
+      const rows = await repository.listRents(db, [...new Set(zips)]);
+      return new Map(rows.map((row) => [row.zip, toldRents(row)]));
     },
 
     /** The rents of several ZIPs at once, for a page of search results. */
@@ -72,6 +76,10 @@ export function createMarketService({ db, clock }: Deps) {
 }
 
 export type MarketService = ReturnType<typeof createMarketService>;
+
+function toldRents({ zip, rents, fiscalYear, isDemo }: repository.StoredRents): HudRents {
+  return { zip, rents, fiscalYear, source: isDemo ? demoRentSource : hudRentSource };
+}
 
 /** Rows of one statement: few enough for one message, many enough to be quick. */
 const chunkSize = 5000;

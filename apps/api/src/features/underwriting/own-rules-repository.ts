@@ -22,3 +22,15 @@ export async function findDefaults(db: Db, userId: string): Promise<Defaults> {
   });
   return row ?? { profile: null, criteria: null };
 }
+
+export async function findProfile(
+  db: Db,
+  userId: string,
+  id: number,
+): Promise<NonNullable<Defaults['profile']> | undefined> {
+  const [row] = await run<NonNullable<Defaults['profile']>>(db, {
+    text: 'select name, values from assumption_profiles where user_id = $1 and id = $2',
+    values: [userId, id],
+  });
+  return row;
+}

@@ -1,3 +1,4 @@
+import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import { type AssumptionValues, builtInProfiles } from '@rei/domain/underwriting/assumptions';
 import type { Criterion } from '@rei/domain/underwriting/buy-box';
 import { decidingRules } from '@rei/domain/underwriting/verdict';
@@ -19,6 +20,15 @@ export function createOwnRulesService({ db }: { db: Db }) {
         profile: profile ?? builtInProfiles[0],
         rules: decidingRules(criteria === null ? undefined : { criteria }),
       };
+    },
+
+    /** A profile that everybody has, or one of the user's own. */
+    async findProfile(userId: string, profileId: string): Promise<OwnRules['profile'] | undefined> {
+      const id = parseStoredId(profileId);
+      return (
+        builtInProfiles.find((profile) => profile.id === profileId) ??
+        (id === undefined ? undefined : repository.findProfile(db, userId, id))
+      );
     },
   };
 }

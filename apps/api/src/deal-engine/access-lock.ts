@@ -1,0 +1,51 @@
+/**
+ * The places of what threads tell each other about one market: how many rows there are, how many of them are sorted,
+ * which version it is, and who reads or writes.
+ */
+export const control = { rows: 0, sorted: 1, version: 2, writing: 3, firstReader: 4 } as const;
+
+/** At most so many threads read. */
+export const maxReaders = 8;
+
+export const controlLength = control.firstReader + maxReaders;
+
+/** A thread that dies in between wakes nobody: who waits looks again. */
+const lookAgainMs = 20;
+
+/** Runs `read` while nobody writes. Each reader has a place of its own, so that it can be freed for one that died. */
+export function reading<T>(shared: Int32Array, reader: number, read: () => T): T {
+  const place = control.firstReader + reader;
+  for (;;) {
+    Atomics.store(shared, place, 1);
+    if (Atomics.load(shared, control.writing) === 0) break;
+    free(shared, reader);
+    Atomics.wait(shared, control.writing, 1, lookAgainMs);
+  }
+  try {
+    return read();
+  } finally {
+    free(shared, reader);
+  }
+}
+
+/** Gives a reader's place back. */
+export function free(shared: Int32Array, reader: number): void {
+  Atomics.store(shared, control.firstReader + reader, 0);
+  Atomics.notify(shared, control.firstReader + reader);
+}
+
+/** Runs `write` while nobody reads; what is read afterwards is another version. There is one writer. */
+export function writing(shared: Int32Array, write: () => void): void {
+  Atomics.store(shared, control.writing, 1);
+  for (let reader = 0; reader < maxReaders; reader += 1) {
+    const place = control.firstReader + reader;
+    while (Atomics.load(shared, place) !== 0) Atomics.wait(shared, place, 1, lookAgainMs);
+  }
+  try {
+    write();
+    Atomics.add(shared, control.version, 1);
+  } finally {
+    Atomics.store(shared, control.writing, 0);
+    Atomics.notify(shared, control.writing);
+  }
+}

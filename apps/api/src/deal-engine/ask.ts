@@ -1,0 +1,29 @@
+import type { Found, RangeColumn, RankedBy } from '#ports/deal-engine.ts';
+import type { AskedPlace } from './blocks.ts';
+
+/** What listings have to be; codes and numbers as the columns have them. Undefined asks for nothing. */
+export interface AskedRows {
+  place: AskedPlace;
+  types: readonly number[] | undefined;
+  statuses: readonly number[];
+  ranges: readonly { column: RangeColumn; from: number | undefined; to: number | undefined }[];
+  hasRent: boolean;
+  only: Uint32Array | undefined;
+  without: Uint32Array;
+}
+
+/** One question to the columns. */
+export interface RankAsk extends RankedBy {
+  rows: AskedRows;
+  /** Codes of what is counted by are below this. */
+  placeCodes: number;
+}
+
+/** What one thread found of a question, or all of them together. */
+export interface Ranking extends Found {
+  /** Of the ranked measure, by `histogram.ts`. */
+  bins: Uint32Array;
+  passingBins: Uint32Array;
+  /** By the codes of what is counted by. */
+  places: Map<number, { count: number; passing: number }>;
+}

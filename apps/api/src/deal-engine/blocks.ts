@@ -1,0 +1,71 @@
+import type { Columns } from './columns.ts';
+
+/** Rows that are looked at or passed over together. */
+export const rowsPerBlock = 1024;
+
+/** Cities fall into so many groups, of which a block notes those that it has. */
+const cityGroups = 256;
+const cityWords = cityGroups / 32;
+
+const kinds = { zipFrom: 1, zipTo: 1, states: 2, cities: cityWords } as const;
+type BlockColumn = keyof typeof kinds;
+
+export type BlockBuffers = Record<BlockColumn, SharedArrayBuffer>;
+/** What a block may have; rows that leave it leave their traces. */
+export type Blocks = Record<BlockColumn, Uint32Array>;
+
+// Object.keys widens to string; these are the table's own keys.
+const names = Object.keys(kinds) as BlockColumn[];
+
+export function allocateBlocks(capacity: number): BlockBuffers {
+  const count = Math.ceil(capacity / rowsPerBlock);
+  const buffers = names.map((name) => [name, new SharedArrayBuffer(count * kinds[name] * 4)]);
+  // Made from the list of all names, so every one is there.
+  return Object.fromEntries(buffers);
+}
+
+export function viewBlocks(buffers: BlockBuffers): Blocks {
+  return Object.fromEntries(names.map((name) => [name, new Uint32Array(buffers[name])])) as Blocks;
+}
+
+/** Notes what a row has. */
+export function noteRow(blocks: Blocks, columns: Columns, row: number): void {
+  const block = Math.floor(row / rowsPerBlock);
+  const zip = columns.zip[row] ?? 0;
+  // ZIPs are kept one higher, so that 0 says that there is none yet.
+  const from = blocks.zipFrom[block] ?? 0;
+  if (from === 0 || zip + 1 < from) blocks.zipFrom[block] = zip + 1;
+  if (zip + 1 > (blocks.zipTo[block] ?? 0)) blocks.zipTo[block] = zip + 1;
+  const state = columns.state[row] ?? 0;
+  setBit(blocks.states, block * kinds.states, state % 64);
+  setBit(blocks.cities, block * cityWords, (columns.city[row] ?? 0) % cityGroups);
+  setBit(blocks.cities, block * cityWords, (columns.postalCity[row] ?? 0) % cityGroups);
+}
+
+function setBit(words: Uint32Array, first: number, bit: number): void {
+  const word = first + (bit >>> 5);
+  words[word] = (words[word] ?? 0) | (1 << (bit & 31));
+}
+
+function hasBit(words: Uint32Array, first: number, bit: number): boolean {
+  return ((words[first + (bit >>> 5)] ?? 0) & (1 << (bit & 31))) !== 0;
+}
+
+/** Where homes have to be; undefined asks for nothing. */
+export interface AskedPlace {
+  /** Codes of the city dictionary, one for each state that has such a city. */
+  cities: readonly number[] | undefined;
+  state: number | undefined;
+  zips: readonly number[] | undefined;
+}
+
+/** Whether a block may have a home of the place. */
+export function mayHave(blocks: Blocks, block: number, { cities, state, zips }: AskedPlace): boolean {
+  if (state !== undefined && !hasBit(blocks.states, block * kinds.states, state % 64)) return false;
+  if (zips !== undefined) {
+    const from = blocks.zipFrom[block] ?? 0;
+    const to = blocks.zipTo[block] ?? 0;
+    if (!zips.some((zip) => zip + 1 >= from && zip + 1 <= to)) return false;
+  }
+  return cities === undefined || cities.some((city) => hasBit(blocks.cities, block * cityWords, city % cityGroups));
+}

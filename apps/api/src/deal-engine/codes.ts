@@ -1,0 +1,18 @@
+import { listingStatuses } from '@rei/domain/listings/listing-status';
+import { propertyTypes } from '@rei/domain/listings/property-type';
+
+/** Of a row whose listing was removed: no filter asks for it. */
+export const gone = 255;
+
+const typeCodes = new Map<string, number>(propertyTypes.map((type, code) => [type, code]));
+const statusCodes = new Map<string, number>(listingStatuses.map((status, code) => [status, code]));
+
+export const typeCode = (type: string): number => typeCodes.get(type) ?? propertyTypes.indexOf('other');
+export const statusCode = (status: string): number => statusCodes.get(status) ?? gone;
+
+/** Five digits as a number and back. */
+export const zipNumber = (zip: string): number => Number(zip);
+export const zipText = (zip: number): string => String(zip).padStart(5, '0');
+
+/** ZIPs are below this. */
+export const zipLimit = 100_000;

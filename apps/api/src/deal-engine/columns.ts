@@ -1,0 +1,73 @@
+/** An array of numbers that threads share. */
+type Shared = Float64Array | Float32Array | Int32Array | Uint32Array | Uint16Array | Uint8Array;
+
+/**
+ * What is held of each listing, with the columns of the domain's evaluator among them. Amounts are dollars, unrounded
+ * as the formulas read them; NaN is what nobody knows, or 0 where there is no NaN.
+ */
+const kinds = {
+  id: Uint32Array,
+  price: Float64Array,
+  /** A month, from HUD's rents of the ZIP. */
+  rent: Float64Array,
+  /** A month, as the listing says. */
+  hoa: Float64Array,
+  priceCut: Float64Array,
+  sqft: Int32Array,
+  /** Days since 1970, or the domain's `unknownDay`. */
+  listDay: Int32Array,
+  beds: Float32Array,
+  baths: Float32Array,
+  yearBuilt: Uint16Array,
+  state: Uint8Array,
+  type: Uint8Array,
+  /** Of a listing that was removed `gone`. */
+  status: Uint8Array,
+  /** Those that do not depend on who asks, as bits. */
+  cautions: Uint16Array,
+  /** As a number. */
+  zip: Uint32Array,
+  /** Codes of the dictionaries: a city and a county each with its state. */
+  city: Uint32Array,
+  postalCity: Uint32Array,
+  county: Uint32Array,
+  /** What is rented, which tells the rent once those of the ZIP are known. */
+  dwellings: Uint32Array,
+  /** Rows by ascending id, as far as they are sorted. */
+  byId: Uint32Array,
+} as const;
+
+export type ColumnName = keyof typeof kinds;
+export type Columns = { readonly [Name in ColumnName]: InstanceType<(typeof kinds)[Name]> };
+export type ColumnBuffers = Record<ColumnName, SharedArrayBuffer>;
+
+// Object.keys widens to string; these are the table's own keys.
+const names = Object.keys(kinds) as ColumnName[];
+
+/** What ranking reads of one listing, in bytes. */
+export const bytesPerListing = names.reduce((sum, name) => sum + kinds[name].BYTES_PER_ELEMENT, 0);
+
+export function allocateColumns(capacity: number): ColumnBuffers {
+  const buffers = names.map((name) => [name, new SharedArrayBuffer(capacity * kinds[name].BYTES_PER_ELEMENT)]);
+  // Made from the list of all names, so every one is there.
+  return Object.fromEntries(buffers);
+}
+
+export function viewColumns(buffers: ColumnBuffers): Columns {
+  const views = names.map((name) => {
+    const View: new (buffer: SharedArrayBuffer) => Shared = kinds[name];
+    return [name, new View(buffers[name])];
+  });
+  // As above; each has its own kind.
+  return Object.fromEntries(views);
+}
+
+/** Puts the first rows of all columns in another order: row n becomes the one that was `order[n]`. */
+export function reorder(columns: Columns, order: Uint32Array): void {
+  for (const name of names) permute(columns[name], order);
+}
+
+function permute(column: Shared, order: Uint32Array): void {
+  const before = column.slice(0, order.length);
+  for (let row = 0; row < order.length; row += 1) column[row] = before[order[row] ?? 0] ?? 0;
+}

@@ -1,0 +1,73 @@
+import { monthlyRent, type RentsByBedrooms, rentedBedrooms } from '@rei/domain/analysis/unit-rents';
+import { isMultiFamily, propertyTypes } from '@rei/domain/listings/property-type';
+import type { Unit } from '@rei/domain/listings/units';
+import { listedUnits } from '#features/listings/listed-units.ts';
+import type { CopiedRow } from './copy-reader.ts';
+import { fieldOf } from './market-repository.ts';
+
+/** Codes of homes of which it is not known what is rented; the others have a list of bedrooms. */
+const unknowns = ['land', 'unit_count', 'unit_beds', 'beds'] as const;
+
+const noUnits = { units: null, unitsVary: false, unitsDetail: [] };
+
+/** What is rented of homes, each list of bedrooms once. */
+export function createDwellings() {
+  const lists: number[][] = [];
+  const codes = new Map<string, number>();
+  /** Codes of what was asked for before: by type and bedrooms, or by type, count and list of units. */
+  const ofHouses = new Map<number, number>();
+  const ofUnits = new Map<string, number>();
+
+  function codeOfBedrooms(bedrooms: ReturnType<typeof rentedBedrooms>): number {
+    if (typeof bedrooms === 'string') return unknowns.indexOf(bedrooms);
+    const key = bedrooms.join();
+    const known = codes.get(key);
+    if (known !== undefined) return known;
+    const code = unknowns.length + lists.length;
+    lists.push(bedrooms);
+    codes.set(key, code);
+    return code;
+  }
+
+  function codeOfHouse(typeCode: number, beds: number | null): number {
+    const key = typeCode * 1000 + (beds ?? -1);
+    const known = ofHouses.get(key);
+    if (known !== undefined) return known;
+    const code = codeOfBedrooms(rentedBedrooms({ type: propertyTypes[typeCode] ?? 'other', beds, units: noUnits }));
+    ofHouses.set(key, code);
+    return code;
+  }
+
+  function codeOfUnits(typeCode: number, listing: CopiedRow): number {
+    const units = listing.isNull(fieldOf.units) ? null : listing.int16(fieldOf.units);
+    const detail = listing.isNull(fieldOf.unitsDetail) ? 'null' : listing.text(fieldOf.unitsDetail);
+    const key = `${typeCode} ${units} ${detail}`;
+    const known = ofUnits.get(key);
+    if (known !== undefined) return known;
+    const type = propertyTypes[typeCode] ?? 'other';
+    // What the store has under this name is a list of units, or nothing.
+    const unitsDetail = JSON.parse(detail) as Unit[] | null;
+    const code = codeOfBedrooms(rentedBedrooms({ type, beds: null, units: listedUnits({ type, units, unitsDetail }) }));
+    ofUnits.set(key, code);
+    return code;
+  }
+
+  return {
+    codeOf(typeCode: number, beds: number | null, listing: CopiedRow): number {
+      return isMultiFamily(propertyTypes[typeCode] ?? 'other')
+        ? codeOfUnits(typeCode, listing)
+        : codeOfHouse(typeCode, beds);
+    },
+
+    /** A month in dollars; NaN where it is not known. The domain adds it up. */
+    rentOf(code: number, rents: RentsByBedrooms): number {
+      const list = lists[code - unknowns.length];
+      if (list === undefined) return Number.NaN;
+      const unitsDetail = list.map((beds) => ({ beds, baths: null }));
+      const units = { units: list.length, unitsVary: true, unitsDetail };
+      return monthlyRent({ type: 'multi_family', beds: null, units, rents }).value ?? Number.NaN;
+    },
+  };
+}
+
+export type Dwellings = ReturnType<typeof createDwellings>;

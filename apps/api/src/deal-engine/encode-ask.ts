@@ -1,0 +1,44 @@
+import { stateIndex } from '@rei/domain/deal-finder/columns';
+import type { MarketQuestion, MarketRanking } from '#ports/deal-engine.ts';
+import type { RankAsk, Ranking } from './ask.ts';
+import { statusCode, typeCode, zipNumber } from './codes.ts';
+import { shownHistogram } from './histogram.ts';
+import type { PlaceNames } from './place-names.ts';
+
+/** A question in the codes of the columns. */
+export function encodeAsk({ listings, further: _further, ...ranked }: MarketQuestion, names: PlaceNames): RankAsk {
+  const { cityKey, state, zips, types, statuses, ranges, hasRent, only, without } = listings;
+  return {
+    ...ranked,
+    placeCodes: names.codesOf(ranked.countedBy),
+    rows: {
+      place: {
+        cities: cityKey === undefined ? undefined : names.citiesOf(cityKey),
+        state: state === undefined ? undefined : stateIndex(state),
+        zips: zips?.map(zipNumber),
+      },
+      types: types?.map(typeCode),
+      statuses: statuses.map(statusCode),
+      ranges,
+      hasRent,
+      only,
+      without,
+    },
+  };
+}
+
+/** A ranking in the words of the question. Of places the ones with the most that pass come first. */
+export function decodeRanking(ranking: Ranking, { countedBy, rankedBy }: RankAsk, names: PlaceNames): MarketRanking {
+  const { bins, passingBins, places, ...found } = ranking;
+  const named = [...places].flatMap(([code, counted]) => {
+    const name = names.nameOf(countedBy, code);
+    return name ? [{ ...name, ...counted }] : [];
+  });
+  return {
+    ...found,
+    bins: shownHistogram(rankedBy, bins, passingBins),
+    places: named.sort(
+      (one, other) => other.passing - one.passing || other.count - one.count || (one.key < other.key ? -1 : 1),
+    ),
+  };
+}

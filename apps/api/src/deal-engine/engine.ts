@@ -1,0 +1,141 @@
+import { availableParallelism } from 'node:os';
+import { cautionBit } from '@rei/domain/deal-finder/cautions';
+import { AppError } from '@rei/domain/kernel/errors';
+import type { DealEngine, MarketQuestion, MarketRanking } from '#ports/deal-engine.ts';
+import { control, free } from './access-lock.ts';
+import { decodeRanking, encodeAsk } from './encode-ask.ts';
+import { rankingOf } from './further.ts';
+import { joinRankings } from './join-rankings.ts';
+import { type Market, marketBytes, type SharedMarket, viewMarket } from './market.ts';
+import type { KeeperNews, RankerAnswer } from './messages.ts';
+import { createOpenAsks } from './open-asks.ts';
+import { createPlaceNames } from './place-names.ts';
+import { createRowFinder, type RowFinder } from './row-finder.ts';
+import { createLastingThread, type LastingThread } from './threads.ts';
+
+/** More threads than this gain nothing on the machines that the product is made for. */
+const maxThreads = 2;
+
+/** A question whose threads read different versions is asked again so often. */
+const maxTries = 5;
+
+interface Options {
+  /** Of the database. */
+  url: string;
+  onError(error: unknown): void;
+}
+
+/** The engine with what its owner needs besides. */
+export interface RunningDealEngine extends DealEngine {
+  /** Begins to read the market; asking does, too. */
+  begin(): void;
+  /** Once the market is read. */
+  ready(): Promise<void>;
+  stop(): Promise<void>;
+  /** What it takes, in bytes; 0 before the market is read. */
+  memory(): { total: number; perListing: number };
+  /** Ends its threads as an accident would. */
+  kill(which: 'rankers' | 'keeper'): Promise<void>;
+}
+
+/** Ranks the market on threads of its own: one that keeps the market up to date, and some that answer. */
+export function createDealEngine({ url, onError }: Options): RunningDealEngine {
+  const threads = Math.min(maxThreads, availableParallelism());
+  const asks = createOpenAsks(threads);
+  const readiness = Promise.withResolvers<void>();
+  let market: SharedMarket | undefined;
+  let held: { market: Market; finder: RowFinder } | undefined;
+  let names = createPlaceNames();
+  let begun: { keeper: LastingThread; rankers: LastingThread[] } | undefined;
+  /** Whether the keeper counts its codes from 0 again. */
+  let isKeeperNew = true;
+
+  function handleNews(news: KeeperNews): void {
+    if (news.kind === 'problem') onError(new Error(news.problem));
+    else if (news.kind === 'places') names.add(news.places);
+    else takeMarket(news);
+  }
+
+  function takeMarket(news: Extract<KeeperNews, { kind: 'market' }>): void {
+    if (isKeeperNew) names = createPlaceNames();
+    isKeeperNew = false;
+    names.add(news.places);
+    market = news.market;
+    const viewed = viewMarket(market);
+    held = { market: viewed, finder: createRowFinder(viewed) };
+    for (const ranker of begun?.rankers ?? []) ranker.tell({ kind: 'market', market });
+    readiness.resolve();
+  }
+
+  function handleKeeperEnd(error: unknown): void {
+    onError(error);
+    isKeeperNew = true;
+    // What it was writing is half written.
+    if (market && Atomics.load(new Int32Array(market.control), control.writing) !== 0) market = undefined;
+  }
+
+  function beginRanker(reader: number): LastingThread {
+    return createLastingThread<RankerAnswer>({
+      file: './ranker.ts',
+      data: { reader },
+      onNews: asks.answer,
+      first: () => market && { kind: 'market', market },
+      onEnd(error) {
+        onError(error);
+        if (market) free(new Int32Array(market.control), reader);
+        asks.failAll();
+      },
+    });
+  }
+
+  function begin() {
+    begun ??= {
+      keeper: createLastingThread({ file: './keeper.ts', data: { url }, onNews: handleNews, onEnd: handleKeeperEnd }),
+      rankers: Array.from({ length: threads }, (_, reader) => beginRanker(reader)),
+    };
+    return begun;
+  }
+
+  return {
+    begin: () => void begin(),
+
+    ready(): Promise<void> {
+      begin();
+      return readiness.promise;
+    },
+
+    priceCaution(id): number {
+      const row = held?.finder.find(id) ?? -1;
+      return row < 0 ? 0 : (held?.market.columns.cautions[row] ?? 0) & cautionBit('below_zip');
+    },
+
+    async rank(question: MarketQuestion): Promise<MarketRanking | undefined> {
+      const { rankers } = begin();
+      for (let tries = 0; tries < maxTries; tries += 1) {
+        if (!market) return undefined;
+        const ask = encodeAsk(question, names);
+        const { id, answers } = asks.begin();
+        const counter = new SharedArrayBuffer(4);
+        for (const ranker of rankers) ranker.tell({ kind: 'ask', id, ask, counter });
+        const found = await answers;
+        if (!found) continue;
+        const parts = [...found, rankingOf(question.further, ask, names)];
+        return decodeRanking(joinRankings(parts, ask), ask, names);
+      }
+      throw new AppError('UNAVAILABLE', 'The market is changing. Try again in a moment.', { retryAfter: 1 });
+    },
+
+    async stop(): Promise<void> {
+      const { keeper, rankers } = begun ?? { keeper: undefined, rankers: [] };
+      await Promise.all([keeper?.stop(), ...rankers.map((ranker) => ranker.stop())]);
+      asks.failAll();
+    },
+
+    memory: () => (market ? marketBytes(market) : { total: 0, perListing: 0 }),
+
+    async kill(which): Promise<void> {
+      const { keeper, rankers } = begin();
+      await Promise.all((which === 'keeper' ? [keeper] : rankers).map((thread) => thread.kill()));
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { maxMoved } from '@rei/domain/deal-finder/answer';
+import type { RankedId } from '#ports/deal-engine.ts';
+import type { RankAsk, Ranking } from './ask.ts';
+import { inOrder } from './top-list.ts';
+
+/** What several threads found, as one. */
+export function joinRankings(
+  parts: readonly Ranking[],
+  { isDescending, best }: Pick<RankAsk, 'isDescending' | 'best'>,
+): Ranking {
+  const sum = (name: 'considered' | 'flagged' | 'passing' | 'near' | 'enteredCount' | 'leftCount') =>
+    parts.reduce((total, part) => total + part[name], 0);
+  const bestOf = (lists: RankedId[][], size: number) => lists.flat().sort(inOrder(isDescending)).slice(0, size);
+  return {
+    considered: sum('considered'),
+    flagged: sum('flagged'),
+    passing: sum('passing'),
+    near: sum('near'),
+    enteredCount: sum('enteredCount'),
+    leftCount: sum('leftCount'),
+    unranked: joined(
+      parts.map(({ unranked }) => unranked),
+      (one, other) => one + other,
+    ),
+    bestPassing: bestOf(
+      parts.map(({ bestPassing }) => bestPassing),
+      best,
+    ),
+    bestNear: bestOf(
+      parts.map(({ bestNear }) => bestNear),
+      best,
+    ),
+    entered: bestOf(
+      parts.map(({ entered }) => entered),
+      maxMoved,
+    ),
+    left: bestOf(
+      parts.map(({ left }) => left),
+      maxMoved,
+    ),
+    bins: added(parts.map(({ bins }) => bins)),
+    passingBins: added(parts.map(({ passingBins }) => passingBins)),
+    places: joined(
+      parts.map(({ places }) => places),
+      (one, other) => ({
+        count: one.count + other.count,
+        passing: one.passing + other.passing,
+      }),
+    ),
+  };
+}
+
+function joined<Key, Value>(maps: Map<Key, Value>[], add: (one: Value, other: Value) => Value): Map<Key, Value> {
+  const all = new Map<Key, Value>();
+  for (const [key, value] of maps.flatMap((map) => [...map])) {
+    const before = all.get(key);
+    all.set(key, before === undefined ? value : add(before, value));
+  }
+  return all;
+}
+
+function added(lists: Uint32Array[]): Uint32Array {
+  const [first = new Uint32Array(0), ...others] = lists;
+  const sums = first.slice();
+  for (const list of others) for (const [place, count] of list.entries()) sums[place] = (sums[place] ?? 0) + count;
+  return sums;
+}

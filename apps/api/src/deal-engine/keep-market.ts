@@ -1,0 +1,122 @@
+import type { Client } from 'pg';
+import { control, writing } from './access-lock.ts';
+import { type ChangePlace, type Changes, findPlace, listChanges } from './change-repository.ts';
+import { gone } from './codes.ts';
+import { loadMarket } from './load-market.ts';
+import type { Market, SharedMarket } from './market.ts';
+import { copyListings, createRowReader, fieldOf, listAllRents } from './market-repository.ts';
+import type { MarketWriter } from './market-writer.ts';
+import { createRowFinder, type RowFinder } from './row-finder.ts';
+import { createZipMedians, type ZipMedians } from './zip-medians.ts';
+
+/** Listings that are written while readers wait. */
+const listingsAtOnce = 500;
+
+/** Rents that are written while readers wait. */
+const rentsAtOnce = 50_000;
+
+/** So large a share of rows that are not sorted makes it worth reading the market anew. */
+const unsortedShare = 0.1;
+const unsortedLeast = 20_000;
+
+/** A market with all that is needed to keep it up to date. */
+interface Kept {
+  market: Market;
+  finder: RowFinder;
+  medians: ZipMedians;
+}
+
+/** Holds the market as the database has it. `tell` is given each market that was read. */
+export function createMarketKeeping(writer: MarketWriter, tell: (market: SharedMarket) => void) {
+  let kept: Kept | undefined;
+  let place: ChangePlace | undefined;
+
+  async function load(client: Client): Promise<void> {
+    const begun = await findPlace(client);
+    const loaded = (await loadMarket(client, writer)) ?? (await loadMarket(client, writer));
+    if (!loaded) throw new Error('The market grew faster than it could be read');
+    const { shared, market } = loaded;
+    const medians = createZipMedians(market);
+    medians.judgeAll();
+    kept = { market, medians, finder: createRowFinder(market) };
+    place = begun;
+    tell(shared);
+  }
+
+  /** Writes listings of which these bytes tell; those that they do not tell of are gone. Whether there was room. */
+  function store({ market, finder, medians }: Kept, ids: readonly number[], bytes: Buffer): boolean {
+    const { columns, control: shared, capacity } = market;
+    const zips = new Set<number>();
+    const note = (row: number) => zips.add(columns.zip[row] ?? 0);
+    const left = new Set(ids);
+    let hasRoom = true;
+    const reader = createRowReader((listing) => {
+      const id = listing.int64(fieldOf.id);
+      const known = finder.find(id);
+      const row = known >= 0 ? known : (shared[control.rows] ?? 0);
+      left.delete(id);
+      if (row >= capacity) {
+        hasRoom = false;
+        return;
+      }
+      if (known >= 0) note(known);
+      writer.write(market, row, listing);
+      if (known < 0) shared[control.rows] = row + 1;
+      note(row);
+    });
+    reader.read(bytes);
+    for (const row of [...left].map(finder.find)) {
+      if (row < 0) continue;
+      note(row);
+      columns.status[row] = gone;
+    }
+    medians.judge(zips);
+    return hasRoom;
+  }
+
+  /** Whether there was room for all. */
+  async function apply(client: Client, current: Kept, ids: readonly number[]): Promise<boolean> {
+    for (let start = 0; start < ids.length; start += listingsAtOnce) {
+      const some = ids.slice(start, start + listingsAtOnce);
+      const bytes = await copyListings(client, some);
+      let hadRoom = true;
+      writing(current.market.control, () => {
+        hadRoom = store(current, some, bytes);
+      });
+      if (!hadRoom) return false;
+    }
+    return true;
+  }
+
+  function renewRents({ market }: Kept): void {
+    const rows = market.control[control.rows] ?? 0;
+    for (let start = 0; start < rows; start += rentsAtOnce) {
+      writing(market.control, () => {
+        for (let row = start; row < Math.min(start + rentsAtOnce, rows); row += 1) writer.rewriteRent(market, row);
+      });
+    }
+  }
+
+  function isUnsorted({ market: { control: shared } }: Kept): boolean {
+    const rows = shared[control.rows] ?? 0;
+    const unsorted = rows - (shared[control.sorted] ?? 0);
+    return unsorted > unsortedLeast && unsorted > rows * unsortedShare;
+  }
+
+  return {
+    /** Brings the market up to date, or reads it where there is none yet. */
+    async update(client: Client): Promise<void> {
+      if (!kept || !place) return load(client);
+      const changes: Changes = await listChanges(client, place);
+      if (changes.isMarketNew) return load(client);
+      if (changes.areRentsNew) {
+        writer.setRents(await listAllRents(client));
+        renewRents(kept);
+      }
+      if (!(await apply(client, kept, changes.listingIds)) || isUnsorted(kept)) return load(client);
+      place = changes.place;
+    },
+  };
+}
+
+export type MarketKeeping = ReturnType<typeof createMarketKeeping>;

@@ -1,0 +1,58 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { keepConnected } from '#db/lasting-connection.ts';
+import { changeChannel, forgetChanges } from './change-repository.ts';
+import { createMarketKeeping } from './keep-market.ts';
+import { createMarketWriter } from './market-writer.ts';
+import type { KeeperNews, KeeperTask } from './messages.ts';
+
+const port = parentPort;
+if (!port) throw new Error('This is the thread that keeps the market');
+
+/** After a change more of them often follow. */
+const restMs = 200;
+
+/** Without any news it looks all the same: a notice may have been lost. */
+const lookAgainMs = 10_000;
+
+const forgetEveryMs = 600_000;
+
+const tell = (news: KeeperNews) => port.postMessage(news);
+// Who starts this thread gives it this.
+const { url } = workerData as KeeperTask;
+const writer = createMarketWriter();
+const takePlaces = () => ({ cities: writer.cities.takeNew(), counties: writer.counties.takeNew() });
+const keeping = createMarketKeeping(writer, (market) => tell({ kind: 'market', market, places: takePlaces() }));
+
+const sleep = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((done) => {
+    if (signal.aborted) return done();
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      done();
+    });
+  });
+
+keepConnected({
+  config: { connectionString: url, application_name: 'investor-suite deal engine' },
+  onError: (error) => tell({ kind: 'problem', problem: String(error) }),
+  retryMs: 500,
+  prepare: (client) => client.query(`listen ${changeChannel}`),
+  async use(client, signal) {
+    let wake = new AbortController();
+    client.on('notification', () => wake.abort());
+    let forgotten = 0;
+    while (!signal.aborted) {
+      wake = new AbortController();
+      await keeping.update(client);
+      const places = takePlaces();
+      if (places.cities.length + places.counties.length > 0) tell({ kind: 'places', places });
+      if (Date.now() - forgotten > forgetEveryMs) {
+        forgotten = Date.now();
+        await forgetChanges(client);
+      }
+      await sleep(restMs, signal);
+      await sleep(lookAgainMs, AbortSignal.any([signal, wake.signal]));
+    }
+  },
+});

@@ -1,0 +1,30 @@
+import type { Client } from 'pg';
+import { control } from './access-lock.ts';
+import { allocateMarket, type Market, type SharedMarket, viewMarket } from './market.ts';
+import { countMarket, listAllRents, listCounties, readMarket } from './market-repository.ts';
+import type { MarketWriter } from './market-writer.ts';
+import { sortByPlace } from './sort-by-place.ts';
+
+/** Room for what comes later: a tenth, and for a small market some more. */
+const roomFor = (listings: number) => Math.ceil(listings * 1.1) + 20_000;
+
+/** Reads the market; undefined where more came in than there is room for, while it was read. */
+export async function loadMarket(
+  client: Client,
+  writer: MarketWriter,
+): Promise<{ shared: SharedMarket; market: Market } | undefined> {
+  writer.setRents(await listAllRents(client));
+  writer.setCounties(await listCounties(client));
+  const shared = allocateMarket(roomFor(await countMarket(client)));
+  const market = viewMarket(shared);
+  let rows = 0;
+  await readMarket(client, (listing) => {
+    if (rows < market.capacity) writer.write(market, rows, listing);
+    rows += 1;
+  });
+  if (rows > market.capacity) return undefined;
+  sortByPlace(market, rows);
+  market.control[control.rows] = rows;
+  market.control[control.sorted] = rows;
+  return { shared, market };
+}

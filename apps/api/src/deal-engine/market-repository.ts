@@ -1,0 +1,90 @@
+import type { RentsByBedrooms } from '@rei/domain/analysis/unit-rents';
+import { storedTypes } from '@rei/domain/listings/property-type';
+import type { Client } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { type CopiedRow, createCopyReader } from './copy-reader.ts';
+
+const severalUnits = storedTypes(['multi_family'])
+  .map((type) => `'${type}'`)
+  .join(', ');
+
+/** What is read of a listing, each as the binary COPY has it. */
+const selected = {
+  id: 'id',
+  status: 'status::text',
+  type: 'type::text',
+  // As `pricesOf` tells it: a sold home is offered at no price.
+  priceCents: `case when status <> 'Sold' then
+    coalesce(last_list_price_cents, case when sold_price_cents is null then price_cents end) end`,
+  hoaCents: 'hoa_cents',
+  priceCutCents: 'price_cut_cents',
+  sqft: 'sqft',
+  beds: 'beds',
+  baths: 'baths',
+  yearBuilt: 'year_built',
+  listDate: 'list_date',
+  state: 'state',
+  zip: 'zip',
+  cityKey: 'city_key',
+  /** Null where the post names the same. */
+  postalCityKey: 'nullif(postal_city_key, city_key)',
+  city: 'city',
+  county: 'county',
+  units: 'units',
+  unitsDetail: `case when type in (${severalUnits}) then units_detail::text end`,
+  remarkCautions: 'remark_cautions',
+};
+
+const names = Object.keys(selected);
+
+// fromEntries forgets the keys' type; each has its place.
+/** Where each stands in a row. */
+export const fieldOf = Object.fromEntries(names.map((name, place) => [name, place])) as Record<
+  keyof typeof selected,
+  number
+>;
+
+const copyText = (where: string) => `
+  copy (select ${Object.values(selected).join(', ')} from listings where added_by is null ${where})
+  to stdout (format binary)`;
+
+/** The bytes of one stretch after the other are read as rows. */
+export const createRowReader = (onRow: (row: CopiedRow) => void) => createCopyReader(names.length, onRow);
+
+/** Every listing that everybody may see. */
+export async function readMarket(client: Client, onRow: (row: CopiedRow) => void): Promise<void> {
+  const reader = createRowReader(onRow);
+  for await (const chunk of client.query(copyTo(copyText(''), { highWaterMark: 1 << 20 }))) reader.read(chunk);
+}
+
+/** These of them, as bytes for a reader of rows; one that is not there any more is left out. */
+export async function copyListings(client: Client, ids: readonly number[]): Promise<Buffer> {
+  // COPY takes no values; ids that are no whole numbers would be somebody's text.
+  const list = ids.filter(Number.isSafeInteger).join(', ');
+  return Buffer.concat(await client.query(copyTo(copyText(`and id = any('{${list}}'::bigint[])`))).toArray());
+}
+
+/** So many listings there are, about. */
+export async function countMarket(client: Client): Promise<number> {
+  const { rows } = await client.query<{ count: string }>('select count(*) from listings where added_by is null');
+  return Number(rows[0]?.count ?? 0);
+}
+
+/** The rents that count of each ZIP: real before invented, then the newest year. */
+export async function listAllRents(client: Client): Promise<{ zip: string; rents: RentsByBedrooms }[]> {
+  const { rows } = await client.query<{ zip: string; rents: number[] }>(`
+    select distinct on (zip) zip, array[beds_0, beds_1, beds_2, beds_3, beds_4] as rents
+    from hud_rents order by zip, is_demo, fiscal_year desc`);
+  return rows.map(({ zip, rents }) => ({
+    zip,
+    rents: Object.fromEntries(rents.map((dollars, beds) => [String(beds), dollars])),
+  }));
+}
+
+/** The county of each ZIP that has one. */
+export async function listCounties(client: Client): Promise<{ zip: string; county: string }[]> {
+  const { rows } = await client.query<{ zip: string; county: string }>(
+    'select zip, county from zips where county is not null',
+  );
+  return rows;
+}

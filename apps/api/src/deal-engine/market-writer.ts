@@ -1,0 +1,110 @@
+import type { RentsByBedrooms } from '@rei/domain/analysis/unit-rents';
+import { unknownDay } from '@rei/domain/deal-finder/columns';
+import { listedCautions } from '@rei/domain/deal-finder/listed-cautions';
+import { propertyTypes } from '@rei/domain/listings/property-type';
+import { noteRow } from './blocks.ts';
+import { zipLimit, zipNumber } from './codes.ts';
+import type { ByteRange, CopiedRow } from './copy-reader.ts';
+import { createDictionary } from './dictionary.ts';
+import { createDwellings } from './dwellings.ts';
+import type { Market } from './market.ts';
+import { fieldOf } from './market-repository.ts';
+import { stateOfRange, statusOfWord, typeOfWord } from './row-codes.ts';
+
+/** Days between 1970 and the day that the database counts from. */
+const databaseEpoch = 10_957;
+
+/** What a listing's row is written with, the same for every market that is read one after the other. */
+export function createMarketWriter() {
+  const cities = createDictionary();
+  const counties = createDictionary();
+  const dwellings = createDwellings();
+  let rentsByZip = new Map<number, RentsByBedrooms>();
+  let countyByZip = new Map<number, ByteRange>();
+  /** Rents of what was asked for before, by ZIP and dwellings. */
+  const known = new Map<number, number>();
+
+  function rentOf(zip: number, code: number): number {
+    const key = code * zipLimit + zip;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const rent = dwellings.rentOf(code, rentsByZip.get(zip) ?? {});
+    known.set(key, rent);
+    return rent;
+  }
+
+  function writePlace({ columns }: Market, row: number, listing: CopiedRow): void {
+    const state = stateOfRange(listing.range(fieldOf.state));
+    const zip = listing.digits(fieldOf.zip);
+    columns.state[row] = state;
+    columns.zip[row] = zip;
+    const city = cities.add(state, listing.range(fieldOf.cityKey), () => listing.text(fieldOf.city));
+    columns.city[row] = city;
+    columns.postalCity[row] = listing.isNull(fieldOf.postalCityKey)
+      ? city
+      : cities.add(state, listing.range(fieldOf.postalCityKey), (key) => key);
+    const county = listing.isNull(fieldOf.county) ? countyByZip.get(zip) : listing.range(fieldOf.county);
+    columns.county[row] = counties.add(state, county ?? nothing, (key) => key);
+  }
+
+  return {
+    cities,
+    counties,
+
+    setRents(rents: { zip: string; rents: RentsByBedrooms }[]): void {
+      rentsByZip = new Map(rents.map(({ zip, rents: ofZip }) => [zipNumber(zip), ofZip]));
+      known.clear();
+    },
+
+    setCounties(rows: { zip: string; county: string }[]): void {
+      countyByZip = new Map(rows.map(({ zip, county }) => [zipNumber(zip), rangeOf(county)]));
+    },
+
+    /** The rent of a row anew. */
+    rewriteRent({ columns }: Market, row: number): void {
+      columns.rent[row] = rentOf(columns.zip[row] ?? 0, columns.dwellings[row] ?? 0);
+    },
+
+    /** All of a listing but its place among the ids, and the cautions that others decide. */
+    write(market: Market, row: number, listing: CopiedRow): void {
+      const { columns, blocks } = market;
+      const type = typeOfWord(listing.word(fieldOf.type));
+      const beds = listing.isNull(fieldOf.beds) ? null : listing.int16(fieldOf.beds);
+      const sqft = listing.isNull(fieldOf.sqft) ? null : listing.int32(fieldOf.sqft);
+      columns.id[row] = listing.int64(fieldOf.id);
+      columns.type[row] = type;
+      columns.status[row] = statusOfWord(listing.word(fieldOf.status));
+      columns.price[row] = dollars(listing, fieldOf.priceCents);
+      columns.hoa[row] = dollars(listing, fieldOf.hoaCents);
+      columns.priceCut[row] = dollars(listing, fieldOf.priceCutCents);
+      columns.sqft[row] = sqft ?? 0;
+      columns.beds[row] = beds ?? Number.NaN;
+      columns.baths[row] = listing.isNull(fieldOf.baths) ? Number.NaN : listing.float32(fieldOf.baths);
+      columns.yearBuilt[row] = listing.isNull(fieldOf.yearBuilt) ? 0 : listing.int16(fieldOf.yearBuilt);
+      columns.listDay[row] = listing.isNull(fieldOf.listDate)
+        ? unknownDay
+        : listing.int32(fieldOf.listDate) + databaseEpoch;
+      columns.cautions[row] =
+        (listing.int16(fieldOf.remarkCautions) & 0xffff) |
+        listedCautions({ type: propertyTypes[type] ?? 'other', beds, sqft });
+      writePlace(market, row, listing);
+      const code = dwellings.codeOf(type, beds, listing);
+      columns.dwellings[row] = code;
+      columns.rent[row] = rentOf(columns.zip[row] ?? 0, code);
+      noteRow(blocks, columns, row);
+    },
+  };
+}
+
+export type MarketWriter = ReturnType<typeof createMarketWriter>;
+
+function dollars(listing: CopiedRow, field: number): number {
+  return listing.isNull(field) ? Number.NaN : listing.int64(field) / 100;
+}
+
+function rangeOf(text: string): ByteRange {
+  const bytes = new TextEncoder().encode(text);
+  return { bytes, start: 0, end: bytes.length };
+}
+
+const nothing = rangeOf('');

@@ -1,0 +1,65 @@
+import { stateIndex, stateOfIndex } from '@rei/domain/deal-finder/columns';
+import { usStates } from '@rei/domain/kernel/us-states';
+import type { CountedBy, FurtherListing } from '#ports/deal-engine.ts';
+import { zipLimit, zipNumber, zipText } from './codes.ts';
+import type { DictionaryEntry } from './dictionary.ts';
+import type { NewPlaces } from './messages.ts';
+
+/** The states have codes below this. */
+const stateLimit = 256;
+
+/** Rows may have places of which the keeper has not told yet. */
+const untold = 1000;
+
+/** What the codes of places mean. */
+export function createPlaceNames() {
+  const cities: DictionaryEntry[] = [];
+  const counties: DictionaryEntry[] = [];
+  /** Codes of a city's key, one for each state that has one. */
+  const codesOfCity = new Map<string, number[]>();
+
+  const codesOfPlace = { city: new Map<string, number>(), county: new Map<string, number>() };
+  const keyOf = (place: string, state: number) => `${place}|${stateOfIndex(state)}`;
+
+  function nameOf(by: CountedBy, code: number): { key: string; name: string } | undefined {
+    if (by === 'zip') return { key: zipText(code), name: zipText(code) };
+    if (by !== 'state') {
+      const entry = (by === 'city' ? cities : counties)[code];
+      return entry && { key: keyOf(entry.key, entry.state), name: entry.name };
+    }
+    const state = stateOfIndex(code);
+    return { key: state, name: new Map<string, string>(Object.entries(usStates)).get(state) ?? '' };
+  }
+
+  return {
+    add(places: NewPlaces): void {
+      for (const entry of places.cities) {
+        codesOfCity.set(entry.key, [...(codesOfCity.get(entry.key) ?? []), cities.length]);
+        codesOfPlace.city.set(keyOf(entry.key, entry.state), cities.length);
+        cities.push(entry);
+      }
+      for (const entry of places.counties) {
+        codesOfPlace.county.set(keyOf(entry.key, entry.state), counties.length);
+        counties.push(entry);
+      }
+    },
+
+    citiesOf: (cityKey: string): readonly number[] => codesOfCity.get(cityKey) ?? [],
+    nameOf,
+
+    /** The code of a listing's place; undefined where no listing of the market has it. */
+    codeOf(by: CountedBy, { state, county, cityKey, zip }: FurtherListing['place']): number | undefined {
+      if (by === 'state') return stateIndex(state);
+      if (by === 'zip') return zipNumber(zip);
+      return codesOfPlace[by].get(keyOf(by === 'city' ? cityKey : county, stateIndex(state)));
+    },
+
+    /** Codes are below this. */
+    codesOf(by: CountedBy): number {
+      if (by === 'state') return stateLimit;
+      return by === 'zip' ? zipLimit : (by === 'city' ? cities : counties).length + untold;
+    },
+  };
+}
+
+export type PlaceNames = ReturnType<typeof createPlaceNames>;

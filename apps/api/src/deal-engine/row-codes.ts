@@ -1,0 +1,30 @@
+import { stateIndex } from '@rei/domain/deal-finder/columns';
+import { listingStatuses } from '@rei/domain/listings/listing-status';
+import { propertyTypes } from '@rei/domain/listings/property-type';
+import { gone, typeCode } from './codes.ts';
+import { type ByteRange, wordNumber } from './copy-reader.ts';
+
+/** Codes of the words of a list, by `wordNumber`; two words of the same would be taken for one. */
+function codesOfWords(words: readonly string[], unknown: number): (word: number) => number {
+  const codes = new Map(words.map((word, code) => [wordNumber(word), code]));
+  if (codes.size < words.length) throw new Error(`Words are not told apart: ${words.join(', ')}`);
+  const table = new Uint8Array(Math.max(...codes.keys()) + 1).fill(unknown);
+  for (const [word, code] of codes) table[word] = code;
+  return (word) => table[word] ?? unknown;
+}
+
+export const typeOfWord = codesOfWords(propertyTypes, typeCode('other'));
+export const statusOfWord = codesOfWords(listingStatuses, gone);
+
+const states = new Int16Array(1 << 16).fill(-1);
+
+/** The number of a state by its two letters. */
+export function stateOfRange({ bytes, start, end }: ByteRange): number {
+  const letters = ((bytes[start] ?? 0) << 8) | (bytes[start + 1] ?? 0);
+  if (end - start !== 2) return stateIndex('');
+  const known = states[letters] ?? -1;
+  if (known >= 0) return known;
+  const index = stateIndex(String.fromCharCode(letters >> 8, letters & 255));
+  states[letters] = index;
+  return index;
+}

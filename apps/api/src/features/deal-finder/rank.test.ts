@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Browser, createBrowser } from '#testing/browser.ts';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { importedListing, signedIn, storeListings, storeZips } from '#testing/factories.ts';
+
+let testApp: TestApp;
+let jane: Browser & { userId: string };
+let john: Browser & { userId: string };
+let ids: Map<string, string>;
+
+const question = { criteria: [{ measure: 'dscrBank', limit: 'at_least', value: 1 }], sort: { measure: 'cashOnCash' } };
+const rank = async (browser: Browser, asked: object = {}) =>
+  (await browser.post('/api/deals/rank', { ...question, ...asked })).body;
+
+const home = (sourceKey: string, given: Parameters<typeof importedListing>[0]) =>
+  importedListing({ sourceKey, ...given });
+
+beforeAll(async () => {
+  testApp = await buildTestApp();
+  await storeZips(testApp);
+  await testApp.client.pool.query(`
+    insert into hud_rents select zip, 2026, false, 1000, 1200, 1500, 2000, 2400, 'Area' from zips;
+    insert into mortgage_rates (date, is_demo, percent) values ('2026-11-19', false, 6)`);
+  ids = await storeListings(testApp, [
+    home('cheap', { priceCents: 15_000_000, line: '1 Cheap St', remarks: 'A pool' }),
+    home('fair', { priceCents: 20_000_000, type: 'townhomes' }),
+    home('close', { priceCents: 24_000_000, zip: '85004' }),
+    home('dear', { priceCents: 60_000_000 }),
+    home('far', { priceCents: 18_000_000, city: 'Pittsburgh', state: 'PA', zip: '15212' }),
+    home('shell', { priceCents: 490_000 }),
+    home('no-price', { priceCents: null }),
+    home('no-beds', { beds: null }),
+    home('pending', { priceCents: 15_000_000, isPending: true }),
+  ]);
+  [jane, john] = [await signedIn(testApp), await signedIn(testApp)];
+  await testApp.dealEngine.ready();
+}, 60_000);
+afterAll(() => testApp.close());
+
+type Answer = Awaited<ReturnType<typeof rank>>;
+
+const idOf = (key: string) => ids.get(key) ?? '';
+const keyOf = (id: unknown) => [...ids].find(([, each]) => each === id)?.[0] ?? id;
+const keysOf = ({ results }: Answer) => (results ?? []).map(({ property_id: id }) => keyOf(id));
+
+test('the market is ranked: passing ones first, then near misses; the rest is counted', async () => {
+  const body = await rank(jane);
+  expect(keysOf(body)).toEqual(['cheap', 'far', 'fair', 'close']);
+  expect(body).toMatchObject({
+    ...{ preparing: false, considered: 8, flagged: 1, passing: 3, near: 1, page: 1, pages: 1 },
+    unranked: [
+      { reason: 'price', count: 1 },
+      { reason: 'rent', count: 1 },
+    ],
+    histogram: { measure: 'cashOnCash' },
+    places: [
+      { level: 'state', key: 'AZ', name: 'Arizona', count: 4, passing: 2 },
+      { level: 'state', key: 'PA', name: 'Pennsylvania', count: 1, passing: 1 },
+    ],
+    asOf: { rate: { percent: 6, date: '2026-11-19', stale: false } },
+    notice: null,
+  });
+  expect(body.results).toMatchObject([
+    { rank: 1, passes: true, rent: 2000, rentSource: 'HUD SAFMR FY2026', flags: [], missedBy: null },
+    { rank: 2 },
+    { rank: 3 },
+    { rank: 4, passes: false, missedBy: { measure: 'dscrBank', limit: 'at_least', value: 1 } },
+  ]);
+});
+
+describe('of the question', () => {
+  test('place and filters are the search’s', async () => {
+    expect(keysOf(await rank(jane, { place: 'Pittsburgh, PA' }))).toEqual(['far']);
+    expect(await rank(jane, { place: 'AZ' })).toMatchObject({
+      considered: 7,
+      places: [{ level: 'county', count: 4 }],
+    });
+    expect(keysOf(await rank(jane, { place: '85004' }))).toEqual(['close']);
+    expect(
+      keysOf(await rank(jane, { place: 'Phoenix', filters: { max_price: 200_000, prop_type: 'townhomes' } })),
+    ).toEqual(['fair']);
+    expect(keysOf(await rank(jane, { filters: { keywords: 'pool' } }))).toEqual(['cheap']);
+    expect(keysOf(await rank(jane, { place: '1 Cheap St, Phoenix' }))).toEqual(['cheap']);
+    expect(keysOf(await rank(jane, { filters: { pending: '1' } }))).toEqual(['pending']);
+    expect((await rank(jane, { place: 'Nowhere Such' })).considered).toBe(0);
+  });
+
+  test('flagged ones are shown on demand, each with its reasons', async () => {
+    const body = await rank(jane, { withFlagged: true });
+    expect(keysOf(body)[0]).toBe('shell');
+    expect(body).toMatchObject({ flagged: 1, passing: 4 });
+    const codes = body.results?.[0] as { flags?: { code: string }[] } | undefined;
+    expect(codes?.flags?.map(({ code }) => code)).toEqual(['rent_doubtful', 'return_doubtful']);
+  });
+
+  test('pages are cut from the whole order, either way round', async () => {
+    const all = keysOf(await rank(jane, { limit: 100 }));
+    for (const page of [1, 2, 3, 4]) {
+      const body = await rank(jane, { limit: 1, page });
+      expect(keysOf(body)).toEqual(all.slice(page - 1, page));
+      expect(body).toMatchObject({ pages: 4, results: [{ rank: page }] });
+    }
+    const upwards = await rank(jane, { sort: { measure: 'cashOnCash', direction: 'asc' } });
+    expect(keysOf(upwards)).toEqual(['fair', 'far', 'cheap', 'close']);
+  });
+
+  test('assumptions stand in the profile’s place, key by key', async () => {
+    const { passing } = await rank(jane, { assumptions: { vacancyRate: 60 } });
+    expect(passing).toBe(0);
+    const { body: profile } = await jane.post('/api/assumption-profiles', {
+      name: 'Empty',
+      values: { vacancyRate: 60 },
+    });
+    expect((await rank(jane, { profileId: profile._id })).passing).toBe(0);
+    expect((await rank(jane, { profileId: profile._id, assumptions: { vacancyRate: 8 } })).passing).toBe(3);
+    expect((await john.post('/api/deals/rank', { ...question, profileId: profile._id })).status).toBe(404);
+    expect((await rank(jane, { profileId: 'conservative' })).passing).toBeLessThan(4);
+    await jane.delete(`/api/assumption-profiles/${profile._id}`);
+  });
+
+  test('a what-if tells who enters and who leaves', async () => {
+    const cheaper = await rank(jane, { assumptions: { loanRate: 3 }, compareTo: {} });
+    expect(cheaper).toMatchObject({ enteredCount: 1, leftCount: 0, left: [] });
+    expect(cheaper.entered).toMatchObject([{ property_id: idOf('close'), figures: { price: 240_000 } }]);
+    const dearer = await rank(jane, { assumptions: { loanRate: 9 }, compareTo: {} });
+    expect(dearer).toMatchObject({ enteredCount: 0, entered: [] });
+    expect(dearer.leftCount).toBeGreaterThan(0);
+    expect(await rank(jane)).toMatchObject({ entered: [], left: [], enteredCount: 0 });
+  });
+});
+
+describe('the user’s own data', () => {
+  const estimate = { rent: null, arv: null, renovations: null, pinnedComps: [], excludedComps: [] };
+  const keep = (changes: object) => jane.put(`/api/properties/${idOf('dear')}/estimate`, { ...estimate, ...changes });
+
+  test('own rents count at the next question, for nobody else', async () => {
+    await keep({ rent: 9000 });
+    const body = await rank(jane);
+    expect(keysOf(body)).toContain('dear');
+    expect(body).toMatchObject({ passing: 4, considered: 8 });
+    expect(body.places?.[0]).toMatchObject({ key: 'AZ', count: 4, passing: 3 });
+    expect((await rank(john)).passing).toBe(3);
+    await keep({});
+    expect((await rank(jane)).passing).toBe(3);
+  });
+
+  test('hidden listings are left out, unless they are asked for', async () => {
+    await jane.post(`/api/user-properties/${idOf('cheap')}/hide`, { hidden: true });
+    expect(keysOf(await rank(jane))).toEqual(['far', 'fair', 'close']);
+    expect(keysOf(await rank(jane, { filters: { show_hidden: '1' } }))).toContain('cheap');
+    expect(keysOf(await rank(john))).toContain('cheap');
+    await jane.post(`/api/user-properties/${idOf('cheap')}/hide`, { hidden: false });
+  });
+
+  test('properties added by hand are ranked with the others, for their user alone', async () => {
+    const { body: added } = await jane.post('/api/user-properties/manual', {
+      address: { line: '9 Own St', city: 'Phoenix', state_code: 'AZ', postal_code: '85008' },
+      ...{ type: 'single_family', price: 120_000, beds: 3, baths: 2, sqft: 1200 },
+    });
+    expect(keysOf(await rank(jane))[0]).toBe(added.propertyId);
+    expect(keysOf(await rank(jane, { place: 'PA' }))).not.toContain(added.propertyId);
+    expect(await rank(john)).toMatchObject({ considered: 8, passing: 3 });
+    await jane.delete(`/api/user-properties/${added.propertyId}/manual`);
+  });
+
+  test('an agreed price counts in place of the list price', async () => {
+    await jane.post('/api/user-properties', { propertyId: idOf('dear') });
+    await jane.post(`/api/user-properties/${idOf('dear')}/activity`, { type: 'offer_accepted', amount: 150_000 });
+    expect((await rank(jane)).passing).toBe(4);
+    expect((await rank(john)).passing).toBe(3);
+    await testApp.client.pool.query('delete from saved_properties');
+  });
+});
+
+describe('a change of the market', () => {
+  const passing = () => rank(john).then((body) => body.passing);
+  const soon = { timeout: 5000, interval: 100 };
+
+  test('is in the ranking soon: a new listing, another price, a status set by hand, and one that goes', async () => {
+    const added = await storeListings(testApp, [home('new', { priceCents: 10_000_000, zip: '85004' })]);
+    await expect.poll(passing, soon).toBe(4);
+    const id = added.get('new');
+    await testApp.client.pool.query('update listings set price_cents = 90000000 where id = $1', [id]);
+    await expect.poll(passing, soon).toBe(3);
+    await testApp.client.pool.query('update listings set price_cents = 10000000 where id = $1', [id]);
+    await expect.poll(passing, soon).toBe(4);
+    const admin = await signedIn(testApp, { isAdmin: true });
+    await admin.put(`/api/properties/${id}/status-override`, { status: 'Pending' });
+    await expect.poll(passing, soon).toBe(3);
+    await admin.put(`/api/properties/${id}/status-override`, { status: null });
+    await expect.poll(passing, soon).toBe(4);
+    await testApp.client.pool.query('delete from listings where id = $1', [id]);
+    await expect.poll(passing, soon).toBe(3);
+  });
+
+  test('rents of another year count for all', async () => {
+    await testApp.client.pool.query(
+      "insert into hud_rents select zip, 2027, false, 500, 600, 700, 800, 900, 'Area' from hud_rents",
+    );
+    await expect.poll(passing, soon).toBe(0);
+    await testApp.client.pool.query('delete from hud_rents where fiscal_year = 2027');
+    await expect.poll(passing, soon).toBe(3);
+  });
+
+  test.each(['rankers', 'keeper'] as const)('is seen after the threads of the engine ended: %s', async (which) => {
+    await testApp.dealEngine.kill(which);
+    await expect.poll(passing, soon).toBe(3);
+    const added = await storeListings(testApp, [home(`after-${which}`, { priceCents: 10_000_000 })]);
+    await expect.poll(passing, { ...soon, timeout: 20_000 }).toBe(4);
+    await testApp.client.pool.query('delete from listings where id = $1', [added.get(`after-${which}`)]);
+    await expect.poll(passing, soon).toBe(3);
+  });
+});
+
+test('only who is signed in may ask', async () => {
+  expect((await createBrowser(testApp.app).post('/api/deals/rank', {})).status).toBe(401);
+  expect((await jane.post('/api/deals/rank', {})).status).toBe(200);
+});
+
+test.each([
+  ['criteria.0.measure', { criteria: [{ measure: 'luck', limit: 'at_least', value: 1 }] }],
+  ['criteria', { criteria: Array.from({ length: 1000 }, () => question.criteria[0]) }],
+  ['assumptions.loanRate', { assumptions: { loanRate: 1e9 } }],
+  ['sort.measure', { sort: { measure: 'luck' } }],
+  ['page', { page: 10_001, limit: 100 }],
+  ['limit', { limit: 101 }],
+  ['priceChange', { priceChange: 'NaN' }],
+  ['filters.min_price', { filters: { min_price: 'cheap' } }],
+])('what is wrong is refused by its name: %s', async (field, asked) => {
+  const { status, body } = await jane.post('/api/deals/rank', asked);
+  expect(status).toBe(400);
+  expect(Object.keys(body.details ?? {})).toContain(field);
+});

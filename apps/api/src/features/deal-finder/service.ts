@@ -1,0 +1,125 @@
+import { setImmediate } from 'node:timers/promises';
+import type { DealAnswer } from '@rei/domain/deal-finder/answer';
+import { listedCautions } from '@rei/domain/deal-finder/listed-cautions';
+import type { DealQuestion } from '@rei/domain/deal-finder/question';
+import { maxSearchResults } from '@rei/domain/listings/search-query';
+import type { Db } from '#db/client.ts';
+import type { MarketFilterService } from '#features/listings/market-filter-service.ts';
+import type { MarketService } from '#features/market/service.ts';
+import type { DealEngine, FurtherListing, MarketRanking } from '#ports/deal-engine.ts';
+import { emptyAnswer } from './empty-answer.ts';
+import type { OwnDealService } from './own-deal-service.ts';
+import { furtherListing, isAsked } from './own-part.ts';
+import * as repository from './own-repository.ts';
+import type { AssumedRanking, QuestionService } from './question-service.ts';
+import { rankedResult } from './ranked-result.ts';
+
+/** So many are evaluated before other requests get their turn. */
+const atOnce = 25;
+
+interface Deps {
+  db: Db;
+  engine: DealEngine;
+  market: MarketService;
+  filters: MarketFilterService;
+  questions: QuestionService;
+  ownDeals: OwnDealService;
+}
+
+/** Ranks the whole market under one user's assumptions. */
+export function createDealFinderService({ db, engine, market, filters, questions, ownDeals }: Deps) {
+  /** The listings that are others for this user than for everybody, as he sees them. */
+  async function judgeOwn(
+    userId: string,
+    own: repository.OwnListing[],
+    asked: Parameters<typeof isAsked>[2],
+    ranking: AssumedRanking,
+  ) {
+    const deals = await ownDeals.list(
+      userId,
+      own.map(({ id }) => id),
+    );
+    const further: FurtherListing[] = [];
+    for (const [place, each] of own.entries()) {
+      if (place % atOnce === atOnce - 1) await setImmediate();
+      const deal = deals.get(each.id);
+      if (!deal || !isAsked(deal, each, asked)) continue;
+      const cautions = each.remarkCautions | listedCautions(deal.property.description) | engine.priceCaution(each.id);
+      further.push(furtherListing(deal, each, { ranking, cautions }));
+    }
+    return further;
+  }
+
+  async function results(
+    userId: string,
+    { bestPassing, bestNear }: MarketRanking,
+    ranking: AssumedRanking,
+    { offset, limit }: { offset: number; limit: number },
+  ) {
+    const shown = [...bestPassing, ...bestNear].slice(offset, offset + limit);
+    const deals = await ownDeals.list(
+      userId,
+      shown.map(({ id }) => id),
+    );
+    const answered: DealAnswer['results'] = [];
+    for (const [place, { id, cautions }] of shown.entries()) {
+      if (place % atOnce === atOnce - 1) await setImmediate();
+      const deal = deals.get(id);
+      if (deal) answered.push(rankedResult(deal, ranking, { rank: offset + place + 1, cautions }));
+    }
+    return answered;
+  }
+
+  return {
+    async rank(userId: string, asked: DealQuestion): Promise<DealAnswer> {
+      const [ranking, filter, own, hidden, age, rate] = await Promise.all([
+        questions.assume(userId, asked),
+        filters.read(userId, { ...asked.filters, q: asked.place }),
+        repository.listOwn(db, userId),
+        repository.listHidden(db, userId),
+        repository.findDataAge(db),
+        market.getRate(),
+      ]);
+      const { page, limit, withFlagged } = asked;
+      const offset = (page - 1) * limit;
+      const hiddenIds = new Set(filter.withHidden ? [] : hidden);
+      const without = Uint32Array.from([...hiddenIds, ...own.map(({ id }) => id)]);
+      const listings = { ...filter.listings, without };
+      const shownOwn = own.filter(({ id }) => !hiddenIds.has(id));
+      const found = await engine.rank({
+        ...ranking,
+        ...{ listings, withFlagged, countedBy: filter.countedBy },
+        best: Math.min(offset + limit, maxSearchResults),
+        further: await judgeOwn(userId, shownOwn, listings, ranking),
+      });
+      const asOf = {
+        rate: rate.rate === null ? null : { percent: rate.rate, date: rate.date, stale: rate.stale },
+        ...age,
+      };
+      const known = { ...emptyAnswer(ranking.rankedBy), page, asOf, notice: filter.notice };
+      if (!found) return { ...known, preparing: true };
+      const ranked = found.passing + found.near;
+      return {
+        ...known,
+        considered: found.considered,
+        unranked: [...found.unranked]
+          .map(([reason, count]) => ({ reason, count }))
+          .filter(({ count }) => count > 0)
+          .sort((one, other) => other.count - one.count),
+        flagged: found.flagged,
+        passing: found.passing,
+        near: found.near,
+        pages: Math.ceil(Math.min(ranked, maxSearchResults) / limit),
+        results: await results(userId, found, ranking, { offset, limit }),
+        histogram: { measure: ranking.rankedBy, bins: found.bins },
+        places: found.places.map((place) => ({ level: filter.countedBy, ...place })),
+        enteredCount: found.enteredCount,
+        leftCount: found.leftCount,
+        entered: await ownDeals.tellMoved(userId, found.entered, ranking.question),
+        left: await ownDeals.tellMoved(userId, found.left, ranking.question),
+      };
+    },
+  };
+}
+
+export type DealFinderService = ReturnType<typeof createDealFinderService>;

@@ -1,0 +1,82 @@
+import type { QueryOf } from '@rei/domain/kernel/endpoint';
+import type { exportAgents } from '@rei/domain/listings/endpoints';
+import type { FilterField } from '@rei/domain/listings/listing-fields';
+import { searchNumbers, yesFilters } from '@rei/domain/listings/search-filters';
+import type { SearchNotice } from '@rei/domain/listings/search-notice';
+import type { Db } from '#db/client.ts';
+import type { AskedListings, CountedBy, RangeColumn } from '#ports/deal-engine.ts';
+import { findAllIds } from './id-list-repository.ts';
+import type { SearchFilter } from './search-conditions-repository.ts';
+import type { SearchReadingService } from './search-reading.ts';
+
+type FilterQuery = QueryOf<typeof exportAgents>;
+
+/** What a search asks for, in the terms of the market in memory. */
+export interface MarketFilter {
+  listings: Omit<AskedListings, 'without'>;
+  withHidden: boolean;
+  countedBy: CountedBy;
+  notice: SearchNotice | null;
+}
+
+interface Deps {
+  db: Db;
+  reading: SearchReadingService;
+}
+
+/** The column of each field that a search narrows by; what has none is looked up in the database. */
+const columns: Partial<Record<FilterField, RangeColumn>> &
+  Record<'priceCents' | 'sqft' | 'beds' | 'baths', RangeColumn> = {
+  priceCents: 'price',
+  sqft: 'sqft',
+  beds: 'beds',
+  baths: 'baths',
+  yearBuilt: 'yearBuilt',
+};
+
+/** Reads a search for the market in memory: what only the database can answer becomes a list of ids. */
+export function createMarketFilterService({ db, reading }: Deps) {
+  return {
+    async read(userId: string, query: FilterQuery): Promise<MarketFilter> {
+      const { filter, notice } = await reading.read(userId, query);
+      const { cityKey, state, zips, types, statuses, hasRent = false, withHidden } = filter;
+      return {
+        listings: {
+          ...{ cityKey, state, zips, statuses, hasRent },
+          types: types.length > 0 ? types : undefined,
+          ranges: rangesOf(filter),
+          only: needsDatabase(filter) ? await findAllIds(db, filter) : undefined,
+        },
+        withHidden,
+        countedBy: countedBy(filter),
+        notice,
+      };
+    },
+  };
+}
+
+export type MarketFilterService = ReturnType<typeof createMarketFilterService>;
+
+/** Whether something is asked for that only the database knows. */
+function needsDatabase(filter: SearchFilter): boolean {
+  const { lineKey, homes, agentIds, keywords, subdivisions } = filter;
+  if ([lineKey, homes, agentIds, keywords, subdivisions].some((asked) => asked !== undefined)) return true;
+  const isAsked = searchNumbers.some(({ key, field }) => filter[key] !== undefined && columns[field] === undefined);
+  return isAsked || yesFilters.some(({ field }) => filter[field]);
+}
+
+function rangesOf(filter: SearchFilter): AskedListings['ranges'] {
+  return searchNumbers.flatMap(({ key, field, isMax }) => {
+    const asked = filter[key];
+    const column = columns[field];
+    if (asked === undefined || column === undefined) return [];
+    return [{ column, from: isMax ? undefined : asked, to: isMax ? asked : undefined }];
+  });
+}
+
+/** The level of places below the one that is asked for. */
+function countedBy({ cityKey, state, zips, homes }: SearchFilter): CountedBy {
+  if (cityKey !== undefined || homes !== undefined || zips?.length === 1) return 'zip';
+  if (zips !== undefined) return 'city';
+  return state === undefined ? 'state' : 'county';
+}

@@ -1,0 +1,110 @@
+import type { AssumedQuestion } from '@rei/domain/deal-finder/assumed-question';
+import type { DealOutcome } from '@rei/domain/deal-finder/judge-deal';
+import type { DealMeasure } from '@rei/domain/deal-finder/measures';
+import type { UnrankedReason } from '@rei/domain/deal-finder/reasons';
+import type { ListingStatus } from '@rei/domain/listings/listing-status';
+import type { PropertyType } from '@rei/domain/listings/property-type';
+
+/** The columns by whose smallest and largest value listings can be asked for: dollars, square feet, rooms, years. */
+export const rangeColumns = ['price', 'sqft', 'beds', 'baths', 'yearBuilt'] as const;
+export type RangeColumn = (typeof rangeColumns)[number];
+
+/** What listings have to be. Undefined asks for nothing. */
+export interface AskedListings {
+  /** Of the listing or of its ZIP. */
+  cityKey: string | undefined;
+  state: string | undefined;
+  zips: readonly string[] | undefined;
+  types: readonly PropertyType[] | undefined;
+  statuses: readonly ListingStatus[];
+  ranges: readonly { column: RangeColumn; from: number | undefined; to: number | undefined }[];
+  /** Those only whose rent HUD tells. */
+  hasRent: boolean;
+  /** Of these ids only, in 32 bits each. */
+  only: Uint32Array | undefined;
+  /** And none of these. */
+  without: Uint32Array;
+}
+
+/** By what places are counted. */
+export type CountedBy = 'state' | 'county' | 'city' | 'zip';
+
+/** How listings are judged and ordered. */
+export interface RankedBy {
+  question: AssumedQuestion;
+  /** What a what-if is compared to. */
+  before: AssumedQuestion | undefined;
+  rankedBy: DealMeasure;
+  isDescending: boolean;
+  /** So many of the best are wanted, of passing ones and of near misses. */
+  best: number;
+  /** With those that have a caution. */
+  withFlagged: boolean;
+  countedBy: CountedBy;
+}
+
+/** What a question says of a listing; the value is NaN where it is not known. */
+interface Judged {
+  outcome: DealOutcome;
+  reason: UnrankedReason | null;
+  value: number;
+  cautions: number;
+}
+
+/** A listing that somebody else has judged, to be ranked with the others. */
+export interface FurtherListing {
+  id: number;
+  place: { state: string; county: string; cityKey: string; zip: string };
+  now: Judged;
+  before: Judged | undefined;
+}
+
+/** One question to the market. */
+export interface MarketQuestion extends RankedBy {
+  listings: AskedListings;
+  further: readonly FurtherListing[];
+}
+
+/** A listing in a ranking, with its cautions as bits. */
+export interface RankedId {
+  id: number;
+  value: number;
+  cautions: number;
+}
+
+/** What is found of a question. What has a caution is left out of what follows `flagged`, unless it was asked for. */
+export interface Found {
+  considered: number;
+  unranked: Map<UnrankedReason, number>;
+  flagged: number;
+  passing: number;
+  near: number;
+  /** Best first. */
+  bestPassing: RankedId[];
+  bestNear: RankedId[];
+  entered: RankedId[];
+  left: RankedId[];
+  enteredCount: number;
+  leftCount: number;
+}
+
+interface Counted {
+  count: number;
+  passing: number;
+}
+
+export interface MarketRanking extends Found {
+  bins: (Counted & { from: number; to: number })[];
+  places: (Counted & { key: string; name: string })[];
+}
+
+/** The market in memory, to rank all of it under one user's assumptions. */
+export interface DealEngine {
+  /** Undefined while the market is still being read. */
+  rank(question: MarketQuestion): Promise<MarketRanking | undefined>;
+  /** Which of these prices are low for their ZIP, as a caution's bit or 0; by the listing's id. */
+  priceCaution(id: number): number;
+}
+
+/** Where nobody holds the market in memory. */
+export const noDealEngine: DealEngine = { rank: async () => undefined, priceCaution: () => 0 };
