@@ -153,6 +153,18 @@ describe('an older file after a newer one', () => {
     expect(changes(await only())).toEqual(['price 250000 For Sale', 'listed 300000 For Sale']);
   });
 
+  test('tells a foreclosure, and it is no news', async () => {
+    const store = testApp.services.listingStore;
+    const say = (source: string, isForeclosure: boolean, madeOn: string) =>
+      store.storeBatch([importedListing({ source, sourceKey: source, line: '1 Oak Ave', isForeclosure })], {
+        postalCities: new Map(),
+        madeOn,
+      });
+    await say('reso', false, '2026-11-10');
+    await say('redfin', true, '2026-11-03');
+    expect(await only()).toMatchObject({ status: 'Foreclosure', history: [{ kind: 'listed' }] });
+  });
+
   test('that was stored without a day counts from the day on which it was read', async () => {
     await run(home(300_000), { asOf: '2026-11-10' });
     await testApp.client.pool.query("update listing_sources set said_on = null, changed_at = '2026-11-12'");
@@ -188,6 +200,12 @@ describe('a full feed', () => {
     await run(homes(1), { asOf: '2026-11-05' });
     expect(await statuses()).toEqual(['1 Off Market', '2 For Sale']);
     await run(homes(1), { asOf: '2026-11-12' });
+    expect(await statuses()).toEqual(['1 For Sale', '2 For Sale']);
+  });
+
+  test('is not the last word on what a later file of its day has', async () => {
+    await run(homes(2), { asOf: '2026-11-10', isFull: true });
+    await run(homes(1), { asOf: '2026-11-10' });
     expect(await statuses()).toEqual(['1 For Sale', '2 For Sale']);
   });
 });
