@@ -3,7 +3,7 @@ import { parse as parseText } from 'csv-parse/sync';
 import { type ByteSource, readLine } from './byte-source.ts';
 import { decodeCell } from './cell-encoding.ts';
 import type { CsvDialect } from './csv-dialect.ts';
-import { csvParser } from './csv-parser.ts';
+import { csvOptions, csvParser } from './csv-parser.ts';
 import type { TableRow } from './table-row.ts';
 
 /** The longest row, bytes: an endless line or a quotation mark that is never closed must not fill the memory. */
@@ -72,11 +72,11 @@ async function* rowsUntilBroken(
 async function* parsed(bytes: AsyncIterable<Buffer>, dialect: CsvDialect) {
   const parser = csvParser(dialect, maxRowBytes);
   for await (const chunk of bytes) {
-    const batch = parser.write(chunk);
+    const batch = await parser.write(chunk);
     yield batch;
     if (batch.isBroken) return;
   }
-  yield parser.end();
+  yield await parser.end();
 }
 
 /** A row on its own line, read leniently: a mark inside a cell (5'10" wide) is only a character then. */
@@ -84,13 +84,7 @@ function brokenRow(bytes: Buffer, dialect: CsvDialect, { line, width }: Position
   const text = decodeCell(bytes.subarray(0, reportedLength).toString('latin1'));
   if (bytes.length > maxRowBytes) return { line, problem: rowTooLong, text };
   try {
-    const [cells, ...others] = parseText(bytes, {
-      delimiter: dialect.delimiter,
-      record_delimiter: dialect.recordDelimiters,
-      encoding: 'latin1',
-      relax_column_count: true,
-      relax_quotes: true,
-    });
+    const [cells, ...others] = parseText(bytes, { ...csvOptions(dialect), relax_quotes: true });
     if (cells !== undefined && others.length === 0 && cells.length === (width ?? cells.length)) {
       return { line, cells: cells.map(decodeCell) };
     }
