@@ -17,9 +17,11 @@ import { createBuyerMatchingService } from '#features/buyers/matching-service.ts
 import { createBuyerService } from '#features/buyers/service.ts';
 import { calculationArea } from '#features/calculators/export-area.ts';
 import { createCalculationService } from '#features/calculators/service.ts';
+import { dealViewArea } from '#features/deal-finder/export-area.ts';
 import { createOwnDealService } from '#features/deal-finder/own-deal-service.ts';
 import { createQuestionService } from '#features/deal-finder/question-service.ts';
 import { createDealFinderService } from '#features/deal-finder/service.ts';
+import { createViewService } from '#features/deal-finder/view-service.ts';
 import { createDemoRemovalService } from '#features/demo-market/removal-service.ts';
 import { createDemoMarketService } from '#features/demo-market/service.ts';
 import { createAddressService } from '#features/listings/address-service.ts';
@@ -156,6 +158,7 @@ export function createServices(deps: ServiceDeps) {
       ...notificationAreas(db),
       calculationArea(db),
       ...underwritingAreas(db),
+      dealViewArea(db),
       ...listingAreas(db),
     ],
     deletionHooks: [notifications.forgetUser],
@@ -257,6 +260,7 @@ export function createServices(deps: ServiceDeps) {
       questions: createQuestionService({ clock, market, ownRules }),
       ownDeals: createOwnDealService({ db, market, listings }),
     }),
+    dealViews: createViewService({ db }),
     underwriting: createUnderwritingServices({ db, clock, listings }),
     calculations: createCalculationService({ db, listings }),
     overview: createOverviewService({ db }),

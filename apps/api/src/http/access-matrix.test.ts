@@ -37,6 +37,7 @@ const parameters: Record<string, (owner: Caller) => string | Promise<string>> = 
   threadId: async (owner) => idOf(await owner.get(`/api/mail/message/${await sentMail(owner)}`), 'threadId'),
   profileId: async (owner) => idOf(await owner.post('/api/assumption-profiles', { name: 'Mine', values: {} }), '_id'),
   buyBoxId: async (owner) => idOf(await owner.post('/api/buy-boxes', { name: 'Mine', criteria: [] }), '_id'),
+  viewId: async (owner) => idOf(await owner.post('/api/deals/views', view), '_id'),
   scenarioId: async (owner) => idOf(await owner.post(`/api/properties/${listingId}/scenarios`, scenario()), '_id'),
   calculationId: async (owner) => idOf(await owner.post('/api/calculations', calculation), '_id'),
   storageRef: async (owner) => {
@@ -72,6 +73,7 @@ const personal = new Set([
   'signInId',
   'profileId',
   'buyBoxId',
+  'viewId',
   'scenarioId',
   'calculationId',
   'notificationId',
@@ -83,12 +85,15 @@ const personal = new Set([
 
 const calculation = { kind: 'roi', name: 'Mine', inputs: {} };
 
+const view = { name: 'Mine', question: {}, columns: [] };
+
 const template = { subject: 'Hello', body: 'Hi {agent first name}' };
 
 /** Bodies without which others would be told that theirs is wrong. */
 const bodies: Record<string, object> = {
   'PUT /api/assumption-profiles/:profileId': { name: 'Mine', values: {} },
   'PUT /api/buy-boxes/:buyBoxId': { name: 'Mine', criteria: [] },
+  'PUT /api/deals/views/:viewId': view,
   'PUT /api/scenarios/:scenarioId': scenario(),
   'PUT /api/calculations/:calculationId': calculation,
   'POST /api/user-properties/:propertyId/activity': { type: 'note', message: 'A note' },

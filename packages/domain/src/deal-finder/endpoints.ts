@@ -1,6 +1,9 @@
+import * as z from 'zod/mini';
 import { defineEndpoint } from '../kernel/endpoint.ts';
+import { text } from '../kernel/fields.ts';
 import { dealAnswerSchema } from './answer.ts';
 import { dealQuestionSchema } from './question.ts';
+import { viewInputSchema, viewSchema } from './view.ts';
 
 const tag = 'deal-finder';
 
@@ -12,4 +15,47 @@ export const rankDeals = defineEndpoint({
   summary: 'Rank the market, or a place of it, under the own assumptions after operating costs; changes nothing',
   body: dealQuestionSchema,
   reply: dealAnswerSchema,
+});
+
+/** What is no id of a view is simply not there: 404, never 400. */
+const viewParams = z.object({ viewId: text({ max: 100 }) });
+
+export const listViews = defineEndpoint({
+  method: 'GET',
+  path: '/api/deals/views',
+  access: 'user',
+  tag,
+  summary: 'The own saved views, by name; of a question that an older version stored, what is gone is named',
+  reply: z.object({ views: z.array(viewSchema) }),
+});
+
+export const createView = defineEndpoint({
+  method: 'POST',
+  path: '/api/deals/views',
+  access: 'user',
+  tag,
+  summary: 'Save a question with its columns under a name, at most 50',
+  body: viewInputSchema,
+  reply: viewSchema,
+});
+
+export const changeView = defineEndpoint({
+  method: 'PUT',
+  path: '/api/deals/views/:viewId',
+  access: 'user',
+  tag,
+  summary: 'Replace an own saved view; another question has not been looked at yet',
+  params: viewParams,
+  body: viewInputSchema,
+  reply: viewSchema,
+});
+
+export const deleteView = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/deals/views/:viewId',
+  access: 'user',
+  tag,
+  summary: 'Delete an own saved view',
+  params: viewParams,
+  reply: z.object({ success: z.literal(true) }),
 });

@@ -86,19 +86,26 @@ const whole = (max: number) => {
   return z.int(message).check(z.gte(1, message), z.lte(max, message));
 };
 
-/** What a request asks of the market. */
-export const dealQuestionSchema = z
-  .object({
+/** A question apart from what one look at it adds: the page, and what a what-if is compared to. */
+export function describeLastingQuestion() {
+  return {
     /** As the search box reads it; '' is the whole country. */
     place: z._default(text({ max: searchTextMaxLength }), ''),
     filters: z.optional(describeFiltersInJson()),
     ...describeJudging(),
     /** Left out, by the measure of the first rule, else by cash-on-cash; direction left out, the better side first. */
     sort: z.optional(z.object({ measure, direction: z.optional(z.enum(['asc', 'desc'], "Must be 'asc' or 'desc'")) })),
-    page: z._default(whole(maxSearchResults), 1),
-    limit: z._default(whole(maxDealPageSize), 10),
     /** With the listings that have a caution, which are left out otherwise. */
     withFlagged: z._default(z.boolean('Must be true or false'), false),
+  };
+}
+
+/** What a request asks of the market. */
+export const dealQuestionSchema = z
+  .object({
+    ...describeLastingQuestion(),
+    page: z._default(whole(maxSearchResults), 1),
+    limit: z._default(whole(maxDealPageSize), 10),
     /** The assumptions of a what-if's starting point: who enters and who leaves is told against them. */
     compareTo: z.optional(z.nullable(assumptionValuesSchema)),
   })

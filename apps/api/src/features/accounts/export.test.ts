@@ -48,6 +48,7 @@ describe('the archive of the own account', () => {
       'buy-boxes.json',
       'calculations.json',
       'contracts.json',
+      'deal-views.json',
       'do-not-contact.json',
       'documents.json',
       'mail-templates.json',
