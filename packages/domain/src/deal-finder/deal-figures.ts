@@ -64,13 +64,13 @@ const notKnown = (reason: UnrankedReason): Measured => ({ value: null, reason })
 const known = (value: number): Measured => ({ value, reason: null });
 
 /** The buy box's measure that a measure of seller financing is, of the rental as its seller finances it. */
-const sellerMeasures = {
+export const sellerMeasures = {
   sellerCashFlow: 'monthlyCashFlow',
   sellerCashOnCash: 'cashOnCash',
   sellerDscr: 'dscrBank',
 } as const satisfies Partial<Record<FurtherMeasure, BuyBoxMeasure>>;
 
-function isSellerMeasure(measure: DealMeasure): measure is keyof typeof sellerMeasures {
+export function isSellerMeasure(measure: DealMeasure): measure is keyof typeof sellerMeasures {
   return Object.hasOwn(sellerMeasures, measure);
 }
 

@@ -1,6 +1,18 @@
+import { toShare } from '../kernel/rate.ts';
+import { highestRent, highestReturn } from '../underwriting/doubtful.ts';
+import { closeWithin } from '../underwriting/verdict.ts';
 import type { AssumedQuestion } from './assumed-question.ts';
+import { cautionBit } from './cautions.ts';
 import type { DealColumns } from './columns.ts';
+import { loadRows, loadShare } from './internal/block.ts';
+import { quickCashOnCash } from './internal/quick.ts';
+import { reasonTeller } from './internal/reasons.ts';
+import { createScene, type Scene } from './internal/scene.ts';
+import { type Terms, termsOf } from './internal/terms.ts';
+import { type DealOutcome, dealOutcomes } from './judge-deal.ts';
 import type { DealMeasure } from './measures.ts';
+import type { DealCriterion } from './question.ts';
+import { unrankedReasons } from './reasons.ts';
 
 /** The most listings that are evaluated at once: what is computed of them stays in the processor's nearest memory. */
 export const evaluatedAtOnce = 512;
@@ -24,3 +36,124 @@ export type CreateEvaluator = (
   question: AssumedQuestion & { rankedBy: DealMeasure },
   columns: DealColumns,
 ) => Evaluator;
+
+/** What has become of a listing's rules: one does not hold; one can't be judged; one does not hold at any price. */
+const missed = 1;
+const unjudged = 2;
+const missedForGood = 4;
+
+/** What no lower price changes. */
+const priceless: readonly DealMeasure[] = ['targetPrice', 'highestPrice', 'daysOnMarket', 'priceCut'];
+
+const [ofRent, ofReturn] = [cautionBit('rent_doubtful'), cautionBit('return_doubtful')];
+const codeOf = (outcome: DealOutcome) => dealOutcomes.indexOf(outcome);
+const [passes, near, fails, unranked] = [codeOf('passes'), codeOf('near'), codeOf('fails'), codeOf('unranked')];
+
+/**
+ * An evaluator of all columns for one question and the measure that it ranks by: for every row the same outcome as the
+ * reference's, and the same figure to the bit. Only what the question asks is computed, and nothing is allocated for a
+ * listing.
+ */
+export const createEvaluator: CreateEvaluator = (question, columns) => {
+  const { criteria, rankedBy } = question;
+  const terms = termsOf(question);
+  const here = createScene(question, terms, columns, evaluatedAtOnce);
+  const lower = createScene(question, terms, columns, evaluatedAtOnce);
+  const reasonOf = reasonTeller(question, terms);
+  const values = here.values(rankedBy);
+  const outcomes = new Uint8Array(evaluatedAtOnce);
+  const reasons = new Uint8Array(evaluatedAtOnce);
+  const cautions = new Uint16Array(evaluatedAtOnce);
+  const states = new Uint8Array(evaluatedAtOnce);
+  const picked = new Int32Array(evaluatedAtOnce);
+
+  function judge(scene: Scene): void {
+    states.fill(0, 0, scene.block.count);
+    for (const rule of criteria) {
+      const failure = priceless.includes(rule.measure) ? missed | missedForGood : missed;
+      judgeRule(rule, scene.judged(rule.measure), { count: scene.block.count, failure, states });
+    }
+  }
+
+  function tellWhy(at: number): void {
+    const isRanked = !Number.isNaN(values[at]);
+    const measure = isRanked ? firstUnjudged(at) : rankedBy;
+    outcomes[at] = unranked;
+    reasons[at] = unrankedReasons.indexOf(reasonOf(measure, here, at));
+  }
+
+  function firstUnjudged(at: number): DealMeasure {
+    return criteria.find(({ measure }) => Number.isNaN(here.judged(measure)[at]))?.measure ?? rankedBy;
+  }
+
+  /** Sorts the rows by what became of their rules; says how many might hold them at a lower price. */
+  function sortOut(count: number): number {
+    let tried = 0;
+    for (let at = 0; at < count; at++) {
+      const state = states[at] ?? 0;
+      if (Number.isNaN(values[at]) || state === unjudged) tellWhy(at);
+      else if (state === 0) outcomes[at] = passes;
+      else {
+        outcomes[at] = fails;
+        if (state < missedForGood) picked[tried++] = at;
+      }
+    }
+    return tried;
+  }
+
+  function tryLower(count: number): void {
+    lower.block.count = count;
+    loadShare(lower.block, here.block, picked, 1 - toShare(closeWithin));
+    lower.begin();
+    judge(lower);
+    for (let index = 0; index < count; index++) if (states[index] === 0) outcomes[picked[index] ?? 0] = near;
+  }
+
+  return {
+    values,
+    outcomes,
+    reasons,
+    cautions,
+    evaluate(rows, from, count) {
+      here.block.count = count;
+      loadRows(here.block, columns, terms, rows, from);
+      here.begin();
+      here.values(rankedBy);
+      judge(here);
+      doubt(here, columns, terms, cautions);
+      const tried = sortOut(count);
+      if (tried > 0) tryLower(tried);
+    },
+  };
+};
+
+function judgeRule(
+  { limit, value }: DealCriterion,
+  judged: Float64Array,
+  { count, failure, states }: { count: number; failure: number; states: Uint8Array },
+): void {
+  // One comparison for both limits: x <= v is -x >= -v.
+  const sign = limit === 'at_least' ? 1 : -1;
+  const wanted = sign * value;
+  for (let at = 0; at < count; at++) {
+    const figure = sign * (judged[at] ?? 0);
+    if (figure >= wanted) continue;
+    states[at] = (states[at] ?? 0) | (figure < wanted ? failure : unjudged);
+  }
+}
+
+/** All cautions of a block: those of its rows, and those that price, rent and assumptions bring. */
+function doubt(scene: Scene, columns: DealColumns, { quickFactor }: Terms, out: Uint16Array): void {
+  const { block } = scene;
+  const returns = scene.values('cashOnCash');
+  const rentShare = toShare(highestRent);
+  for (let at = 0; at < block.count; at++) {
+    const price = block.price[at] ?? 0;
+    const rent = block.rent[at] ?? 0;
+    let bits = columns.cautions[block.rows[at] ?? 0] ?? 0;
+    if (rent > price * rentShare) bits |= ofRent;
+    // A year of less rent than 22% of the price, the cash put in, can't return all of it.
+    const isQuickDoubtful = rent > price * 0.018 && quickCashOnCash(price, rent, quickFactor) > highestReturn;
+    out[at] = isQuickDoubtful || (returns[at] ?? 0) > highestReturn ? bits | ofReturn : bits;
+  }
+}

@@ -2,8 +2,8 @@ import type { QuickAnalysis } from '../analysis/quick-analysis.ts';
 import { percent, toShare } from '../kernel/rate.ts';
 
 /** Above these, price or rent is wrong rather than good: a year's return on the cash, a month's rent of the price. */
-const highestReturn = percent(100);
-const highestRent = percent(2.5);
+export const highestReturn = percent(100);
+export const highestRent = percent(2.5);
 
 /** Whether a month's rent is more than 2.5% of the price: no house that people live in has such a price. */
 export function isRentDoubtful({ rent, price }: { rent: number; price: number }): boolean {

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { listingOf, randomColumns } from '../testing/random-deals.ts';
+import { assumptionKeys, assumptionRules } from '../underwriting/assumptions.ts';
+import type { AssumedQuestion } from './assumed-question.ts';
+import type { DealColumns } from './columns.ts';
+import { measureDeal } from './deal-figures.ts';
+import { createEvaluator } from './evaluator.ts';
+import { dealOutcomes, judgeDeal } from './judge-deal.ts';
+import { type DealMeasure, dealMeasures, goalMeasures } from './measures.ts';
+import type { DealCriterion } from './question.ts';
+import { unrankedReasons } from './reasons.ts';
+
+/** Values of an assumption: its ends, whole numbers and any other; some keys far less than their range allows. */
+const usualMost: Partial<Record<string, number>> = { holdYears: 40, appreciation: 10, rentGrowth: 10, costGrowth: 10 };
+const assumptions = Object.fromEntries(
+  assumptionKeys.map((key) => {
+    const { min, max, unit } = assumptionRules[key];
+    const most = usualMost[key] ?? (unit === 'dollars' ? 5000 : Math.min(max, 30));
+    const least = Math.max(min, -5);
+    const value =
+      unit === 'switch'
+        ? fc.constantFrom(0, 1)
+        : fc.oneof(
+            { weight: 6, arbitrary: fc.double({ min: least, max: most, noNaN: true }) },
+            { weight: 2, arbitrary: fc.integer({ min: least, max: most }) },
+            { weight: 1, arbitrary: fc.constantFrom(min, key === 'holdYears' ? 40 : max) },
+          );
+    return [key, value];
+  }),
+);
+const profile = fc
+  .record(assumptions, { requiredKeys: [] })
+  .map((values) => ({ name: 'Own', values: values as AssumedQuestion['profile']['values'] }));
+
+const measure: fc.Arbitrary<DealMeasure> = fc.constantFrom(...dealMeasures);
+
+/** Limits that some listings keep: near the values that each measure usually has. */
+const around: Record<DealMeasure, number> = {
+  price: 150_000,
+  cashOnCash: 6,
+  monthlyCashFlow: 100,
+  capRate: 6,
+  dscrBank: 1.1,
+  dscrLender: 1.1,
+  rentToPrice: 0.9,
+  grossRentMultiplier: 10,
+  breakEvenRatio: 90,
+  operatingCostRatio: 45,
+  costsAndVacancy: 50,
+  cashInvested: 40_000,
+  debtYield: 8,
+  loanToValue: 80,
+  internalRate: 8,
+  equityMultiple: 1.8,
+  quickDscr: 1.3,
+  quickCashOnCash: 12,
+  targetPrice: 150_000,
+  highestPrice: 150_000,
+  highestPriceGap: 0,
+  pricePerSqft: 120,
+  daysOnMarket: 60,
+  priceCut: 8000,
+  sellerCashFlow: 100,
+  sellerCashOnCash: 10,
+  sellerDscr: 1.1,
+  largestPremium: 5,
+  smallestDownPayment: 20,
+};
+const criterion: fc.Arbitrary<DealCriterion> = fc
+  .record({
+    measure,
+    limit: fc.constantFrom('at_least' as const, 'at_most' as const),
+    share: fc.oneof(fc.double({ min: -1, max: 4, noNaN: true }), fc.constantFrom(0, 1)),
+  })
+  .map(({ share, ...rule }) => ({ ...rule, value: around[rule.measure] * share }));
+
+const percent = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+const sellerTerms = fc.record({
+  downPayment: fc.oneof(percent(0, 60), fc.constantFrom(0, 100)),
+  rate: fc.oneof(percent(0, 12), fc.constant(0)),
+  termYears: fc.integer({ min: 2, max: 100 }).map((halves) => halves / 2),
+  balloonYears: fc.constant(null),
+  premium: percent(-30, 60),
+});
+const goal = fc
+  .record({ measure: fc.constantFrom(...goalMeasures), share: percent(-1, 3) })
+  .map(({ measure: of, share }) => ({ measure: of, value: around[of] * share }));
+
+/** Questions of every kind; one in ten knows no market rate. */
+const randomQuestions: fc.Arbitrary<AssumedQuestion & { rankedBy: DealMeasure }> = fc.record({
+  profile,
+  market: fc
+    .oneof({ weight: 9, arbitrary: percent(0, 14) }, { weight: 1, arbitrary: fc.constant(null) })
+    .map((rate) => ({ rate, source: 'Rates', date: '2026-11-19', stale: false })),
+  priceChange: fc.oneof(fc.constant(0), percent(-30, 30)),
+  rentChange: fc.oneof(fc.constant(0), percent(-30, 30)),
+  criteria: fc.array(criterion, { maxLength: 4 }),
+  goal: fc.option(goal),
+  sellerTerms: fc.option(sellerTerms, { freq: 4 }),
+  today: fc.constant('2026-11-22'),
+  rankedBy: measure,
+});
+
+/** What the reference and the evaluator say of a row, where they differ. */
+function differences(columns: DealColumns, question: AssumedQuestion & { rankedBy: DealMeasure }): unknown[] {
+  const count = columns.price.length;
+  const evaluator = createEvaluator(question, columns);
+  evaluator.evaluate(
+    Int32Array.from({ length: count }, (_, row) => row),
+    0,
+    count,
+  );
+  const found: unknown[] = [];
+  for (let row = 0; row < count; row++) {
+    const listing = listingOf(columns, row);
+    const deal = measureDeal(listing, question);
+    const { value } = deal.figure(question.rankedBy);
+    const { outcome, reason } = judgeDeal(listing, question, deal);
+    const expected = [value ?? Number.NaN, outcome, reason, deal.doubts()];
+    const actualOutcome = dealOutcomes[evaluator.outcomes[row] ?? 0];
+    const actual = [
+      evaluator.values[row],
+      actualOutcome,
+      actualOutcome === 'unranked' ? unrankedReasons[evaluator.reasons[row] ?? 0] : null,
+      evaluator.cautions[row],
+    ];
+    if (!expected.every((each, index) => Object.is(each, actual[index]))) found.push({ listing, expected, actual });
+  }
+  return found;
+}
+
+test('the evaluator says of every listing what the reference says, to the bit', () => {
+  fc.assert(
+    fc.property(randomQuestions, fc.integer(), (question, seed) => {
+      expect(differences(randomColumns(seed, 50), question).slice(0, 3)).toEqual([]);
+    }),
+    // 20,000 listings; EVALUATOR_RUNS=2000 compares 100,000.
+    { numRuns: Number(process.env.EVALUATOR_RUNS ?? 400) },
+  );
+});

@@ -1,0 +1,50 @@
+import type { BuyBoxMeasure } from '../../underwriting/buy-box.ts';
+import type { Block } from './block.ts';
+import type { Returns } from './sale.ts';
+
+/**
+ * What figures that divide by nothing are judged as, in the way of `checkBuyBox`: without debt any income covers it, and
+ * without cash in the deal its return is as good as what it earns is above 0. Writes the figures with these in their
+ * places; NaN stays where an input is not known. False where the measure has no such figure, and nothing is written.
+ */
+export function judgeLimitless(
+  measure: BuyBoxMeasure,
+  { figures, block, returns, out }: { figures: Float64Array; block: Block; returns: Returns; out: Float64Array },
+): boolean {
+  switch (measure) {
+    case 'dscrBank':
+    case 'dscrLender':
+      covered(figures, block.cashFlow, block.count, out);
+      return true;
+    case 'debtYield':
+      covered(figures, block.noi, block.count, out);
+      return true;
+    case 'cashOnCash':
+      earned(figures, block.cashFlow, block.count, out);
+      return true;
+    case 'internalRate':
+    case 'equityMultiple':
+      earned(figures, returns.profit, block.count, out);
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** `inputs`: a number where all inputs are known. */
+function covered(figures: Float64Array, inputs: Float64Array, count: number, out: Float64Array): void {
+  for (let at = 0; at < count; at++) {
+    const figure = figures[at] ?? 0;
+    const input = inputs[at] ?? 0;
+    out[at] = Number.isNaN(figure) && !Number.isNaN(input) ? Number.POSITIVE_INFINITY : figure;
+  }
+}
+
+function earned(figures: Float64Array, earnings: Float64Array, count: number, out: Float64Array): void {
+  for (let at = 0; at < count; at++) {
+    const figure = figures[at] ?? 0;
+    const earning = earnings[at] ?? 0;
+    if (!Number.isNaN(figure) || Number.isNaN(earning)) out[at] = figure;
+    else out[at] = earning >= 0 ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+  }
+}

@@ -1,0 +1,46 @@
+import { targetCashOnCash, targetPriceRounding, targetPriceSearch } from '../../analysis/assumptions.ts';
+import { cashOnCash } from '../../analysis/cash-on-cash.ts';
+import { closingCostsOf, downPaymentOf, loanAmountOf } from '../../analysis/purchase.ts';
+import { targetPrice } from '../../analysis/target-price.ts';
+import { percent } from '../../kernel/rate.ts';
+import type { Block } from './block.ts';
+import type { Terms } from './terms.ts';
+
+/** Cash-on-cash before operating costs, percent, of a price and a rent a month; NaN where an input is not known. */
+export function quickCashOnCash(price: number, rent: number, quickFactor: number): number {
+  const cashFlow = rent - loanAmountOf(price) * quickFactor;
+  return cashOnCash({ cashFlow, cashInvested: downPaymentOf(price) + closingCostsOf(price) });
+}
+
+/** Rent over principal and interest of every listing of a block. */
+export function quickDscrs({ count, price, rent }: Block, { quickFactor }: Terms, out: Float64Array): void {
+  for (let at = 0; at < count; at++) out[at] = (rent[at] ?? 0) / (loanAmountOf(price[at] ?? 0) * quickFactor);
+}
+
+export function quickReturns({ count, price, rent }: Block, { quickFactor }: Terms, out: Float64Array): void {
+  for (let at = 0; at < count; at++) out[at] = quickCashOnCash(price[at] ?? 0, rent[at] ?? 0, quickFactor);
+}
+
+/** A closed form this near to where rounding or the range changes is not trusted, dollars: the bisection ends nearer. */
+const margin = 0.1;
+
+/**
+ * The target price of every listing of a block. The bisection's result is rounded to whole thousands, so that the
+ * closed form is as good wherever it is not within cents of a half or of an end of the range; there it is asked itself.
+ */
+export function targetPrices({ count, rent }: Block, { quickRate, quickFactor }: Terms, out: Float64Array): void {
+  const annualRate = percent(quickRate ?? Number.NaN);
+  const cash = downPaymentOf(1) + closingCostsOf(1);
+  const perRent = 1200 / (targetCashOnCash * cash + 1200 * loanAmountOf(1) * quickFactor);
+  const { lowest, highest } = targetPriceSearch;
+  for (let at = 0; at < count; at++) {
+    const paid = rent[at] ?? 0;
+    const price = paid * perRent;
+    const rounded = Math.round(price / targetPriceRounding) * targetPriceRounding;
+    const isSafe = Math.abs(price - rounded) < targetPriceRounding / 2 - margin;
+    if (price < lowest - margin) out[at] = lowest;
+    else if (price > highest + margin) out[at] = highest;
+    else if (isSafe && price > lowest + margin && price < highest - margin) out[at] = rounded;
+    else out[at] = !Number.isNaN(price) ? targetPrice({ rent: paid, annualRate }).price : Number.NaN;
+  }
+}

@@ -1,0 +1,91 @@
+import { percent, toMonthlyShare, toShare } from '../../kernel/rate.ts';
+import { type FoundRate, findRate } from '../../underwriting/rate-of-flows.ts';
+import type { Block } from './block.ts';
+import type { LoanShares, Terms } from './terms.ts';
+
+/** What the sale of a block's listings leaves over what was put in, dollars: it decides where there is no return. */
+export interface Returns {
+  profit: Float64Array;
+}
+
+export function createReturns(size: number): Returns {
+  return { profit: new Float64Array(size) };
+}
+
+/** What of a loan is owed at the end of a year, over what is owed at its beginning: a fraction's two parts. */
+function balances({ months, rate }: LoanShares, years: number): { over: number; left: Float64Array } {
+  const monthly = toMonthlyShare(percent(rate));
+  const growth = Math.log1p(monthly);
+  const left = Float64Array.from({ length: years }, (_, index) => {
+    const paid = 12 * (index + 1);
+    if (paid >= months) return 0;
+    return monthly === 0 ? months - paid : Math.expm1(-(months - paid) * growth);
+  });
+  return { over: monthly === 0 ? months : Math.expm1(-months * growth), left };
+}
+
+/**
+ * Writes the internal rate of return (percent) or the equity multiple of a block's listings, NaN where there is none, in
+ * the order of operations of `returnsOfSale`: each later year is the first one grown. The block is operated before.
+ */
+export function saleKernel(terms: Terms, loan: LoanShares, isRate: boolean) {
+  const { input, vacancy, insurance, insuranceLowest, utilities, repairs, reserve, management, other } = terms;
+  const years = Math.floor(input.holdYears);
+  const grown = (rate: number, of: number) => (1 + toShare(percent(rate))) ** of;
+  const byYear = (of: (index: number) => number) => Float64Array.from({ length: years }, (_, index) => of(index));
+  const rents = byYear((index) => grown(input.rentGrowth, index));
+  const growths = byYear((index) => grown(input.costGrowth, index));
+  const months = byYear((index) => Math.min(Math.max(loan.months - 12 * index, 0), 12));
+  const { over, left } = balances(loan, years);
+  const appreciation = grown(input.appreciation, years);
+  const kept = 1 - toShare(percent(input.sellingRate));
+  const owedLast = left[years - 1] ?? 0;
+  const flows = new Float64Array(years + 1);
+  const found: FoundRate = { rate: 0, roots: 0 };
+
+  return (block: Block, { profit }: Returns, out: Float64Array): void => {
+    for (let at = 0; at < block.count; at++) {
+      const price = block.price[at] ?? 0;
+      const cash = block.cashInvested[at] ?? 0;
+      const gross = 12 * (block.rent[at] ?? 0);
+      const collected = gross - gross * vacancy;
+      const tax = price * (block.tax[at] ?? 0);
+      const insured = Math.max(price * insurance, insuranceLowest);
+      const dues = block.dues[at] ?? 0;
+      const repaired = gross * repairs;
+      const reserved = gross * reserve;
+      const managed = collected * management;
+      const borrowed = price - price * loan.down;
+      const payment = borrowed * loan.factor;
+      let total = 0;
+      flows[0] = -cash;
+      for (let year = 0; year < years; year++) {
+        const rent = rents[year] ?? 0;
+        const growth = growths[year] ?? 0;
+        let costs = tax * growth;
+        costs += insured * growth;
+        costs += dues * growth;
+        costs += utilities * growth;
+        costs += repaired * rent;
+        costs += reserved * rent;
+        costs += managed * rent;
+        costs += other * growth;
+        const cashFlow = collected * rent - costs - (months[year] ?? 0) * payment;
+        total += cashFlow;
+        flows[year + 1] = cashFlow;
+      }
+      const proceeds = price * appreciation * kept - (borrowed * owedLast) / over;
+      const received = total + proceeds;
+      profit[at] = received - cash;
+      if (!isRate) {
+        out[at] = cash > 0 ? received / cash : Number.NaN;
+        continue;
+      }
+      flows[years] = (flows[years] ?? 0) + proceeds;
+      found.roots = 0;
+      // What is not known is no flow of money.
+      if (!Number.isNaN(received)) findRate(flows, years + 1, found);
+      out[at] = found.roots > 0 ? 100 * found.rate : Number.NaN;
+    }
+  };
+}

@@ -1,0 +1,141 @@
+import type { BuyBoxMeasure } from '../../underwriting/buy-box.ts';
+import type { AssumedQuestion } from '../assumed-question.ts';
+import type { DealColumns } from '../columns.ts';
+import { isSellerMeasure, sellerMeasures } from '../deal-figures.ts';
+import { type DealMeasure, dealMeasures, type FurtherMeasure, isBuyBoxMeasure } from '../measures.ts';
+import { type Block, createBlock, operateBlock } from './block.ts';
+import { firstYearKernels, type Kernel } from './first-year.ts';
+import { downPayments, marketKernels, offeredKernel, premiums, quickKernels, reachedKernel } from './further.ts';
+import { judgeLimitless } from './judged.ts';
+import { createReturns, type Returns, saleKernel } from './sale.ts';
+import type { LoanShares, Terms } from './terms.ts';
+
+/** The figures of a block, each computed when it is asked for and once only. */
+export interface Scene {
+  block: Block;
+  /** Forgets what was computed, after other listings were put into the block. */
+  begin: () => void;
+  /** NaN where it is not known or there is none. The same array for the same measure every time. */
+  values: (measure: DealMeasure) => Float64Array;
+  /** The same with what a figure that divides by nothing is judged as. */
+  judged: (measure: DealMeasure) => Float64Array;
+  /** Prices sought: infinite where every price reaches the goal. */
+  reached: Float64Array;
+  offered: Float64Array;
+}
+
+/** Measures that read the first year's costs or the money put in. */
+const plain: readonly BuyBoxMeasure[] = ['price', 'rentToPrice', 'grossRentMultiplier', 'loanToValue'];
+
+interface Financed {
+  block: Block;
+  returns: Returns;
+  write: (measure: BuyBoxMeasure, out: Float64Array) => void;
+}
+
+/** A block as one loan pays for it: the bank's, or the seller's note. */
+function financed(block: Block, terms: Terms, loan: LoanShares): Financed {
+  const returns = createReturns(block.rows.length);
+  const sell = { internalRate: saleKernel(terms, loan, true), equityMultiple: saleKernel(terms, loan, false) };
+  const firstYear = firstYearKernels(terms, loan);
+  return {
+    block,
+    returns,
+    write(measure, out) {
+      if (!plain.includes(measure)) operateBlock(block, terms, loan);
+      if (measure === 'internalRate' || measure === 'equityMultiple') sell[measure](block, returns, out);
+      else firstYear[measure](block, out);
+    },
+  };
+}
+
+/** A place for so many listings under a question. */
+export function createScene(question: AssumedQuestion, terms: Terms, columns: DealColumns, size: number): Scene {
+  const block = createBlock(size);
+  const offering = createBlock(size, block);
+  const ofBank = financed(block, terms, terms.loan);
+  const { note } = terms;
+  const ofNote = note && financed(offering, terms, note);
+  const { goal } = question;
+  const reach = reachedKernel(question, terms, size);
+  const offer = note && goal && offeredKernel(goal, terms, note);
+  const reached = new Float64Array(size);
+  const offered = new Float64Array(size);
+  const figures = dealMeasures.map(() => new Float64Array(0));
+  const judgements = dealMeasures.map(() => new Float64Array(0));
+  const isReady = new Uint8Array(dealMeasures.length);
+
+  const ofSeller =
+    (measure: BuyBoxMeasure): Kernel =>
+    (_, out) => {
+      if (!ofNote) out.fill(Number.NaN);
+      else ofNote.write(measure, out);
+    };
+  const further: Record<FurtherMeasure, Kernel> = {
+    ...quickKernels(terms),
+    ...marketKernels(columns, question.today),
+    highestPrice: (_, out) => {
+      reach(block, reached);
+      for (let at = 0; at < block.count; at++) out[at] = finite(reached[at] ?? 0);
+    },
+    highestPriceGap: (_, out) => {
+      reach(block, reached);
+      for (let at = 0; at < block.count; at++) out[at] = finite(reached[at] ?? 0) - (block.price[at] ?? 0);
+    },
+    sellerCashFlow: ofSeller(sellerMeasures.sellerCashFlow),
+    sellerCashOnCash: ofSeller(sellerMeasures.sellerCashOnCash),
+    sellerDscr: ofSeller(sellerMeasures.sellerDscr),
+    largestPremium: (_, out) => {
+      if (offer) offer(block, offered);
+      else offered.fill(Number.NaN);
+      premiums(block, offered, out);
+    },
+    smallestDownPayment: (_, out) => {
+      if (!note || !goal) return void out.fill(Number.NaN);
+      operateBlock(offering, terms, note);
+      downPayments(offering, goal, note, out);
+    },
+  };
+
+  function values(measure: DealMeasure): Float64Array {
+    const index = dealMeasures.indexOf(measure);
+    const out = room(figures, index);
+    if (isReady[index] === 1) return out;
+    isReady[index] = 1;
+    if (isBuyBoxMeasure(measure)) ofBank.write(measure, out);
+    else further[measure](block, out);
+    return out;
+  }
+
+  function judged(measure: DealMeasure): Float64Array {
+    const known = values(measure);
+    const out = room(judgements, dealMeasures.indexOf(measure));
+    const of = isSellerMeasure(measure) ? ofNote : ofBank;
+    const base = isSellerMeasure(measure) ? sellerMeasures[measure] : measure;
+    if (!of || !isBuyBoxMeasure(base)) return known;
+    return judgeLimitless(base, { ...of, figures: known, out }) ? out : known;
+  }
+
+  function room(arrays: Float64Array[], index: number): Float64Array {
+    const array = arrays[index];
+    if (array && array.length > 0) return array;
+    const made = new Float64Array(size);
+    arrays[index] = made;
+    return made;
+  }
+
+  function begin(): void {
+    isReady.fill(0);
+    block.isOperated = false;
+    offering.isOperated = false;
+    offering.count = block.count;
+    if (!note) return;
+    for (let at = 0; at < block.count; at++) offering.price[at] = (block.price[at] ?? 0) * terms.offered;
+  }
+
+  return { block, begin, values, judged, reached, offered };
+}
+
+function finite(price: number): number {
+  return price < Number.POSITIVE_INFINITY ? price : Number.NaN;
+}

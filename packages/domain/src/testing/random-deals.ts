@@ -1,0 +1,49 @@
+import { type DealColumns, stateIndex, stateOfIndex, unknownDay } from '../deal-finder/columns.ts';
+import type { DealListing } from '../deal-finder/deal-figures.ts';
+
+/** Numbers from 0 to 1, the same for a seed (mulberry32). */
+function numbers(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** Columns of made listings: of every size, and one in eight of each fact not known. */
+export function randomColumns(seed: number, count: number): DealColumns {
+  const next = numbers(seed);
+  const rarely = () => next() < 0.125;
+  const cents = (value: number) => Math.round(value * 100) / 100;
+  const float = (of: () => number) => Float64Array.from({ length: count }, of);
+  const price = float(() => (rarely() ? Number.NaN : cents(10 ** (3.5 + 3 * next()))));
+  return {
+    price,
+    rent: float(() => (rarely() ? Number.NaN : cents(10 ** (2.3 + 1.7 * next())))),
+    hoa: float(() => (next() < 0.5 ? Number.NaN : cents(900 * next() ** 2))),
+    priceCut: float(() => (next() < 0.5 ? Number.NaN : cents(30_000 * next()))),
+    sqft: Int32Array.from({ length: count }, () => (rarely() ? 0 : Math.round(400 + 4000 * next()))),
+    listDay: Int32Array.from({ length: count }, () => (rarely() ? unknownDay : 20_100 + Math.round(700 * next()))),
+    state: Uint8Array.from({ length: count }, () => (next() < 0.03 ? stateIndex('') : Math.floor(52 * next()))),
+    cautions: new Uint16Array(count),
+  };
+}
+
+/** A row of columns as the listing that it is. */
+export function listingOf(columns: DealColumns, row: number): DealListing {
+  const known = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? null : value);
+  const day = columns.listDay[row] ?? unknownDay;
+  return {
+    state: stateOfIndex(columns.state[row] ?? 0),
+    propertyType: 'single_family',
+    price: known(columns.price[row]),
+    rent: known(columns.rent[row]),
+    hoaMonthly: known(columns.hoa[row]),
+    sqft: columns.sqft[row] || null,
+    listedOn: day === unknownDay ? null : new Date(day * 86_400_000).toISOString().slice(0, 10),
+    priceCut: known(columns.priceCut[row]),
+    estimate: { arv: null, renovations: null },
+  };
+}

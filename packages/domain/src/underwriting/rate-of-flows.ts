@@ -1,0 +1,105 @@
+/** Rates are looked for between a loss of nearly all and ten thousand percent a year. */
+const lowest = -0.9999;
+const highest = 100;
+
+/** Rates between which a change of sign is looked for, denser where returns usually are. */
+const grid = Float64Array.from([
+  ...Array.from({ length: 100 }, (_, index) => lowest * (1 - index / 100)),
+  ...Array.from({ length: 100 }, (_, index) => index / 100 + 0.0001),
+  ...Array.from({ length: 100 }, (_, index) => 1.01 + index),
+]);
+
+/** What was found of flows: the rate as a share, the closest to 0 of several; how many there are, 0 for none. */
+export interface FoundRate {
+  rate: number;
+  roots: number;
+}
+
+/**
+ * The rates at which the first `count` flows are worth nothing today, into `found`. Nothing is allocated, so that the
+ * flows of a million listings can be asked one after the other. With one change of sign the value crosses 0 once,
+ * so that the whole range is one bracket; with more, changes are looked for in a grid.
+ */
+export function findRate(flows: Float64Array, count: number, found: FoundRate): void {
+  found.rate = 0;
+  found.roots = 0;
+  const changes = signChanges(flows, count);
+  if (changes === 0) return;
+  if (changes === 1) {
+    if (valueAt(lowest, flows, count) * valueAt(highest, flows, count) <= 0) add(lowest, highest, flows, count, found);
+    return;
+  }
+  let low = lowest;
+  let before = valueAt(low, flows, count);
+  for (let index = 1; index < grid.length; index++) {
+    const high = grid[index] ?? highest;
+    const value = valueAt(high, flows, count);
+    if (before * value < 0) add(low, high, flows, count, found);
+    low = high;
+    before = value;
+  }
+}
+
+/** How often the flows change their sign; those of 0 have none. */
+export function signChanges(flows: Float64Array, count: number): number {
+  let changes = 0;
+  let last = 0;
+  for (let year = 0; year < count; year++) {
+    const flow = flows[year] ?? 0;
+    if (flow === 0) continue;
+    const sign = flow > 0 ? 1 : -1;
+    if (last !== 0 && sign !== last) changes++;
+    last = sign;
+  }
+  return changes;
+}
+
+function add(low: number, high: number, flows: Float64Array, count: number, found: FoundRate): void {
+  const root = solve(low, high, flows, count);
+  if (found.roots === 0 || Math.abs(root) < Math.abs(found.rate)) found.rate = root;
+  found.roots++;
+}
+
+/** What flows are worth at a yearly rate (a share). */
+function valueAt(rate: number, flows: Float64Array, count: number): number {
+  return worth(1 / (1 + rate), flows, count);
+}
+
+function worth(factor: number, flows: Float64Array, count: number): number {
+  let value = 0;
+  for (let year = count - 1; year >= 0; year--) value = value * factor + (flows[year] ?? 0);
+  return value;
+}
+
+/**
+ * Newton's method in the discount factor, kept inside the bracket: a step that would leave it, or that is not half as
+ * long as the one before (far from the root of a long row of flows they hardly shorten), halves the bracket instead
+ * (by the geometric mean, because factors span many sizes). Ends as close as numbers are.
+ */
+function solve(from: number, to: number, flows: Float64Array, count: number): number {
+  // A low rate is a large factor.
+  let low = 1 / (1 + to);
+  let high = 1 / (1 + from);
+  const isPositiveLow = worth(low, flows, count) > 0;
+  let factor = Math.min(Math.max(1 / 1.1, low), high);
+  let before = high - low;
+  for (let step = 0; step < 200; step++) {
+    let value = 0;
+    let slope = 0;
+    for (let year = count - 1; year >= 0; year--) {
+      slope = slope * factor + value;
+      value = value * factor + (flows[year] ?? 0);
+    }
+    if (value === 0) break;
+    if (value > 0 === isPositiveLow) low = factor;
+    else high = factor;
+    const newton = factor - value / slope;
+    const isFaster = newton > low && newton < high && Math.abs(newton - factor) <= before / 2;
+    const next = isFaster ? newton : Math.sqrt(low * high);
+    const change = Math.abs(next - factor);
+    before = change;
+    factor = next;
+    if (change <= 1e-15 * factor) break;
+  }
+  return 1 / factor - 1;
+}
