@@ -1,5 +1,6 @@
 import { benchAddresses } from './addresses.ts';
 import { benchBuyers } from './buyers.ts';
+import { benchDeals } from './deals.ts';
 import { benchImport } from './import.ts';
 import { benchImportFile } from './import-file.ts';
 import { benchMailSync } from './mail-sync.ts';
@@ -18,6 +19,7 @@ const listings = Number(process.env.BENCH_LISTINGS ?? 1_500_000);
 const parts: Record<string, (large: BenchStore, small: BenchStore) => Promise<Line[]> | Line[]> = {
   search: (large) => benchSearch(large),
   addresses: (large) => benchAddresses(large),
+  deals: (large) => benchDeals(large),
   scale: benchScale,
   'saved-properties': (large) => benchSavedProperties(large),
   mailbox: (_large, small) => benchMailbox(small),
