@@ -133,7 +133,9 @@ async function main(): Promise<void> {
   dealEngine.begin();
   await listen(app, config);
   await greet(config, store, services);
-  isReread = rereadListings({ reread: services.listingReread, log }, rereading.signal);
+  isReread = rereadListings({ reread: services.listingReread, log }, rereading.signal).then(() =>
+    rereadListings({ reread: { rereadNext: () => services.listingRemarks.readNext() }, log }, rereading.signal),
+  );
 }
 
 const noAddress = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'];

@@ -32,6 +32,7 @@ import { createListingFigures } from '#features/listings/listing-figures.ts';
 import { createManualListingService } from '#features/listings/manual-listing-service.ts';
 import { createMarketFilterService } from '#features/listings/market-filter-service.ts';
 import { createPlaceService } from '#features/listings/place-service.ts';
+import { createRemarkService } from '#features/listings/remark-service.ts';
 import { createRereadService } from '#features/listings/reread-service.ts';
 import { createSearchReading } from '#features/listings/search-reading.ts';
 import { createListingService } from '#features/listings/service.ts';
@@ -232,6 +233,7 @@ export function createServices(deps: ServiceDeps) {
     suggestions,
     listingStore,
     listingReread: createRereadService({ db }),
+    listingRemarks: createRemarkService({ db }),
     demoMarket: createDemoMarketService({ db, clock, store: listingStore, market, dataSources }),
     demoRemoval: createDemoRemovalService({ ...deps, store: listingStore, market, accounts, auditLog, dataSources }),
     givingWay,

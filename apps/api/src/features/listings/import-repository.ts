@@ -131,6 +131,7 @@ const derivedColumns: Record<Exclude<Stored, 'id' | ColumnField>, true> = {
   lineKey: true,
   addressKey: true,
   photo: true,
+  remarkCautions: true,
 };
 
 const tableColumns = getTableColumns(listings);

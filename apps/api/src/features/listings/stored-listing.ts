@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { remarkCautions } from '@rei/domain/deal-finder/remark-cautions';
 import { plainLine } from '@rei/domain/kernel/one-line';
 import { addressKey, cityKey, lineSearchKey, subdivisionKey } from '@rei/domain/listings/address-key';
 import type { ColumnField } from '@rei/domain/listings/listing-fields';
@@ -20,6 +21,7 @@ export interface ListingColumns extends Pick<ListingRecord, ColumnField> {
   lineKey: string;
   addressKey: string | null;
   photo: string | null;
+  remarkCautions: number;
   agentKey: string | null;
   lastListPriceCents: number | null;
   priceCutCents: number | null;
@@ -81,6 +83,7 @@ export function toColumns(merged: ListingRecord, context: ColumnContext): Listin
     lineKey: lineSearchKey(merged.line),
     addressKey: context.addressKey === undefined ? mergeKey(merged) : context.addressKey,
     photo: merged.photos[0] ?? null,
+    remarkCautions: remarkCautions(merged.remarks),
     agentKey: toAgent(merged.agent)?.key ?? null,
   };
 }

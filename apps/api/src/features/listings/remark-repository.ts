@@ -1,0 +1,26 @@
+import type { Db } from '#db/client.ts';
+import { createRowsTable } from '#db/rows-table.ts';
+import { run } from '#db/statement.ts';
+
+/** The next listings that have a source's record, in the order of their ids. */
+export async function listIdsAfter(tx: Db, after: number, limit: number): Promise<number[]> {
+  const rows = await run<{ id: string }>(tx, {
+    text: 'select distinct listing_id as id from listing_sources where listing_id > $1 order by listing_id limit $2',
+    values: [after, limit],
+  });
+  return rows.map(({ id }) => Number(id));
+}
+
+const cautionRows = createRowsTable<{ id: number; cautions: number }>([
+  ['id', 'bigint', ({ id }) => id],
+  ['cautions', 'smallint', ({ cautions }) => cautions],
+]);
+
+/** Writes what remarks warn of where that is not stored yet. It is no news of the listing. */
+export async function storeCautions(tx: Db, cautions: readonly { id: number; cautions: number }[]): Promise<void> {
+  await run(tx, {
+    text: `update listings l set remark_cautions = row.cautions
+      from ${cautionRows.text} where l.id = row.id and l.remark_cautions <> row.cautions`,
+    values: cautionRows.values(cautions),
+  });
+}
