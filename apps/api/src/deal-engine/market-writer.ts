@@ -1,7 +1,5 @@
 import type { RentsByBedrooms } from '@rei/domain/analysis/unit-rents';
 import { unknownDay } from '@rei/domain/deal-finder/columns';
-import { listedCautions } from '@rei/domain/deal-finder/listed-cautions';
-import { propertyTypes } from '@rei/domain/listings/property-type';
 import { noteRow } from './blocks.ts';
 import { zipLimit, zipNumber } from './codes.ts';
 import type { ByteRange, CopiedRow } from './copy-reader.ts';
@@ -9,10 +7,16 @@ import { createDictionary } from './dictionary.ts';
 import { createDwellings } from './dwellings.ts';
 import type { Market } from './market.ts';
 import { fieldOf } from './market-repository.ts';
-import { stateOfRange, statusOfWord, typeOfWord } from './row-codes.ts';
+import { cautionsOf, stateOfRange, statusOfWord, typeOfWord } from './row-codes.ts';
 
 /** Days between 1970 and the day that the database counts from. */
 const databaseEpoch = 10_957;
+
+/** Those that come first are those of most homes. */
+const usualDwellings = 12;
+
+/** No rent is below 0. */
+const notAsked = -1;
 
 /** What a listing's row is written with, the same for every market that is read one after the other. */
 export function createMarketWriter() {
@@ -21,15 +25,17 @@ export function createMarketWriter() {
   const dwellings = createDwellings();
   let rentsByZip = new Map<number, RentsByBedrooms>();
   let countyByZip = new Map<number, ByteRange>();
-  /** Rents of what was asked for before, by ZIP and dwellings. */
-  const known = new Map<number, number>();
+  /** Rents of what was asked for before, by dwellings and ZIP: of the usual ones in a table that nobody searches. */
+  const usual = new Float64Array(usualDwellings * zipLimit).fill(notAsked);
+  const others = new Map<number, number>();
 
   function rentOf(zip: number, code: number): number {
     const key = code * zipLimit + zip;
-    const before = known.get(key);
-    if (before !== undefined) return before;
+    const before = code < usualDwellings ? usual[key] : (others.get(key) ?? notAsked);
+    if (before !== undefined && before !== notAsked) return before;
     const rent = dwellings.rentOf(code, rentsByZip.get(zip) ?? {});
-    known.set(key, rent);
+    if (code < usualDwellings) usual[key] = rent;
+    else others.set(key, rent);
     return rent;
   }
 
@@ -53,7 +59,8 @@ export function createMarketWriter() {
 
     setRents(rents: { zip: string; rents: RentsByBedrooms }[]): void {
       rentsByZip = new Map(rents.map(({ zip, rents: ofZip }) => [zipNumber(zip), ofZip]));
-      known.clear();
+      usual.fill(notAsked);
+      others.clear();
     },
 
     setCounties(rows: { zip: string; county: string }[]): void {
@@ -84,9 +91,7 @@ export function createMarketWriter() {
       columns.listDay[row] = listing.isNull(fieldOf.listDate)
         ? unknownDay
         : listing.int32(fieldOf.listDate) + databaseEpoch;
-      columns.cautions[row] =
-        (listing.int16(fieldOf.remarkCautions) & 0xffff) |
-        listedCautions({ type: propertyTypes[type] ?? 'other', beds, sqft });
+      columns.cautions[row] = (listing.int16(fieldOf.remarkCautions) & 0xffff) | cautionsOf(type, beds, sqft);
       writePlace(market, row, listing);
       const code = dwellings.codeOf(type, beds, listing);
       columns.dwellings[row] = code;

@@ -1,4 +1,5 @@
 import { stateIndex } from '@rei/domain/deal-finder/columns';
+import { listingCautions } from '@rei/domain/deal-finder/listing-cautions';
 import { listingStatuses } from '@rei/domain/listings/listing-status';
 import { propertyTypes } from '@rei/domain/listings/property-type';
 import { gone, typeCode } from './codes.ts';
@@ -27,4 +28,18 @@ export function stateOfRange({ bytes, start, end }: ByteRange): number {
   const index = stateIndex(String.fromCharCode(letters >> 8, letters & 255));
   states[letters] = index;
   return index;
+}
+
+/** What is known of no ZIP yet. */
+export const noZip = { median: 0, count: 0 };
+
+/** The cautions of a listing's own facts, by its type and what is known of it. */
+const ofFacts = propertyTypes.map((propertyType) =>
+  [null, 1].flatMap((beds) =>
+    [null, 1].map((sqft) => listingCautions({ propertyType, beds, sqft, pricePerSqft: null, zip: noZip, remarks: 0 })),
+  ),
+);
+
+export function cautionsOf(type: number, beds: number | null, sqft: number | null): number {
+  return ofFacts[type]?.[(beds === null ? 0 : 2) + (sqft === null || sqft <= 0 ? 0 : 1)] ?? 0;
 }

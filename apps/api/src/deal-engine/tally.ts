@@ -1,11 +1,10 @@
 import { maxMoved } from '@rei/domain/deal-finder/answer';
-import { evaluatedAtOnce } from '@rei/domain/deal-finder/evaluator';
+import { createEvaluator, evaluatedAtOnce } from '@rei/domain/deal-finder/evaluator';
 import { dealOutcomes } from '@rei/domain/deal-finder/judge-deal';
 import { unrankedReasons } from '@rei/domain/deal-finder/reasons';
 import type { RankAsk, Ranking } from './ask.ts';
 import type { Columns } from './columns.ts';
 import { binsPerUnit, narrowBin, narrowBins } from './histogram.ts';
-import { createReferenceEvaluator } from './reference-evaluator.ts';
 import { createTopList } from './top-list.ts';
 
 const passes = dealOutcomes.indexOf('passes');
@@ -15,8 +14,8 @@ const unranked = dealOutcomes.indexOf('unranked');
 /** Counts what rows come to under a question, and keeps the best of them. */
 export function createTally(ask: RankAsk, columns: Columns) {
   const { isDescending, rankedBy, withFlagged, best, placeCodes } = ask;
-  const evaluator = createReferenceEvaluator({ ...ask.question, rankedBy }, columns);
-  const earlier = ask.before && createReferenceEvaluator({ ...ask.before, rankedBy }, columns);
+  const evaluator = createEvaluator({ ...ask.question, rankedBy }, columns);
+  const earlier = ask.before && createEvaluator({ ...ask.before, rankedBy }, columns);
   const placeOf = columns[ask.countedBy];
   const perUnit = binsPerUnit(rankedBy);
   const counts = { considered: 0, flagged: 0, passing: 0, near: 0, enteredCount: 0, leftCount: 0 };

@@ -1,14 +1,11 @@
 import { cautionBit } from '@rei/domain/deal-finder/cautions';
+import { leastListingsOfZip, lowestShareOfMedian } from '@rei/domain/deal-finder/listing-cautions';
 import { control } from './access-lock.ts';
 import { statusCode, zipLimit } from './codes.ts';
 import type { Market } from './market.ts';
 
 const belowZip = cautionBit('below_zip');
 const offered = new Set(['For Sale', 'Pending', 'Contingent', 'Foreclosure'].map(statusCode));
-
-/** So many prices per sqft a ZIP needs before one can be low for it, and how low that is. */
-const leastListings = 10;
-const lowShare = 0.4;
 
 /** Keeps the caution of prices that are low for their ZIP as the prices of the ZIP are. */
 export function createZipMedians({ columns, control: shared }: Market) {
@@ -33,7 +30,7 @@ export function createZipMedians({ columns, control: shared }: Market) {
   function judge(zip: number, later: readonly number[]): void {
     const rows = [...rowsOf(zip, later)];
     const prices = Float64Array.from(rows.filter(counts), perSqft).sort();
-    const least = prices.length < leastListings ? 0 : lowShare * medianOf(prices);
+    const least = prices.length < leastListingsOfZip ? 0 : medianOf(prices) * lowestShareOfMedian;
     for (const row of rows) {
       const isLow = counts(row) && perSqft(row) < least;
       const others = (columns.cautions[row] ?? 0) & ~belowZip;

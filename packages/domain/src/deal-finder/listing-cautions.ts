@@ -5,7 +5,7 @@ import { type CautionCode, cautionBit } from './cautions.ts';
 export const leastListingsOfZip = 10;
 
 /** Under this share of the median a price is a mirage rather than a bargain. */
-const lowestShareOfMedian = 0.4;
+export const lowestShareOfMedian = 0.4;
 
 interface CautionedListing {
   propertyType: PropertyType;

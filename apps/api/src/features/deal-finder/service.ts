@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { DealAnswer } from '@rei/domain/deal-finder/answer';
-import { listedCautions } from '@rei/domain/deal-finder/listed-cautions';
+import { listingCautions } from '@rei/domain/deal-finder/listing-cautions';
 import type { DealQuestion } from '@rei/domain/deal-finder/question';
 import { maxSearchResults } from '@rei/domain/listings/search-query';
 import type { Db } from '#db/client.ts';
@@ -44,7 +44,13 @@ export function createDealFinderService({ db, engine, market, filters, questions
       if (place % atOnce === atOnce - 1) await setImmediate();
       const deal = deals.get(each.id);
       if (!deal || !isAsked(deal, each, asked)) continue;
-      const cautions = each.remarkCautions | listedCautions(deal.property.description) | engine.priceCaution(each.id);
+      const cautions = listingCautions({
+        ...deal.listing,
+        beds: deal.property.description.beds,
+        // Whether its price is low for its ZIP, the engine has noted.
+        ...{ pricePerSqft: null, zip: { median: 0, count: 0 } },
+        remarks: each.remarkCautions | engine.priceCaution(each.id),
+      });
       further.push(furtherListing(deal, each, { ranking, cautions }));
     }
     return further;
