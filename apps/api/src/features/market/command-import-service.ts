@@ -56,48 +56,54 @@ export function createCommandImportService({ db, clock, importFolder, imports }:
     await importFolder.prepare(id);
   }
 
+  async function imported(given: CommandImport, watcher: ImportWatcher): Promise<ImportSummary> {
+    const id = randomUUID();
+    await note(id, given);
+    const sign = setInterval(() => void repository.noteSeen(db, id, clock.now()).catch(() => undefined), signEveryMs);
+    const { rejected, corrected } = importFolder.newRows(id);
+    const never = new AbortController().signal;
+    const look = createLook(db, id, { lost: never, stopping: never });
+    const end = async (ending: Omit<Parameters<typeof repository.finish>[2], 'now'>) => {
+      await Promise.all([rejected.close(), corrected.close()]);
+      await importFolder.keepRows(id);
+      await repository.finish(db, id, { ...ending, now: clock.now() });
+    };
+    try {
+      const summary = await importFile(given, {
+        async onProgress(counts, readShare) {
+          await watcher.onProgress(counts, readShare);
+          await look.at(counts, readShare);
+        },
+        async onReject(reject) {
+          await rejected.add(reject);
+          await watcher.onReject(reject);
+        },
+        async onCorrected(row) {
+          await corrected.add(row);
+          await watcher.onCorrected?.(row);
+        },
+      });
+      await end({ status: 'done', summary });
+      return summary;
+    } catch (error) {
+      const isCancelled = look.interruption() === 'cancelled';
+      const problem = error instanceof AppError ? error.message : brokeOff;
+      await end({
+        status: isCancelled ? 'cancelled' : 'failed',
+        summary: look.counts(),
+        ...(!isCancelled && { problem }),
+      });
+      throw isCancelled ? new AppError('CONFLICT', cancelled) : error;
+    } finally {
+      clearInterval(sign);
+    }
+  }
+
   return {
     async run(given: CommandImport, watcher: ImportWatcher): Promise<ImportSummary> {
-      const id = randomUUID();
-      await note(id, given);
-      const sign = setInterval(() => void repository.noteSeen(db, id, clock.now()).catch(() => undefined), signEveryMs);
-      const { rejected, corrected } = importFolder.newRows(id);
-      const never = new AbortController().signal;
-      const look = createLook(db, id, { lost: never, stopping: never });
-      const end = async (ending: Omit<Parameters<typeof repository.finish>[2], 'now'>) => {
-        await Promise.all([rejected.close(), corrected.close()]);
-        await importFolder.keepRows(id);
-        await repository.finish(db, id, { ...ending, now: clock.now() });
-      };
-      try {
-        const summary = await importFile(given, {
-          async onProgress(counts, readShare) {
-            await watcher.onProgress(counts, readShare);
-            await look.at(counts, readShare);
-          },
-          async onReject(reject) {
-            await rejected.add(reject);
-            await watcher.onReject(reject);
-          },
-          async onCorrected(row) {
-            await corrected.add(row);
-            await watcher.onCorrected?.(row);
-          },
-        });
-        await end({ status: 'done', summary });
-        return summary;
-      } catch (error) {
-        const isCancelled = look.interruption() === 'cancelled';
-        const problem = error instanceof AppError ? error.message : brokeOff;
-        await end({
-          status: isCancelled ? 'cancelled' : 'failed',
-          summary: look.counts(),
-          ...(!isCancelled && { problem }),
-        });
-        throw isCancelled ? new AppError('CONFLICT', cancelled) : error;
-      } finally {
-        clearInterval(sign);
-      }
+      const summary = await imported(given, watcher);
+      if (given.kind === 'listings') await imports.refreshStatistics(summary);
+      return summary;
     },
   };
 }

@@ -66,6 +66,14 @@ test('the counts of a running one are there as far as it is', async () => {
   expect(counts.slice(0, 2)).toMatchObject([null, { rowsRead: 1000 }]);
 });
 
+test('after many new homes searches are planned with them in mind', async () => {
+  await run(await file('many.csv', redfinFile(redfinHomes(1100, 9000))));
+  const { rows } = await testApp.client.pool.query(
+    "select reltuples >= 1100 as is_known from pg_class where oid in ('listings'::regclass, 'listing_sources'::regclass)",
+  );
+  expect(rows).toEqual([{ is_known: true }, { is_known: true }]);
+});
+
 test('one that fails says why, as the console does', async () => {
   const path = await file('other.csv', 'a,b\n1,2\n');
   await expect(run(path)).rejects.toMatchObject({ code: 'VALIDATION' });

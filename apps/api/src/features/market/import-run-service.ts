@@ -58,14 +58,15 @@ export function createImportRunService({ db, clock, importFolder, imports, impor
       const { rejected, corrected } = importFolder.newRows(id);
       const closeRows = () => Promise.all([rejected.close(), corrected.close()]);
       const look = createLook(db, id, signals);
+      let done: ImportSummary | undefined;
       try {
-        const summary = await importFile(job, {
+        done = await importFile(job, {
           onProgress: (counts, readShare) => look.at(counts, readShare),
           onReject: (row) => rejected.add(row),
           onCorrected: (row) => corrected.add(row),
         });
         await closeRows();
-        await end(id, { status: 'done', summary });
+        await end(id, { status: 'done', summary: done });
       } catch (error) {
         await closeRows();
         const summary = look.counts();
@@ -82,6 +83,7 @@ export function createImportRunService({ db, clock, importFolder, imports, impor
             return end(id, { status: 'failed', problem: error.message, summary });
         }
       }
+      if (done && job.kind === 'listings') await imports.refreshStatistics(done);
     },
 
     /** Ends an import that no try could complete. */

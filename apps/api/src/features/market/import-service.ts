@@ -50,6 +50,9 @@ interface Deps extends ImportFiles {
   givingWay: GivingWay;
 }
 
+/** From this many changes of listings on, the planner's statistics are refreshed. */
+const refreshedFrom = 1000;
+
 /** HUD is where all rents come from. */
 const rentSource = 'HUD';
 
@@ -124,6 +127,11 @@ export function createImportService({ store, market, dataSources, presets, clock
         if (summary.added + summary.updated + (summary.offMarket ?? 0) > 0) attempt.found(clock.now().toISOString());
         return summary;
       }),
+
+    /** After an import of listings, which is done without it: what searches are planned by is looked at anew. */
+    async refreshStatistics({ added, updated }: Pick<ImportSummary, 'added' | 'updated'>): Promise<void> {
+      if (added + updated >= refreshedFrom) await store.refreshStatistics();
+    },
 
     /** What a file is and brings; its beginning is enough, but for a workbook. */
     async previewFile(path: string, given: PreviewOptions): Promise<ImportPreview> {

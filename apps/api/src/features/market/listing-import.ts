@@ -15,9 +15,6 @@ const largestLossOfFeed = 0.5;
 /** Feeds of so few listings may change altogether. */
 const smallFeed = 100;
 
-/** From this many changes on, the planner's statistics are refreshed. */
-const refreshedFrom = 1000;
-
 /** The choices made with a file of listings. */
 export interface ListingImportOptions extends OpenListingFileOptions {
   /** The file is all that its source has: what is missing in it goes off the market. */
@@ -90,7 +87,6 @@ export function createListingImport(store: ListingStore, givingWay: GivingWay) {
     } finally {
       await store.forgetRun(run);
     }
-    if (summary.added + summary.updated >= refreshedFrom) await store.refreshStatistics();
     return summary;
   };
 }

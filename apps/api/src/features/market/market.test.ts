@@ -37,6 +37,7 @@ function watch() {
 
 const imports: TestApp['services']['imports'] = {
   importListings: (...input) => testApp.services.imports.importListings(...input),
+  refreshStatistics: (...input) => testApp.services.imports.refreshStatistics(...input),
   previewFile: (...input) => testApp.services.imports.previewFile(...input),
   importRents: (...input) => testApp.services.imports.importRents(...input),
   importRates: (...input) => testApp.services.imports.importRates(...input),
