@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { exampleQuestion } from '../testing/deal-examples.ts';
 import { listingOf, randomColumns } from '../testing/random-deals.ts';
 import { assumptionKeys, assumptionRules } from '../underwriting/assumptions.ts';
 import type { AssumedQuestion } from './assumed-question.ts';
@@ -138,4 +139,24 @@ test('the evaluator says of every listing what the reference says, to the bit', 
     // 20,000 listings; EVALUATOR_RUNS=2000 compares 100,000.
     { numRuns: Number(process.env.EVALUATOR_RUNS ?? 400) },
   );
+});
+
+test('near misses just within and just beyond 5% are told apart, however the rule is worded', () => {
+  const columns = randomColumns(11, 500);
+  const rows = Int32Array.from({ length: 500 }, (_, row) => row);
+  const found = new Set<number>();
+  for (const measure of ['monthlyCashFlow', 'cashOnCash', 'dscrBank'] as const) {
+    for (const share of [-1, -0.5, 0, 0.25, 0.5, 0.75, 1, 1.5, 2]) {
+      const criteria = [{ measure, limit: 'at_least', value: around[measure] * share } as const];
+      const question = { ...exampleQuestion({ criteria }), rankedBy: 'price' as const };
+      const evaluator = createEvaluator(question, columns);
+      evaluator.evaluate(rows, 0, 500);
+      for (let row = 0; row < 500; row++) {
+        const { outcome } = judgeDeal(listingOf(columns, row), question);
+        expect(dealOutcomes[evaluator.outcomes[row] ?? 0]).toBe(outcome);
+        if (outcome === 'near') found.add(row);
+      }
+    }
+  }
+  expect(found.size).toBeGreaterThan(30);
 });

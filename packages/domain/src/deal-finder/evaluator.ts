@@ -1,3 +1,4 @@
+import { cashOnCash } from '../analysis/cash-on-cash.ts';
 import { toShare } from '../kernel/rate.ts';
 import { highestRent, highestReturn } from '../underwriting/doubtful.ts';
 import { closeWithin } from '../underwriting/verdict.ts';
@@ -5,6 +6,7 @@ import type { AssumedQuestion } from './assumed-question.ts';
 import { cautionBit } from './cautions.ts';
 import type { DealColumns } from './columns.ts';
 import { loadRows, loadShare } from './internal/block.ts';
+import { withoutHopeless } from './internal/hopeless.ts';
 import { quickCashOnCash } from './internal/quick.ts';
 import { reasonTeller } from './internal/reasons.ts';
 import { createScene, type Scene } from './internal/scene.ts';
@@ -42,6 +44,8 @@ const missed = 1;
 const unjudged = 2;
 const missedForGood = 4;
 
+const lowerShare = 1 - toShare(closeWithin);
+
 /** What no lower price changes. */
 const priceless: readonly DealMeasure[] = ['targetPrice', 'highestPrice', 'daysOnMarket', 'priceCut'];
 
@@ -78,7 +82,6 @@ export const createEvaluator: CreateEvaluator = (question, columns) => {
   function tellWhy(at: number): void {
     const isRanked = !Number.isNaN(values[at]);
     const measure = isRanked ? firstUnjudged(at) : rankedBy;
-    outcomes[at] = unranked;
     reasons[at] = unrankedReasons.indexOf(reasonOf(measure, here, at));
   }
 
@@ -86,27 +89,15 @@ export const createEvaluator: CreateEvaluator = (question, columns) => {
     return criteria.find(({ measure }) => Number.isNaN(here.judged(measure)[at]))?.measure ?? rankedBy;
   }
 
-  /** Sorts the rows by what became of their rules; says how many might hold them at a lower price. */
-  function sortOut(count: number): number {
-    let tried = 0;
-    for (let at = 0; at < count; at++) {
-      const state = states[at] ?? 0;
-      if (Number.isNaN(values[at]) || state === unjudged) tellWhy(at);
-      else if (state === 0) outcomes[at] = passes;
-      else {
-        outcomes[at] = fails;
-        if (state < missedForGood) picked[tried++] = at;
-      }
-    }
-    return tried;
-  }
-
-  function tryLower(count: number): void {
-    lower.block.count = count;
-    loadShare(lower.block, here.block, picked, 1 - toShare(closeWithin));
+  /** Tries the picked rows at a lower price: those that can't hold their rules there are left out first. */
+  function tryLower(tried: number): void {
+    const left = criteria.reduce((still, rule) => withoutHopeless(rule, here.block, terms, picked, still), tried);
+    if (left === 0) return;
+    lower.block.count = left;
+    loadShare(lower.block, here.block, picked, lowerShare);
     lower.begin();
     judge(lower);
-    for (let index = 0; index < count; index++) if (states[index] === 0) outcomes[picked[index] ?? 0] = near;
+    for (let at = 0; at < left; at++) if (states[at] === 0) outcomes[picked[at] ?? 0] = near;
   }
 
   return {
@@ -121,7 +112,8 @@ export const createEvaluator: CreateEvaluator = (question, columns) => {
       here.values(rankedBy);
       judge(here);
       doubt(here, columns, terms, cautions);
-      const tried = sortOut(count);
+      const tried = sortOut({ values, states, outcomes, picked }, count);
+      for (let at = 0; at < count; at++) if (outcomes[at] === unranked) tellWhy(at);
       if (tried > 0) tryLower(tried);
     },
   };
@@ -142,18 +134,50 @@ function judgeRule(
   }
 }
 
+interface Sorted {
+  values: Float64Array;
+  states: Uint8Array;
+  outcomes: Uint8Array;
+  picked: Int32Array;
+}
+
+/** Sorts rows by what became of their rules; says how many are picked, which might hold them at a lower price. */
+function sortOut({ values, states, outcomes, picked }: Sorted, count: number): number {
+  let tried = 0;
+  for (let at = 0; at < count; at++) {
+    const state = states[at] ?? 0;
+    if (Number.isNaN(values[at]) || state === unjudged) outcomes[at] = unranked;
+    else if (state === 0) outcomes[at] = passes;
+    else {
+      outcomes[at] = fails;
+      picked[tried] = at;
+      if (state < missedForGood) tried++;
+    }
+  }
+  return tried;
+}
+
 /** All cautions of a block: those of its rows, and those that price, rent and assumptions bring. */
-function doubt(scene: Scene, columns: DealColumns, { quickFactor }: Terms, out: Uint16Array): void {
-  const { block } = scene;
-  const returns = scene.values('cashOnCash');
+function doubt({ block, values }: Scene, columns: DealColumns, { quickFactor }: Terms, out: Uint16Array): void {
+  // The money put in is computed with the year's cash flow, which is what is doubted.
+  values('cashInvested');
+  const { count, rows, price: prices, rent: rents, cashFlow, cashInvested } = block;
+  const { cautions } = columns;
   const rentShare = toShare(highestRent);
-  for (let at = 0; at < block.count; at++) {
-    const price = block.price[at] ?? 0;
-    const rent = block.rent[at] ?? 0;
-    let bits = columns.cautions[block.rows[at] ?? 0] ?? 0;
-    if (rent > price * rentShare) bits |= ofRent;
-    // A year of less rent than 22% of the price, the cash put in, can't return all of it.
-    const isQuickDoubtful = rent > price * 0.018 && quickCashOnCash(price, rent, quickFactor) > highestReturn;
-    out[at] = isQuickDoubtful || (returns[at] ?? 0) > highestReturn ? bits | ofReturn : bits;
+  for (let at = 0; at < count; at++) {
+    const price = prices[at] ?? 0;
+    const rent = rents[at] ?? 0;
+    const flow = cashFlow[at] ?? 0;
+    const cash = cashInvested[at] ?? 0;
+    let bits = cautions[rows[at] ?? 0] ?? 0;
+    // Less rent in a year than 21.6% of the price, of which 22% are put in, returns no 100%; nor does less than the cash.
+    if (rent > price * 0.018) {
+      if (rent > price * rentShare) bits |= ofRent;
+      if (quickCashOnCash(price, rent, quickFactor) > highestReturn) bits |= ofReturn;
+    }
+    if (flow > cash * 0.99 && cash > 0 && cashOnCash({ cashFlow: flow / 12, cashInvested: cash }) > highestReturn) {
+      bits |= ofReturn;
+    }
+    out[at] = bits;
   }
 }

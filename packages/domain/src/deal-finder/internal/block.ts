@@ -10,6 +10,7 @@ export interface Block {
   price: Float64Array;
   rent: Float64Array;
   dues: Float64Array;
+  duesBits: Int32Array;
   tax: Float64Array;
   isOperated: boolean;
   /** Of the first year, dollars. */
@@ -23,12 +24,14 @@ export interface Block {
 /** A block for so many listings; that of other terms shares what it is given. */
 export function createBlock(size: number, shared: Partial<Block> = {}): Block {
   const column = () => new Float64Array(size);
+  const dues = shared.dues ?? column();
   return {
     count: 0,
     rows: shared.rows ?? new Int32Array(size),
     price: column(),
     rent: shared.rent ?? column(),
-    dues: shared.dues ?? column(),
+    dues,
+    duesBits: new Int32Array(dues.buffer),
     tax: shared.tax ?? column(),
     isOperated: false,
     costs: column(),
@@ -50,10 +53,31 @@ export function loadRows(block: Block, columns: DealColumns, terms: Terms, rows:
     block.rows[index] = row;
     block.price[index] = asked > 0 ? asked : Number.NaN;
     block.rent[index] = paid > 0 ? paid : Number.NaN;
-    block.dues[index] = !Number.isNaN(dues) ? Math.max(dues * 12, 0) : terms.dues;
+    block.dues[index] = dues * 12;
     block.tax[index] = terms.tax[state[row] ?? 0] ?? 0;
   }
   block.isOperated = false;
+  assumeDues(block, terms.dues);
+}
+
+/** Exponents of a number that is none. */
+const noNumber = 0x7ff00000;
+
+/**
+ * Dues of listings that say nothing of them. No processor guesses which do, so that what is usual, nothing, is assumed
+ * without asking: NaN becomes 0 by its bits (the higher half of a number comes second, as on every processor in use).
+ */
+function assumeDues({ count, dues, duesBits }: Block, assumed: number): void {
+  if (assumed !== 0) {
+    for (let index = 0; index < count; index++) if (Number.isNaN(dues[index])) dues[index] = assumed;
+    return;
+  }
+  for (let half = 0; half < 2 * count; half += 2) {
+    const high = duesBits[half + 1] ?? 0;
+    const kept = ((high & noNumber) - noNumber) >> 31;
+    duesBits[half] = (duesBits[half] ?? 0) & kept;
+    duesBits[half + 1] = high & kept;
+  }
 }
 
 /** Fills a block with listings of another at a share of their price. */

@@ -1,6 +1,7 @@
 import type { BuyBoxMeasure } from '../../underwriting/buy-box.ts';
 import type { Block } from './block.ts';
 import type { Returns } from './sale.ts';
+import type { LoanShares } from './terms.ts';
 
 /**
  * What figures that divide by nothing are judged as, in the way of `checkBuyBox`: without debt any income covers it, and
@@ -29,6 +30,13 @@ export function judgeLimitless(
     default:
       return false;
   }
+}
+
+/** Whether a figure can be without one although all is known: with debt and cash in every deal none of a year is. */
+export function mayLackReturn(measure: BuyBoxMeasure, { down, closing }: LoanShares): boolean {
+  if (measure === 'internalRate') return true;
+  if (measure === 'cashOnCash' || measure === 'equityMultiple') return down + closing < 1e-6;
+  return down > 0.99;
 }
 
 /** `inputs`: a number where all inputs are known. */

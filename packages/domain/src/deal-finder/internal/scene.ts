@@ -6,7 +6,7 @@ import { type DealMeasure, dealMeasures, type FurtherMeasure, isBuyBoxMeasure } 
 import { type Block, createBlock, operateBlock } from './block.ts';
 import { firstYearKernels, type Kernel } from './first-year.ts';
 import { downPayments, marketKernels, offeredKernel, premiums, quickKernels, reachedKernel } from './further.ts';
-import { judgeLimitless } from './judged.ts';
+import { judgeLimitless, mayLackReturn } from './judged.ts';
 import { createReturns, type Returns, saleKernel } from './sale.ts';
 import type { LoanShares, Terms } from './terms.ts';
 
@@ -28,6 +28,7 @@ export interface Scene {
 const plain: readonly BuyBoxMeasure[] = ['price', 'rentToPrice', 'grossRentMultiplier', 'loanToValue'];
 
 interface Financed {
+  loan: LoanShares;
   block: Block;
   returns: Returns;
   write: (measure: BuyBoxMeasure, out: Float64Array) => void;
@@ -39,6 +40,7 @@ function financed(block: Block, terms: Terms, loan: LoanShares): Financed {
   const sell = { internalRate: saleKernel(terms, loan, true), equityMultiple: saleKernel(terms, loan, false) };
   const firstYear = firstYearKernels(terms, loan);
   return {
+    loan,
     block,
     returns,
     write(measure, out) {
@@ -112,7 +114,7 @@ export function createScene(question: AssumedQuestion, terms: Terms, columns: De
     const out = room(judgements, dealMeasures.indexOf(measure));
     const of = isSellerMeasure(measure) ? ofNote : ofBank;
     const base = isSellerMeasure(measure) ? sellerMeasures[measure] : measure;
-    if (!of || !isBuyBoxMeasure(base)) return known;
+    if (!of || !isBuyBoxMeasure(base) || !mayLackReturn(base, of.loan)) return known;
     return judgeLimitless(base, { ...of, figures: known, out }) ? out : known;
   }
 
