@@ -17,10 +17,12 @@ import { createBuyerMatchingService } from '#features/buyers/matching-service.ts
 import { createBuyerService } from '#features/buyers/service.ts';
 import { calculationArea } from '#features/calculators/export-area.ts';
 import { createCalculationService } from '#features/calculators/service.ts';
+import { createDealCsvService } from '#features/deal-finder/csv-service.ts';
 import { dealViewArea } from '#features/deal-finder/export-area.ts';
 import { createOwnDealService } from '#features/deal-finder/own-deal-service.ts';
 import { createQuestionService } from '#features/deal-finder/question-service.ts';
 import { createDealFinderService } from '#features/deal-finder/service.ts';
+import { createViewCountService } from '#features/deal-finder/view-count-service.ts';
 import { createViewService } from '#features/deal-finder/view-service.ts';
 import { createDemoRemovalService } from '#features/demo-market/removal-service.ts';
 import { createDemoMarketService } from '#features/demo-market/service.ts';
@@ -208,6 +210,16 @@ export function createServices(deps: ServiceDeps) {
       findDocument: documents.findVersionOf,
     },
   });
+  const ownDeals = createOwnDealService({ db, market, listings });
+  const dealFinder = createDealFinderService({
+    db,
+    engine: deps.dealEngine ?? noDealEngine,
+    market,
+    filters: createMarketFilterService({ db, reading }),
+    questions: createQuestionService({ clock, market, ownRules }),
+    ownDeals,
+  });
+  const dealViews = createViewService({ db });
   return {
     ...accountServices,
     ...mail,
@@ -254,15 +266,10 @@ export function createServices(deps: ServiceDeps) {
     contracts,
     documents,
     activity,
-    dealFinder: createDealFinderService({
-      db,
-      engine: deps.dealEngine ?? noDealEngine,
-      market,
-      filters: createMarketFilterService({ db, reading }),
-      questions: createQuestionService({ clock, market, ownRules }),
-      ownDeals: createOwnDealService({ db, market, listings }),
-    }),
-    dealViews: createViewService({ db }),
+    dealFinder,
+    dealCsv: createDealCsvService({ dealFinder, ownDeals }),
+    dealViews,
+    dealViewCounts: createViewCountService({ db, dealFinder, dealViews }),
     underwriting: createUnderwritingServices({ db, clock, listings }),
     calculations: createCalculationService({ db, listings }),
     overview: createOverviewService({ db }),

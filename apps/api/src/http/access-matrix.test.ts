@@ -94,6 +94,7 @@ const bodies: Record<string, object> = {
   'PUT /api/assumption-profiles/:profileId': { name: 'Mine', values: {} },
   'PUT /api/buy-boxes/:buyBoxId': { name: 'Mine', criteria: [] },
   'PUT /api/deals/views/:viewId': view,
+  'POST /api/deals/csv': { question: {}, columns: [] },
   'PUT /api/scenarios/:scenarioId': scenario(),
   'PUT /api/calculations/:calculationId': calculation,
   'POST /api/user-properties/:propertyId/activity': { type: 'note', message: 'A note' },

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { text } from '../kernel/fields.ts';
+import { queryInteger, text } from '../kernel/fields.ts';
 import { dealAnswerSchema } from './answer.ts';
 import { dealQuestionSchema } from './question.ts';
-import { viewInputSchema, viewSchema } from './view.ts';
+import { columnsSchema, maxViews, viewCountSchema, viewInputSchema, viewQuestionSchema, viewSchema } from './view.ts';
 
 const tag = 'deal-finder';
 
@@ -15,6 +15,17 @@ export const rankDeals = defineEndpoint({
   summary: 'Rank the market, or a place of it, under the own assumptions after operating costs; changes nothing',
   body: dealQuestionSchema,
   reply: dealAnswerSchema,
+});
+
+export const exportDeals = defineEndpoint({
+  method: 'POST',
+  path: '/api/deals/csv',
+  access: 'user',
+  tag,
+  summary: 'A ranking as CSV with its assumptions at the head and the chosen columns, up to 10,000 listings',
+  body: z.object({ question: viewQuestionSchema, columns: columnsSchema }),
+  reply: z.string(),
+  replyType: 'text/csv',
 });
 
 /** What is no id of a view is simply not there: 404, never 400. */
@@ -58,4 +69,33 @@ export const deleteView = defineEndpoint({
   summary: 'Delete an own saved view',
   params: viewParams,
   reply: z.object({ success: z.literal(true) }),
+});
+
+export const countViews = defineEndpoint({
+  method: 'GET',
+  path: '/api/deals/views/counts',
+  access: 'user',
+  tag,
+  summary: 'How many listings pass of each own saved view, and how many of them are new since it was looked at',
+  /** Of so many views only, the first by name. */
+  query: z.object({ limit: z.optional(queryInteger({ min: 1, max: maxViews })) }),
+  reply: z.object({
+    /** The engine is still reading the market: ask again in a moment. */
+    preparing: z.boolean(),
+    counts: z.array(viewCountSchema),
+  }),
+});
+
+export const lookAtView = defineEndpoint({
+  method: 'POST',
+  path: '/api/deals/views/:viewId/seen',
+  access: 'user',
+  tag,
+  summary: 'Look at the listings of an own saved view: what was new until now, and is not from now on',
+  params: viewParams,
+  reply: z.extend(viewCountSchema, {
+    preparing: z.boolean(),
+    /** The best 100 of those that are new. */
+    addedIds: z.array(z.string()),
+  }),
 });

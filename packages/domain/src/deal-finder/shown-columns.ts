@@ -10,3 +10,7 @@ export const dealColumns: readonly DealColumn[] = ['price', 'rent', 'rentSource'
 export function knownColumns(names: readonly string[]): DealColumn[] {
   return [...new Set(names)].flatMap((name) => dealColumns.find((column) => column === name) ?? []);
 }
+
+export function isMeasure(column: DealColumn): column is DealMeasure {
+  return column !== 'rent' && column !== 'rentSource';
+}

@@ -1,18 +1,31 @@
+import { dealCsvFileName } from '@rei/domain/deal-finder/deal-csv';
 import * as endpoints from '@rei/domain/deal-finder/endpoints';
+import { maxViews } from '@rei/domain/deal-finder/view';
 import type { Router } from '#http/route.ts';
+import type { DealCsvService } from './csv-service.ts';
 import type { DealFinderService } from './service.ts';
+import type { ViewCountService } from './view-count-service.ts';
 import type { ViewService } from './view-service.ts';
 
 interface Services {
   dealFinder: DealFinderService;
+  dealCsv: DealCsvService;
   dealViews: ViewService;
+  dealViewCounts: ViewCountService;
 }
 
 const done = { success: true as const };
 
-export function registerDealFinderRoutes(route: Router, { dealFinder, dealViews }: Services): void {
+export function registerDealFinderRoutes(route: Router, services: Services): void {
+  const { dealFinder, dealCsv, dealViews, dealViewCounts } = services;
   route(endpoints.rankDeals, ({ session, body }) => dealFinder.rank(session.userId, body));
+  route(endpoints.exportDeals, ({ session, body, reply }) => {
+    reply.header('content-disposition', `attachment; filename="${dealCsvFileName}"`);
+    return dealCsv.write(session.userId, body.question, body.columns);
+  });
   route(endpoints.listViews, async ({ session }) => ({ views: await dealViews.list(session.userId) }));
+  route(endpoints.countViews, ({ session, query }) => dealViewCounts.count(session.userId, query.limit ?? maxViews));
+  route(endpoints.lookAtView, ({ session, params }) => dealViewCounts.look(session.userId, params.viewId));
   route(endpoints.createView, ({ session, body }) => dealViews.create(session.userId, body));
   route(endpoints.changeView, ({ session, params, body }) => dealViews.update(session.userId, params.viewId, body));
   route(endpoints.deleteView, async ({ session, params }) => {

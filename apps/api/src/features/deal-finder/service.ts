@@ -76,28 +76,37 @@ export function createDealFinderService({ db, engine, market, filters, questions
     return answered;
   }
 
+  /** What the engine finds of a question, with so many of the best; undefined while it still reads the market. */
+  async function find(userId: string, asked: DealQuestion, best: number) {
+    const [ranking, filter, own, hidden] = await Promise.all([
+      questions.assume(userId, asked),
+      filters.read(userId, { ...asked.filters, q: asked.place }),
+      repository.listOwn(db, userId),
+      repository.listHidden(db, userId),
+    ]);
+    const hiddenIds = new Set(filter.withHidden ? [] : hidden);
+    const without = Uint32Array.from([...hiddenIds, ...own.map(({ id }) => id)]);
+    const listings = { ...filter.listings, without };
+    const shownOwn = own.filter(({ id }) => !hiddenIds.has(id));
+    const found = await engine.rank({
+      ...ranking,
+      ...{ listings, best, withFlagged: asked.withFlagged, countedBy: filter.countedBy },
+      further: await judgeOwn(userId, shownOwn, listings, ranking),
+    });
+    return { ranking, filter, found };
+  }
+
   return {
+    find,
+
     async rank(userId: string, asked: DealQuestion): Promise<DealAnswer> {
-      const [ranking, filter, own, hidden, age, rate] = await Promise.all([
-        questions.assume(userId, asked),
-        filters.read(userId, { ...asked.filters, q: asked.place }),
-        repository.listOwn(db, userId),
-        repository.listHidden(db, userId),
+      const { page, limit } = asked;
+      const offset = (page - 1) * limit;
+      const [{ ranking, filter, found }, age, rate] = await Promise.all([
+        find(userId, asked, Math.min(offset + limit, maxSearchResults)),
         repository.findDataAge(db),
         market.getRate(),
       ]);
-      const { page, limit, withFlagged } = asked;
-      const offset = (page - 1) * limit;
-      const hiddenIds = new Set(filter.withHidden ? [] : hidden);
-      const without = Uint32Array.from([...hiddenIds, ...own.map(({ id }) => id)]);
-      const listings = { ...filter.listings, without };
-      const shownOwn = own.filter(({ id }) => !hiddenIds.has(id));
-      const found = await engine.rank({
-        ...ranking,
-        ...{ listings, withFlagged, countedBy: filter.countedBy },
-        best: Math.min(offset + limit, maxSearchResults),
-        further: await judgeOwn(userId, shownOwn, listings, ranking),
-      });
       const asOf = {
         rate: rate.rate === null ? null : { percent: rate.rate, date: rate.date, stale: rate.stale },
         ...age,

@@ -1,5 +1,5 @@
 import type { PlainQuestion } from '@rei/domain/deal-finder/view';
-import { and, count as counted, eq, ne, sql } from 'drizzle-orm';
+import { and, count as counted, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { lockOfUser } from '#db/lock.ts';
 import { ownRows } from '#db/own-rows.ts';
@@ -86,6 +86,35 @@ export async function update(tx: Db, userId: string, id: number, view: StoredVie
     .where(ownOne(userId, id))
     .returning(columns);
   return row;
+}
+
+/** What passed of a view when it was looked at last. */
+export interface SeenRow {
+  count: number;
+  ids: number[];
+}
+
+/** Of each view of a user that he has looked at. */
+export async function listSeen(db: Db, userId: string): Promise<Map<number, SeenRow>> {
+  const rows = await db
+    .select({ id: dealViews.id, count: dealViews.seenCount, ids: dealViews.seenIds })
+    .from(dealViews)
+    .where(and(eq(dealViews.userId, userId), isNotNull(dealViews.seenAt)));
+  return new Map(rows.map(({ id, count, ids }) => [id, { count: count ?? 0, ids }]));
+}
+
+/** Notes what passed of a view, unless its question has become another one meanwhile. */
+export async function markSeen(
+  db: Db,
+  userId: string,
+  { id, question }: Pick<ViewRow, 'id' | 'question'>,
+  { passing, ids }: { passing: number; ids: number[] },
+): Promise<void> {
+  const isSame = sql`${dealViews.question} = ${JSON.stringify(question)}::jsonb`;
+  await db
+    .update(dealViews)
+    .set({ seenAt: sql`now()`, seenCount: passing, seenIds: ids })
+    .where(and(ownOne(userId, id), isSame));
 }
 
 export async function deleteById(db: Db, userId: string, id: number): Promise<boolean> {

@@ -31,6 +31,14 @@ export function createViewService({ db }: { db: Db }) {
   }
 
   return {
+    /** By name, with their questions as far as they can be asked. */
+    open: list,
+
+    async openOne(userId: string, viewId: string): Promise<OpenedView> {
+      const id = parseStoredId(viewId);
+      return found((await list(userId)).find(({ row }) => row.id === id));
+    },
+
     async list(userId: string): Promise<DealView[]> {
       return (await list(userId)).map(toView);
     },
@@ -66,7 +74,7 @@ export function createViewService({ db }: { db: Db }) {
 export type ViewService = ReturnType<typeof createViewService>;
 
 /** A view with its question as far as it can be asked. */
-interface OpenedView {
+export interface OpenedView {
   row: repository.ViewRow;
   question: ViewQuestion;
   gone: string[];

@@ -1,0 +1,74 @@
+import { setImmediate } from 'node:timers/promises';
+import { cautionsOf } from '@rei/domain/deal-finder/cautions';
+import { type DealCsvRow, dealCsv } from '@rei/domain/deal-finder/deal-csv';
+import { measureDeal } from '@rei/domain/deal-finder/deal-figures';
+import { judgeDeal } from '@rei/domain/deal-finder/judge-deal';
+import { type DealColumn, isMeasure } from '@rei/domain/deal-finder/shown-columns';
+import { plainQuestion, type ViewQuestion } from '@rei/domain/deal-finder/view';
+import { AppError } from '@rei/domain/kernel/errors';
+import { maxSearchResults } from '@rei/domain/listings/search-query';
+import type { RankedId } from '#ports/deal-engine.ts';
+import type { OwnDealService } from './own-deal-service.ts';
+import type { AssumedRanking } from './question-service.ts';
+import type { DealFinderService } from './service.ts';
+
+/** So many are read at once, and so many evaluated before other requests get their turn. */
+const readAtOnce = 500;
+const atOnce = 25;
+
+interface Deps {
+  dealFinder: DealFinderService;
+  ownDeals: OwnDealService;
+}
+
+/** Rankings as tables to save. */
+export function createDealCsvService({ dealFinder, ownDeals }: Deps) {
+  async function listRows(
+    userId: string,
+    ranked: RankedId[],
+    { ranking, columns }: { ranking: AssumedRanking; columns: readonly DealColumn[] },
+  ): Promise<DealCsvRow[]> {
+    const measures = columns.filter(isMeasure);
+    const rows: DealCsvRow[] = [];
+    for (let from = 0; from < ranked.length; from += readAtOnce) {
+      const some = ranked.slice(from, from + readAtOnce);
+      const deals = await ownDeals.list(
+        userId,
+        some.map(({ id }) => id),
+      );
+      for (const [place, { id, cautions }] of some.entries()) {
+        if (place % atOnce === atOnce - 1) await setImmediate();
+        const own = deals.get(id);
+        if (!own) continue;
+        const deal = measureDeal(own.listing, ranking.question);
+        const { outcome, missedBy } = judgeDeal(own.listing, { ...ranking.question, rankedBy: ranking.rankedBy }, deal);
+        rows.push({
+          address: own.property.location.address,
+          rent: own.listing.rent,
+          rentSource: own.rentSource,
+          passes: outcome === 'passes',
+          missedBy,
+          cautions: cautionsOf(cautions).map(({ text }) => text),
+          figures: new Map(measures.map((measure) => [measure, deal.figure(measure).value])),
+        });
+      }
+    }
+    return rows;
+  }
+
+  return {
+    /** What a question finds, in its order: at most as many as a search shows. */
+    async write(userId: string, asked: ViewQuestion, columns: readonly DealColumn[]): Promise<string> {
+      const { ranking, found } = await dealFinder.find(userId, { ...asked, page: 1, limit: 1 }, maxSearchResults);
+      if (!found) throw new AppError('UNAVAILABLE', 'Preparing the market. Try again in a moment.', { retryAfter: 2 });
+      const ranked = [...found.bestPassing, ...found.bestNear].slice(0, maxSearchResults);
+      return dealCsv(
+        { ...ranking, place: asked.place, filters: plainQuestion(asked).filters ?? {}, ...found },
+        columns,
+        await listRows(userId, ranked, { ranking, columns }),
+      );
+    },
+  };
+}
+
+export type DealCsvService = ReturnType<typeof createDealCsvService>;

@@ -1,0 +1,136 @@
+import { csvText } from '../kernel/csv.ts';
+import { formatNumber, formatRate, formatWholeDollars } from '../kernel/format.ts';
+import { roundToCents } from '../kernel/money.ts';
+import type { Property } from '../listings/property.ts';
+import { assumptionKeys, assumptionRules } from '../underwriting/assumptions.ts';
+import { resolveAssumptions } from '../underwriting/resolve-assumptions.ts';
+import type { AssumedQuestion } from './assumed-question.ts';
+import { type DealMeasure, dealMeasureRules } from './measures.ts';
+import type { DealCriterion } from './question.ts';
+import type { DealColumn } from './shown-columns.ts';
+
+/** Name under which a ranking is saved. */
+export const dealCsvFileName = 'deal_finder.csv';
+
+/** A listing of a ranking as its table needs it. */
+export interface DealCsvRow {
+  address: Property['location']['address'];
+  rent: number | null;
+  rentSource: string | null;
+  passes: boolean;
+  /** The rule that a near miss fails by the least. */
+  missedBy: DealCriterion | null;
+  /** In words. */
+  cautions: readonly string[];
+  /** Of the chosen columns, unrounded; null where there is none. */
+  figures: ReadonlyMap<DealMeasure, number | null>;
+}
+
+/** What was asked, as its table tells it at the head. */
+export interface DealCsvHead {
+  /** '' is the whole country. */
+  place: string;
+  /** By the search's names, as they were asked. */
+  filters: Readonly<Record<string, string | number | boolean>>;
+  question: AssumedQuestion;
+  rankedBy: DealMeasure;
+  isDescending: boolean;
+  passing: number;
+  near: number;
+}
+
+/**
+ * A ranking as CSV: what was asked and assumed, then a row for each listing in its order with the columns that were
+ * chosen. Dollars to the cent and percents as plain numbers, what is unknown an empty cell. UTF-8 with byte order mark.
+ */
+export function dealCsv(head: DealCsvHead, columns: readonly DealColumn[], rows: readonly DealCsvRow[]): string {
+  const withCautions = rows.some(({ cautions }) => cautions.length > 0);
+  return csvText(
+    [
+      ...headRows(head),
+      [],
+      ['Address', 'City', 'State', 'ZIP', ...columns.map(headingOf), 'Rules', ...(withCautions ? ['Cautions'] : [])],
+      ...rows.map((row) => [
+        ...[row.address.line, row.address.city, row.address.state_code, row.address.postal_code],
+        ...columns.map((column) => cellOf(row, column)),
+        row.passes ? 'Pass' : `Near miss${row.missedBy ? `: ${ruleText(row.missedBy)}` : ''}`,
+        ...(withCautions ? [row.cautions.join('; ')] : []),
+      ]),
+    ],
+    { bom: true },
+  );
+}
+
+function headRows({ place, filters, question, rankedBy, isDescending, passing, near }: DealCsvHead): string[][] {
+  const { criteria, goal, sellerTerms: terms, priceChange, rentChange, today } = question;
+  const change = (label: string, percents: number) => (percents === 0 ? [] : [[label, formatRate(percents)]]);
+  return [
+    ['Deal Finder', today],
+    ['Place', place === '' ? 'United States' : place],
+    ...Object.entries(filters).map(([name, value]) => [`Filter ${name}`, String(value)]),
+    ['Ranked by', dealMeasureRules[rankedBy].label, isDescending ? 'highest first' : 'lowest first'],
+    ['Pass', String(passing)],
+    ['Near misses', String(near)],
+    ...criteria.map((rule) => ['Rule', ruleText(rule)]),
+    ...(goal ? [['Goal', ruleText({ ...goal, limit: 'at_least' })]] : []),
+    ...(terms ? [['Seller terms', sellerTermsText(terms)]] : []),
+    ...change('Price change', priceChange),
+    ...change('Rent change', rentChange),
+    ['Profile', question.profile.name],
+    ...assumptionRows(question),
+  ];
+}
+
+function sellerTermsText(terms: NonNullable<AssumedQuestion['sellerTerms']>): string {
+  return [
+    `${formatRate(terms.downPayment)} down`,
+    `${formatRate(terms.rate)} interest`,
+    `${terms.termYears} years`,
+    ...(terms.balloonYears === null ? [] : [`balloon after ${terms.balloonYears} years`]),
+    `${formatRate(terms.premium)} over the price`,
+  ].join(', ');
+}
+
+/** What is assumed of every listing that does not say otherwise itself. */
+function assumptionRows({ profile, market }: AssumedQuestion): string[][] {
+  const assumed = resolveAssumptions({
+    ...{ state: '', propertyType: 'single_family', isGrossRent: true, typed: {} },
+    listing: { hoaMonthly: null, source: '', date: null },
+    ...{ profile, market },
+  });
+  return assumptionKeys.map((key) => {
+    const { label, unit } = assumptionRules[key];
+    const { value } = assumed[key];
+    if (value === null) return [label, key === 'propertyTaxRate' ? 'by state' : 'unknown'];
+    if (unit === 'switch') return [label, value === 1 ? 'on' : 'off'];
+    if (unit === 'dollars') return [label, formatWholeDollars(value)];
+    return [label, unit === 'percent' ? formatRate(value) : `${value} years`];
+  });
+}
+
+/** 'Cash-on-cash at least 8%' */
+function ruleText({ measure, limit, value }: DealCriterion): string {
+  const { label, unit } = dealMeasureRules[measure];
+  const number =
+    unit === 'dollars' ? formatWholeDollars(value) : unit === 'percent' ? formatRate(value) : formatNumber(value);
+  return `${label} ${limit === 'at_least' ? 'at least' : 'at most'} ${number}`;
+}
+
+function headingOf(column: DealColumn): string {
+  if (column === 'rent') return 'Rent a month';
+  if (column === 'rentSource') return 'Rent source';
+  const { label, unit } = dealMeasureRules[column];
+  return unit === 'percent' ? `${label} %` : label;
+}
+
+function cellOf({ rent, rentSource, figures }: DealCsvRow, column: DealColumn): string {
+  if (column === 'rentSource') return rentSource ?? '';
+  if (column === 'rent') return rent === null ? '' : roundToCents(rent).toFixed(2);
+  const value = figures.get(column) ?? null;
+  if (value === null) return '';
+  // Rounded down: at a dollar more the rules do not hold.
+  if (column === 'highestPrice') return String(Math.floor(value));
+  const { unit } = dealMeasureRules[column];
+  if (unit === 'days') return String(value);
+  return (unit === 'dollars' ? roundToCents(value) : value).toFixed(2);
+}
