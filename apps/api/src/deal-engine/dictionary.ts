@@ -40,8 +40,9 @@ export function createDictionary() {
   }
 
   return {
-    /** The code of a place, a new one where it has none. */
-    add(state: number, range: ByteRange, name: (key: string) => string): number {
+    /** The code of a place, a new one where it has none. `guess`: a code that is likely its own, or -1. */
+    add(state: number, range: ByteRange, name: (key: string) => string, guess = -1): number {
+      if (isKey(guess, state, range)) return guess;
       const hash = hashOf(state, range);
       for (let slot = hash & (slots.length - 1); slots[slot] !== 0; slot = (slot + 1) & (slots.length - 1)) {
         const code = (slots[slot] ?? 0) - 1;

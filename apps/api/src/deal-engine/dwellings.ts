@@ -1,4 +1,4 @@
-import { monthlyRent, type RentsByBedrooms, rentedBedrooms } from '@rei/domain/analysis/unit-rents';
+import { type RentsByBedrooms, rentedBedrooms, rentForBedrooms } from '@rei/domain/analysis/unit-rents';
 import { isMultiFamily, propertyTypes } from '@rei/domain/listings/property-type';
 import type { Unit } from '@rei/domain/listings/units';
 import { listedUnits } from '#features/listings/listed-units.ts';
@@ -59,13 +59,13 @@ export function createDwellings() {
         : codeOfHouse(typeCode, beds);
     },
 
-    /** A month in dollars; NaN where it is not known. The domain adds it up. */
+    /** A month in dollars, added up as `monthlyRent` does; NaN where it is not known. */
     rentOf(code: number, rents: RentsByBedrooms): number {
       const list = lists[code - unknowns.length];
       if (list === undefined) return Number.NaN;
-      const unitsDetail = list.map((beds) => ({ beds, baths: null }));
-      const units = { units: list.length, unitsVary: true, unitsDetail };
-      return monthlyRent({ type: 'multi_family', beds: null, units, rents }).value ?? Number.NaN;
+      let total = 0;
+      for (const beds of list) total += rentForBedrooms(rents, beds) ?? Number.NaN;
+      return total;
     },
   };
 }

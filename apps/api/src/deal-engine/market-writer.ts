@@ -23,6 +23,9 @@ export function createMarketWriter() {
   const cities = createDictionary();
   const counties = createDictionary();
   const dwellings = createDwellings();
+  /** Of each ZIP: most of its listings are in one. */
+  const lastCity = new Int32Array(zipLimit).fill(-1);
+  const lastCounty = new Int32Array(zipLimit).fill(-1);
   let rentsByZip = new Map<number, RentsByBedrooms>();
   let countyByZip = new Map<number, ByteRange>();
   /** Rents of what was asked for before, by dwellings and ZIP: of the usual ones in a table that nobody searches. */
@@ -44,13 +47,15 @@ export function createMarketWriter() {
     const zip = listing.digits(fieldOf.zip);
     columns.state[row] = state;
     columns.zip[row] = zip;
-    const city = cities.add(state, listing.range(fieldOf.cityKey), () => listing.text(fieldOf.city));
+    const city = cities.add(state, listing.range(fieldOf.cityKey), () => listing.text(fieldOf.city), lastCity[zip]);
+    lastCity[zip] = city;
     columns.city[row] = city;
     columns.postalCity[row] = listing.isNull(fieldOf.postalCityKey)
       ? city
       : cities.add(state, listing.range(fieldOf.postalCityKey), (key) => key);
     const county = listing.isNull(fieldOf.county) ? countyByZip.get(zip) : listing.range(fieldOf.county);
-    columns.county[row] = counties.add(state, county ?? nothing, (key) => key);
+    columns.county[row] = counties.add(state, county ?? nothing, (key) => key, lastCounty[zip]);
+    lastCounty[zip] = columns.county[row] ?? -1;
   }
 
   return {
