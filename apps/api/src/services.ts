@@ -21,6 +21,7 @@ import { createDealCsvService } from '#features/deal-finder/csv-service.ts';
 import { dealViewArea } from '#features/deal-finder/export-area.ts';
 import { createOwnDealService } from '#features/deal-finder/own-deal-service.ts';
 import { createQuestionService } from '#features/deal-finder/question-service.ts';
+import { createReturnOrderService } from '#features/deal-finder/return-order-service.ts';
 import { createDealFinderService } from '#features/deal-finder/service.ts';
 import { createViewCountService } from '#features/deal-finder/view-count-service.ts';
 import { createViewService } from '#features/deal-finder/view-service.ts';
@@ -37,6 +38,7 @@ import { createPlaceService } from '#features/listings/place-service.ts';
 import { createRemarkService } from '#features/listings/remark-service.ts';
 import { createRereadService } from '#features/listings/reread-service.ts';
 import { createSearchReading } from '#features/listings/search-reading.ts';
+import { createSearchService } from '#features/listings/search-service.ts';
 import { createListingService } from '#features/listings/service.ts';
 import { createListingStore } from '#features/listings/store-service.ts';
 import { createSuggestionService } from '#features/listings/suggestion-service.ts';
@@ -122,14 +124,12 @@ export function createServices(deps: ServiceDeps) {
   const addresses = createAddressService({ db });
   const ownRules = createOwnRulesService({ db });
   const reading = createSearchReading({ db, searchText, addresses, guesses: createGuessService({ db, searchText }) });
-  const listings = createListingService({
-    db,
-    figures: createListingFigures({ db, market, ownRules }),
-    auditLog,
-    contactStops,
-    searchText,
-    reading,
-  });
+  const figures = createListingFigures({ db, market, ownRules });
+  const listings = createListingService({ db, figures, auditLog, searchText });
+  const engine = deps.dealEngine ?? noDealEngine;
+  const questions = createQuestionService({ clock, market, ownRules });
+  const ownDeals = createOwnDealService({ db, engine, market, listings });
+  const returnOrder = createReturnOrderService({ db, engine, questions, ownDeals });
   const propertyContacts = createPropertyContactService({ db, listings, auditLog });
   const agents = createAgentService({ db, auditLog });
   const deals = createDealService();
@@ -210,13 +210,12 @@ export function createServices(deps: ServiceDeps) {
       findDocument: documents.findVersionOf,
     },
   });
-  const ownDeals = createOwnDealService({ db, market, listings });
   const dealFinder = createDealFinderService({
     db,
-    engine: deps.dealEngine ?? noDealEngine,
+    engine,
     market,
     filters: createMarketFilterService({ db, reading }),
-    questions: createQuestionService({ clock, market, ownRules }),
+    questions,
     ownDeals,
   });
   const dealViews = createViewService({ db });
@@ -270,6 +269,7 @@ export function createServices(deps: ServiceDeps) {
     dealCsv: createDealCsvService({ dealFinder, ownDeals }),
     dealViews,
     dealViewCounts: createViewCountService({ db, dealFinder, dealViews }),
+    search: createSearchService({ db, figures, contactStops, reading, rankReturns: returnOrder.rank }),
     underwriting: createUnderwritingServices({ db, clock, listings }),
     calculations: createCalculationService({ db, listings }),
     overview: createOverviewService({ db }),

@@ -6,8 +6,8 @@ import type { PlaceNames } from './place-names.ts';
 
 /** Listings that were judged elsewhere, as one part of a ranking. */
 export function rankingOf(further: readonly FurtherListing[], ask: RankAsk, names: PlaceNames): Ranking {
-  const { withFlagged, rankedBy, countedBy } = ask;
-  const isShown = ({ cautions }: { cautions: number }) => withFlagged || cautions === 0;
+  const { leftOut, rankedBy, countedBy } = ask;
+  const isShown = ({ cautions }: { cautions: number }) => (cautions & leftOut) === 0;
   const ranked = further.filter(({ now }) => now.outcome !== 'unranked');
   const shown = ranked.filter(({ now }) => isShown(now));
   const found = (outcome: DealOutcome) => shown.filter(({ now }) => now.outcome === outcome);

@@ -13,7 +13,7 @@ const unranked = dealOutcomes.indexOf('unranked');
 
 /** Counts what rows come to under a question, and keeps the best of them. */
 export function createTally(ask: RankAsk, columns: Columns) {
-  const { isDescending, rankedBy, withFlagged, best, placeCodes } = ask;
+  const { isDescending, rankedBy, leftOut, best, placeCodes } = ask;
   const evaluator = createEvaluator({ ...ask.question, rankedBy }, columns);
   const earlier = ask.before && createEvaluator({ ...ask.before, rankedBy }, columns);
   const placeOf = columns[ask.countedBy];
@@ -49,7 +49,7 @@ export function createTally(ask: RankAsk, columns: Columns) {
   function compare(row: number, at: number, isIn: boolean): void {
     if (!earlier) return;
     const bits = earlier.cautions[at] ?? 0;
-    const wasIn = earlier.outcomes[at] === passes && (withFlagged || bits === 0);
+    const wasIn = earlier.outcomes[at] === passes && (bits & leftOut) === 0;
     if (isIn && !wasIn) {
       counts.enteredCount += 1;
       entered.add(evaluator.values[at] ?? 0, columns.id[row] ?? 0, evaluator.cautions[at] ?? 0);
@@ -73,7 +73,7 @@ export function createTally(ask: RankAsk, columns: Columns) {
         reasons[reason] = (reasons[reason] ?? 0) + 1;
       } else {
         if (bits !== 0) counts.flagged += 1;
-        if (bits === 0 || withFlagged) {
+        if ((bits & leftOut) === 0) {
           isIn = outcome === passes;
           note(row, values[at] ?? 0, outcome, bits);
         }

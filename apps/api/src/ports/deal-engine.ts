@@ -38,8 +38,8 @@ export interface RankedBy {
   isDescending: boolean;
   /** So many of the best are wanted, of passing ones and of near misses. */
   best: number;
-  /** With those that have a caution. */
-  withFlagged: boolean;
+  /** What has one of these cautions is left out, as bits. */
+  leftOut: number;
   countedBy: CountedBy;
 }
 

@@ -70,7 +70,7 @@ export function listingAt(id: number, line: string, changes: Partial<SearchResul
 /** The first page of a search that found these. */
 export function searchAnswer(results: SearchResult[], total = results.length): ReplyOf<typeof searchProperties> {
   const pages = Math.ceil(total / 10);
-  const help = { notice: null, relax: [], otherStatuses: null, isMarketEmpty: false };
+  const help = { notice: null, isOrderPreparing: false, relax: [], otherStatuses: null, isMarketEmpty: false };
   return { results, total, totalIsEstimate: false, page: 1, pages, ...help };
 }
 

@@ -47,6 +47,9 @@ export function cautionBit(code: CautionCode): number {
   return 1 << cautionCodes.indexOf(code);
 }
 
+/** All cautions, as bits. */
+export const everyCaution = 2 ** cautionCodes.length - 1;
+
 /** A caution with its reason. */
 export interface Caution {
   code: CautionCode;

@@ -34,6 +34,8 @@ export const searchProperties = defineEndpoint({
     pages: z.number(),
     /** What has to be told of results that are not word for word what was typed. */
     notice: z.nullable(searchNoticeSchema),
+    /** Whether the best returns are still being prepared, so that the results are in the order of price meanwhile. */
+    isOrderPreparing: z.boolean(),
     /** Only when nothing was found: what each filter, left out alone, would bring back; most first. */
     relax: z.array(z.object({ filter: z.enum(relaxableFilters), total: z.number(), totalIsEstimate: z.boolean() })),
     /** Only when nothing was found: what else matches, with statuses that were not searched; null when nothing does. */

@@ -2,24 +2,29 @@ import { setImmediate } from 'node:timers/promises';
 import type { DealAnswer } from '@rei/domain/deal-finder/answer';
 import type { AssumedQuestion } from '@rei/domain/deal-finder/assumed-question';
 import { dealFigures, measureDeal } from '@rei/domain/deal-finder/deal-figures';
+import { listingCautions } from '@rei/domain/deal-finder/listing-cautions';
 import { oneLineAddress } from '@rei/domain/listings/property';
 import type { Db } from '#db/client.ts';
 import type { ListingService } from '#features/listings/service.ts';
 import type { MarketService } from '#features/market/service.ts';
-import type { RankedId } from '#ports/deal-engine.ts';
+import type { AskedListings, DealEngine, FurtherListing, RankedId } from '#ports/deal-engine.ts';
 import { type OwnDeal, ownDeal } from './deal-listing.ts';
+import { furtherListing, isAsked } from './own-part.ts';
+import type { OwnListing } from './own-repository.ts';
+import type { AssumedRanking } from './question-service.ts';
 
 /** So many are evaluated before other requests get their turn. */
 const atOnce = 25;
 
 interface Deps {
   db: Db;
+  engine: DealEngine;
   market: MarketService;
   listings: ListingService;
 }
 
 /** Listings as one user underwrites them: his units, rent, value and agreed price before the market's. */
-export function createOwnDealService({ db, market, listings }: Deps) {
+export function createOwnDealService({ db, engine, market, listings }: Deps) {
   async function list(userId: string, ids: number[]): Promise<Map<number, OwnDeal>> {
     if (ids.length === 0) return new Map();
     const [properties, estimates] = await Promise.all([
@@ -38,6 +43,29 @@ export function createOwnDealService({ db, market, listings }: Deps) {
 
   return {
     list,
+
+    /** The listings that are others for this user than for everybody, as he sees them. */
+    async judge(userId: string, own: OwnListing[], asked: AskedListings, ranking: AssumedRanking) {
+      const deals = await list(
+        userId,
+        own.map(({ id }) => id),
+      );
+      const further: FurtherListing[] = [];
+      for (const [place, each] of own.entries()) {
+        if (place % atOnce === atOnce - 1) await setImmediate();
+        const deal = deals.get(each.id);
+        if (!deal || !isAsked(deal, each, asked)) continue;
+        const cautions = listingCautions({
+          ...deal.listing,
+          beds: deal.property.description.beds,
+          // Whether its price is low for its ZIP, the engine has noted.
+          ...{ pricePerSqft: null, zip: { median: 0, count: 0 } },
+          remarks: each.remarkCautions | engine.priceCaution(each.id),
+        });
+        further.push(furtherListing(deal, each, { ranking, cautions }));
+      }
+      return further;
+    },
 
     /** Those that a what-if moves, with their figures. */
     async tellMoved(

@@ -1,15 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import type { DealAnswer } from '@rei/domain/deal-finder/answer';
-import { listingCautions } from '@rei/domain/deal-finder/listing-cautions';
+import { everyCaution } from '@rei/domain/deal-finder/cautions';
 import type { DealQuestion } from '@rei/domain/deal-finder/question';
 import { maxSearchResults } from '@rei/domain/listings/search-query';
 import type { Db } from '#db/client.ts';
 import type { MarketFilterService } from '#features/listings/market-filter-service.ts';
 import type { MarketService } from '#features/market/service.ts';
-import type { DealEngine, FurtherListing, MarketRanking } from '#ports/deal-engine.ts';
+import type { DealEngine, MarketRanking } from '#ports/deal-engine.ts';
 import { emptyAnswer } from './empty-answer.ts';
 import type { OwnDealService } from './own-deal-service.ts';
-import { furtherListing, isAsked } from './own-part.ts';
 import * as repository from './own-repository.ts';
 import type { AssumedRanking, QuestionService } from './question-service.ts';
 import { rankedResult } from './ranked-result.ts';
@@ -28,34 +27,6 @@ interface Deps {
 
 /** Ranks the whole market under one user's assumptions. */
 export function createDealFinderService({ db, engine, market, filters, questions, ownDeals }: Deps) {
-  /** The listings that are others for this user than for everybody, as he sees them. */
-  async function judgeOwn(
-    userId: string,
-    own: repository.OwnListing[],
-    asked: Parameters<typeof isAsked>[2],
-    ranking: AssumedRanking,
-  ) {
-    const deals = await ownDeals.list(
-      userId,
-      own.map(({ id }) => id),
-    );
-    const further: FurtherListing[] = [];
-    for (const [place, each] of own.entries()) {
-      if (place % atOnce === atOnce - 1) await setImmediate();
-      const deal = deals.get(each.id);
-      if (!deal || !isAsked(deal, each, asked)) continue;
-      const cautions = listingCautions({
-        ...deal.listing,
-        beds: deal.property.description.beds,
-        // Whether its price is low for its ZIP, the engine has noted.
-        ...{ pricePerSqft: null, zip: { median: 0, count: 0 } },
-        remarks: each.remarkCautions | engine.priceCaution(each.id),
-      });
-      further.push(furtherListing(deal, each, { ranking, cautions }));
-    }
-    return further;
-  }
-
   async function results(
     userId: string,
     { bestPassing, bestNear }: MarketRanking,
@@ -90,8 +61,8 @@ export function createDealFinderService({ db, engine, market, filters, questions
     const shownOwn = own.filter(({ id }) => !hiddenIds.has(id));
     const found = await engine.rank({
       ...ranking,
-      ...{ listings, best, withFlagged: asked.withFlagged, countedBy: filter.countedBy },
-      further: await judgeOwn(userId, shownOwn, listings, ranking),
+      ...{ listings, best, leftOut: asked.withFlagged ? 0 : everyCaution, countedBy: filter.countedBy },
+      further: await ownDeals.judge(userId, shownOwn, listings, ranking),
     });
     return { ranking, filter, found };
   }

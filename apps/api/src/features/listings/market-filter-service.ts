@@ -7,7 +7,7 @@ import type { Db } from '#db/client.ts';
 import type { AskedListings, CountedBy, RangeColumn } from '#ports/deal-engine.ts';
 import { findAllIds } from './id-list-repository.ts';
 import type { SearchFilter } from './search-conditions-repository.ts';
-import type { SearchReadingService } from './search-reading.ts';
+import type { SearchReading, SearchReadingService } from './search-reading.ts';
 
 type FilterQuery = QueryOf<typeof exportAgents>;
 
@@ -18,6 +18,16 @@ export interface MarketFilter {
   countedBy: CountedBy;
   notice: SearchNotice | null;
 }
+
+/**
+ * The listings of a search whose return after operating costs a user's cards show, best first, no more than `best`;
+ * undefined while the market is still being read.
+ */
+export type RankReturns = (
+  userId: string,
+  asked: MarketFilter,
+  order: { isReversed: boolean; best: number },
+) => Promise<number[] | undefined>;
 
 interface Deps {
   db: Db;
@@ -38,24 +48,28 @@ const columns: Partial<Record<FilterField, RangeColumn>> &
 export function createMarketFilterService({ db, reading }: Deps) {
   return {
     async read(userId: string, query: FilterQuery): Promise<MarketFilter> {
-      const { filter, notice } = await reading.read(userId, query);
-      const { cityKey, state, zips, types, statuses, hasRent = false, withHidden } = filter;
-      return {
-        listings: {
-          ...{ cityKey, state, zips, statuses, hasRent },
-          types: types.length > 0 ? types : undefined,
-          ranges: rangesOf(filter),
-          only: needsDatabase(filter) ? await findAllIds(db, filter) : undefined,
-        },
-        withHidden,
-        countedBy: countedBy(filter),
-        notice,
-      };
+      return marketFilter(db, await reading.read(userId, query));
     },
   };
 }
 
 export type MarketFilterService = ReturnType<typeof createMarketFilterService>;
+
+/** A search that was read, for the market in memory. */
+export async function marketFilter(db: Db, { filter, notice }: SearchReading): Promise<MarketFilter> {
+  const { cityKey, state, zips, types, statuses, hasRent = false, withHidden } = filter;
+  return {
+    listings: {
+      ...{ cityKey, state, zips, statuses, hasRent },
+      types: types.length > 0 ? types : undefined,
+      ranges: rangesOf(filter),
+      only: needsDatabase(filter) ? await findAllIds(db, filter) : undefined,
+    },
+    withHidden,
+    countedBy: countedBy(filter),
+    notice,
+  };
+}
 
 /** Whether something is asked for that only the database knows. */
 function needsDatabase(filter: SearchFilter): boolean {

@@ -3,6 +3,7 @@ import * as endpoints from '@rei/domain/listings/endpoints';
 import type { Router } from '#http/route.ts';
 import type { PropertyContactService } from './contact-service.ts';
 import type { PlaceService } from './place-service.ts';
+import type { SearchService } from './search-service.ts';
 import type { ListingService } from './service.ts';
 import type { SuggestionService } from './suggestion-service.ts';
 
@@ -11,6 +12,7 @@ const recentlyViewedLimit = 10;
 
 interface Services {
   listings: ListingService;
+  search: SearchService;
   places: PlaceService;
   suggestions: SuggestionService;
   propertyContacts: PropertyContactService;
@@ -18,7 +20,7 @@ interface Services {
 
 export function registerListingRoutes(
   route: Router,
-  { listings, places, suggestions, propertyContacts }: Services,
+  { listings, search, places, suggestions, propertyContacts }: Services,
 ): void {
   route(endpoints.suggest, ({ query }) => suggestions.suggest(query.q));
   route(endpoints.suggestPlaces, ({ query }) => places.suggest(query.text));
@@ -27,10 +29,10 @@ export function registerListingRoutes(
     await listings.saveSearchPlace(session.userId, body.place);
     return { success: true as const };
   });
-  route(endpoints.searchProperties, ({ session, query }) => listings.search(session.userId, query));
+  route(endpoints.searchProperties, ({ session, query }) => search.search(session.userId, query));
   route(endpoints.exportAgents, ({ session, query, reply }) => {
     reply.header('content-disposition', `attachment; filename="${agentCsvFileName}"`);
-    return listings.exportAgents(session.userId, query);
+    return search.exportAgents(session.userId, query);
   });
   route(endpoints.listRecentlyViewed, ({ session, query }) =>
     listings.listRecentlyViewed(session.userId, query.limit ?? recentlyViewedLimit),

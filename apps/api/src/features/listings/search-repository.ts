@@ -1,5 +1,5 @@
 import type { ListingStatus } from '@rei/domain/listings/listing-status';
-import type { SearchOrder } from '@rei/domain/listings/search-order';
+import type { StoredOrder } from '@rei/domain/listings/search-order';
 import type { Db } from '#db/client.ts';
 import { type Add, arrayText, createValues, run } from '#db/statement.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from './search-conditions-repository.ts';
 
 export interface PageRequest {
-  order: SearchOrder;
+  order: StoredOrder;
   /** The other way round than the order's own. */
   isReversed: boolean;
   offset: number;
@@ -25,7 +25,7 @@ interface Ordering {
   isDescending: boolean;
 }
 
-const orderings: Record<SearchOrder, Ordering> = {
+const orderings: Record<StoredOrder, Ordering> = {
   price: { column: 'price_cents', isNullable: true, isDescending: false },
   newest: { column: 'listed_on', isNullable: false, isDescending: true },
   days_on_market: { column: 'listed_on', isNullable: false, isDescending: true },

@@ -1,44 +1,30 @@
-import type { BodyOf, QueryOf } from '@rei/domain/kernel/endpoint';
+import type { BodyOf } from '@rei/domain/kernel/endpoint';
 import { AppError } from '@rei/domain/kernel/errors';
 import { parseStoredId } from '@rei/domain/kernel/stored-id';
-import { agentCsv, agentListing } from '@rei/domain/listings/agent-csv';
-import type { exportAgents, saveUnits, searchProperties } from '@rei/domain/listings/endpoints';
-import { type ListingStatus, listingStatus, listingStatuses } from '@rei/domain/listings/listing-status';
+import type { saveUnits } from '@rei/domain/listings/endpoints';
+import { type ListingStatus, listingStatus } from '@rei/domain/listings/listing-status';
 import { oneLineAddress, type PropertyDetail } from '@rei/domain/listings/property';
 import { isMultiFamily } from '@rei/domain/listings/property-type';
 import { resizeUnits } from '@rei/domain/listings/units';
 import type { Db } from '#db/client.ts';
-import type { ContactStopService } from '#features/agents/contact-stop-service.ts';
 import type { AuditLogService } from '#features/audit-log/service.ts';
 import type { ListingFigures } from './listing-figures.ts';
 import * as properties from './property-repository.ts';
-import type { SearchFilter } from './search-conditions-repository.ts';
-import { filterOf, relaxedFilters, usualStatuses } from './search-filter.ts';
+import { filterOf } from './search-filter.ts';
 import * as searchPlaces from './search-place-repository.ts';
-import type { SearchReadingService } from './search-reading.ts';
 import * as search from './search-repository.ts';
 import type { SearchTextService } from './text-service.ts';
 import { priceAtAGlance, toDollars } from './told-prices.ts';
 import * as views from './view-repository.ts';
 
-/** No search is read further than this many results. */
-const maxResults = 10_000;
-/** How many results a page has when the request does not say. */
-const defaultLimit = 10;
-
-type SearchQuery = QueryOf<typeof searchProperties>;
-type FilterQuery = QueryOf<typeof exportAgents>;
-
 interface Deps {
   db: Db;
   figures: ListingFigures;
   auditLog: AuditLogService;
-  contactStops: ContactStopService;
   searchText: SearchTextService;
-  reading: SearchReadingService;
 }
 
-export function createListingService({ db, figures, auditLog, contactStops, searchText, reading }: Deps) {
+export function createListingService({ db, figures, auditLog, searchText }: Deps) {
   async function findDetail(userId: string, propertyId: string): Promise<PropertyDetail> {
     const id = parseStoredId(propertyId);
     const property = id === undefined ? undefined : await properties.findById(db, userId, id);
@@ -57,82 +43,7 @@ export function createListingService({ db, figures, auditLog, contactStops, sear
     return { id, type };
   }
 
-  /** Beyond what is counted the planner's estimate stands in. */
-  async function estimated(filter: SearchFilter, counted: number) {
-    if (counted <= maxResults) return { total: counted, totalIsEstimate: false };
-    return { total: Math.max(counted, await search.estimateCount(db, filter)), totalIsEstimate: true };
-  }
-
-  /** What each filter, left out alone, would bring back; those that bring nothing are no help. */
-  async function findRelaxed(filter: SearchFilter, withoutText: SearchFilter) {
-    const found = await Promise.all(
-      relaxedFilters(filter, withoutText).map(async ({ name, filter: relaxed }) => {
-        const counted = await search.countUpTo(db, relaxed, maxResults);
-        return { filter: name, ...(await estimated(relaxed, counted)) };
-      }),
-    );
-    return found.filter(({ total }) => total > 0).sort((one, other) => other.total - one.total);
-  }
-
-  /** What else matches: homes that are pending, contingent, sold or off the market. */
-  async function findOtherStatuses(filter: SearchFilter) {
-    const statuses = listingStatuses.filter(
-      (status) => !filter.statuses.includes(status) && !usualStatuses.includes(status),
-    );
-    if (statuses.length === 0) return null;
-    const counts = await search.countByStatus(db, { ...filter, statuses }, maxResults);
-    const counted = counts.reduce((sum, { total }) => sum + total, 0);
-    if (counted === 0) return null;
-    return {
-      statuses: statuses.filter((status) => counts.some((each) => each.status === status)),
-      ...(await estimated({ ...filter, statuses }, counted)),
-    };
-  }
-
-  /** What helps on where nothing was found. */
-  async function findHelp(userId: string, query: SearchQuery, filter: SearchFilter) {
-    const [relax, otherStatuses, isMarketEmpty] = await Promise.all([
-      findRelaxed(filter, filterOf(userId, query)),
-      findOtherStatuses(filter),
-      search.isMarketEmpty(db),
-    ]);
-    return { relax, otherStatuses, isMarketEmpty };
-  }
-
   return {
-    async search(userId: string, query: SearchQuery) {
-      const { filter, notice } = await reading.read(userId, query);
-      const limit = query.limit ?? defaultLimit;
-      const page = query.page ?? 1;
-      const offset = (page - 1) * limit;
-      const [ids, counted] = await Promise.all([
-        offset >= maxResults
-          ? []
-          : search.findPageIds(db, filter, { ...orderOf(query), offset, limit: Math.min(limit, maxResults - offset) }),
-        search.countUpTo(db, filter, maxResults),
-      ]);
-      const { total, totalIsEstimate } = await estimated(filter, counted);
-      return {
-        results: await figures.withFigures(userId, await properties.listByIds(db, userId, ids)),
-        total,
-        totalIsEstimate,
-        page,
-        pages: Math.ceil(Math.min(total, maxResults) / limit),
-        notice: total === 0 ? null : notice,
-        ...(total === 0
-          ? await findHelp(userId, query, filter)
-          : { relax: [], otherStatuses: null, isMarketEmpty: false }),
-      };
-    },
-
-    /** The matches grouped by agent, as CSV; agents that this user must not write to are left out. */
-    async exportAgents(userId: string, query: FilterQuery): Promise<string> {
-      const { filter } = await reading.read(userId, query);
-      const ids = await search.findPageIds(db, filter, { ...orderOf(query), offset: 0, limit: maxResults });
-      const found = await properties.listByIds(db, userId, ids);
-      return agentCsv((await contactStops.withoutStopped(userId, found)).map(agentListing));
-    },
-
     /**
      * What a session's search opens with, when it names nothing: the place that the user searched last, else homes
      * with a rent, where there are any: a search that opens on nothing helps nobody.
@@ -228,10 +139,6 @@ export function createListingService({ db, figures, auditLog, contactStops, sear
 }
 
 export type ListingService = ReturnType<typeof createListingService>;
-
-function orderOf({ sort_by, sort }: FilterQuery): Pick<search.PageRequest, 'order' | 'isReversed'> {
-  return { order: sort_by ?? 'price', isReversed: sort === 'desc' };
-}
 
 function notFound(): AppError {
   return new AppError('NOT_FOUND', 'Property not found');

@@ -12,6 +12,9 @@ const retryDelay = 250;
 /** Milliseconds between two looks at how far the removal of the demo market is; none while the tab is hidden. */
 const removalPollEvery = 1000;
 
+/** Milliseconds between two looks at whether the best returns are prepared; none while the tab is hidden. */
+const preparingPollEvery = 2000;
+
 type SearchAnswer = ReplyOf<typeof searchProperties>;
 
 /** Whether a text goes on from, or back to, the one before. */
@@ -31,6 +34,7 @@ export const listingQueries = {
       placeholderData: keepPreviousData,
       retry: (count, error) => count === 0 && isPassing(error),
       retryDelay,
+      refetchInterval: ({ state: { data } }) => (data?.isOrderPreparing ? preparingPollEvery : false),
     });
   },
   /** What this session's search opens with, as it is now: elsewhere the user may have searched on. */

@@ -134,6 +134,7 @@ describe('order', () => {
   it.each([
     ['Price, low to high', {}, ''],
     ['Price, high to low', { sort: 'desc' }, '?sort=desc'],
+    ['Best return after costs', { sort_by: 'best_return', sort: 'asc' }, '?sort_by=best_return'],
     ['Newest first', { sort_by: 'newest', sort: 'asc' }, '?sort_by=newest'],
     ['Latest price cut', { sort_by: 'price_cut', sort: 'asc' }, '?sort_by=price_cut'],
     ['Fewest days on market', { sort_by: 'days_on_market', sort: 'asc' }, '?sort_by=days_on_market'],
@@ -146,6 +147,16 @@ describe('order', () => {
     expect(address()).toBe(`${page}${search}`);
     await waitFor(() => expect(lastQuery()).toMatchObject({ ...query, page: '1' }));
   });
+});
+
+it('says that the best returns are being prepared, and looks again', async () => {
+  let isOrderPreparing = true;
+  server.use(reply(searchProperties, () => ({ ...searchAnswer([willetta]), isOrderPreparing })));
+  renderApp(`${page}?sort_by=best_return`);
+  const notice = 'The best returns are being prepared. Until then the cheapest come first.';
+  await screen.findByText(notice);
+  isOrderPreparing = false;
+  await waitFor(() => expect(screen.queryByText(notice)).toBeNull(), { timeout: 5000 });
 });
 
 describe('nothing found', () => {

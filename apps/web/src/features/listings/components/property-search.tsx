@@ -153,6 +153,11 @@ export function PropertySearch(props: PropertySearchProps) {
             {searchNoticeText(data.notice)}
           </Notice>
         )}
+        {data?.isOrderPreparing && !isPlaceholderData && (
+          <Notice kind="info" className={styles.notice}>
+            The best returns are being prepared. Until then the cheapest come first.
+          </Notice>
+        )}
         {error && !isFetching && <ErrorState text={failureText(error)} onRetry={() => void refetch()} />}
         {(isFetching || isOpening) && hasNothingToShow && <ResultsSkeleton />}
         {data?.results.length === 0 && !isPlaceholderData && (

@@ -7,6 +7,7 @@ import styles from './results-toolbar.module.css';
 const orders: readonly (Pick<SearchState, 'sortBy' | 'sort'> & { label: string })[] = [
   { sortBy: 'price', sort: 'asc', label: 'Price, low to high' },
   { sortBy: 'price', sort: 'desc', label: 'Price, high to low' },
+  { sortBy: 'best_return', sort: 'asc', label: 'Best return after costs' },
   { sortBy: 'newest', sort: 'asc', label: 'Newest first' },
   { sortBy: 'price_cut', sort: 'asc', label: 'Latest price cut' },
   { sortBy: 'days_on_market', sort: 'asc', label: 'Fewest days on market' },
