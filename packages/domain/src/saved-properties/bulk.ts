@@ -1,5 +1,18 @@
-/** What can be done with many saved properties at once; restoring undoes a removal. */
-export const bulkActions = ['hide', 'unhide', 'remove', 'restore', 'tag', 'untag'] as const;
+/**
+ * What can be done with many properties at once: with saved ones, restoring undoes a removal; the last three with any
+ * that the user can see.
+ */
+export const bulkActions = [
+  'hide',
+  'unhide',
+  'remove',
+  'restore',
+  'tag',
+  'untag',
+  'save',
+  'hide_from_search',
+  'show_in_search',
+] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
 /** The most properties of one such call. */

@@ -107,7 +107,8 @@ export const changeManySaved = defineEndpoint({
   path: '/api/user-properties/bulk',
   access: 'user',
   tag,
-  summary: 'Hide, unhide, remove, restore, tag or untag up to 1000 saved properties at once',
+  summary:
+    'Hide, unhide, remove, restore, tag or untag up to 1000 saved properties at once, or save, hide or show any listings',
   body: z
     .object({
       action: z.enum(bulkActions, 'Unknown action'),
@@ -119,7 +120,7 @@ export const changeManySaved = defineEndpoint({
     .check(
       z.refine((body) => !needsTag(body.action) || body.tag !== undefined, { path: ['tag'], message: 'Required' }),
     ),
-  /** `notDone`: not in the own list, not there at all, or with too many tags already. */
+  /** `notDone`: not in the own list (where it has to be), not there at all, as asked already, or with too many tags. */
   reply: z.object({ done: z.array(z.string()), notDone: z.array(z.string()) }),
 });
 

@@ -215,6 +215,32 @@ describe('many at once', () => {
     expect(body.progress).toMatchObject({ stage: 'accepted' });
   });
 
+  test('are saved and hidden from searches, whether they were on the list or not', async () => {
+    const john = await signedIn(testApp);
+    const { body: added } = await john.post('/api/user-properties/manual', {
+      address: { line: '1 Own St', city: 'Phoenix', state_code: 'AZ', postal_code: '85008' },
+      type: 'duplex',
+    });
+    const mine = String(added.propertyId);
+    const call = (client: typeof john, action: string, propertyIds: unknown[]) =>
+      client.post('/api/user-properties/bulk', { action, propertyIds });
+    expect((await call(john, 'save', [ids[1], ids[0], '999999'])).body).toEqual({
+      done: [ids[1], ids[0]],
+      notDone: ['999999'],
+    });
+    expect((await call(john, 'save', [ids[0], ids[2]])).body).toEqual({ done: [ids[2]], notDone: [ids[0]] });
+    const { body } = await john.get(`/api/user-properties/${ids[2]}`);
+    expect(body.activityLog).toMatchObject([{ type: 'property_saved' }]);
+    const [unsaved] = ids.slice(3);
+    expect((await call(john, 'hide_from_search', [unsaved])).body).toEqual({ done: [unsaved], notDone: [] });
+    expect((await call(john, 'hide_from_search', [unsaved])).body).toEqual({ done: [], notDone: [unsaved] });
+    expect((await call(john, 'show_in_search', [unsaved])).body).toEqual({ done: [unsaved], notDone: [] });
+    for (const action of ['save', 'hide_from_search', 'show_in_search']) {
+      expect((await call(jane, action, [mine])).body).toEqual({ done: [], notDone: [mine] });
+    }
+    expect((await jane.get('/api/user-properties?hidden=1')).body.total).toBe(0);
+  });
+
   test('in two calls at once are done once', async () => {
     const answers = await Promise.all([
       bulk({ action: 'remove', propertyIds: ids }),

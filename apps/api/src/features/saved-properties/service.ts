@@ -157,7 +157,7 @@ export function createSavedPropertyService({ db, listings, manualListings, activ
       const changed = await db.transaction(async (tx) => {
         const done = await bulk.changeMany(tx, userId, ids, { action, tag });
         if (action === 'remove') await activity.logForMany(tx, userId, done, 'property_removed');
-        if (action === 'restore') await activity.logForMany(tx, userId, done, 'property_saved');
+        if (action === 'restore' || action === 'save') await activity.logForMany(tx, userId, done, 'property_saved');
         return new Set(done.map(String));
       });
       return { done: asked.filter((id) => changed.has(id)), notDone: asked.filter((id) => !changed.has(id)) };

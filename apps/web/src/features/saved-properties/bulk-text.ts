@@ -10,11 +10,15 @@ interface BulkResult {
 function predicate(action: BulkAction, tag: string | undefined): string {
   switch (action) {
     case 'hide':
+    case 'hide_from_search':
       return 'hidden';
     case 'unhide':
+    case 'show_in_search':
       return 'shown again';
     case 'remove':
       return 'removed';
+    case 'save':
+      return 'saved';
     case 'restore':
       return 'restored';
     case 'tag':

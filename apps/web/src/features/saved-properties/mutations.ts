@@ -160,6 +160,9 @@ const opposite: Record<BulkAction, BulkAction> = {
   restore: 'remove',
   tag: 'untag',
   untag: 'tag',
+  save: 'remove',
+  hide_from_search: 'show_in_search',
+  show_in_search: 'hide_from_search',
 };
 
 interface BulkChange {
