@@ -362,3 +362,31 @@ describe('demo market beside real listings', () => {
     expect(state.requests).toEqual([]);
   });
 });
+
+describe('keys', () => {
+  it('walk through the cards, save, hide and make an offer, unless they are turned off', async () => {
+    const save = record(saveProperty, savedAt(2, '734 E Hatcher Rd'));
+    const hide = record(hideProperty, { propertyId: '2', hidden: true });
+    server.use(save.handler, hide.handler);
+    const { actor, address } = renderApp(page);
+    await screen.findByRole('article', { name: /2418 E Willetta St/ });
+    await actor.keyboard('sho');
+    expect(save.requests).toHaveLength(0);
+    await actor.keyboard('jjs');
+    expect(await screen.findByText('734 E Hatcher Rd is saved.')).toBeDefined();
+    expect(save.requests).toHaveLength(1);
+    await actor.keyboard('kjh');
+    await waitFor(() => expect(hide.requests).toHaveLength(1));
+    await actor.keyboard('/');
+    expect(document.activeElement).toBe(screen.getByLabelText('Address, city, state or ZIP'));
+    await actor.keyboard('jo');
+    expect(screen.getByLabelText('Address, city, state or ZIP')).toHaveProperty('value', 'jo');
+    await actor.clear(screen.getByLabelText('Address, city, state or ZIP'));
+    await actor.click(screen.getByRole('button', { name: 'Turn off shortcuts' }));
+    await actor.keyboard('jo');
+    expect(address()).toBe(page);
+    await actor.click(screen.getByRole('button', { name: 'Turn on shortcuts' }));
+    await actor.keyboard('jo');
+    await waitFor(() => expect(address()).toContain('/dashboard/offer?propertyId='));
+  });
+});

@@ -36,6 +36,7 @@ export function Component() {
         onSkipOpening={skipOpening}
         onChange={change}
         analysisHref={paths.analysis.href}
+        onOffer={(propertyId) => void navigate(paths.offer.href({ propertyId }))}
         onAnalyze={(propertyId) => void navigate(paths.analysis.href(propertyId))}
         importsHref={isAdmin ? paths.imports.href() : undefined}
       />

@@ -46,6 +46,8 @@ interface PropertySearchProps {
   /** Searches with these settings, from the first page unless they name one. */
   onChange: (changes: Partial<SearchState>) => void;
   analysisHref: (propertyId: string) => string;
+  /** An offer for a home opens. */
+  onOffer: (propertyId: string) => void;
   /** A home’s page opens. */
   onAnalyze: (propertyId: string) => void;
   /** Where listings are imported; undefined for those who may not. */
@@ -53,7 +55,7 @@ interface PropertySearchProps {
 }
 
 export function PropertySearch(props: PropertySearchProps) {
-  const { state, isOpening, onSkipOpening, onChange, analysisHref, onAnalyze, importsHref } = props;
+  const { state, isOpening, onSkipOpening, onChange, analysisHref, onOffer, onAnalyze, importsHref } = props;
   const isNarrow = useMedia(narrowQuery);
   const draft = useSearchDraft(state, onChange);
   const count = useRef<HTMLParagraphElement>(null);
@@ -176,6 +178,10 @@ export function PropertySearch(props: PropertySearchProps) {
               isOutdated={isPlaceholderData}
               showsHidden={state.showHidden}
               analysisHref={analysisHref}
+              onOffer={(propertyId) => {
+                scroll.remember();
+                onOffer(propertyId);
+              }}
               onOpen={scroll.remember}
               onSaved={(propertyId) => {
                 scroll.remember();

@@ -105,7 +105,13 @@ export function ResultCard(props: ResultCardProps) {
             >
               {hidden ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
             </IconButton>
-            <Button className={styles.analyze} busy={isSaving} onClick={onAnalyze} aria-describedby={addressId}>
+            <Button
+              className={styles.analyze}
+              data-analyze=""
+              busy={isSaving}
+              onClick={onAnalyze}
+              aria-describedby={addressId}
+            >
               {isSaving ? 'Saving…' : 'Analyze'}
             </Button>
           </div>
@@ -116,7 +122,7 @@ export function ResultCard(props: ResultCardProps) {
           </p>
         )}
         <h2 className={styles.address} id={addressId}>
-          <Link to={analysisHref} className="covering" onClick={onOpen}>
+          <Link to={analysisHref} className="covering" data-row-link="" onClick={onOpen}>
             {line && <b>{line}, </b>}
             {[city, `${state_code} ${postal_code}`.trim()].filter(Boolean).join(', ')}
           </Link>

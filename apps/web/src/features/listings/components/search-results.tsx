@@ -1,8 +1,10 @@
 import { oneLineAddress, type SearchResult } from '@rei/domain/listings/property';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useHideProperty, useSaveProperty } from '#features/saved-properties/mutations.ts';
 import { classNames } from '#ui/class-names.ts';
+import { useToast } from '#ui/toast.tsx';
 import { ResultCard } from './result-card.tsx';
+import { ResultKeys } from './result-keys.tsx';
 import styles from './search-results.module.css';
 
 /** How many cards are in view as the page opens. */
@@ -17,6 +19,8 @@ interface SearchResultsProps {
   /** Whether a hidden listing stays in the list. */
   showsHidden: boolean;
   analysisHref: (propertyId: string) => string;
+  /** The user goes on to an offer. */
+  onOffer: (propertyId: string) => void;
   /** The user leaves for a property. */
   onOpen: () => void;
   /** The property is saved and can be analysed. */
@@ -33,15 +37,29 @@ function neighbouringHideButton(button: HTMLElement): HTMLElement | null | undef
 }
 
 export function SearchResults(props: SearchResultsProps) {
-  const { results, isOutdated, showsHidden, analysisHref, onOpen, onSaved, onEmptied } = props;
+  const { results, isOutdated, showsHidden, analysisHref, onOffer, onOpen, onSaved, onEmptied } = props;
   const [analyzed, setAnalyzed] = useState<string>();
   const save = useSaveProperty();
   const hide = useHideProperty();
+  const toast = useToast();
+  const list = useRef<HTMLUListElement>(null);
 
   function handleAnalyze(propertyId: string): void {
     if (save.isPending) return;
     setAnalyzed(propertyId);
     save.mutate(propertyId, { onSuccess: () => onSaved(propertyId) });
+  }
+
+  function handleSave({ property_id: propertyId, saved, location: { address } }: SearchResult): void {
+    const name = address.line || oneLineAddress(address);
+    if (saved) toast({ text: `${name} is saved.` });
+    else if (!save.isPending) {
+      setAnalyzed(undefined);
+      save.mutate(propertyId, {
+        onSuccess: () => toast({ text: `${name} is saved.` }),
+        onError: () => toast({ text: notSaved }),
+      });
+    }
   }
 
   function handleHide(result: SearchResult, hidden: boolean, button: HTMLElement): void {
@@ -56,25 +74,37 @@ export function SearchResults(props: SearchResultsProps) {
   }
 
   return (
-    <ul className={classNames(styles.list, isOutdated && styles.outdated)} aria-busy={isOutdated} aria-label="Results">
-      {results.map((result, index) => {
-        const { property_id: propertyId } = result;
-        const isAnalyzed = analyzed === propertyId;
-        return (
-          <li key={propertyId}>
-            <ResultCard
-              result={result}
-              isFirst={index < firstCards}
-              analysisHref={analysisHref(propertyId)}
-              onOpen={onOpen}
-              onAnalyze={() => handleAnalyze(propertyId)}
-              isSaving={isAnalyzed && save.isPending}
-              saveError={isAnalyzed && save.isError ? notSaved : undefined}
-              onHide={(hidden, button) => handleHide(result, hidden, button)}
-            />
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ResultKeys
+        list={list}
+        onSave={(index) => results[index] && handleSave(results[index])}
+        onOffer={(index) => results[index] && onOffer(results[index].property_id)}
+      />
+      <ul
+        ref={list}
+        className={classNames(styles.list, isOutdated && styles.outdated)}
+        aria-busy={isOutdated}
+        aria-label="Results"
+      >
+        {results.map((result, index) => {
+          const { property_id: propertyId } = result;
+          const isAnalyzed = analyzed === propertyId;
+          return (
+            <li key={propertyId}>
+              <ResultCard
+                result={result}
+                isFirst={index < firstCards}
+                analysisHref={analysisHref(propertyId)}
+                onOpen={onOpen}
+                onAnalyze={() => handleAnalyze(propertyId)}
+                isSaving={isAnalyzed && save.isPending}
+                saveError={isAnalyzed && save.isError ? notSaved : undefined}
+                onHide={(hidden, button) => handleHide(result, hidden, button)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }
