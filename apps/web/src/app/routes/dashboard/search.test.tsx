@@ -1,13 +1,21 @@
+import { listActivity } from '@rei/domain/activity/endpoints';
 import { getHudRents, getMarketRate } from '@rei/domain/analysis/endpoints';
 import { getDemoMarket, removeDemoMarket } from '@rei/domain/demo-market/endpoints';
 import { exportAgents, getProperty, logView, searchProperties, suggest } from '@rei/domain/listings/endpoints';
-import { hideProperty, saveProperty } from '@rei/domain/saved-properties/endpoints';
+import { listDocuments } from '@rei/domain/paperwork/document/endpoints';
+import { listOffers } from '@rei/domain/paperwork/offer/endpoints';
+import { hideProperty, listSavedProperties, saveProperty } from '@rei/domain/saved-properties/endpoints';
+import { getSettings } from '@rei/domain/settings/endpoints';
+import { getEstimate } from '@rei/domain/underwriting/endpoints';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '#testing/loaded-search-page.ts';
+import './offer.tsx';
 import { dana, renderApp } from '#testing/render-app.tsx';
 import { listingAt, savedAt, searchAnswer, willetta } from '#testing/sample-listing.ts';
+import { arizona, willettaDetail } from '#testing/sample-offer.ts';
 import { record, refuse, reply, type SentRequest, server } from '#testing/server.ts';
+import { nothingSaid } from '#testing/underwriting.ts';
 
 const page = '/dashboard/search';
 
@@ -386,7 +394,18 @@ describe('keys', () => {
     await actor.keyboard('jo');
     expect(address()).toBe(page);
     await actor.click(screen.getByRole('button', { name: 'Turn on shortcuts' }));
+    const offers = record(listOffers, []);
+    server.use(
+      offers.handler,
+      reply(getProperty, willettaDetail),
+      reply(getSettings, arizona),
+      reply(getEstimate, nothingSaid),
+      reply(listDocuments, []),
+      reply(listActivity, { entries: [], total: 0 }),
+      reply(listSavedProperties, { properties: [], total: 0 }),
+    );
     await actor.keyboard('jo');
-    await waitFor(() => expect(address()).toContain('/dashboard/offer?propertyId='));
+    await waitFor(() => expect(address()).toContain('/dashboard/offer?propertyId=1'));
+    await waitFor(() => expect(offers.requests).not.toHaveLength(0));
   });
 });
