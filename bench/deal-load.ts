@@ -37,13 +37,9 @@ function post({ origin, headers }: Target, body: object): Promise<{ preparing: b
   });
 }
 
-/** Asks until the market has been read. */
-export async function untilRead(target: Target): Promise<void> {
-  while ((await post(target, { limit: 1 })).preparing) await setTimeout(100);
-}
-
-/** Asks a few times, so that what is measured later is compiled. */
-export async function warmUp(target: Target, question: object): Promise<void> {
+/** Asks until the market has been read, and a few times more, so that what is measured later is compiled. */
+export async function postDeals(target: Target, question: object): Promise<void> {
+  while ((await post(target, question)).preparing) await setTimeout(100);
   for (let turn = 0; turn < 10; turn += 1) await post(target, question);
 }
 

@@ -1,7 +1,7 @@
 import { usStates } from '@rei/domain/kernel/us-states';
 import { stateFigures } from '@rei/domain/underwriting/state-figures';
 import { createDealEngine } from '../apps/api/src/deal-engine/engine.ts';
-import { askDeals, type DealTimes, warmUp } from './deal-load.ts';
+import { askDeals, type DealTimes, postDeals } from './deal-load.ts';
 import { load } from './load.ts';
 import { startProduct } from './servers.ts';
 import { listShapes } from './shapes.ts';
@@ -21,7 +21,7 @@ const byReturn = { criteria: rules, sort: { measure: 'cashOnCash' }, limit: 25 }
 export async function benchDeals(bench: BenchStore): Promise<Line[]> {
   const lines = [await benchReading(bench)];
   const product = await startProduct(bench, 3995);
-  await warmUp(product.target, byReturn);
+  await postDeals(product.target, byReturn);
   const one = await askDeals(product.target, byReturn, { seconds, clients: 1 });
   lines.push(
     inTime('Deal Finder, whole country, median', one.medianMs, 40),

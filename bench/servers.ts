@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { untilRead } from './deal-load.ts';
 import type { Target } from './load.ts';
 import type { Statement } from './record.ts';
 import { type Account, account, type BenchStore } from './store.ts';
@@ -71,10 +70,7 @@ export async function startProduct({ dataDir }: BenchStore, port: number, as: Ac
     .getSetCookie()
     .map((each) => each.split(';')[0])
     .join('; ');
-  const target = { origin, headers: { cookie } };
-  // Until then it takes a core from what is measured.
-  await untilRead(target);
-  return toServer(child, target);
+  return toServer(child, { origin, headers: { cookie } });
 }
 
 /** The bare server that runs the same statements. */

@@ -130,7 +130,6 @@ async function main(): Promise<void> {
     ),
   });
   await reception.begin();
-  dealEngine.begin();
   await listen(app, config);
   await greet(config, store, services);
   isReread = rereadListings({ reread: services.listingReread, log }, rereading.signal).then(() =>

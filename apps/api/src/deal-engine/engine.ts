@@ -27,9 +27,7 @@ interface Options {
 
 /** The engine with what its owner needs besides. */
 export interface RunningDealEngine extends DealEngine {
-  /** Begins to read the market; asking does, too. */
-  begin(): void;
-  /** Once the market is read. */
+  /** Once the market is read; asking begins that, too. */
   ready(): Promise<void>;
   stop(): Promise<void>;
   /** What it takes, in bytes; 0 before the market is read. */
@@ -97,8 +95,6 @@ export function createDealEngine({ url, onError }: Options): RunningDealEngine {
   }
 
   return {
-    begin: () => void begin(),
-
     ready(): Promise<void> {
       begin();
       return readiness.promise;
