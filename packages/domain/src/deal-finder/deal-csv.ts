@@ -117,7 +117,7 @@ function ruleText({ measure, limit, value }: DealCriterion): string {
 }
 
 function headingOf(column: DealColumn): string {
-  if (column === 'rent') return 'Rent a month';
+  if (column === 'rent') return 'Monthly rent';
   if (column === 'rentSource') return 'Rent source';
   const { label, unit } = dealMeasureRules[column];
   return unit === 'percent' ? `${label} %` : label;

@@ -46,7 +46,7 @@ export const dealMeasureRules: Record<DealMeasure, DealMeasureRule> = {
   pricePerSqft: { label: 'Price per sqft', unit: 'dollars', limit: 'at_most' },
   daysOnMarket: { label: 'Days on market', unit: 'days', limit: 'at_least' },
   priceCut: { label: 'Price cut', unit: 'dollars', limit: 'at_least' },
-  sellerCashFlow: { label: 'Seller-financed cash flow a month', unit: 'dollars', limit: 'at_least' },
+  sellerCashFlow: { label: 'Seller-financed monthly cash flow', unit: 'dollars', limit: 'at_least' },
   sellerCashOnCash: { label: 'Seller-financed cash-on-cash', unit: 'percent', limit: 'at_least' },
   sellerDscr: { label: 'Seller-financed DSCR', unit: 'ratio', limit: 'at_least' },
   largestPremium: { label: 'Largest premium over the price', unit: 'percent', limit: 'at_least' },

@@ -56,7 +56,7 @@ test('is a file with the columns in their order, assumptions at the head, and ne
   expect(text).toContain('"Vacancy, of the rent",7.5%');
   expect(head).toContainEqual(['Pass', '2']);
   expect(heading).toEqual([
-    ...['Address', 'City', 'State', 'ZIP', 'Rent source', 'Price', 'DSCR (bank)', 'Rent a month', 'Passes up to'],
+    ...['Address', 'City', 'State', 'ZIP', 'Rent source', 'Price', 'DSCR (bank)', 'Monthly rent', 'Passes up to'],
     'Rules',
   ]);
   expect(rows.map(([line]) => line)).toEqual(['2 Low St', `"'=HYPERLINK(""evil"")"`, '3 Near St']);

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
+import { usePageKeys } from '#lib/use-page-keys.ts';
 import { useStoredState } from '#lib/use-stored-state.ts';
 import { Button } from '#ui/button.tsx';
-import { useMailKeys } from '../hooks/use-mail-keys.ts';
 import { useChangeMails } from '../mutations.ts';
 import styles from './inbox.module.css';
 
@@ -45,16 +45,18 @@ export function KeyHints({ box, search, onCompose }: KeyHintsProps) {
   });
   const change = useChangeMails();
   const click = (target: string) => box.current?.querySelector<HTMLElement>(target)?.click();
-  useMailKeys(isOn, {
-    move: (step) => box.current && moveInList(box.current, step),
-    reply: () => click('[data-mail-reply] a'),
-    compose: onCompose,
-    archive: () => {
+  const move = (step: 1 | -1) => box.current && moveInList(box.current, step);
+  usePageKeys(isOn, {
+    j: () => move(1),
+    k: () => move(-1),
+    r: () => click('[data-mail-reply] a'),
+    c: onCompose,
+    e: () => {
       const id = focusedMail(box.current);
       if (id === undefined) click('[data-mail-archive]');
       else change.mutate({ ids: [id], folder: 'archive' });
     },
-    search: () => search.current?.focus(),
+    '/': () => search.current?.focus(),
   });
   return (
     <div className={styles.hints}>
