@@ -122,6 +122,7 @@ async function main(): Promise<void> {
         sessions: () => services.sessions.deleteExpired(),
         accounts: () => services.accounts.deleteExpired(),
         'listing runs': () => services.listingStore.forgetAbandonedRuns(),
+        'listing changes': () => services.listingStore.forgetChanges(),
         'mail sending': () => services.mailSending.cleanUp(),
         blobs: () => services.blobs.removeUnnamed(),
         notifications: () => services.notifications.cleanUp(),

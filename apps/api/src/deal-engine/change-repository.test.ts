@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { importedListing, makeUser, signedIn, storeListings, storeZips } from '#testing/factories.ts';
-import { findPlace, forgetChanges, listChanges } from './change-repository.ts';
+import { findPlace, listChanges } from './change-repository.ts';
 
 let testApp: TestApp;
 let reader: Client;
@@ -103,9 +103,9 @@ test('of a statement that writes much it is told only that the market is another
 test('changes are kept for an hour', async () => {
   const begun = await findPlace(reader);
   const [id] = await store('kept');
-  await forgetChanges(reader);
+  await testApp.services.listingStore.forgetChanges();
   expect((await listChanges(reader, begun)).listingIds).toEqual([id]);
   await writer.query("update listing_changes set at = now() - interval '61 minutes'");
-  await forgetChanges(reader);
+  await testApp.services.listingStore.forgetChanges();
   expect((await listChanges(reader, begun)).listingIds).toEqual([]);
 });

@@ -48,8 +48,3 @@ export async function listChanges(client: Client, { before, seen }: ChangePlace)
     areRentsNew: fresh.some(({ kind }) => kind === 'rents'),
   };
 }
-
-/** Nobody who was away for longer reads on. */
-export async function forgetChanges(client: Client): Promise<void> {
-  await client.query("delete from listing_changes where at < now() - interval '1 hour'");
-}

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { keepConnected } from '#db/lasting-connection.ts';
-import { changeChannel, forgetChanges } from './change-repository.ts';
+import { changeChannel } from './change-repository.ts';
 import { createMarketKeeping } from './keep-market.ts';
 import { createMarketWriter } from './market-writer.ts';
 import type { KeeperNews, KeeperTask } from './messages.ts';
@@ -13,8 +13,6 @@ const restMs = 200;
 
 /** Without any news it looks all the same: a notice may have been lost. */
 const lookAgainMs = 10_000;
-
-const forgetEveryMs = 600_000;
 
 const tell = (news: KeeperNews) => port.postMessage(news);
 // Who starts this thread gives it this.
@@ -41,16 +39,11 @@ keepConnected({
   async use(client, signal) {
     let wake = new AbortController();
     client.on('notification', () => wake.abort());
-    let forgotten = 0;
     while (!signal.aborted) {
       wake = new AbortController();
       await keeping.update(client);
       const places = takePlaces();
       if (places.cities.length + places.counties.length > 0) tell({ kind: 'places', places });
-      if (Date.now() - forgotten > forgetEveryMs) {
-        forgotten = Date.now();
-        await forgetChanges(client);
-      }
       await sleep(restMs, signal);
       await sleep(lookAgainMs, AbortSignal.any([signal, wake.signal]));
     }

@@ -99,6 +99,11 @@ export async function forgetAbandonedRuns(db: Db): Promise<void> {
   await withoutLimit(db, (tx) => tx.execute(sql`delete from import_seen where noted_at < now() - interval '2 days'`));
 }
 
+/** Of what was written to the market: nobody who was away for longer than an hour reads on from there. */
+export async function forgetChanges(db: Db): Promise<void> {
+  await withoutLimit(db, (tx) => tx.execute(sql`delete from listing_changes where at < now() - interval '1 hour'`));
+}
+
 /** For work on as many rows as a whole feed has: the limit on an ordinary statement would end it. */
 function withoutLimit<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {

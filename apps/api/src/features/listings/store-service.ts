@@ -86,6 +86,7 @@ export function createListingStore({ db }: { db: Db }) {
     countUnseen: (run: string, source: string, madeOn = today()) => feed.countUnseen(db, run, { source, madeOn }),
     forgetRun: (run: string) => feed.forgetRun(db, run),
     forgetAbandonedRuns: () => feed.forgetAbandonedRuns(db),
+    forgetChanges: () => feed.forgetChanges(db),
 
     postalCities: () => zipTable.mapPostalCities(db),
     listZips: () => zipTable.listAll(db),
