@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
+import type { DealAnswer } from '@rei/domain/deal-finder/answer';
 import type { Target } from './load.ts';
 
 export interface DealTimes {
@@ -15,9 +16,21 @@ interface Pace {
   everyMs?: number;
 }
 
+/** What differs from question to question, percent. */
+export interface DealProfile {
+  vacancyRate: number;
+  repairsRate: number;
+}
+
+/** Another profile in every question. */
+export const profileOf = (turn: number): DealProfile => ({
+  vacancyRate: 5 + (turn % 997) / 200,
+  repairsRate: 4 + (turn % 89) / 40,
+});
+
 const agent = new Agent({ keepAlive: true });
 
-function post({ origin, headers }: Target, body: object): Promise<{ preparing: boolean }> {
+export function postDeal({ origin, headers }: Target, body: object): Promise<DealAnswer> {
   return new Promise((done, fail) => {
     const sent = request(
       `${origin}/api/deals/rank`,
@@ -37,13 +50,19 @@ function post({ origin, headers }: Target, body: object): Promise<{ preparing: b
   });
 }
 
-/** Asks until the market has been read, and a few times more, so that what is measured later is compiled. */
-export async function postDeals(target: Target, question: object): Promise<void> {
-  while ((await post(target, question)).preparing) await setTimeout(100);
-  for (let turn = 0; turn < 10; turn += 1) await post(target, question);
+/** How long it takes from the first question until the market has been read. */
+export async function untilReady(target: Target, question: object): Promise<number> {
+  const began = performance.now();
+  while ((await postDeal(target, question)).preparing) await setTimeout(20);
+  return performance.now() - began;
 }
 
-/** Another profile in every question. */
+/** A few times, so that what is measured later is compiled. */
+export async function warmUp(target: Target, question: object): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) await postDeal(target, { ...question, assumptions: profileOf(turn) });
+}
+
+/** Asks with another profile each time. */
 export async function askDeals(
   target: Target,
   question: object,
@@ -58,10 +77,7 @@ export async function askDeals(
       while (performance.now() < until) {
         turn += 1;
         const start = performance.now();
-        await post(target, {
-          ...question,
-          assumptions: { vacancyRate: 5 + (turn % 997) / 200, repairsRate: 4 + (turn % 89) / 40 },
-        });
+        await postDeal(target, { ...question, assumptions: profileOf(turn) });
         times.push(performance.now() - start);
         await setTimeout(Math.max(0, everyMs - (performance.now() - start)));
       }

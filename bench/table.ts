@@ -2,12 +2,16 @@
 export interface Line {
   name: string;
   product: string;
+  /** Or why it was not measured. */
   reference: string;
-  ratio: number;
-  wanted: { atLeast: number } | { atMost: number };
+  /** Null where the reference could not be measured. */
+  ratio: number | null;
+  /** Null where nothing is asked of it. */
+  wanted: { atLeast: number } | { atMost: number } | null;
 }
 
 export function isMet({ ratio, wanted }: Line): boolean {
+  if (ratio === null || wanted === null) return true;
   return 'atLeast' in wanted ? ratio >= wanted.atLeast : ratio <= wanted.atMost;
 }
 
@@ -16,9 +20,9 @@ export function formatTable(lines: Line[]): string {
     line.name,
     line.product,
     line.reference,
-    line.ratio.toFixed(2),
-    'atLeast' in line.wanted ? `at least ${line.wanted.atLeast}` : `at most ${line.wanted.atMost}`,
-    isMet(line) ? '' : 'MISSED',
+    line.ratio?.toFixed(2) ?? '',
+    wantedText(line),
+    line.ratio === null ? 'NOT MEASURED' : isMet(line) ? '' : 'MISSED',
   ]);
   const all = [['', 'product', 'reference', 'ratio', 'wanted', ''], ...cells];
   const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];
@@ -30,4 +34,20 @@ export function formatTable(lines: Line[]): string {
         .trimEnd(),
     )
     .join('\n');
+}
+
+function wantedText({ wanted }: Line): string {
+  if (wanted === null) return '';
+  return 'atLeast' in wanted ? `at least ${wanted.atLeast}` : `at most ${wanted.atMost}`;
+}
+
+/** A time beside the one it may take. */
+export function inTime(name: string, ms: number, limitMs: number): Line {
+  return {
+    name,
+    product: `${ms.toFixed(0)} ms`,
+    reference: `${limitMs} ms`,
+    ratio: ms / limitMs,
+    wanted: { atMost: 1 },
+  };
 }

@@ -37,14 +37,9 @@ async function install() {
   const packages = packagesToInstall();
   console.log('Installing packages (once, a minute or two)…');
   rmSync(stampFile, { force: true });
-  const { npm_execpath: npm, npm_node_execpath: node } = process.env;
-  const known = npm && node && /npm-cli\.[cm]?js$/.test(npm);
   // Build tools are development packages, and the first start builds.
   const args = ['ci', '--include=dev', '--include=optional', '--no-fund', '--no-audit'];
-  const options = { cwd: root, stdio: 'inherit' };
-  const child = known
-    ? spawn(node, [npm, ...args], options)
-    : spawn('npm', args, { ...options, shell: process.platform === 'win32' });
+  const child = startNpm(args, { cwd: root, stdio: 'inherit' });
   const telling = tellProgress(packages);
   const [status, error] = await Promise.race([
     once(child, 'exit'),
@@ -53,6 +48,19 @@ async function install() {
   clearInterval(telling);
   if (status !== 0) throw new Error(`Packages could not be installed: ${error?.message ?? 'see npm’s message above'}`);
   markInstalled();
+}
+
+/**
+ * The npm that runs us, or else the machine's.
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} options
+ */
+export function startNpm(args, options) {
+  const { npm_execpath: npm, npm_node_execpath: node } = process.env;
+  const known = npm && node && /npm-cli\.[cm]?js$/.test(npm);
+  return known
+    ? spawn(node, [npm, ...args], options)
+    : spawn('npm', args, { ...options, shell: process.platform === 'win32' });
 }
 
 /** Their folders; of packages for one kind of machine only those for this one. */
