@@ -113,6 +113,15 @@ export async function storeZips({ services }: TestApp): Promise<void> {
   ]);
 }
 
+/** Rents of these ZIPs, but for those of a state, and a rate: what it takes to underwrite the tests' listings. */
+export async function storeRents({ client }: TestApp, { but = '' } = {}): Promise<void> {
+  await client.pool.query(
+    `insert into hud_rents select zip, 2026, false, 1000, 1200, 1500, 2000, 2400, 'Area' from zips where state <> $1`,
+    [but],
+  );
+  await client.pool.query("insert into mortgage_rates (date, is_demo, percent) values ('2026-11-19', false, 6)");
+}
+
 /** Stores listings and answers their ids by source key, in the order given. */
 export async function storeListings(testApp: TestApp, listings: ImportedListing[]): Promise<Map<string, string>> {
   const { listingStore } = testApp.services;

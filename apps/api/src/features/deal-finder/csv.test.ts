@@ -2,7 +2,7 @@ import { rankDeals } from '@rei/domain/deal-finder/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Browser, createBrowser } from '#testing/browser.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
-import { importedListing, signedIn, storeListings, storeZips } from '#testing/factories.ts';
+import { importedListing, signedIn, storeListings, storeRents, storeZips } from '#testing/factories.ts';
 
 let testApp: TestApp;
 let jane: Browser & { userId: string };
@@ -18,9 +18,7 @@ const columns = ['rentSource', 'price', 'dscrBank', 'rent', 'highestPrice'];
 beforeAll(async () => {
   testApp = await buildTestApp();
   await storeZips(testApp);
-  await testApp.client.pool.query(`
-    insert into hud_rents select zip, 2026, false, 1000, 1200, 1500, 2000, 2400, 'Area' from zips;
-    insert into mortgage_rates (date, is_demo, percent) values ('2026-11-19', false, 6)`);
+  await storeRents(testApp);
   await storeListings(testApp, [
     importedListing({ sourceKey: 'a', priceCents: 20_000_000, line: '=HYPERLINK("evil")' }),
     importedListing({ sourceKey: 'b', priceCents: 15_000_000, line: '2 Low St' }),

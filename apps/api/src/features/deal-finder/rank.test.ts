@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, createBrowser } from '#testing/browser.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
-import { importedListing, signedIn, storeListings, storeZips } from '#testing/factories.ts';
+import { importedListing, signedIn, storeListings, storeRents, storeZips } from '#testing/factories.ts';
 
 let testApp: TestApp;
 let jane: Browser & { userId: string };
@@ -18,9 +18,7 @@ const home = (sourceKey: string, given: Parameters<typeof importedListing>[0]) =
 beforeAll(async () => {
   testApp = await buildTestApp();
   await storeZips(testApp);
-  await testApp.client.pool.query(`
-    insert into hud_rents select zip, 2026, false, 1000, 1200, 1500, 2000, 2400, 'Area' from zips;
-    insert into mortgage_rates (date, is_demo, percent) values ('2026-11-19', false, 6)`);
+  await storeRents(testApp);
   ids = await storeListings(testApp, [
     home('cheap', { priceCents: 15_000_000, line: '1 Cheap St', remarks: 'A pool' }),
     home('fair', { priceCents: 20_000_000, type: 'townhomes' }),

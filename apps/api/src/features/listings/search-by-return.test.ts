@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from '#testing/browser.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
-import { importedListing, signedIn, storeListings, storeZips } from '#testing/factories.ts';
+import { importedListing, signedIn, storeListings, storeRents, storeZips } from '#testing/factories.ts';
 
 let testApp: TestApp;
 let jane: Browser & { userId: string };
@@ -50,9 +50,7 @@ const types = ['single_family', 'townhomes', 'condos', 'multi_family', 'land'] a
 beforeAll(async () => {
   testApp = await buildTestApp();
   await storeZips(testApp);
-  await testApp.client.pool.query(`
-    insert into hud_rents select zip, 2026, false, 1000, 1200, 1500, 2000, 2400, 'Area' from zips where state <> 'ME';
-    insert into mortgage_rates (date, is_demo, percent) values ('2026-11-19', false, 6)`);
+  await storeRents(testApp, { but: 'ME' });
   const places = [
     { city: 'Phoenix', state: 'AZ', zip: '85008' },
     { city: 'Phoenix', state: 'AZ', zip: '85004' },
