@@ -12,10 +12,15 @@ import type { Line } from './table.ts';
 const rounds = 9;
 const askedEachRound = 8;
 
-/** A database with the market in one table. */
-interface Reference {
+interface Named {
   name: string;
+  /** The product is at least so many times as fast. */
   wanted: number;
+}
+const duckLine: Named = { name: 'DuckDB', wanted: 3 };
+
+/** A database with the market in one table. */
+interface Reference extends Named {
   ask: (values: number[]) => Promise<unknown[][]>;
   close: () => Promise<void>;
 }
@@ -32,24 +37,21 @@ export async function benchReferences(
   for (const reference of references) await check(reference, target, { question, rate });
   const times = await compare(references, target, { question, rate });
   for (const { close } of references) await close();
-  const lines = references.map(({ name, wanted }, place) => {
-    const [ofProduct = Number.NaN, ofReference = Number.NaN] = [times[0], times[place + 1]].map((some = []) =>
-      median(some),
-    );
-    return {
-      name: lineName(name),
-      product: `${ofProduct.toFixed(0)} ms`,
-      reference: `${ofReference.toFixed(0)} ms`,
-      ratio: ofReference / ofProduct,
-      wanted: { atLeast: wanted },
-    };
-  });
-  if (typeof duckDb !== 'string') return lines;
-  const reason = `not measured: ${duckDb}`;
-  return [...lines, { name: lineName('DuckDB'), product: '', reference: reason, ratio: null, wanted: { atLeast: 3 } }];
+  const [ofProduct, ...ofReferences] = times.map(median);
+  const lines = references.map((reference, place) => lineOf(reference, ofProduct, ofReferences[place]));
+  return typeof duckDb === 'string' ? [...lines, lineOf(duckLine, ofProduct, `not measured: ${duckDb}`)] : lines;
 }
 
-const lineName = (name: string) => `Deal Finder beside one statement of ${name}`;
+/** Of medians in milliseconds; of a reference that there is none of, why. */
+function lineOf({ name, wanted }: Named, product = Number.NaN, reference: number | string = Number.NaN): Line {
+  return {
+    name: `Deal Finder beside one statement of ${name}`,
+    product: `${product.toFixed(0)} ms`,
+    reference: typeof reference === 'string' ? reference : `${reference.toFixed(0)} ms`,
+    ratio: typeof reference === 'string' ? null : reference / product,
+    wanted: { atLeast: wanted },
+  };
+}
 
 /** Both have to come to the same, or it was another question. */
 async function check({ ask }: Reference, target: Target, { question, rate }: { question: object; rate: number }) {
@@ -110,8 +112,7 @@ async function openDuck(file: string): Promise<Reference | string> {
   await db.run(`create table ${marketTable}`);
   await db.run(`copy bench_market from '${file}' (format csv, header false)`);
   return {
-    name: 'DuckDB',
-    wanted: 3,
+    ...duckLine,
     ask: async (values) => (await db.run(dealStatement, values)).getRows(),
     close: async () => db.closeSync(),
   };

@@ -41,6 +41,6 @@ async function install(): Promise<void> {
     problems += part.toString();
   });
   const [status] = await once(npm, 'close');
-  if (status !== 0) throw new Error(/^npm error (?!code )(.+)$/m.exec(problems)?.[1] ?? `npm ended with ${status}`);
+  if (status !== 0) throw new Error(`npm can't install it (${/^npm error code (.+)$/m.exec(problems)?.[1] ?? status})`);
   writeStamp(stampFile, wanted);
 }
