@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,15 +29,17 @@ async function started(child: ChildProcess): Promise<void> {
 }
 
 function toServer(child: ChildProcess, target: Target): Server {
+  // A bench that fails leaves nobody behind.
+  const kill = () => child.kill();
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
   return {
     target,
     memoryMb: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
     async stop() {
-      const ended = new Promise((done) => child.once('exit', done));
-      child.removeAllListeners('exit');
-      child.once('exit', () => undefined);
+      const ended = once(child, 'exit');
       child.kill('SIGTERM');
-      await Promise.race([ended, new Promise((done) => child.once('exit', done))]);
+      await ended;
     },
   };
 }
