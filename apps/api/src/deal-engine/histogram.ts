@@ -2,7 +2,7 @@ import { type DealMeasure, dealMeasureRules } from '@rei/domain/deal-finder/meas
 
 /** Values are counted in so many narrow bins, half of them below 0; what is beyond is in the first or the last. */
 export const narrowBins = 16_384;
-const zero = narrowBins / 2;
+export const zeroBin = narrowBins / 2;
 
 /** At most so many bins are shown. */
 const shownBins = 24;
@@ -23,7 +23,7 @@ export function binsPerUnit(measure: DealMeasure): number {
 }
 
 export function narrowBin(value: number, perUnit: number): number {
-  const bin = Math.floor(value * perUnit) + zero;
+  const bin = Math.floor(value * perUnit) + zeroBin;
   return bin < 0 ? 0 : bin >= narrowBins ? narrowBins - 1 : bin;
 }
 
@@ -39,18 +39,21 @@ export function shownHistogram(measure: DealMeasure, counts: Uint32Array, passin
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return [];
   const [first, last] = [binAt(counts, total * tail), binAt(counts, total * (1 - tail))];
-  const wide = (step: number) => Math.floor((last - zero) / step) - Math.floor((first - zero) / step) + 1;
+  const wide = (step: number) => Math.floor((last - zeroBin) / step) - Math.floor((first - zeroBin) / step) + 1;
   const step = steps.find((each) => wide(each) <= shownBins) ?? steps.at(-1) ?? 1;
   const perUnit = binsPerUnit(measure);
-  const low = Math.floor((first - zero) / step);
-  const bins = Array.from({ length: Math.min(Math.floor((last - zero) / step) - low + 1, narrowBins) }, (_, place) => ({
-    from: ((low + place) * step) / perUnit,
-    to: ((low + place + 1) * step) / perUnit,
-    count: 0,
-    passing: 0,
-  }));
+  const low = Math.floor((first - zeroBin) / step);
+  const bins = Array.from(
+    { length: Math.min(Math.floor((last - zeroBin) / step) - low + 1, narrowBins) },
+    (_, place) => ({
+      from: ((low + place) * step) / perUnit,
+      to: ((low + place + 1) * step) / perUnit,
+      count: 0,
+      passing: 0,
+    }),
+  );
   for (let narrow = 0; narrow < narrowBins; narrow += 1) {
-    const place = Math.floor((narrow - zero) / step) - low;
+    const place = Math.floor((narrow - zeroBin) / step) - low;
     const bin = bins[Math.max(0, Math.min(place, bins.length - 1))];
     if (!bin) continue;
     bin.count += counts[narrow] ?? 0;

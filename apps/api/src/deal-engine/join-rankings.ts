@@ -62,6 +62,8 @@ function joined<Key, Value>(maps: Map<Key, Value>[], add: (one: Value, other: Va
 function added(lists: Uint32Array[]): Uint32Array {
   const [first = new Uint32Array(0), ...others] = lists;
   const sums = first.slice();
-  for (const list of others) for (const [place, count] of list.entries()) sums[place] = (sums[place] ?? 0) + count;
+  for (const list of others) {
+    for (let place = 0; place < list.length; place += 1) sums[place] = (sums[place] ?? 0) + (list[place] ?? 0);
+  }
   return sums;
 }

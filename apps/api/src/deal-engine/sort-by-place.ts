@@ -6,12 +6,32 @@ import type { Market } from './market.ts';
 /** More listings than any market has: row numbers are below it, so that an id and a row fit into one number. */
 export const rowLimit = 2 ** 21;
 
-/** Puts rows in the order of their ZIPs, so that those of a place are neighbours, and notes where ids are. */
+/**
+ * Puts rows in the order of their ZIPs, so that those of a place are neighbours, and those of a ZIP in the order of what
+ * is known of them, so that the processor guesses right what the next one is; and notes where ids are.
+ */
 export function sortByPlace({ columns, blocks }: Market, rows: number): void {
-  reorder(columns, orderByZip(columns.zip, rows));
+  const byKind = sorted(Uint32Array.from({ length: rows }, identity), kindsOf(columns, rows), kindLimit);
+  reorder(columns, sorted(byKind, columns.zip, zipLimit));
   for (const words of Object.values(blocks)) words.fill(0);
   for (let row = 0; row < rows; row += 1) noteRow(blocks, columns, row);
   noteIds(columns, rows);
+}
+
+const identity = (_: unknown, row: number) => row;
+
+const statusLimit = 256;
+const kindLimit = 4 * statusLimit;
+
+/** Of each row its status, and whether its rent and its dues are known. */
+function kindsOf({ status, rent, hoa }: Market['columns'], rows: number): Uint32Array {
+  const kinds = new Uint32Array(rows);
+  for (let row = 0; row < rows; row += 1) {
+    const isRentUnknown = Number(Number.isNaN(rent[row] ?? 0));
+    const areDuesUnknown = Number(Number.isNaN(hoa[row] ?? 0));
+    kinds[row] = (status[row] ?? 0) * 4 + isRentUnknown * 2 + areDuesUnknown;
+  }
+  return kinds;
 }
 
 function noteIds({ id: ids, byId }: Market['columns'], rows: number): void {
@@ -21,20 +41,20 @@ function noteIds({ id: ids, byId }: Market['columns'], rows: number): void {
   for (let place = 0; place < rows; place += 1) byId[place] = (keys[place] ?? 0) % rowLimit;
 }
 
-/** A counting sort: rows of one ZIP stay in their order. */
-function orderByZip(zips: Uint32Array, rows: number): Uint32Array {
-  const next = new Uint32Array(zipLimit + 1);
-  for (let row = 0; row < rows; row += 1) {
-    const after = (zips[row] ?? 0) + 1;
+/** A counting sort by keys below a limit: rows of the same key stay in the order in which they are given. */
+function sorted(rows: Uint32Array, keys: Uint32Array, limit: number): Uint32Array {
+  const next = new Uint32Array(limit + 1);
+  for (const row of rows) {
+    const after = (keys[row] ?? 0) + 1;
     next[after] = (next[after] ?? 0) + 1;
   }
-  for (let zip = 1; zip <= zipLimit; zip += 1) next[zip] = (next[zip] ?? 0) + (next[zip - 1] ?? 0);
-  const order = new Uint32Array(rows);
-  for (let row = 0; row < rows; row += 1) {
-    const zip = zips[row] ?? 0;
-    const place = next[zip] ?? 0;
+  for (let key = 1; key <= limit; key += 1) next[key] = (next[key] ?? 0) + (next[key - 1] ?? 0);
+  const order = new Uint32Array(rows.length);
+  for (const row of rows) {
+    const key = keys[row] ?? 0;
+    const place = next[key] ?? 0;
     order[place] = row;
-    next[zip] = place + 1;
+    next[key] = place + 1;
   }
   return order;
 }

@@ -1,92 +1,125 @@
 import { maxMoved } from '@rei/domain/deal-finder/answer';
-import { createEvaluator, evaluatedAtOnce } from '@rei/domain/deal-finder/evaluator';
+import { createEvaluator, type Evaluator, evaluatedAtOnce } from '@rei/domain/deal-finder/evaluator';
 import { dealOutcomes } from '@rei/domain/deal-finder/judge-deal';
 import { unrankedReasons } from '@rei/domain/deal-finder/reasons';
 import type { RankAsk, Ranking } from './ask.ts';
 import type { Columns } from './columns.ts';
-import { binsPerUnit, narrowBin, narrowBins } from './histogram.ts';
+import { createRowCounts } from './row-counts.ts';
 import { createTopList } from './top-list.ts';
 
 const passes = dealOutcomes.indexOf('passes');
 const near = dealOutcomes.indexOf('near');
+const fails = dealOutcomes.indexOf('fails');
 const unranked = dealOutcomes.indexOf('unranked');
+
+/** What becomes of a row is its outcome, or so much more where a caution leaves it out; ones for some of that. */
+const leftOutKind = dealOutcomes.length;
+const byKind = (outcomes: readonly number[]) =>
+  Uint8Array.from({ length: 2 * leftOutKind }, (_, kind) => Number(outcomes.includes(kind)));
+const isShown = byKind([passes, near, fails]);
+const isBest = byKind([passes, near]);
+const isUnranked = byKind([unranked, unranked + leftOutKind]);
 
 /** Counts what rows come to under a question, and keeps the best of them. */
 export function createTally(ask: RankAsk, columns: Columns) {
-  const { isDescending, rankedBy, leftOut, best, placeCodes } = ask;
+  const { isDescending, rankedBy, leftOut, best } = ask;
   const evaluator = createEvaluator({ ...ask.question, rankedBy }, columns);
   const earlier = ask.before && createEvaluator({ ...ask.before, rankedBy }, columns);
-  const placeOf = columns[ask.countedBy];
-  const perUnit = binsPerUnit(rankedBy);
   const counts = { considered: 0, flagged: 0, passing: 0, near: 0, enteredCount: 0, leftCount: 0 };
   const reasons = new Uint32Array(unrankedReasons.length);
-  const bins = new Uint32Array(narrowBins);
-  const passingBins = new Uint32Array(narrowBins);
-  const ofPlaces = new Uint32Array(placeCodes);
-  const passingOfPlaces = new Uint32Array(placeCodes);
+  const [shown, passing] = [createRowCounts(ask, columns), createRowCounts(ask, columns)];
   const bestPassing = createTopList(best, isDescending);
   const bestNear = createTopList(best, isDescending);
   const entered = createTopList(earlier ? maxMoved : 0, isDescending);
   const left = createTopList(earlier ? maxMoved : 0, isDescending);
+  const ofShown = { list: new Int32Array(evaluatedAtOnce), size: 0 };
+  const ofBest = { list: new Int32Array(evaluatedAtOnce), size: 0 };
+  const ofUnranked = { list: new Int32Array(evaluatedAtOnce), size: 0 };
 
-  /** What is counted of a row that has a place in the ranking. */
-  function note(row: number, value: number, outcome: number, bits: number): void {
-    const bin = narrowBin(value, perUnit);
-    const place = placeOf[row] ?? 0;
-    bins[bin] = (bins[bin] ?? 0) + 1;
-    ofPlaces[place] = (ofPlaces[place] ?? 0) + 1;
-    if (outcome === passes) {
-      counts.passing += 1;
-      passingBins[bin] = (passingBins[bin] ?? 0) + 1;
-      passingOfPlaces[place] = (passingOfPlaces[place] ?? 0) + 1;
-      bestPassing.add(value, columns.id[row] ?? 0, bits);
-    } else if (outcome === near) {
-      counts.near += 1;
-      bestNear.add(value, columns.id[row] ?? 0, bits);
-    }
-  }
-
-  function compare(row: number, at: number, isIn: boolean): void {
-    if (!earlier) return;
-    const bits = earlier.cautions[at] ?? 0;
-    const wasIn = earlier.outcomes[at] === passes && (bits & leftOut) === 0;
-    if (isIn && !wasIn) {
-      counts.enteredCount += 1;
-      entered.add(evaluator.values[at] ?? 0, columns.id[row] ?? 0, evaluator.cautions[at] ?? 0);
-    } else if (wasIn && !isIn) {
-      counts.leftCount += 1;
-      left.add(earlier.values[at] ?? 0, columns.id[row] ?? 0, bits);
-    }
-  }
-
-  function addSome(rows: Int32Array, from: number, count: number): void {
-    evaluator.evaluate(rows, from, count);
-    earlier?.evaluate(rows, from, count);
-    const { values, outcomes, cautions } = evaluator;
-    for (let at = 0; at < count; at += 1) {
-      const row = rows[from + at] ?? 0;
-      const outcome = outcomes[at] ?? 0;
+  /** Sorts the rows that were evaluated last by what becomes of them; no processor guesses what does. */
+  function sortOut(size: number): void {
+    const { outcomes, cautions } = evaluator;
+    const { list: shownList } = ofShown;
+    const { list: bestList } = ofBest;
+    const { list: unrankedList } = ofUnranked;
+    let [shownSize, bestSize, unrankedSize, flagged] = [0, 0, 0, 0];
+    for (let at = 0; at < size; at += 1) {
       const bits = cautions[at] ?? 0;
-      let isIn = false;
-      if (outcome === unranked) {
-        const reason = evaluator.reasons[at] ?? 0;
-        reasons[reason] = (reasons[reason] ?? 0) + 1;
-      } else {
-        if (bits !== 0) counts.flagged += 1;
-        if ((bits & leftOut) === 0) {
-          isIn = outcome === passes;
-          note(row, values[at] ?? 0, outcome, bits);
-        }
-      }
-      if (earlier) compare(row, at, isIn);
+      const kind = (outcomes[at] ?? 0) + Number((bits & leftOut) !== 0) * leftOutKind;
+      const isLost = isUnranked[kind] ?? 0;
+      flagged += Number(bits !== 0) & ~isLost;
+      shownList[shownSize] = at;
+      shownSize += isShown[kind] ?? 0;
+      bestList[bestSize] = at;
+      bestSize += isBest[kind] ?? 0;
+      unrankedList[unrankedSize] = at;
+      unrankedSize += isLost;
     }
+    counts.flagged += flagged;
+    ofShown.size = shownSize;
+    ofBest.size = bestSize;
+    ofUnranked.size = unrankedSize;
+  }
+
+  /** Keeps the best; the list is left with those that pass. */
+  function keepBest(rows: Int32Array, from: number): void {
+    const { values, outcomes, cautions } = evaluator;
+    const { list, size } = ofBest;
+    let passed = 0;
+    for (let index = 0; index < size; index += 1) {
+      const at = list[index] ?? 0;
+      const isPassing = outcomes[at] === passes;
+      list[passed] = at;
+      passed += Number(isPassing);
+      const id = columns.id[rows[from + at] ?? 0] ?? 0;
+      (isPassing ? bestPassing : bestNear).add(values[at] ?? 0, id, cautions[at] ?? 0);
+    }
+    ofBest.size = passed;
+    counts.passing += passed;
+    counts.near += size - passed;
+  }
+
+  /** Counts the rows that were evaluated last. */
+  function count(rows: Int32Array, from: number, size: number): void {
+    const { values, reasons: why } = evaluator;
+    sortOut(size);
+    const { list } = ofUnranked;
+    for (let index = 0; index < ofUnranked.size; index += 1) {
+      const reason = why[list[index] ?? 0] ?? 0;
+      reasons[reason] = (reasons[reason] ?? 0) + 1;
+    }
+    shown.add(ofShown, values, rows, from);
+    if (ofBest.size > 0) keepBest(rows, from);
+    passing.add(ofBest, values, rows, from);
+  }
+
+  /** Who passes now and did not before, and the reverse. */
+  function compare(before: Evaluator, rows: Int32Array, from: number, size: number): void {
+    const isIn = ({ outcomes, cautions }: Evaluator, at: number) =>
+      outcomes[at] === passes && ((cautions[at] ?? 0) & leftOut) === 0;
+    for (let at = 0; at < size; at += 1) {
+      const isNow = isIn(evaluator, at);
+      if (isNow === isIn(before, at)) continue;
+      const { values, cautions } = isNow ? evaluator : before;
+      const id = columns.id[rows[from + at] ?? 0] ?? 0;
+      counts[isNow ? 'enteredCount' : 'leftCount'] += 1;
+      (isNow ? entered : left).add(values[at] ?? 0, id, cautions[at] ?? 0);
+    }
+  }
+
+  function addSome(rows: Int32Array, from: number, size: number): void {
+    evaluator.evaluate(rows, from, size);
+    count(rows, from, size);
+    if (!earlier) return;
+    earlier.evaluate(rows, from, size);
+    compare(earlier, rows, from, size);
   }
 
   return {
-    add(rows: Int32Array, count: number): void {
-      counts.considered += count;
-      for (let from = 0; from < count; from += evaluatedAtOnce) {
-        addSome(rows, from, Math.min(evaluatedAtOnce, count - from));
+    add(rows: Int32Array, size: number): void {
+      counts.considered += size;
+      for (let from = 0; from < size; from += evaluatedAtOnce) {
+        addSome(rows, from, Math.min(evaluatedAtOnce, size - from));
       }
     },
 
@@ -96,9 +129,9 @@ export function createTally(ask: RankAsk, columns: Columns) {
         unranked: new Map(unrankedReasons.map((reason, place) => [reason, reasons[place] ?? 0])),
         bestPassing: bestPassing.list(),
         bestNear: bestNear.list(),
-        bins,
-        passingBins,
-        places: placesOf(ofPlaces, passingOfPlaces),
+        bins: shown.bins,
+        passingBins: passing.bins,
+        places: placesOf(shown.places, passing.places),
         entered: entered.list(),
         left: left.list(),
       };

@@ -5,16 +5,15 @@ import { closeWithin } from '../underwriting/verdict.ts';
 import type { AssumedQuestion } from './assumed-question.ts';
 import { cautionBit } from './cautions.ts';
 import type { DealColumns } from './columns.ts';
-import { loadRows, loadShare } from './internal/block.ts';
+import type { Block } from './internal/block.ts';
 import { withoutHopeless } from './internal/hopeless.ts';
-import { quickCashOnCash } from './internal/quick.ts';
+import { leastDoubtfulRent, quickCashOnCash } from './internal/quick.ts';
 import { reasonTeller } from './internal/reasons.ts';
 import { createScene, type Scene } from './internal/scene.ts';
 import { type Terms, termsOf } from './internal/terms.ts';
 import { type DealOutcome, dealOutcomes } from './judge-deal.ts';
 import type { DealMeasure } from './measures.ts';
 import type { DealCriterion } from './question.ts';
-import { unrankedReasons } from './reasons.ts';
 
 /** The most listings that are evaluated at once: what is computed of them stays in the processor's nearest memory. */
 export const evaluatedAtOnce = 512;
@@ -61,15 +60,20 @@ const [passes, near, fails, unranked] = [codeOf('passes'), codeOf('near'), codeO
 export const createEvaluator: CreateEvaluator = (question, columns) => {
   const { criteria, rankedBy } = question;
   const terms = termsOf(question);
-  const here = createScene(question, terms, columns, evaluatedAtOnce);
-  const lower = createScene(question, terms, columns, evaluatedAtOnce);
-  const reasonOf = reasonTeller(question, terms);
+  const ofQuestion = { question, terms, columns, size: evaluatedAtOnce };
+  const here = createScene({ ...ofQuestion, less: 1 });
+  const lower = createScene({ ...ofQuestion, less: lowerShare });
+  const ofRanked = reasonTeller(rankedBy, question, terms);
+  const ofRules = criteria.map(({ measure }) => reasonTeller(measure, question, terms));
   const values = here.values(rankedBy);
   const outcomes = new Uint8Array(evaluatedAtOnce);
   const reasons = new Uint8Array(evaluatedAtOnce);
   const cautions = new Uint16Array(evaluatedAtOnce);
   const states = new Uint8Array(evaluatedAtOnce);
   const picked = new Int32Array(evaluatedAtOnce);
+  const lost = new Int32Array(evaluatedAtOnce);
+  const lowerRows = new Int32Array(evaluatedAtOnce);
+  const sizes = { picked: 0, lost: 0 };
 
   function judge(scene: Scene): void {
     states.fill(0, 0, scene.block.count);
@@ -80,22 +84,22 @@ export const createEvaluator: CreateEvaluator = (question, columns) => {
   }
 
   function tellWhy(at: number): void {
-    const isRanked = !Number.isNaN(values[at]);
-    const measure = isRanked ? firstUnjudged(at) : rankedBy;
-    reasons[at] = unrankedReasons.indexOf(reasonOf(measure, here, at));
+    const isRanked = !Number.isNaN(values[at] ?? 0);
+    const tell = isRanked ? ofRules[firstUnjudged(at)] : ofRanked;
+    reasons[at] = (tell ?? ofRanked)(here, at);
   }
 
-  function firstUnjudged(at: number): DealMeasure {
-    return criteria.find(({ measure }) => Number.isNaN(here.judged(measure)[at]))?.measure ?? rankedBy;
+  function firstUnjudged(at: number): number {
+    return criteria.findIndex(({ measure }) => Number.isNaN(here.judged(measure)[at] ?? 0));
   }
 
   /** Tries the picked rows at a lower price: those that can't hold their rules there are left out first. */
   function tryLower(tried: number): void {
     const left = criteria.reduce((still, rule) => withoutHopeless(rule, here.block, terms, picked, still), tried);
     if (left === 0) return;
-    lower.block.count = left;
-    loadShare(lower.block, here.block, picked, lowerShare);
-    lower.begin();
+    const { rows } = here.block;
+    for (let index = 0; index < left; index++) lowerRows[index] = rows[picked[index] ?? 0] ?? 0;
+    lower.load(lowerRows, 0, left);
     judge(lower);
     for (let at = 0; at < left; at++) if (states[at] === 0) outcomes[picked[at] ?? 0] = near;
   }
@@ -106,19 +110,21 @@ export const createEvaluator: CreateEvaluator = (question, columns) => {
     reasons,
     cautions,
     evaluate(rows, from, count) {
-      here.block.count = count;
-      loadRows(here.block, columns, terms, rows, from);
-      here.begin();
+      here.load(rows, from, count);
       here.values(rankedBy);
       judge(here);
-      doubt(here, columns, terms, cautions);
-      const tried = sortOut({ values, states, outcomes, picked }, count);
-      for (let at = 0; at < count; at++) if (outcomes[at] === unranked) tellWhy(at);
-      if (tried > 0) tryLower(tried);
+      doubt(here.block, columns, terms, { out: cautions, picked });
+      sortOut({ values, states, outcomes, picked, lost }, count, sizes);
+      for (let index = 0; index < sizes.lost; index++) tellWhy(lost[index] ?? 0);
+      if (sizes.picked > 0) tryLower(sizes.picked);
     },
   };
 };
 
+/**
+ * Notes in `states` which listings miss a rule and which can't be judged by it. Comparisons are added up as numbers: no
+ * processor guesses which listings keep a rule.
+ */
 function judgeRule(
   { limit, value }: DealCriterion,
   judged: Float64Array,
@@ -129,8 +135,9 @@ function judgeRule(
   const wanted = sign * value;
   for (let at = 0; at < count; at++) {
     const figure = sign * (judged[at] ?? 0);
-    if (figure >= wanted) continue;
-    states[at] = (states[at] ?? 0) | (figure < wanted ? failure : unjudged);
+    const misses = Number(figure < wanted);
+    const isUnknown = Number(Number.isNaN(figure));
+    states[at] = (states[at] ?? 0) | (misses * failure) | (isUnknown * unjudged);
   }
 }
 
@@ -138,46 +145,74 @@ interface Sorted {
   values: Float64Array;
   states: Uint8Array;
   outcomes: Uint8Array;
+  /** Rows that might hold their rules at a lower price. */
   picked: Int32Array;
+  /** Rows that are unranked. */
+  lost: Int32Array;
 }
 
-/** Sorts rows by what became of their rules; says how many are picked, which might hold them at a lower price. */
-function sortOut({ values, states, outcomes, picked }: Sorted, count: number): number {
-  let tried = 0;
+/** Without the figure that is ranked by. */
+const unvalued = 8;
+
+/** What becomes of a listing by its state. */
+const outcomeOfState = Uint8Array.from({ length: 2 * unvalued }, (_, state) => {
+  if (state >= unvalued || state === unjudged) return unranked;
+  return state === 0 ? passes : fails;
+});
+const isPicked = outcomeOfState.map((outcome, state) => Number(outcome === fails && state < missedForGood));
+const isLost = outcomeOfState.map((outcome) => Number(outcome === unranked));
+
+/** Sorts rows by what became of their rules. */
+function sortOut(
+  { values, states, outcomes, picked, lost }: Sorted,
+  count: number,
+  sizes: { picked: number; lost: number },
+): void {
+  let pickedSize = 0;
+  let lostSize = 0;
   for (let at = 0; at < count; at++) {
-    const state = states[at] ?? 0;
-    if (Number.isNaN(values[at]) || state === unjudged) outcomes[at] = unranked;
-    else if (state === 0) outcomes[at] = passes;
-    else {
-      outcomes[at] = fails;
-      picked[tried] = at;
-      if (state < missedForGood) tried++;
-    }
+    const state = (states[at] ?? 0) | (Number(Number.isNaN(values[at] ?? 0)) * unvalued);
+    outcomes[at] = outcomeOfState[state] ?? 0;
+    picked[pickedSize] = at;
+    pickedSize += isPicked[state] ?? 0;
+    lost[lostSize] = at;
+    lostSize += isLost[state] ?? 0;
   }
-  return tried;
+  sizes.picked = pickedSize;
+  sizes.lost = lostSize;
 }
+
+/** Every listing whose rent or return is doubted has one of these shares: of the price a month, of the cash a year. */
+const rentToDoubt = (factor: number) => Math.min(toShare(highestRent), leastDoubtfulRent(factor)) * 0.999;
+const returnToDoubt = toShare(highestReturn) * 0.99;
 
 /** All cautions of a block: those of its rows, and those that price, rent and assumptions bring. */
-function doubt({ block, values }: Scene, columns: DealColumns, { quickFactor }: Terms, out: Uint16Array): void {
-  // The money put in is computed with the year's cash flow, which is what is doubted.
-  values('cashInvested');
+function doubt(block: Block, columns: DealColumns, terms: Terms, { out, picked }: Doubted): void {
+  const { quickFactor } = terms;
   const { count, rows, price: prices, rent: rents, cashFlow, cashInvested } = block;
   const { cautions } = columns;
-  const rentShare = toShare(highestRent);
+  const [rentShare, doubtfulShare] = [toShare(highestRent), rentToDoubt(quickFactor)];
+  let size = 0;
   for (let at = 0; at < count; at++) {
+    out[at] = cautions[rows[at] ?? 0] ?? 0;
+    picked[size] = at;
+    const isMuch = Number((rents[at] ?? 0) > (prices[at] ?? 0) * doubtfulShare);
+    size += isMuch | Number((cashFlow[at] ?? 0) > (cashInvested[at] ?? 0) * returnToDoubt);
+  }
+  for (let index = 0; index < size; index++) {
+    const at = picked[index] ?? 0;
     const price = prices[at] ?? 0;
     const rent = rents[at] ?? 0;
-    const flow = cashFlow[at] ?? 0;
     const cash = cashInvested[at] ?? 0;
-    let bits = cautions[rows[at] ?? 0] ?? 0;
-    // Less rent in a year than 21.6% of the price, of which 22% are put in, returns no 100%; nor does less than the cash.
-    if (rent > price * 0.018) {
-      if (rent > price * rentShare) bits |= ofRent;
-      if (quickCashOnCash(price, rent, quickFactor) > highestReturn) bits |= ofReturn;
-    }
-    if (flow > cash * 0.99 && cash > 0 && cashOnCash({ cashFlow: flow / 12, cashInvested: cash }) > highestReturn) {
-      bits |= ofReturn;
-    }
-    out[at] = bits;
+    const isReturnDoubtful =
+      quickCashOnCash(price, rent, quickFactor) > highestReturn ||
+      (cash > 0 && cashOnCash({ cashFlow: (cashFlow[at] ?? 0) / 12, cashInvested: cash }) > highestReturn);
+    out[at] = (out[at] ?? 0) | (rent > price * rentShare ? ofRent : 0) | (isReturnDoubtful ? ofReturn : 0);
   }
+}
+
+interface Doubted {
+  out: Uint16Array;
+  /** Written over. */
+  picked: Int32Array;
 }

@@ -24,6 +24,14 @@ test.each([
   ).toBeLessThan(0.01);
 });
 
+test('a price beyond every number is no price: any reaches the target', () => {
+  const input = { ...bareRental({ rent: 1450, loanRate: 6 }), downPaymentRate: 100 };
+  expect(highestPrice(input, { measure: 'cap_rate', value: 1e-320 })).toEqual({
+    kind: 'none',
+    reason: 'always_reached',
+  });
+});
+
 const rentals = fc.record({
   rent: fc.double({ min: 300, max: 20_000, noNaN: true }),
   otherIncome: fc.double({ min: 0, max: 5000, noNaN: true }),

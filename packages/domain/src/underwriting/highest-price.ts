@@ -48,9 +48,14 @@ export function highestPrice(input: RentalInput, target: PriceTarget): HighestPr
     const price = fixed / -perDollar;
     if (!(price > 0)) return { kind: 'none', reason: 'never_reached' };
     const below = costKeys.filter((key) => !atMinimum.has(key) && isAtMinimum(input, key, price));
-    if (below.length === 0) return isPaidByOthers(input, target, price) ?? { kind: 'found', price };
+    if (below.length === 0) return isPaidByOthers(input, target, price) ?? foundAt(price);
     for (const key of below) atMinimum.add(key);
   }
+}
+
+/** Where a dollar of price hardly changes anything, the price is higher than any number. */
+function foundAt(price: number): HighestPrice {
+  return price < Number.POSITIVE_INFINITY ? { kind: 'found', price } : { kind: 'none', reason: 'always_reached' };
 }
 
 function hasDebt(input: RentalInput): boolean {

@@ -19,7 +19,7 @@ function share(value: number, over: number): number {
   return over > 0 ? (100 * value) / over : Number.NaN;
 }
 
-/** The kernels of the first year, in the order of operations of `underwriteRental`. The block is operated before. */
+/** The kernels of the first year, in the order of operations of `underwriteRental`. */
 export function firstYearKernels(terms: Terms, loan: LoanShares): Record<FirstYearMeasure, Kernel> {
   const { vacancy, insurance, insuranceLowest } = terms;
   const { down, factor } = loan;

@@ -2,7 +2,8 @@ import { targetCashOnCash, targetPriceRounding, targetPriceSearch } from '../../
 import { cashOnCash } from '../../analysis/cash-on-cash.ts';
 import { closingCostsOf, downPaymentOf, loanAmountOf } from '../../analysis/purchase.ts';
 import { targetPrice } from '../../analysis/target-price.ts';
-import { percent } from '../../kernel/rate.ts';
+import { percent, toShare } from '../../kernel/rate.ts';
+import { highestReturn } from '../../underwriting/doubtful.ts';
 import type { Block } from './block.ts';
 import type { Terms } from './terms.ts';
 
@@ -10,6 +11,13 @@ import type { Terms } from './terms.ts';
 export function quickCashOnCash(price: number, rent: number, quickFactor: number): number {
   const cashFlow = rent - loanAmountOf(price) * quickFactor;
   return cashOnCash({ cashFlow, cashInvested: downPaymentOf(price) + closingCostsOf(price) });
+}
+
+/** The rent, as a share of the price, above which that return is doubted; rounding apart. Infinite without a rate. */
+export function leastDoubtfulRent(quickFactor: number): number {
+  const cash = downPaymentOf(1) + closingCostsOf(1);
+  const share = (toShare(highestReturn) * cash) / 12 + loanAmountOf(1) * quickFactor;
+  return Number.isNaN(share) ? Number.POSITIVE_INFINITY : share;
 }
 
 /** Rent over principal and interest of every listing of a block. */

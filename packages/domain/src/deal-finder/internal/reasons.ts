@@ -1,8 +1,8 @@
-import { buyBoxRules, type NeededFact } from '../../underwriting/buy-box.ts';
+import { type BuyBoxMeasure, buyBoxRules, type NeededFact } from '../../underwriting/buy-box.ts';
 import type { AssumedQuestion } from '../assumed-question.ts';
 import { isSellerMeasure, sellerMeasures } from '../deal-figures.ts';
 import { type DealMeasure, isBuyBoxMeasure } from '../measures.ts';
-import type { UnrankedReason } from '../reasons.ts';
+import { type UnrankedReason, unrankedReasons } from '../reasons.ts';
 import type { Scene } from './scene.ts';
 import type { Terms } from './terms.ts';
 
@@ -10,18 +10,31 @@ import type { Terms } from './terms.ts';
 const facts = ['price', 'rent', 'propertyTaxRate', 'loanRate'] as const;
 type Fact = (typeof facts)[number];
 
-/** Why a listing of a scene has no figure of a measure: the first reason, as the reference tells it. */
-export function reasonTeller(question: AssumedQuestion, terms: Terms) {
-  const { goal } = question;
+/** What a measure has to know, in the order in which it is told, and why there is no figure where all is known. */
+interface Why {
+  needed: readonly (Fact | 'quickRate')[];
+  /** Of a price that is sought, its array in the scene tells. */
+  otherwise: UnrankedReason | 'reached' | 'offered';
+}
+
+/** Why listings of a scene have no figure of a measure, as the codes of their reasons. */
+export type TellReason = (scene: Scene, at: number) => number;
+
+/** Tells the first reason why a listing has no figure of this measure, as the reference does. */
+export function reasonTeller(measure: DealMeasure, question: AssumedQuestion, terms: Terms): TellReason {
+  const { needed, otherwise } = whyOf(measure, question, terms);
+  const codes = needed.map((fact) => codeOf(fact === 'quickRate' ? 'loanRate' : fact));
+  const isAsked = otherwise === 'reached' || otherwise === 'offered';
+  const otherwiseCode = isAsked ? 0 : codeOf(otherwise);
 
   function isUnknown(fact: Fact | 'quickRate', { block }: Scene, at: number): boolean {
     switch (fact) {
       case 'price':
-        return Number.isNaN(block.price[at]);
+        return Number.isNaN(block.price[at] ?? 0);
       case 'rent':
-        return Number.isNaN(block.rent[at]);
+        return Number.isNaN(block.rent[at] ?? 0);
       case 'propertyTaxRate':
-        return Number.isNaN(block.tax[at]);
+        return Number.isNaN(block.tax[at] ?? 0);
       case 'loanRate':
         return Number.isNaN(terms.loan.factor);
       case 'quickRate':
@@ -29,53 +42,56 @@ export function reasonTeller(question: AssumedQuestion, terms: Terms) {
     }
   }
 
-  function first(needed: readonly (Fact | 'quickRate')[], scene: Scene, at: number): UnrankedReason | undefined {
-    const missing = needed.find((fact) => isUnknown(fact, scene, at));
-    return missing === 'quickRate' ? 'loanRate' : missing;
-  }
-
-  const unreached = (price: number | undefined): UnrankedReason =>
-    price === Number.POSITIVE_INFINITY ? 'always_reached' : 'not_reached';
-
-  return function reasonOf(measure: DealMeasure, scene: Scene, at: number): UnrankedReason {
-    if (isSellerMeasure(measure)) {
-      if (!terms.note) return 'sellerTerms';
-      const needed = neededFor(sellerMeasures[measure]).filter((fact) => fact !== 'loanRate');
-      return first(needed, scene, at) ?? 'divides_by_nothing';
+  return (scene, at) => {
+    for (let index = 0; index < needed.length; index++) {
+      const fact = needed[index];
+      if (fact && isUnknown(fact, scene, at)) return codes[index] ?? 0;
     }
-    if (isBuyBoxMeasure(measure)) {
-      const why = measure === 'internalRate' ? 'no_rate' : 'divides_by_nothing';
-      return first(neededFor(measure), scene, at) ?? why;
-    }
-    const forPrice: Fact[] =
-      goal?.measure === 'capRate' ? ['rent', 'propertyTaxRate'] : ['rent', 'propertyTaxRate', 'loanRate'];
-    switch (measure) {
-      case 'quickDscr':
-      case 'quickCashOnCash':
-        return first(['rent', 'price', 'quickRate'], scene, at) ?? 'divides_by_nothing';
-      case 'targetPrice':
-        return first(['rent', 'quickRate'], scene, at) ?? 'divides_by_nothing';
-      case 'pricePerSqft':
-        return first(['price'], scene, at) ?? 'sqft';
-      case 'daysOnMarket':
-        return 'listDay';
-      case 'priceCut':
-        return 'priceCut';
-      case 'highestPrice':
-        return first(forPrice, scene, at) ?? unreached(scene.reached[at]);
-      case 'highestPriceGap':
-        return first(['price', ...forPrice], scene, at) ?? unreached(scene.reached[at]);
-    }
-    if (!terms.note) return 'sellerTerms';
-    if (!goal) return 'goal';
-    const missing = first(['price', 'rent', 'propertyTaxRate'], scene, at);
-    if (missing) return missing;
-    if (measure === 'largestPremium') return unreached(scene.offered[at]);
-    return goal.measure === 'monthlyCashFlow' || goal.measure === 'dscrBank' ? 'not_reached' : 'goal';
+    if (!isAsked) return otherwiseCode;
+    return scene[otherwise][at] === Number.POSITIVE_INFINITY ? alwaysReached : notReached;
   };
 }
 
-function neededFor(measure: keyof typeof buyBoxRules): Fact[] {
+const codeOf = (reason: UnrankedReason): number => unrankedReasons.indexOf(reason);
+const [alwaysReached, notReached] = [codeOf('always_reached'), codeOf('not_reached')];
+
+function whyOf(measure: DealMeasure, { goal }: AssumedQuestion, { note }: Terms): Why {
+  if (isSellerMeasure(measure)) {
+    if (!note) return { needed: [], otherwise: 'sellerTerms' };
+    const needed = neededFor(sellerMeasures[measure]).filter((fact) => fact !== 'loanRate');
+    return { needed, otherwise: 'divides_by_nothing' };
+  }
+  if (isBuyBoxMeasure(measure)) {
+    return { needed: neededFor(measure), otherwise: measure === 'internalRate' ? 'no_rate' : 'divides_by_nothing' };
+  }
+  const forPrice: Fact[] =
+    goal?.measure === 'capRate' ? ['rent', 'propertyTaxRate'] : ['rent', 'propertyTaxRate', 'loanRate'];
+  switch (measure) {
+    case 'quickDscr':
+    case 'quickCashOnCash':
+      return { needed: ['rent', 'price', 'quickRate'], otherwise: 'divides_by_nothing' };
+    case 'targetPrice':
+      return { needed: ['rent', 'quickRate'], otherwise: 'divides_by_nothing' };
+    case 'pricePerSqft':
+      return { needed: ['price'], otherwise: 'sqft' };
+    case 'daysOnMarket':
+      return { needed: [], otherwise: 'listDay' };
+    case 'priceCut':
+      return { needed: [], otherwise: 'priceCut' };
+    case 'highestPrice':
+      return { needed: forPrice, otherwise: 'reached' };
+    case 'highestPriceGap':
+      return { needed: ['price', ...forPrice], otherwise: 'reached' };
+  }
+  if (!note) return { needed: [], otherwise: 'sellerTerms' };
+  if (!goal) return { needed: [], otherwise: 'goal' };
+  const needed = ['price', 'rent', 'propertyTaxRate'] as const;
+  if (measure === 'largestPremium') return { needed, otherwise: 'offered' };
+  const isSolved = goal.measure === 'monthlyCashFlow' || goal.measure === 'dscrBank';
+  return { needed, otherwise: isSolved ? 'not_reached' : 'goal' };
+}
+
+function neededFor(measure: BuyBoxMeasure): Fact[] {
   const rule: { label: string; needs?: readonly NeededFact[] } = buyBoxRules[measure];
   return facts.filter((fact) => rule.needs === undefined || rule.needs.includes(fact));
 }

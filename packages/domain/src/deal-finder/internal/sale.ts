@@ -26,7 +26,7 @@ function balances({ months, rate }: LoanShares, years: number): { over: number; 
 
 /**
  * Writes the internal rate of return (percent) or the equity multiple of a block's listings, NaN where there is none, in
- * the order of operations of `returnsOfSale`: each later year is the first one grown. The block is operated before.
+ * the order of operations of `returnsOfSale`: each later year is the first one grown.
  */
 export function saleKernel(terms: Terms, loan: LoanShares, isRate: boolean) {
   const { input, vacancy, insurance, insuranceLowest, utilities, repairs, reserve, management, other } = terms;

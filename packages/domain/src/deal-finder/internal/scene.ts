@@ -3,7 +3,7 @@ import type { AssumedQuestion } from '../assumed-question.ts';
 import type { DealColumns } from '../columns.ts';
 import { isSellerMeasure, sellerMeasures } from '../deal-figures.ts';
 import { type DealMeasure, dealMeasures, type FurtherMeasure, isBuyBoxMeasure } from '../measures.ts';
-import { type Block, createBlock, operateBlock } from './block.ts';
+import { type Block, createBlock, fillBlock, type Purchase } from './block.ts';
 import { firstYearKernels, type Kernel } from './first-year.ts';
 import { downPayments, marketKernels, offeredKernel, premiums, quickKernels, reachedKernel } from './further.ts';
 import { judgeLimitless, mayLackReturn } from './judged.ts';
@@ -13,8 +13,8 @@ import type { LoanShares, Terms } from './terms.ts';
 /** The figures of a block, each computed when it is asked for and once only. */
 export interface Scene {
   block: Block;
-  /** Forgets what was computed, after other listings were put into the block. */
-  begin: () => void;
+  /** Puts so many listings into the block, the rows of a list from one of its places on. */
+  load: (list: Int32Array, from: number, count: number) => void;
   /** NaN where it is not known or there is none. The same array for the same measure every time. */
   values: (measure: DealMeasure) => Float64Array;
   /** The same with what a figure that divides by nothing is judged as. */
@@ -24,9 +24,6 @@ export interface Scene {
   offered: Float64Array;
 }
 
-/** Measures that read the first year's costs or the money put in. */
-const plain: readonly BuyBoxMeasure[] = ['price', 'rentToPrice', 'grossRentMultiplier', 'loanToValue'];
-
 interface Financed {
   loan: LoanShares;
   block: Block;
@@ -35,7 +32,7 @@ interface Financed {
 }
 
 /** A block as one loan pays for it: the bank's, or the seller's note. */
-function financed(block: Block, terms: Terms, loan: LoanShares): Financed {
+function financed(block: Block, { terms, loan }: Purchase): Financed {
   const returns = createReturns(block.rows.length);
   const sell = { internalRate: saleKernel(terms, loan, true), equityMultiple: saleKernel(terms, loan, false) };
   const firstYear = firstYearKernels(terms, loan);
@@ -44,23 +41,35 @@ function financed(block: Block, terms: Terms, loan: LoanShares): Financed {
     block,
     returns,
     write(measure, out) {
-      if (!plain.includes(measure)) operateBlock(block, terms, loan);
       if (measure === 'internalRate' || measure === 'equityMultiple') sell[measure](block, returns, out);
       else firstYear[measure](block, out);
     },
   };
 }
 
+interface Options {
+  question: AssumedQuestion;
+  terms: Terms;
+  columns: DealColumns;
+  /** So many listings at most. */
+  size: number;
+  /** The share of its price for which each is bought. */
+  less: number;
+}
+
 /** A place for so many listings under a question. */
-export function createScene(question: AssumedQuestion, terms: Terms, columns: DealColumns, size: number): Scene {
-  const block = createBlock(size);
-  const offering = createBlock(size, block);
-  const ofBank = financed(block, terms, terms.loan);
+export function createScene({ question, terms, columns, size, less }: Options): Scene {
   const { note } = terms;
-  const ofNote = note && financed(offering, terms, note);
+  const byBank: Purchase = { terms, less, loan: terms.loan, offered: 1 };
+  const byNote = note && { terms, less, loan: note, offered: terms.offered };
+  const block = createBlock(size);
+  const offering = createBlock(note ? size : 0);
+  let isOffered = false;
+  const ofBank = financed(block, byBank);
+  const ofNote = byNote && financed(offering, byNote);
   const { goal } = question;
   const reach = reachedKernel(question, terms, size);
-  const offer = note && goal && offeredKernel(goal, terms, note);
+  const seekOffer = note && goal && offeredKernel(goal, terms, note);
   const reached = new Float64Array(size);
   const offered = new Float64Array(size);
   const figures = dealMeasures.map(() => new Float64Array(0));
@@ -70,8 +79,9 @@ export function createScene(question: AssumedQuestion, terms: Terms, columns: De
   const ofSeller =
     (measure: BuyBoxMeasure): Kernel =>
     (_, out) => {
-      if (!ofNote) out.fill(Number.NaN);
-      else ofNote.write(measure, out);
+      if (!ofNote) return void out.fill(Number.NaN);
+      offer();
+      ofNote.write(measure, out);
     };
   const further: Record<FurtherMeasure, Kernel> = {
     ...quickKernels(terms),
@@ -88,13 +98,13 @@ export function createScene(question: AssumedQuestion, terms: Terms, columns: De
     sellerCashOnCash: ofSeller(sellerMeasures.sellerCashOnCash),
     sellerDscr: ofSeller(sellerMeasures.sellerDscr),
     largestPremium: (_, out) => {
-      if (offer) offer(block, offered);
+      if (seekOffer) seekOffer(block, offered);
       else offered.fill(Number.NaN);
       premiums(block, offered, out);
     },
     smallestDownPayment: (_, out) => {
       if (!note || !goal) return void out.fill(Number.NaN);
-      operateBlock(offering, terms, note);
+      offer();
       downPayments(offering, goal, note, out);
     },
   };
@@ -126,16 +136,22 @@ export function createScene(question: AssumedQuestion, terms: Terms, columns: De
     return made;
   }
 
-  function begin(): void {
+  function load(list: Int32Array, from: number, count: number): void {
     isReady.fill(0);
-    block.isOperated = false;
-    offering.isOperated = false;
-    offering.count = block.count;
-    if (!note) return;
-    for (let at = 0; at < block.count; at++) offering.price[at] = (block.price[at] ?? 0) * terms.offered;
+    isOffered = false;
+    block.count = count;
+    fillBlock(block, columns, byBank, { list, from });
   }
 
-  return { block, begin, values, judged, reached, offered };
+  /** Puts the same listings into the block that the seller finances. */
+  function offer(): void {
+    if (isOffered || !byNote) return;
+    isOffered = true;
+    offering.count = block.count;
+    fillBlock(offering, columns, byNote, { list: block.rows, from: 0 });
+  }
+
+  return { block, load, values, judged, reached, offered };
 }
 
 function finite(price: number): number {

@@ -1,0 +1,131 @@
+import type { AskedRows } from './ask.ts';
+import { zipLimit } from './codes.ts';
+import type { Columns } from './columns.ts';
+
+/**
+ * Keeps those rows of a list that are what is asked for, in their order; how many there are. Each writes every row to
+ * the place of the next one that is kept, so that no processor guesses which are.
+ */
+export type Sieve = (list: Int32Array, count: number) => number;
+
+const codeCount = 256;
+
+/** A one for each code, a zero for all others. */
+function marked(codes: readonly number[], length: number): Uint8Array {
+  const marks = new Uint8Array(length);
+  for (const code of codes) marks[code] = 1;
+  return marks;
+}
+
+interface Stretch {
+  first: number;
+  last: number;
+}
+
+/** Adds the rows of a stretch, or those that a list has there, which have one of the statuses. */
+export function keepStatuses({ status }: Columns, statuses: readonly number[]) {
+  const marks = marked(statuses, codeCount);
+  return {
+    all({ first, last }: Stretch, list: Int32Array, before: number): number {
+      let count = before;
+      for (let row = first; row < last; row += 1) {
+        list[count] = row;
+        count += marks[status[row] ?? 0] ?? 0;
+      }
+      return count;
+    },
+
+    named(rows: Int32Array, { first, last }: Stretch, list: Int32Array, before: number): number {
+      let count = before;
+      for (let place = first; place < last; place += 1) {
+        const row = rows[place] ?? 0;
+        list[count] = row;
+        count += marks[status[row] ?? 0] ?? 0;
+      }
+      return count;
+    },
+  };
+}
+
+function keepCodes(column: Uint8Array, codes: readonly number[]): Sieve {
+  const marks = marked(codes, codeCount);
+  return (list, count) => {
+    let kept = 0;
+    for (let place = 0; place < count; place += 1) {
+      const row = list[place] ?? 0;
+      list[kept] = row;
+      kept += marks[column[row] ?? 0] ?? 0;
+    }
+    return kept;
+  };
+}
+
+function keepZips(column: Uint32Array, zips: readonly number[]): Sieve {
+  const marks = marked(zips, zipLimit);
+  return (list, count) => {
+    let kept = 0;
+    for (let place = 0; place < count; place += 1) {
+      const row = list[place] ?? 0;
+      list[kept] = row;
+      kept += marks[column[row] ?? 0] ?? 0;
+    }
+    return kept;
+  };
+}
+
+/** Of the city itself, or with it as the name that the post gives the place. */
+function keepCities({ city, postalCity }: Columns, codes: readonly number[]): Sieve {
+  const [only] = codes;
+  const several = codes.length > 1 ? new Set(codes) : undefined;
+  const isAsked = (code: number) => (several ? several.has(code) : code === only);
+  return (list, count) => {
+    let kept = 0;
+    for (let place = 0; place < count; place += 1) {
+      const row = list[place] ?? 0;
+      if (isAsked(city[row] ?? 0) || isAsked(postalCity[row] ?? 0)) list[kept++] = row;
+    }
+    return kept;
+  };
+}
+
+/** NaN keeps no range. */
+function keepRange(column: Float64Array | Float32Array | Int32Array | Uint16Array, from: number, to: number): Sieve {
+  return (list, count) => {
+    let kept = 0;
+    for (let place = 0; place < count; place += 1) {
+      const row = list[place] ?? 0;
+      const value = column[row] ?? 0;
+      list[kept] = row;
+      kept += Number(value >= from) & Number(value <= to);
+    }
+    return kept;
+  };
+}
+
+function keepRented({ rent }: Columns): Sieve {
+  return (list, count) => {
+    let kept = 0;
+    for (let place = 0; place < count; place += 1) {
+      const row = list[place] ?? 0;
+      list[kept] = row;
+      kept += Number(!Number.isNaN(rent[row] ?? 0));
+    }
+    return kept;
+  };
+}
+
+/** The sieves of all that is asked for but statuses and ids. */
+export function createSieves(columns: Columns, { place, types, ranges, hasRent }: AskedRows): Sieve[] {
+  const sieves: Sieve[] = [];
+  if (place.state !== undefined) sieves.push(keepCodes(columns.state, [place.state]));
+  if (place.zips) sieves.push(keepZips(columns.zip, place.zips));
+  if (place.cities) sieves.push(keepCities(columns, place.cities));
+  if (types) sieves.push(keepCodes(columns.type, types));
+  for (const { column, from, to } of ranges) {
+    const values = columns[column];
+    // 0 stands for unknown where there is no NaN.
+    const least = values instanceof Float64Array || values instanceof Float32Array ? -Infinity : 1;
+    sieves.push(keepRange(values, from ?? least, to ?? Infinity));
+  }
+  return hasRent ? [...sieves, keepRented(columns)] : sieves;
+}
