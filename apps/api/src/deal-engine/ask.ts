@@ -1,4 +1,4 @@
-import type { Found, RangeColumn, RankedBy } from '#ports/deal-engine.ts';
+import type { Found, Moved, RangeColumn, RankedBy } from '#ports/deal-engine.ts';
 import type { AskedPlace } from './blocks.ts';
 
 /** What listings have to be; codes and numbers as the columns have them. Undefined asks for nothing. */
@@ -26,4 +26,19 @@ export interface Ranking extends Found {
   passingBins: Uint32Array;
   /** By the codes of what is counted by. */
   places: Map<number, { count: number; passing: number }>;
+  /** Where its best ones stood before. */
+  standings: Standing[];
+}
+
+/** Where a listing stands in a ranking: near misses come after all that pass. */
+export interface Standing {
+  id: number;
+  isNear: boolean;
+  value: number;
+}
+
+/** What one thread found of the same rows before, or all of them together. */
+export interface Comparison extends Moved {
+  /** So many were ahead of each standing that was asked for and of none before it, in their order. */
+  ahead: Uint32Array;
 }

@@ -132,6 +132,7 @@ function expected(asked: MarketQuestion) {
   const { question, before, rankedBy, isDescending, leftOut } = asked;
   const reasons = new Map<string, number>();
   const lists = { passes: [] as RankedId[], near: [] as RankedId[], fails: [] as RankedId[], before: [] as number[] };
+  const ranked = { passes: [] as RankedId[], near: [] as RankedId[] };
   let [considered, flagged] = [0, 0];
   for (const [id, deal] of deals) {
     if (!isWanted(id, deal, asked.listings)) continue;
@@ -148,6 +149,9 @@ function expected(asked: MarketQuestion) {
     };
     const was = before && judged(before);
     if (was?.outcome === 'passes' && (was.cautions & leftOut) === 0) lists.before.push(id);
+    if ((was?.outcome === 'passes' || was?.outcome === 'near') && (was.cautions & leftOut) === 0) {
+      ranked[was.outcome].push({ id, value: was.value, cautions: was.cautions });
+    }
     const { outcome, reason, cautions, value } = judged(question);
     if (outcome === 'unranked') {
       reasons.set(reason ?? '', (reasons.get(reason ?? '') ?? 0) + 1);
@@ -158,11 +162,15 @@ function expected(asked: MarketQuestion) {
   }
   const order = (one: RankedId, other: RankedId) =>
     (isDescending ? other.value - one.value : one.value - other.value) || one.id - other.id;
-  for (const name of ['passes', 'near'] as const) lists[name].sort(order);
+  for (const name of ['passes', 'near'] as const) {
+    lists[name].sort(order);
+    ranked[name].sort(order);
+  }
+  const ranksBefore = new Map([...ranked.passes, ...ranked.near].map(({ id }, place) => [id, place + 1]));
   const now = new Set(lists.passes.map(({ id }) => id));
   const past = new Set(lists.before);
   return {
-    ...{ considered, flagged, reasons, lists },
+    ...{ considered, flagged, reasons, lists, ranksBefore },
     entered: before ? [...now].filter((id) => !past.has(id)) : [],
     left: lists.before.filter((id) => !now.has(id)),
   };
@@ -215,6 +223,20 @@ test.each<[string, MarketQuestion]>([
       before: base,
     }),
   ],
+  [
+    'a what-if whose page is the middle of the ranking, flagged ones with it',
+    measured('monthlyCashFlow', {
+      ...{ question: { ...base, rentChange: -4 }, before: base, isDescending: false, leftOut: 0 },
+      shown: { from: 400, count: 100 },
+    }),
+  ],
+  [
+    'a what-if in which near misses are shown',
+    measured('capRate', {
+      question: { ...base, profile: { name: '', values: { loanRate: 9 } } },
+      ...{ before: base, shown: { from: 0, count: 2 * listings } },
+    }),
+  ],
   ['rate of return', measured('internalRate', { listings: { ...everything, state: 'PA', statuses: onMarket } })],
   [
     'the gap to the highest price for a goal',
@@ -246,6 +268,10 @@ test.each<[string, MarketQuestion]>([
   expect(wanted.entered).toEqual(expect.arrayContaining([...moved(found?.entered)]));
   expect(wanted.left).toEqual(expect.arrayContaining([...moved(found?.left)]));
   const shown = [...wanted.lists.passes, ...wanted.lists.near, ...wanted.lists.fails];
+  const { from, count } = asked.shown ?? { from: 0, count: 0 };
+  const page = [...wanted.lists.passes, ...wanted.lists.near].slice(from, from + count);
+  const before = page.flatMap(({ id }) => (wanted.ranksBefore.has(id) ? [[id, wanted.ranksBefore.get(id)]] : []));
+  expect([...(found?.ranksBefore ?? [])].sort()).toEqual(before.sort());
   expect(found?.bins.reduce((sum, { count }) => sum + count, 0)).toBe(shown.length);
   for (const { from, to, count, passing } of found?.bins.slice(1, -1) ?? []) {
     const within = ({ value }: RankedId) => value >= from && value < to;

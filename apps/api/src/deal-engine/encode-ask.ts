@@ -1,12 +1,15 @@
 import { stateIndex } from '@rei/domain/deal-finder/columns';
-import type { MarketQuestion, MarketRanking } from '#ports/deal-engine.ts';
+import type { MarketQuestion, MarketRanking, Moved } from '#ports/deal-engine.ts';
 import type { RankAsk, Ranking } from './ask.ts';
 import { statusCode, typeCode, zipNumber } from './codes.ts';
 import { shownHistogram } from './histogram.ts';
 import type { PlaceNames } from './place-names.ts';
 
 /** A question in the codes of the columns. */
-export function encodeAsk({ listings, further: _further, ...ranked }: MarketQuestion, names: PlaceNames): RankAsk {
+export function encodeAsk(
+  { listings, further: _further, shown: _shown, ...ranked }: MarketQuestion,
+  names: PlaceNames,
+): RankAsk {
   const { cityKey, state, zips, types, statuses, ranges, hasRent, only, without } = listings;
   return {
     ...ranked,
@@ -28,8 +31,12 @@ export function encodeAsk({ listings, further: _further, ...ranked }: MarketQues
 }
 
 /** A ranking in the words of the question. Of places the ones with the most that pass come first. */
-export function decodeRanking(ranking: Ranking, { countedBy, rankedBy }: RankAsk, names: PlaceNames): MarketRanking {
-  const { bins, passingBins, places, ...found } = ranking;
+export function decodeRanking(
+  ranking: Ranking,
+  { countedBy, rankedBy }: RankAsk,
+  names: PlaceNames,
+): Omit<MarketRanking, keyof Moved | 'ranksBefore'> {
+  const { bins, passingBins, places, standings: _standings, ...found } = ranking;
   const named = [...places].flatMap(([code, counted]) => {
     const name = names.nameOf(countedBy, code);
     return name ? [{ ...name, ...counted }] : [];

@@ -3,14 +3,16 @@ import { cautionBit } from '@rei/domain/deal-finder/cautions';
 import { AppError } from '@rei/domain/kernel/errors';
 import type { DealEngine, MarketQuestion, MarketRanking } from '#ports/deal-engine.ts';
 import { control, free } from './access-lock.ts';
+import type { Ranking, Standing } from './ask.ts';
 import { decodeRanking, encodeAsk } from './encode-ask.ts';
-import { rankingOf } from './further.ts';
-import { joinRankings } from './join-rankings.ts';
+import { comparisonOf, rankingOf } from './further.ts';
+import { joinComparisons, joinRankings } from './join-rankings.ts';
 import { type Market, marketBytes, type SharedMarket, viewMarket } from './market.ts';
-import type { KeeperNews, RankerAnswer } from './messages.ts';
-import { createOpenAsks } from './open-asks.ts';
+import type { AskedWork, KeeperNews, RankerAnswer, RankerWork } from './messages.ts';
+import { type Answered, createOpenAsks } from './open-asks.ts';
 import { createPlaceNames } from './place-names.ts';
 import { createRowFinder, type RowFinder } from './row-finder.ts';
+import { inRankOrder, ranksOf } from './standings.ts';
 import { createLastingThread, type LastingThread } from './threads.ts';
 
 /** More threads than this gain nothing on the machines that the product is made for. */
@@ -34,6 +36,21 @@ export interface RunningDealEngine extends DealEngine {
   memory(): { total: number; perListing: number };
   /** Ends its threads as an accident would. */
   kill(which: 'rankers' | 'keeper'): Promise<void>;
+}
+
+const notCompared = { entered: [], left: [], enteredCount: 0, leftCount: 0, ranksBefore: new Map<number, number>() };
+
+/** Of each kind of work on its own. */
+type WithoutCounter<Work> = Work extends AskedWork ? Omit<Work, 'counter'> : never;
+
+/** Where those that are shown stood before, in the order of that ranking. */
+function standingsShown(
+  { bestPassing, bestNear, standings }: Ranking,
+  { shown = { from: 0, count: 0 }, isDescending }: MarketQuestion,
+): Standing[] {
+  const listed = [...bestPassing, ...bestNear].slice(shown.from, shown.from + shown.count);
+  const ids = new Set(listed.map(({ id }) => id));
+  return standings.filter(({ id }) => ids.has(id)).sort(inRankOrder(isDescending));
 }
 
 /** Ranks the market on threads of its own: one that keeps the market up to date, and some that answer. */
@@ -94,6 +111,14 @@ export function createDealEngine({ url, onError }: Options): RunningDealEngine {
     return begun;
   }
 
+  /** Asks all threads; undefined where they read different versions, or one of them failed. */
+  function askAll(work: WithoutCounter<AskedWork>): Promise<Answered | undefined> {
+    const { id, answers } = asks.begin();
+    const counter = new SharedArrayBuffer(4);
+    for (const ranker of begin().rankers) ranker.tell({ ...work, id, counter } satisfies RankerWork);
+    return answers;
+  }
+
   return {
     ready(): Promise<void> {
       begin();
@@ -106,17 +131,22 @@ export function createDealEngine({ url, onError }: Options): RunningDealEngine {
     },
 
     async rank(question: MarketQuestion): Promise<MarketRanking | undefined> {
-      const { rankers } = begin();
+      begin();
       for (let tries = 0; tries < maxTries; tries += 1) {
         if (!market) return undefined;
         const ask = encodeAsk(question, names);
-        const { id, answers } = asks.begin();
-        const counter = new SharedArrayBuffer(4);
-        for (const ranker of rankers) ranker.tell({ kind: 'ask', id, ask, counter });
-        const found = await answers;
-        if (!found) continue;
-        const parts = [...found, rankingOf(question.further, ask, names)];
-        return decodeRanking(joinRankings(parts, ask), ask, names);
+        const marks = question.before && new SharedArrayBuffer(market.capacity);
+        const ranked = await askAll({ kind: 'rank', ask, marks });
+        if (!ranked) continue;
+        const ranking = joinRankings([...ranked.rankings, rankingOf(question.further, ask, names)], ask);
+        const answer = decodeRanking(ranking, ask, names);
+        if (!question.before) return { ...answer, ...notCompared };
+        const standings = standingsShown(ranking, question);
+        const compared = await askAll({ kind: 'compare', ask, marks, standings });
+        if (compared?.version !== ranked.version) continue;
+        const comparisons = [...compared.comparisons, comparisonOf(question.further, ask, standings)];
+        const { ahead, ...moved } = joinComparisons(comparisons, ask.isDescending);
+        return { ...answer, ...moved, ranksBefore: ranksOf(standings, ahead) };
       }
       throw new AppError('UNAVAILABLE', 'The market is changing. Try again in a moment.', { retryAfter: 1 });
     },

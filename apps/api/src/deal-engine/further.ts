@@ -1,8 +1,9 @@
 import type { DealOutcome } from '@rei/domain/deal-finder/judge-deal';
 import type { FurtherListing } from '#ports/deal-engine.ts';
-import type { RankAsk, Ranking } from './ask.ts';
+import type { Comparison, RankAsk, Ranking, Standing } from './ask.ts';
 import { binsPerUnit, narrowBin, narrowBins } from './histogram.ts';
 import type { PlaceNames } from './place-names.ts';
+import { createAhead } from './standings.ts';
 
 /** Listings that were judged elsewhere, as one part of a ranking. */
 export function rankingOf(further: readonly FurtherListing[], ask: RankAsk, names: PlaceNames): Ranking {
@@ -14,13 +15,6 @@ export function rankingOf(further: readonly FurtherListing[], ask: RankAsk, name
   const passing = found('passes');
   const ids = (listings: readonly FurtherListing[]) =>
     listings.map(({ id, now: { value, cautions } }) => ({ id, value, cautions }));
-  const wasIn = ({ before }: FurtherListing) => before?.outcome === 'passes' && isShown(before);
-  const entered = passing.filter((each) => each.before && !wasIn(each));
-  const left = further.flatMap((each) =>
-    wasIn(each) && !passing.includes(each) && each.before
-      ? [{ id: each.id, value: each.before.value, cautions: each.before.cautions }]
-      : [],
-  );
   const places: Ranking['places'] = new Map();
   const bins = new Uint32Array(narrowBins);
   const passingBins = new Uint32Array(narrowBins);
@@ -44,8 +38,36 @@ export function rankingOf(further: readonly FurtherListing[], ask: RankAsk, name
     near: near.length,
     bestPassing: ids(passing),
     bestNear: ids(near),
-    ...{ bins, passingBins, places, left },
-    entered: ids(entered),
+    ...{ bins, passingBins, places },
+    standings: standingsBefore(further, leftOut),
+  };
+}
+
+function standingsBefore(further: readonly FurtherListing[], leftOut: number): Standing[] {
+  return further.flatMap(({ id, before }) => {
+    const isRanked = before?.outcome === 'passes' || before?.outcome === 'near';
+    if (!isRanked || (before.cautions & leftOut) !== 0) return [];
+    return { id, isNear: before.outcome === 'near', value: before.value };
+  });
+}
+
+/** The same listings compared with what they came to before. */
+export function comparisonOf(
+  further: readonly FurtherListing[],
+  { leftOut, isDescending }: Pick<RankAsk, 'leftOut' | 'isDescending'>,
+  standings: readonly Standing[],
+): Comparison {
+  const isIn = (judged: FurtherListing['now'] | undefined) =>
+    judged?.outcome === 'passes' && (judged.cautions & leftOut) === 0;
+  const told = (id: number, { value, cautions }: FurtherListing['now']) => ({ id, value, cautions });
+  const entered = further.filter(({ now, before }) => isIn(now) && !isIn(before));
+  const left = further.filter(({ now, before }) => isIn(before) && !isIn(now));
+  const counting = createAhead(standings, isDescending);
+  for (const { id, isNear, value } of standingsBefore(further, leftOut)) counting.add(Number(isNear), value, id);
+  return {
+    ahead: counting.ahead,
+    entered: entered.map(({ id, now }) => told(id, now)),
+    left: left.flatMap(({ id, before }) => (before ? [told(id, before)] : [])),
     enteredCount: entered.length,
     leftCount: left.length,
   };

@@ -1,6 +1,6 @@
 import { maxMoved } from '@rei/domain/deal-finder/answer';
 import type { RankedId } from '#ports/deal-engine.ts';
-import type { RankAsk, Ranking } from './ask.ts';
+import type { Comparison, RankAsk, Ranking } from './ask.ts';
 import { inOrder } from './top-list.ts';
 
 /** What several threads found, as one. */
@@ -8,36 +8,21 @@ export function joinRankings(
   parts: readonly Ranking[],
   { isDescending, best }: Pick<RankAsk, 'isDescending' | 'best'>,
 ): Ranking {
-  const sum = (name: 'considered' | 'flagged' | 'passing' | 'near' | 'enteredCount' | 'leftCount') =>
+  const sum = (name: 'considered' | 'flagged' | 'passing' | 'near') =>
     parts.reduce((total, part) => total + part[name], 0);
-  const bestOf = (lists: RankedId[][], size: number) => lists.flat().sort(inOrder(isDescending)).slice(0, size);
+  const bestOf = (lists: RankedId[][]) => lists.flat().sort(inOrder(isDescending)).slice(0, best);
   return {
     considered: sum('considered'),
     flagged: sum('flagged'),
     passing: sum('passing'),
     near: sum('near'),
-    enteredCount: sum('enteredCount'),
-    leftCount: sum('leftCount'),
     unranked: joined(
       parts.map(({ unranked }) => unranked),
       (one, other) => one + other,
     ),
-    bestPassing: bestOf(
-      parts.map(({ bestPassing }) => bestPassing),
-      best,
-    ),
-    bestNear: bestOf(
-      parts.map(({ bestNear }) => bestNear),
-      best,
-    ),
-    entered: bestOf(
-      parts.map(({ entered }) => entered),
-      maxMoved,
-    ),
-    left: bestOf(
-      parts.map(({ left }) => left),
-      maxMoved,
-    ),
+    bestPassing: bestOf(parts.map(({ bestPassing }) => bestPassing)),
+    bestNear: bestOf(parts.map(({ bestNear }) => bestNear)),
+    standings: parts.flatMap(({ standings }) => standings),
     bins: added(parts.map(({ bins }) => bins)),
     passingBins: added(parts.map(({ passingBins }) => passingBins)),
     places: joined(
@@ -47,6 +32,18 @@ export function joinRankings(
         passing: one.passing + other.passing,
       }),
     ),
+  };
+}
+
+/** What several threads found of the same rows before, as one. */
+export function joinComparisons(parts: readonly Comparison[], isDescending: boolean): Comparison {
+  const bestOf = (lists: RankedId[][]) => lists.flat().sort(inOrder(isDescending)).slice(0, maxMoved);
+  return {
+    enteredCount: parts.reduce((total, part) => total + part.enteredCount, 0),
+    leftCount: parts.reduce((total, part) => total + part.leftCount, 0),
+    entered: bestOf(parts.map(({ entered }) => entered)),
+    left: bestOf(parts.map(({ left }) => left)),
+    ahead: added(parts.map(({ ahead }) => ahead)),
   };
 }
 

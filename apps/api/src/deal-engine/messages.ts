@@ -1,4 +1,4 @@
-import type { RankAsk, Ranking } from './ask.ts';
+import type { Comparison, RankAsk, Ranking, Standing } from './ask.ts';
 import type { DictionaryEntry } from './dictionary.ts';
 import type { SharedMarket } from './market.ts';
 
@@ -24,10 +24,23 @@ export interface RankerTask {
   reader: number;
 }
 
-/** A market to rank from now on, or a question to it, which threads with the same counter share. */
-export type RankerWork =
-  | { kind: 'market'; market: SharedMarket }
-  | { kind: 'ask'; id: number; ask: RankAsk; counter: SharedArrayBuffer };
+/** What threads share of a question: from which block on rows are still to be looked at, and which rows pass. */
+interface SharedWork {
+  ask: RankAsk;
+  counter: SharedArrayBuffer;
+  /** A byte for each row; only for what is compared afterwards. */
+  marks: SharedArrayBuffer | undefined;
+}
 
-/** What a thread found of a question, and in which version of the market. */
-export type RankerAnswer = { ask: number } & ({ ranking: Ranking; version: number } | { problem: string });
+/** A question, or the same rows compared with what they came to before. */
+export type AskedWork = SharedWork & ({ kind: 'rank' } | { kind: 'compare'; standings: readonly Standing[] });
+
+/** A market to rank from now on, or what is asked of it. */
+export type RankerWork = { kind: 'market'; market: SharedMarket } | (AskedWork & { id: number });
+
+/** What a thread found, and in which version of the market. */
+export type RankerAnswer = { ask: number } & (
+  | { ranking: Ranking; version: number }
+  | { comparison: Comparison; version: number }
+  | { problem: string }
+);

@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { control, reading } from './access-lock.ts';
+import { createComparison, standingsOf } from './comparison.ts';
 import { type Market, viewMarket } from './market.ts';
-import type { RankerAnswer, RankerTask, RankerWork } from './messages.ts';
+import type { AskedWork, RankerAnswer, RankerTask, RankerWork } from './messages.ts';
 import { createRowFinder, type RowFinder } from './row-finder.ts';
 import { createSelection, rowsAtOnce } from './selection.ts';
 import { createTally } from './tally.ts';
@@ -21,19 +22,33 @@ port.on('message', (work: RankerWork) => {
     return;
   }
   try {
-    port.postMessage({ ask: work.id, ...rank(work) } satisfies RankerAnswer);
+    port.postMessage({ ask: work.id, ...answer(work) } satisfies RankerAnswer);
   } catch (error) {
     port.postMessage({ ask: work.id, problem: String(error) } satisfies RankerAnswer);
   }
 });
 
-function rank({ ask, counter }: Extract<RankerWork, { kind: 'ask' }>) {
+function answer(work: AskedWork) {
   if (!held) throw new Error('There is no market yet');
   const { market, finder } = held;
-  return reading(market.control, reader, () => {
-    const tally = createTally(ask, market.columns);
+  const { columns, control: shared } = market;
+  const { ask, counter } = work;
+  const marks = work.marks && new Uint8Array(work.marks);
+  const forEach = (add: (rows: Int32Array, count: number) => void): void => {
     const selection = createSelection(market, finder, ask.rows, new Int32Array(counter));
-    for (let count = selection.nextRows(rows); count >= 0; count = selection.nextRows(rows)) tally.add(rows, count);
-    return { ranking: tally.ranking(), version: market.control[control.version] ?? 0 };
+    for (let count = selection.nextRows(rows); count >= 0; count = selection.nextRows(rows)) add(rows, count);
+  };
+  return reading(shared, reader, () => {
+    const version = shared[control.version] ?? 0;
+    if (work.kind === 'compare') {
+      const compared = createComparison(ask, columns, marks ?? new Uint8Array(0), work.standings);
+      forEach(compared.add);
+      return { version, comparison: compared.comparison() };
+    }
+    const tally = createTally(ask, columns, marks);
+    forEach(tally.add);
+    const ranking = tally.ranking();
+    const best = [...ranking.bestPassing, ...ranking.bestNear].map(({ id }) => id);
+    return { version, ranking: { ...ranking, standings: standingsOf(ask, columns, finder, best) } };
   });
 }

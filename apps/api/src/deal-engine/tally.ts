@@ -1,5 +1,4 @@
-import { maxMoved } from '@rei/domain/deal-finder/answer';
-import { createEvaluator, type Evaluator, evaluatedAtOnce } from '@rei/domain/deal-finder/evaluator';
+import { createEvaluator, evaluatedAtOnce } from '@rei/domain/deal-finder/evaluator';
 import { dealOutcomes } from '@rei/domain/deal-finder/judge-deal';
 import { unrankedReasons } from '@rei/domain/deal-finder/reasons';
 import type { RankAsk, Ranking } from './ask.ts';
@@ -20,18 +19,15 @@ const isShown = byKind([passes, near, fails]);
 const isBest = byKind([passes, near]);
 const isUnranked = byKind([unranked, unranked + leftOutKind]);
 
-/** Counts what rows come to under a question, and keeps the best of them. */
-export function createTally(ask: RankAsk, columns: Columns) {
+/** Counts what rows come to under a question, and keeps the best of them; those that pass are marked. */
+export function createTally(ask: RankAsk, columns: Columns, marks?: Uint8Array) {
   const { isDescending, rankedBy, leftOut, best } = ask;
   const evaluator = createEvaluator({ ...ask.question, rankedBy }, columns);
-  const earlier = ask.before && createEvaluator({ ...ask.before, rankedBy }, columns);
-  const counts = { considered: 0, flagged: 0, passing: 0, near: 0, enteredCount: 0, leftCount: 0 };
+  const counts = { considered: 0, flagged: 0, passing: 0, near: 0 };
   const reasons = new Uint32Array(unrankedReasons.length);
   const [shown, passing] = [createRowCounts(ask, columns), createRowCounts(ask, columns)];
   const bestPassing = createTopList(best, isDescending);
   const bestNear = createTopList(best, isDescending);
-  const entered = createTopList(earlier ? maxMoved : 0, isDescending);
-  const left = createTopList(earlier ? maxMoved : 0, isDescending);
   const ofShown = { list: new Int32Array(evaluatedAtOnce), size: 0 };
   const ofBest = { list: new Int32Array(evaluatedAtOnce), size: 0 };
   const ofUnranked = { list: new Int32Array(evaluatedAtOnce), size: 0 };
@@ -93,26 +89,16 @@ export function createTally(ask: RankAsk, columns: Columns) {
     passing.add(ofBest, values, rows, from);
   }
 
-  /** Who passes now and did not before, and the reverse. */
-  function compare(before: Evaluator, rows: Int32Array, from: number, size: number): void {
-    const isIn = ({ outcomes, cautions }: Evaluator, at: number) =>
-      outcomes[at] === passes && ((cautions[at] ?? 0) & leftOut) === 0;
-    for (let at = 0; at < size; at += 1) {
-      const isNow = isIn(evaluator, at);
-      if (isNow === isIn(before, at)) continue;
-      const { values, cautions } = isNow ? evaluator : before;
-      const id = columns.id[rows[from + at] ?? 0] ?? 0;
-      counts[isNow ? 'enteredCount' : 'leftCount'] += 1;
-      (isNow ? entered : left).add(values[at] ?? 0, id, cautions[at] ?? 0);
-    }
+  function markPassing(rows: Int32Array, from: number): void {
+    if (!marks) return;
+    const { list, size } = ofBest;
+    for (let index = 0; index < size; index += 1) marks[rows[from + (list[index] ?? 0)] ?? 0] = 1;
   }
 
   function addSome(rows: Int32Array, from: number, size: number): void {
     evaluator.evaluate(rows, from, size);
     count(rows, from, size);
-    if (!earlier) return;
-    earlier.evaluate(rows, from, size);
-    compare(earlier, rows, from, size);
+    markPassing(rows, from);
   }
 
   return {
@@ -123,7 +109,7 @@ export function createTally(ask: RankAsk, columns: Columns) {
       }
     },
 
-    ranking(): Ranking {
+    ranking(): Omit<Ranking, 'standings'> {
       return {
         ...counts,
         unranked: new Map(unrankedReasons.map((reason, place) => [reason, reasons[place] ?? 0])),
@@ -132,8 +118,6 @@ export function createTally(ask: RankAsk, columns: Columns) {
         bins: shown.bins,
         passingBins: passing.bins,
         places: placesOf(shown.places, passing.places),
-        entered: entered.list(),
-        left: left.list(),
       };
     },
   };

@@ -63,6 +63,8 @@ export interface FurtherListing {
 export interface MarketQuestion extends RankedBy {
   listings: AskedListings;
   further: readonly FurtherListing[];
+  /** Whose ranks before are wanted, by their place among the best: those that pass, then near misses. */
+  shown?: { from: number; count: number } | undefined;
 }
 
 /** A listing in a ranking, with its cautions as bits. */
@@ -82,6 +84,10 @@ export interface Found {
   /** Best first. */
   bestPassing: RankedId[];
   bestNear: RankedId[];
+}
+
+/** Who passes now and did not before, and the reverse; the best of them first. */
+export interface Moved {
   entered: RankedId[];
   left: RankedId[];
   enteredCount: number;
@@ -93,7 +99,9 @@ interface Counted {
   passing: number;
 }
 
-export interface MarketRanking extends Found {
+export interface MarketRanking extends Found, Moved {
+  /** From 1, of those that are shown and were ranked before. */
+  ranksBefore: ReadonlyMap<number, number>;
   bins: (Counted & { from: number; to: number })[];
   places: (Counted & { key: string; name: string })[];
 }

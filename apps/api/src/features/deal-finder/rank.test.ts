@@ -125,6 +125,30 @@ describe('of the question', () => {
     expect(dearer.leftCount).toBeGreaterThan(0);
     expect(await rank(jane)).toMatchObject({ entered: [], left: [], enteredCount: 0 });
   });
+
+  test.each<[string, object]>([
+    ['under the rules', {}],
+    ['without rules, upwards', { criteria: [], sort: { measure: 'monthlyCashFlow', direction: 'asc' } }],
+    ['with flagged ones, the second page of two', { withFlagged: true, limit: 2, page: 2 }],
+  ])('a what-if tells the rank that each had before: %s', async (_name, asked) => {
+    const dear = await rank(jane, { ...asked, limit: 100, page: 1, assumptions: { loanRate: 9 } });
+    const { results } = await rank(jane, { ...asked, assumptions: { loanRate: 3 }, compareTo: { loanRate: 9 } });
+    const before = new Map(dear.results?.map((each) => [each.property_id, each.rank]));
+    expect(results?.length).toBeGreaterThan(1);
+    for (const each of results ?? []) expect(each.rankBefore).toBe(before.get(each.property_id) ?? null);
+    expect((await rank(jane, asked)).results?.[0]).not.toHaveProperty('rankBefore');
+  });
+
+  test('an own listing has a rank before, and moves those of others', async () => {
+    await jane.post('/api/user-properties', { propertyId: idOf('far') });
+    await jane.put(`/api/properties/${idOf('far')}/estimate`, {
+      ...{ rent: 2800, arv: null, renovations: null, pinnedComps: [], excludedComps: [] },
+    });
+    const { results } = await rank(jane, { assumptions: { loanRate: 3 }, compareTo: {} });
+    expect(results?.[0]).toMatchObject({ property_id: idOf('far'), rank: 1, rankBefore: 1 });
+    expect(results?.slice(1).map(({ rankBefore }) => rankBefore)).toEqual([2, 3, 4]);
+    await testApp.client.pool.query('delete from property_estimates; delete from saved_properties');
+  });
 });
 
 describe('the user’s own data', () => {

@@ -10,13 +10,14 @@ import type { AssumedRanking } from './question-service.ts';
 export function rankedResult(
   { property, listing, rentSource }: OwnDeal,
   { question, rankedBy }: AssumedRanking,
-  { rank, cautions }: { rank: number; cautions: number },
+  { rank, rankBefore, cautions }: { rank: number; rankBefore: number | null | undefined; cautions: number },
 ): DealAnswer['results'][number] {
   const deal = measureDeal(listing, question);
   const { outcome, missedBy } = judgeDeal(listing, { ...question, rankedBy }, deal);
   return {
     ...property,
     rank,
+    rankBefore,
     passes: outcome === 'passes',
     rent: listing.rent === null ? null : roundToCents(listing.rent),
     rentSource,

@@ -29,7 +29,7 @@ interface Deps {
 export function createDealFinderService({ db, engine, market, filters, questions, ownDeals }: Deps) {
   async function results(
     userId: string,
-    { bestPassing, bestNear }: MarketRanking,
+    { bestPassing, bestNear, ranksBefore }: MarketRanking,
     ranking: AssumedRanking,
     { offset, limit }: { offset: number; limit: number },
   ) {
@@ -42,13 +42,14 @@ export function createDealFinderService({ db, engine, market, filters, questions
     for (const [place, { id, cautions }] of shown.entries()) {
       if (place % atOnce === atOnce - 1) await setImmediate();
       const deal = deals.get(id);
-      if (deal) answered.push(rankedResult(deal, ranking, { rank: offset + place + 1, cautions }));
+      const rankBefore = ranking.before && (ranksBefore.get(id) ?? null);
+      if (deal) answered.push(rankedResult(deal, ranking, { rank: offset + place + 1, rankBefore, cautions }));
     }
     return answered;
   }
 
   /** What the engine finds of a question, with so many of the best; undefined while it still reads the market. */
-  async function find(userId: string, asked: DealQuestion, best: number) {
+  async function find(userId: string, asked: DealQuestion, best: number, shown?: { from: number; count: number }) {
     const [ranking, filter, own, hidden] = await Promise.all([
       questions.assume(userId, asked),
       filters.read(userId, { ...asked.filters, q: asked.place }),
@@ -61,7 +62,7 @@ export function createDealFinderService({ db, engine, market, filters, questions
     const shownOwn = own.filter(({ id }) => !hiddenIds.has(id));
     const found = await engine.rank({
       ...ranking,
-      ...{ listings, best, leftOut: asked.withFlagged ? 0 : everyCaution, countedBy: filter.countedBy },
+      ...{ listings, best, shown, leftOut: asked.withFlagged ? 0 : everyCaution, countedBy: filter.countedBy },
       further: await ownDeals.judge(userId, shownOwn, listings, ranking),
     });
     return { ranking, filter, found };
@@ -74,7 +75,7 @@ export function createDealFinderService({ db, engine, market, filters, questions
       const { page, limit } = asked;
       const offset = (page - 1) * limit;
       const [{ ranking, filter, found }, age, rate] = await Promise.all([
-        find(userId, asked, Math.min(offset + limit, maxSearchResults)),
+        find(userId, asked, Math.min(offset + limit, maxSearchResults), { from: offset, count: limit }),
         repository.findDataAge(db),
         market.getRate(),
       ]);
