@@ -11,44 +11,55 @@ import type { DealProfile } from './deal-load.ts';
 export const marketTable = `bench_market (id integer, state smallint, is_offered boolean, price float8, rent float8,
   hoa float8, tax float8, cautions integer)`;
 
+/** What a year costs at a price, of a row of `rented`: in the engine's order of operations, as everything here. */
+const costsAt = (price: string) => `
+  ${price} * tax + greatest(${price} * 0.00625::float8, 1000::float8) + dues + gross * $2::float8
+    + gross * 0.05::float8 + collected * 0.1::float8`;
+const debtAt = (price: string) => `12 * ((${price} - ${price} * 0.2::float8) * $3::float8)`;
+
 /**
- * The bench's question as one statement that PostgreSQL and DuckDB both take, with the operations of the engine in
- * their order, so that figures are the same to the bit. It does less than the engine: it counts no near misses, and
- * leaves out what the profile sets to 0. Values are those of `valuesOf`.
+ * The bench's question as one statement that PostgreSQL and DuckDB both take, so that figures are the same to the bit:
+ * the page with near misses last, all counts, the histogram and the places. What the profile sets to 0 is left out, and
+ * so are names. Values are those of `valuesOf`.
  */
 export const dealStatement = `
-  with operated as (
-    select id, state, cautions, price, rent, price - price * 0.2::float8 as loan,
-      price * 0.2::float8 + price * 0.02::float8 as cash, 12 * rent - 12 * rent * $1::float8 as collected,
-      price * tax + greatest(price * 0.00625::float8, 1000::float8) + coalesce(hoa, 0::float8) * 12
-        + 12 * rent * $2::float8 + 12 * rent * 0.05::float8
-        + (12 * rent - 12 * rent * $1::float8) * 0.1::float8 as costs
+  with rented as (
+    select id, state, cautions, tax, price, price * 0.95::float8 as lower_price, rent, 12 * rent as gross,
+      12 * rent - 12 * rent * $1::float8 as collected, coalesce(hoa, 0::float8) * 12 as dues,
+      price * 0.2::float8 + price * 0.02::float8 as cash
     from bench_market where is_offered),
   paid as (
-    select id, state, cautions, price, rent, cash, collected - costs as noi, 12 * (loan * $3::float8) as debt,
-      1200 * (rent - loan * $4::float8) / cash as quick
-    from operated),
+    select id, state, cautions, price, rent, cash,
+      collected - (${costsAt('price')}) as noi, ${debtAt('price')} as debt,
+      collected - (${costsAt('lower_price')}) as lower_noi, ${debtAt('lower_price')} as lower_debt,
+      1200 * (rent - (price - price * 0.2::float8) * $4::float8) / cash as quick
+    from rented),
   returned as (
-    select id, state, cautions, price, rent, quick, noi / debt as coverage, (noi - debt) / 12 as monthly,
+    select *, (noi - debt) / 12 >= 200 and noi / debt >= 1.2::float8 as passes,
+      (lower_noi - lower_debt) / 12 >= 200 and lower_noi / lower_debt >= 1.2::float8 as passes_lower,
       1200 * ((noi - debt) / 12) / cash as coc
     from paid),
   judged as materialized (
-    select id, state, coc, least(greatest(floor(coc * 10), -8192::float8), 8191::float8)::integer as bin,
-      monthly >= 200 and coverage >= 1.2::float8 as passes,
-      cautions <> 0 or rent > price * 0.025::float8 or quick > 100 or coc > 100 as is_flagged
+    select id, state, coc, passes, passes_lower and not passes as is_near,
+      cautions <> 0 or rent > price * 0.025::float8 or quick > 100 or coc > 100 as is_flagged,
+      least(greatest(floor(coc * 10), -8192::float8), 8191::float8)::integer as bin
     from returned),
   places as (
     select state, count(*) as considered, count(coc) as ranked,
       count(*) filter (where coc is not null and is_flagged) as flagged,
-      count(*) filter (where passes and not is_flagged) as passing
+      count(*) filter (where passes and not is_flagged) as passing,
+      count(*) filter (where is_near and not is_flagged) as near
     from judged group by state),
   bins as (
     select bin, count(*) as listings, count(*) filter (where passes) as passing
     from judged where coc is not null and not is_flagged group by bin),
-  page as (select id, coc from judged where passes and not is_flagged order by coc desc, id limit 25)
-  select 'place' as kind, state as key, null::float8 as value, considered, ranked, flagged, passing from places
-  union all select 'bin', bin, null, listings, null, null, passing from bins
-  union all select 'listing', id, coc, null, null, null, null from page`;
+  page as (
+    select id, coc, row_number() over (order by passes desc, coc desc, id) as place from (
+      select id, coc, passes from judged where (passes or is_near) and not is_flagged
+      order by passes desc, coc desc, id limit 25) best)
+  select 'place' as kind, state as key, null::float8 as value, considered, ranked, flagged, passing, near from places
+  union all select 'bin', bin, null, listings, null, null, passing, null from bins
+  union all select 'listing', id, coc, place, null, null, null, null from page`;
 
 /** Of a profile, with the market's rate in percent. */
 export function valuesOf({ vacancyRate, repairsRate }: DealProfile, rate: number): number[] {
@@ -66,6 +77,7 @@ export interface Ranked {
   unranked: number;
   flagged: number;
   passing: number;
+  near: number;
   page: { id: string; cashOnCash: number | null }[];
   bins: DealAnswer['histogram']['bins'];
   places: { key: string; count: number; passing: number }[];
@@ -82,19 +94,20 @@ export function rankedOfRows(rows: unknown[][]): Ranked {
     counts[bin + narrowBins / 2] = listings;
     passing[bin + narrowBins / 2] = passed;
   }
-  const places = ofKind('place').map(([state = 0, , considered = 0, ranked = 0, flagged = 0, passed = 0]) => {
-    return { key: stateOfIndex(state), count: ranked - flagged, passing: passed, considered, ranked, flagged };
+  const places = ofKind('place').map(([state = 0, , considered = 0, ranked = 0, flagged = 0, passed = 0, near = 0]) => {
+    return { key: stateOfIndex(state), count: ranked - flagged, passing: passed, considered, ranked, flagged, near };
   });
-  const sum = (name: 'considered' | 'ranked' | 'flagged' | 'passing') =>
+  const sum = (name: 'considered' | 'ranked' | 'flagged' | 'passing' | 'near') =>
     places.reduce((total, place) => total + place[name], 0);
   return {
     considered: sum('considered'),
     unranked: sum('considered') - sum('ranked'),
     flagged: sum('flagged'),
     passing: sum('passing'),
+    near: sum('near'),
     page: ofKind('listing')
-      .map(([id = 0, cashOnCash = 0]) => ({ id: String(id), cashOnCash }))
-      .sort((one, other) => other.cashOnCash - one.cashOnCash || Number(one.id) - Number(other.id)),
+      .sort(([, , one = 0], [, , other = 0]) => one - other)
+      .map(([id = 0, cashOnCash = 0]) => ({ id: String(id), cashOnCash })),
     bins: shownHistogram('cashOnCash', counts, passing),
     places: places
       .filter(({ count }) => count > 0)
@@ -104,12 +117,13 @@ export function rankedOfRows(rows: unknown[][]): Ranked {
 }
 
 export function rankedOfAnswer(answer: DealAnswer): Ranked {
-  const { considered, unranked, flagged, passing, results, histogram, places } = answer;
+  const { considered, unranked, flagged, passing, near, results, histogram, places } = answer;
   return {
     considered,
     unranked: unranked.reduce((total, { count }) => total + count, 0),
     flagged,
     passing,
+    near,
     page: results.map(({ property_id, figures }) => ({ id: property_id, cashOnCash: figures.cashOnCash })),
     bins: histogram.bins,
     places: places.map(({ key, count, passing: passed }) => ({ key, count, passing: passed })).sort(byKey),
