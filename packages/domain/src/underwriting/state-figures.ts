@@ -76,11 +76,13 @@ const figures: Record<UsState, Row> = {
   PR: [0.57, null],
 };
 
+const isState = (code: string): code is UsState => Object.hasOwn(figures, code);
+
 /** The reference figures of a state; undefined for a code that is no state. */
 export function stateFigures(state: string): StateFigures | undefined {
-  const row = new Map<string, Row>(Object.entries(figures)).get(state);
-  if (!row) return undefined;
-  const [propertyTaxRate, vacancyRate] = row;
+  // Asked for every state in every ranking: nothing is built for it.
+  if (!isState(state)) return undefined;
+  const [propertyTaxRate, vacancyRate] = figures[state];
   // Puerto Rico's is older.
   return { propertyTaxRate, vacancyRate, propertyTaxYear: state === 'PR' ? 2018 : taxYear };
 }
