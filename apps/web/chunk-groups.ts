@@ -6,9 +6,11 @@ type ModuleInfo = (id: string) => Rolldown.ModuleInfo | null;
 /** Pages that share much with each other, by the names of their modules; all others are the office's. */
 const kinds: [kind: string, pages: RegExp][] = [
   ['overview', /^overview$/],
-  ['lists', /^(search|my-properties|board|page-of-saved|manual-property-.+)$/],
+  ['search', /^search$/],
+  ['lists', /^(my-properties|board|page-of-saved|manual-property-.+)$/],
   // Of four homes it asks for so much data that it has no request to spare.
   ['compare', /^compare$/],
+  ['deals', /^deal-finder$/],
   ['property', /^(analysis|saved-property)$/],
   ['papers', /^(offer|contract)$/],
   ['tools', /^(calculator|tools)$/],
@@ -18,17 +20,19 @@ const kinds: [kind: string, pages: RegExp][] = [
 
 /** The chunks of what pages of these kinds alone share, the first that knows all of them; else it is every page's. */
 const sharedBy: [chunk: string, kinds: string[]][] = [
-  ['lists', ['lists']],
+  ['lists', ['lists', 'search']],
   ['property', ['property']],
   ['papers', ['papers']],
   ['compose', ['compose']],
-  ['homes', ['lists', 'compare', 'property']],
+  ['found', ['search', 'deals']],
+  ['homes', ['lists', 'search', 'compare', 'property']],
   ['work', ['property', 'papers', 'tools']],
   ['office', ['office']],
   ['mail', ['mail', 'compose']],
   ['people', ['mail', 'compose', 'office']],
   ['letters', ['compose', 'papers', 'mail']],
-  ['finders', ['lists', 'office']],
+  ['finders', ['lists', 'search', 'office', 'deals']],
+  ['ranked', ['lists', 'search', 'compare', 'property', 'deals']],
 ];
 
 /** Libraries that only what is opened by hand needs: each stays with what asks for it. */
@@ -108,7 +112,11 @@ function assign(main: string, info: ModuleInfo): Map<string, string> {
       return 'overlays';
     }
     if (byHand.test(id)) return undefined;
-    const wanted = [...ownPages, ...ownParts.flatMap((part) => [...(pagesOfParts.get(part) ?? [])])];
+    const pagesOf = (part: string) => [...(pagesOfParts.get(part) ?? [])];
+    // The ranking opens by hand what other pages show at once: they have no more to load for it.
+    const ofDeals = (part: string) => ownPages.length > 0 && pagesOf(part).every((page) => kindOf(page) === 'deals');
+    const counted = ownParts.filter((part) => !ofDeals(part));
+    const wanted = [...ownPages, ...counted.flatMap(pagesOf)];
     // The calculators' own pages come first: on others their forms are never there at first.
     const ofTools = ownPages.length > 0 && ownPages.every((own) => kindOf(own) === 'tools');
     const shared = ofTools ? 'tools' : chunkOfShared(wanted);

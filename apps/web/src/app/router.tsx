@@ -64,6 +64,7 @@ const signedInPages: RouteObject = {
                 { path: paths.dashboard.path, lazy: () => import('./routes/dashboard/overview.tsx') },
                 { path: paths.overview.path, lazy: () => import('./routes/dashboard/overview.tsx') },
                 { path: paths.dashboardSearch.path, lazy: () => import('./routes/dashboard/search.tsx') },
+                { path: paths.dealFinder.path, lazy: () => import('./routes/dashboard/deal-finder.tsx') },
                 { path: paths.myProperties.path, lazy: loadMyProperties },
                 { path: paths.savedProperty.path, lazy: () => import('./routes/dashboard/saved-property.tsx') },
                 { path: paths.newProperty.path, lazy: () => import('./routes/dashboard/manual-property-new.tsx') },

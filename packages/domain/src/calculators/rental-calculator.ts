@@ -8,7 +8,8 @@ import { valueNow } from '../underwriting/rental.ts';
 import type { RentalInput } from '../underwriting/rental-input.ts';
 import { type RentalReturn, rentalWorking } from '../underwriting/rental-workings.ts';
 import { type RentalUnderwriting, underwrite } from '../underwriting/underwrite.ts';
-import { afterCosts, decidingRules } from '../underwriting/verdict.ts';
+import { decidingRules } from '../underwriting/deciding-rules.ts';
+import { afterCosts } from '../underwriting/verdict.ts';
 import { defineCalculator } from './calculator.ts';
 import {
   choice,

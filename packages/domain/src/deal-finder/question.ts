@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { text } from '../kernel/fields.ts';
 import { describeFilters } from '../listings/search-filter-schemas.ts';
 import { maxSearchResults, searchTextMaxLength } from '../listings/search-query.ts';
-import { yearsSchema } from '../paperwork/paper-fields.ts';
+import { yearsSchema } from '../paperwork/years.ts';
 import { maxCriteria } from '../underwriting/buy-box.ts';
 import { assumptionValuesSchema } from '../underwriting/stored.ts';
 import { dealMeasures, goalMeasures } from './measures.ts';

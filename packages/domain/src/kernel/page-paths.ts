@@ -15,6 +15,7 @@ export const pagePaths = {
   dashboard: '/dashboard',
   overview: '/dashboard/dashboard',
   dashboardSearch: '/dashboard/search',
+  dealFinder: '/dashboard/deals',
   myProperties: '/dashboard/my-properties',
   savedProperty: '/dashboard/my-properties/:propertyId',
   newProperty: '/dashboard/my-properties/new',

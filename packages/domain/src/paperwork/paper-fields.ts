@@ -3,9 +3,7 @@ import { jsonBytes } from '../activity/snapshot.ts';
 import { line, text } from '../kernel/fields.ts';
 import { maxDollars, roundToCents } from '../kernel/money.ts';
 import { printedFactsSchema } from './printed-facts.ts';
-
-/** The longest term of a note, in years. */
-export const maxTermYears = 50;
+import { yearsSchema } from './years.ts';
 
 /** What the additional terms of an offer and a contract hold at most, in characters. */
 export const maxAdditionalTerms = 20_000;
@@ -41,13 +39,6 @@ export const rateField = blank(
     z.lte(100, 'At most 100'),
     z.refine((value) => Number(value.toFixed(3)) === value, 'At most three decimals'),
   ),
-);
-
-/** Years in steps of a half, 0 to 50. */
-export const yearsSchema = number('Must be a number of years').check(
-  z.gte(0, 'Must be 0 or more'),
-  z.lte(maxTermYears, `At most ${maxTermYears} years`),
-  z.multipleOf(0.5, 'In steps of half a year'),
 );
 
 /** Years until the balloon; null is blank and, like 0, means none. */

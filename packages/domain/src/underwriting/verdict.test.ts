@@ -5,7 +5,8 @@ import { shownVerdict, verdictWords } from './after-costs.ts';
 import { type BuyBoxMeasure, type Criterion, checkBuyBox, type NeededFact } from './buy-box.ts';
 import { rulesAt } from './passing-price.ts';
 import type { RentalInput } from './rental-input.ts';
-import { afterCosts, decidingRules } from './verdict.ts';
+import { decidingRules } from './deciding-rules.ts';
+import { afterCosts } from './verdict.ts';
 
 const atLeast = (measure: BuyBoxMeasure, value: number): Criterion => ({ measure, limit: 'at_least', value });
 const atMost = (measure: BuyBoxMeasure, value: number): Criterion => ({ measure, limit: 'at_most', value });

@@ -1,7 +1,7 @@
 import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import { type AssumptionValues, builtInProfiles } from '@rei/domain/underwriting/assumptions';
 import type { Criterion } from '@rei/domain/underwriting/buy-box';
-import { decidingRules } from '@rei/domain/underwriting/verdict';
+import { decidingRules } from '@rei/domain/underwriting/deciding-rules';
 import type { Db } from '#db/client.ts';
 import * as repository from './own-rules-repository.ts';
 

@@ -1,4 +1,5 @@
 import { suiteName } from '@rei/domain/kernel/product';
+import ArrowDownWideNarrow from 'lucide-react/icons/arrow-down-wide-narrow';
 import Bell from 'lucide-react/icons/bell';
 import Calculator from 'lucide-react/icons/calculator';
 import ContactIcon from 'lucide-react/icons/contact';
@@ -46,6 +47,7 @@ const main: readonly NavigationEntry[] = [
     Icon: LayoutDashboard,
   },
   { label: 'Property Search', to: paths.dashboardSearch.href(), also: [paths.search.href()], Icon: Search },
+  { label: 'Deal Finder', to: paths.dealFinder.href(), Icon: ArrowDownWideNarrow },
   { label: 'My Properties', to: paths.myProperties.href(), Icon: House },
   { label: 'Inbox', to: paths.mail.href(), Icon: Mail, Count: UnreadCount, isOther: isOtherFolder },
   { label: 'Notifications', to: paths.notifications.href(), Icon: Bell, Count: UnreadBadge },

@@ -51,14 +51,21 @@ function parseDraft(value: unknown): Draft | undefined {
   return isTyped(values) && isTyped(of) ? { values, of, unreadable: [], tried: [] } : undefined;
 }
 
-/** What is being typed and not searched for yet. Numbers and keywords are searched for when their field is left. */
-export function useSearchDraft(state: SearchState, onChange: (changes: Partial<SearchState>) => void) {
+/**
+ * What is being typed and not searched for yet. Numbers and keywords are searched for when their field is left. Each page
+ * keeps its own under its `name`.
+ */
+export function useSearchDraft(
+  state: SearchState,
+  onChange: (changes: Partial<SearchState>) => void,
+  name = 'search-draft',
+) {
   // Each field of the search under its own name.
   const of = Object.fromEntries(typedFields.map((field) => [field, state[field]])) as Typed;
   const { _id: userId } = useCurrentUser();
   const [stored, setStored] = useState<Draft>(
     () =>
-      readStored({ area: 'tab', userId, name: 'search-draft' }, parseDraft) ?? {
+      readStored({ area: 'tab', userId, name }, parseDraft) ?? {
         values: of,
         of,
         unreadable: [],
@@ -82,8 +89,8 @@ export function useSearchDraft(state: SearchState, onChange: (changes: Partial<S
 
   useEffect(() => {
     const kept: unknown = unsearched === undefined ? undefined : JSON.parse(unsearched);
-    writeStored({ area: 'tab', userId, name: 'search-draft' }, kept);
-  }, [userId, unsearched]);
+    writeStored({ area: 'tab', userId, name }, kept);
+  }, [userId, name, unsearched]);
 
   function type(change: Partial<Typed>, forget?: RangeName): void {
     setStored((draft) => ({

@@ -1,16 +1,15 @@
 import type { BulkAction } from '@rei/domain/saved-properties/bulk';
+import type { SavedProperty } from '@rei/domain/saved-properties/saved-property';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import Scale from 'lucide-react/icons/scale';
 import Tags from 'lucide-react/icons/tags';
 import Trash2 from 'lucide-react/icons/trash-2';
-import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { barIcon, barMenu, barText, SelectionBar } from '#ui/selection-bar.tsx';
 import type { Selection } from '../hooks/use-selection.ts';
 import { useChangeMany } from '../mutations.ts';
-import styles from './bulk-bar.module.css';
 import { ExportMenu } from './export-menu.tsx';
 import { TagPopover } from './tag-popover.tsx';
 
@@ -18,7 +17,7 @@ import { TagPopover } from './tag-popover.tsx';
 export const maxCompared = 4;
 
 interface BulkBarProps {
-  selection: Selection;
+  selection: Selection<SavedProperty>;
   /** The page that shows them side by side; without it there is no button for it. */
   compareHref: ((propertyIds: readonly string[]) => string) | undefined;
 }
@@ -39,53 +38,38 @@ export function BulkBar({ selection, compareHref }: BulkBarProps) {
   }
 
   return (
-    <div className={styles.place}>
-      <p className="visually-hidden" aria-live="polite">
-        {count > 0 && `${count} selected`}
-      </p>
-      {count > 0 && (
-        <section className={styles.bar} aria-label="Selected properties">
-          <span className={styles.count}>{count} selected</span>
-          {compareHref && count >= 2 && count <= maxCompared && (
-            <ButtonLink variant="primary" icon={<Scale className={styles.icon} aria-hidden />} to={compareHref(ids)}>
-              Compare
-            </ButtonLink>
-          )}
-          {compareHref && count > maxCompared && (
-            <span className={styles.limit}>Compare takes up to {maxCompared}</span>
-          )}
-          <Button
-            icon={<Tags className={styles.icon} aria-hidden />}
-            aria-haspopup="dialog"
-            aria-expanded={tagAnchor !== null}
-            onClick={(event) => setTagAnchor(event.currentTarget)}
-          >
-            Tag
-          </Button>
-          <Button
-            icon={
-              isAllHidden ? <Eye className={styles.icon} aria-hidden /> : <EyeOff className={styles.icon} aria-hidden />
-            }
-            onClick={() => run(isAllHidden ? 'unhide' : 'hide')}
-          >
-            {isAllHidden ? 'Unhide' : 'Hide'}
-          </Button>
-          <ExportMenu opensUp query={{ ids: ids.join(',') }} className={styles.export} />
-          <Button icon={<Trash2 className={styles.icon} aria-hidden />} onClick={() => run('remove')}>
-            Remove
-          </Button>
-          <IconButton label="Clear selection" onClick={selection.clear}>
-            <X aria-hidden />
-          </IconButton>
-          <TagPopover
-            anchor={tagAnchor}
-            onClose={() => setTagAnchor(null)}
-            label={`Tags of ${count} properties`}
-            tags={shared}
-            onToggle={(tag, isGiven) => change.mutate({ action: isGiven ? 'tag' : 'untag', properties, tag })}
-          />
-        </section>
+    <SelectionBar label="Selected properties" count={count} onClear={selection.clear}>
+      {compareHref && count >= 2 && count <= maxCompared && (
+        <ButtonLink variant="primary" icon={<Scale className={barIcon} aria-hidden />} to={compareHref(ids)}>
+          Compare
+        </ButtonLink>
       )}
-    </div>
+      {compareHref && count > maxCompared && <span className={barText}>Compare takes up to {maxCompared}</span>}
+      <Button
+        icon={<Tags className={barIcon} aria-hidden />}
+        aria-haspopup="dialog"
+        aria-expanded={tagAnchor !== null}
+        onClick={(event) => setTagAnchor(event.currentTarget)}
+      >
+        Tag
+      </Button>
+      <Button
+        icon={isAllHidden ? <Eye className={barIcon} aria-hidden /> : <EyeOff className={barIcon} aria-hidden />}
+        onClick={() => run(isAllHidden ? 'unhide' : 'hide')}
+      >
+        {isAllHidden ? 'Unhide' : 'Hide'}
+      </Button>
+      <ExportMenu opensUp query={{ ids: ids.join(',') }} className={barMenu} />
+      <Button icon={<Trash2 className={barIcon} aria-hidden />} onClick={() => run('remove')}>
+        Remove
+      </Button>
+      <TagPopover
+        anchor={tagAnchor}
+        onClose={() => setTagAnchor(null)}
+        label={`Tags of ${count} properties`}
+        tags={shared}
+        onToggle={(tag, isGiven) => change.mutate({ action: isGiven ? 'tag' : 'untag', properties, tag })}
+      />
+    </SelectionBar>
   );
 }

@@ -23,7 +23,7 @@ interface SavedListProps {
   page: number;
   /** Whether they answer the question before, while the one asked now is on its way. */
   isOutdated: boolean;
-  selection: Selection;
+  selection: Selection<SavedProperty>;
   /** Whether a hidden property stays in the list. */
   showsHidden: boolean;
   detailHref: (propertyId: string) => string;

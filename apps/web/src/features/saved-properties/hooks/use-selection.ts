@@ -1,12 +1,11 @@
-import type { SavedProperty } from '@rei/domain/saved-properties/saved-property';
 import { useState } from 'react';
 
 /**
  * What is chosen in the list, over several of its pages, until its filters change: what nobody sees any more is not
  * removed by accident. A choice with Shift takes all since the one before.
  */
-export function useSelection(shown: readonly SavedProperty[], filters: string) {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, SavedProperty>>(new Map());
+export function useSelection<Item extends { propertyId: string }>(shown: readonly Item[], filters: string) {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Item>>(new Map());
   const [lastId, setLastId] = useState<string>();
   const [chosenAmong, setChosenAmong] = useState(filters);
   if (chosenAmong !== filters) {
@@ -14,7 +13,7 @@ export function useSelection(shown: readonly SavedProperty[], filters: string) {
     setChosen(new Map());
   }
 
-  function choose(properties: readonly SavedProperty[], isChosen: boolean): void {
+  function choose(properties: readonly Item[], isChosen: boolean): void {
     setChosen((before) => {
       const next = new Map(before);
       for (const saved of properties) {
@@ -25,7 +24,7 @@ export function useSelection(shown: readonly SavedProperty[], filters: string) {
     });
   }
 
-  function toggle(saved: SavedProperty, { isRange = false } = {}): void {
+  function toggle(saved: Item, { isRange = false } = {}): void {
     const isChosen = !chosen.has(saved.propertyId);
     const here = shown.findIndex(({ propertyId }) => propertyId === saved.propertyId);
     const last = isRange ? shown.findIndex(({ propertyId }) => propertyId === lastId) : -1;
@@ -45,4 +44,4 @@ export function useSelection(shown: readonly SavedProperty[], filters: string) {
   };
 }
 
-export type Selection = ReturnType<typeof useSelection>;
+export type Selection<Item extends { propertyId: string }> = ReturnType<typeof useSelection<Item>>;

@@ -5,12 +5,14 @@ import { Select } from '#ui/select.tsx';
 import type { Underwriting } from '../hooks/use-underwriting.ts';
 import { AssumptionRow } from './assumption-row.tsx';
 import styles from './assumptions-dialog.module.css';
-import { ProfileKeeping } from './profile-keeping.tsx';
+import { type AssumedOnPage, ProfileKeeping } from './profile-keeping.tsx';
 
 interface AssumptionsDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  underwriting: Underwriting;
+  underwriting: AssumedOnPage & Pick<Underwriting, 'assumptions'>;
+  /** What typed values count for, where it is not one property. */
+  help?: string;
 }
 
 const groups: readonly { title: string; keys: readonly AssumptionKey[] }[] = [
@@ -25,8 +27,10 @@ const groups: readonly { title: string; keys: readonly AssumptionKey[] }[] = [
   { title: 'The years after', keys: assumptionKeys.slice(assumptionKeys.indexOf('appreciation')) },
 ];
 
+const ofProperty = 'A profile replaces the usual values by its own; what you type for this property goes first.';
+
 /** Every assumption with its value and where that comes from; each can be typed over and brought back. */
-export function AssumptionsDialog({ isOpen, onClose, underwriting }: AssumptionsDialogProps) {
+export function AssumptionsDialog({ isOpen, onClose, underwriting, help = ofProperty }: AssumptionsDialogProps) {
   const { profiles, profile, typed, assumptions, setTyped, chooseProfile } = underwriting;
   const typedCount = Object.keys(typed).length;
 
@@ -62,7 +66,7 @@ export function AssumptionsDialog({ isOpen, onClose, underwriting }: Assumptions
             label: own?.isDefault ? `${name} (default)` : name,
           }))}
           onChange={chooseProfile}
-          help="A profile replaces the usual values by its own; what you type for this property goes first."
+          help={help}
         />
         {groups.map(({ title, keys }) => (
           <fieldset key={title} className={styles.group}>

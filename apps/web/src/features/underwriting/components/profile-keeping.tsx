@@ -9,8 +9,11 @@ import type { Underwriting } from '../hooks/use-underwriting.ts';
 import { useDeleteProfile, useKeepProfile } from '../mutations.ts';
 import styles from './assumptions-dialog.module.css';
 
+/** What is assumed on a page, and the ways to change it. */
+export type AssumedOnPage = Pick<Underwriting, 'profile' | 'profiles' | 'typed' | 'setTyped' | 'chooseProfile'>;
+
 /** Keeps what is shown as an own profile, changes an own one, makes it the default, deletes it. */
-export function ProfileKeeping({ underwriting }: { underwriting: Underwriting }) {
+export function ProfileKeeping({ underwriting }: { underwriting: AssumedOnPage }) {
   const { profile, profiles, typed, setTyped, chooseProfile } = underwriting;
   const { own } = profile;
   const [name, setName] = useState('');

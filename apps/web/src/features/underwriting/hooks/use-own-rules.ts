@@ -1,4 +1,4 @@
-import { decidingRules } from '@rei/domain/underwriting/verdict';
+import { decidingRules } from '@rei/domain/underwriting/deciding-rules';
 import { useQuery } from '@tanstack/react-query';
 import { underwritingQueries } from '../queries.ts';
 

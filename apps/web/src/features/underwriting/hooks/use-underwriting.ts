@@ -1,15 +1,16 @@
 import { assumedListing } from '@rei/domain/underwriting/assumed-listing';
-import { type AssumptionValues, builtInProfiles } from '@rei/domain/underwriting/assumptions';
+import type { AssumptionValues } from '@rei/domain/underwriting/assumptions';
 import type { NeededFact } from '@rei/domain/underwriting/buy-box';
 import type { PartlyKnownRental } from '@rei/domain/underwriting/rental-from-assumptions';
 import type { RentalInput } from '@rei/domain/underwriting/rental-input';
 import type { Assumptions } from '@rei/domain/underwriting/resolve-assumptions';
-import { type AssumptionProfile, assumptionValuesSchema, type PropertyEstimate } from '@rei/domain/underwriting/stored';
+import { assumptionValuesSchema, type PropertyEstimate } from '@rei/domain/underwriting/stored';
 import { type RentalUnderwriting, underwrite } from '@rei/domain/underwriting/underwrite';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useStoredState } from '#lib/use-stored-state.ts';
 import { type TriedInput, triedInputs, type UnderwritingFacts, type WhatIf } from '../facts.ts';
+import { chosenProfile, type Profile, profilesOf } from '../profiles.ts';
 import { underwritingQueries } from '../queries.ts';
 
 /** What a listing may lack and its reader types in its place: the rental as it is, not what is tried out. */
@@ -34,15 +35,6 @@ function parseKept(value: unknown): Kept | undefined {
   );
   const profileId = 'profileId' in value && typeof value.profileId === 'string' ? value.profileId : null;
   return { profileId, typed: typed.success ? typed.data : {}, given: Object.fromEntries(entries) };
-}
-
-/** A profile to choose: the product's or the user's own. */
-export interface Profile {
-  id: string;
-  name: string;
-  values: AssumptionValues;
-  /** The stored one; null for those that everybody has. */
-  own: AssumptionProfile | null;
 }
 
 /** A rental that can be computed, as it is and as it is tried out. */
@@ -100,7 +92,7 @@ export function useUnderwriting(facts: UnderwritingFacts): UnderwritingState {
   );
   const own = stored.data?.profiles;
   const profiles = useMemo(() => profilesOf(own ?? []), [own]);
-  const profile = chosen(profiles, profileId);
+  const profile = chosenProfile(profiles, profileId);
   const said = estimate.data;
   const computed = useMemo(
     () => (said && profile ? compute(known, { profile, typed, whatIf, estimate: said }) : undefined),
@@ -147,18 +139,6 @@ function without<Values extends WhatIf>(values: Values, name: keyof Values, valu
   const { [name]: _before, ...others } = values;
   // What is left or put in has the same names.
   return (value === null ? others : { ...others, [name]: value }) as Values;
-}
-
-function profilesOf(own: readonly AssumptionProfile[]): Profile[] {
-  return [
-    ...builtInProfiles.map((profile) => ({ ...profile, own: null })),
-    ...own.map((profile) => ({ id: profile._id, name: profile.name, values: profile.values, own: profile })),
-  ];
-}
-
-/** A profile that was deleted meanwhile leaves the default one. */
-function chosen(profiles: readonly Profile[], id: string | null): Profile | undefined {
-  return profiles.find((each) => each.id === id) ?? profiles.find(({ own }) => own?.isDefault) ?? profiles[0];
 }
 
 function compute(

@@ -1,0 +1,70 @@
+import { type DealMeasure, dealMeasureRules, dealMeasures } from '@rei/domain/deal-finder/measures';
+
+/** What can stand in a column: every measure, and whose rent it is counted with. */
+export type DealColumn = DealMeasure | 'rent' | 'rentSource';
+
+export const dealColumns: readonly DealColumn[] = ['price', 'rent', 'rentSource', ...dealMeasures.slice(1)];
+
+/** The columns as the page opens. */
+export const firstColumns: readonly DealColumn[] = [
+  'price',
+  'rent',
+  'monthlyCashFlow',
+  'cashOnCash',
+  'dscrBank',
+  'highestPrice',
+  'quickCashOnCash',
+];
+
+/** Headings that are shorter than the measure's name. */
+const headings: Partial<Record<DealColumn, string>> = {
+  rent: 'Rent',
+  monthlyCashFlow: 'Cash flow',
+  cashOnCash: 'CoC',
+  dscrBank: 'DSCR',
+  dscrLender: 'DSCR, lender',
+  rentToPrice: 'Rent to price',
+  grossRentMultiplier: 'GRM',
+  operatingCostRatio: 'Operating costs',
+  costsAndVacancy: 'Costs and vacancy',
+  internalRate: 'IRR',
+  quickDscr: 'DSCR before operating costs',
+  quickCashOnCash: 'CoC before operating costs',
+  targetPrice: 'Target before operating costs',
+  highestPriceGap: 'Gap to list price',
+  pricePerSqft: '$ / sqft',
+  daysOnMarket: 'Days',
+  sellerCashFlow: 'Seller-financed cash flow',
+  sellerCashOnCash: 'Seller-financed CoC',
+  largestPremium: 'Largest premium',
+};
+
+export function columnLabel(column: DealColumn): string {
+  if (column === 'rent') return 'Monthly rent';
+  return column === 'rentSource' ? 'Rent source' : dealMeasureRules[column].label;
+}
+
+export function columnHeading(column: DealColumn): string {
+  return headings[column] ?? columnLabel(column);
+}
+
+/** Figures before operating costs stand back behind those after. */
+export function isBeforeCosts(column: DealColumn): boolean {
+  return column === 'quickDscr' || column === 'quickCashOnCash' || column === 'targetPrice';
+}
+
+export function isMeasure(column: DealColumn): column is DealMeasure {
+  return column !== 'rent' && column !== 'rentSource';
+}
+
+/** What was remembered, without what is no column (any more); undefined for none. */
+export function parseColumns(value: unknown): readonly DealColumn[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const known = dealColumns.filter((column) => value.includes(column));
+  return known.length > 0 ? value.flatMap((each) => known.find((column) => column === each) ?? []) : undefined;
+}
+
+/** The chosen columns, and what is ranked by at their end where it is none of them. */
+export function shownColumns(chosen: readonly DealColumn[], rankedBy: DealMeasure): readonly DealColumn[] {
+  return chosen.includes(rankedBy) ? chosen : [...chosen, rankedBy];
+}

@@ -1,0 +1,91 @@
+import type { AssumptionKey } from '@rei/domain/underwriting/assumptions';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Select } from '#ui/select.tsx';
+import { assumedValue } from '../assumed-value.ts';
+import type { DealView } from '../deal-view.ts';
+import type { Assumed } from '../hooks/use-assumed.ts';
+import type { DealViewState } from '../hooks/use-deal-view.ts';
+import { assumptionText, shortAssumptions } from '../short-assumptions.ts';
+import styles from './rules-bar.module.css';
+import { SettingChip } from './setting-chip.tsx';
+
+const AssumptionEditor = lazy(() => import('./editors.tsx').then((module) => ({ default: module.AssumptionEditor })));
+const AllAssumptions = lazy(() =>
+  import('./all-assumptions.tsx').then((module) => ({ default: module.AllAssumptions })),
+);
+
+interface AssumptionBarProps {
+  view: DealView;
+  assumed: Assumed;
+  change: DealViewState['change'];
+  isTrying: boolean;
+  onTry: () => void;
+  /** Profiles may have changed. */
+  onClosed: () => void;
+}
+
+/** What is assumed of every listing: the profile, and each value to change in place. */
+export function AssumptionBar({ view, assumed, change, isTrying, onTry, onClosed }: AssumptionBarProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { profiles, profile } = assumed;
+  const { typed } = view;
+
+  function set(key: AssumptionKey, value: number | null): void {
+    const { [key]: _before, ...others } = typed;
+    change({ typed: value === null ? others : { ...others, [key]: value } }, { isSliding: true });
+  }
+
+  return (
+    <div className={styles.line}>
+      <Select
+        label="Assumption profile"
+        hideLabel
+        className={styles.profile}
+        value={profile.id}
+        options={profiles.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(profileId) => change({ profileId })}
+      />
+      {shortAssumptions.map(([key, name]) => (
+        <SettingChip
+          key={key}
+          label={name}
+          value={assumptionText(key, assumedValue(key, assumed, typed))}
+          look={typed[key] === undefined ? 'plain' : 'changed'}
+        >
+          {() => (
+            <AssumptionEditor name={key} assumed={assumed} view={view} onChange={(value) => set(key, value)} />
+          )}
+        </SettingChip>
+      ))}
+      <div className={styles.end}>
+        <Button
+          variant="text"
+          size="small"
+          icon={<SlidersHorizontal aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          All assumptions
+        </Button>
+        <Button variant="text" size="small" aria-expanded={isTrying} onClick={onTry}>
+          What if
+        </Button>
+      </div>
+      {isOpen && (
+        <Suspense>
+          <AllAssumptions
+            view={view}
+            assumed={assumed}
+            change={change}
+            onClose={() => {
+              setOpen(false);
+              onClosed();
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import BookmarkIcon from 'lucide-react/icons/bookmark';
+import EyeOff from 'lucide-react/icons/eye-off';
+import Scale from 'lucide-react/icons/scale';
+import Tags from 'lucide-react/icons/tags';
+import { lazy, Suspense, useState } from 'react';
+import { maxCompared } from '#features/deals/compared-ids.ts';
+import type { Selection } from '#features/saved-properties/hooks/use-selection.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { barIcon, barText, SelectionBar } from '#ui/selection-bar.tsx';
+import type { ChosenDeal } from '../deal-row.ts';
+import { useChangeDeals } from '../mutations.ts';
+
+const TagPopover = lazy(() =>
+  import('#features/saved-properties/components/tag-popover.tsx').then((module) => ({ default: module.TagPopover })),
+);
+
+interface DealBulkBarProps {
+  selection: Selection<ChosenDeal>;
+  compareHref: (propertyIds: readonly string[]) => string;
+}
+
+/** What can be done with every selected listing. */
+export function DealBulkBar({ selection, compareHref }: DealBulkBarProps) {
+  const change = useChangeDeals();
+  const [tagAnchor, setTagAnchor] = useState<HTMLElement | null>(null);
+  const [given, setGiven] = useState<readonly string[]>([]);
+  const deals = selection.properties;
+  const count = deals.length;
+
+  return (
+    <SelectionBar label="Selected listings" count={count} onClear={selection.clear}>
+      <Button
+        icon={<BookmarkIcon className={barIcon} aria-hidden />}
+        busy={change.isPending}
+        onClick={() => {
+          change.mutate({ action: 'save', deals });
+          selection.clear();
+        }}
+      >
+        Save
+      </Button>
+      {count >= 2 && count <= maxCompared && (
+        <ButtonLink
+          variant="primary"
+          icon={<Scale className={barIcon} aria-hidden />}
+          to={compareHref(deals.map(({ propertyId }) => propertyId))}
+        >
+          Compare
+        </ButtonLink>
+      )}
+      {count > maxCompared && <span className={barText}>Compare takes up to {maxCompared}</span>}
+      <Button
+        icon={<Tags className={barIcon} aria-hidden />}
+        aria-haspopup="dialog"
+        aria-expanded={tagAnchor !== null}
+        onClick={(event) => {
+          setGiven([]);
+          setTagAnchor(event.currentTarget);
+        }}
+      >
+        Tag
+      </Button>
+      <Button
+        icon={<EyeOff className={barIcon} aria-hidden />}
+        busy={change.isPending}
+        onClick={() => {
+          change.mutate({ action: 'hide', deals });
+          selection.clear();
+        }}
+      >
+        Hide
+      </Button>
+      {tagAnchor && (
+        <Suspense>
+          <TagPopover
+            anchor={tagAnchor}
+            onClose={() => setTagAnchor(null)}
+            label={`Tags of ${count} listings`}
+            tags={given}
+            onToggle={(tag, isGiven) => {
+              if (!isGiven) return;
+              setGiven([...given, tag]);
+              change.mutate({ action: 'tag', deals, tag });
+            }}
+          />
+        </Suspense>
+      )}
+    </SelectionBar>
+  );
+}

@@ -1,0 +1,91 @@
+import type { RankedListing } from '@rei/domain/deal-finder/answer';
+import type { Ref } from 'react';
+import { Link } from 'react-router';
+import { SelectBox } from '#features/saved-properties/components/select-box.tsx';
+import { ListingPhoto } from '#property/listing-photo.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { columnHeading, type DealColumn } from '../columns.ts';
+import { chosenDeal, dealName, dealPlace } from '../deal-row.ts';
+import styles from './deal-cards.module.css';
+import { DealMarks, RankChange } from './deal-marks.tsx';
+import type { DealListProps } from './deal-table.tsx';
+import { DealValue } from './deal-value.tsx';
+import { RowActions } from './row-actions.tsx';
+
+const firstCards = 4;
+
+/** Four figures fit: what is ranked by is always one of them. */
+function cardColumns(columns: readonly DealColumn[], rankedBy: DealColumn): readonly DealColumn[] {
+  const others = columns.filter((column) => column !== rankedBy).slice(0, 3);
+  return [...others, rankedBy];
+}
+
+/** The ranking on a phone: a card for each listing. */
+export function DealCards(props: DealListProps) {
+  const { listings, nearText, columns, rankedBy, isOutdated, selection, actions, listRef } = props;
+  const shown = cardColumns(columns, rankedBy);
+  const firstNear = listings.find(({ passes }) => !passes);
+
+  const card = (listing: RankedListing, index: number) => {
+    const { property_id: propertyId, passes, rank } = listing;
+    const name = dealName(listing);
+    const isSelected = selection.has(propertyId);
+    return (
+      <article className={classNames(styles.card, isSelected && styles.selected, !passes && styles.near)}>
+        <SelectBox
+          checked={isSelected}
+          onToggle={(options) => selection.toggle(chosenDeal(listing), options)}
+          label={`Select ${name}`}
+        />
+        <div className={styles.photo}>
+          <ListingPhoto href={listing.primary_photo?.href} alt="" isFirst={index < firstCards} />
+        </div>
+        <div className={styles.what}>
+          <h3>
+            <Link to={actions.analysisHref(propertyId)} data-row-link="">
+              {name}
+            </Link>
+          </h3>
+          <p className={styles.place}>
+            {passes && `#${rank.toLocaleString('en-US')} `}
+            <RankChange listing={listing} /> {dealPlace(listing)}
+          </p>
+          <DealMarks listing={listing} />
+        </div>
+        <dl className={styles.figures}>
+          {shown.map((column) => (
+            <div key={column}>
+              <dt>{columnHeading(column)}</dt>
+              <dd className={classNames(column === rankedBy && styles.ranked)}>
+                <DealValue column={column} listing={listing} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <div className={styles.actions}>
+          <RowActions listing={listing} actions={actions} />
+        </div>
+      </article>
+    );
+  };
+
+  return (
+    <ol
+      ref={listRef as Ref<HTMLOListElement>}
+      className={classNames(styles.list, isOutdated && styles.outdated)}
+      aria-label="Ranking"
+      aria-busy={isOutdated}
+    >
+      {listings.map((listing, index) => (
+        <li key={listing.property_id}>
+          {listing === firstNear && (
+            <p className={styles.divider}>
+              <b>Near misses</b> {nearText}
+            </p>
+          )}
+          {card(listing, index)}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,71 @@
+import { formatCounted } from '@rei/domain/kernel/format';
+import { lazy, Suspense } from 'react';
+import { ApiError } from '#lib/api-error.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { isWhatIf } from '../deal-view.ts';
+import { useAssumed } from '../hooks/use-assumed.ts';
+import type { DealViewState } from '../hooks/use-deal-view.ts';
+import { useRanking } from '../hooks/use-ranking.ts';
+import { DealsSkeleton } from './deals-skeleton.tsx';
+import { PlaceBar } from './place-bar.tsx';
+import { QuestionCard } from './question-card.tsx';
+import type { RankingTargets } from './ranking-list.tsx';
+
+// On its way while the market is asked.
+const answered = import('./answered.tsx');
+answered.catch(() => undefined);
+const Answered = lazy(() => import('./answered.tsx').then((module) => ({ default: module.Answered })));
+const WhatIfStrip = lazy(() => import('./what-if-strip.tsx').then((module) => ({ default: module.WhatIfStrip })));
+
+interface DealFinderProps extends DealViewState {
+  targets: RankingTargets;
+  onOpenHome: (propertyId: string) => void;
+}
+
+/** A question that the server refuses says why; any other failure is the server's. */
+function failureText(error: Error): string {
+  return error instanceof ApiError && error.code === 'VALIDATION' ? error.message : 'Couldn’t rank the market.';
+}
+
+/** The market ranked under the user's own assumptions and rules. */
+export function DealFinder({ targets, onOpenHome, ...viewed }: DealFinderProps) {
+  const { view, change, changeSearch } = viewed;
+  const assumed = useAssumed(view);
+  const ranking = useRanking(view, assumed);
+  const { data, error, isFetching, refetch } = ranking;
+  const answer = data?.preparing ? undefined : data;
+  const hasFailed = error !== null && !isFetching;
+
+  return (
+    <>
+      <PlaceBar
+        search={view.search}
+        found={answer && formatCounted(answer.considered, 'listing')}
+        onChange={changeSearch}
+        onAskAgain={() => void refetch()}
+        onOpenHome={onOpenHome}
+      />
+      <QuestionCard view={view} change={change} assumed={assumed} ranking={ranking} />
+      {isWhatIf(view) && (
+        <Suspense>
+          <WhatIfStrip
+            view={view}
+            assumed={assumed}
+            answer={answer}
+            change={change}
+            analysisHref={targets.analysisHref}
+          />
+        </Suspense>
+      )}
+      {hasFailed && <ErrorState text={failureText(error)} onRetry={() => void refetch()} />}
+      {data?.preparing && <Notice kind="info">Preparing the market. The ranking appears in a few seconds.</Notice>}
+      {!answer && !hasFailed && <DealsSkeleton text="Ranking the market..." />}
+      {answer && !hasFailed && (
+        <Suspense fallback={<DealsSkeleton text="Ranking the market..." />}>
+          <Answered {...viewed} answer={answer} ranking={ranking} assumed={assumed} targets={targets} />
+        </Suspense>
+      )}
+    </>
+  );
+}

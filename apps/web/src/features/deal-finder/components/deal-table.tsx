@@ -1,0 +1,168 @@
+import type { RankedListing } from '@rei/domain/deal-finder/answer';
+import type { DealMeasure } from '@rei/domain/deal-finder/measures';
+import type { Ref } from 'react';
+import { Link } from 'react-router';
+import { SelectBox } from '#features/saved-properties/components/select-box.tsx';
+import type { Selection } from '#features/saved-properties/hooks/use-selection.ts';
+import { ListingPhoto } from '#property/listing-photo.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { TableScroll } from '#ui/table-scroll.tsx';
+import { columnHeading, columnLabel, type DealColumn, isBeforeCosts, isMeasure } from '../columns.ts';
+import { type ChosenDeal, chosenDeal, dealName, dealPlace } from '../deal-row.ts';
+import { DealMarks, RankChange } from './deal-marks.tsx';
+import styles from './deal-table.module.css';
+import { DealValue } from './deal-value.tsx';
+import { type DealActions, RowActions } from './row-actions.tsx';
+
+/** How many photos are in view as the page opens. */
+const firstRows = 8;
+
+export interface DealListProps {
+  /** The page's listings: those that pass first, near misses after them. */
+  listings: readonly RankedListing[];
+  /** What is said of the near misses, above the first of them. */
+  nearText: string;
+  columns: readonly DealColumn[];
+  rankedBy: DealMeasure;
+  direction: 'asc' | 'desc';
+  onSort: (measure: DealMeasure) => void;
+  isOutdated: boolean;
+  selection: Selection<ChosenDeal>;
+  actions: DealActions;
+  listRef: Ref<HTMLElement>;
+}
+
+function Heading({
+  column,
+  ...sorted
+}: { column: DealColumn } & Pick<DealListProps, 'rankedBy' | 'direction' | 'onSort'>) {
+  const { rankedBy, direction, onSort } = sorted;
+  const isRanked = column === rankedBy;
+  return (
+    <th
+      scope="col"
+      className={classNames('num', isBeforeCosts(column) && styles.before)}
+      aria-sort={isRanked ? (direction === 'asc' ? 'ascending' : 'descending') : undefined}
+    >
+      {isMeasure(column) ? (
+        <button type="button" title={columnLabel(column)} onClick={() => onSort(column)}>
+          {columnHeading(column)}
+          {isRanked && <span aria-hidden="true">{direction === 'asc' ? '↑' : '↓'}</span>}
+        </button>
+      ) : (
+        columnHeading(column)
+      )}
+    </th>
+  );
+}
+
+interface DealRowProps extends Pick<DealListProps, 'columns' | 'rankedBy' | 'selection' | 'actions'> {
+  listing: RankedListing;
+  isFirst: boolean;
+}
+
+function DealRow({ listing, isFirst, columns, rankedBy, selection, actions }: DealRowProps) {
+  const { property_id: propertyId, passes, rank } = listing;
+  const name = dealName(listing);
+  const isSelected = selection.has(propertyId);
+  return (
+    <tr className={classNames(isSelected && styles.selected, !passes && styles.near)}>
+      <td className={styles.box}>
+        <SelectBox
+          checked={isSelected}
+          onToggle={(options) => selection.toggle(chosenDeal(listing), options)}
+          label={`Select ${name}`}
+        />
+      </td>
+      <td className={classNames('num', styles.rank)}>
+        {passes ? rank.toLocaleString('en-US') : '–'}
+        <RankChange listing={listing} />
+      </td>
+      <th scope="row" className={styles.home}>
+        <span className={styles.inside}>
+          <span className={styles.photo}>
+            <ListingPhoto href={listing.primary_photo?.href} alt="" isFirst={isFirst} />
+          </span>
+          <span className={styles.what}>
+            <Link to={actions.analysisHref(propertyId)} data-row-link="">
+              {name}
+            </Link>
+            <span className={styles.place}>{dealPlace(listing)}</span>
+            <DealMarks listing={listing} />
+          </span>
+          <span className={styles.actions}>
+            <RowActions listing={listing} actions={actions} />
+          </span>
+        </span>
+      </th>
+      {columns.map((column) => (
+        <td
+          key={column}
+          className={classNames('num', column === rankedBy && styles.ranked, isBeforeCosts(column) && styles.before)}
+        >
+          <DealValue column={column} listing={listing} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** The ranking: what passes, and below a divider what nearly does. */
+export function DealTable(props: DealListProps) {
+  const { listings, nearText, columns, rankedBy, direction, onSort, isOutdated, selection, actions, listRef } = props;
+  const passing = listings.filter(({ passes }) => passes);
+  const near = listings.filter(({ passes }) => !passes);
+  const chosen = listings.filter(({ property_id }) => selection.has(property_id)).length;
+  const row = (listing: RankedListing, index: number) => (
+    <DealRow
+      key={listing.property_id}
+      listing={listing}
+      isFirst={index < firstRows}
+      columns={columns}
+      rankedBy={rankedBy}
+      selection={selection}
+      actions={actions}
+    />
+  );
+  return (
+    <TableScroll label="Ranking, scrolls sideways">
+      <table
+        ref={listRef as Ref<HTMLTableElement>}
+        className={classNames(styles.table, isOutdated && styles.outdated)}
+        aria-label="Ranking"
+        aria-busy={isOutdated}
+      >
+        <thead>
+          <tr>
+            <th scope="col" className={styles.box}>
+              <SelectBox
+                checked={chosen > 0 && chosen === listings.length}
+                isMixed={chosen > 0 && chosen < listings.length}
+                onToggle={() => selection.choose(listings.map(chosenDeal), chosen < listings.length)}
+                label="Select page"
+              />
+            </th>
+            <th scope="col" className="num">
+              #
+            </th>
+            <th scope="col">Property</th>
+            {columns.map((column) => (
+              <Heading key={column} column={column} rankedBy={rankedBy} direction={direction} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        {passing.length > 0 && <tbody>{passing.map(row)}</tbody>}
+        {near.length > 0 && (
+          <tbody>
+            <tr className={styles.divider}>
+              <th scope="rowgroup" colSpan={columns.length + 3}>
+                <b>Near misses</b> {nearText}
+              </th>
+            </tr>
+            {near.map((listing, index) => row(listing, passing.length + index))}
+          </tbody>
+        )}
+      </table>
+    </TableScroll>
+  );
+}

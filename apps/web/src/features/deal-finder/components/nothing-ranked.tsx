@@ -1,0 +1,37 @@
+import type { DealAnswer } from '@rei/domain/deal-finder/answer';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { DealViewState } from '../hooks/use-deal-view.ts';
+
+interface NothingRankedProps extends Pick<DealViewState, 'view' | 'change' | 'changeSearch'> {
+  answer: DealAnswer;
+}
+
+/** Why there is no ranking, and the one next thing to do about it. */
+export function NothingRanked({ answer, view, change, changeSearch }: NothingRankedProps) {
+  const { considered, flagged, passing, near } = answer;
+  if (passing + near > 0) {
+    return (
+      <EmptyState text="There is no such page.">
+        <Button onClick={() => changeSearch({})}>Back to the first page</Button>
+      </EmptyState>
+    );
+  }
+  if (considered === 0) {
+    return (
+      <EmptyState text="No listings found.">
+        {view.search.text !== '' && (
+          <Button onClick={() => changeSearch({ text: '' })}>Search the whole country</Button>
+        )}
+      </EmptyState>
+    );
+  }
+  if (flagged === considered && !view.withFlagged) {
+    return (
+      <EmptyState text="Every listing here needs a price check first.">
+        <Button onClick={() => change({ withFlagged: true })}>Show them</Button>
+      </EmptyState>
+    );
+  }
+  return <EmptyState text="No listing passes or comes close. Try other rules, another place or a what-if." />;
+}

@@ -1,0 +1,62 @@
+import { isOtherSearch, type SearchState } from '@rei/domain/listings/search-query';
+import { lazy, Suspense } from 'react';
+import { FilterChips } from '#features/listings/components/filter-chips.tsx';
+import { FiltersButton } from '#features/listings/components/filters-button.tsx';
+import { SearchForm } from '#features/listings/components/search-form.tsx';
+import { useSearchDraft } from '#features/listings/hooks/use-search-draft.ts';
+import { searchChips } from '#features/listings/search-chips.ts';
+
+// The filters come with the sheet that shows them.
+const FilterPanel = lazy(() =>
+  import('#features/listings/components/filter-panel.tsx').then((module) => ({ default: module.FilterPanel })),
+);
+
+interface PlaceBarProps {
+  search: SearchState;
+  /** '1,433 listings'; undefined until it is known. */
+  found: string | undefined;
+  onChange: (changes: Partial<SearchState>) => void;
+  onAskAgain: () => void;
+  onOpenHome: (propertyId: string) => void;
+}
+
+/** Where to look and what for: the box, the filters and the chips of Property Search. */
+export function PlaceBar({ search, found, onChange, onAskAgain, onOpenHome }: PlaceBarProps) {
+  const draft = useSearchDraft(search, onChange, 'deal-draft');
+  const chips = searchChips(search);
+
+  /** False while a filter makes no sense, which is then said beside it. */
+  function take(changes: Partial<SearchState>): boolean {
+    const filters = draft.takeFilters();
+    if (filters === undefined) draft.focusWrongField();
+    else if (isOtherSearch(search, { ...filters, ...changes })) onChange({ ...filters, ...changes });
+    else onAskAgain();
+    return filters !== undefined;
+  }
+
+  return (
+    <>
+      <SearchForm
+        text={draft.text}
+        onTextChange={draft.setText}
+        onSubmit={(text = draft.text) => take({ text })}
+        onOpenHome={onOpenHome}
+        onClear={() => {
+          draft.setText('');
+          if (search.text !== '') onChange({ text: '' });
+        }}
+      >
+        <FiltersButton
+          count={chips.filter(({ isFilter }) => isFilter).length}
+          found={found}
+          onShowResults={() => take({})}
+        >
+          <Suspense>
+            <FilterPanel state={search} draft={draft} onChange={onChange} />
+          </Suspense>
+        </FiltersButton>
+      </SearchForm>
+      <FilterChips chips={chips} onChange={onChange} />
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import type { DealAnswer } from '@rei/domain/deal-finder/answer';
+import { formatCounted } from '@rei/domain/kernel/format';
+import { type RefObject, useRef } from 'react';
+import type { To } from 'react-router';
+import { useSelection } from '#features/saved-properties/hooks/use-selection.ts';
+import { Button } from '#ui/button.tsx';
+import { ListFoot } from '#ui/list-foot.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { useIsMobile } from '#ui/use-media.ts';
+import { shownColumns } from '../columns.ts';
+import { chosenDeal } from '../deal-row.ts';
+import { viewToParams } from '../deal-view.ts';
+import { useColumns } from '../hooks/use-columns.ts';
+import { useDealActions } from '../hooks/use-deal-actions.ts';
+import type { DealViewState } from '../hooks/use-deal-view.ts';
+import type { Ranking } from '../hooks/use-ranking.ts';
+import { betterFirst } from '../measure-text.ts';
+import { maxChosen, useAllPassing } from '../mutations.ts';
+import { DealBulkBar } from './deal-bulk-bar.tsx';
+import { DealCards } from './deal-cards.tsx';
+import styles from './deal-finder.module.css';
+import { DealTable } from './deal-table.tsx';
+import { KeyHints } from './key-hints.tsx';
+import { TableHead } from './table-head.tsx';
+
+export interface RankingTargets {
+  analysisHref: (propertyId: string) => string;
+  offerHref: (propertyId: string) => To;
+  compareHref: (propertyIds: readonly string[]) => string;
+}
+
+interface RankingListProps extends DealViewState {
+  answer: DealAnswer;
+  ranking: Ranking;
+  targets: RankingTargets;
+  /** Takes the focus when what was focused goes away. */
+  countRef: RefObject<HTMLElement | null>;
+}
+
+/** What the selection is made among: another page of the same question keeps it. */
+function amongOf(view: DealViewState['view']): string {
+  return JSON.stringify(viewToParams({ ...view, search: { ...view.search, page: 1 } }));
+}
+
+/** One page of the ranking, and what can be done with it. */
+export function RankingList({ answer, ranking, targets, countRef, ...viewed }: RankingListProps) {
+  const { view, change, changeSearch, hrefOf } = viewed;
+  const { rankedBy, direction, isPlaceholderData, dataUpdatedAt, question } = ranking;
+  const { passing, near, pages, results } = answer;
+  const columns = useColumns();
+  const list = useRef<HTMLElement>(null);
+  const selection = useSelection(results.map(chosenDeal), amongOf(view));
+  const all = useAllPassing();
+  const isPhone = useIsMobile();
+  const { shown, ...actions } = useDealActions({
+    listings: results,
+    showsHidden: view.search.showHidden,
+    toldAt: dataUpdatedAt,
+    onEmptied: () => countRef.current?.focus(),
+  });
+  const rankBy = (measure: typeof rankedBy) => change({ sort: { measure, direction: betterFirst(measure) } });
+  const List = isPhone ? DealCards : DealTable;
+  const most = Math.min(passing, maxChosen);
+
+  return (
+    <div className={styles.main}>
+      <section className={styles.card} aria-label="Ranked listings">
+        <TableHead
+          answer={answer}
+          limit={view.search.limit}
+          direction={direction}
+          onRank={rankBy}
+          onLimit={(limit) => changeSearch({ limit })}
+          columns={columns.value}
+          onColumns={columns.keep}
+        />
+        <List
+          listings={shown}
+          nearText={`${formatCounted(near, 'listing')} would pass at a price up to 5% lower`}
+          columns={shownColumns(columns.value, rankedBy)}
+          rankedBy={rankedBy}
+          direction={direction}
+          onSort={(measure) => {
+            const turned = direction === 'asc' ? 'desc' : 'asc';
+            if (measure === rankedBy) change({ sort: { measure, direction: turned } });
+            else rankBy(measure);
+          }}
+          isOutdated={isPlaceholderData}
+          selection={selection}
+          actions={{ ...actions, ...targets }}
+          listRef={list}
+        />
+        <ListFoot isInCard note="After operating costs, except figures marked ‘before operating costs’.">
+          {passing > 0 && (
+            <Button
+              variant="text"
+              size="small"
+              busy={all.isPending}
+              onClick={() =>
+                all.mutate(question, { onSuccess: (found) => selection.choose(found.map(chosenDeal), true) })
+              }
+            >
+              {passing > maxChosen
+                ? `Select the first ${most.toLocaleString('en-US')}`
+                : `Select all ${most.toLocaleString('en-US')} that pass`}
+            </Button>
+          )}
+          <Pagination
+            page={view.search.page}
+            pages={pages}
+            hrefOf={(page) => hrefOf({ search: { ...view.search, page } })}
+          />
+        </ListFoot>
+      </section>
+      <KeyHints
+        list={list}
+        place={() => document.querySelector<HTMLElement>('[role=combobox]')}
+        onEscape={selection.clear}
+      />
+      <DealBulkBar selection={selection} compareHref={targets.compareHref} />
+    </div>
+  );
+}

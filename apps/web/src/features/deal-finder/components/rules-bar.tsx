@@ -1,0 +1,163 @@
+import { type DealMeasure, dealMeasureRules, dealMeasures } from '@rei/domain/deal-finder/measures';
+import type { DealCriterion } from '@rei/domain/deal-finder/question';
+import { formatRate } from '@rei/domain/kernel/format';
+import { maxCriteria } from '@rei/domain/underwriting/buy-box';
+import type { BuyBox } from '@rei/domain/underwriting/stored';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import type { DealView } from '../deal-view.ts';
+import type { DealViewState } from '../hooks/use-deal-view.ts';
+import { ruleText } from '../measure-text.ts';
+import styles from './rules-bar.module.css';
+import { SettingChip } from './setting-chip.tsx';
+
+const RuleEditor = lazy(() => import('./editors.tsx').then((module) => ({ default: module.RuleEditor })));
+const GoalEditor = lazy(() => import('./editors.tsx').then((module) => ({ default: module.GoalEditor })));
+const SellerTermsEditor = lazy(() => import('./editors.tsx').then((module) => ({ default: module.SellerTermsEditor })));
+const BuyBoxDialog = lazy(() =>
+  import('#features/underwriting/components/buy-box-dialog.tsx').then((module) => ({ default: module.BuyBoxDialog })),
+);
+
+/** What a new rule is about: the first of these that no rule is about yet. */
+const usualMeasures: readonly DealMeasure[] = ['cashOnCash', 'monthlyCashFlow', 'dscrBank', 'price', ...dealMeasures];
+
+/** What the first terms rank by. */
+const sellerSort = { measure: 'sellerCashOnCash', direction: 'desc' } as const;
+
+const ofSellers: readonly DealMeasure[] = [
+  'sellerCashFlow',
+  'sellerCashOnCash',
+  'sellerDscr',
+  'largestPremium',
+  'smallestDownPayment',
+];
+
+function withoutSellers(sort: DealView['sort']): DealView['sort'] {
+  return sort && ofSellers.includes(sort.measure) ? null : sort;
+}
+
+interface RulesBarProps {
+  view: DealView;
+  /** Those of the view or of the default buy box; undefined while they are fetched. */
+  rules: readonly DealCriterion[] | undefined;
+  box: BuyBox | undefined;
+  change: DealViewState['change'];
+  /** The buy box may have changed. */
+  onClosed: () => void;
+}
+
+/** What a deal has to keep, and the terms that further figures are counted with. */
+export function RulesBar({ view, rules = [], box, change, onClosed }: RulesBarProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { goal, sellerTerms, sort } = view;
+  const suggested = usualMeasures.find((each) => rules.every(({ measure }) => measure !== each)) ?? 'price';
+  const keep = (place: number, rule: DealCriterion) =>
+    change({ rules: rules.map((each, at) => (at === place ? rule : each)) });
+
+  return (
+    <div className={styles.line}>
+      <span className={styles.name}>Rules</span>
+      {rules.map((rule, place) => (
+        <SettingChip
+          key={`${rule.measure} ${rule.limit} ${rule.value}`}
+          look="rule"
+          label={dealMeasureRules[rule.measure].label}
+          value={ruleText(rule)}
+          width={360}
+        >
+          {(close) => (
+            <RuleEditor
+              rule={rule}
+              suggested={suggested}
+              onKeep={(kept) => {
+                close();
+                keep(place, kept);
+              }}
+              onRemove={() => {
+                close();
+                change({ rules: rules.filter((_each, at) => at !== place) });
+              }}
+            />
+          )}
+        </SettingChip>
+      ))}
+      {rules.length < maxCriteria && (
+        <SettingChip label="+ Add rule" title="New rule" width={360}>
+          {(close) => (
+            <RuleEditor
+              rule={undefined}
+              suggested={suggested}
+              onKeep={(rule) => {
+                close();
+                change({ rules: [...rules, rule] });
+              }}
+              onRemove={close}
+            />
+          )}
+        </SettingChip>
+      )}
+      <SettingChip
+        label="Highest price for"
+        value={
+          goal ? `${dealMeasureRules[goal.measure].label} ${ruleText({ ...goal, limit: 'at_least' })}` : 'the rules'
+        }
+        title="Goal"
+        look={goal ? 'rule' : 'plain'}
+        width={360}
+      >
+        {(close) => (
+          <GoalEditor
+            goal={goal}
+            onKeep={(next) => {
+              close();
+              change({ goal: next });
+            }}
+          />
+        )}
+      </SettingChip>
+      <SettingChip
+        label="Seller financing"
+        value={
+          sellerTerms
+            ? `${formatRate(sellerTerms.downPayment)} down, ${formatRate(sellerTerms.rate)}, ${sellerTerms.termYears} years`
+            : 'add terms'
+        }
+        title="Seller financing terms"
+        look={sellerTerms ? 'rule' : 'plain'}
+        width={360}
+      >
+        {(close) => (
+          <SellerTermsEditor
+            terms={sellerTerms}
+            onKeep={(terms) => {
+              close();
+              // What nothing is known of any more cannot be ranked by.
+              change({ sellerTerms: terms, sort: terms ? (sort ?? sellerSort) : withoutSellers(sort) });
+            }}
+          />
+        )}
+      </SettingChip>
+      <div className={styles.end}>
+        {view.rules !== null && (
+          <Button variant="text" size="small" onClick={() => change({ rules: null })}>
+            Use my buy box
+          </Button>
+        )}
+        <Button variant="text" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          Edit buy box
+        </Button>
+      </div>
+      {isOpen && (
+        <Suspense>
+          <BuyBoxDialog
+            box={box ?? null}
+            onClose={() => {
+              setOpen(false);
+              onClosed();
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

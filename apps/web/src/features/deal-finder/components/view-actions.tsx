@@ -1,0 +1,35 @@
+import LinkIcon from 'lucide-react/icons/link';
+import Printer from 'lucide-react/icons/printer';
+import { useOwnRules } from '#features/underwriting/hooks/use-own-rules.ts';
+import { Button } from '#ui/button.tsx';
+import { useCopied } from '#ui/use-copied.ts';
+import { type DealView, viewToParams } from '../deal-view.ts';
+import { useAssumed } from '../hooks/use-assumed.ts';
+
+/** What can be done with the whole question: send it to a colleague, print it. */
+export function ViewActions({ view }: { view: DealView }) {
+  const { isCopied, copy } = useCopied();
+  const { profile } = useAssumed(view);
+  const own = useOwnRules();
+
+  /** With everything in it that a colleague may have set otherwise: what own profiles hold, and the rules. */
+  function link(): string {
+    const spelled = profile.own
+      ? { profileId: 'standard', typed: { ...profile.values, ...view.typed } }
+      : { profileId: profile.id };
+    const rules = view.rules ?? own.rules;
+    const params = viewToParams({ ...view, ...spelled, ...(rules && { rules }) });
+    return `${window.location.origin}${window.location.pathname}?${new URLSearchParams(params)}`;
+  }
+
+  return (
+    <>
+      <Button icon={<LinkIcon aria-hidden />} onClick={() => copy(link())}>
+        <span role="status">{isCopied ? 'Copied' : 'Copy link'}</span>
+      </Button>
+      <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
+        Print
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useOwnRules } from '#features/underwriting/hooks/use-own-rules.ts';
+import { useDebounced } from '#lib/use-debounced.ts';
+import { questionOf } from '../deal-question.ts';
+import { type DealView, viewFromParams, viewToParams } from '../deal-view.ts';
+import { betterFirst } from '../measure-text.ts';
+import { dealQueries } from '../queries.ts';
+import type { Assumed } from './use-assumed.ts';
+
+/** How long nothing changes before the market is asked, in milliseconds: a slider moves more often than it can answer. */
+const pause = 120;
+
+/** What the market answers to a view, and the rules that it was judged by. */
+export function useRanking(view: DealView, { isForeign, isKnown }: Assumed) {
+  const queryClient = useQueryClient();
+  const { box, rules } = useOwnRules();
+  const address = useDebounced(new URLSearchParams(viewToParams(view)).toString(), pause);
+  const settled = viewFromParams(new URLSearchParams(address));
+  // A profile that is not this user's cannot be asked for.
+  const question = questionOf(isForeign ? { ...settled, profileId: null } : settled);
+  const query = useQuery({ ...dealQueries.rank(question), enabled: isKnown });
+  const measure = query.data?.histogram.measure ?? 'cashOnCash';
+  return {
+    ...query,
+    question,
+    box,
+    /** Undefined while they are fetched. */
+    rules: view.rules ?? rules,
+    rankedBy: measure,
+    direction: view.sort?.measure === measure ? view.sort.direction : betterFirst(measure),
+    /** After profiles or the buy box changed. */
+    askAgain: () => void queryClient.invalidateQueries({ queryKey: dealQueries.ranks() }),
+  };
+}
+
+export type Ranking = ReturnType<typeof useRanking>;

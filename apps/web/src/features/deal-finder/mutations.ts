@@ -1,0 +1,94 @@
+import type { RankedListing } from '@rei/domain/deal-finder/answer';
+import { rankDeals } from '@rei/domain/deal-finder/endpoints';
+import { type DealQuestionInput, maxDealPageSize } from '@rei/domain/deal-finder/question';
+import { formatCounted } from '@rei/domain/kernel/format';
+import { type BulkAction, bulkMaxProperties } from '@rei/domain/saved-properties/bulk';
+import { changeManySaved } from '@rei/domain/saved-properties/endpoints';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { listingQueries } from '#features/listings/queries.ts';
+import { savedPropertyQueries } from '#features/saved-properties/queries.ts';
+import { call } from '#lib/api-client.ts';
+import { errorMessage } from '#lib/api-error.ts';
+import { useToast } from '#ui/toast.tsx';
+import type { ChosenDeal } from './deal-row.ts';
+import { dealQueries } from './queries.ts';
+
+/** The most listings that are chosen at once. */
+export const maxChosen = bulkMaxProperties;
+
+/** Fetches everything that passes, page by page and at most so many as can be chosen. */
+export function useAllPassing() {
+  const toast = useToast();
+  return useMutation({
+    mutationFn: async ({ compareTo: _compared, ...question }: DealQuestionInput) => {
+      const passing: RankedListing[] = [];
+      for (let page = 1; passing.length < maxChosen; page += 1) {
+        const { results, pages } = await call(rankDeals, { body: { ...question, page, limit: maxDealPageSize } });
+        passing.push(...results.filter(({ passes }) => passes));
+        if (page >= pages || results.some(({ passes }) => !passes)) break;
+      }
+      return passing.slice(0, maxChosen);
+    },
+    onError: (error) => toast({ text: `Couldn’t select them: ${errorMessage(error, 'unknown error')}` }),
+  });
+}
+
+interface BulkChange {
+  action: 'save' | 'hide' | 'tag';
+  deals: readonly ChosenDeal[];
+  /** With 'tag'. */
+  tag?: string;
+}
+
+/** What is asked of the server, one after the other: only what is saved has tags. */
+const steps: Record<BulkChange['action'], readonly BulkAction[]> = {
+  save: ['save'],
+  hide: ['hide_from_search'],
+  tag: ['save', 'tag'],
+};
+
+const undone: Record<BulkChange['action'], BulkAction> = { save: 'remove', hide: 'show_in_search', tag: 'untag' };
+const words: Record<BulkChange['action'], string> = { save: 'saved', hide: 'hidden', tag: 'tagged' };
+
+/** Saves, hides or tags many listings with one call each, and with Undo. */
+export function useChangeDeals() {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const refetch = () =>
+    Promise.all(
+      [dealQueries.ranks(), listingQueries.searches(), savedPropertyQueries.all()].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    );
+  const send = (action: BulkAction, propertyIds: string[], tag?: string) =>
+    call(changeManySaved, { body: { action, propertyIds, ...(tag && { tag }) } });
+
+  const undo = useMutation({
+    mutationFn: ({ action, ids, tag }: { action: BulkAction; ids: string[]; tag?: string | undefined }) =>
+      send(action, ids, tag),
+    onError: (error) => toast({ text: `Couldn’t undo: ${errorMessage(error, 'unknown error')}` }),
+    onSettled: refetch,
+  });
+
+  return useMutation({
+    mutationFn: async ({ action, deals, tag }: BulkChange) => {
+      const ids = deals.filter(({ saved }) => action !== 'save' || !saved).map(({ propertyId }) => propertyId);
+      let done: string[] = [];
+      if (ids.length === 0) return { done, notDone: 0 };
+      for (const step of steps[action]) ({ done } = await send(step, ids, step === 'tag' ? tag : undefined));
+      return { done, notDone: ids.length - done.length };
+    },
+    onSuccess: ({ done, notDone }, { action, tag }) => {
+      const what = done.length === 0 ? 'Nothing new' : formatCounted(done.length, 'listing');
+      const rest = notDone > 0 ? ` ${formatCounted(notDone, 'listing')} couldn’t be changed.` : '';
+      toast({
+        text: `${what} ${words[action]}.${rest}`,
+        ...(done.length > 0 && {
+          action: { label: 'Undo', onClick: () => undo.mutate({ action: undone[action], ids: done, tag }) },
+        }),
+      });
+    },
+    onError: (error) => toast({ text: `Nothing was changed: ${errorMessage(error, 'unknown error')}` }),
+    onSettled: refetch,
+  });
+}
