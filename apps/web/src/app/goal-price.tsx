@@ -30,15 +30,14 @@ function UnderwrittenGoal({ analysis, price }: { analysis: Analysis; price: numb
     [property, rents, marketRate, typedRent],
   );
   const state = useUnderwriting(facts);
-  const boxes = useQuery(underwritingQueries.buyBoxes());
-  if (state.status === 'failed' || boxes.isError) return <GoalRow note="couldn’t be loaded" value={noValue} />;
-  if (state.status === 'loading' || boxes.isPending) return <GoalRow note="Loading..." value={noValue} />;
+  const own = useQuery(underwritingQueries.ownRules());
+  if (state.status === 'failed' || own.isError) return <GoalRow note="couldn’t be loaded" value={noValue} />;
+  if (state.status === 'loading' || own.isPending) return <GoalRow note="Loading..." value={noValue} />;
   const { computed, missing } = state.underwriting;
   if (computed === null) {
     return <GoalRow note={missing.includes('rent') ? 'no rent is known' : 'not enough is known'} value={noValue} />;
   }
-  const box = boxes.data.buyBoxes.find(({ isDefault }) => isDefault);
-  const goal = goalPrice(computed.base, box?.criteria);
+  const goal = goalPrice(computed.base, own.data.box?.criteria);
   if (goal === null) return <GoalRow note="no price reaches it" value={noValue} />;
   return <GoalRow note={differenceText(price, goal)} value={formatWholeDollars(goal)} />;
 }

@@ -2,13 +2,13 @@ import { formatCounted, formatExactDollars, formatNumber, formatWholeDollars, no
 import { shownVerdict, verdictWords } from '../underwriting/after-costs.ts';
 import { commonAssumptions } from '../underwriting/assumptions.ts';
 import { costLabels } from '../underwriting/cost.ts';
+import { decidingRules } from '../underwriting/deciding-rules.ts';
 import { highestPrice, type PriceTarget } from '../underwriting/highest-price.ts';
 import { instantEquity, instantEquityText } from '../underwriting/instant-equity.ts';
 import { valueNow } from '../underwriting/rental.ts';
 import type { RentalInput } from '../underwriting/rental-input.ts';
 import { type RentalReturn, rentalWorking } from '../underwriting/rental-workings.ts';
 import { type RentalUnderwriting, underwrite } from '../underwriting/underwrite.ts';
-import { decidingRules } from '../underwriting/deciding-rules.ts';
 import { afterCosts } from '../underwriting/verdict.ts';
 import { defineCalculator } from './calculator.ts';
 import {

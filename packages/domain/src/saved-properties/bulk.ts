@@ -18,6 +18,9 @@ export type BulkAction = (typeof bulkActions)[number];
 /** The most properties of one such call. */
 export const bulkMaxProperties = 1000;
 
+/** The most properties that stand side by side. */
+export const maxCompared = 4;
+
 /** Whether an action needs the tag that it gives or takes. */
 export function needsTag(action: BulkAction): boolean {
   return action === 'tag' || action === 'untag';

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { goldenRental } from '../testing/golden-rental.ts';
 import { shownVerdict, verdictWords } from './after-costs.ts';
 import { type BuyBoxMeasure, type Criterion, checkBuyBox, type NeededFact } from './buy-box.ts';
+import { decidingRules } from './deciding-rules.ts';
 import { rulesAt } from './passing-price.ts';
 import type { RentalInput } from './rental-input.ts';
-import { decidingRules } from './deciding-rules.ts';
 import { afterCosts } from './verdict.ts';
 
 const atLeast = (measure: BuyBoxMeasure, value: number): Criterion => ({ measure, limit: 'at_least', value });

@@ -1,6 +1,3 @@
-/** The most properties that stand side by side. */
-export const maxCompared = 4;
-
 /** The properties that an address names, each once. */
 export function comparedIds(params: URLSearchParams): string[] {
   const ids = (params.get('ids') ?? '').split(',').map((id) => id.trim());

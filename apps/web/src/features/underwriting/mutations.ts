@@ -64,7 +64,7 @@ export function useKeepBuyBox() {
       id === null ? call(createBuyBox, { body }) : call(changeBuyBox, { params: { buyBoxId: id }, body }),
     onSuccess: () => {
       outdateVerdicts(queryClient);
-      return queryClient.invalidateQueries({ queryKey: underwritingQueries.buyBoxes().queryKey });
+      return queryClient.invalidateQueries({ queryKey: underwritingQueries.ownRules().queryKey });
     },
   });
 }

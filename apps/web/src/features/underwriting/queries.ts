@@ -1,3 +1,4 @@
+import { decidingRules } from '@rei/domain/underwriting/deciding-rules';
 import { findComps, getEstimate, listBuyBoxes, listProfiles, listScenarios } from '@rei/domain/underwriting/endpoints';
 import { maxProfiles, maxScenarios } from '@rei/domain/underwriting/stored';
 import { queryOptions } from '@tanstack/react-query';
@@ -10,10 +11,15 @@ export const underwritingQueries = {
       queryKey: ['underwriting', 'profiles'],
       queryFn: ({ signal }) => call(listProfiles, { query: { limit: `${maxProfiles}` }, signal }),
     }),
-  buyBoxes: () =>
+  /** The user's default buy box, and the rules that decide every verdict. */
+  ownRules: () =>
     queryOptions({
       queryKey: ['underwriting', 'buy-boxes'],
       queryFn: ({ signal }) => call(listBuyBoxes, { query: { limit: `${maxProfiles}` }, signal }),
+      select: ({ buyBoxes }) => {
+        const box = buyBoxes.find(({ isDefault }) => isDefault);
+        return { box, rules: decidingRules(box) };
+      },
     }),
   scenarios: (propertyId: string) =>
     queryOptions({

@@ -11,8 +11,8 @@ import {
   rateField,
   storedTextFields,
   versionFields,
-  yearsSchema,
 } from '../paper-fields.ts';
+import { yearsSchema } from '../years.ts';
 
 /** Closing of a contract that says nothing of its own. */
 export const contractClosingDateText = 'On or before 30 days from the signed contract.';

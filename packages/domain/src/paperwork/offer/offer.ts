@@ -11,8 +11,8 @@ import {
   rateField,
   storedTextFields,
   versionFields,
-  yearsSchema,
 } from '../paper-fields.ts';
+import { yearsSchema } from '../years.ts';
 
 export const downPaymentModes = ['percent', 'dollar'] as const;
 export type DownPaymentMode = (typeof downPaymentModes)[number];

@@ -41,7 +41,9 @@ describe('the ranking', () => {
     const near = await row(/1447 Alton St/);
     expect(within(near).getByText('Cash-on-cash 7.2%, at least 8%')).toBeDefined();
     expect(
-      screen.getByText('Market rate 6.24% as of Nov 19, 2026 · Rents HUD SAFMR FY2027 · Listings imported Nov 20, 2026'),
+      screen.getByText(
+        'Market rate 6.24% as of Nov 19, 2026 · Rents HUD SAFMR FY2027 · Listings imported Nov 20, 2026',
+      ),
     ).toBeDefined();
   });
 
@@ -51,7 +53,9 @@ describe('the ranking', () => {
     await row(/744 Clarissa St/);
     expect(screen.getByRole('columnheader', { name: 'CoC' }).getAttribute('aria-sort')).toBe('descending');
     await actor.click(screen.getByRole('button', { name: 'CoC' }));
-    await waitFor(() => expect(requests.at(-1)?.body).toMatchObject({ sort: { measure: 'cashOnCash', direction: 'asc' } }));
+    await waitFor(() =>
+      expect(requests.at(-1)?.body).toMatchObject({ sort: { measure: 'cashOnCash', direction: 'asc' } }),
+    );
     await actor.click(screen.getByRole('button', { name: 'Price' }));
     await waitFor(() => expect(address()).toBe(`${page}?rank=price.asc`));
   });
@@ -93,7 +97,15 @@ describe('the ranking', () => {
   });
 
   it('says why listings are not ranked', async () => {
-    server.use(reply(rankDeals, { ...found, unranked: [{ reason: 'rent', count: 121 }, { reason: 'price', count: 3 }] }));
+    server.use(
+      reply(rankDeals, {
+        ...found,
+        unranked: [
+          { reason: 'rent', count: 121 },
+          { reason: 'price', count: 3 },
+        ],
+      }),
+    );
     const { actor, address } = renderApp(page);
     await actor.click(await screen.findByRole('button', { name: '124 not ranked' }));
     expect((await screen.findByText('121')).parentElement?.textContent).toBe('121 need rent');
@@ -193,8 +205,12 @@ describe('rules and assumptions', () => {
     expect(within(await row(/744 Clarissa St/)).getByText('up 3')).toBeDefined();
     expect(within(await row(/1 New St/)).getByText('New')).toBeDefined();
     await actor.click(screen.getByRole('button', { name: /44 entered/ }));
-    expect(within(screen.getByRole('region', { name: 'Entered' })).getByRole('link', { name: '7 Enter St' })).toBeDefined();
-    expect(within(screen.getByRole('region', { name: 'Left' })).getByRole('link', { name: '8 Leave St' })).toBeDefined();
+    expect(
+      within(screen.getByRole('region', { name: 'Entered' })).getByRole('link', { name: '7 Enter St' }),
+    ).toBeDefined();
+    expect(
+      within(screen.getByRole('region', { name: 'Left' })).getByRole('link', { name: '8 Leave St' }),
+    ).toBeDefined();
     await actor.click(screen.getByRole('button', { name: 'Reset' }));
     await waitFor(() => expect(requests.at(-1)?.body).not.toHaveProperty('compareTo'));
   });

@@ -1,11 +1,41 @@
+import { lazy } from 'react';
 import { useNavigate } from 'react-router';
 import { PrintFooter, PrintHead } from '#features/analysis/components/print-frame.tsx';
 import { DealFinder } from '#features/deal-finder/components/deal-finder.tsx';
 import { ViewActions } from '#features/deal-finder/components/view-actions.tsx';
 import { useDealView } from '#features/deal-finder/hooks/use-deal-view.ts';
+import { type PageParts, PagePartsContext } from '#features/deal-finder/page-parts.ts';
+import { PlaceAndFilters } from '#features/listings/components/place-and-filters.tsx';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { paths } from '../../paths.ts';
+
+const parts: PageParts = {
+  PlaceAndFilters,
+  BuyBoxDialog: lazy(() =>
+    import('#features/underwriting/components/buy-box-dialog.tsx').then((module) => ({ default: module.BuyBoxDialog })),
+  ),
+  AssumptionsDialog: lazy(() =>
+    import('#features/underwriting/components/assumptions-dialog.tsx').then((module) => ({
+      default: module.AssumptionsDialog,
+    })),
+  ),
+  AssumptionRow: lazy(() =>
+    import('#features/underwriting/components/assumption-row.tsx').then((module) => ({
+      default: module.AssumptionRow,
+    })),
+  ),
+  ProfileKeeping: lazy(() =>
+    import('#features/underwriting/components/profile-keeping.tsx').then((module) => ({
+      default: module.ProfileKeeping,
+    })),
+  ),
+  TagPopover: lazy(() =>
+    import('#features/saved-properties/components/tag-popover.tsx').then((module) => ({
+      default: module.TagPopover,
+    })),
+  ),
+};
 
 const targets = {
   analysisHref: paths.analysis.href,
@@ -18,13 +48,13 @@ export function Component() {
   const navigate = useNavigate();
   const viewed = useDealView();
   return (
-    <>
+    <PagePartsContext value={parts}>
       <PrintHead title="Deal Finder" address={viewed.view.search.text || 'whole country'} />
       <PageHead title="Deal Finder">
         <ViewActions view={viewed.view} />
       </PageHead>
       <DealFinder {...viewed} targets={targets} onOpenHome={(id) => void navigate(paths.analysis.href(id))} />
       <PrintFooter />
-    </>
+    </PagePartsContext>
   );
 }

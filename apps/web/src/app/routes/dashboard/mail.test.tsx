@@ -206,7 +206,7 @@ describe('keys', () => {
   it('can be turned off', async () => {
     const { actor } = renderApp(page);
     await rows();
-    await actor.click(screen.getByRole('button', { name: 'Turn keys off' }));
+    await actor.click(screen.getByRole('button', { name: 'Turn off shortcuts' }));
     await actor.keyboard('j');
     expect(document.activeElement?.closest('li')).toBeNull();
   });

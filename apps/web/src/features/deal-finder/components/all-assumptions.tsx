@@ -1,8 +1,8 @@
-import { AssumptionsDialog } from '#features/underwriting/components/assumptions-dialog.tsx';
 import { assumptionsOf } from '../assumptions-of.ts';
 import type { DealView } from '../deal-view.ts';
 import type { Assumed } from '../hooks/use-assumed.ts';
 import type { DealViewState } from '../hooks/use-deal-view.ts';
+import { usePageParts } from '../page-parts.ts';
 
 interface AllAssumptionsProps {
   view: DealView;
@@ -13,6 +13,7 @@ interface AllAssumptionsProps {
 
 /** Everything that is assumed of every listing, in one sheet. */
 export function AllAssumptions({ view, assumed, change, onClose }: AllAssumptionsProps) {
+  const { AssumptionsDialog } = usePageParts();
   const { profiles, profile } = assumed;
   return (
     <AssumptionsDialog

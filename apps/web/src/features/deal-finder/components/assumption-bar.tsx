@@ -54,9 +54,7 @@ export function AssumptionBar({ view, assumed, change, isTrying, onTry, onClosed
           value={assumptionText(key, assumedValue(key, assumed, typed))}
           look={typed[key] === undefined ? 'plain' : 'changed'}
         >
-          {() => (
-            <AssumptionEditor name={key} assumed={assumed} view={view} onChange={(value) => set(key, value)} />
-          )}
+          {() => <AssumptionEditor name={key} assumed={assumed} view={view} onChange={(value) => set(key, value)} />}
         </SettingChip>
       ))}
       <div className={styles.end}>

@@ -1,18 +1,15 @@
+import { maxCompared } from '@rei/domain/saved-properties/bulk';
 import BookmarkIcon from 'lucide-react/icons/bookmark';
 import EyeOff from 'lucide-react/icons/eye-off';
 import Scale from 'lucide-react/icons/scale';
 import Tags from 'lucide-react/icons/tags';
-import { lazy, Suspense, useState } from 'react';
-import { maxCompared } from '#features/deals/compared-ids.ts';
-import type { Selection } from '#features/saved-properties/hooks/use-selection.ts';
+import { Suspense, useState } from 'react';
+import type { Selection } from '#lib/use-selection.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { barIcon, barText, SelectionBar } from '#ui/selection-bar.tsx';
 import type { ChosenDeal } from '../deal-row.ts';
 import { useChangeDeals } from '../mutations.ts';
-
-const TagPopover = lazy(() =>
-  import('#features/saved-properties/components/tag-popover.tsx').then((module) => ({ default: module.TagPopover })),
-);
+import { usePageParts } from '../page-parts.ts';
 
 interface DealBulkBarProps {
   selection: Selection<ChosenDeal>;
@@ -21,6 +18,7 @@ interface DealBulkBarProps {
 
 /** What can be done with every selected listing. */
 export function DealBulkBar({ selection, compareHref }: DealBulkBarProps) {
+  const { TagPopover } = usePageParts();
   const change = useChangeDeals();
   const [tagAnchor, setTagAnchor] = useState<HTMLElement | null>(null);
   const [given, setGiven] = useState<readonly string[]>([]);

@@ -1,9 +1,9 @@
 import type { RankedListing } from '@rei/domain/deal-finder/answer';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
-import { SelectBox } from '#features/saved-properties/components/select-box.tsx';
 import { ListingPhoto } from '#property/listing-photo.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { SelectBox } from '#ui/select-box.tsx';
 import { columnHeading, type DealColumn } from '../columns.ts';
 import { chosenDeal, dealName, dealPlace } from '../deal-row.ts';
 import styles from './deal-cards.module.css';

@@ -7,8 +7,8 @@ import { isWhatIf } from '../deal-view.ts';
 import { useAssumed } from '../hooks/use-assumed.ts';
 import type { DealViewState } from '../hooks/use-deal-view.ts';
 import { useRanking } from '../hooks/use-ranking.ts';
+import { usePageParts } from '../page-parts.ts';
 import { DealsSkeleton } from './deals-skeleton.tsx';
-import { PlaceBar } from './place-bar.tsx';
 import { QuestionCard } from './question-card.tsx';
 import type { RankingTargets } from './ranking-list.tsx';
 
@@ -31,6 +31,7 @@ function failureText(error: Error): string {
 /** The market ranked under the user's own assumptions and rules. */
 export function DealFinder({ targets, onOpenHome, ...viewed }: DealFinderProps) {
   const { view, change, changeSearch } = viewed;
+  const { PlaceAndFilters } = usePageParts();
   const assumed = useAssumed(view);
   const ranking = useRanking(view, assumed);
   const { data, error, isFetching, refetch } = ranking;
@@ -39,7 +40,8 @@ export function DealFinder({ targets, onOpenHome, ...viewed }: DealFinderProps) 
 
   return (
     <>
-      <PlaceBar
+      <PlaceAndFilters
+        draftName="deal-draft"
         search={view.search}
         found={answer && formatCounted(answer.considered, 'listing')}
         onChange={changeSearch}

@@ -2,7 +2,7 @@ import type { DealAnswer } from '@rei/domain/deal-finder/answer';
 import { formatCounted } from '@rei/domain/kernel/format';
 import { type RefObject, useRef } from 'react';
 import type { To } from 'react-router';
-import { useSelection } from '#features/saved-properties/hooks/use-selection.ts';
+import { useSelection } from '#lib/use-selection.ts';
 import { Button } from '#ui/button.tsx';
 import { ListFoot } from '#ui/list-foot.tsx';
 import { Pagination } from '#ui/pagination.tsx';
@@ -20,7 +20,7 @@ import { DealBulkBar } from './deal-bulk-bar.tsx';
 import { DealCards } from './deal-cards.tsx';
 import styles from './deal-finder.module.css';
 import { DealTable } from './deal-table.tsx';
-import { KeyHints } from './key-hints.tsx';
+import { RankingKeys } from './ranking-keys.tsx';
 import { TableHead } from './table-head.tsx';
 
 export interface RankingTargets {
@@ -112,7 +112,7 @@ export function RankingList({ answer, ranking, targets, countRef, ...viewed }: R
           />
         </ListFoot>
       </section>
-      <KeyHints
+      <RankingKeys
         list={list}
         place={() => document.querySelector<HTMLElement>('[role=combobox]')}
         onEscape={selection.clear}

@@ -8,15 +8,13 @@ import { Button } from '#ui/button.tsx';
 import type { DealView } from '../deal-view.ts';
 import type { DealViewState } from '../hooks/use-deal-view.ts';
 import { ruleText } from '../measure-text.ts';
+import { usePageParts } from '../page-parts.ts';
 import styles from './rules-bar.module.css';
 import { SettingChip } from './setting-chip.tsx';
 
 const RuleEditor = lazy(() => import('./editors.tsx').then((module) => ({ default: module.RuleEditor })));
 const GoalEditor = lazy(() => import('./editors.tsx').then((module) => ({ default: module.GoalEditor })));
 const SellerTermsEditor = lazy(() => import('./editors.tsx').then((module) => ({ default: module.SellerTermsEditor })));
-const BuyBoxDialog = lazy(() =>
-  import('#features/underwriting/components/buy-box-dialog.tsx').then((module) => ({ default: module.BuyBoxDialog })),
-);
 
 /** What a new rule is about: the first of these that no rule is about yet. */
 const usualMeasures: readonly DealMeasure[] = ['cashOnCash', 'monthlyCashFlow', 'dscrBank', 'price', ...dealMeasures];
@@ -48,6 +46,7 @@ interface RulesBarProps {
 
 /** What a deal has to keep, and the terms that further figures are counted with. */
 export function RulesBar({ view, rules = [], box, change, onClosed }: RulesBarProps) {
+  const { BuyBoxDialog } = usePageParts();
   const [isOpen, setOpen] = useState(false);
   const { goal, sellerTerms, sort } = view;
   const suggested = usualMeasures.find((each) => rules.every(({ measure }) => measure !== each)) ?? 'price';

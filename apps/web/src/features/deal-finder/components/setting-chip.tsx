@@ -28,8 +28,7 @@ export function SettingChip({ label, value, look = 'plain', title = label, width
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {label}{' '}
-        {value !== undefined && <b>{value}</b>}
+        {label} {value !== undefined && <b>{value}</b>}
       </button>
       <Popover anchor={anchor} onClose={close} label={title} width={width}>
         <div className={styles.edited}>

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import LinkIcon from 'lucide-react/icons/link';
 import Printer from 'lucide-react/icons/printer';
-import { useOwnRules } from '#features/underwriting/hooks/use-own-rules.ts';
+import { underwritingQueries } from '#features/underwriting/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { useCopied } from '#ui/use-copied.ts';
 import { type DealView, viewToParams } from '../deal-view.ts';
@@ -10,14 +11,14 @@ import { useAssumed } from '../hooks/use-assumed.ts';
 export function ViewActions({ view }: { view: DealView }) {
   const { isCopied, copy } = useCopied();
   const { profile } = useAssumed(view);
-  const own = useOwnRules();
+  const own = useQuery(underwritingQueries.ownRules()).data;
 
   /** With everything in it that a colleague may have set otherwise: what own profiles hold, and the rules. */
   function link(): string {
     const spelled = profile.own
       ? { profileId: 'standard', typed: { ...profile.values, ...view.typed } }
       : { profileId: profile.id };
-    const rules = view.rules ?? own.rules;
+    const rules = view.rules ?? own?.rules;
     const params = viewToParams({ ...view, ...spelled, ...(rules && { rules }) });
     return `${window.location.origin}${window.location.pathname}?${new URLSearchParams(params)}`;
   }

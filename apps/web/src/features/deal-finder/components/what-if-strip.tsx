@@ -2,7 +2,7 @@ import type { DealAnswer } from '@rei/domain/deal-finder/answer';
 import type { DealMeasure } from '@rei/domain/deal-finder/measures';
 import { formatCounted } from '@rei/domain/kernel/format';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -11,14 +11,9 @@ import { type DealView, nothingTried } from '../deal-view.ts';
 import type { Assumed } from '../hooks/use-assumed.ts';
 import type { DealViewState } from '../hooks/use-deal-view.ts';
 import { measureText } from '../measure-text.ts';
+import { usePageParts } from '../page-parts.ts';
 import { triedTexts } from '../tried-values.ts';
 import styles from './what-if.module.css';
-
-const ProfileKeeping = lazy(() =>
-  import('#features/underwriting/components/profile-keeping.tsx').then((module) => ({
-    default: module.ProfileKeeping,
-  })),
-);
 
 interface MovedProps {
   title: string;
@@ -59,6 +54,7 @@ interface WhatIfStripProps {
 
 /** While something is tried out: what, what it changes, and the ways to take it back or to save it. */
 export function WhatIfStrip({ view, assumed, answer, change, analysisHref }: WhatIfStripProps) {
+  const { ProfileKeeping } = usePageParts();
   const [isListed, setListed] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const { profiles, profile } = assumed;

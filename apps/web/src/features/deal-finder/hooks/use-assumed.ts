@@ -1,6 +1,6 @@
+import { chosenProfile, profilesOf } from '@rei/domain/underwriting/profiles';
 import { useQuery } from '@tanstack/react-query';
 import { analysisQueries } from '#features/analysis/queries.ts';
-import { chosenProfile, profilesOf } from '#features/underwriting/profiles.ts';
 import { underwritingQueries } from '#features/underwriting/queries.ts';
 import type { DealView } from '../deal-view.ts';
 

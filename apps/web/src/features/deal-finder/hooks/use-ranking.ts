@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useOwnRules } from '#features/underwriting/hooks/use-own-rules.ts';
+import { underwritingQueries } from '#features/underwriting/queries.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
 import { questionOf } from '../deal-question.ts';
 import { type DealView, viewFromParams, viewToParams } from '../deal-view.ts';
@@ -13,7 +13,7 @@ const pause = 120;
 /** What the market answers to a view, and the rules that it was judged by. */
 export function useRanking(view: DealView, { isForeign, isKnown }: Assumed) {
   const queryClient = useQueryClient();
-  const { box, rules } = useOwnRules();
+  const own = useQuery(underwritingQueries.ownRules()).data;
   const address = useDebounced(new URLSearchParams(viewToParams(view)).toString(), pause);
   const settled = viewFromParams(new URLSearchParams(address));
   // A profile that is not this user's cannot be asked for.
@@ -23,9 +23,9 @@ export function useRanking(view: DealView, { isForeign, isKnown }: Assumed) {
   return {
     ...query,
     question,
-    box,
+    box: own?.box,
     /** Undefined while they are fetched. */
-    rules: view.rules ?? rules,
+    rules: view.rules ?? own?.rules,
     rankedBy: measure,
     direction: view.sort?.measure === measure ? view.sort.direction : betterFirst(measure),
     /** After profiles or the buy box changed. */

@@ -1,4 +1,5 @@
 import type { PropertyDetail } from '@rei/domain/listings/property';
+import { maxCompared } from '@rei/domain/saved-properties/bulk';
 import { useQueries } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import { type ReactNode, useRef } from 'react';
@@ -10,7 +11,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { maxCompared } from '../compared-ids.ts';
 import { AddCompared } from './add-compared.tsx';
 import styles from './comparison.module.css';
 

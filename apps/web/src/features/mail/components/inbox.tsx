@@ -10,8 +10,8 @@ import { useMailSync } from '../hooks/use-mail-sync.ts';
 import { listSearch, namesList, readMailAddress, searchedList } from '../mail-address.ts';
 import type { MailHrefs } from '../mail-hrefs.ts';
 import styles from './inbox.module.css';
-import { KeyHints } from './key-hints.tsx';
 import { MailFolders } from './mail-folders.tsx';
+import { MailKeys } from './mail-keys.tsx';
 import { MailList } from './mail-list.tsx';
 import { MailSearch } from './mail-search.tsx';
 
@@ -76,7 +76,7 @@ export function Inbox({ hrefs, openId, onCompose, children }: InboxProps) {
         )}
         <div className={styles.pane}>{children}</div>
       </div>
-      <KeyHints box={box} search={search} onCompose={onCompose ?? (() => void navigate(hrefs.compose()))} />
+      <MailKeys box={box} search={search} onCompose={onCompose ?? (() => void navigate(hrefs.compose()))} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { formatPhone } from '@rei/domain/kernel/phone';
 import { maxAdditionalTerms } from '@rei/domain/paperwork/paper-fields';
-import { maxTermYears } from '@rei/domain/paperwork/years';
 import { offerPropertyTypeLabel, offerPropertyTypes } from '@rei/domain/paperwork/property-type-label';
+import { maxTermYears } from '@rei/domain/paperwork/years';
 import type { FormFields } from '#lib/use-form-fields.ts';
 import { FormSection, span } from '#ui/form-section.tsx';
 import { NumberInput } from '#ui/number-input.tsx';

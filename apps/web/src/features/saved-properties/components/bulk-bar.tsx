@@ -1,4 +1,4 @@
-import type { BulkAction } from '@rei/domain/saved-properties/bulk';
+import { type BulkAction, maxCompared } from '@rei/domain/saved-properties/bulk';
 import type { SavedProperty } from '@rei/domain/saved-properties/saved-property';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
@@ -6,15 +6,12 @@ import Scale from 'lucide-react/icons/scale';
 import Tags from 'lucide-react/icons/tags';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
+import type { Selection } from '#lib/use-selection.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { barIcon, barMenu, barText, SelectionBar } from '#ui/selection-bar.tsx';
-import type { Selection } from '../hooks/use-selection.ts';
 import { useChangeMany } from '../mutations.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { TagPopover } from './tag-popover.tsx';
-
-/** The most properties that can be seen side by side. */
-export const maxCompared = 4;
 
 interface BulkBarProps {
   selection: Selection<SavedProperty>;

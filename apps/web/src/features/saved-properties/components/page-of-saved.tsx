@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { ApiError } from '#lib/api-error.ts';
+import { useSelection } from '#lib/use-selection.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -8,7 +9,6 @@ import { ListFoot } from '#ui/list-foot.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import type { DealTargets } from '../deal-targets.ts';
 import type { useSavedView } from '../hooks/use-saved-view.ts';
-import { useSelection } from '../hooks/use-selection.ts';
 import { savedPropertyQueries } from '../queries.ts';
 import { isFiltered, savedFiltersOf, savedPageSize, savedQueryOf } from '../saved-view.ts';
 import { BulkBar } from './bulk-bar.tsx';

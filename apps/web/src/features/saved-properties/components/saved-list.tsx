@@ -1,16 +1,16 @@
 import type { SavedProperty } from '@rei/domain/saved-properties/saved-property';
 import { useRef } from 'react';
 import type { To } from 'react-router';
+import type { Selection } from '#lib/use-selection.ts';
 import { classNames } from '#ui/class-names.ts';
+import { SelectBox } from '#ui/select-box.tsx';
 import type { DealTargets } from '../deal-targets.ts';
 import { useListKeys } from '../hooks/use-list-keys.ts';
-import type { Selection } from '../hooks/use-selection.ts';
 import { useHideProperty, useRemoveProperty } from '../mutations.ts';
 import { savedName } from '../saved-name.ts';
 import { savedPageSize } from '../saved-view.ts';
 import { SavedItem } from './saved-item.tsx';
 import styles from './saved-list.module.css';
-import { SelectBox } from './select-box.tsx';
 
 /** How many lines are in view as the page opens. */
 const firstItems = 4;

@@ -1,22 +1,23 @@
 import { formatNumber, formatPercent, formatWholeDollars, noValue } from '@rei/domain/kernel/format';
 import { highestPrice } from '@rei/domain/underwriting/highest-price';
 import { afterCosts, soldAfterCosts } from '@rei/domain/underwriting/verdict';
+import { useQuery } from '@tanstack/react-query';
 import { cashFlowText, VerdictPlate } from '#property/after-cost-verdict.tsx';
-import { useOwnRules } from '../hooks/use-own-rules.ts';
 import type { Underwriting } from '../hooks/use-underwriting.ts';
+import { underwritingQueries } from '../queries.ts';
 import styles from './after-costs.module.css';
 
 /** The verdict after operating costs with its figures: the largest of the page, above the quick rating. */
 export function AfterCosts({ underwriting: { facts, partly, computed } }: { underwriting: Underwriting }) {
-  const { rules } = useOwnRules();
-  if (!rules) return null;
+  const own = useQuery(underwritingQueries.ownRules()).data;
+  if (!own) return null;
   const isTried = computed?.isTried ?? false;
   const input = computed?.input ?? partly.input;
   const judged =
     facts.isSold && partly.unknown.includes('price')
       ? soldAfterCosts
       : afterCosts({
-          ...{ input, unknown: partly.unknown, rules },
+          ...{ input, unknown: partly.unknown, rules: own.rules },
           // The quick figures know nothing of what is tried.
           quickCashOnCash: isTried ? null : facts.quickCashOnCash,
         });

@@ -1,5 +1,6 @@
 import { formatNumber, formatPercent, formatWholeDollars } from '@rei/domain/kernel/format';
 import { type BuyBoxMeasure, buyBoxRules, checkBuyBox } from '@rei/domain/underwriting/buy-box';
+import { useQuery } from '@tanstack/react-query';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
@@ -9,8 +10,8 @@ import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { Verdict, type VerdictTone } from '#ui/verdict.tsx';
-import { useOwnRules } from '../hooks/use-own-rules.ts';
 import type { Computed } from '../hooks/use-underwriting.ts';
+import { underwritingQueries } from '../queries.ts';
 import styles from './buy-box-card.module.css';
 import { BuyBoxDialog } from './buy-box-dialog.tsx';
 import { WhatIfTag } from './what-if-mark.tsx';
@@ -27,7 +28,8 @@ function amountText(measure: BuyBoxMeasure, value: number | null): string {
 /** Whether the rental, as it stands on the page, keeps the user's own rules. */
 export function BuyBoxCard({ computed }: { computed: Computed }) {
   const { input, result } = computed;
-  const { query, box } = useOwnRules();
+  const query = useQuery(underwritingQueries.ownRules());
+  const box = query.data?.box;
   const [isEditing, setEditing] = useState(false);
   const verdict = checkBuyBox(box?.criteria ?? [], { price: input.price, ...result });
   return (

@@ -1,6 +1,7 @@
 import { assumedListing } from '@rei/domain/underwriting/assumed-listing';
 import type { AssumptionValues } from '@rei/domain/underwriting/assumptions';
 import type { NeededFact } from '@rei/domain/underwriting/buy-box';
+import { chosenProfile, type Profile, profilesOf } from '@rei/domain/underwriting/profiles';
 import type { PartlyKnownRental } from '@rei/domain/underwriting/rental-from-assumptions';
 import type { RentalInput } from '@rei/domain/underwriting/rental-input';
 import type { Assumptions } from '@rei/domain/underwriting/resolve-assumptions';
@@ -10,7 +11,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useStoredState } from '#lib/use-stored-state.ts';
 import { type TriedInput, triedInputs, type UnderwritingFacts, type WhatIf } from '../facts.ts';
-import { chosenProfile, type Profile, profilesOf } from '../profiles.ts';
 import { underwritingQueries } from '../queries.ts';
 
 /** What a listing may lack and its reader types in its place: the rental as it is, not what is tried out. */

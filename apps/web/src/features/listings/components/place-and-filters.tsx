@@ -1,17 +1,17 @@
 import { isOtherSearch, type SearchState } from '@rei/domain/listings/search-query';
 import { lazy, Suspense } from 'react';
-import { FilterChips } from '#features/listings/components/filter-chips.tsx';
-import { FiltersButton } from '#features/listings/components/filters-button.tsx';
-import { SearchForm } from '#features/listings/components/search-form.tsx';
-import { useSearchDraft } from '#features/listings/hooks/use-search-draft.ts';
-import { searchChips } from '#features/listings/search-chips.ts';
+import { useSearchDraft } from '../hooks/use-search-draft.ts';
+import { searchChips } from '../search-chips.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { FiltersButton } from './filters-button.tsx';
+import { SearchForm } from './search-form.tsx';
 
 // The filters come with the sheet that shows them.
-const FilterPanel = lazy(() =>
-  import('#features/listings/components/filter-panel.tsx').then((module) => ({ default: module.FilterPanel })),
-);
+const FilterPanel = lazy(() => import('./filter-panel.tsx').then((module) => ({ default: module.FilterPanel })));
 
-interface PlaceBarProps {
+interface PlaceAndFiltersProps {
+  /** What is typed is kept under this name until it is searched for. */
+  draftName: string;
   search: SearchState;
   /** '1,433 listings'; undefined until it is known. */
   found: string | undefined;
@@ -21,8 +21,8 @@ interface PlaceBarProps {
 }
 
 /** Where to look and what for: the box, the filters and the chips of Property Search. */
-export function PlaceBar({ search, found, onChange, onAskAgain, onOpenHome }: PlaceBarProps) {
-  const draft = useSearchDraft(search, onChange, 'deal-draft');
+export function PlaceAndFilters({ draftName, search, found, onChange, onAskAgain, onOpenHome }: PlaceAndFiltersProps) {
+  const draft = useSearchDraft(search, onChange, draftName);
   const chips = searchChips(search);
 
   /** False while a filter makes no sense, which is then said beside it. */

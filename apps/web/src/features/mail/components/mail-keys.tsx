@@ -1,11 +1,9 @@
 import type { RefObject } from 'react';
 import { usePageKeys } from '#lib/use-page-keys.ts';
-import { useStoredState } from '#lib/use-stored-state.ts';
-import { Button } from '#ui/button.tsx';
+import { KeyHints } from '#ui/key-hints.tsx';
 import { useChangeMails } from '../mutations.ts';
-import styles from './inbox.module.css';
 
-interface KeyHintsProps {
+interface MailKeysProps {
   box: RefObject<HTMLElement | null>;
   search: RefObject<HTMLInputElement | null>;
   onCompose: () => void;
@@ -36,17 +34,11 @@ function focusedMail(box: HTMLElement | null): string | undefined {
 }
 
 /** The keys of the mailbox in words, and the button that turns them off. */
-export function KeyHints({ box, search, onCompose }: KeyHintsProps) {
-  const { value: isOn, keep } = useStoredState({
-    area: 'browser',
-    name: 'mail-keys',
-    initial: true,
-    parse: (value) => (typeof value === 'boolean' ? value : undefined),
-  });
+export function MailKeys({ box, search, onCompose }: MailKeysProps) {
   const change = useChangeMails();
   const click = (target: string) => box.current?.querySelector<HTMLElement>(target)?.click();
   const move = (step: 1 | -1) => box.current && moveInList(box.current, step);
-  usePageKeys(isOn, {
+  const keys = usePageKeys('mail-keys', {
     j: () => move(1),
     k: () => move(-1),
     r: () => click('[data-mail-reply] a'),
@@ -58,17 +50,5 @@ export function KeyHints({ box, search, onCompose }: KeyHintsProps) {
     },
     '/': () => search.current?.focus(),
   });
-  return (
-    <div className={styles.hints}>
-      {isOn &&
-        hints.map(([key, does]) => (
-          <span key={key}>
-            <kbd>{key}</kbd> {does}
-          </span>
-        ))}
-      <Button size="small" variant="text" onClick={() => keep(!isOn)}>
-        {isOn ? 'Turn keys off' : 'Turn keys on'}
-      </Button>
-    </div>
-  );
+  return <KeyHints hints={hints} {...keys} />;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { tickBox } from '#ui/checkbox.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { tickBox } from './checkbox.tsx';
 import styles from './select-box.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface SelectBoxProps {
   checked: boolean;

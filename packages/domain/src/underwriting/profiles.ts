@@ -1,5 +1,5 @@
-import { type AssumptionValues, builtInProfiles } from '@rei/domain/underwriting/assumptions';
-import type { AssumptionProfile } from '@rei/domain/underwriting/stored';
+import { type AssumptionValues, builtInProfiles } from './assumptions.ts';
+import type { AssumptionProfile } from './stored.ts';
 
 /** A profile to choose: the product's or the user's own. */
 export interface Profile {
@@ -18,7 +18,7 @@ export function profilesOf(own: readonly AssumptionProfile[]): Profile[] {
   ];
 }
 
-/** A profile that was deleted meanwhile leaves the default one. */
+/** The one with this id; one that was deleted meanwhile leaves the default one. */
 export function chosenProfile(profiles: readonly Profile[], id: string | null): Profile | undefined {
   return profiles.find((each) => each.id === id) ?? profiles.find(({ own }) => own?.isDefault) ?? profiles[0];
 }

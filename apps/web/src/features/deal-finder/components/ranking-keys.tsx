@@ -1,8 +1,6 @@
 import type { RefObject } from 'react';
 import { usePageKeys } from '#lib/use-page-keys.ts';
-import { useStoredState } from '#lib/use-stored-state.ts';
-import { Button } from '#ui/button.tsx';
-import styles from './key-hints.module.css';
+import { KeyHints } from '#ui/key-hints.tsx';
 
 const hints = [
   ['j', 'next'],
@@ -15,7 +13,7 @@ const hints = [
   ['/', 'place'],
 ] as const;
 
-interface KeyHintsProps {
+interface RankingKeysProps {
   list: RefObject<HTMLElement | null>;
   /** Where a place is typed. */
   place: () => HTMLElement | null | undefined;
@@ -37,15 +35,9 @@ function move(list: HTMLElement | null, step: 1 | -1): void {
 }
 
 /** The keys of the ranking in words, and the button that turns them off. */
-export function KeyHints({ list, place, onEscape }: KeyHintsProps) {
-  const { value: isOn, keep } = useStoredState({
-    area: 'browser',
-    name: 'list-keys',
-    initial: true,
-    parse: (value) => (typeof value === 'boolean' ? value : undefined),
-  });
+export function RankingKeys({ list, place, onEscape }: RankingKeysProps) {
   const click = (target: string) => focusedLine(list.current)?.querySelector<HTMLElement>(target)?.click();
-  usePageKeys(isOn, {
+  const keys = usePageKeys('list-keys', {
     j: () => move(list.current, 1),
     k: () => move(list.current, -1),
     x: () => click('input[type=checkbox]'),
@@ -56,17 +48,5 @@ export function KeyHints({ list, place, onEscape }: KeyHintsProps) {
     '/': () => place()?.focus(),
     Escape: onEscape,
   });
-  return (
-    <div className={styles.hints}>
-      {isOn &&
-        hints.map(([key, does]) => (
-          <span key={key}>
-            <kbd>{key}</kbd> {does}
-          </span>
-        ))}
-      <Button size="small" variant="text" onClick={() => keep(!isOn)}>
-        {isOn ? 'Turn off shortcuts' : 'Turn on shortcuts'}
-      </Button>
-    </div>
-  );
+  return <KeyHints hints={hints} {...keys} />;
 }
