@@ -24,15 +24,19 @@ const sharedBy: [chunk: string, kinds: string[]][] = [
   ['property', ['property']],
   ['papers', ['papers']],
   ['compose', ['compose']],
+  ['overview', ['overview']],
+  ['ranking', ['deals']],
   ['found', ['search', 'deals']],
+  ['beside', ['compare', 'property']],
   ['homes', ['lists', 'search', 'compare', 'property']],
-  ['work', ['property', 'papers', 'tools']],
+  ['work', ['property', 'papers', 'tools', 'compare', 'deals']],
   ['office', ['office']],
+  ['book', ['office', 'property']],
   ['mail', ['mail', 'compose']],
   ['people', ['mail', 'compose', 'office']],
   ['letters', ['compose', 'papers', 'mail']],
+  ['inbox', ['mail', 'compose', 'overview']],
   ['finders', ['lists', 'search', 'office', 'deals']],
-  ['ranked', ['lists', 'search', 'compare', 'property', 'deals']],
 ];
 
 /** Libraries that only what is opened by hand needs: each stays with what asks for it. */

@@ -1,5 +1,5 @@
 import type { SavedRecord } from '@rei/domain/saved-properties/saved-property';
-import Pencil from 'lucide-react/icons/pencil';
+import PencilLine from 'lucide-react/icons/pencil-line';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
@@ -33,7 +33,7 @@ export function ManualActions({ record, editHref, onDeleted }: ManualActionsProp
 
   return (
     <>
-      <ButtonLink to={editHref} icon={<Pencil aria-hidden />}>
+      <ButtonLink to={editHref} icon={<PencilLine aria-hidden />}>
         Edit
       </ButtonLink>
       <Button icon={<Trash2 aria-hidden />} aria-haspopup="dialog" onClick={() => setAsking(true)}>
