@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { queryInteger, text } from '../kernel/fields.ts';
+import { bulkMaxProperties } from '../saved-properties/bulk.ts';
 import { dealAnswerSchema } from './answer.ts';
 import { dealQuestionSchema } from './question.ts';
 import { columnsSchema, maxViews, viewCountSchema, viewInputSchema, viewQuestionSchema, viewSchema } from './view.ts';
@@ -23,7 +24,16 @@ export const exportDeals = defineEndpoint({
   access: 'user',
   tag,
   summary: 'A ranking as CSV with its assumptions at the head and the chosen columns, up to 10,000 listings',
-  body: z.object({ question: viewQuestionSchema, columns: columnsSchema }),
+  body: z.object({
+    question: viewQuestionSchema,
+    columns: columnsSchema,
+    /** Of these alone, in the order of the ranking; all of it without any. */
+    propertyIds: z.optional(
+      z
+        .array(text({ max: 100 }))
+        .check(z.minLength(1, 'Required'), z.maxLength(bulkMaxProperties, `At most ${bulkMaxProperties}`)),
+    ),
+  }),
   reply: z.string(),
   replyType: 'text/csv',
 });

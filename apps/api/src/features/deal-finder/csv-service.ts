@@ -6,6 +6,7 @@ import { judgeDeal } from '@rei/domain/deal-finder/judge-deal';
 import { type DealColumn, isMeasure } from '@rei/domain/deal-finder/shown-columns';
 import { plainQuestion, type ViewQuestion } from '@rei/domain/deal-finder/view';
 import { AppError } from '@rei/domain/kernel/errors';
+import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import { maxSearchResults } from '@rei/domain/listings/search-query';
 import type { RankedId } from '#ports/deal-engine.ts';
 import type { OwnDealService } from './own-deal-service.ts';
@@ -15,6 +16,13 @@ import type { DealFinderService } from './service.ts';
 /** So many are read at once, and so many evaluated before other requests get their turn. */
 const readAtOnce = 500;
 const atOnce = 25;
+
+interface Table {
+  question: ViewQuestion;
+  columns: readonly DealColumn[];
+  /** All of the ranking without any. */
+  propertyIds?: readonly string[] | undefined;
+}
 
 interface Deps {
   dealFinder: DealFinderService;
@@ -57,11 +65,14 @@ export function createDealCsvService({ dealFinder, ownDeals }: Deps) {
   }
 
   return {
-    /** What a question finds, in its order: at most as many as a search shows. */
-    async write(userId: string, asked: ViewQuestion, columns: readonly DealColumn[]): Promise<string> {
+    /** What a question finds, or what of it is chosen, in its order: at most as many as a search shows. */
+    async write(userId: string, { question: asked, columns, propertyIds }: Table): Promise<string> {
       const { ranking, found } = await dealFinder.find(userId, { ...asked, page: 1, limit: 1 }, maxSearchResults);
       if (!found) throw new AppError('UNAVAILABLE', 'Preparing the market. Try again in a moment.', { retryAfter: 2 });
-      const ranked = [...found.bestPassing, ...found.bestNear].slice(0, maxSearchResults);
+      const chosen = propertyIds && new Set(propertyIds.map(parseStoredId));
+      const ranked = [...found.bestPassing, ...found.bestNear]
+        .slice(0, maxSearchResults)
+        .filter(({ id }) => !chosen || chosen.has(id));
       return dealCsv(
         { ...ranking, place: asked.place, filters: plainQuestion(asked).filters ?? {}, ...found },
         columns,

@@ -86,6 +86,13 @@ test('carries what was asked: place, filters, goal, seller terms, what-if, and c
   }
 });
 
+test('is of the chosen listings alone, in the order of the ranking', async () => {
+  const { results } = rankDeals.reply.parse((await jane.post('/api/deals/rank', { ...question, limit: 100 })).body);
+  const ids = results.map(({ property_id }) => property_id);
+  const chosen = await write({}, { propertyIds: [ids.at(-1), '999999999', 'luck', ids[0]] });
+  expect(tableOf(chosen.text).rows.map(([line]) => line)).toEqual(['2 Low St', '3 Near St']);
+});
+
 test('is the ranking, to the cent', async () => {
   const { body } = await jane.post('/api/deals/rank', { ...question, limit: 100 });
   const { rows } = tableOf((await write({}, { columns: ['price', 'cashOnCash'] })).text);
@@ -101,6 +108,8 @@ test('is refused where something is wrong, by its name, and to whom is not signe
     ['columns', { columns: ['rent', 'rent'] }],
     ['question.sort.measure', { question: { sort: { measure: 'luck' } } }],
     ['question', { question: undefined }],
+    ['propertyIds', { propertyIds: [] }],
+    ['propertyIds', { propertyIds: Array.from({ length: 1001 }, () => '1') }],
   ];
   for (const [field, given] of wrong) {
     const { status, body } = await write({}, given);

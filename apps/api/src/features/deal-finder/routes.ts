@@ -21,7 +21,7 @@ export function registerDealFinderRoutes(route: Router, services: Services): voi
   route(endpoints.rankDeals, ({ session, body }) => dealFinder.rank(session.userId, body));
   route(endpoints.exportDeals, ({ session, body, reply }) => {
     reply.header('content-disposition', `attachment; filename="${dealCsvFileName}"`);
-    return dealCsv.write(session.userId, body.question, body.columns);
+    return dealCsv.write(session.userId, body);
   });
   route(endpoints.listViews, async ({ session }) => ({ views: await dealViews.list(session.userId) }));
   route(endpoints.countViews, ({ session, query }) => dealViewCounts.count(session.userId, query.limit ?? maxViews));

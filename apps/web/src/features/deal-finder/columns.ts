@@ -1,9 +1,5 @@
-import { type DealMeasure, dealMeasureRules, dealMeasures } from '@rei/domain/deal-finder/measures';
-
-/** What can stand in a column: every measure, and whose rent it is counted with. */
-export type DealColumn = DealMeasure | 'rent' | 'rentSource';
-
-export const dealColumns: readonly DealColumn[] = ['price', 'rent', 'rentSource', ...dealMeasures.slice(1)];
+import { type DealMeasure, dealMeasureRules } from '@rei/domain/deal-finder/measures';
+import { type DealColumn, knownColumns } from '@rei/domain/deal-finder/shown-columns';
 
 /** The columns as the page opens. */
 export const firstColumns: readonly DealColumn[] = [
@@ -53,15 +49,11 @@ export function isBeforeCosts(column: DealColumn): boolean {
   return column === 'quickDscr' || column === 'quickCashOnCash' || column === 'targetPrice';
 }
 
-export function isMeasure(column: DealColumn): column is DealMeasure {
-  return column !== 'rent' && column !== 'rentSource';
-}
-
 /** What was remembered, without what is no column (any more); undefined for none. */
 export function parseColumns(value: unknown): readonly DealColumn[] | undefined {
   if (!Array.isArray(value)) return undefined;
-  const known = dealColumns.filter((column) => value.includes(column));
-  return known.length > 0 ? value.flatMap((each) => known.find((column) => column === each) ?? []) : undefined;
+  const known = knownColumns(value.filter((name) => typeof name === 'string'));
+  return known.length > 0 ? known : undefined;
 }
 
 /** The chosen columns, and what is ranked by at their end where it is none of them. */

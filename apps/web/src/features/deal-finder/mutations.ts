@@ -1,6 +1,8 @@
 import type { RankedListing } from '@rei/domain/deal-finder/answer';
-import { rankDeals } from '@rei/domain/deal-finder/endpoints';
+import { dealCsvFileName } from '@rei/domain/deal-finder/deal-csv';
+import { exportDeals, rankDeals } from '@rei/domain/deal-finder/endpoints';
 import { type DealQuestionInput, maxDealPageSize } from '@rei/domain/deal-finder/question';
+import type { DealColumn } from '@rei/domain/deal-finder/shown-columns';
 import { formatCounted } from '@rei/domain/kernel/format';
 import { type BulkAction, bulkMaxProperties } from '@rei/domain/saved-properties/bulk';
 import { changeManySaved } from '@rei/domain/saved-properties/endpoints';
@@ -9,6 +11,7 @@ import { listingQueries } from '#features/listings/queries.ts';
 import { savedPropertyQueries } from '#features/saved-properties/queries.ts';
 import { call } from '#lib/api-client.ts';
 import { errorMessage } from '#lib/api-error.ts';
+import { downloadCsv } from '#lib/download.ts';
 import { useToast } from '#ui/toast.tsx';
 import type { ChosenDeal } from './deal-row.ts';
 import { dealQueries } from './queries.ts';
@@ -30,6 +33,29 @@ export function useAllPassing() {
       return passing.slice(0, maxChosen);
     },
     onError: (error) => toast({ text: `Couldn’t select them: ${errorMessage(error, 'unknown error')}` }),
+  });
+}
+
+interface Table {
+  question: DealQuestionInput;
+  columns: readonly DealColumn[];
+  propertyIds: readonly string[] | undefined;
+}
+
+/** Downloads a ranking with its assumptions. What it is compared with, and its page, are not in the file. */
+export function useExportDeals() {
+  const toast = useToast();
+  return useMutation({
+    mutationFn: ({
+      question: { compareTo: _compared, page: _page, limit: _limit, ...question },
+      columns,
+      propertyIds,
+    }: Table) =>
+      call(exportDeals, {
+        body: { question, columns: [...columns], ...(propertyIds && { propertyIds: [...propertyIds] }) },
+      }),
+    onSuccess: (csv) => downloadCsv(dealCsvFileName, csv),
+    onError: (error) => toast({ text: `Couldn’t download the CSV: ${errorMessage(error, 'unknown error')}` }),
   });
 }
 

@@ -4,18 +4,14 @@ import { exportAgents, saveSearchPlace } from '@rei/domain/listings/endpoints';
 import { type SearchState, searchFiltersOf } from '@rei/domain/listings/search-query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
-import { downloadFile } from '#lib/download.ts';
+import { downloadCsv } from '#lib/download.ts';
 import { listingQueries } from './queries.ts';
-
-/** Reading an answer as text drops the mark that spreadsheet programs need to read accents. */
-const byteOrderMark = '\uFEFF';
 
 /** Downloads the agents of a search's listings. */
 export function useExportAgents() {
   return useMutation({
     mutationFn: (state: SearchState) => call(exportAgents, { query: searchFiltersOf(state) }),
-    onSuccess: (csv) =>
-      downloadFile({ name: agentCsvFileName, content: [byteOrderMark, csv].join(''), type: 'text/csv;charset=utf-8' }),
+    onSuccess: (csv) => downloadCsv(agentCsvFileName, csv),
   });
 }
 

@@ -1,4 +1,4 @@
-import { rankDeals } from '@rei/domain/deal-finder/endpoints';
+import { exportDeals, rankDeals } from '@rei/domain/deal-finder/endpoints';
 import { suggest } from '@rei/domain/listings/endpoints';
 import { changeManySaved, hideProperty, saveProperty } from '@rei/domain/saved-properties/endpoints';
 import { createProfile, listBuyBoxes, listProfiles } from '@rei/domain/underwriting/endpoints';
@@ -9,6 +9,7 @@ import '#app/shell/shell.tsx';
 import '#features/deal-finder/components/answered.tsx';
 import '#features/deal-finder/components/editors.tsx';
 import '#features/deal-finder/components/what-if-strip.tsx';
+import { firstColumns } from '#features/deal-finder/columns.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { dealAnswer, nearAt, rankedAt } from '#testing/sample-deal.ts';
 import { savedAt } from '#testing/sample-listing.ts';
@@ -71,6 +72,21 @@ describe('the ranking', () => {
     expect(screen.queryByRole('columnheader', { name: 'Price' })).toBeNull();
     await actor.click(screen.getByRole('link', { name: 'Deal Finder' }));
     expect(screen.getByRole('columnheader', { name: 'Cap rate' })).toBeDefined();
+  });
+
+  it('is downloaded with its columns, whole or what of it is chosen', async () => {
+    const file = record(exportDeals, 'Deal Finder');
+    server.use(file.handler);
+    const { actor } = renderApp(`${page}?q=Pittsburgh&page=2`);
+    await row(/744 Clarissa St/);
+    await actor.click(screen.getByRole('button', { name: 'Download CSV' }));
+    await waitFor(() => expect(file.requests).toHaveLength(1));
+    expect(file.requests[0]?.body).toMatchObject({ question: { place: 'Pittsburgh' }, columns: firstColumns });
+    expect(file.requests[0]?.body).not.toHaveProperty('question.page');
+    await actor.click(screen.getByRole('checkbox', { name: 'Select 61 Belvidere St' }));
+    const bar = await screen.findByRole('region', { name: 'Selected listings' });
+    await actor.click(within(bar).getByRole('button', { name: 'Download CSV' }));
+    await waitFor(() => expect(file.requests.at(-1)?.body).toMatchObject({ propertyIds: ['2'] }));
   });
 
   it('narrows to a place', async () => {

@@ -1,9 +1,10 @@
+import { type DealColumn, dealColumns } from '@rei/domain/deal-finder/shown-columns';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { columnLabel, type DealColumn, dealColumns, firstColumns } from '../columns.ts';
+import { columnLabel, firstColumns } from '../columns.ts';
 import styles from './column-chooser.module.css';
 
 interface ColumnChooserProps {

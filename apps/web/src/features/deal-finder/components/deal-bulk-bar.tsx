@@ -3,7 +3,7 @@ import BookmarkIcon from 'lucide-react/icons/bookmark';
 import EyeOff from 'lucide-react/icons/eye-off';
 import Scale from 'lucide-react/icons/scale';
 import Tags from 'lucide-react/icons/tags';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { Selection } from '#lib/use-selection.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { barIcon, barText, SelectionBar } from '#ui/selection-bar.tsx';
@@ -14,10 +14,12 @@ import { usePageParts } from '../page-parts.ts';
 interface DealBulkBarProps {
   selection: Selection<ChosenDeal>;
   compareHref: (propertyIds: readonly string[]) => string;
+  /** The button for the file. */
+  download: ReactNode;
 }
 
 /** What can be done with every selected listing. */
-export function DealBulkBar({ selection, compareHref }: DealBulkBarProps) {
+export function DealBulkBar({ selection, compareHref, download }: DealBulkBarProps) {
   const { TagPopover } = usePageParts();
   const change = useChangeDeals();
   const [tagAnchor, setTagAnchor] = useState<HTMLElement | null>(null);
@@ -68,6 +70,7 @@ export function DealBulkBar({ selection, compareHref }: DealBulkBarProps) {
       >
         Hide
       </Button>
+      {download}
       {tagAnchor && (
         <Suspense>
           <TagPopover

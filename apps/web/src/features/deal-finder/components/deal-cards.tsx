@@ -1,10 +1,11 @@
 import type { RankedListing } from '@rei/domain/deal-finder/answer';
+import type { DealColumn } from '@rei/domain/deal-finder/shown-columns';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { ListingPhoto } from '#property/listing-photo.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { SelectBox } from '#ui/select-box.tsx';
-import { columnHeading, type DealColumn } from '../columns.ts';
+import { columnHeading } from '../columns.ts';
 import { chosenDeal, dealName, dealPlace } from '../deal-row.ts';
 import styles from './deal-cards.module.css';
 import { DealMarks, RankChange } from './deal-marks.tsx';

@@ -1,5 +1,6 @@
 import type { RankedListing } from '@rei/domain/deal-finder/answer';
 import type { DealMeasure } from '@rei/domain/deal-finder/measures';
+import { type DealColumn, isMeasure } from '@rei/domain/deal-finder/shown-columns';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
 import type { Selection } from '#lib/use-selection.ts';
@@ -7,7 +8,7 @@ import { ListingPhoto } from '#property/listing-photo.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { SelectBox } from '#ui/select-box.tsx';
 import { TableScroll } from '#ui/table-scroll.tsx';
-import { columnHeading, columnLabel, type DealColumn, isBeforeCosts, isMeasure } from '../columns.ts';
+import { columnHeading, columnLabel, isBeforeCosts } from '../columns.ts';
 import { type ChosenDeal, chosenDeal, dealName, dealPlace } from '../deal-row.ts';
 import { DealMarks, RankChange } from './deal-marks.tsx';
 import styles from './deal-table.module.css';

@@ -1,7 +1,7 @@
 import type { RankedListing } from '@rei/domain/deal-finder/answer';
+import { type DealColumn, isMeasure } from '@rei/domain/deal-finder/shown-columns';
 import { formatWholeDollars, noValue } from '@rei/domain/kernel/format';
 import { classNames } from '#ui/class-names.ts';
-import { type DealColumn, isMeasure } from '../columns.ts';
 import { measureText } from '../measure-text.ts';
 import styles from './deal-table.module.css';
 

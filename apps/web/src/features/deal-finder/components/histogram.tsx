@@ -10,9 +10,12 @@ import { limitText, ruleText } from '../measure-text.ts';
 import styles from './histogram.module.css';
 
 const width = 264;
-const height = 132;
-const plot = { top: 20, left: 8, right: 8, bottom: 20 };
+const height = 112;
+const plot = { top: 12, left: 8, right: 8, bottom: 1 };
 const floor = height - plot.bottom;
+
+/** Zero is named where it does not stand in the way of the names of the ends, as shares of the width. */
+const middle = { from: 0.3, to: 0.7 };
 
 interface HistogramProps {
   histogram: DealAnswer['histogram'];
@@ -38,6 +41,7 @@ export function Histogram({ histogram: { measure, bins }, rule, onRule }: Histog
     const share = (Math.min(high, Math.max(low, value)) - low) / (high - low);
     return plot.left + share * (width - plot.left - plot.right);
   };
+  const zero = x(0) / width;
   const tall = (count: number) => (count / most) * (floor - plot.top);
   const bin = at === null ? undefined : bins[Math.min(at, last)];
   const step = Number(((first.to - first.from) / 10).toPrecision(1));
@@ -59,7 +63,7 @@ export function Histogram({ histogram: { measure, bins }, rule, onRule }: Histog
         aria-valuetext={readingOf(bin ?? first)}
         {...handlers}
       >
-        <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" className={styles.bars} aria-hidden="true">
           {bins.map((each, place) => {
             const left = x(each.from);
             const bar = { x: left, width: Math.max(1, x(each.to) - left - 1) };
@@ -71,20 +75,18 @@ export function Histogram({ histogram: { measure, bins }, rule, onRule }: Histog
             );
           })}
           <line className={chart.grid} x1={plot.left} x2={width - plot.right} y1={floor} y2={floor} />
-          <text x={plot.left} y={height - 4}>
-            {limitText(measure, low)}
-          </text>
-          <text x={width - plot.right} y={height - 4} textAnchor="end">
-            {limitText(measure, high)}
-          </text>
-          {low < 0 && high > 0 && (
-            <text x={x(0)} y={height - 4} textAnchor="middle">
-              {limitText(measure, 0)}
-            </text>
-          )}
           {rule && <line className={styles.goal} x1={x(rule.value)} x2={x(rule.value)} y1={4} y2={floor} />}
         </svg>
       </div>
+      <p className={styles.axis} aria-hidden="true">
+        <span>{limitText(measure, low)}</span>
+        {zero > middle.from && zero < middle.to && (
+          <span className={styles.zero} style={{ left: `${zero * 100}%` }}>
+            {limitText(measure, 0)}
+          </span>
+        )}
+        <span>{limitText(measure, high)}</span>
+      </p>
       <Range
         label={`${label} ${limit === 'at_least' ? 'at least' : 'at most'}, slider`}
         value={shown}

@@ -6,6 +6,7 @@ import { useSelection } from '#lib/use-selection.ts';
 import { Button } from '#ui/button.tsx';
 import { ListFoot } from '#ui/list-foot.tsx';
 import { Pagination } from '#ui/pagination.tsx';
+import { barIcon } from '#ui/selection-bar.tsx';
 import { useIsMobile } from '#ui/use-media.ts';
 import { shownColumns } from '../columns.ts';
 import { chosenDeal } from '../deal-row.ts';
@@ -16,6 +17,7 @@ import type { DealViewState } from '../hooks/use-deal-view.ts';
 import type { Ranking } from '../hooks/use-ranking.ts';
 import { betterFirst } from '../measure-text.ts';
 import { maxChosen, useAllPassing } from '../mutations.ts';
+import { CsvButton } from './csv-button.tsx';
 import { DealBulkBar } from './deal-bulk-bar.tsx';
 import { DealCards } from './deal-cards.tsx';
 import styles from './deal-finder.module.css';
@@ -73,6 +75,7 @@ export function RankingList({ answer, ranking, targets, countRef, ...viewed }: R
           onLimit={(limit) => changeSearch({ limit })}
           columns={columns.value}
           onColumns={columns.keep}
+          download={<CsvButton question={question} columns={columns.value} />}
         />
         <List
           listings={shown}
@@ -117,7 +120,18 @@ export function RankingList({ answer, ranking, targets, countRef, ...viewed }: R
         place={() => document.querySelector<HTMLElement>('[role=combobox]')}
         onEscape={selection.clear}
       />
-      <DealBulkBar selection={selection} compareHref={targets.compareHref} />
+      <DealBulkBar
+        selection={selection}
+        compareHref={targets.compareHref}
+        download={
+          <CsvButton
+            question={question}
+            columns={columns.value}
+            propertyIds={selection.properties.map(({ propertyId }) => propertyId)}
+            iconClass={barIcon}
+          />
+        }
+      />
     </div>
   );
 }

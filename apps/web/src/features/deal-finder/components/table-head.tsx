@@ -1,12 +1,12 @@
 import type { DealAnswer } from '@rei/domain/deal-finder/answer';
 import { type DealMeasure, dealMeasureRules, dealMeasures } from '@rei/domain/deal-finder/measures';
+import { type DealColumn, dealColumns } from '@rei/domain/deal-finder/shown-columns';
 import { searchPageSizes } from '@rei/domain/listings/search-query';
 import Columns3 from 'lucide-react/icons/columns-3';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { Select } from '#ui/select.tsx';
-import { type DealColumn, dealColumns } from '../columns.ts';
 import { measureWords } from '../measure-text.ts';
 import setting from './setting-chip.module.css';
 import styles from './table-head.module.css';
@@ -24,6 +24,8 @@ interface TableHeadProps {
   onLimit: (limit: (typeof searchPageSizes)[number]) => void;
   columns: readonly DealColumn[];
   onColumns: (columns: readonly DealColumn[]) => void;
+  /** The button for the file. */
+  download: ReactNode;
 }
 
 /** '1–10 of 299 · highest cash-on-cash first' */
@@ -38,7 +40,7 @@ function shownText({ page, results, passing, near, histogram }: DealAnswer, limi
 }
 
 /** Above the ranking: which part of it this is, what it goes by and which columns it has. */
-export function TableHead({ answer, limit, direction, onRank, onLimit, columns, onColumns }: TableHeadProps) {
+export function TableHead({ answer, limit, direction, onRank, onLimit, columns, onColumns, download }: TableHeadProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <div className={styles.head}>
@@ -74,6 +76,7 @@ export function TableHead({ answer, limit, direction, onRank, onLimit, columns, 
             {columns.length} of {dealColumns.length}
           </span>
         </Button>
+        {download}
       </div>
       <Popover anchor={anchor} onClose={() => setAnchor(null)} label="Columns" width={320}>
         <div className={setting.edited}>
