@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEmptyDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { openDatabase } from './client.ts';
 import { migrate } from './migrate.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -16,7 +17,7 @@ let folder: string;
 
 beforeAll(async () => {
   database = await createEmptyDatabase();
-  pool = new Pool({ connectionString: database.url, max: 2 });
+  pool = openDatabase({ url: database.url, onError: () => undefined, max: 2 }).pool;
   folder = mkdtempSync(join(tmpdir(), 'investor-suite-migrations-'));
 });
 afterAll(async () => {
@@ -94,7 +95,7 @@ test('what was saved before has its place in the log and knows what the listing 
 
 test('messages that still wait to be looked into do so afterwards', async () => {
   const earlier = await createEmptyDatabase();
-  const store = new Pool({ connectionString: earlier.url, max: 1 });
+  const store = openDatabase({ url: earlier.url, onError: () => undefined, max: 1 }).pool;
   await migrateTo(30, store);
   await store.query(`
     insert into users (id, user_name, email, password_hash) values ('00000000-0000-4000-8000-000000000001', 'jane', 'jane@mail.example', 'x');
@@ -121,7 +122,7 @@ test('messages that still wait to be looked into do so afterwards', async () => 
 
 test('what was accepted before has its agreed price, by the offer that was sent', async () => {
   const earlier = await createEmptyDatabase();
-  const store = new Pool({ connectionString: earlier.url, max: 1 });
+  const store = openDatabase({ url: earlier.url, onError: () => undefined, max: 1 }).pool;
   await migrateTo(37, store);
   const listing = (
     id: number,
@@ -163,7 +164,7 @@ test('what was accepted before has its agreed price, by the offer that was sent'
 
 test('a draft that was begun before speaks of the offer that there was then', async () => {
   const earlier = await createEmptyDatabase();
-  const store = new Pool({ connectionString: earlier.url, max: 1 });
+  const store = openDatabase({ url: earlier.url, onError: () => undefined, max: 1 }).pool;
   await migrateTo(42, store);
   await store.query(`
     insert into users (id, user_name, email, password_hash) values ('00000000-0000-4000-8000-000000000001', 'jane', 'jane@mail.example', 'x');

@@ -1,28 +1,28 @@
 import fc from 'fast-check';
-import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DatabaseClient, openDatabase } from '#db/client.ts';
 import { arrayText } from '#db/statement.ts';
 import { createEmptyDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { searchWords, wordsIn } from './search-words.ts';
 
 let database: TestDatabase;
-let pool: Pool;
+let client: DatabaseClient;
 
 beforeAll(async () => {
   database = await createEmptyDatabase();
-  pool = new Pool({ connectionString: database.url, max: 1 });
+  client = openDatabase({ url: database.url, onError: () => undefined, max: 1 });
 });
 afterAll(async () => {
-  await pool.end();
+  await client.close();
   await database.drop();
 });
 
 /** Whether a message with this text is found by what a user typed. */
 async function isFound(text: string, typed: string): Promise<boolean> {
-  const { rows } = await pool.query(`select array_to_tsvector($1::text[]) @@ to_tsquery('simple', $2) as found`, [
-    arrayText(wordsIn([text])),
-    searchWords(typed) ?? '',
-  ]);
+  const { rows } = await client.pool.query(
+    `select array_to_tsvector($1::text[]) @@ to_tsquery('simple', $2) as found`,
+    [arrayText(wordsIn([text])), searchWords(typed) ?? ''],
+  );
   return rows[0].found;
 }
 
