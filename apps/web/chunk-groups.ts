@@ -27,7 +27,7 @@ const sharedBy: [chunk: string, kinds: string[]][] = [
   ['overview', ['overview']],
   ['ranking', ['deals']],
   ['found', ['search', 'deals']],
-  ['beside', ['compare', 'property']],
+  ['work', ['compare', 'property']],
   ['homes', ['lists', 'search', 'compare', 'property']],
   ['work', ['property', 'papers', 'tools', 'compare', 'deals']],
   ['office', ['office']],
@@ -35,7 +35,6 @@ const sharedBy: [chunk: string, kinds: string[]][] = [
   ['mail', ['mail', 'compose']],
   ['people', ['mail', 'compose', 'office']],
   ['letters', ['compose', 'papers', 'mail']],
-  ['inbox', ['mail', 'compose', 'overview']],
   ['finders', ['lists', 'search', 'office', 'deals']],
 ];
 
@@ -46,8 +45,10 @@ const overlay =
   /\/node_modules\/@?(mui|emotion|react-transition-group)\/|\/(dialog-surface|popover-surface|mobile-drawer)\.tsx$/;
 /** Whose figures a property's saved calculations show: any of them may be among those. */
 const calculators = /\/domain\/src\/calculators\//;
-/** The shared chunks of pages that show more below their fold. */
-const hasFold = ['property', 'papers'];
+/** The shared chunks of pages that show more below their fold, where it is of so many of these pages. */
+const folds: Record<string, number> = { property: 2, papers: 1 };
+/** Little pieces of two kinds of pages: in a chunk of one they would make its pages load the other's as well. */
+const everyPages = /\/(cash-on-cash|use-scroll-stop|page-steps)\.tsx?$/;
 /** Everything with an address is loaded from here. */
 const router = /\/src\/app\/router\.tsx$/;
 /** The pages behind the sign-in. */
@@ -83,8 +84,8 @@ function follow(info: ModuleInfo, roots: string[], alsoLater = false): Set<strin
 }
 
 /** Whether what this part alone needs is not worth a request: it is always there below the fold of such a page. */
-const isBelowFold = (part: string, shared: string) =>
-  calculators.test(part) || (part.endsWith('.tsx') && hasFold.includes(shared));
+const isBelowFold = (part: string, shared: string, pages: ReadonlySet<string>) =>
+  calculators.test(part) || (part.endsWith('.tsx') && pages.size >= (folds[shared] ?? Infinity));
 
 function assign(main: string, info: ModuleInfo): Map<string, string> {
   const needs = (root: string) => follow(info, [root]);
@@ -111,7 +112,7 @@ function assign(main: string, info: ModuleInfo): Map<string, string> {
     const users = ownPages.length + ownParts.length;
     if (start.has(id)) return 'start';
     if (visits.has(id)) return users > 0 || shells.has(id) ? 'start' : 'visitors';
-    if (shells.has(id)) return 'app';
+    if (shells.has(id) || everyPages.test(id)) return 'app';
     if (overlay.test(id) || (users > 0 && ownPages.length === 0 && ownParts.every((part) => overlay.test(part)))) {
       return 'overlays';
     }
@@ -125,7 +126,8 @@ function assign(main: string, info: ModuleInfo): Map<string, string> {
     const ofTools = ownPages.length > 0 && ownPages.every((own) => kindOf(own) === 'tools');
     const shared = ofTools ? 'tools' : chunkOfShared(wanted);
     if (ownPages.length > 0) return users > 1 || shared === 'property' ? shared : undefined;
-    if (users < 2 && !ownParts.some((part) => isBelowFold(part, shared))) return undefined;
+    if (users < 2 && !ownParts.some((part) => isBelowFold(part, shared, pagesOfParts.get(part) ?? new Set())))
+      return undefined;
     return ownParts.some((part) => calculators.test(part)) ? 'later-work' : `later-${shared}`;
   }
 

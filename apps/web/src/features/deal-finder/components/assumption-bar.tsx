@@ -47,16 +47,18 @@ export function AssumptionBar({ view, assumed, change, isTrying, onTry, onClosed
         options={profiles.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(profileId) => change({ profileId })}
       />
-      {shortAssumptions.map(([key, name]) => (
-        <SettingChip
-          key={key}
-          label={name}
-          value={assumptionText(key, assumedValue(key, assumed, typed))}
-          look={typed[key] === undefined ? 'plain' : 'changed'}
-        >
-          {() => <AssumptionEditor name={key} assumed={assumed} view={view} onChange={(value) => set(key, value)} />}
-        </SettingChip>
-      ))}
+      <div className={styles.values}>
+        {shortAssumptions.map(([key, name]) => (
+          <SettingChip
+            key={key}
+            label={name}
+            value={assumptionText(key, assumedValue(key, assumed, typed))}
+            look={typed[key] === undefined ? 'plain' : 'changed'}
+          >
+            {() => <AssumptionEditor name={key} assumed={assumed} view={view} onChange={(value) => set(key, value)} />}
+          </SettingChip>
+        ))}
+      </div>
       <div className={styles.end}>
         <Button
           variant="text"

@@ -42,11 +42,11 @@ export function DealCards(props: DealListProps) {
           <ListingPhoto href={listing.primary_photo?.href} alt="" isFirst={index < firstCards} />
         </div>
         <div className={styles.what}>
-          <h3>
+          <h2>
             <Link to={actions.analysisHref(propertyId)} data-row-link="">
               {name}
             </Link>
-          </h3>
+          </h2>
           <p className={styles.place}>
             {passes && `#${rank.toLocaleString('en-US')} `}
             <RankChange listing={listing} /> {dealPlace(listing)}

@@ -27,9 +27,9 @@ interface MovedProps {
 function Moved({ title, count, moved, rankedBy, analysisHref }: MovedProps) {
   return (
     <section className={styles.moved} aria-label={title}>
-      <h3>
+      <h2>
         {title} <span>{count.toLocaleString('en-US')}</span>
-      </h3>
+      </h2>
       <ul>
         {moved.map(({ property_id, address, figures }) => (
           <li key={property_id}>
