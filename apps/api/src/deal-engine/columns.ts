@@ -64,10 +64,12 @@ export function viewColumns(buffers: ColumnBuffers): Columns {
 
 /** Puts the first rows of all columns in another order: row n becomes the one that was `order[n]`. */
 export function reorder(columns: Columns, order: Uint32Array): void {
-  for (const name of names) permute(columns[name], order);
+  // One room for all of them: memory that is new has to be given by the system, a page at a time.
+  const room = new ArrayBuffer(order.length * 8);
+  for (const name of names) permute(columns[name], order, new kinds[name](room, 0, order.length));
 }
 
-function permute(column: Shared, order: Uint32Array): void {
-  const before = column.slice(0, order.length);
+function permute(column: Shared, order: Uint32Array, before: Shared): void {
+  before.set(column.subarray(0, order.length));
   for (let row = 0; row < order.length; row += 1) column[row] = before[order[row] ?? 0] ?? 0;
 }

@@ -1,4 +1,5 @@
 const signatureBytes = 19;
+const firstRoom = 1 << 16;
 
 /** Where a text stands; the bytes are another row's soon. */
 export interface ByteRange {
@@ -30,8 +31,10 @@ export const wordNumber = (text: string): number => text.length * 256 + text.cha
 export function createCopyReader(fields: number, onRow: (row: CopiedRow) => void) {
   const starts = new Int32Array(fields);
   const lengths = new Int32Array(fields);
-  let bytes: Buffer = Buffer.alloc(0);
-  let view: DataView<ArrayBufferLike> = new DataView(new ArrayBuffer(0));
+  /** What has not been read yet, the first `length` bytes: a row may come in two chunks. */
+  let bytes = Buffer.allocUnsafeSlow(firstRoom);
+  let view = new DataView(bytes.buffer);
+  let length = 0;
   let isBegun = false;
   const range: ByteRange = { bytes, start: 0, end: 0 };
   const at = (field: number) => starts[field] ?? 0;
@@ -63,33 +66,44 @@ export function createCopyReader(fields: number, onRow: (row: CopiedRow) => void
   function findFields(start: number): number {
     let place = start + 2;
     for (let field = 0; field < fields; field += 1) {
-      if (place + 4 > bytes.length) return -1;
-      const length = view.getInt32(place);
+      if (place + 4 > length) return -1;
+      const size = view.getInt32(place);
       starts[field] = place + 4;
-      lengths[field] = length;
-      place += length > 0 ? 4 + length : 4;
+      lengths[field] = size;
+      place += size > 0 ? 4 + size : 4;
     }
-    return place > bytes.length ? -1 : place;
+    return place > length ? -1 : place;
+  }
+
+  function take(chunk: Buffer): void {
+    if (length + chunk.length > bytes.length) {
+      const larger = Buffer.allocUnsafeSlow(2 * (length + chunk.length));
+      bytes.copy(larger, 0, 0, length);
+      bytes = larger;
+      view = new DataView(bytes.buffer);
+    }
+    chunk.copy(bytes, length);
+    length += chunk.length;
   }
 
   return {
     read(chunk: Buffer): void {
-      bytes = bytes.length === 0 ? chunk : Buffer.concat([bytes, chunk]);
-      view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      take(chunk);
       let place = 0;
       if (!isBegun) {
-        if (bytes.length < signatureBytes) return;
+        if (length < signatureBytes) return;
         isBegun = true;
         place = signatureBytes;
       }
       // The last row is told by a count of -1.
-      while (place + 2 <= bytes.length && view.getInt16(place) === fields) {
+      while (place + 2 <= length && view.getInt16(place) === fields) {
         const end = findFields(place);
         if (end < 0) break;
         onRow(row);
         place = end;
       }
-      bytes = bytes.subarray(place);
+      bytes.copyWithin(0, place, length);
+      length -= place;
     },
   };
 }

@@ -7,36 +7,57 @@ export interface DictionaryEntry {
   name: string;
 }
 
-/** Places of slots at first; a power of two. */
+/** Places of slots and bytes of keys at first; powers of two. */
 const firstSlots = 1 << 12;
+const firstBytes = 1 << 16;
 
 const decoder = new TextDecoder();
 
 /** The places of states with their codes, counted from 0 in the order in which they came; looked up by their bytes. */
 export function createDictionary() {
-  const keys: Uint8Array[] = [];
-  const states: number[] = [];
-  const hashes: number[] = [];
+  /** The bytes of all keys one after the other, so that looking one up reads neighbouring memory. */
+  let keys = new Uint8Array(firstBytes);
+  /** Where the key of each code begins, and where that of the next will. */
+  let starts = new Uint32Array(firstSlots);
+  let states = new Uint32Array(firstSlots);
+  let hashes = new Uint32Array(firstSlots);
+  let size = 0;
   /** Codes plus one; 0 is free. */
-  let slots = new Int32Array(firstSlots);
+  let slots = new Int32Array(2 * firstSlots);
   let fresh: DictionaryEntry[] = [];
 
   function isKey(code: number, state: number, { bytes, start, end }: ByteRange): boolean {
-    const key = keys[code];
-    if (!key || states[code] !== state || key.length !== end - start) return false;
-    for (let place = 0; place < key.length; place += 1) if (key[place] !== bytes[start + place]) return false;
+    if (code < 0 || code >= size || states[code] !== state) return false;
+    const from = starts[code] ?? 0;
+    if ((starts[code + 1] ?? 0) - from !== end - start) return false;
+    for (let place = start; place < end; place += 1) if (keys[from + place - start] !== bytes[place]) return false;
     return true;
   }
 
-  function put(code: number, hash: number): void {
-    let slot = hash & (slots.length - 1);
+  function put(code: number): void {
+    let slot = (hashes[code] ?? 0) & (slots.length - 1);
     while (slots[slot] !== 0) slot = (slot + 1) & (slots.length - 1);
     slots[slot] = code + 1;
   }
 
-  function grow(): void {
+  function makeRoom(): void {
+    if (size + 1 < starts.length) return;
+    [starts, states, hashes] = [doubled(starts), doubled(states), doubled(hashes)];
     slots = new Int32Array(slots.length * 2);
-    for (const [code, hash] of hashes.entries()) put(code, hash);
+    for (let code = 0; code < size; code += 1) put(code);
+  }
+
+  function append(state: number, hash: number, { bytes, start, end }: ByteRange): number {
+    makeRoom();
+    const from = starts[size] ?? 0;
+    while (from + end - start > keys.length) keys = doubledBytes(keys);
+    keys.set(bytes.subarray(start, end), from);
+    states[size] = state;
+    hashes[size] = hash;
+    starts[size + 1] = from + end - start;
+    put(size);
+    size += 1;
+    return size - 1;
   }
 
   return {
@@ -48,16 +69,9 @@ export function createDictionary() {
         const code = (slots[slot] ?? 0) - 1;
         if (isKey(code, state, range)) return code;
       }
-      const code = keys.length;
-      const bytes = range.bytes.slice(range.start, range.end);
-      const key = decoder.decode(bytes);
-      keys.push(new Uint8Array(bytes));
-      states.push(state);
-      hashes.push(hash);
+      const key = decoder.decode(range.bytes.slice(range.start, range.end));
       fresh.push({ key, state, name: name(key) });
-      if (keys.length * 2 > slots.length) grow();
-      else put(code, hash);
-      return code;
+      return append(state, hash, range);
     },
 
     /** What was added since this was asked last. */
@@ -67,6 +81,18 @@ export function createDictionary() {
       return taken;
     },
   };
+}
+
+function doubled(before: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(2 * before.length);
+  larger.set(before);
+  return larger;
+}
+
+function doubledBytes(before: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const larger = new Uint8Array(2 * before.length);
+  larger.set(before);
+  return larger;
 }
 
 export type Dictionary = ReturnType<typeof createDictionary>;

@@ -2,11 +2,24 @@ import { type RentsByBedrooms, rentedBedrooms, rentForBedrooms } from '@rei/doma
 import { isMultiFamily, propertyTypes } from '@rei/domain/listings/property-type';
 import type { Unit } from '@rei/domain/listings/units';
 import { listedUnits } from '#features/listings/listed-units.ts';
-import type { CopiedRow } from './copy-reader.ts';
+import type { ByteRange, CopiedRow } from './copy-reader.ts';
+import { createDictionary } from './dictionary.ts';
 import { fieldOf } from './market-repository.ts';
 
 /** Codes of homes of which it is not known what is rented; the others have a list of bedrooms. */
 const unknowns = ['land', 'unit_count', 'unit_beds', 'beds'] as const;
+
+/** Whether it is known what is rented, so that there is a rent where the ZIP has rents. */
+export const isRented = (code: number): boolean => code >= unknowns.length;
+
+/** Units of a home are below this, whatever the column allows. */
+const unitLimit = 2 ** 17;
+
+const noDetail = new TextEncoder().encode('null');
+const detailOf = (listing: CopiedRow): ByteRange =>
+  listing.isNull(fieldOf.unitsDetail)
+    ? { bytes: noDetail, start: 0, end: noDetail.length }
+    : listing.range(fieldOf.unitsDetail);
 
 const noUnits = { units: null, unitsVary: false, unitsDetail: [] };
 
@@ -16,7 +29,8 @@ export function createDwellings() {
   const codes = new Map<string, number>();
   /** Codes of what was asked for before: by type and bedrooms, or by type, count and list of units. */
   const ofHouses = new Map<number, number>();
-  const ofUnits = new Map<string, number>();
+  const ofUnits = createDictionary();
+  const codesOfUnits: number[] = [];
 
   function codeOfBedrooms(bedrooms: ReturnType<typeof rentedBedrooms>): number {
     if (typeof bedrooms === 'string') return unknowns.indexOf(bedrooms);
@@ -40,15 +54,14 @@ export function createDwellings() {
 
   function codeOfUnits(typeCode: number, listing: CopiedRow): number {
     const units = listing.isNull(fieldOf.units) ? null : listing.int16(fieldOf.units);
-    const detail = listing.isNull(fieldOf.unitsDetail) ? 'null' : listing.text(fieldOf.unitsDetail);
-    const key = `${typeCode} ${units} ${detail}`;
-    const known = ofUnits.get(key);
-    if (known !== undefined) return known;
+    const known = ofUnits.add(typeCode * unitLimit + (units ?? -1) + 1, detailOf(listing), (detail) => detail);
+    const [fresh] = ofUnits.takeNew();
+    if (!fresh) return codesOfUnits[known] ?? 0;
     const type = propertyTypes[typeCode] ?? 'other';
     // What the store has under this name is a list of units, or nothing.
-    const unitsDetail = JSON.parse(detail) as Unit[] | null;
+    const unitsDetail = JSON.parse(fresh.key) as Unit[] | null;
     const code = codeOfBedrooms(rentedBedrooms({ type, beds: null, units: listedUnits({ type, units, unitsDetail }) }));
-    ofUnits.set(key, code);
+    codesOfUnits.push(code);
     return code;
   }
 

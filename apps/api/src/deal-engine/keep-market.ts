@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { control, writing } from './access-lock.ts';
+import { noteRow } from './blocks.ts';
 import { type ChangePlace, type Changes, findPlace, listChanges } from './change-repository.ts';
 import { gone } from './codes.ts';
 import { loadMarket } from './load-market.ts';
@@ -61,6 +62,8 @@ export function createMarketKeeping(writer: MarketWriter, tell: (market: SharedM
       }
       if (known >= 0) note(known);
       writer.write(market, row, listing);
+      writer.writeRent(market, row);
+      noteRow(market.blocks, columns, row);
       if (known < 0) shared[control.rows] = row + 1;
       note(row);
     });
@@ -92,7 +95,7 @@ export function createMarketKeeping(writer: MarketWriter, tell: (market: SharedM
     const rows = market.control[control.rows] ?? 0;
     for (let start = 0; start < rows; start += rentsAtOnce) {
       writing(market.control, () => {
-        for (let row = start; row < Math.min(start + rentsAtOnce, rows); row += 1) writer.rewriteRent(market, row);
+        for (let row = start; row < Math.min(start + rentsAtOnce, rows); row += 1) writer.writeRent(market, row);
       });
     }
   }

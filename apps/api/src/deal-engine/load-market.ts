@@ -24,6 +24,7 @@ export async function loadMarket(
   });
   if (rows > market.capacity) return undefined;
   sortByPlace(market, rows);
+  for (let row = 0; row < rows; row += 1) writer.writeRent(market, row);
   market.control[control.rows] = rows;
   market.control[control.sorted] = rows;
   return { shared, market };

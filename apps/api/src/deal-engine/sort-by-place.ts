@@ -1,6 +1,7 @@
 import { noteRow } from './blocks.ts';
 import { zipLimit } from './codes.ts';
 import { reorder } from './columns.ts';
+import { isRented } from './dwellings.ts';
 import type { Market } from './market.ts';
 
 /** More listings than any market has: row numbers are below it, so that an id and a row fit into one number. */
@@ -23,11 +24,11 @@ const identity = (_: unknown, row: number) => row;
 const statusLimit = 256;
 const kindLimit = 4 * statusLimit;
 
-/** Of each row its status, and whether its rent and its dues are known. */
-function kindsOf({ status, rent, hoa }: Market['columns'], rows: number): Uint32Array {
+/** Of each row its status, and whether what is rented of it and its dues are known. */
+function kindsOf({ status, dwellings, hoa }: Market['columns'], rows: number): Uint32Array {
   const kinds = new Uint32Array(rows);
   for (let row = 0; row < rows; row += 1) {
-    const isRentUnknown = Number(Number.isNaN(rent[row] ?? 0));
+    const isRentUnknown = Number(!isRented(dwellings[row] ?? 0));
     const areDuesUnknown = Number(Number.isNaN(hoa[row] ?? 0));
     kinds[row] = (status[row] ?? 0) * 4 + isRentUnknown * 2 + areDuesUnknown;
   }
