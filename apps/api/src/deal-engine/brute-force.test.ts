@@ -217,6 +217,17 @@ test.each<[string, MarketQuestion]>([
     }),
   ],
   [
+    'most ids named, in no order and some twice, of a state',
+    measured('cashOnCash', {
+      listings: {
+        ...everything,
+        state: 'PA',
+        only: Uint32Array.from({ length: 15_000 }, (_, n) => (n * 7919) % 18_001),
+        without: Uint32Array.from({ length: 500 }, (_, n) => 11 * n),
+      },
+    }),
+  ],
+  [
     'a what-if',
     measured('cashOnCash', {
       question: { ...base, profile: { name: '', values: { loanRate: 5 } }, rentChange: 5 },

@@ -3,7 +3,7 @@ import type { AskedRows } from './ask.ts';
 import { mayHave, rowsPerBlock } from './blocks.ts';
 import type { Market } from './market.ts';
 import type { RowFinder } from './row-finder.ts';
-import { createSieves, keepStatuses } from './sieves.ts';
+import { createSieves, keepIds, keepStatuses } from './sieves.ts';
 
 /** Blocks that one thread takes at a time. */
 const blocksAtOnce = 16;
@@ -21,7 +21,10 @@ export function createSelection(market: Market, finder: RowFinder, asked: AskedR
   const keepOffered = keepStatuses(columns, asked.statuses);
   const sieves = createSieves(columns, asked);
   const without = rowsOf(finder, asked.without);
-  const only = asked.only && rowsOf(finder, asked.only);
+  const largest = asked.only && isMany(asked.only) ? largestOf(asked.only) : Number.POSITIVE_INFINITY;
+  const isSifted = asked.only !== undefined && largest < largestSifted;
+  if (asked.only && isSifted) sieves.unshift(keepIds(columns, asked.only, largest));
+  const only = asked.only && !isSifted ? rowsOf(finder, asked.only) : undefined;
   const all = only?.length ?? rows;
   const end = Math.ceil(all / rowsPerBlock);
 
@@ -46,6 +49,18 @@ export function createSelection(market: Market, finder: RowFinder, asked: AskedR
   };
 }
 
+/** Finding the rows of more ids than this takes longer than looking at the id of every row. */
+const isMany = (ids: Uint32Array): boolean => ids.length > 10_000;
+
+/** Ids below this have a bit each in 16 MB. */
+const largestSifted = 2 ** 27;
+
+function largestOf(ids: Uint32Array): number {
+  let largest = 0;
+  for (const id of ids) if (id > largest) largest = id;
+  return largest;
+}
+
 /** Leaves rows out of a list; both are in order. */
 function withoutRows(without: Int32Array, list: Int32Array, count: number): number {
   if (without.length === 0) return count;
@@ -61,10 +76,6 @@ function withoutRows(without: Int32Array, list: Int32Array, count: number): numb
 
 /** Each row once, in order. */
 function rowsOf(finder: RowFinder, ids: Uint32Array): Int32Array {
-  const rows = new Set<number>();
-  for (const id of ids) {
-    const row = finder.find(id);
-    if (row >= 0) rows.add(row);
-  }
-  return Int32Array.from(rows).sort();
+  const rows = Int32Array.from(ids, finder.find).sort();
+  return rows.filter((row, place) => row >= 0 && row !== rows[place - 1]);
 }

@@ -73,6 +73,22 @@ function keepZips(column: Uint32Array, zips: readonly number[]): Sieve {
   };
 }
 
+/** A bit for each id up to the largest. */
+export function keepIds({ id }: Columns, ids: Uint32Array, largest: number): Sieve {
+  const bits = new Uint32Array((largest >>> 5) + 1);
+  for (const each of ids) bits[each >>> 5] = (bits[each >>> 5] ?? 0) | (1 << (each & 31));
+  return (list, count) => {
+    let kept = 0;
+    for (let place = 0; place < count; place += 1) {
+      const row = list[place] ?? 0;
+      const each = id[row] ?? 0;
+      list[kept] = row;
+      kept += ((bits[each >>> 5] ?? 0) >>> (each & 31)) & 1;
+    }
+    return kept;
+  };
+}
+
 /** Of the city itself, or with it as the name that the post gives the place. */
 function keepCities({ city, postalCity }: Columns, codes: readonly number[]): Sieve {
   const [only] = codes;

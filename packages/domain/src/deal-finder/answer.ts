@@ -52,6 +52,8 @@ export const dealAnswerSchema = z.object({
   preparing: z.boolean(),
   /** Listings that the place and the filters find. */
   considered: z.number(),
+  /** So many listings with own data, beyond the newest 10,000, are ranked by the market's figures; missing for none. */
+  ownBeyond: z.optional(z.number()),
   /** Those without a figure to rank or judge, by the first reason, most first. */
   unranked: z.array(z.object({ reason: z.enum(unrankedReasons), count: z.number() })),
   /** Those with a caution; left out of everything that follows unless they were asked for. */

@@ -9,11 +9,12 @@ import type { ListingService } from '#features/listings/service.ts';
 import type { MarketService } from '#features/market/service.ts';
 import type { AskedListings, DealEngine, FurtherListing, RankedId } from '#ports/deal-engine.ts';
 import { type OwnDeal, ownDeal } from './deal-listing.ts';
-import { furtherListing, isAsked } from './own-part.ts';
+import { furtherListing, isAsked, namedOf } from './own-part.ts';
 import type { OwnListing } from './own-repository.ts';
 import type { AssumedRanking } from './question-service.ts';
 
-/** So many are evaluated before other requests get their turn. */
+/** So many are read at once, and so many evaluated before other requests get their turn. */
+const readAtOnce = 500;
 const atOnce = 25;
 
 interface Deps {
@@ -41,20 +42,33 @@ export function createOwnDealService({ db, engine, market, listings }: Deps) {
     );
   }
 
-  return {
-    list,
-
-    /** The listings that are others for this user than for everybody, as he sees them. */
-    async judge(userId: string, own: OwnListing[], asked: AskedListings, ranking: AssumedRanking) {
+  /** Own listings with what they are for their user, some at a time. */
+  async function* eachOf(userId: string, own: readonly OwnListing[]): AsyncGenerator<[OwnListing, OwnDeal]> {
+    for (let from = 0; from < own.length; from += readAtOnce) {
+      const some = own.slice(from, from + readAtOnce);
       const deals = await list(
         userId,
-        own.map(({ id }) => id),
+        some.map(({ id }) => id),
       );
-      const further: FurtherListing[] = [];
-      for (const [place, each] of own.entries()) {
+      for (const [place, each] of some.entries()) {
         if (place % atOnce === atOnce - 1) await setImmediate();
         const deal = deals.get(each.id);
-        if (!deal || !isAsked(deal, each, asked)) continue;
+        if (deal) yield [each, deal];
+      }
+    }
+  }
+
+  return {
+    list,
+    eachOf,
+
+    /** The listings that are others for this user than for everybody, as he sees them. */
+    async judge(userId: string, own: readonly OwnListing[], asked: AskedListings, ranking: AssumedRanking) {
+      const further: FurtherListing[] = [];
+      const named = namedOf(own, asked);
+      const read = own.filter(({ id }) => named.has(id));
+      for await (const [each, deal] of eachOf(userId, read)) {
+        if (!isAsked(deal, each, asked)) continue;
         const cautions = listingCautions({
           ...deal.listing,
           beds: deal.property.description.beds,

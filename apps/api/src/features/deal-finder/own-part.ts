@@ -6,18 +6,23 @@ import type { AskedListings, FurtherListing, RangeColumn, RankedBy } from '#port
 import type { OwnDeal } from './deal-listing.ts';
 import type { OwnListing } from './own-repository.ts';
 
+/** Which of a user's listings are among those that are named; all, where none are. */
+export function namedOf(own: readonly OwnListing[], { only }: AskedListings): ReadonlySet<number> {
+  const ids = new Set(own.map(({ id }) => id));
+  // A million may be named, and searching them for each own listing would take seconds.
+  return only && ids.size > 0 ? new Set(only.filter((id) => ids.has(id))) : ids;
+}
+
 /** Whether a listing that is a user's in some way is one of those that are asked for. */
 export function isAsked({ property, listing }: OwnDeal, own: OwnListing, asked: AskedListings): boolean {
   const { state_code: state, postal_code: zip } = property.location.address;
   const { cityKey, zips, types, statuses } = asked;
-  const id = Number(property.property_id);
   if (cityKey !== undefined && cityKey !== own.cityKey && cityKey !== own.postalCityKey) return false;
   if (asked.state !== undefined && asked.state !== state) return false;
   if (zips && !zips.includes(zip)) return false;
   if (types && !types.includes(listing.propertyType)) return false;
   // What was added by hand has no status: it can be bought as far as its user knows.
   if (!statuses.includes(own.isManual ? 'For Sale' : property.status)) return false;
-  if (asked.only && !asked.only.includes(id)) return false;
   if (asked.hasRent && listing.rent === null) return false;
   const values: Record<RangeColumn, number | null> = {
     price: property.list_price,

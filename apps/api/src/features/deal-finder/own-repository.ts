@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts';
 import { run } from '#db/statement.ts';
 
 /** The most own listings that are evaluated one by one: the newest ones. */
-const maxOwn = 2000;
+const maxOwn = 10_000;
 
 /** A listing of which a user has said something himself, or that is his own. */
 export interface OwnListing {
@@ -17,9 +17,9 @@ export interface OwnListing {
 
 /**
  * The listings whose figures are other ones for this user than for everybody: with own units, an own rent, value or
- * cost of renovations, an agreed price, or added by hand.
+ * cost of renovations, an agreed price, or added by hand; and how many more there are.
  */
-export async function listOwn(db: Db, userId: string): Promise<OwnListing[]> {
+export async function listOwn(db: Db, userId: string): Promise<{ own: OwnListing[]; beyond: number }> {
   const rows = await run<{
     id: string;
     city_key: string;
@@ -28,11 +28,12 @@ export async function listOwn(db: Db, userId: string): Promise<OwnListing[]> {
     year_built: number | null;
     is_manual: boolean;
     remark_cautions: number;
+    total: string;
   }>(db, {
     name: 'own_of_market',
     text: `
       select l.id, l.city_key, l.postal_city_key, coalesce(l.county, zips.county) as county, l.year_built,
-        l.added_by is not null as is_manual, l.remark_cautions
+        l.added_by is not null as is_manual, l.remark_cautions, count(*) over () as total
       from (
         select listing_id as id from unit_overlays where user_id = $1
         union
@@ -49,7 +50,7 @@ export async function listOwn(db: Db, userId: string): Promise<OwnListing[]> {
       order by l.id desc limit ${maxOwn}`,
     values: [userId],
   });
-  return rows.map((row) => ({
+  const own = rows.map((row) => ({
     id: Number(row.id),
     cityKey: row.city_key,
     postalCityKey: row.postal_city_key,
@@ -58,6 +59,7 @@ export async function listOwn(db: Db, userId: string): Promise<OwnListing[]> {
     isManual: row.is_manual,
     remarkCautions: row.remark_cautions,
   }));
+  return { own, beyond: Number(rows[0]?.total ?? 0) - own.length };
 }
 
 /** What a user has hidden. */

@@ -20,20 +20,17 @@ interface Deps {
 export function createReturnOrderService({ db, engine, questions, ownDeals }: Deps): { rank: RankReturns } {
   /** Nobody can buy what was sold, unless this user has agreed on a price. */
   async function withoutSold(userId: string, own: repository.OwnListing[]): Promise<repository.OwnListing[]> {
-    const deals = await ownDeals.list(
-      userId,
-      own.map(({ id }) => id),
-    );
-    return own.filter(({ id }) => {
-      const property = deals.get(id)?.property;
-      return property?.status !== 'Sold' || property.agreed !== undefined;
-    });
+    const offered: repository.OwnListing[] = [];
+    for await (const [each, { property }] of ownDeals.eachOf(userId, own)) {
+      if (property.status !== 'Sold' || property.agreed !== undefined) offered.push(each);
+    }
+    return offered;
   }
 
   return {
     async rank(userId, { listings: asked, withHidden }, { isReversed, best }) {
       const sort = { measure: 'cashOnCash', direction: isReversed ? 'asc' : 'desc' } as const;
-      const [ranking, own, hidden] = await Promise.all([
+      const [ranking, { own }, hidden] = await Promise.all([
         questions.assume(userId, { place: '', criteria: [], sort, withFlagged: true, page: 1, limit: 1 }),
         repository.listOwn(db, userId),
         withHidden ? [] : repository.listHidden(db, userId),

@@ -50,7 +50,7 @@ export function createDealFinderService({ db, engine, market, filters, questions
 
   /** What the engine finds of a question, with so many of the best; undefined while it still reads the market. */
   async function find(userId: string, asked: DealQuestion, best: number, shown?: { from: number; count: number }) {
-    const [ranking, filter, own, hidden] = await Promise.all([
+    const [ranking, filter, { own, beyond }, hidden] = await Promise.all([
       questions.assume(userId, asked),
       filters.read(userId, { ...asked.filters, q: asked.place }),
       repository.listOwn(db, userId),
@@ -65,7 +65,7 @@ export function createDealFinderService({ db, engine, market, filters, questions
       ...{ listings, best, shown, leftOut: asked.withFlagged ? 0 : everyCaution, countedBy: filter.countedBy },
       further: await ownDeals.judge(userId, shownOwn, listings, ranking),
     });
-    return { ranking, filter, found };
+    return { ranking, filter, found, beyond };
   }
 
   return {
@@ -74,7 +74,7 @@ export function createDealFinderService({ db, engine, market, filters, questions
     async rank(userId: string, asked: DealQuestion): Promise<DealAnswer> {
       const { page, limit } = asked;
       const offset = (page - 1) * limit;
-      const [{ ranking, filter, found }, age, rate] = await Promise.all([
+      const [{ ranking, filter, found, beyond }, age, rate] = await Promise.all([
         find(userId, asked, Math.min(offset + limit, maxSearchResults), { from: offset, count: limit }),
         repository.findDataAge(db),
         market.getRate(),
@@ -89,6 +89,7 @@ export function createDealFinderService({ db, engine, market, filters, questions
       return {
         ...known,
         considered: found.considered,
+        ...(beyond > 0 ? { ownBeyond: beyond } : {}),
         unranked: [...found.unranked]
           .map(([reason, count]) => ({ reason, count }))
           .filter(({ count }) => count > 0)
