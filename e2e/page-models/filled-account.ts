@@ -76,6 +76,9 @@ export async function openFilledAccount(page: Page, account: InvestorAccount): P
     isDefault: true,
     criteria: [{ measure: 'capRate', limit: 'at_least', value: 5 }],
   });
+  for (const name of ['Arizona', 'Cheap duplexes on the east side that leave $200 a month after every cost', 'Texas']) {
+    await send(page, 'POST', '/api/deals/views', { name, question: { place: 'Phoenix, AZ' }, columns: [] });
+  }
   const mail = { to: account.email, subject: 'Rent roll of the building', body: 'Month to month.' };
   const sent = await page.request.post('/api/mail/send', { multipart: mail });
   const { _id: messageId } = (await sent.json()) as { _id: string };

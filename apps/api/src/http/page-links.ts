@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getMe } from '@rei/domain/accounts/endpoints';
 import { listRecentActivity } from '@rei/domain/activity/endpoints';
+import { countViews, viewsOnOverview } from '@rei/domain/deal-finder/view-count';
 import type { Endpoint } from '@rei/domain/kernel/endpoint';
 import { findPage } from '@rei/domain/kernel/page-paths';
 import { getProperty, listRecentlyViewed, searchProperties } from '@rei/domain/listings/endpoints';
@@ -37,6 +38,7 @@ const firstData: Readonly<Record<string, (address: Address) => string[]>> = {
     overview.countClosedDeals.path,
     called(listRecentlyViewed, { limit: `${overview.viewedLength}` }),
     called(listRecentActivity, { limit: `${overview.activityLength}` }),
+    called(countViews, { limit: `${viewsOnOverview}` }),
   ],
   // A list that its address names is another one.
   mail: ({ query }) =>

@@ -36,7 +36,10 @@ export const paths = {
   dashboard: { path: pagePaths.dashboard, href: () => '/dashboard' },
   overview: { path: pagePaths.overview, href: () => '/dashboard/dashboard' },
   dashboardSearch: { path: pagePaths.dashboardSearch, href: () => '/dashboard/search' },
-  dealFinder: { path: pagePaths.dealFinder, href: () => '/dashboard/deals' },
+  dealFinder: {
+    path: pagePaths.dealFinder,
+    href: (view?: string) => withQuery('/dashboard/deals', { view }),
+  },
   myProperties: { path: pagePaths.myProperties, href: () => '/dashboard/my-properties' },
   savedProperty: {
     path: pagePaths.savedProperty,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageText, agoText, momentText } from './moment.ts';
+import { ageText, agoText, momentText, sinceText } from './moment.ts';
 
 const now = new Date('2026-11-20T15:00:00Z');
 
@@ -35,4 +35,15 @@ it.each([
   ['2025-11-20T12:00:00Z', '365 days ago'],
 ])('data of %s is of %s', (then, text) => {
   expect(ageText(then, now)).toBe(text);
+});
+
+it.each([
+  ['2026-11-20T09:14:00Z', '9:14 AM'],
+  ['2026-11-19T23:50:00Z', 'yesterday'],
+  ['2026-11-16T12:00:00Z', 'Monday'],
+  ['2026-11-14T12:00:00Z', 'Saturday'],
+  ['2026-11-13T12:00:00Z', 'Nov 13'],
+  ['2025-11-13T12:00:00Z', 'Nov 13, 2025'],
+])('what is new since %s is new since %s', (then, text) => {
+  expect(sinceText(then, now).replace(/\s/g, ' ')).toBe(text);
 });

@@ -35,3 +35,12 @@ export function ageText(iso: string, now: Date): string {
   const nights = nightsBetween(new Date(iso), now);
   return nights < 2 ? agoText(iso, now) : counted(nights, 'day');
 }
+
+/** What something is counted from, behind 'since': '9:14 AM', 'yesterday', 'Monday', then the day. */
+export function sinceText(iso: string, now: Date): string {
+  const then = new Date(iso);
+  const nights = nightsBetween(then, now);
+  if (nights < 1) return then.toLocaleTimeString('en-US', { timeStyle: 'short' });
+  if (nights === 1) return 'yesterday';
+  return nights < 7 ? then.toLocaleDateString('en-US', { weekday: 'long' }) : agoText(iso, now);
+}

@@ -2,6 +2,8 @@ import { checkContacts } from '@rei/domain/agents/endpoints';
 import { getMarketRate } from '@rei/domain/analysis/endpoints';
 import { listMatchingBuyers } from '@rei/domain/buyers/endpoints';
 import { listCalculations } from '@rei/domain/calculators/endpoints';
+import { listViews } from '@rei/domain/deal-finder/endpoints';
+import { countViews } from '@rei/domain/deal-finder/view-count';
 import type { Endpoint } from '@rei/domain/kernel/endpoint';
 import { type ErrorAnswer, type ErrorCode, errorStatus } from '@rei/domain/kernel/errors';
 import { getSearchOpening, saveSearchPlace } from '@rei/domain/listings/endpoints';
@@ -64,7 +66,7 @@ export function refuse(
 
 /**
  * Unless a test says otherwise: everybody may be written to, nobody buys, no live feed, preset and rate is there, nobody
- * searched before, and nothing of one's own is said, assumed or calculated.
+ * searched before, and nothing of one's own is said, assumed, calculated or saved as a view.
  */
 export const server = setupServer(
   reply(checkContacts, { addresses: [] }),
@@ -76,6 +78,8 @@ export const server = setupServer(
   reply(listBuyBoxes, { buyBoxes: [], total: 0 }),
   reply(getSearchOpening, { place: null, hasRent: false }),
   reply(saveSearchPlace, { success: true }),
+  reply(listViews, { views: [] }),
+  reply(countViews, { preparing: false, total: 0, counts: [] }),
   reply(listCalculations, { calculations: [], total: 0 }),
   reply(getEstimate, { rent: null, arv: null, renovations: null, pinnedComps: [], excludedComps: [] }),
 );

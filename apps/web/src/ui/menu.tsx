@@ -83,7 +83,11 @@ export function Menu({ trigger, label, triggerClassName, isOutlined, align = 'ri
           tabIndex={-1}
           className={classNames(styles.menu, styles[align], opensUp && styles.above)}
           onKeyDown={handleListKey}
-          onClick={() => setOpen(false)}
+          onClick={() => {
+            // The item goes away; what it opens may have taken the focus already.
+            if (list.current?.contains(document.activeElement)) button.current?.focus();
+            setOpen(false);
+          }}
         >
           {children}
         </div>

@@ -5,15 +5,18 @@ interface PageHeadProps {
   title: string;
   /** Beside the title, in the notes' ink. */
   note?: ReactNode;
+  /** Also beside the title: what else the page can show. Where there is no room for it, on a line of its own. */
+  beside?: ReactNode;
   /** At the right end: buttons. */
   children?: ReactNode;
 }
 
-export function PageHead({ title, note, children }: PageHeadProps) {
+export function PageHead({ title, note, beside, children }: PageHeadProps) {
   return (
     <div className={styles.head}>
       <h1 className="t20">{title}</h1>
       {note && <span className={styles.note}>{note}</span>}
+      {beside && <div className={styles.beside}>{beside}</div>}
       {children && <div className={styles.actions}>{children}</div>}
     </div>
   );

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { queryInteger, text } from '../kernel/fields.ts';
+import { text } from '../kernel/fields.ts';
 import { bulkMaxProperties } from '../saved-properties/bulk.ts';
 import { dealAnswerSchema } from './answer.ts';
 import { dealQuestionSchema } from './question.ts';
-import { columnsSchema, maxViews, viewCountSchema, viewInputSchema, viewQuestionSchema, viewSchema } from './view.ts';
+import { columnsSchema, viewInputSchema, viewQuestionSchema, viewSchema } from './view.ts';
+import { viewCountSchema } from './view-count.ts';
 
 const tag = 'deal-finder';
 
@@ -79,21 +80,6 @@ export const deleteView = defineEndpoint({
   summary: 'Delete an own saved view',
   params: viewParams,
   reply: z.object({ success: z.literal(true) }),
-});
-
-export const countViews = defineEndpoint({
-  method: 'GET',
-  path: '/api/deals/views/counts',
-  access: 'user',
-  tag,
-  summary: 'How many listings pass of each own saved view, and how many of them are new since it was looked at',
-  /** Of so many views only, the first by name. */
-  query: z.object({ limit: z.optional(queryInteger({ min: 1, max: maxViews })) }),
-  reply: z.object({
-    /** The engine is still reading the market: ask again in a moment. */
-    preparing: z.boolean(),
-    counts: z.array(viewCountSchema),
-  }),
 });
 
 export const lookAtView = defineEndpoint({

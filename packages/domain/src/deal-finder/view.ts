@@ -3,9 +3,6 @@ import { nameSchema } from '../underwriting/stored.ts';
 import { describeLastingQuestion } from './question.ts';
 import { dealColumns, knownColumns } from './shown-columns.ts';
 
-/** The most views that a user saves. */
-export const maxViews = 50;
-
 /** Of so many listings that passed when a view was looked at last it is known which they were. */
 export const maxSeen = 2000;
 
@@ -43,17 +40,6 @@ export const viewSchema = z.object({
   updatedAt: z.string(),
 });
 export type DealView = z.output<typeof viewSchema>;
-
-/** What a view comes to now. */
-export const viewCountSchema = z.object({
-  viewId: z.string(),
-  /** Null where a part of its question is gone. */
-  passing: z.nullable(z.number()),
-  /** Of these, those that did not pass when it was looked at last; null where nobody looked or too many passed to tell. */
-  added: z.nullable(z.number()),
-  seenAt: z.nullable(z.string()),
-});
-export type ViewCount = z.output<typeof viewCountSchema>;
 
 /** A question in the form in which it can be posted again. */
 export function plainQuestion({ filters, ...question }: ViewQuestion): PlainQuestion {

@@ -1,6 +1,6 @@
 import { dealCsvFileName } from '@rei/domain/deal-finder/deal-csv';
 import * as endpoints from '@rei/domain/deal-finder/endpoints';
-import { maxViews } from '@rei/domain/deal-finder/view';
+import { countViews, maxViews } from '@rei/domain/deal-finder/view-count';
 import type { Router } from '#http/route.ts';
 import type { DealCsvService } from './csv-service.ts';
 import type { DealFinderService } from './service.ts';
@@ -24,7 +24,7 @@ export function registerDealFinderRoutes(route: Router, services: Services): voi
     return dealCsv.write(session.userId, body);
   });
   route(endpoints.listViews, async ({ session }) => ({ views: await dealViews.list(session.userId) }));
-  route(endpoints.countViews, ({ session, query }) => dealViewCounts.count(session.userId, query.limit ?? maxViews));
+  route(countViews, ({ session, query }) => dealViewCounts.count(session.userId, query.limit ?? maxViews));
   route(endpoints.lookAtView, ({ session, params }) => dealViewCounts.look(session.userId, params.viewId));
   route(endpoints.createView, ({ session, body }) => dealViews.create(session.userId, body));
   route(endpoints.changeView, ({ session, params, body }) => dealViews.update(session.userId, params.viewId, body));

@@ -1,4 +1,6 @@
-import { maxSeen, type ViewCount, type ViewQuestion } from '@rei/domain/deal-finder/view';
+import { maxSeen, type ViewQuestion } from '@rei/domain/deal-finder/view';
+import type { countViews, ViewCount } from '@rei/domain/deal-finder/view-count';
+import type { ReplyOf } from '@rei/domain/kernel/endpoint';
 import type { Db } from '#db/client.ts';
 import type { DealFinderService } from './service.ts';
 import * as repository from './view-repository.ts';
@@ -27,18 +29,24 @@ export function createViewCountService({ db, dealFinder, dealViews }: Deps) {
 
   return {
     /** Of the first views by name: one question after the other, so that others get their turn, and none twice. */
-    async count(userId: string, atMost: number): Promise<{ preparing: boolean; counts: ViewCount[] }> {
+    async count(userId: string, atMost: number): Promise<ReplyOf<typeof countViews>> {
       const [views, seen] = await Promise.all([dealViews.open(userId), repository.listSeen(db, userId)]);
+      const shown = views.slice(0, atMost);
       const asked = new Map<string, Passing>();
-      const counts: ViewCount[] = [];
-      for (const view of views.slice(0, atMost)) {
+      const passing: (Passing | undefined)[] = [];
+      for (const view of shown) {
         const key = JSON.stringify(view.question);
-        const passing = isWhole(view) ? (asked.get(key) ?? (await findPassing(userId, view.question))) : undefined;
-        if (isWhole(view) && !passing) return { preparing: true, counts: [] };
-        if (passing) asked.set(key, passing);
-        counts.push(countOf(view, passing, seen.get(view.row.id)));
+        const found = isWhole(view) ? (asked.get(key) ?? (await findPassing(userId, view.question))) : undefined;
+        if (isWhole(view) && !found) break;
+        if (found) asked.set(key, found);
+        passing.push(found);
       }
-      return { preparing: false, counts };
+      const preparing = passing.length < shown.length;
+      const counts = shown.map((view, at) => {
+        const count = countOf(view, preparing ? undefined : passing[at], seen.get(view.row.id));
+        return { ...count, name: view.row.name };
+      });
+      return { preparing, total: views.length, counts };
     },
 
     /** What is new of a view since it was looked at before; from now on it is not. */

@@ -1,4 +1,4 @@
-import { countViews } from '@rei/domain/deal-finder/endpoints';
+import { countViews } from '@rei/domain/deal-finder/view-count';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Browser, createBrowser } from '#testing/browser.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
@@ -34,14 +34,16 @@ const look = async (id: string, browser: Browser = jane) => (await browser.post(
 
 test('of each view it is told how many pass, and what is new since it was looked at', async () => {
   const id = await create('Arizona');
+  const name = 'Arizona';
   expect(await counts()).toEqual({
     preparing: false,
-    counts: [{ viewId: id, passing: 2, added: null, seenAt: null }],
+    total: 1,
+    counts: [{ viewId: id, name, passing: 2, added: null, seenAt: null }],
   });
   expect(await look(id)).toEqual({
     ...{ preparing: false, viewId: id, passing: 2, added: null, seenAt: null, addedIds: [] },
   });
-  expect((await counts()).counts).toEqual([{ viewId: id, passing: 2, added: 0, seenAt: time }]);
+  expect((await counts()).counts).toEqual([{ viewId: id, name, passing: 2, added: 0, seenAt: time }]);
   const stored = await storeListings(testApp, [importedListing({ sourceKey: 'new', priceCents: 16_000_000 })]);
   const added = stored.get('new') ?? '';
   await expect
@@ -68,9 +70,26 @@ test('equal questions are asked once, and no more views than wanted', async () =
   const two = await counts('?limit=2');
   expect(asked).toHaveBeenCalledOnce();
   asked.mockRestore();
-  expect(two.counts).toHaveLength(2);
+  expect(two).toMatchObject({ total: 3, counts: [{ name: 'a' }, { name: 'b' }] });
   expect((await counts()).counts).toMatchObject([{ passing: expect.any(Number) }, {}, {}]);
   for (const limit of ['0', '51', 'many']) expect((await jane.get(`${url}/counts?limit=${limit}`)).status).toBe(400);
+});
+
+test('while the market is read the views have their names', async () => {
+  const ids = [await create('a'), await create('b')];
+  const asked = vi.spyOn(testApp.dealEngine, 'rank').mockResolvedValue(undefined);
+  const unknown = { passing: null, added: null, seenAt: null };
+  expect(await counts()).toEqual({
+    preparing: true,
+    total: 2,
+    counts: [
+      { viewId: ids[0], name: 'a', ...unknown },
+      { viewId: ids[1], name: 'b', ...unknown },
+    ],
+  });
+  // Nobody waits for each of them.
+  expect(asked).toHaveBeenCalledOnce();
+  asked.mockRestore();
 });
 
 test('a question of which a part is gone is not counted', async () => {
@@ -79,7 +98,7 @@ test('a question of which a part is gone is not counted', async () => {
     [jane.userId],
   );
   const [count] = countViews.reply.parse(await counts()).counts;
-  expect(count).toEqual({ viewId: expect.any(String), passing: null, added: null, seenAt: null });
+  expect(count).toEqual({ viewId: expect.any(String), name: 'Old', passing: null, added: null, seenAt: null });
   expect(await look(count?.viewId ?? '')).toMatchObject({ preparing: false, passing: null });
   expect((await counts()).counts).toEqual([count]);
 });
@@ -87,7 +106,7 @@ test('a question of which a part is gone is not counted', async () => {
 describe('others', () => {
   test('are told of their own only', async () => {
     const id = await create('Arizona');
-    expect(await counts('', john)).toEqual({ preparing: false, counts: [] });
+    expect(await counts('', john)).toEqual({ preparing: false, total: 0, counts: [] });
     expect((await john.post(`${url}/${id}/seen`)).status).toBe(404);
     expect((await jane.post(`${url}/none/seen`)).status).toBe(404);
     expect((await createBrowser(testApp.app).get(`${url}/counts`)).status).toBe(401);

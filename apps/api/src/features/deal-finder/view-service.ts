@@ -1,12 +1,7 @@
 import { openQuestion } from '@rei/domain/deal-finder/open-question';
 import { knownColumns } from '@rei/domain/deal-finder/shown-columns';
-import {
-  type DealView,
-  maxViews,
-  plainQuestion,
-  type ViewInput,
-  type ViewQuestion,
-} from '@rei/domain/deal-finder/view';
+import { type DealView, plainQuestion, type ViewInput, type ViewQuestion } from '@rei/domain/deal-finder/view';
+import { maxViews } from '@rei/domain/deal-finder/view-count';
 import { AppError } from '@rei/domain/kernel/errors';
 import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import { builtInProfiles } from '@rei/domain/underwriting/assumptions';

@@ -1,9 +1,11 @@
+import type { createView } from '@rei/domain/deal-finder/endpoints';
 import type { DealQuestionInput } from '@rei/domain/deal-finder/question';
+import type { BodyInputOf } from '@rei/domain/kernel/endpoint';
 import { searchFiltersOf } from '@rei/domain/listings/search-query';
 import { type DealView, isWhatIf } from './deal-view.ts';
 
-/** What the server is asked for a view; what the view leaves to the user's own defaults is left out. */
-export function questionOf(view: DealView): DealQuestionInput {
+/** A view's question apart from the page and what it is compared with; what is left to the own defaults is left out. */
+export function lastingQuestionOf(view: DealView): BodyInputOf<typeof createView>['question'] {
   const { search, profileId, typed, priceChange, rentChange, rules, goal, sellerTerms, sort, withFlagged } = view;
   const { q = '', sort: _sort, sort_by: _sortBy, ...filters } = searchFiltersOf(search);
   return {
@@ -17,10 +19,13 @@ export function questionOf(view: DealView): DealQuestionInput {
     ...(goal && { goal }),
     ...(sellerTerms && { sellerTerms }),
     ...(sort && { sort }),
-    page: search.page,
-    limit: search.limit,
     withFlagged,
-    // The profile as it is.
-    ...(isWhatIf(view) && { compareTo: {} }),
   };
+}
+
+/** What the server is asked for a view. */
+export function questionOf(view: DealView): DealQuestionInput {
+  const { page, limit } = view.search;
+  // Compared with the profile as it is.
+  return { ...lastingQuestionOf(view), page, limit, ...(isWhatIf(view) && { compareTo: {} }) };
 }

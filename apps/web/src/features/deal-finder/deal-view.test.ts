@@ -2,11 +2,12 @@ import { dealQuestionSchema } from '@rei/domain/deal-finder/question';
 import { defaultSearchState } from '@rei/domain/listings/search-query';
 import { expect, test } from 'vitest';
 import { questionOf } from './deal-question.ts';
-import { type DealView, viewFromParams, viewToParams } from './deal-view.ts';
+import { type DealView, namesViewAlone, viewFromParams, viewToParams } from './deal-view.ts';
 
 const asItOpens = viewFromParams(new URLSearchParams());
 
 const full: DealView = {
+  savedId: '12',
   search: { ...defaultSearchState, text: 'Pittsburgh, PA', minBeds: 2, page: 3, limit: 50, hasRent: true },
   profileId: 'conservative',
   typed: { loanRate: 6.75, holdYears: 7 },
@@ -35,6 +36,14 @@ test('an address tells all of a view', () => {
   const { balloonYears: _balloon, ...terms } = full.sellerTerms ?? { balloonYears: null };
   const withoutBalloon = { ...full, sellerTerms: { ...terms, balloonYears: null } } as DealView;
   expect(viewFromParams(new URLSearchParams(viewToParams(withoutBalloon)))).toEqual(withoutBalloon);
+});
+
+test('an address names a saved view alone, or tells its question also where nothing is asked', () => {
+  expect(namesViewAlone(new URLSearchParams('view=12'))).toBe(true);
+  expect(namesViewAlone(new URLSearchParams())).toBe(false);
+  const nothing = viewToParams({ ...asItOpens, savedId: '12' });
+  expect(namesViewAlone(new URLSearchParams(nothing))).toBe(false);
+  expect(viewFromParams(new URLSearchParams(nothing))).toEqual({ ...asItOpens, savedId: '12' });
 });
 
 test('no rules are other than those of the buy box', () => {
@@ -80,6 +89,7 @@ test.each([
   ['rent_change', 'Infinity', { rentChange: 0 }],
   ['profile', '', { profileId: null }],
   ['page', '999999', {}],
+  ['view', '1e3', { savedId: null }],
 ])('of %s=%s only what makes sense is read', (name, value, expected) => {
   const read = viewFromParams(new URLSearchParams({ [name]: value }));
   expect(read).toMatchObject(expected);

@@ -17,6 +17,8 @@ interface DealSort {
 
 /** What is asked of the market, as the page holds it: the address bar tells all of it. */
 export interface DealView {
+  /** The saved view that it was opened from; its question may be another one by now. */
+  savedId: string | null;
   /** Place, filters and page, as Property Search has them; its order counts for nothing here. */
   search: SearchState;
   /** Null for the user's default profile. */
@@ -95,7 +97,9 @@ function readSort(text: string | null): DealSort | null {
 /** What the address says; parts that it does not know are as the page opens. */
 export function viewFromParams(params: URLSearchParams): DealView {
   const { sort: _sort, sort_by: _sortBy, ...searched } = Object.fromEntries(params);
+  const savedId = params.get('view') ?? '';
   return {
+    savedId: /^\d{1,15}$/.test(savedId) ? savedId : null,
     search: searchStateFromParams(searched),
     profileId: readPart('profileId', params.get('profile') ?? undefined) || null,
     typed: readTyped(params.get('set')),
@@ -117,8 +121,20 @@ function sellerText({ downPayment, rate, termYears, balloonYears, premium }: Dea
   return [downPayment, rate, termYears, balloonYears ?? '', premium].join(',');
 }
 
+/** Whether an address names a saved view alone: whatever that one asks. */
+export function namesViewAlone(params: URLSearchParams): boolean {
+  return [...params.keys()].join() === 'view';
+}
+
 /** The address of a view: only what differs from the page as it opens. */
 export function viewToParams(view: DealView): Record<string, string> {
+  const question = questionToParams(view);
+  if (view.savedId === null) return question;
+  // Without a question it would name the view alone.
+  return { view: view.savedId, ...(Object.keys(question).length === 0 ? { q: '' } : question) };
+}
+
+function questionToParams(view: DealView): Record<string, string> {
   const { search, profileId, typed, priceChange, rentChange, rules, goal, sellerTerms, sort, withFlagged } = view;
   const set = typedText(typed);
   return {

@@ -1,14 +1,22 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { PrintFooter, PrintHead } from '#features/analysis/components/print-frame.tsx';
 import { DealFinder } from '#features/deal-finder/components/deal-finder.tsx';
 import { ViewActions } from '#features/deal-finder/components/view-actions.tsx';
+import { ViewNotice } from '#features/deal-finder/components/view-notice.tsx';
 import { useDealView } from '#features/deal-finder/hooks/use-deal-view.ts';
 import { type PageParts, PagePartsContext } from '#features/deal-finder/page-parts.ts';
 import { PlaceAndFilters } from '#features/listings/components/place-and-filters.tsx';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { paths } from '../../paths.ts';
+
+// On its way while the page is drawn.
+const savedViews = import('#features/deal-finder/components/saved-views.tsx');
+savedViews.catch(() => undefined);
+const SavedViews = lazy(() =>
+  import('#features/deal-finder/components/saved-views.tsx').then((module) => ({ default: module.SavedViews })),
+);
 
 const parts: PageParts = {
   PlaceAndFilters,
@@ -50,9 +58,17 @@ export function Component() {
   return (
     <PagePartsContext value={parts}>
       <PrintHead title="Deal Finder" address={viewed.view.search.text || 'whole country'} />
-      <PageHead title="Deal Finder">
+      <PageHead
+        title="Deal Finder"
+        beside={
+          <Suspense>
+            <SavedViews {...viewed} />
+          </Suspense>
+        }
+      >
         <ViewActions view={viewed.view} />
       </PageHead>
+      <ViewNotice saved={viewed.saved} isMissing={viewed.isMissing} />
       <DealFinder {...viewed} targets={targets} onOpenHome={(id) => void navigate(paths.analysis.href(id))} />
       <PrintFooter />
     </PagePartsContext>

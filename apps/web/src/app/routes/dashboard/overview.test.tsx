@@ -1,5 +1,6 @@
 import { listRecentActivity } from '@rei/domain/activity/endpoints';
 import { getHudRents, getMarketRate, listMarketRates } from '@rei/domain/analysis/endpoints';
+import { countViews } from '@rei/domain/deal-finder/view-count';
 import { getProperty, listRecentlyViewed, logView } from '@rei/domain/listings/endpoints';
 import {
   countClosedDeals,
@@ -14,7 +15,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
 import { savedAt, willetta } from '#testing/sample-listing.ts';
 import { phoenixRents } from '#testing/sample-property.ts';
-import { refuse, reply, server } from '#testing/server.ts';
+import { record, refuse, reply, server } from '#testing/server.ts';
 import { underwritingUnderWay } from '#testing/underwriting.ts';
 
 const { figures: _figures, ...property } = willetta;
@@ -205,6 +206,82 @@ describe('Next steps', () => {
     waiting([]);
     await actor.click(within(card).getByRole('button', { name: 'Retry' }));
     await within(card).findByText('No saved offer or contract waits to be sent.');
+  });
+});
+
+describe('the Deal Finder’s views', () => {
+  const yesterday = () => new Date(Date.now() - 24 * 3_600_000).toISOString();
+  const count = (
+    viewId: string,
+    passing: number | null,
+    added: number | null,
+    seenAt: string | null = yesterday(),
+  ) => ({
+    ...{ viewId, name: `View ${viewId}`, passing, added, seenAt },
+  });
+  const card = () => screen.findByRole('region', { name: 'Deal Finder' });
+
+  it('tell how many listings pass and what is new, and open', async () => {
+    const counting = record(countViews, {
+      preparing: false,
+      total: 7,
+      counts: [
+        count('1', 1014, 3),
+        count('2', 7, 0),
+        count('3', 2500, null),
+        count('4', null, null),
+        count('5', 0, null, null),
+      ],
+    });
+    server.use(counting.handler);
+    renderApp('/dashboard');
+    await within(await card()).findByText('1,014 pass, 3 new since yesterday');
+    const lines = within(await card()).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      'View 11,014 pass, 3 new since yesterday',
+      'View 27 pass, none new since yesterday',
+      'View 32,500 pass',
+      'View 4Part of this view is no longer available',
+      'View 50 pass',
+    ]);
+    expect(counting.requests.map(({ query }) => query.get('limit'))).toEqual(['5']);
+    const links = within(await card()).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')]).slice(0, 2)).toEqual([
+      ['All 7 views', '/dashboard/deals'],
+      ['View 1', '/dashboard/deals?view=1'],
+    ]);
+  });
+
+  it('lead to the Deal Finder where there are none', async () => {
+    renderApp('/dashboard');
+    await within(await card()).findByText(/Save a view in the Deal Finder/);
+    const link = within(await card()).getByRole('link', { name: 'Rank the market' });
+    expect(link.getAttribute('href')).toBe('/dashboard/deals');
+  });
+
+  it('wait for the market that is being prepared', async () => {
+    let preparing = true;
+    server.use(
+      reply(countViews, () => ({
+        preparing,
+        total: 1,
+        counts: [preparing ? count('1', null, null) : count('1', 14, 3)],
+      })),
+    );
+    renderApp('/dashboard');
+    await within(await card()).findByText('Preparing the market');
+    expect(within(await card()).getByRole('link', { name: 'View 1' })).toBeDefined();
+    preparing = false;
+    await within(await card()).findByText('14 pass, 3 new since yesterday', {}, { timeout: 4000 });
+  });
+
+  it('say when they could not be counted, and are asked for again', async () => {
+    server.use(refuse(countViews, { code: 'UNAVAILABLE', error: 'down' }));
+    const { actor } = renderApp('/dashboard');
+    expect((await within(await card()).findByRole('alert')).textContent).toBe('Couldn’t load your saved views.');
+    server.use(reply(countViews, { preparing: false, total: 1, counts: [count('1', 14, 3)] }));
+    await actor.click(within(await card()).getByRole('button', { name: 'Retry' }));
+    await within(await card()).findByText('14 pass, 3 new since yesterday');
   });
 });
 

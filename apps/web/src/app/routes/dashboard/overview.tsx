@@ -1,4 +1,5 @@
 import type { RecentActivity } from '@rei/domain/activity/activity-entry';
+import { ViewsCard } from '#features/deal-finder/components/views-card.tsx';
 import { InboxWidget } from '#features/mail/components/inbox-widget.tsx';
 import { Overview } from '#features/overview/components/overview.tsx';
 import { NextSteps } from '#features/saved-properties/components/next-steps.tsx';
@@ -44,7 +45,12 @@ export function Component() {
         entryHref={entryHref}
         statHrefs={statHrefs}
         steps={<NextSteps targets={dealTargets} hrefs={stepHrefs} />}
-        aside={<InboxWidget hrefs={mailHrefs} />}
+        aside={
+          <>
+            <ViewsCard href={paths.dealFinder.href} />
+            <InboxWidget hrefs={mailHrefs} />
+          </>
+        }
       />
     </>
   );

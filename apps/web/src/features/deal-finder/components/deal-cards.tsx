@@ -23,7 +23,7 @@ function cardColumns(columns: readonly DealColumn[], rankedBy: DealColumn): read
 
 /** The ranking on a phone: a card for each listing. */
 export function DealCards(props: DealListProps) {
-  const { listings, nearText, columns, rankedBy, isOutdated, selection, actions, listRef } = props;
+  const { listings, nearText, columns, rankedBy, isOutdated, selection, actions, listRef, newIds } = props;
   const shown = cardColumns(columns, rankedBy);
   const firstNear = listings.find(({ passes }) => !passes);
 
@@ -51,7 +51,7 @@ export function DealCards(props: DealListProps) {
             {passes && `#${rank.toLocaleString('en-US')} `}
             <RankChange listing={listing} /> {dealPlace(listing)}
           </p>
-          <DealMarks listing={listing} />
+          <DealMarks listing={listing} isNew={newIds.has(propertyId)} />
         </div>
         <dl className={styles.figures}>
           {shown.map((column) => (

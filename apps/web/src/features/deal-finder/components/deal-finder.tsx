@@ -33,7 +33,7 @@ export function DealFinder({ targets, onOpenHome, ...viewed }: DealFinderProps) 
   const { view, change, changeSearch } = viewed;
   const { PlaceAndFilters } = usePageParts();
   const assumed = useAssumed(view);
-  const ranking = useRanking(view, assumed);
+  const ranking = useRanking(view, assumed, viewed.isOpening);
   const { data, error, isFetching, refetch } = ranking;
   const answer = data?.preparing ? undefined : data;
   const hasFailed = error !== null && !isFetching;

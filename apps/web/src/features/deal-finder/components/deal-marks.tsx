@@ -24,12 +24,20 @@ export function RankChange({ listing: { rank, rankBefore } }: { listing: RankedL
   );
 }
 
+interface DealMarksProps {
+  listing: RankedListing;
+  /** It is new in the saved view since that was looked at before. */
+  isNew: boolean;
+}
+
 /** What has to be known of a listing before its figures are believed, and the rule that it nearly keeps. */
-export function DealMarks({ listing: { flags, missedBy, hidden, saved, status, source } }: { listing: RankedListing }) {
+export function DealMarks({ listing, isNew }: DealMarksProps) {
+  const { flags, missedBy, hidden, saved, status, source } = listing;
   return (
     <>
-      {(saved || hidden || source.isDemo || status !== 'For Sale') && (
+      {(isNew || saved || hidden || source.isDemo || status !== 'For Sale') && (
         <span className={styles.tags}>
+          {isNew && <Tag tone="primary">New</Tag>}
           {saved && <Tag tone="primary">Saved</Tag>}
           {hidden && <Tag>Hidden</Tag>}
           {status !== 'For Sale' && <Tag>{status}</Tag>}

@@ -31,6 +31,8 @@ export interface DealListProps {
   selection: Selection<ChosenDeal>;
   actions: DealActions;
   listRef: Ref<HTMLElement>;
+  /** Those that are new in the saved view since it was looked at before. */
+  newIds: ReadonlySet<string>;
 }
 
 function Heading({
@@ -57,12 +59,12 @@ function Heading({
   );
 }
 
-interface DealRowProps extends Pick<DealListProps, 'columns' | 'rankedBy' | 'selection' | 'actions'> {
+interface DealRowProps extends Pick<DealListProps, 'columns' | 'rankedBy' | 'selection' | 'actions' | 'newIds'> {
   listing: RankedListing;
   isFirst: boolean;
 }
 
-function DealRow({ listing, isFirst, columns, rankedBy, selection, actions }: DealRowProps) {
+function DealRow({ listing, isFirst, columns, rankedBy, selection, actions, newIds }: DealRowProps) {
   const { property_id: propertyId, passes, rank } = listing;
   const name = dealName(listing);
   const isSelected = selection.has(propertyId);
@@ -89,7 +91,7 @@ function DealRow({ listing, isFirst, columns, rankedBy, selection, actions }: De
               {name}
             </Link>
             <span className={styles.place}>{dealPlace(listing)}</span>
-            <DealMarks listing={listing} />
+            <DealMarks listing={listing} isNew={newIds.has(propertyId)} />
           </span>
           <span className={styles.actions}>
             <RowActions listing={listing} actions={actions} />
@@ -110,7 +112,8 @@ function DealRow({ listing, isFirst, columns, rankedBy, selection, actions }: De
 
 /** The ranking: what passes, and below a divider what nearly does. */
 export function DealTable(props: DealListProps) {
-  const { listings, nearText, columns, rankedBy, direction, onSort, isOutdated, selection, actions, listRef } = props;
+  const { listings, nearText, columns, rankedBy, direction, onSort, isOutdated, selection, actions, listRef, newIds } =
+    props;
   const passing = listings.filter(({ passes }) => passes);
   const near = listings.filter(({ passes }) => !passes);
   const chosen = listings.filter(({ property_id }) => selection.has(property_id)).length;
@@ -123,6 +126,7 @@ export function DealTable(props: DealListProps) {
       rankedBy={rankedBy}
       selection={selection}
       actions={actions}
+      newIds={newIds}
     />
   );
   return (

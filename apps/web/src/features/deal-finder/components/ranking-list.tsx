@@ -1,5 +1,6 @@
 import type { DealAnswer } from '@rei/domain/deal-finder/answer';
 import { formatCounted } from '@rei/domain/kernel/format';
+import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
 import type { To } from 'react-router';
 import { useSelection } from '#lib/use-selection.ts';
@@ -11,12 +12,12 @@ import { useIsMobile } from '#ui/use-media.ts';
 import { shownColumns } from '../columns.ts';
 import { chosenDeal } from '../deal-row.ts';
 import { viewToParams } from '../deal-view.ts';
-import { useColumns } from '../hooks/use-columns.ts';
 import { useDealActions } from '../hooks/use-deal-actions.ts';
 import type { DealViewState } from '../hooks/use-deal-view.ts';
 import type { Ranking } from '../hooks/use-ranking.ts';
 import { betterFirst } from '../measure-text.ts';
 import { maxChosen, useAllPassing } from '../mutations.ts';
+import { dealQueries } from '../queries.ts';
 import { CsvButton } from './csv-button.tsx';
 import { DealBulkBar } from './deal-bulk-bar.tsx';
 import { DealCards } from './deal-cards.tsx';
@@ -46,10 +47,10 @@ function amongOf(view: DealViewState['view']): string {
 
 /** One page of the ranking, and what can be done with it. */
 export function RankingList({ answer, ranking, targets, countRef, ...viewed }: RankingListProps) {
-  const { view, change, changeSearch, hrefOf } = viewed;
+  const { view, saved, change, changeSearch, hrefOf, columns } = viewed;
   const { rankedBy, direction, isPlaceholderData, dataUpdatedAt, question } = ranking;
   const { passing, near, pages, results } = answer;
-  const columns = useColumns();
+  const { data: look } = useQuery({ ...dealQueries.look(saved), enabled: false });
   const list = useRef<HTMLElement>(null);
   const selection = useSelection(results.map(chosenDeal), amongOf(view));
   const all = useAllPassing();
@@ -92,6 +93,7 @@ export function RankingList({ answer, ranking, targets, countRef, ...viewed }: R
           selection={selection}
           actions={{ ...actions, ...targets }}
           listRef={list}
+          newIds={new Set(look?.addedIds)}
         />
         <ListFoot isInCard note="After operating costs, except figures marked ‘before operating costs’.">
           {passing > 0 && (

@@ -19,7 +19,7 @@ export function ViewActions({ view }: { view: DealView }) {
       ? { profileId: 'standard', typed: { ...profile.values, ...view.typed } }
       : { profileId: profile.id };
     const rules = view.rules ?? own?.rules;
-    const params = viewToParams({ ...view, ...spelled, ...(rules && { rules }) });
+    const params = viewToParams({ ...view, savedId: null, ...spelled, ...(rules && { rules }) });
     return `${window.location.origin}${window.location.pathname}?${new URLSearchParams(params)}`;
   }
 

@@ -10,15 +10,15 @@ import type { Assumed } from './use-assumed.ts';
 /** How long nothing changes before the market is asked, in milliseconds: a slider moves more often than it can answer. */
 const pause = 120;
 
-/** What the market answers to a view, and the rules that it was judged by. */
-export function useRanking(view: DealView, { isForeign, isKnown }: Assumed) {
+/** What the market answers to a view, and the rules that it was judged by. Of one that is still opening nothing is asked. */
+export function useRanking(view: DealView, { isForeign, isKnown }: Assumed, isOpening: boolean) {
   const queryClient = useQueryClient();
   const own = useQuery(underwritingQueries.ownRules()).data;
-  const address = useDebounced(new URLSearchParams(viewToParams(view)).toString(), pause);
-  const settled = viewFromParams(new URLSearchParams(address));
+  const address = useDebounced(isOpening ? null : new URLSearchParams(viewToParams(view)).toString(), pause);
+  const settled = address === null ? view : viewFromParams(new URLSearchParams(address));
   // A profile that is not this user's cannot be asked for.
   const question = questionOf(isForeign ? { ...settled, profileId: null } : settled);
-  const query = useQuery({ ...dealQueries.rank(question), enabled: isKnown });
+  const query = useQuery({ ...dealQueries.rank(question), enabled: isKnown && address !== null });
   const measure = query.data?.histogram.measure ?? 'cashOnCash';
   return {
     ...query,
