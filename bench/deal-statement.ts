@@ -4,7 +4,7 @@ import type { DealAnswer } from '@rei/domain/deal-finder/answer';
 import { stateOfIndex } from '@rei/domain/deal-finder/columns';
 import { percent, toShare } from '@rei/domain/kernel/rate';
 import { investorSpread } from '@rei/domain/underwriting/assumptions';
-import { narrowBins, shownHistogram } from '../apps/api/src/deal-engine/histogram.ts';
+import { narrowBins, shownHistogram, spanOf } from '../apps/api/src/deal-engine/histogram.ts';
 import type { DealProfile } from './deal-load.ts';
 
 /** What the references rank: the engine's own columns as far as the question reads them, with rents and cautions. */
@@ -108,7 +108,7 @@ export function rankedOfRows(rows: unknown[][]): Ranked {
     page: ofKind('listing')
       .sort(([, , one = 0], [, , other = 0]) => one - other)
       .map(([id = 0, cashOnCash = 0]) => ({ id: String(id), cashOnCash })),
-    bins: shownHistogram('cashOnCash', counts, passing),
+    bins: shownHistogram('cashOnCash', spanOf(counts), spanOf(passing)),
     places: places
       .filter(({ count }) => count > 0)
       .map(({ key, count, passing: passed }) => ({ key, count, passing: passed }))

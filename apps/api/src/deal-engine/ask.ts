@@ -1,5 +1,6 @@
 import type { Found, Moved, RangeColumn, RankedBy } from '#ports/deal-engine.ts';
 import type { AskedPlace } from './blocks.ts';
+import type { Span } from './histogram.ts';
 
 /** What listings have to be; codes and numbers as the columns have them. Undefined asks for nothing. */
 export interface AskedRows {
@@ -22,8 +23,8 @@ export interface RankAsk extends RankedBy {
 /** What one thread found of a question, or all of them together. */
 export interface Ranking extends Found {
   /** Of the ranked measure, by `histogram.ts`. */
-  bins: Uint32Array;
-  passingBins: Uint32Array;
+  bins: Span;
+  passingBins: Span;
   /** By the codes of what is counted by. */
   places: Map<number, { count: number; passing: number }>;
   /** Where its best ones stood before. */

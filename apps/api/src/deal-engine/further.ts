@@ -1,7 +1,7 @@
 import type { DealOutcome } from '@rei/domain/deal-finder/judge-deal';
 import type { FurtherListing } from '#ports/deal-engine.ts';
 import type { Comparison, RankAsk, Ranking, Standing } from './ask.ts';
-import { binsPerUnit, narrowBin, narrowBins } from './histogram.ts';
+import { binsPerUnit, narrowBin, narrowBins, spanOf } from './histogram.ts';
 import type { PlaceNames } from './place-names.ts';
 import { createAhead } from './standings.ts';
 
@@ -16,8 +16,9 @@ export function rankingOf(further: readonly FurtherListing[], ask: RankAsk, name
   const ids = (listings: readonly FurtherListing[]) =>
     listings.map(({ id, now: { value, cautions } }) => ({ id, value, cautions }));
   const places: Ranking['places'] = new Map();
-  const bins = new Uint32Array(narrowBins);
-  const passingBins = new Uint32Array(narrowBins);
+  const size = shown.length > 0 ? narrowBins : 0;
+  const bins = new Uint32Array(size);
+  const passingBins = new Uint32Array(size);
   const perUnit = binsPerUnit(rankedBy);
   for (const listing of shown) {
     const isPassing = passing.includes(listing);
@@ -38,7 +39,7 @@ export function rankingOf(further: readonly FurtherListing[], ask: RankAsk, name
     near: near.length,
     bestPassing: ids(passing),
     bestNear: ids(near),
-    ...{ bins, passingBins, places },
+    ...{ bins: spanOf(bins), passingBins: spanOf(passingBins), places },
     standings: standingsBefore(further, leftOut),
   };
 }

@@ -34,40 +34,70 @@ export interface Bin {
   passing: number;
 }
 
+/** Counts of narrow bins without the empty ones at both ends: threads hand few of them to each other. */
+export interface Span {
+  first: number;
+  counts: Uint32Array;
+}
+
+export function spanOf(bins: Uint32Array): Span {
+  const first = bins.findIndex((count) => count > 0);
+  const last = bins.findLastIndex((count) => count > 0);
+  return first < 0 ? { first: 0, counts: new Uint32Array(0) } : { first, counts: bins.slice(first, last + 1) };
+}
+
+/** Several spans as one. */
+export function joinSpans(spans: readonly Span[]): Span {
+  const filled = spans.filter(({ counts }) => counts.length > 0);
+  if (filled.length === 0) return { first: 0, counts: new Uint32Array(0) };
+  const first = Math.min(...filled.map((span) => span.first));
+  const end = Math.max(...filled.map((span) => span.first + span.counts.length));
+  const counts = new Uint32Array(end - first);
+  for (const span of filled) {
+    const from = span.first - first;
+    for (let place = 0; place < span.counts.length; place += 1) {
+      counts[from + place] = (counts[from + place] ?? 0) + (span.counts[place] ?? 0);
+    }
+  }
+  return { first, counts };
+}
+
 /** What is shown: some even bins over all but the outermost values, which the first and the last have, too. */
-export function shownHistogram(measure: DealMeasure, counts: Uint32Array, passing: Uint32Array): Bin[] {
-  const total = counts.reduce((sum, count) => sum + count, 0);
+export function shownHistogram(measure: DealMeasure, counts: Span, passing: Span): Bin[] {
+  const total = counts.counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return [];
   const [first, last] = [binAt(counts, total * tail), binAt(counts, total * (1 - tail))];
   const wide = (step: number) => Math.floor((last - zeroBin) / step) - Math.floor((first - zeroBin) / step) + 1;
   const step = steps.find((each) => wide(each) <= shownBins) ?? steps.at(-1) ?? 1;
   const perUnit = binsPerUnit(measure);
   const low = Math.floor((first - zeroBin) / step);
-  const bins = Array.from(
-    { length: Math.min(Math.floor((last - zeroBin) / step) - low + 1, narrowBins) },
-    (_, place) => ({
-      from: ((low + place) * step) / perUnit,
-      to: ((low + place + 1) * step) / perUnit,
-      count: 0,
-      passing: 0,
-    }),
-  );
-  for (let narrow = 0; narrow < narrowBins; narrow += 1) {
+  const bins = Array.from({ length: Math.min(wide(step), narrowBins) }, (_, place) => ({
+    from: ((low + place) * step) / perUnit,
+    to: ((low + place + 1) * step) / perUnit,
+    count: 0,
+    passing: 0,
+  }));
+  const binOf = (narrow: number) => {
     const place = Math.floor((narrow - zeroBin) / step) - low;
-    const bin = bins[Math.max(0, Math.min(place, bins.length - 1))];
-    if (!bin) continue;
-    bin.count += counts[narrow] ?? 0;
-    bin.passing += passing[narrow] ?? 0;
+    return bins[Math.max(0, Math.min(place, bins.length - 1))];
+  };
+  for (let place = 0; place < counts.counts.length; place += 1) {
+    const bin = binOf(counts.first + place);
+    if (bin) bin.count += counts.counts[place] ?? 0;
+  }
+  for (let place = 0; place < passing.counts.length; place += 1) {
+    const bin = binOf(passing.first + place);
+    if (bin) bin.passing += passing.counts[place] ?? 0;
   }
   return bins;
 }
 
 /** The bin in which so many of the smallest end. */
-function binAt(counts: Uint32Array, share: number): number {
+function binAt({ first, counts }: Span, share: number): number {
   let sum = 0;
-  for (let bin = 0; bin < counts.length; bin += 1) {
-    sum += counts[bin] ?? 0;
-    if (sum > share) return bin;
+  for (let place = 0; place < counts.length; place += 1) {
+    sum += counts[place] ?? 0;
+    if (sum > share) return first + place;
   }
-  return counts.length - 1;
+  return first + counts.length - 1;
 }

@@ -1,6 +1,7 @@
 import { maxMoved } from '@rei/domain/deal-finder/answer';
 import type { RankedId } from '#ports/deal-engine.ts';
 import type { Comparison, RankAsk, Ranking } from './ask.ts';
+import { joinSpans } from './histogram.ts';
 import { inOrder } from './top-list.ts';
 
 /** What several threads found, as one. */
@@ -23,8 +24,8 @@ export function joinRankings(
     bestPassing: bestOf(parts.map(({ bestPassing }) => bestPassing)),
     bestNear: bestOf(parts.map(({ bestNear }) => bestNear)),
     standings: parts.flatMap(({ standings }) => standings),
-    bins: added(parts.map(({ bins }) => bins)),
-    passingBins: added(parts.map(({ passingBins }) => passingBins)),
+    bins: joinSpans(parts.map(({ bins }) => bins)),
+    passingBins: joinSpans(parts.map(({ passingBins }) => passingBins)),
     places: joined(
       parts.map(({ places }) => places),
       (one, other) => ({

@@ -3,6 +3,7 @@ import { dealOutcomes } from '@rei/domain/deal-finder/judge-deal';
 import { unrankedReasons } from '@rei/domain/deal-finder/reasons';
 import type { RankAsk, Ranking } from './ask.ts';
 import type { Columns } from './columns.ts';
+import { spanOf } from './histogram.ts';
 import { createRowCounts } from './row-counts.ts';
 import { createTopList } from './top-list.ts';
 
@@ -115,8 +116,8 @@ export function createTally(ask: RankAsk, columns: Columns, marks?: Uint8Array) 
         unranked: new Map(unrankedReasons.map((reason, place) => [reason, reasons[place] ?? 0])),
         bestPassing: bestPassing.list(),
         bestNear: bestNear.list(),
-        bins: shown.bins,
-        passingBins: passing.bins,
+        bins: spanOf(shown.bins),
+        passingBins: spanOf(passing.bins),
         places: placesOf(shown.places, passing.places),
       };
     },
