@@ -16,7 +16,7 @@ import type { DealMeasure } from './measures.ts';
 import type { DealCriterion } from './question.ts';
 
 /** The most listings that are evaluated at once: what is computed of them stays in the processor's nearest memory. */
-export const evaluatedAtOnce = 512;
+export const evaluatedAtOnce = 1024;
 
 /** The columnar form of `measureDeal` and `judgeDeal`. Of the rows of the last call, in the order of the rows. */
 export interface Evaluator {
