@@ -4,6 +4,7 @@ import { useSearchDraft } from '../hooks/use-search-draft.ts';
 import { searchChips } from '../search-chips.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FiltersButton } from './filters-button.tsx';
+import styles from './place-and-filters.module.css';
 import { SearchForm } from './search-form.tsx';
 
 // The filters come with the sheet that shows them.
@@ -36,26 +37,28 @@ export function PlaceAndFilters({ draftName, search, found, onChange, onAskAgain
 
   return (
     <>
-      <SearchForm
-        text={draft.text}
-        onTextChange={draft.setText}
-        onSubmit={(text = draft.text) => take({ text })}
-        onOpenHome={onOpenHome}
-        onClear={() => {
-          draft.setText('');
-          if (search.text !== '') onChange({ text: '' });
-        }}
-      >
-        <FiltersButton
-          count={chips.filter(({ isFilter }) => isFilter).length}
-          found={found}
-          onShowResults={() => take({})}
+      <div className={styles.form}>
+        <SearchForm
+          text={draft.text}
+          onTextChange={draft.setText}
+          onSubmit={(text = draft.text) => take({ text })}
+          onOpenHome={onOpenHome}
+          onClear={() => {
+            draft.setText('');
+            if (search.text !== '') onChange({ text: '' });
+          }}
         >
-          <Suspense>
-            <FilterPanel state={search} draft={draft} onChange={onChange} />
-          </Suspense>
-        </FiltersButton>
-      </SearchForm>
+          <FiltersButton
+            count={chips.filter(({ isFilter }) => isFilter).length}
+            found={found}
+            onShowResults={() => take({})}
+          >
+            <Suspense>
+              <FilterPanel state={search} draft={draft} onChange={onChange} />
+            </Suspense>
+          </FiltersButton>
+        </SearchForm>
+      </div>
       <FilterChips chips={chips} onChange={onChange} />
     </>
   );
