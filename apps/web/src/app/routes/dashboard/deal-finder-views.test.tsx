@@ -15,7 +15,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import '#app/routes/dashboard/deal-finder.tsx';
 import '#app/shell/shell.tsx';
 import '#features/deal-finder/components/answered.tsx';
-import '#features/deal-finder/components/saved-views.tsx';
 import '#ui/dialog-surface.tsx';
 import { firstColumns } from '#features/deal-finder/columns.ts';
 import { renderApp } from '#testing/render-app.tsx';

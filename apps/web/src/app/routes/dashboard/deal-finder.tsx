@@ -11,11 +11,9 @@ import { useDocumentTitle } from '#lib/document-title.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { paths } from '../../paths.ts';
 
-// On its way while the page is drawn.
-const savedViews = import('#features/deal-finder/components/saved-views.tsx');
-savedViews.catch(() => undefined);
+// Comes with what the market answered, which the page asks for at once.
 const SavedViews = lazy(() =>
-  import('#features/deal-finder/components/saved-views.tsx').then((module) => ({ default: module.SavedViews })),
+  import('#features/deal-finder/components/answered.tsx').then((module) => ({ default: module.SavedViews })),
 );
 
 const parts: PageParts = {
