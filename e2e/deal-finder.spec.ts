@@ -113,33 +113,3 @@ test('many are selected by keys, saved at once, hidden with a way back, and down
   await page.getByRole('link', { name: 'My Properties' }).click();
   await expect(page.getByText(names[1] ?? '').first()).toBeVisible();
 });
-
-test('a view is saved with its rules, counted on the Overview, opened from there, and taken back', async ({ page }) => {
-  await openAccount(page, investorAccount('vera.view', 'Vera Castellano'));
-  const deals = new DealFinderPage(page);
-  await deals.open();
-  await deals.search('Ohio');
-  await deals.setRule('Cash flow', '100');
-  const { passing } = await deals.counts();
-  await page.getByRole('button', { name: 'Save view' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name').fill('Ohio, $100');
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('View ‘Ohio, $100’ saved.')).toBeVisible();
-
-  await page.getByRole('link', { name: 'Overview' }).click();
-  const card = page.getByRole('region', { name: 'Deal Finder' });
-  await expect(card).toContainText(`${passing.toLocaleString('en-US')} pass`);
-  await card.getByRole('link', { name: /Ohio, \$100/ }).click();
-  await deals.isAnswered();
-  await expect(deals.place).toHaveValue('Ohio');
-  await expect(page.getByRole('button', { name: /^Cash flow.*at least \$100$/ })).toBeVisible();
-  expect(await deals.counts()).toMatchObject({ passing });
-
-  await page.getByRole('button', { name: 'Actions for Ohio, $100' }).click();
-  await page.getByRole('menuitem', { name: 'Delete view' }).click();
-  await expect(page.getByText('View ‘Ohio, $100’ deleted.')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('link', { name: 'Overview' }).click();
-  await expect(card.getByRole('link', { name: /Ohio, \$100/ })).toBeVisible();
-});

@@ -4,17 +4,20 @@ import { useStoredState } from './use-stored-state.ts';
 /** Where letters are typed or keys have a meaning of their own. */
 const ownKeys = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu], [role=dialog]';
 
-/**
- * Keys of a whole page with what each does, unless something is being typed or a dialog is open. The user turns them off
- * and on: once for all pages that give the switch the same name.
- */
-export function usePageKeys(switchName: string, actions: Readonly<Record<string, () => void>>) {
+/** Whether the user wants keys: once for all pages that give the switch the same name. */
+export function useKeySwitch(name: string) {
   const { value: isOn, keep: onSwitch } = useStoredState({
     area: 'browser',
-    name: switchName,
+    name,
     initial: true,
     parse: (value) => (typeof value === 'boolean' ? value : undefined),
   });
+  return { isOn, onSwitch };
+}
+
+/** Keys of a whole page with what each does, unless something is being typed or a dialog is open. */
+export function usePageKeys(switchName: string, actions: Readonly<Record<string, () => void>>) {
+  const { isOn, onSwitch } = useKeySwitch(switchName);
   const handleKey = useEffectEvent((event: KeyboardEvent): void => {
     const { target, key } = event;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;

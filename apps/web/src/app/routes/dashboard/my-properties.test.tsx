@@ -508,6 +508,19 @@ it('the keyboard walks through the lines, selects, hides and removes', async () 
   await waitFor(() => expect(items()).toEqual(['1 Elm St', '3 Elm St']));
 });
 
+it('letters do nothing once they are turned off, arrows still do', async () => {
+  keep(...many(3));
+  const { actor } = renderApp(page);
+  await screen.findAllByRole('article');
+  await actor.click(screen.getByRole('button', { name: 'Turn off shortcuts' }));
+  screen.getByRole('link', { name: '1 Elm St' }).focus();
+  await actor.keyboard('jx');
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: '1 Elm St' }));
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select 1 Elm St' }).checked).toBe(false);
+  await actor.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: '2 Elm St' }));
+});
+
 describe('the files of the list', () => {
   it.each([
     ['Properties with their figures', exportSavedProperties, 'saved_properties.csv'],

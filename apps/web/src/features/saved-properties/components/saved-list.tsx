@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { To } from 'react-router';
 import type { Selection } from '#lib/use-selection.ts';
 import { classNames } from '#ui/class-names.ts';
+import { KeyHints } from '#ui/key-hints.tsx';
 import { SelectBox } from '#ui/select-box.tsx';
 import type { DealTargets } from '../deal-targets.ts';
 import { useListKeys } from '../hooks/use-list-keys.ts';
@@ -38,6 +39,14 @@ function countText(total: number, first: number, shown: number): string {
   return `${all}, ${first + 1}–${first + shown} shown`;
 }
 
+const hints = [
+  ['j', 'next'],
+  ['k', 'previous'],
+  ['x', 'select'],
+  ['h', 'hide'],
+  ['Del', 'remove'],
+] as const;
+
 /** One page of the saved properties. */
 export function SavedList(props: SavedListProps) {
   const { properties, total, page, isOutdated, selection, showsHidden, detailHref, analysisHref, targets, tagHref } =
@@ -46,7 +55,7 @@ export function SavedList(props: SavedListProps) {
   const remove = useRemoveProperty();
   const count = useRef<HTMLParagraphElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  useListKeys(list, { onEscape: selection.clear });
+  const keys = useListKeys(list, { onEscape: selection.clear });
   const chosen = properties.filter(({ propertyId }) => selection.has(propertyId)).length;
 
   /** The line goes away with the button that has the focus; the same button of the next one takes it. */
@@ -81,21 +90,9 @@ export function SavedList(props: SavedListProps) {
         <p className={styles.count} role="status" ref={count} tabIndex={-1}>
           {countText(total, (page - 1) * savedPageSize, properties.length)}
         </p>
-        <p className={styles.keys} aria-hidden="true">
-          <span>
-            <kbd>j</kbd>
-            <kbd>k</kbd>move
-          </span>
-          <span>
-            <kbd>x</kbd>select
-          </span>
-          <span>
-            <kbd>h</kbd>hide
-          </span>
-          <span>
-            <kbd>Del</kbd>remove
-          </span>
-        </p>
+        <div className={styles.keys}>
+          <KeyHints hints={hints} {...keys} />
+        </div>
       </div>
       <ul
         ref={list}
