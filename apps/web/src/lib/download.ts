@@ -8,11 +8,3 @@ export function downloadFile({ name, content, type }: { name: string; content: B
   // Some browsers read the address only after the click's task.
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
-
-/** Reading an answer as text drops the mark that spreadsheet programs need to read accents. */
-const byteOrderMark = '\uFEFF';
-
-/** Hands a table that the server wrote to the browser's downloads. */
-export function downloadCsv(name: string, csv: string): void {
-  downloadFile({ name, content: `${byteOrderMark}${csv}`, type: 'text/csv;charset=utf-8' });
-}

@@ -11,7 +11,7 @@ import { listingQueries } from '#features/listings/queries.ts';
 import { savedPropertyQueries } from '#features/saved-properties/queries.ts';
 import { call } from '#lib/api-client.ts';
 import { errorMessage } from '#lib/api-error.ts';
-import { downloadCsv } from '#lib/download.ts';
+import { downloadCsv } from '#lib/download-csv.ts';
 import { useToast } from '#ui/toast.tsx';
 import type { ChosenDeal } from './deal-row.ts';
 import { dealQueries } from './queries.ts';

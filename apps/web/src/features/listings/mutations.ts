@@ -4,7 +4,7 @@ import { exportAgents, saveSearchPlace } from '@rei/domain/listings/endpoints';
 import { type SearchState, searchFiltersOf } from '@rei/domain/listings/search-query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
-import { downloadCsv } from '#lib/download.ts';
+import { downloadCsv } from '#lib/download-csv.ts';
 import { listingQueries } from './queries.ts';
 
 /** Downloads the agents of a search's listings. */

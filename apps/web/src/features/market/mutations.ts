@@ -11,7 +11,7 @@ import {
 import type { ImportJob, ImportRowKind } from '@rei/domain/market/import-job';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
-import { downloadCsv } from '#lib/download.ts';
+import { downloadCsv } from '#lib/download-csv.ts';
 import { importQueries } from './queries.ts';
 
 export function useCancelImport() {

@@ -1,7 +1,7 @@
 import type { exportSavedProperties } from '@rei/domain/saved-properties/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { type CallInput, call } from '#lib/api-client.ts';
-import { downloadCsv } from '#lib/download.ts';
+import { downloadCsv } from '#lib/download-csv.ts';
 import { useToast } from '#ui/toast.tsx';
 import { type ExportFile, exportFiles } from '../export-files.ts';
 
