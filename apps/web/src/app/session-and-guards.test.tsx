@@ -297,6 +297,7 @@ describe('the navigation', () => {
     expect(labels()).toEqual([
       'Overview',
       'Property Search',
+      'Deal Finder',
       'My Properties',
       'Inbox',
       'Notifications',

@@ -1,4 +1,5 @@
 import type { DealAnswer } from '@rei/domain/deal-finder/answer';
+import { formatCounted } from '@rei/domain/kernel/format';
 import { searchNoticeText } from '@rei/domain/listings/search-notice';
 import { useRef } from 'react';
 import { Notice } from '#ui/notice.tsx';
@@ -53,6 +54,12 @@ export function Answered({ answer, ranking, assumed, targets, ...viewed }: Answe
         onOnlyWithRent={view.search.hasRent ? undefined : () => changeSearch({ hasRent: true })}
       />
       <p className={styles.asOf}>{asOfText(answer.asOf)}</p>
+      {answer.ownBeyond !== undefined && (
+        <Notice kind="info">
+          {formatCounted(answer.ownBeyond, 'listing')} with your own units, rent or value count with market figures:
+          yours count for the newest 10,000.
+        </Notice>
+      )}
       <div className={styles.layout}>
         {answer.results.length === 0 ? (
           <NothingRanked answer={answer} view={view} change={change} changeSearch={changeSearch} />
