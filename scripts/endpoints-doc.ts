@@ -19,7 +19,7 @@ export async function renderEndpointsDoc(): Promise<string> {
   });
   return `${[
     '# Endpoints',
-    'Made by `node scripts/endpoints-doc.ts` from the descriptions in `packages/domain/src/**/endpoints.ts`; change those.\nInputs and answers are published at `/api/docs` and `/api/openapi.json`. What belongs to somebody else answers 404.',
+    'Made by `node scripts/endpoints-doc.ts` from the descriptions in `packages/domain/src/**/*endpoints.ts`; change those.\nInputs and answers are published at `/api/docs` and `/api/openapi.json`. What belongs to somebody else answers 404.',
     ...sections,
   ].join('\n\n')}\n`;
 }

@@ -8,7 +8,7 @@ const domain = dirname(dirname(fileURLToPath(import.meta.resolve('@rei/domain/ke
 /** Every endpoint that the domain describes, by feature and in the order of its file. */
 export async function allEndpoints(): Promise<Endpoint[]> {
   const files = readdirSync(domain, { recursive: true, encoding: 'utf8' })
-    .filter((file) => basename(file) === 'endpoints.ts')
+    .filter((file) => /^([a-z]+-)?endpoints\.ts$/.test(basename(file)))
     .sort()
     .map((file) => join(domain, file));
   const found: Endpoint[] = [];

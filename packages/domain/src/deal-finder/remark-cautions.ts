@@ -4,10 +4,10 @@ import { type CautionCode, cautionBit } from './cautions.ts';
 interface Mention {
   code: CautionCode;
   stems: readonly string[];
-  /** Regular expressions that begin with a word; what follows in `(?! …)` makes it something else. */
-  phrases: readonly string[];
+  /** Each begins with a word; what follows in `(?! …)` makes it something else. */
+  phrases: readonly RegExp[];
   /** Words before it that make it something else. */
-  notAfter?: string;
+  notAfter?: RegExp;
 }
 
 /** Words between a denial and what it denies: 'not part of an auction', 'no known fire damage'. */
@@ -26,113 +26,116 @@ const mentions: readonly Mention[] = [
     code: 'fire',
     stems: ['fire', 'burn', 'smoke'],
     phrases: [
-      String.raw`fire[ -](?:damaged?|loss|victim|gutted)`,
-      String.raw`(?:smoke|fire) and (?:smoke|fire|water) damaged?`,
-      String.raw`smoke damaged?`,
-      String.raw`(?:damaged|destroyed|gutted|affected) (?:by|in|from) (?:a |the )?(?:house )?fire`,
-      String.raw`(?:house|kitchen|structure|recent|major|small) fire(?! ?(?:pit|place|station|department|ring|escape))`,
-      String.raw`(?:had|was|been) a fire\b(?! ?(?:pit|place|ring))`,
-      String.raw`due to (?:a )?fire`,
-      String.raw`caught fire`,
-      String.raw`burn(?:ed|t)[ -](?:down|out|home|house|structure|building|property)`,
+      /fire[ -](?:damaged?|loss|victim|gutted)/,
+      /(?:smoke|fire) and (?:smoke|fire|water) damaged?/,
+      /smoke damaged?/,
+      /(?:damaged|destroyed|gutted|affected) (?:by|in|from) (?:a |the )?(?:house )?fire/,
+      /(?:house|kitchen|structure|recent|major|small) fire(?! ?(?:pit|place|station|department|ring|escape))/,
+      /(?:had|was|been) a fire\b(?! ?(?:pit|place|ring))/,
+      /due to (?:a )?fire/,
+      /caught fire/,
+      /burn(?:ed|t)[ -](?:down|out|home|house|structure|building|property)/,
     ],
   },
   {
     code: 'tear_down',
     stems: ['tear', 'demoli', 'condemned', 'knock', 'land value', 'in the land', 'raze'],
     phrases: [
-      String.raw`tear[ -]?downs?\b(?! (?:(?:the|a|that|this|old|one|some) )*(?:wall|fence|shed|barn|garage|deck|barrier|carport))`,
-      String.raw`knock[ -]?down (?:home|house|property|rebuild)`,
-      String.raw`condemned`,
-      String.raw`(?:must|to|should|will|can|could) be (?:demolished|torn down|razed)`,
-      String.raw`(?:slated|scheduled|ready) for demolition`,
-      String.raw`(?:sold|selling|priced|listed|offered) (?:for|at|as) (?:the )?land value`,
-      String.raw`land value only`,
-      String.raw`value (?:is )?in the land`,
+      /tear[ -]?downs?\b(?! (?:(?:the|a|that|this|old|one|some) )*(?:wall|fence|shed|barn|garage|deck|barrier|carport))/,
+      /knock[ -]?down (?:home|house|property|rebuild)/,
+      /condemned/,
+      /(?:must|to|should|will|can|could) be (?:demolished|torn down|razed)/,
+      /(?:slated|scheduled|ready) for demolition/,
+      /(?:sold|selling|priced|listed|offered) (?:for|at|as) (?:the )?land value/,
+      /land value only/,
+      /value (?:is )?in the land/,
     ],
   },
   {
     code: 'shell',
     stems: ['shell', 'gutted'],
     phrases: [
-      String.raw`(?:gutted|brick|vacant|empty|concrete|unfinished|complete|bare|just an?|only an?|is an?|as an?|sold as(?: an?)?|as[ -]is|interior|row ?home) shell\b(?! ?(?:drive|road|path|station|lot|pile|gas|beach|point|island|key|lake|cove|bay|creek|street|st\b|rd\b|ave|lane|ln\b|court|ct\b|parking|walk))`,
-      String.raw`shell (?:only|condition|of an? (?:house|home|building|property)|(?:property|home|house|building|rehab)\b)`,
-      String.raw`(?:is|are|currently|already|partially|been) gutted\b(?! (?:and|&|then) (?:re|completely|fully|beautifully|professionally|totally|updated))`,
+      /(?:gutted|brick|vacant|empty|concrete|unfinished|complete|bare|just an?|only an?|is an?|as an?|sold as(?: an?)?|as[ -]is|interior|row ?home) shell\b(?! ?(?:drive|road|path|station|lot|pile|gas|beach|point|island|key|lake|cove|bay|creek|street|st\b|rd\b|ave|lane|ln\b|court|ct\b|parking|walk))/,
+      /shell (?:only|condition|of an? (?:house|home|building|property)|(?:property|home|house|building|rehab)\b)/,
+      /(?:is|are|currently|already|partially|been) gutted\b(?! (?:and|&|then) (?:re|completely|fully|beautifully|professionally|totally|updated))/,
     ],
   },
   {
     code: 'no_utilities',
     stems: ['utilit', 'electric', 'power', 'running water', 'grid'],
     phrases: [
-      String.raw`(?:no|without(?: any)?|lacks|lacking) (?:public |city |working |active |connected )?utilities(?! (?:included|paid|bills?))`,
-      String.raw`utilities (?:are |is |have been |have )?(?:not (?:on|connected|available|active|hooked up|turned on|at site|on site)|off\b|disconnected|shut off|turned off|winterized)`,
-      String.raw`(?:no|without|lacks) (?:electric|electricity|power|running water)(?! (?:lines?|outages?|bills?|company|poles?|issues?|heat|baseboard|range|stove))`,
-      String.raw`off[ -](?:the[ -])?grid(?! (?:capable|ready|potential|possib|if))`,
+      /(?:no|without(?: any)?|lacks|lacking) (?:public |city |working |active |connected )?utilities(?! (?:included|paid|bills?))/,
+      /utilities (?:are |is |have been |have )?(?:not (?:on|connected|available|active|hooked up|turned on|at site|on site)|off\b|disconnected|shut off|turned off|winterized)/,
+      /(?:no|without|lacks) (?:electric|electricity|power|running water)(?! (?:lines?|outages?|bills?|company|poles?|issues?|heat|baseboard|range|stove))/,
+      /off[ -](?:the[ -])?grid(?! (?:capable|ready|potential|possib|if))/,
     ],
   },
   {
     code: 'auction',
     stems: ['auction', 'sheriff', 'trustee'],
     phrases: [
-      String.raw`(?:no[ -]reserve |absolute |online )?auction(?:s|ed)?\b(?! (?:house|barn|block|center|grounds))`,
-      String.raw`auction\.com`,
-      String.raw`(?:sheriff|trustee|marshal)(?:'s|s)? sale`,
+      /(?:no[ -]reserve |absolute |online )?auction(?:s|ed)?\b(?! (?:house|barn|block|center|grounds))/,
+      /auction\.com/,
+      /(?:sheriff|trustee|marshal)(?:'s|s)? sale/,
     ],
   },
   {
     code: 'tenant_occupied',
     stems: ['tenant', 'rented', 'lease'],
     phrases: [
-      String.raw`tenants?[ -]occupied`,
-      String.raw`occupied by (?:an? |the |two |long[ -]term |great |good |current |section 8 )*tenants?`,
-      String.raw`tenants? (?:is |are |currently )*(?:in place|pays?|paying|in possession|on (?:an? )?(?:month|lease)|(?:would like|wants?|wishes|willing|hoping) to (?:stay|remain)|(?:has|have) (?:an? )?lease|rights|stays?|remain|until|through)`,
-      String.raw`(?:current|existing|long[ -]term|section 8|month[ -]to[ -]month|great|good|excellent|reliable) tenants?\b`,
-      String.raw`(?:currently|presently|fully|already) (?:rented|tenanted|leased)(?! (?:solar|panels?|equipment|land))`,
-      String.raw`(?:rented|leased) (?:until|through|thru|till) (?!the solar)`,
-      String.raw`lease (?:in place|(?:expires|ends|runs) (?:in|on|through|until|\d))`,
-      String.raw`subject to (?:an? |the )?(?:existing |current )?(?:lease|tenan)`,
+      /tenants?[ -]occupied/,
+      /occupied by (?:an? |the |two |long[ -]term |great |good |current |section 8 )*tenants?/,
+      /tenants? (?:is |are |currently )*(?:in place|pays?|paying|in possession|on (?:an? )?(?:month|lease)|(?:would like|wants?|wishes|willing|hoping) to (?:stay|remain)|(?:has|have) (?:an? )?lease|rights|stays?|remain|until|through)/,
+      /(?:current|existing|long[ -]term|section 8|month[ -]to[ -]month|great|good|excellent|reliable) tenants?\b/,
+      /(?:currently|presently|fully|already) (?:rented|tenanted|leased)(?! (?:solar|panels?|equipment|land))/,
+      /(?:rented|leased) (?:until|through|thru|till) (?!the solar)/,
+      /lease (?:in place|(?:expires|ends|runs) (?:in|on|through|until|\d))/,
+      /subject to (?:an? |the )?(?:existing |current )?(?:lease|tenan)/,
     ],
   },
   {
     code: 'age_restricted',
     stems: ['55', '62', 'age', 'adult', 'senior', '50+', 'over 50'],
     phrases: [
-      String.raw`(?:55|62|50) ?\+(?! ?(?:/|-|acres?|ac\b|sq|ft|feet|foot|miles?|min|gal|trees?|inch|"|'|year old|yr|yards?|units?|homes?|lots?|restaurants?|shops?|parks?|trails?|stores?|amenit|photos?|%|k\b))`,
-      String.raw`(?:55|62) ?(?:plus|and (?:over|older|up|better|above)|& (?:over|older|up|better)|or (?:over|older|better)|yrs?\.? (?:and|or|of)|years? (?:and|or|of age))`,
-      String.raw`(?:over|ages?|aged) (?:55|62)\b`,
-      String.raw`(?:active|gated) adult`,
-      String.raw`adult (?:community|living|park|only)`,
-      String.raw`senior (?:community|living|park|housing|citizen)`,
-      String.raw`age[ -](?:restrict(?:ed|ions?)|qualified|requirements?)`,
+      /(?:55|62|50) ?\+(?! ?(?:\/|-|acres?|ac\b|sq|ft|feet|foot|miles?|min|gal|trees?|inch|"|'|year old|yr|yards?|units?|homes?|lots?|restaurants?|shops?|parks?|trails?|stores?|amenit|photos?|%|k\b))/,
+      /(?:55|62) ?(?:plus|and (?:over|older|up|better|above)|& (?:over|older|up|better)|or (?:over|older|better)|yrs?\.? (?:and|or|of)|years? (?:and|or|of age))/,
+      /(?:over|ages?|aged) (?:55|62)\b/,
+      /(?:active|gated) adult/,
+      /adult (?:community|living|park|only)/,
+      /senior (?:community|living|park|housing|citizen)/,
+      /age[ -](?:restrict(?:ed|ions?)|qualified|requirements?)/,
     ],
   },
   {
     code: 'leasehold',
     stems: ['lease', 'ground rent', 'lot rent', 'space rent'],
     phrases: [
-      String.raw`leasehold\b`,
-      String.raw`leased land`,
-      String.raw`land (?:is )?leased?\b`,
-      String.raw`ground (?:rent|lease)\b(?! (?:was |has been |is )?(?:redeemed|bought|purchased|paid off|extinguished))`,
-      String.raw`(?:lot|space) (?:rent|lease)\b`,
+      /leasehold\b/,
+      /leased land/,
+      /land (?:is )?leased?\b/,
+      /ground (?:rent|lease)\b(?! (?:was |has been |is )?(?:redeemed|bought|purchased|paid off|extinguished))/,
+      /(?:lot|space) (?:rent|lease)\b/,
     ],
   },
   {
     code: 'co_op',
     stems: ['co-op', 'coop'],
     phrases: [
-      String.raw`co-op\b(?! (?:grocery|market|food|store|electric|power|utility|preschool|school|commission|fee to|to buyer))`,
-      String.raw`coop (?:apartment|building|unit|board|fees?|shares?|approval|application|maintenance|complex)`,
-      String.raw`(?:housing |residential )?cooperative (?:apartment|building|unit|housing|ownership|community|complex|corporation|association)`,
+      /co-op\b(?! (?:grocery|market|food|store|electric|power|utility|preschool|school|commission|fee to|to buyer))/,
+      /coop (?:apartment|building|unit|board|fees?|shares?|approval|application|maintenance|complex)/,
+      /(?:housing |residential )?cooperative (?:apartment|building|unit|housing|ownership|community|complex|corporation|association)/,
     ],
-    notAfter: String.raw`(?:food|grocery|electric|farmers?|farmer's|agent|broker|market|chicken|our|full) `,
+    notAfter: /(?:food|grocery|electric|farmers?|farmer's|agent|broker|market|chicken|our|full) /,
   },
 ];
 
 const compiled = mentions.map(({ code, stems, phrases, notAfter }) => ({
   code,
   stems,
-  says: new RegExp(`${notAfter ? `(?<!${notAfter})` : ''}\\b(?:${phrases.join('|')})`, 'g'),
+  says: new RegExp(
+    `${notAfter ? `(?<!${notAfter.source})` : ''}\\b(?:${phrases.map(({ source }) => source).join('|')})`,
+    'g',
+  ),
 }));
 
 /** Remarks longer than this are read so far. */

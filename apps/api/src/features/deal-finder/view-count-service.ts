@@ -1,5 +1,6 @@
+import type { countViews } from '@rei/domain/deal-finder/count-endpoints';
 import { maxSeen, type ViewQuestion } from '@rei/domain/deal-finder/view';
-import type { countViews, ViewCount } from '@rei/domain/deal-finder/view-count';
+import type { ViewCount } from '@rei/domain/deal-finder/view-count';
 import type { ReplyOf } from '@rei/domain/kernel/endpoint';
 import type { Db } from '#db/client.ts';
 import type { DealFinderService } from './service.ts';

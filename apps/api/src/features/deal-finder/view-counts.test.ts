@@ -1,4 +1,4 @@
-import { countViews } from '@rei/domain/deal-finder/view-count';
+import { countViews } from '@rei/domain/deal-finder/count-endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Browser, createBrowser } from '#testing/browser.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';

@@ -1,4 +1,4 @@
-import { countViews } from '@rei/domain/deal-finder/view-count';
+import { countViews } from '@rei/domain/deal-finder/count-endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 

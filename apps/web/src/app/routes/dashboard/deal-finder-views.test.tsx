@@ -1,3 +1,4 @@
+import { countViews } from '@rei/domain/deal-finder/count-endpoints';
 import {
   changeView,
   createView,
@@ -7,7 +8,6 @@ import {
   rankDeals,
 } from '@rei/domain/deal-finder/endpoints';
 import { type DealView as SavedView, viewInputSchema } from '@rei/domain/deal-finder/view';
-import { countViews } from '@rei/domain/deal-finder/view-count';
 import { suggest } from '@rei/domain/listings/endpoints';
 import { listProfiles } from '@rei/domain/underwriting/endpoints';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,6 +1,6 @@
 import { listRecentActivity } from '@rei/domain/activity/endpoints';
 import { getHudRents, getMarketRate, listMarketRates } from '@rei/domain/analysis/endpoints';
-import { countViews } from '@rei/domain/deal-finder/view-count';
+import { countViews } from '@rei/domain/deal-finder/count-endpoints';
 import { getProperty, listRecentlyViewed, logView } from '@rei/domain/listings/endpoints';
 import {
   countClosedDeals,
