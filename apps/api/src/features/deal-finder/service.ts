@@ -86,6 +86,11 @@ export function createDealFinderService({ db, engine, market, filters, questions
       const known = { ...emptyAnswer(ranking.rankedBy), page, asOf, notice: filter.notice };
       if (!found) return { ...known, preparing: true };
       const ranked = found.passing + found.near;
+      const [shown, entered, left] = await Promise.all([
+        results(userId, found, ranking, { offset, limit }),
+        ownDeals.tellMoved(userId, found.entered, ranking.question),
+        ownDeals.tellMoved(userId, found.left, ranking.question),
+      ]);
       return {
         ...known,
         considered: found.considered,
@@ -98,13 +103,13 @@ export function createDealFinderService({ db, engine, market, filters, questions
         passing: found.passing,
         near: found.near,
         pages: Math.ceil(Math.min(ranked, maxSearchResults) / limit),
-        results: await results(userId, found, ranking, { offset, limit }),
+        results: shown,
         histogram: { measure: ranking.rankedBy, bins: found.bins },
         places: found.places.map((place) => ({ level: filter.countedBy, ...place })),
         enteredCount: found.enteredCount,
         leftCount: found.leftCount,
-        entered: await ownDeals.tellMoved(userId, found.entered, ranking.question),
-        left: await ownDeals.tellMoved(userId, found.left, ranking.question),
+        entered,
+        left,
       };
     },
   };
