@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Menu, MenuLink } from '#ui/menu.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useScrollStop } from '#ui/use-scroll-stop.ts';
 import type { DealViewState } from '../hooks/use-deal-view.ts';
 import { useViewCounts } from '../hooks/use-view-counts.ts';
 import { dealQueries } from '../queries.ts';
@@ -22,6 +23,14 @@ export function SavedViews(viewed: DealViewState) {
   const { counts, countOf, hasFailed, countAgain } = useViewCounts(view, saved);
   const region = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
+  const { ref: stopRef, ...stop } = useScrollStop();
+  const listRef = useCallback(
+    (element: HTMLUListElement | null) => {
+      list.current = element;
+      return stopRef(element);
+    },
+    [stopRef],
+  );
   const openId = saved?._id;
 
   const place = views?.findIndex(({ _id }) => _id === openId) ?? -1;
@@ -51,7 +60,7 @@ export function SavedViews(viewed: DealViewState) {
   return (
     <nav className={styles.views} aria-label="Saved views" ref={region} tabIndex={-1}>
       {views.length > 0 && (
-        <ul className={styles.list} ref={list}>
+        <ul {...stop} className={styles.list} ref={listRef} aria-label="Views">
           {views.map(({ _id, name }) => (
             <li key={_id}>
               <Link
