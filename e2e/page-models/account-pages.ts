@@ -56,7 +56,7 @@ export class AccountPages {
     await act();
     await expect(this.page).toHaveURL(/\/login\?expired=1/);
     learnt.resolve();
-    await this.page.unroute('**/api/**');
+    await this.page.unrouteAll({ behavior: 'wait' });
   }
 
   async logout(): Promise<void> {
