@@ -118,13 +118,14 @@ function assign(main: string, info: ModuleInfo): Map<string, string> {
     }
     if (byHand.test(id)) return undefined;
     const pagesOf = (part: string) => [...(pagesOfParts.get(part) ?? [])];
-    // The ranking opens by hand what other pages show at once: they have no more to load for it.
+    const wanted = [...ownPages, ...ownParts.flatMap(pagesOf)];
+    // What the ranking alone opens by hand, of what other pages show at once, is not every page's for that.
     const ofDeals = (part: string) => ownPages.length > 0 && pagesOf(part).every((page) => kindOf(page) === 'deals');
-    const counted = ownParts.filter((part) => !ofDeals(part));
-    const wanted = [...ownPages, ...counted.flatMap(pagesOf)];
+    const others = [...ownPages, ...ownParts.filter((part) => !ofDeals(part)).flatMap(pagesOf)];
+    const ofAll = chunkOfShared(wanted);
     // The calculators' own pages come first: on others their forms are never there at first.
     const ofTools = ownPages.length > 0 && ownPages.every((own) => kindOf(own) === 'tools');
-    const shared = ofTools ? 'tools' : chunkOfShared(wanted);
+    const shared = ofTools ? 'tools' : ofAll === 'app' ? chunkOfShared(others) : ofAll;
     if (ownPages.length > 0) return users > 1 || shared === 'property' ? shared : undefined;
     if (users < 2 && !ownParts.some((part) => isBelowFold(part, shared, pagesOfParts.get(part) ?? new Set())))
       return undefined;

@@ -20,7 +20,7 @@ export const propertyPages: Record<string, Addresses> = {
   '/analysis/:propertyId': ({ homeId, buildingId }) => [`/analysis/${homeId}`, `/analysis/${buildingId}`],
   '/dashboard': () => ['/dashboard'],
   '/dashboard/dashboard': () => ['/dashboard/dashboard'],
-  '/dashboard/deals': () => ['/dashboard/deals', '/dashboard/deals?flagged=1'],
+  '/dashboard/deals': () => ['/dashboard/deals', '/dashboard/deals?set=vacancyRate%3A12&flagged=1'],
   '/dashboard/my-properties': () => ['/dashboard/my-properties', '/dashboard/my-properties?view=board'],
   '/dashboard/my-properties/:propertyId': ({ homeId }) =>
     ['summary', 'analysis', 'activity'].map((tab) => `/dashboard/my-properties/${homeId}?tab=${tab}`),

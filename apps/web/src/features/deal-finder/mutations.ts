@@ -66,15 +66,24 @@ interface BulkChange {
   tag?: string;
 }
 
+/** What takes a step back. */
+const undone = { save: 'remove', hide_from_search: 'show_in_search', tag: 'untag' } as const;
+
 /** What is asked of the server, one after the other: only what is saved has tags. */
-const steps: Record<BulkChange['action'], readonly BulkAction[]> = {
+const steps: Record<BulkChange['action'], readonly (keyof typeof undone)[]> = {
   save: ['save'],
   hide: ['hide_from_search'],
   tag: ['save', 'tag'],
 };
 
-const undone: Record<BulkChange['action'], BulkAction> = { save: 'remove', hide: 'show_in_search', tag: 'untag' };
 const words: Record<BulkChange['action'], string> = { save: 'saved', hide: 'hidden', tag: 'tagged' };
+
+/** A step with the listings that it changed: what was saved already is not among those of 'save'. */
+interface Taken {
+  step: keyof typeof undone;
+  ids: string[];
+  tag: string | undefined;
+}
 
 /** Saves, hides or tags many listings with one call each, and with Undo. */
 export function useChangeDeals() {
@@ -90,8 +99,9 @@ export function useChangeDeals() {
     call(changeManySaved, { body: { action, propertyIds, ...(tag && { tag }) } });
 
   const undo = useMutation({
-    mutationFn: ({ action, ids, tag }: { action: BulkAction; ids: string[]; tag?: string | undefined }) =>
-      send(action, ids, tag),
+    mutationFn: async (taken: readonly Taken[]) => {
+      for (const { step, ids, tag } of taken.toReversed()) await send(undone[step], ids, tag);
+    },
     onError: (error) => toast({ text: `Couldn’t undo: ${errorMessage(error, 'unknown error')}` }),
     onSettled: refetch,
   });
@@ -99,19 +109,21 @@ export function useChangeDeals() {
   return useMutation({
     mutationFn: async ({ action, deals, tag }: BulkChange) => {
       const ids = deals.filter(({ saved }) => action !== 'save' || !saved).map(({ propertyId }) => propertyId);
+      const taken: Taken[] = [];
       let done: string[] = [];
-      if (ids.length === 0) return { done, notDone: 0 };
-      for (const step of steps[action]) ({ done } = await send(step, ids, step === 'tag' ? tag : undefined));
-      return { done, notDone: ids.length - done.length };
+      for (const step of ids.length > 0 ? steps[action] : []) {
+        const given = step === 'tag' ? tag : undefined;
+        ({ done } = await send(step, ids, given));
+        if (done.length > 0) taken.push({ step, ids: done, tag: given });
+      }
+      return { taken, done: done.length, notDone: ids.length - done.length };
     },
-    onSuccess: ({ done, notDone }, { action, tag }) => {
-      const what = done.length === 0 ? 'Nothing new' : formatCounted(done.length, 'listing');
+    onSuccess: ({ taken, done, notDone }, { action }) => {
+      const what = done === 0 ? 'Nothing new' : formatCounted(done, 'listing');
       const rest = notDone > 0 ? ` ${formatCounted(notDone, 'listing')} couldn’t be changed.` : '';
       toast({
         text: `${what} ${words[action]}.${rest}`,
-        ...(done.length > 0 && {
-          action: { label: 'Undo', onClick: () => undo.mutate({ action: undone[action], ids: done, tag }) },
-        }),
+        ...(taken.length > 0 && { action: { label: 'Undo', onClick: () => undo.mutate(taken) } }),
       });
     },
     onError: (error) => toast({ text: `Nothing was changed: ${errorMessage(error, 'unknown error')}` }),

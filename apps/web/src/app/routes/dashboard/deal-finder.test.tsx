@@ -1,14 +1,13 @@
 import { exportDeals, rankDeals } from '@rei/domain/deal-finder/endpoints';
 import { suggest } from '@rei/domain/listings/endpoints';
-import { changeManySaved, hideProperty, saveProperty } from '@rei/domain/saved-properties/endpoints';
+import { changeManySaved, hideProperty, listTags, saveProperty } from '@rei/domain/saved-properties/endpoints';
 import { createProfile, listBuyBoxes, listProfiles } from '@rei/domain/underwriting/endpoints';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import '#app/routes/dashboard/deal-finder.tsx';
 import '#app/shell/shell.tsx';
 import '#features/deal-finder/components/answered.tsx';
 import '#features/deal-finder/components/editors.tsx';
-import '#features/deal-finder/components/what-if-strip.tsx';
 import { firstColumns } from '#features/deal-finder/columns.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { dealAnswer, nearAt, rankedAt } from '#testing/sample-deal.ts';
@@ -306,6 +305,30 @@ describe('rows', () => {
     expect(bulk.requests[0]?.body).toEqual({ action: 'save', propertyIds: ['1', '2', '3'] });
     await actor.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(bulk.requests[1]?.body).toEqual({ action: 'remove', propertyIds: ['1', '2', '3'] }));
+  });
+
+  it('that are tagged are saved first; Undo takes the tag back, and of what was saved only what was not before', async () => {
+    server.use(reply(rankDeals, dealAnswer([rankedAt(1, '1 Elm St', { saved: true }), rankedAt(2, '2 Elm St')])));
+    const bulk = record(changeManySaved, ({ body }) => {
+      const isSave = body !== null && typeof body === 'object' && Reflect.get(body, 'action') === 'save';
+      return { done: isSave ? ['2'] : ['1', '2'], notDone: [] };
+    });
+    server.use(bulk.handler, reply(listTags, []));
+    const { actor } = renderApp(page);
+    await actor.click(await screen.findByRole('checkbox', { name: 'Select page' }));
+    await actor.click(await screen.findByRole('button', { name: 'Tag' }));
+    await actor.type(await screen.findByRole('textbox', { name: 'New tag, or find one' }), 'flip{Enter}');
+    expect(await screen.findByText('2 listings tagged.')).toBeDefined();
+    fireEvent.click(screen.getByText('Undo'));
+    const ids = ['1', '2'];
+    await waitFor(() =>
+      expect(bulk.requests.map(({ body }) => body)).toEqual([
+        { action: 'save', propertyIds: ids },
+        { action: 'tag', propertyIds: ids, tag: 'flip' },
+        { action: 'untag', propertyIds: ids, tag: 'flip' },
+        { action: 'remove', propertyIds: ['2'] },
+      ]),
+    );
   });
 
   it('are walked through, selected, saved and hidden by keys, which can be turned off', async () => {

@@ -16,8 +16,9 @@ import { PrintAssumptions } from './print-assumptions.tsx';
 import { RankingList, type RankingTargets } from './ranking-list.tsx';
 import { Summary } from './summary.tsx';
 
-// One request less than by itself.
+// Each a request less than by itself.
 export { SavedViews } from './saved-views.tsx';
+export { WhatIfStrip } from './what-if-strip.tsx';
 
 interface AnsweredProps extends DealViewState {
   answer: DealAnswer;

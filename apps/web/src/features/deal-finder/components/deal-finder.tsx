@@ -16,7 +16,7 @@ import type { RankingTargets } from './ranking-list.tsx';
 const answered = import('./answered.tsx');
 answered.catch(() => undefined);
 const Answered = lazy(() => import('./answered.tsx').then((module) => ({ default: module.Answered })));
-const WhatIfStrip = lazy(() => import('./what-if-strip.tsx').then((module) => ({ default: module.WhatIfStrip })));
+const WhatIfStrip = lazy(() => import('./answered.tsx').then((module) => ({ default: module.WhatIfStrip })));
 
 interface DealFinderProps extends DealViewState {
   targets: RankingTargets;

@@ -3,6 +3,7 @@ import { formatPercent } from '@rei/domain/kernel/format';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { ShareBar } from '#ui/share-bar.tsx';
 import styles from './place-list.module.css';
 
 const levels = {
@@ -36,9 +37,7 @@ export function PlaceList({ places, onNarrow }: PlaceListProps) {
             <li key={key}>
               <button type="button" onClick={() => onNarrow(level === 'zip' ? key : name)}>
                 <span className={styles.name}>{name}</span>
-                <span className={styles.track} aria-hidden="true">
-                  <span style={{ width: `${share}%` }} />
-                </span>
+                <ShareBar share={share / 100} />
                 <b>{formatPercent(share, 0)}</b>
                 <span className={styles.counts}>
                   {passing.toLocaleString('en-US')}/{count.toLocaleString('en-US')}

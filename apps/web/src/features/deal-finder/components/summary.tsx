@@ -7,6 +7,7 @@ import { type Ref, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Popover } from '#ui/popover.tsx';
+import { ShareBar } from '#ui/share-bar.tsx';
 import styles from './summary.module.css';
 
 interface SummaryProps {
@@ -35,14 +36,13 @@ export function Summary(props: SummaryProps) {
   const [first] = unranked;
   const unrankedCount = unranked.reduce((sum, { count }) => sum + count, 0);
   const before = passing - enteredCount + leftCount;
-  const counted = Math.max(considered, 1);
   return (
     <div className={styles.summary}>
       <p className={classNames(styles.count, isOutdated && styles.outdated)} role="status" ref={countRef} tabIndex={-1}>
         <b>{passing.toLocaleString('en-US')}</b> of {formatCounted(considered, 'listing')} pass
       </p>
-      <span className={styles.track} aria-hidden="true">
-        <span style={{ width: `${Math.min(100, (passing / counted) * 100)}%` }} />
+      <span className={styles.bar}>
+        <ShareBar share={passing / Math.max(considered, 1)} />
       </span>
       <span className={styles.share}>
         {shareText(passing, considered)}
