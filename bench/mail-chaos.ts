@@ -27,7 +27,7 @@ const jobs = await startJobs({
 const services = await createConfiguredServices(config, {
   db: store.client.db,
   sessionSecret: 'only for this',
-  ...jobs,
+  enqueueJob: jobs.enqueueJob,
 });
 
 await services.accounts.ensureAccount({ ...account, userName: 'bench', name: 'Bench', company: 'Bench' });

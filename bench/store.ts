@@ -34,15 +34,10 @@ export async function openBenchStore(listings: number): Promise<BenchStore> {
   for (const folder of [home, dataDir]) chmodSync(folder, 0o755);
   const config = readConfig({ DATA_DIR: dataDir, DEMO: 'off' });
   const store = await openStore(config, () => undefined);
-  const noQueue = { enqueue: () => Promise.reject(new Error('Nothing here is queued')) };
   const services = await createConfiguredServices(config, {
     db: store.client.db,
     sessionSecret: 'only for a measurement',
-    mailQueue: noQueue,
-    mailSendQueue: noQueue,
-    linkRequestQueue: noQueue,
-    importQueue: noQueue,
-    demoRemovalQueue: noQueue,
+    enqueueJob: () => Promise.reject(new Error('Nothing here is queued')),
   });
   await ensureZipTable(store.client.pool, services, readZipTable);
   const { listings: stored } = await services.demoMarket.getState();

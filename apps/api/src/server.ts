@@ -36,8 +36,6 @@ async function main(): Promise<void> {
   const log = createProcessLog();
   const store = await openStore(config, (error) => log.error({ err: error }, 'database connection'));
   const jobs = await startJobs({ url: store.url, log, folderId: await dataFolderId(config.dataDir) });
-  const { mailQueue, mailSendQueue, linkRequestQueue, importQueue, demoRemovalQueue, listingFeedQueue } = jobs;
-  const queues = { mailQueue, mailSendQueue, linkRequestQueue, importQueue, demoRemovalQueue, listingFeedQueue };
   const dealEngine = createDealEngine({
     url: store.url,
     onError: (error) => log.error({ err: error }, 'deal engine'),
@@ -46,7 +44,7 @@ async function main(): Promise<void> {
     db: store.client.db,
     dealEngine,
     sessionSecret: await sessionSecret(config),
-    ...queues,
+    enqueueJob: jobs.enqueueJob,
   });
   const reception = createMailReception(config, { db: store.client.db, databaseUrl: store.url, services, log });
   const notificationStreams = createNotificationStreams({

@@ -82,20 +82,14 @@ import type { BlobStore } from '#ports/blob-store.ts';
 import type { OpenBuyerFile, PreviewBuyerFile } from '#ports/buyer-file.ts';
 import type { Clock } from '#ports/clock.ts';
 import { type DealEngine, noDealEngine } from '#ports/deal-engine.ts';
-import type { DemoRemovalQueue } from '#ports/demo-removal-queue.ts';
-import type { ImportQueue } from '#ports/import-queue.ts';
-import type { LinkRequestQueue } from '#ports/link-request-queue.ts';
-import type { MailQueue } from '#ports/mail-queue.ts';
+import type { EnqueueJob } from '#ports/job-queue.ts';
 import type { PasswordHasher } from '#ports/password-hasher.ts';
 import type { SecretBox } from '#ports/secret-box.ts';
 
 interface ServiceDeps extends ImportFiles, MailAdapters, MailSettings {
   db: Db;
   clock: Clock;
-  mailQueue: MailQueue;
-  linkRequestQueue: LinkRequestQueue;
-  importQueue: ImportQueue;
-  demoRemovalQueue: DemoRemovalQueue;
+  enqueueJob: EnqueueJob;
   /** The live feed of listings; none where it is not set up. */
   listingFeed?: FeedSchedule | undefined;
   /** Only the server holds the market in memory. */

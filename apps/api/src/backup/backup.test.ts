@@ -36,7 +36,7 @@ beforeAll(async () => {
   email = 'keeper@mail.example';
   await admin.put('/api/settings', { productName: odd.replaceAll(/[\t\n]/g, ' ') });
   const jobs = await startJobs({ url: testApp.databaseUrl, log: silent, folderId: 'the-folder' });
-  await jobs.mailQueue.enqueue(testApp.client.db, mail);
+  await jobs.enqueueJob(testApp.client.db, 'system-mail', mail);
   await jobs.stop();
   await mkdir(join(testApp.dataDir, 'outbox'));
   await writeFile(join(testApp.dataDir, 'outbox/one.eml'), 'A mail');

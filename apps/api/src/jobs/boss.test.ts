@@ -64,11 +64,11 @@ test('a mail goes out exactly when the transaction that queued it is stored, thr
 
   await client.db
     .transaction(async (tx) => {
-      await jobs.mailQueue.enqueue(tx, { ...mail, messageId: '<never@investor.localhost>' });
+      await jobs.enqueueJob(tx, 'system-mail', { ...mail, messageId: '<never@investor.localhost>' });
       throw new Error('The account was not stored');
     })
     .catch(() => undefined);
-  await client.db.transaction((tx) => jobs.mailQueue.enqueue(tx, mail));
+  await client.db.transaction((tx) => jobs.enqueueJob(tx, 'system-mail', mail));
 
   const mailer = createRelayMailer({
     relay: createSmtpRelay({ url: `smtp://127.0.0.1:${port}` }),

@@ -4,6 +4,7 @@ import type { MailRelay } from '#ports/mail-relay.ts';
 import type { Mailer } from '#ports/mailer.ts';
 import { createCleanUpJobs } from './clean-up.ts';
 import { createDemoRemovalJobs, type DemoRemovals } from './demo-removal.ts';
+import { createEnqueueJob } from './enqueue-job.ts';
 import { createImportJobs, type ImportRuns } from './imports.ts';
 import { createLinkRequestJobs, type LinkRequests } from './link-requests.ts';
 import { createListingFeedJobs, type RunListingFeed } from './listing-feed.ts';
@@ -72,12 +73,7 @@ export async function startJobs({ url, log, folderId, superviseSeconds = lookFor
   const cleanUpJobs = await createCleanUpJobs(boss);
 
   return {
-    mailQueue: systemMails.queue,
-    linkRequestQueue: linkRequestJobs.queue,
-    mailSendQueue: mailSendings.queue,
-    importQueue: imports.queue,
-    listingFeedQueue: listingFeed.queue,
-    demoRemovalQueue: demoRemoval.queue,
+    enqueueJob: createEnqueueJob(boss, folderId),
     monitor: createJobMonitor(boss),
     /** Puts the jobs of a backup back to their queues; answers those of no queue. */
     insertPending: (jobs: readonly PendingJob[]) => insertPendingJobs(boss, jobs),

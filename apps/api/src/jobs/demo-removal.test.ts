@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type DatabaseClient, openDatabase } from '#db/client.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { createDemoRemovalJobs } from './demo-removal.ts';
+import { createEnqueueJob } from './enqueue-job.ts';
 
 const log = { info: () => undefined, error: () => undefined };
 const soon = { timeout: 25_000, interval: 50 };
@@ -29,7 +30,7 @@ async function startBoss(): Promise<PgBoss> {
 test('a removal that is under way when its process stops is taken up by the next', async () => {
   const first = await startBoss();
   const jobs = await createDemoRemovalJobs({ boss: first, log });
-  await jobs.queue.enqueue(client.db);
+  await createEnqueueJob(first, 'one')(client.db, 'remove-demo-market', {});
   let begun = 0;
   await jobs.work({
     run: (signal) =>

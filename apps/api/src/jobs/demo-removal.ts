@@ -1,7 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { fromDrizzle, type PgBoss } from 'pg-boss';
+import type { PgBoss } from 'pg-boss';
 import type { DemoRemovalService } from '#features/demo-market/removal-service.ts';
-import type { DemoRemovalQueue } from '#ports/demo-removal-queue.ts';
 import type { Log } from '#ports/log.ts';
 import { brokenJobQueue, createStopping, longJobQueue, longJobWorker, severalTries } from './long-job.ts';
 
@@ -16,15 +14,7 @@ export async function createDemoRemovalJobs({ boss, log }: { boss: PgBoss; log: 
   await boss.createQueue(brokenQueueName, brokenJobQueue);
   await boss.createQueue(queueName, { ...severalTries, ...longJobQueue, deadLetter: brokenQueueName });
 
-  const queue: DemoRemovalQueue = {
-    async enqueue(tx) {
-      await boss.send(queueName, {}, { db: fromDrizzle(tx, sql) });
-    },
-  };
-
   return {
-    queue,
-
     async work(removals: DemoRemovals): Promise<void> {
       await boss.work(queueName, { ...longJobWorker, pollingIntervalSeconds: 1 }, async (jobs) => {
         for (const { signal } of jobs) {

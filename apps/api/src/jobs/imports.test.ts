@@ -19,10 +19,13 @@ let jobs: Jobs;
 
 beforeAll(async () => {
   testApp = await buildTestApp({
-    async startImportQueue(databaseUrl) {
-      url = databaseUrl;
-      jobs = await start();
-      return jobs.importQueue;
+    realQueue: {
+      name: 'imports',
+      async start(databaseUrl) {
+        url = databaseUrl;
+        jobs = await start();
+        return jobs.enqueueJob;
+      },
     },
   });
   await storeZips(testApp);

@@ -1,43 +1,29 @@
-import { sql } from 'drizzle-orm';
-import { fromDrizzle, type PgBoss } from 'pg-boss';
+import type { PgBoss } from 'pg-boss';
 import type { ImportRunService } from '#features/market/import-run-service.ts';
-import type { ImportQueue } from '#ports/import-queue.ts';
+import type { JobData } from '#ports/job-queue.ts';
 import type { Log } from '#ports/log.ts';
 import { brokenJobQueue, createStopping, longJobQueue, longJobWorker, severalTries } from './long-job.ts';
 
 export type ImportRuns = Pick<ImportRunService, 'run' | 'giveUp'>;
-
-interface ImportJob {
-  importId: string;
-}
 
 /** Imports that one process works on at the same time. */
 const atOnce = 2;
 
 const brokenQueueName = 'broken-imports';
 
-/**
- * Imports as jobs. They run where their file is, so each data folder has a queue of its own. An import has one job,
- * which is tried again whenever its run ended early, so it never runs twice at once.
- */
+/** Imports run where their file is, so each data folder has a queue of its own. */
+export const importQueueName = (folderId: string) => `imports.${folderId}`;
+
+/** Imports as jobs. An import has one, tried again whenever its run ended early, so it never runs twice at once. */
 export async function createImportJobs({ boss, log, folderId }: { boss: PgBoss; log: Log; folderId: string }) {
-  const queueName = `imports.${folderId}`;
+  const queueName = importQueueName(folderId);
   const stopping = createStopping(boss, queueName);
   await boss.createQueue(brokenQueueName, brokenJobQueue);
   await boss.createQueue(queueName, { ...severalTries, ...longJobQueue, deadLetter: brokenQueueName });
 
-  const queue: ImportQueue = {
-    async enqueue(tx, importId) {
-      const job: ImportJob = { importId };
-      await boss.send(queueName, job, { db: fromDrizzle(tx, sql) });
-    },
-  };
-
   return {
-    queue,
-
     async work(runs: ImportRuns): Promise<void> {
-      await boss.work<ImportJob>(
+      await boss.work<JobData['imports']>(
         queueName,
         { ...longJobWorker, localConcurrency: atOnce, pollingIntervalSeconds: 1 },
         async (jobs) => {
@@ -51,7 +37,7 @@ export async function createImportJobs({ boss, log, folderId }: { boss: PgBoss; 
           }
         },
       );
-      await boss.work<ImportJob>(brokenQueueName, { pollingIntervalSeconds: 10 }, async (jobs) => {
+      await boss.work<JobData['imports']>(brokenQueueName, { pollingIntervalSeconds: 10 }, async (jobs) => {
         for (const { data } of jobs) await runs.giveUp(data.importId);
       });
     },

@@ -1,8 +1,9 @@
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DatabaseClient, openDatabase } from '#db/client.ts';
-import type { LinkRequest } from '#ports/link-request-queue.ts';
+import type { LinkRequest } from '#ports/job-queue.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createEnqueueJob } from './enqueue-job.ts';
 import { createLinkRequestJobs } from './link-requests.ts';
 
 let database: TestDatabase;
@@ -22,14 +23,15 @@ afterAll(async () => {
 });
 
 test('a request is worked on once it was taken, and not when its transaction was not stored', async () => {
-  const { queue, work } = await createLinkRequestJobs(boss);
-  await queue.enqueue(client.db, { purpose: 'reset', email: 'jane@mail.example' });
+  const { work } = await createLinkRequestJobs(boss);
+  const enqueue = createEnqueueJob(boss, 'one');
+  await enqueue(client.db, 'link-requests', { purpose: 'reset', email: 'jane@mail.example' });
   const undone = client.db.transaction(async (tx) => {
-    await queue.enqueue(tx, { purpose: 'verify', email: 'nobody@mail.example' });
+    await enqueue(tx, 'link-requests', { purpose: 'verify', email: 'nobody@mail.example' });
     throw new Error('Undone');
   });
   await expect(undone).rejects.toThrow('Undone');
-  await queue.enqueue(client.db, { purpose: 'verify', email: 'joe@mail.example' });
+  await enqueue(client.db, 'link-requests', { purpose: 'verify', email: 'joe@mail.example' });
 
   const worked: LinkRequest[] = [];
   await work({ mailRequested: async (request) => void worked.push(request) });

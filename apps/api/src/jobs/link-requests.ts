@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { fromDrizzle, type PgBoss } from 'pg-boss';
+import type { PgBoss } from 'pg-boss';
 import type { LinkService } from '#features/accounts/link-service.ts';
-import type { LinkRequest, LinkRequestQueue } from '#ports/link-request-queue.ts';
+import type { LinkRequest } from '#ports/job-queue.ts';
 
 const queueName = 'link-requests';
 
@@ -20,14 +19,7 @@ export async function createLinkRequestJobs(boss: PgBoss) {
     deleteAfterSeconds,
   });
 
-  const queue: LinkRequestQueue = {
-    async enqueue(db, request) {
-      await boss.send(queueName, request, { db: fromDrizzle(db, sql) });
-    },
-  };
-
   return {
-    queue,
     async work(links: LinkRequests): Promise<void> {
       await boss.work<LinkRequest>(queueName, { pollingIntervalSeconds: 1 }, async (jobs) => {
         for (const { data } of jobs) await links.mailRequested(data);

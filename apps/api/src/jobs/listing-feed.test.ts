@@ -30,7 +30,7 @@ test('a reading is the only one, and one that a stop breaks off is taken up by a
   await first.work({ ...idleWork, runListingFeed });
   await vi.waitFor(() => expect(signals).toHaveLength(1), { timeout: 25_000, interval: 50 });
   await second.work({ ...idleWork, runListingFeed });
-  await second.listingFeedQueue.enqueue(client.db);
+  await second.enqueueJob(client.db, 'listing-feed', null);
   first.beginStop();
   expect(signals).toHaveLength(1);
   expect(signals[0]?.aborted).toBe(true);

@@ -1,6 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { fromDrizzle, type PgBoss } from 'pg-boss';
-import type { ListingFeedQueue } from '#ports/listing-feed-queue.ts';
+import type { PgBoss } from 'pg-boss';
 import type { Log } from '#ports/log.ts';
 import { createStopping, longJobQueue, longJobWorker } from './long-job.ts';
 
@@ -24,15 +22,8 @@ export async function createListingFeedJobs({ boss, log }: { boss: PgBoss; log: 
     // The first reading of a large feed takes hours.
     ...longJobQueue,
   });
-  const queue: ListingFeedQueue = {
-    async enqueue(tx) {
-      await boss.send(queueName, null, { db: fromDrizzle(tx, sql) });
-    },
-  };
 
   return {
-    queue,
-
     async work(run: RunListingFeed | undefined): Promise<void> {
       if (!run) return boss.unschedule(queueName);
       await boss.work(queueName, { ...longJobWorker, pollingIntervalSeconds: 2 }, async (jobs) => {

@@ -17,9 +17,12 @@ let jobs: Jobs;
 beforeAll(async () => {
   testApp = await buildTestApp({
     mailHourlyLimit: messages,
-    async startMailSendQueue(url) {
-      jobs = await startJobs({ url, log, folderId: 'test' });
-      return jobs.mailSendQueue;
+    realQueue: {
+      name: 'send-mail',
+      async start(url) {
+        jobs = await startJobs({ url, log, folderId: 'test' });
+        return jobs.enqueueJob;
+      },
     },
   });
 });

@@ -26,9 +26,12 @@ let relay: MailRelay;
 
 beforeAll(async () => {
   testApp = await buildTestApp({
-    async startMailSendQueue(url) {
-      jobs = await startJobs({ url, log, folderId: 'test', superviseSeconds: 1 });
-      return jobs.mailSendQueue;
+    realQueue: {
+      name: 'send-mail',
+      async start(url) {
+        jobs = await startJobs({ url, log, folderId: 'test', superviseSeconds: 1 });
+        return jobs.enqueueJob;
+      },
     },
   });
   user = await signedIn(testApp);

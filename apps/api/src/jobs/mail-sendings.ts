@@ -1,16 +1,11 @@
-import { sql } from 'drizzle-orm';
-import { fromDrizzle, type PgBoss } from 'pg-boss';
+import type { PgBoss } from 'pg-boss';
 import type { SendingRunService } from '#features/mail/sending-run-service.ts';
+import type { JobData } from '#ports/job-queue.ts';
 import type { Log } from '#ports/log.ts';
 import type { MailRelay } from '#ports/mail-relay.ts';
-import type { MailSendQueue } from '#ports/mail-send-queue.ts';
 import { brokenJobQueue } from './long-job.ts';
 
 export type MailRuns = Pick<SendingRunService, 'run' | 'giveUp'>;
-
-interface SendJob {
-  messageId: number;
-}
 
 const queueName = 'send-mail';
 const brokenQueueName = 'broken-mail';
@@ -30,21 +25,9 @@ export async function createMailSendingJobs({ boss, log }: { boss: PgBoss; log: 
   await boss.createQueue(brokenQueueName, brokenJobQueue);
   await boss.createQueue(queueName, { ...patience, deadLetter: brokenQueueName, heartbeatSeconds });
 
-  const queue: MailSendQueue = {
-    async enqueue(tx, messageId, { delaySeconds }) {
-      const job: SendJob = { messageId };
-      await boss.send(queueName, job, {
-        db: fromDrizzle(tx, sql),
-        ...(delaySeconds > 0 && { startAfter: delaySeconds }),
-      });
-    },
-  };
-
   return {
-    queue,
-
     async work(runs: MailRuns, relay: MailRelay): Promise<void> {
-      await boss.work<SendJob>(
+      await boss.work<JobData['send-mail']>(
         queueName,
         {
           localConcurrency: workers,
@@ -67,7 +50,7 @@ export async function createMailSendingJobs({ boss, log }: { boss: PgBoss; log: 
             }),
           ),
       );
-      await boss.work<SendJob>(brokenQueueName, { pollingIntervalSeconds: 10 }, async (jobs) => {
+      await boss.work<JobData['send-mail']>(brokenQueueName, { pollingIntervalSeconds: 10 }, async (jobs) => {
         for (const { data } of jobs) await runs.giveUp(data.messageId);
       });
     },

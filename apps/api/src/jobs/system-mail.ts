@@ -1,6 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { fromDrizzle, type PgBoss } from 'pg-boss';
-import type { MailQueue } from '#ports/mail-queue.ts';
+import type { PgBoss } from 'pg-boss';
 import type { Mailer, SystemMail } from '#ports/mailer.ts';
 
 const queueName = 'system-mail';
@@ -24,14 +22,7 @@ export async function createSystemMailJobs(boss: PgBoss) {
   // A queue that an earlier version made keeps its settings otherwise.
   await boss.updateQueue(queueName, settings);
 
-  const queue: MailQueue = {
-    async enqueue(tx, mail) {
-      await boss.send(queueName, mail, { db: fromDrizzle(tx, sql) });
-    },
-  };
-
   return {
-    queue,
     async work(mailer: Mailer): Promise<void> {
       await boss.work<SystemMail>(queueName, { pollingIntervalSeconds: 1 }, async (jobs) => {
         for (const { data } of jobs) await mailer.send(data);

@@ -11,7 +11,7 @@ import { sessionSecret } from './session-secret.ts';
 export class UsageError extends Error {}
 
 /** Commands do nothing that mails or queues anything: what they do is done when they end. */
-const noQueue = { enqueue: () => Promise.reject(new Error('Commands queue nothing')) };
+const enqueueJob = () => Promise.reject(new Error('Commands queue nothing'));
 
 /** Runs a command on the configured store, beside a running server or without one, and ends the process. */
 export function runCommand(work: (services: Services) => Promise<void>): Promise<never> {
@@ -22,11 +22,7 @@ export function runCommand(work: (services: Services) => Promise<void>): Promise
       const services = await createConfiguredServices(config, {
         db: store.client.db,
         sessionSecret: await sessionSecret(config),
-        mailQueue: noQueue,
-        mailSendQueue: noQueue,
-        linkRequestQueue: noQueue,
-        importQueue: noQueue,
-        demoRemovalQueue: noQueue,
+        enqueueJob,
       });
       await ensureZipTable(store.client.pool, services, readZipTable);
       await work(services);

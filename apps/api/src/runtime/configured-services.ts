@@ -20,13 +20,8 @@ import type { Db } from '#db/client.ts';
 import type { BlobStore } from '#ports/blob-store.ts';
 import { systemClock } from '#ports/clock.ts';
 import type { DealEngine } from '#ports/deal-engine.ts';
-import type { DemoRemovalQueue } from '#ports/demo-removal-queue.ts';
-import type { ImportQueue } from '#ports/import-queue.ts';
-import type { LinkRequestQueue } from '#ports/link-request-queue.ts';
-import type { ListingFeedQueue } from '#ports/listing-feed-queue.ts';
+import type { EnqueueJob } from '#ports/job-queue.ts';
 import type { MailComposer } from '#ports/mail-composer.ts';
-import type { MailQueue } from '#ports/mail-queue.ts';
-import type { MailSendQueue } from '#ports/mail-send-queue.ts';
 import { type Config, ConfigError } from '../config.ts';
 import { createServices, type Services } from '../services.ts';
 
@@ -35,32 +30,21 @@ export async function createConfiguredServices(
   config: Config,
   {
     sessionSecret,
-    listingFeedQueue,
     ...deps
   }: {
     db: Db;
     sessionSecret: string;
-    mailQueue: MailQueue;
-    mailSendQueue: MailSendQueue;
-    linkRequestQueue: LinkRequestQueue;
-    importQueue: ImportQueue;
-    demoRemovalQueue: DemoRemovalQueue;
+    enqueueJob: EnqueueJob;
     /** Only the server holds the market in memory. */
     dealEngine?: DealEngine;
-    /** Only the server reads the live feed. */
-    listingFeedQueue?: ListingFeedQueue;
   },
 ): Promise<Services> {
   return createServices({
     ...deps,
-    listingFeed:
-      config.listingFeed && listingFeedQueue
-        ? {
-            feed: createResoFeed(config.listingFeed),
-            everyMinutes: config.listingFeed.everyMinutes,
-            queue: listingFeedQueue,
-          }
-        : undefined,
+    listingFeed: config.listingFeed && {
+      feed: createResoFeed(config.listingFeed),
+      everyMinutes: config.listingFeed.everyMinutes,
+    },
     secretBox: createAesGcmSecretBox(sessionSecret),
     clock: systemClock,
     passwordHasher: createArgon2PasswordHasher(),

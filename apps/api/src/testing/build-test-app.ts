@@ -23,10 +23,8 @@ import { createNotices } from '#db/notices.ts';
 import { createDealEngine, type RunningDealEngine } from '#deal-engine/engine.ts';
 import { createNotificationStreams } from '#features/notifications/stream-service.ts';
 import { loggerOptions } from '#http/logging.ts';
-import type { ImportQueue } from '#ports/import-queue.ts';
-import type { LinkRequest } from '#ports/link-request-queue.ts';
+import type { EnqueueJob, JobData, LinkRequest, QueueName } from '#ports/job-queue.ts';
 import type { ListingFeed } from '#ports/listing-feed.ts';
-import type { MailSendQueue } from '#ports/mail-send-queue.ts';
 import type { SystemMail } from '#ports/mailer.ts';
 import type { PasswordHasher } from '#ports/password-hasher.ts';
 import type { CheckSender } from '#ports/sender-check.ts';
@@ -91,9 +89,8 @@ interface TestAppOptions {
   passwordHasher?: PasswordHasher;
   /** Messages that one user may send in an hour. */
   mailHourlyLimit?: number;
-  /** Makes real queues on the app's database in place of the stand-in. */
-  startMailSendQueue?: (databaseUrl: string) => Promise<MailSendQueue>;
-  startImportQueue?: (databaseUrl: string) => Promise<ImportQueue>;
+  /** A queue that is real, on the app's database; the others are stand-ins. */
+  realQueue?: { name: QueueName; start(databaseUrl: string): Promise<EnqueueJob> };
 }
 
 /** The whole server on a database of its own; only the queues and the clock are stand-ins. */
@@ -110,6 +107,24 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const queuedMail: QueuedMail[] = [];
   const queuedRemovals = { count: 0 };
   const queuedFeedLooks = { count: 0 };
+  const queued: { [Name in QueueName]: (data: JobData[Name], delaySeconds: number) => void } = {
+    'system-mail': (mail) => mails.push(mail),
+    'send-mail': ({ messageId }, delaySeconds) => queuedMail.push({ messageId, delaySeconds }),
+    'link-requests': (request) => linkRequests.push(request),
+    imports: ({ importId }) => queuedImports.push(importId),
+    'listing-feed': () => {
+      queuedFeedLooks.count += 1;
+    },
+    'remove-demo-market': () => {
+      queuedRemovals.count += 1;
+    },
+  };
+  const { realQueue } = options;
+  const enqueueReally = await realQueue?.start(database.url);
+  const enqueueJob: EnqueueJob = async (tx, queue, data, jobOptions) => {
+    if (enqueueReally && queue === realQueue?.name) await enqueueReally(tx, queue, data, jobOptions);
+    else queued[queue](data, jobOptions?.delaySeconds ?? 0);
+  };
   const mailReader = createWorkerMailReader();
   const time = { now: new Date('2026-11-20T12:00:00Z') };
   const dealEngine = createDealEngine({ url: database.url, onError: () => undefined });
@@ -117,25 +132,8 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     db: client.db,
     dealEngine,
     clock: { now: () => time.now },
-    mailQueue: { enqueue: async (_tx, mail) => void mails.push(mail) },
-    linkRequestQueue: { enqueue: async (_db, request) => void linkRequests.push(request) },
-    importQueue: (await options.startImportQueue?.(database.url)) ?? {
-      enqueue: async (_tx, id) => void queuedImports.push(id),
-    },
-    demoRemovalQueue: {
-      enqueue: async () => {
-        queuedRemovals.count += 1;
-      },
-    },
-    listingFeed: options.listingFeed && {
-      feed: options.listingFeed,
-      everyMinutes: 60,
-      queue: {
-        enqueue: async () => {
-          queuedFeedLooks.count += 1;
-        },
-      },
-    },
+    enqueueJob,
+    listingFeed: options.listingFeed && { feed: options.listingFeed, everyMinutes: 60 },
     folders,
     passwordHasher: options.passwordHasher ?? createArgon2PasswordHasher(),
     isCommonPassword,
@@ -157,9 +155,6 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     parseAddresses,
     recogniseContent,
     checkSender,
-    mailSendQueue: (await options.startMailSendQueue?.(database.url)) ?? {
-      enqueue: async (_tx, messageId, { delaySeconds }) => void queuedMail.push({ messageId, delaySeconds }),
-    },
     maxAttachmentBytes,
     mailHourlyLimit: options.mailHourlyLimit ?? 100,
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#db/client.ts';
-import type { MailQueue } from '#ports/mail-queue.ts';
+import type { EnqueueJob } from '#ports/job-queue.ts';
 import type { AccountMail } from './mails.ts';
 
 export interface AccountSettings {
@@ -19,11 +19,11 @@ interface Recipient {
 type Compose<Extra> = (about: { userName: string; productName: string } & Extra) => AccountMail;
 
 /** Queues mails about accounts, each in the transaction of what it tells. */
-export function createAccountMails({ mailQueue, settings }: { mailQueue: MailQueue; settings: AccountSettings }) {
+export function createAccountMails({ enqueueJob, settings }: { enqueueJob: EnqueueJob; settings: AccountSettings }) {
   async function enqueue(tx: Db, to: string, compose: (productName: string) => AccountMail): Promise<void> {
     const productName = await settings.productName(tx);
     const messageId = `<${randomUUID()}@${settings.mailDomain}>`;
-    await mailQueue.enqueue(tx, { ...compose(productName), to, fromName: productName, messageId });
+    await enqueueJob(tx, 'system-mail', { ...compose(productName), to, fromName: productName, messageId });
   }
 
   return {

@@ -1,8 +1,7 @@
 import type { Db } from '#db/client.ts';
 import type { AccountDeletionHook, ExportArea } from '#ports/account-data.ts';
 import type { Clock } from '#ports/clock.ts';
-import type { LinkRequestQueue } from '#ports/link-request-queue.ts';
-import type { MailQueue } from '#ports/mail-queue.ts';
+import type { EnqueueJob } from '#ports/job-queue.ts';
 import type { PasswordHasher } from '#ports/password-hasher.ts';
 import type { SecretBox } from '#ports/secret-box.ts';
 import { type AccountSettings, createAccountMails } from './account-mails.ts';
@@ -23,8 +22,7 @@ interface Deps extends AccountSettings {
   passwordHasher: PasswordHasher;
   isCommonPassword: (password: string) => boolean;
   secretBox: SecretBox;
-  mailQueue: MailQueue;
-  linkRequestQueue: LinkRequestQueue;
+  enqueueJob: EnqueueJob;
   /** What other features keep of a user. */
   exportAreas: readonly ExportArea[];
   /** What other features do when an account goes. */
@@ -34,7 +32,7 @@ interface Deps extends AccountSettings {
 /** The services of accounts, each knowing those it needs. */
 export function createAccountServices(deps: Deps) {
   const { db } = deps;
-  const mails = createAccountMails({ mailQueue: deps.mailQueue, settings: deps });
+  const mails = createAccountMails({ enqueueJob: deps.enqueueJob, settings: deps });
   const inTurn = createTurns();
   const links = createLinkService({ ...deps, mails });
   const passwords = createPasswordService({ ...deps, mails, inTurn });

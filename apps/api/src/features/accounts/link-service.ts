@@ -1,7 +1,7 @@
 import type { User } from '@rei/domain/accounts/user';
 import { AppError } from '@rei/domain/kernel/errors';
 import type { Db } from '#db/client.ts';
-import type { LinkRequest, LinkRequestQueue } from '#ports/link-request-queue.ts';
+import type { EnqueueJob, LinkRequest } from '#ports/job-queue.ts';
 import type { AccountMails } from './account-mails.ts';
 import * as links from './link-repository.ts';
 import { resetMail, verificationMail } from './mails.ts';
@@ -17,11 +17,11 @@ const resetLifetimeMs = 60 * 60 * 1000;
 interface Deps {
   db: Db;
   mails: AccountMails;
-  linkRequestQueue: LinkRequestQueue;
+  enqueueJob: EnqueueJob;
 }
 
 /** Links that prove a mailbox. */
-export function createLinkService({ db, mails, linkRequestQueue }: Deps) {
+export function createLinkService({ db, mails, enqueueJob }: Deps) {
   /** Queues a verification link in the transaction that made it necessary. */
   async function mailVerification(tx: Db, user: User): Promise<void> {
     const { hash, secret } = createToken();
@@ -46,7 +46,7 @@ export function createLinkService({ db, mails, linkRequestQueue }: Deps) {
     async requestLink(request: LinkRequest, ip: string): Promise<void> {
       await countTry(db, 'mailedLinkPerAddress', ip);
       await countTry(db, 'mailedLinkPerAccount', request.email);
-      await linkRequestQueue.enqueue(db, request);
+      await enqueueJob(db, 'link-requests', request);
     },
 
     /** Mails a requested link where there is an account that it helps: to verify, or to set a new password. */

@@ -6,7 +6,7 @@ import type { AuditLogService } from '#features/audit-log/service.ts';
 import type { ListingStore } from '#features/listings/store-service.ts';
 import type { DataSourceService } from '#features/market/data-source-service.ts';
 import type { MarketService } from '#features/market/service.ts';
-import type { DemoRemovalQueue } from '#ports/demo-removal-queue.ts';
+import type { EnqueueJob } from '#ports/job-queue.ts';
 import * as repository from './removal-repository.ts';
 
 /** Listings of one transaction: a stop waits for no more, and a crash loses no more. */
@@ -17,21 +17,13 @@ interface Deps {
   store: ListingStore;
   market: MarketService;
   accounts: AccountService;
-  demoRemovalQueue: DemoRemovalQueue;
+  enqueueJob: EnqueueJob;
   auditLog: AuditLogService;
   dataSources: DataSourceService;
 }
 
 /** The removal of the made-up market: asked for by an administrator, worked on by a job, of any size. */
-export function createDemoRemovalService({
-  db,
-  store,
-  market,
-  accounts,
-  demoRemovalQueue,
-  auditLog,
-  dataSources,
-}: Deps) {
+export function createDemoRemovalService({ db, store, market, accounts, enqueueJob, auditLog, dataSources }: Deps) {
   return {
     /** Begins to remove everything invented; somebody real must be left to administer. */
     async request(actorId: string): Promise<void> {
@@ -45,7 +37,7 @@ export function createDemoRemovalService({
           );
         }
         if (!(await repository.insert(tx, listings))) return;
-        await demoRemovalQueue.enqueue(tx);
+        await enqueueJob(tx, 'remove-demo-market', {});
         const changes = { listings: { from: listings, to: 0 } };
         await auditLog.record(tx, { actorId, action: 'demo_market_removed', subject: undefined, changes });
       });

@@ -8,9 +8,9 @@ import type { ListingService } from '#features/listings/service.ts';
 import type { NoticeService } from '#features/notifications/notice-service.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { RecogniseContent } from '#ports/file-kind.ts';
+import type { EnqueueJob } from '#ports/job-queue.ts';
 import type { MailComposer, ParseAddresses } from '#ports/mail-composer.ts';
 import type { MailReader } from '#ports/mail-reader.ts';
-import type { MailSendQueue } from '#ports/mail-send-queue.ts';
 import type { CheckSender } from '#ports/sender-check.ts';
 import { createArrivalNews } from './arrival-news-service.ts';
 import { createBacklogIntake } from './backlog-intake-service.ts';
@@ -36,7 +36,7 @@ export interface MailAdapters {
   parseAddresses: ParseAddresses;
   recogniseContent: RecogniseContent;
   checkSender: CheckSender;
-  mailSendQueue: MailSendQueue;
+  enqueueJob: EnqueueJob;
 }
 
 export interface MailSettings {

@@ -14,9 +14,9 @@ import type { BlobService } from '#features/blobs/service.ts';
 import type { PropertyContactService } from '#features/listings/contact-service.ts';
 import type { ListingService } from '#features/listings/service.ts';
 import type { Clock } from '#ports/clock.ts';
+import type { EnqueueJob } from '#ports/job-queue.ts';
 import type { MailComposer, ParseAddresses } from '#ports/mail-composer.ts';
 import type { CleanBody, MailReader } from '#ports/mail-reader.ts';
-import type { MailSendQueue } from '#ports/mail-send-queue.ts';
 import type { DraftService } from './draft-service.ts';
 import * as messages from './message-repository.ts';
 import type { NewBody, NewMessage } from './new-message.ts';
@@ -59,7 +59,7 @@ interface Deps {
   mailReader: MailReader;
   mailComposer: MailComposer;
   parseAddresses: ParseAddresses;
-  mailSendQueue: MailSendQueue;
+  enqueueJob: EnqueueJob;
   mailDomain: string;
   mailHourlyLimit: number;
   maxAttachmentBytes: number;
@@ -189,7 +189,7 @@ export function createSendService(deps: Deps) {
     if (type && listingId !== undefined) await keepContact(tx, listingId, message, body.toName);
     const logged = entry && type ? { activityType: type, activityId: Number(entry._id), offer } : {};
     await sendings.insert(tx, { messageId: id, userId, recipients, delaySeconds, ...logged });
-    await deps.mailSendQueue.enqueue(tx, id, { delaySeconds });
+    await deps.enqueueJob(tx, 'send-mail', { messageId: id }, { delaySeconds });
     return id;
   }
 

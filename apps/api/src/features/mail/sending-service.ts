@@ -4,7 +4,7 @@ import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import type { MailSummary } from '@rei/domain/mail/message';
 import type { Db } from '#db/client.ts';
 import type { ActivityService } from '#features/activity/service.ts';
-import type { MailSendQueue } from '#ports/mail-send-queue.ts';
+import type { EnqueueJob } from '#ports/job-queue.ts';
 import type { MailboxService } from './mailbox-service.ts';
 import * as sendings from './sending-repository.ts';
 import type { UndeliveredService } from './undelivered-service.ts';
@@ -19,11 +19,11 @@ interface Deps {
   mailbox: Pick<MailboxService, 'requireSummary'>;
   activity: Pick<ActivityService, 'lockLog' | 'logIfSaved' | 'save' | 'takeBack'>;
   undelivered: Pick<UndeliveredService, 'lock' | 'settle'>;
-  mailSendQueue: MailSendQueue;
+  enqueueJob: EnqueueJob;
 }
 
 /** What senders do with their messages once these are queued. */
-export function createSendingService({ db, mailbox, activity, undelivered, mailSendQueue }: Deps) {
+export function createSendingService({ db, mailbox, activity, undelivered, enqueueJob }: Deps) {
   /**
    * What a message entered in its property's log. Nothing of that changes until the transaction ends: the property is
    * locked, and before the message, as by whoever deletes the entry meanwhile.
@@ -80,7 +80,7 @@ export function createSendingService({ db, mailbox, activity, undelivered, mailS
           });
           if (entry) await sendings.noteActivity(tx, id, Number(entry._id));
         }
-        await mailSendQueue.enqueue(tx, id, { delaySeconds: 0 });
+        await enqueueJob(tx, 'send-mail', { messageId: id });
         return true;
       });
       const message = await mailbox.requireSummary(userId, id);

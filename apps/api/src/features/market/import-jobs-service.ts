@@ -13,7 +13,7 @@ import {
 import type { Db } from '#db/client.ts';
 import type { AuditLogService } from '#features/audit-log/service.ts';
 import type { Clock } from '#ports/clock.ts';
-import type { ImportQueue } from '#ports/import-queue.ts';
+import type { EnqueueJob } from '#ports/job-queue.ts';
 import type { ImportFolder } from './import-folder.ts';
 import * as repository from './import-jobs-repository.ts';
 import { summaryNotes } from './import-summary.ts';
@@ -35,7 +35,7 @@ const importAbandonedMs = 7 * dayMs;
 interface Deps {
   db: Db;
   clock: Clock;
-  importQueue: ImportQueue;
+  enqueueJob: EnqueueJob;
   importFolder: ImportFolder;
   auditLog: AuditLogService;
 }
@@ -48,7 +48,7 @@ interface NewImport {
 }
 
 /** Imports that administrators start from the pages: queued here, run elsewhere, followed and ended here. */
-export function createImportJobsService({ db, clock, importQueue, importFolder, auditLog }: Deps) {
+export function createImportJobsService({ db, clock, enqueueJob, importFolder, auditLog }: Deps) {
   const toJob = (given: repository.StoredImport): ImportJob => {
     const { summary, seenAt: _, ...stored } = endedIfGone(given);
     const hasRows = stored.finishedAt !== null && !isOver(stored.finishedAt, rejectsKeptDays * dayMs);
@@ -90,7 +90,7 @@ export function createImportJobsService({ db, clock, importQueue, importFolder, 
       try {
         await db.transaction(async (tx) => {
           await repository.insert(tx, { id, ...given, fileName: file.name, fileBytes: file.bytes });
-          await importQueue.enqueue(tx, id);
+          await enqueueJob(tx, 'imports', { importId: id });
           await auditLog.record(tx, {
             actorId: given.startedBy,
             action: 'import_started',

@@ -4,8 +4,8 @@ import type { Db } from '#db/client.ts';
 import type { AuditLogService } from '#features/audit-log/service.ts';
 import type { ListingStore } from '#features/listings/store-service.ts';
 import type { Clock } from '#ports/clock.ts';
+import type { EnqueueJob } from '#ports/job-queue.ts';
 import type { ListingFeed } from '#ports/listing-feed.ts';
-import type { ListingFeedQueue } from '#ports/listing-feed-queue.ts';
 import { summaryNotes } from './import-summary.ts';
 import * as repository from './listing-feed-repository.ts';
 
@@ -15,12 +15,12 @@ const minuteMs = 60_000;
 export interface FeedSchedule {
   feed: ListingFeed;
   everyMinutes: number;
-  queue: ListingFeedQueue;
 }
 
 interface Deps {
   db: Db;
   clock: Clock;
+  enqueueJob: EnqueueJob;
   /** Undefined where none is set up. */
   listingFeed?: FeedSchedule | undefined;
   store: Pick<ListingStore, 'nameOfSource'>;
@@ -41,7 +41,7 @@ export function isReading({ startedAt, finishedAt }: Pick<repository.StoredFeed,
 }
 
 /** How the live feed stands, and the wish to have it read now. */
-export function createListingFeedService({ db, clock, listingFeed, store, auditLog }: Deps) {
+export function createListingFeedService({ db, clock, enqueueJob, listingFeed, store, auditLog }: Deps) {
   async function stateOf({ feed, everyMinutes }: FeedSchedule): Promise<ListingFeedState> {
     const found = await repository.find(db, feed.source);
     const stored = found?.address === feed.address ? found : repository.newFeed(feed);
@@ -80,7 +80,7 @@ export function createListingFeedService({ db, clock, listingFeed, store, auditL
       await db.transaction(async (tx) => {
         await repository.ensure(tx, listingFeed.feed);
         await repository.save(tx, source, { requestedAt: clock.now() });
-        await listingFeed.queue.enqueue(tx);
+        await enqueueJob(tx, 'listing-feed', null);
         await auditLog.record(tx, {
           actorId,
           action: 'import_started',

@@ -3,7 +3,7 @@ import { dayInZone } from '@rei/domain/kernel/zoned-time';
 import type { Notification } from '@rei/domain/notifications/notification';
 import type { Db } from '#db/client.ts';
 import type { Clock } from '#ports/clock.ts';
-import type { MailQueue } from '#ports/mail-queue.ts';
+import type { EnqueueJob } from '#ports/job-queue.ts';
 import * as repository from './digest-repository.ts';
 
 /** Not before this hour where the installation is. */
@@ -31,7 +31,7 @@ interface Deps {
   clock: Clock;
   timeZone: () => Promise<string>;
   productName: (tx: Db) => Promise<string>;
-  mailQueue: MailQueue;
+  enqueueJob: EnqueueJob;
   mailDomain: string;
   publicUrl: string;
   /** The layout of the product's own mails. */
@@ -40,7 +40,7 @@ interface Deps {
 
 /** Once a day, for who wants it, a mail of what is unread and was in no digest before. */
 export function createDigestService(deps: Deps) {
-  const { db, clock, mailQueue } = deps;
+  const { db, clock, enqueueJob } = deps;
 
   /** In one transaction with the note that it went out: a digest that broke off comes, and none comes twice. */
   function sendTo(userId: string, today: string): Promise<void> {
@@ -61,7 +61,7 @@ export function createDigestService(deps: Deps) {
         action: { label: 'Open notifications', link },
         note: `You get this mail once a day because you chose so, ${recipient.userName}. ‘Reminder settings’ on the notifications page ends it.`,
       });
-      await mailQueue.enqueue(tx, {
+      await enqueueJob(tx, 'system-mail', {
         ...content,
         subject: `${heading} at ${productName}`,
         to: recipient.email,

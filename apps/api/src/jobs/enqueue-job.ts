@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, type PgBoss } from 'pg-boss';
+import type { EnqueueJob } from '#ports/job-queue.ts';
+import { importQueueName } from './imports.ts';
+
+/** The queues in the product's own database, as features fill them. */
+export function createEnqueueJob(boss: PgBoss, folderId: string): EnqueueJob {
+  return async (tx, queue, data, { delaySeconds = 0 } = {}) => {
+    await boss.send(queue === 'imports' ? importQueueName(folderId) : queue, data, {
+      db: fromDrizzle(tx, sql),
+      ...(delaySeconds > 0 && { startAfter: delaySeconds }),
+    });
+  };
+}

@@ -1,0 +1,28 @@
+import type { Db } from '#db/client.ts';
+import type { SystemMail } from './mailer.ts';
+
+/** Somebody typed an e-mail address to be sent a link; whether there is such an account is looked up by the job. */
+export interface LinkRequest {
+  purpose: 'verify' | 'reset';
+  email: string;
+}
+
+/** Every queue that others fill, with what a job of it carries. */
+export interface JobData {
+  'system-mail': SystemMail;
+  'send-mail': { messageId: number };
+  'link-requests': LinkRequest;
+  imports: { importId: string };
+  'listing-feed': null;
+  'remove-demo-market': Record<string, never>;
+}
+
+export type QueueName = keyof JobData;
+
+/** Adds a job in the caller's transaction, so that it is worked on exactly when what it is about was stored. */
+export type EnqueueJob = <Name extends QueueName>(
+  tx: Db,
+  queue: Name,
+  data: JobData[Name],
+  options?: { delaySeconds?: number },
+) => Promise<void>;
