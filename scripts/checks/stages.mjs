@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBreaches } from './boundaries.mjs';
+import { missingPaths } from './docs.mjs';
 import { programs } from './programs.mjs';
 import { runNode } from './run.mjs';
 
@@ -23,6 +24,7 @@ export function stages(root) {
   return [
     { name: 'format and lint', run: () => findings([programs.biome, 'check', '--max-diagnostics=200'], root) },
     { name: 'boundaries', run: async () => (await findBreaches(root)).join('\n') },
+    { name: 'paths in docs', run: async () => missingPaths(root).join('\n') },
     ...types.map((path) => ({
       name: `types: ${path}`,
       run: () => findings([programs.tsc, '-p', path], root),

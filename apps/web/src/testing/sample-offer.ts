@@ -1,9 +1,9 @@
 import type { PropertyDetail } from '@rei/domain/listings/property';
+import { completeContract } from '@rei/domain/paperwork/contract/complete-contract';
 import type { Contract, ContractInput } from '@rei/domain/paperwork/contract/contract';
-import { settleContract } from '@rei/domain/paperwork/contract/settle-contract';
 import type { StoredDocument } from '@rei/domain/paperwork/document/stored-document';
+import { completeOffer } from '@rei/domain/paperwork/offer/complete-offer';
 import type { Offer, OfferInput } from '@rei/domain/paperwork/offer/offer';
-import { settleOffer } from '@rei/domain/paperwork/offer/settle-offer';
 import type { Installation } from '@rei/domain/settings/installation';
 import { listing } from './sample-listing.ts';
 
@@ -30,13 +30,13 @@ export function savedOffer(
     printed: null,
     hasSentOffer: false,
   };
-  return { ...settleOffer(input), ...version, ...given };
+  return { ...completeOffer(input), ...version, ...given };
 }
 
 /** What the server makes of a contract that is posted. */
 export function savedContract(input: ContractInput): Contract {
   return {
-    ...settleContract(input),
+    ...completeContract(input),
     _id: '9',
     version: 1,
     user: 'user-1',

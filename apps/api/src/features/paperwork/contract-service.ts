@@ -1,6 +1,6 @@
 import { parseStoredId } from '@rei/domain/kernel/stored-id';
+import { completeContract } from '@rei/domain/paperwork/contract/complete-contract';
 import type { Contract, ContractInput } from '@rei/domain/paperwork/contract/contract';
-import { settleContract } from '@rei/domain/paperwork/contract/settle-contract';
 import type { OfferMode } from '@rei/domain/paperwork/offer-mode';
 import type { PrintedFacts } from '@rei/domain/paperwork/printed-facts';
 import type { Db } from '#db/client.ts';
@@ -29,7 +29,7 @@ export function createContractService({ db, listings, saved, printedFacts }: Dep
   return {
     /** Stores the next version of a contract and saves its property; what the figures come to is computed here. */
     save(userId: string, input: ContractInput): Promise<Contract> {
-      const terms = settleContract(input);
+      const terms = completeContract(input);
       return db.transaction(async (tx) => {
         const listingId = await listings.requireListing(tx, userId, input.propertyId);
         await saved.put(tx, userId, listingId, undefined);

@@ -1,6 +1,6 @@
 import { parseStoredId } from '@rei/domain/kernel/stored-id';
+import { completeOffer } from '@rei/domain/paperwork/offer/complete-offer';
 import type { Offer, OfferInput, OfferTerms } from '@rei/domain/paperwork/offer/offer';
-import { settleOffer } from '@rei/domain/paperwork/offer/settle-offer';
 import type { OfferMode } from '@rei/domain/paperwork/offer-mode';
 import type { PrintedFacts } from '@rei/domain/paperwork/printed-facts';
 import type { Db } from '#db/client.ts';
@@ -32,7 +32,7 @@ export function createOfferService({ db, listings, saved, deals, printedFacts }:
   return {
     /** Stores the next version of an offer and saves its property; what the figures come to is computed here. */
     save(userId: string, input: OfferInput): Promise<Offer> {
-      const terms = settleOffer(input);
+      const terms = completeOffer(input);
       return db.transaction(async (tx) => {
         const listingId = await listings.requireListing(tx, userId, input.propertyId);
         await saved.put(tx, userId, listingId, undefined);

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { contractPrefillOfAgreement } from '../contract/contract-prefill.ts';
+import { completeOffer } from '../offer/complete-offer.ts';
 import { creativeOfferFigures } from '../offer/creative-offer.ts';
 import { type Offer, offerInputSchema } from '../offer/offer.ts';
-import { settleOffer } from '../offer/settle-offer.ts';
 import { offerPrefillOfAgreement } from './agreed-prefill.ts';
 import { acceptedOffer } from './agreed-terms.ts';
 
 function saved(input: object, given: Partial<Pick<Offer, '_id' | 'createdAt'>> = {}): Offer {
   const version = { version: 1, user: 'u', printed: null, hasSentOffer: true };
   const stored = { _id: '7', createdAt: '2026-11-20T12:00:00Z', ...version, ...given };
-  return { ...settleOffer(offerInputSchema.parse({ propertyId: '1', propertyType: 'duplex', ...input })), ...stored };
+  return { ...completeOffer(offerInputSchema.parse({ propertyId: '1', propertyType: 'duplex', ...input })), ...stored };
 }
 
 const agreement = (price: number, offerId: string | null = '7') => ({ price, offerId, at: '2026-11-21T12:00:00Z' });

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
 import { AppError } from '../../kernel/errors.ts';
+import { completeContract } from '../contract/complete-contract.ts';
 import { contractInputSchema } from '../contract/contract.ts';
-import { settleContract } from '../contract/settle-contract.ts';
 import { wrongFigures } from '../wrong-figures.ts';
+import { completeOffer } from './complete-offer.ts';
 import { offerInputSchema, offerSchema } from './offer.ts';
-import { settleOffer } from './settle-offer.ts';
 
 describe('a figure that was sent', () => {
   test.each([
@@ -55,14 +55,14 @@ const anyCreativeOffer = fc
     earnestMoneyOverridden: true,
   }));
 
-describe('an offer that is settled', () => {
+describe('an offer that is completed', () => {
   it('is what its own schema describes, and settles to itself', () => {
     const version = { _id: '1', version: 1, user: '', createdAt: '', printed: null, hasSentOffer: false };
     fc.assert(
       fc.property(anyCreativeOffer, (body) => {
-        const settled = settleOffer(z.parse(offerInputSchema, body));
-        expect(z.parse(offerSchema, { ...settled, ...version })).toEqual({ ...settled, ...version });
-        expect(settleOffer(z.parse(offerInputSchema, settled))).toEqual(settled);
+        const completed = completeOffer(z.parse(offerInputSchema, body));
+        expect(z.parse(offerSchema, { ...completed, ...version })).toEqual({ ...completed, ...version });
+        expect(completeOffer(z.parse(offerInputSchema, completed))).toEqual(completed);
       }),
     );
   });
@@ -71,10 +71,10 @@ describe('an offer that is settled', () => {
     const figures = ['offerPrice', 'downPaymentAmount', 'loanAmount', 'monthlyPayment', 'balloonAmount'] as const;
     fc.assert(
       fc.property(anyCreativeOffer, fc.constantFrom(...figures), (body, field) => {
-        const settled = settleOffer(z.parse(offerInputSchema, body));
-        if (settled.offerMode !== 'creative') return;
-        const tampered = { ...settled, [field]: settled[field] + 0.02 };
-        const refusal = errorOf(() => settleOffer(z.parse(offerInputSchema, tampered)));
+        const completed = completeOffer(z.parse(offerInputSchema, body));
+        if (completed.offerMode !== 'creative') return;
+        const tampered = { ...completed, [field]: completed[field] + 0.02 };
+        const refusal = errorOf(() => completeOffer(z.parse(offerInputSchema, tampered)));
         expect(refusal.code).toBe('VALIDATION');
         expect(Object.keys(refusal.details ?? {})).toEqual([field]);
       }),
@@ -82,7 +82,7 @@ describe('an offer that is settled', () => {
   });
 });
 
-test('a contract that is settled settles to itself', () => {
+test('a contract that is completed settles to itself', () => {
   const anyContract = fc.record({
     offerMode: fc.constantFrom('cash', 'creative'),
     propertyId: fc.constant('1'),
@@ -95,9 +95,9 @@ test('a contract that is settled settles to itself', () => {
   });
   fc.assert(
     fc.property(anyContract, (body) => {
-      const settled = settleContract(z.parse(contractInputSchema, body));
-      expect(settled.amountFinanced).toBeGreaterThanOrEqual(0);
-      expect(settleContract(z.parse(contractInputSchema, settled))).toEqual(settled);
+      const completed = completeContract(z.parse(contractInputSchema, body));
+      expect(completed.amountFinanced).toBeGreaterThanOrEqual(0);
+      expect(completeContract(z.parse(contractInputSchema, completed))).toEqual(completed);
     }),
   );
 });

@@ -13,14 +13,14 @@ import type {
 import { isTyped } from './overridable.ts';
 
 /**
- * An offer as it is stored: every figure that follows from others computed anew and rounded to cents once. A figure
+ * Completes an offer for storing: every figure that follows from others computed anew and rounded to cents once. A figure
  * that was sent, does not follow and is not overridden is refused (VALIDATION, naming the field).
  */
-export function settleOffer(offer: OfferInput): OfferTerms {
-  return offer.offerMode === 'cash' ? settleCashOffer(offer) : settleCreativeOffer(offer);
+export function completeOffer(offer: OfferInput): OfferTerms {
+  return offer.offerMode === 'cash' ? completeCashOffer(offer) : completeCreativeOffer(offer);
 }
 
-function settleCashOffer(offer: CashOfferInput): CashOfferTerms {
+function completeCashOffer(offer: CashOfferInput): CashOfferTerms {
   const { offerPrice, earnestMoney } = cashOfferFigures(offer);
   refuseWrongFigures({
     offerPrice: { sent: offer.offerPrice, computed: offerPrice },
@@ -35,7 +35,7 @@ function settleCashOffer(offer: CashOfferInput): CashOfferTerms {
   };
 }
 
-function settleCreativeOffer(offer: CreativeOfferInput): CreativeOfferTerms {
+function completeCreativeOffer(offer: CreativeOfferInput): CreativeOfferTerms {
   const figures = creativeOfferFigures(offer);
   const { offerPrice, downPaymentAmount, earnestMoney, loanAmount, monthlyPayment, balloonAmount } = figures;
   refuseWrongFigures({

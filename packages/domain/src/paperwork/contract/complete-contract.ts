@@ -7,7 +7,7 @@ import { contractFigures } from './contract-figures.ts';
  * A contract as it is stored: amount financed, monthly payment and balloon computed anew and rounded to cents once.
  * One of them that was sent and does not follow from the terms is refused (VALIDATION, naming the field).
  */
-export function settleContract(contract: ContractInput): ContractTerms {
+export function completeContract(contract: ContractInput): ContractTerms {
   const { amountFinanced, monthlyPayment, balloonAmount } = contractFigures(contract);
   refuseWrongFigures({
     amountFinanced: { sent: contract.amountFinanced, computed: amountFinanced },
