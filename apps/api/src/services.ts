@@ -122,7 +122,7 @@ export function createServices(deps: ServiceDeps) {
   const listings = createListingService({ db, figures, auditLog, searchText });
   const engine = deps.dealEngine ?? noDealEngine;
   const questions = createQuestionService({ clock, market, ownRules });
-  const ownDeals = createOwnDealService({ db, engine, market, listings });
+  const ownDeals = createOwnDealService({ engine, listings });
   const returnOrder = createReturnOrderService({ db, engine, questions, ownDeals });
   const propertyContacts = createPropertyContactService({ db, listings, auditLog });
   const agents = createAgentService({ db, auditLog });
@@ -207,7 +207,6 @@ export function createServices(deps: ServiceDeps) {
   const dealFinder = createDealFinderService({
     db,
     engine,
-    market,
     filters: createMarketFilterService({ db, reading }),
     questions,
     ownDeals,

@@ -53,7 +53,7 @@ beforeAll(async () => {
     from (select n, lpad((10000 + (random() ^ 2 * 299)::int)::text, 5, '0') as zip from generate_series(1, ${listings}) n) made
       join zips using (zip)`);
   const { userId } = await signedIn(testApp);
-  const ownDeals = createOwnDealService({ ...testApp.services, engine: testApp.dealEngine, db: testApp.client.db });
+  const ownDeals = createOwnDealService({ listings: testApp.services.listings, engine: testApp.dealEngine });
   const { rows } = await pool.query<{ id: string; city_key: string; postal_city_key: string; bits: number }>(
     'select id, city_key, postal_city_key, remark_cautions as bits from listings order by id',
   );

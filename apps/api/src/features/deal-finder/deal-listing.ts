@@ -1,17 +1,8 @@
-import type { HudRents } from '@rei/domain/analysis/endpoints';
 import { rentSourceName } from '@rei/domain/analysis/rent-source';
 import { isRentTyped, monthlyRent } from '@rei/domain/analysis/unit-rents';
 import type { DealListing } from '@rei/domain/deal-finder/deal-figures';
 import { countedPrice, type Property } from '@rei/domain/listings/property';
-
-/** What a user says of a property, in dollars; rent a month. */
-export interface OwnEstimate {
-  rent: number | null;
-  arv: number | null;
-  renovations: number | null;
-}
-
-const nothingSaid: OwnEstimate = { rent: null, arv: null, renovations: null };
+import type { ListingInputs } from '#features/listings/service.ts';
 
 /** A property as its user underwrites it, and where its rent comes from. */
 export interface OwnDeal {
@@ -20,14 +11,14 @@ export interface OwnDeal {
   rentSource: string | null;
 }
 
-export function ownDeal(property: Property, rents: HudRents | undefined, estimate = nothingSaid): OwnDeal {
+export function ownDeal({ property, hudRents, estimate }: ListingInputs): OwnDeal {
   const { type, beds, sqft, units, units_vary, units_detail } = property.description;
   const { rent: typedRent, arv, renovations } = estimate;
   const rent = monthlyRent({
     type,
     beds,
     units: { units, unitsVary: units_vary, unitsDetail: units_detail },
-    rents: rents?.rents ?? {},
+    rents: hudRents?.rents ?? {},
     typedRent,
   }).value;
   return {
@@ -43,6 +34,6 @@ export function ownDeal(property: Property, rents: HudRents | undefined, estimat
       priceCut: property.price_cut?.amount ?? null,
       estimate: { arv, renovations },
     },
-    rentSource: rent === null || isRentTyped({ typedRent }) || !rents ? null : rentSourceName(rents),
+    rentSource: rent === null || isRentTyped({ typedRent }) || !hudRents ? null : rentSourceName(hudRents),
   };
 }

@@ -4,9 +4,7 @@ import type { AssumedQuestion } from '@rei/domain/deal-finder/assumed-question';
 import { dealFigures, measureDeal } from '@rei/domain/deal-finder/deal-figures';
 import { listingCautions } from '@rei/domain/deal-finder/listing-cautions';
 import { oneLineAddress } from '@rei/domain/listings/property';
-import type { Db } from '#db/client.ts';
 import type { ListingService } from '#features/listings/service.ts';
-import type { MarketService } from '#features/market/service.ts';
 import type { AskedListings, DealEngine, FurtherListing, RankedId } from '#ports/deal-engine.ts';
 import { type OwnDeal, ownDeal } from './deal-listing.ts';
 import { furtherListing, isAsked, namedOf } from './own-part.ts';
@@ -18,28 +16,15 @@ const readAtOnce = 500;
 const atOnce = 25;
 
 interface Deps {
-  db: Db;
   engine: DealEngine;
-  market: MarketService;
   listings: ListingService;
 }
 
 /** Listings as one user underwrites them: his units, rent, value and agreed price before the market's. */
-export function createOwnDealService({ db, engine, market, listings }: Deps) {
+export function createOwnDealService({ engine, listings }: Deps) {
   async function list(userId: string, ids: number[]): Promise<Map<number, OwnDeal>> {
-    if (ids.length === 0) return new Map();
-    const [properties, estimates] = await Promise.all([
-      listings.listByIds(db, userId, ids),
-      listings.listOwnEstimates(userId, ids),
-    ]);
-    const zips = properties.map(({ location }) => location.address.postal_code);
-    const rents = await market.listRents(zips);
-    return new Map(
-      properties.map((property) => {
-        const { property_id: id, location } = property;
-        return [Number(id), ownDeal(property, rents.get(location.address.postal_code), estimates.get(id))];
-      }),
-    );
+    const found = await listings.listInputs(userId, ids);
+    return new Map(found.map((inputs) => [Number(inputs.property.property_id), ownDeal(inputs)]));
   }
 
   /** Own listings with what they are for their user, some at a time. */

@@ -5,7 +5,6 @@ import type { DealQuestion } from '@rei/domain/deal-finder/question';
 import { maxSearchResults } from '@rei/domain/listings/search-query';
 import type { Db } from '#db/client.ts';
 import type { MarketFilterService } from '#features/listings/market-filter-service.ts';
-import type { MarketService } from '#features/market/service.ts';
 import type { DealEngine, MarketRanking } from '#ports/deal-engine.ts';
 import { emptyAnswer } from './empty-answer.ts';
 import type { OwnDealService } from './own-deal-service.ts';
@@ -19,14 +18,13 @@ const atOnce = 25;
 interface Deps {
   db: Db;
   engine: DealEngine;
-  market: MarketService;
   filters: MarketFilterService;
   questions: QuestionService;
   ownDeals: OwnDealService;
 }
 
 /** Ranks the whole market under one user's assumptions. */
-export function createDealFinderService({ db, engine, market, filters, questions, ownDeals }: Deps) {
+export function createDealFinderService({ db, engine, filters, questions, ownDeals }: Deps) {
   async function results(
     userId: string,
     { bestPassing, bestNear, ranksBefore }: MarketRanking,
@@ -74,13 +72,13 @@ export function createDealFinderService({ db, engine, market, filters, questions
     async rank(userId: string, asked: DealQuestion): Promise<DealAnswer> {
       const { page, limit } = asked;
       const offset = (page - 1) * limit;
-      const [{ ranking, filter, found, beyond }, age, rate] = await Promise.all([
+      const [{ ranking, filter, found, beyond }, age] = await Promise.all([
         find(userId, asked, Math.min(offset + limit, maxSearchResults), { from: offset, count: limit }),
         repository.findDataAge(db),
-        market.getRate(),
       ]);
+      const { market: rate } = ranking.question;
       const asOf = {
-        rate: rate.rate === null ? null : { percent: rate.rate, date: rate.date, stale: rate.stale },
+        rate: rate.rate === null ? null : { percent: rate.rate, date: rate.date, stale: rate.stale ?? false },
         ...age,
       };
       const known = { ...emptyAnswer(ranking.rankedBy), page, asOf, notice: filter.notice };

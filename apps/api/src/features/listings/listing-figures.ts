@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import type { MarketRate } from '@rei/domain/analysis/endpoints';
 import { quickAnalysis, quickFigures } from '@rei/domain/analysis/quick-analysis';
-import type { RentsByBedrooms } from '@rei/domain/analysis/unit-rents';
 import { percent } from '@rei/domain/kernel/rate';
-import { countedPrice, type Property, type SearchResult } from '@rei/domain/listings/property';
+import { countedPrice, type SearchResult } from '@rei/domain/listings/property';
 import { assumedListing } from '@rei/domain/underwriting/assumed-listing';
 import { afterCosts, soldAfterCosts } from '@rei/domain/underwriting/verdict';
 import type { Db } from '#db/client.ts';
 import type { MarketService } from '#features/market/service.ts';
 import type { OwnRules, OwnRulesService } from '#features/underwriting/own-rules-service.ts';
-import { listOwnEstimates, type OwnEstimate } from './property-repository.ts';
+import type { ListingInputs } from './listing-inputs.ts';
+import { listInputs } from './property-repository.ts';
 
 /** So many are computed before other requests get their turn. */
 const atOnce = 100;
@@ -20,39 +20,24 @@ interface Deps {
   ownRules: OwnRulesService;
 }
 
-/** What the figures of one listing are computed from. */
-interface Known {
-  rents: RentsByBedrooms;
-  market: MarketRate;
-  own: OwnRules;
-  estimate: OwnEstimate;
-}
-
-const nothingSaid: OwnEstimate = { rent: null, arv: null, renovations: null };
-
 /** The figures of listings as one user sees them. */
 export function createListingFigures({ db, market, ownRules }: Deps) {
   return {
     /**
-     * Properties with their quick figures and the verdict after operating costs, from what the user says of them, the
-     * rents of their ZIPs, today's rate, and the user's own assumptions and rules: each asked for once.
+     * Listings with their quick figures and the verdict after operating costs, from what the user says of them, the
+     * rents of their ZIPs, today's rate, and the user's own assumptions and rules: each asked for once, and what no
+     * listing decides while the ids are still being found.
      */
-    async withFigures(userId: string, page: Property[]): Promise<SearchResult[]> {
-      if (page.length === 0) return [];
-      const zips = page.map((property) => property.location.address.postal_code);
-      const ids = page.map((property) => property.property_id);
-      const [rents, estimates, rate, own] = await Promise.all([
-        market.rentsByZip(zips),
-        listOwnEstimates(db, userId, ids),
+    async list(userId: string, ids: readonly number[] | Promise<readonly number[]>): Promise<SearchResult[]> {
+      const [page, rate, own] = await Promise.all([
+        Promise.resolve(ids).then((found) => listInputs(db, userId, found)),
         market.getRate(),
         ownRules.get(userId),
       ]);
       const results: SearchResult[] = [];
-      for (const property of page) {
+      for (const inputs of page) {
         if (results.length > 0 && results.length % atOnce === 0) await setImmediate();
-        const estimate = estimates.get(property.property_id) ?? nothingSaid;
-        const known = { rents: rents.get(property.location.address.postal_code) ?? {}, market: rate, own, estimate };
-        results.push({ ...property, figures: figuresOf(property, known) });
+        results.push({ ...inputs.property, figures: figuresOf(inputs, rate, own) });
       }
       return results;
     },
@@ -61,7 +46,11 @@ export function createListingFigures({ db, market, ownRules }: Deps) {
 
 export type ListingFigures = ReturnType<typeof createListingFigures>;
 
-function figuresOf(property: Property, { rents, market, own, estimate }: Known): SearchResult['figures'] {
+function figuresOf(
+  { property, hudRents, estimate }: ListingInputs,
+  market: MarketRate,
+  own: OwnRules,
+): SearchResult['figures'] {
   const { type, beds, sqft, units, units_vary, units_detail } = property.description;
   // No rent is never 0.
   const typedRent = estimate.rent !== null && estimate.rent > 0 ? estimate.rent : null;
@@ -71,7 +60,7 @@ function figuresOf(property: Property, { rents, market, own, estimate }: Known):
     beds,
     sqft,
     units: { units, unitsVary: units_vary, unitsDetail: units_detail },
-    rents,
+    rents: hudRents?.rents ?? {},
     rate: market.rate === null ? null : percent(market.rate),
     typedRent,
   });

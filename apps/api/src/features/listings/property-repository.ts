@@ -1,12 +1,14 @@
+import { demoRentSource, hudRentSource } from '@rei/domain/analysis/rent-source';
 import { toldFacts } from '@rei/domain/listings/listing-fields';
 import type { ListingStatus } from '@rei/domain/listings/listing-status';
-import type { ListingEvent, Property, PropertyDetail } from '@rei/domain/listings/property';
+import type { ListingEvent, Property } from '@rei/domain/listings/property';
 import type { PropertyType } from '@rei/domain/listings/property-type';
 import type { Units } from '@rei/domain/listings/units';
 import { and, desc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { listingEvents, listings, unitOverlays } from '#db/schema/listings.ts';
-import { arrayText, run } from '#db/statement.ts';
+import { run } from '#db/statement.ts';
+import type { ListingInputs } from './listing-inputs.ts';
 import { mergedOf } from './merge-anew.ts';
 import { type PropertyRow, toProperty } from './property-row.ts';
 import { type StoredWord, toWord, type WordRow } from './source-words.ts';
@@ -20,7 +22,8 @@ const tableColumns = getTableColumns(listings);
 
 const selectedFacts = toldFacts.map((field) => `l.${tableColumns[field].name} as "${field}"`).join(', ');
 
-const selectByIds = `
+/** A listing as one user sees it; further columns and their tables stand in `more`. */
+const selectByIds = (more = { columns: '', tables: '' }) => `
   select l.id, l.source, l.price_cents, l.sold_price_cents, l.last_list_price_cents, l.sold_on::text, l.price_cut_cents, l.price_cut_at, l.type, l.status, l.status_override,
     l.is_pending, l.is_contingent, l.is_foreclosure, l.line, l.city, l.state, l.zip,
     coalesce(l.county, zips.county) as county, l.lat, l.lon, ${selectedFacts},
@@ -30,7 +33,7 @@ const selectByIds = `
     coalesce(saved.is_saved, false) as is_saved, saved.agreed_price_cents, saved.agreed_offer_id, saved.agreed_at, own.units as own_units, own.units_vary as own_units_vary,
     own.units_detail as own_units_detail, l.added_by is not null as is_manual,
     agents.office as agent_office, mine.origin as contact_origin, mine.role as contact_role, mine.name as contact_name,
-    mine.email as contact_email, mine.phone as contact_phone, mine.office as contact_office
+    mine.email as contact_email, mine.phone as contact_phone, mine.office as contact_office${more.columns}
   from listings l
     left join agents named on named.id = l.agent_id
     left join agents on agents.id = coalesce(named.merged_into, named.id)
@@ -38,39 +41,84 @@ const selectByIds = `
     left join saved_properties saved on saved.listing_id = l.id and saved.user_id = $1
     left join unit_overlays own on own.listing_id = l.id and own.user_id = $1
     left join property_contacts mine on mine.listing_id = l.id and mine.user_id = $1
+    ${more.tables}
   where l.id = any($2::bigint[]) and (l.added_by is null or l.added_by = $1)`;
 
-/** Properties as this user sees them, in the order of the ids; ids that are not there are left out. */
-export async function listByIds(db: Db, userId: string, ids: number[]): Promise<Property[]> {
+const selectProperties = selectByIds();
+
+/** With the rents that count for its ZIP (real before invented, then the newest year) and what the user says of it. */
+const selectInputs = selectByIds({
+  columns: `, hud.fiscal_year as hud_year, hud.is_demo as hud_is_demo, hud.rents as hud_rents,
+    said.rent_cents as said_rent_cents, said.arv_cents as said_arv_cents, said.renovations_cents as said_renovations_cents`,
+  tables: `left join lateral (
+      select fiscal_year, is_demo, array[beds_0, beds_1, beds_2, beds_3, beds_4] as rents
+      from hud_rents where hud_rents.zip = l.zip order by is_demo, fiscal_year desc limit 1) hud on true
+    left join property_estimates said on said.listing_id = l.id and said.user_id = $1`,
+});
+
+/** Rows in the order of the ids; ids that are not there are left out. */
+async function listRows<Row extends PropertyRow>(
+  db: Db,
+  { name, text }: { name: string; text: string },
+  userId: string,
+  ids: readonly number[],
+): Promise<Row[]> {
   if (ids.length === 0) return [];
   // Named, so that each connection plans it once: every page of results asks it.
-  const rows = await run<PropertyRow>(db, { name: 'properties_by_ids', text: selectByIds, values: [userId, ids] });
+  const rows = await run<Row>(db, { name, text, values: [userId, ids] });
   const byId = new Map(rows.map((row) => [Number(row.id), row]));
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    return row ? [toProperty(row)] : [];
-  });
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** One property with its photos, remarks and what else the sources tell of it, from the freshest that has any. */
-export async function findById(
-  db: Db,
-  userId: string,
-  id: number,
-): Promise<(Property & Pick<PropertyDetail, 'details'>) | undefined> {
-  const [property] = await listByIds(db, userId, [id]);
-  if (!property) return undefined;
+/** Properties as this user sees them, in the order of the ids; ids that are not there are left out. */
+export async function listByIds(db: Db, userId: string, ids: readonly number[]): Promise<Property[]> {
+  const rows = await listRows(db, { name: 'properties_by_ids', text: selectProperties }, userId, ids);
+  return rows.map(toProperty);
+}
+
+interface InputsRow extends PropertyRow {
+  hud_year: number | null;
+  hud_is_demo: boolean | null;
+  hud_rents: number[] | null;
+  said_rent_cents: string | null;
+  said_arv_cents: string | null;
+  said_renovations_cents: string | null;
+}
+
+/** The same with all that their figures are computed from. */
+export async function listInputs(db: Db, userId: string, ids: readonly number[]): Promise<ListingInputs[]> {
+  const rows = await listRows<InputsRow>(db, { name: 'listing_inputs', text: selectInputs }, userId, ids);
+  return rows.map((row) => ({
+    property: toProperty(row),
+    hudRents:
+      row.hud_rents === null || row.hud_year === null
+        ? undefined
+        : {
+            zip: row.zip,
+            rents: Object.fromEntries(row.hud_rents.map((dollars, beds) => [String(beds), dollars])),
+            fiscalYear: row.hud_year,
+            source: row.hud_is_demo ? demoRentSource : hudRentSource,
+          },
+    estimate: {
+      rent: toDollars(row.said_rent_cents),
+      arv: toDollars(row.said_arv_cents),
+      renovations: toDollars(row.said_renovations_cents),
+    },
+  }));
+}
+
+/** The photos, remarks and what else the sources tell of a listing, from the freshest that has any. */
+export async function findTold(db: Db, id: number) {
   const words = await listWords(db, id);
   const merged = mergedOf(words);
-  if (!merged) return property;
+  if (!merged) return undefined;
   // What a feed showed that has lost the home is better than nothing.
   const lost = mergedOf(words.filter(({ goneAt }) => goneAt !== null));
   const photos = merged.photos.length > 0 ? merged.photos : (lost?.photos ?? []);
   return {
-    ...property,
     photos: photos.slice(0, maxPhotos).map((href) => ({ href })),
-    description: { ...property.description, text: merged.remarks ?? lost?.remarks ?? null },
-    ...(property.added_by_hand === undefined && { details: detailsOf(merged) }),
+    remarks: merged.remarks ?? lost?.remarks ?? null,
+    details: detailsOf(merged),
   };
 }
 
@@ -121,44 +169,6 @@ export async function upsertUnits(
       target: [unitOverlays.userId, unitOverlays.listingId],
       set: { ...values, updatedAt: sql`now()` },
     });
-}
-
-/** What a user says of a property, in dollars; rent a month. */
-export interface OwnEstimate {
-  rent: number | null;
-  arv: number | null;
-  renovations: number | null;
-}
-
-/** What the user says of these listings; those of which nothing is said are left out. */
-export async function listOwnEstimates(
-  db: Db,
-  userId: string,
-  ids: readonly string[],
-): Promise<Map<string, OwnEstimate>> {
-  if (ids.length === 0) return new Map();
-  const rows = await run<{
-    id: string;
-    rent_cents: string | null;
-    arv_cents: string | null;
-    renovations_cents: string | null;
-  }>(db, {
-    name: 'own_estimates',
-    text: `
-      select listing_id as id, rent_cents, arv_cents, renovations_cents from property_estimates
-      where user_id = $1 and listing_id = any($2::bigint[])`,
-    values: [userId, arrayText(ids)],
-  });
-  return new Map(
-    rows.map((row) => [
-      String(row.id),
-      {
-        rent: toDollars(row.rent_cents),
-        arv: toDollars(row.arv_cents),
-        renovations: toDollars(row.renovations_cents),
-      },
-    ]),
-  );
 }
 
 export async function deleteUnits(db: Db, userId: string, listingId: number): Promise<void> {

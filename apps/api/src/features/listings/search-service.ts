@@ -101,13 +101,18 @@ export function createSearchService({ db, figures, contactStops, reading, rankRe
       const { filter, notice } = read;
       const limit = query.limit ?? defaultLimit;
       const page = query.page ?? 1;
-      const [{ ids, isPreparing }, counted] = await Promise.all([
-        findPage(read, query, { offset: (page - 1) * limit, limit }),
+      const found = findPage(read, query, { offset: (page - 1) * limit, limit });
+      const [{ isPreparing }, counted, results] = await Promise.all([
+        found,
         search.countUpTo(db, filter, maxSearchResults),
+        figures.list(
+          userId,
+          found.then(({ ids }) => ids),
+        ),
       ]);
       const { total, totalIsEstimate } = await estimated(filter, counted);
       return {
-        results: await figures.withFigures(userId, await properties.listByIds(db, userId, ids)),
+        results,
         total,
         totalIsEstimate,
         page,

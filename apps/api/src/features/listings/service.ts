@@ -9,6 +9,7 @@ import { resizeUnits } from '@rei/domain/listings/units';
 import type { Db } from '#db/client.ts';
 import type { AuditLogService } from '#features/audit-log/service.ts';
 import type { ListingFigures } from './listing-figures.ts';
+import type { ListingInputs } from './listing-inputs.ts';
 import * as properties from './property-repository.ts';
 import { filterOf } from './search-filter.ts';
 import * as searchPlaces from './search-place-repository.ts';
@@ -27,13 +28,22 @@ interface Deps {
 export function createListingService({ db, figures, auditLog, searchText }: Deps) {
   async function findDetail(userId: string, propertyId: string): Promise<PropertyDetail> {
     const id = parseStoredId(propertyId);
-    const property = id === undefined ? undefined : await properties.findById(db, userId, id);
-    if (!property || id === undefined) throw notFound();
-    const [[result = property], history] = await Promise.all([
-      figures.withFigures(userId, [property]),
+    if (id === undefined) throw notFound();
+    const [[result], told, history] = await Promise.all([
+      figures.list(userId, [id]),
+      properties.findTold(db, id),
       properties.listEvents(db, id),
     ]);
-    return { ...result, ...(property.details && { details: property.details }), history };
+    // Others' own properties are not there for this user.
+    if (!result) throw notFound();
+    if (!told) return { ...result, history };
+    return {
+      ...result,
+      photos: told.photos,
+      description: { ...result.description, text: told.remarks },
+      ...(result.added_by_hand === undefined && { details: told.details }),
+      history,
+    };
   }
 
   async function requireListing(tx: Db, userId: string, propertyId: string) {
@@ -128,15 +138,17 @@ export function createListingService({ db, figures, auditLog, searchText }: Deps
     /** The id of a listing that this user may see; 404 for any other. */
     requireListing: async (tx: Db, userId: string, propertyId: string) =>
       (await requireListing(tx, userId, propertyId)).id,
-    /** What the user says of these listings; those of which nothing is said are left out. */
-    listOwnEstimates: (userId: string, ids: number[]) => properties.listOwnEstimates(db, userId, ids.map(String)),
     listByIds: (tx: Db, userId: string, ids: number[]) => properties.listByIds(tx, userId, ids),
 
     /** Listings with their figures, as a search shows them to this user. */
-    listResults: async (userId: string, ids: number[]) =>
-      figures.withFigures(userId, await properties.listByIds(db, userId, ids)),
+    listResults: (userId: string, ids: number[]) => figures.list(userId, ids),
+
+    /** Listings with all that figures are computed from. */
+    listInputs: (userId: string, ids: number[]) => properties.listInputs(db, userId, ids),
   };
 }
+
+export type { ListingInputs };
 
 export type ListingService = ReturnType<typeof createListingService>;
 

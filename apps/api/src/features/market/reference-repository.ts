@@ -11,31 +11,29 @@ export interface StoredRents {
   isDemo: boolean;
   /** Monthly dollars by bedroom count, '0' to '4'. */
   rents: Record<string, number>;
-  areaName: string | null;
 }
 
-const selectRents = `
-  select distinct on (zip) zip, fiscal_year, is_demo, area_name, array[beds_0, beds_1, beds_2, beds_3, beds_4] as rents
-  from hud_rents where zip = any($1::text[])
-  order by zip, is_demo, fiscal_year desc`;
-
-/** The rents that count for each ZIP: real before invented, then the newest year. */
-export async function listRents(db: Db, zips: string[]): Promise<StoredRents[]> {
-  if (zips.length === 0) return [];
-  const rows = await run<{
+/** The rents that count for a ZIP: real before invented, then the newest year. */
+export async function findRents(db: Db, zip: string): Promise<StoredRents | undefined> {
+  const [row] = await run<{
     zip: string;
     fiscal_year: number;
     is_demo: boolean;
     rents: number[];
-    area_name: string | null;
-  }>(db, { text: selectRents, values: [zips] });
-  return rows.map((row) => ({
-    zip: row.zip,
-    fiscalYear: row.fiscal_year,
-    isDemo: row.is_demo,
-    areaName: row.area_name,
-    rents: Object.fromEntries(row.rents.map((dollars, beds) => [String(beds), dollars])),
-  }));
+  }>(db, {
+    text: `
+      select zip, fiscal_year, is_demo, array[beds_0, beds_1, beds_2, beds_3, beds_4] as rents
+      from hud_rents where zip = $1 order by is_demo, fiscal_year desc limit 1`,
+    values: [zip],
+  });
+  return (
+    row && {
+      zip: row.zip,
+      fiscalYear: row.fiscal_year,
+      isDemo: row.is_demo,
+      rents: Object.fromEntries(row.rents.map((dollars, beds) => [String(beds), dollars])),
+    }
+  );
 }
 
 const selectNewestRate = `

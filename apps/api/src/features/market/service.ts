@@ -18,20 +18,8 @@ export function createMarketService({ db, clock }: Deps) {
   return {
     /** HUD's rents of a ZIP; an unknown ZIP has none, never 0. */
     async getRents(zip: string): Promise<HudRents> {
-      const [found] = await repository.listRents(db, [zip.slice(0, 5)]);
+      const found = await repository.findRents(db, zip.slice(0, 5));
       return found ? { ...toldRents(found), zip } : { zip, rents: {} };
-    },
-
-    /** The same of several ZIPs; those that have none are left out. */
-    async listRents(zips: string[]): Promise<Map<string, HudRents>> {
-      const rows = await repository.listRents(db, [...new Set(zips)]);
-      return new Map(rows.map((row) => [row.zip, toldRents(row)]));
-    },
-
-    /** The rents of several ZIPs at once, for a page of search results. */
-    async rentsByZip(zips: string[]): Promise<Map<string, Record<string, number>>> {
-      const rows = await repository.listRents(db, [...new Set(zips)]);
-      return new Map(rows.map((row) => [row.zip, row.rents]));
     },
 
     async getRate(): Promise<MarketRate> {
