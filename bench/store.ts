@@ -1,7 +1,6 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { demoListings } from '@rei/demo-market/demo-listings';
-import { readZipTable } from '../apps/api/src/adapters/zip-table/zip-table.ts';
 import { readConfig } from '../apps/api/src/config.ts';
 import { createConfiguredServices } from '../apps/api/src/runtime/configured-services.ts';
 import { openStore, type Store } from '../apps/api/src/runtime/open-store.ts';
@@ -39,7 +38,7 @@ export async function openBenchStore(listings: number): Promise<BenchStore> {
     sessionSecret: 'only for a measurement',
     enqueueJob: () => Promise.reject(new Error('Nothing here is queued')),
   });
-  await ensureZipTable(store.client.pool, services, readZipTable);
+  await ensureZipTable(store.client.pool, services);
   const { listings: stored } = await services.demoMarket.getState();
   if (stored !== listings) {
     console.log(`Filling ${dataDir} with ${listings.toLocaleString('en-US')} listings (once)…`);

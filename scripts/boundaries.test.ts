@@ -55,6 +55,8 @@ const planted: [rule: string, file: string, imported: string][] = [
   ['api-features-know-ports-not-adapters', 'apps/api/src/ports/b.ts', '#adapters/mailer/smtp.ts'],
   ['api-adapters-know-no-feature', 'apps/api/src/adapters/b/b.ts', '#features/offers/service.ts'],
   ['api-adapters-know-no-feature', 'apps/api/src/adapters/b/c.ts', '#db/client.ts'],
+  ['api-adapters-know-no-feature', 'apps/api/src/files/b.ts', '#features/offers/service.ts'],
+  ['api-files-need-no-network', 'apps/api/src/files/c.ts', '#adapters/mailer/smtp.ts'],
   ['api-http-and-ports-know-no-feature', 'apps/api/src/http/c.ts', '#features/offers/service.ts'],
   ['api-http-and-ports-know-no-feature', 'apps/api/src/ports/c.ts', '#db/schema/offers.ts'],
   ['api-jobs-call-services', 'apps/api/src/jobs/b.ts', '#features/offers/offer-repository.ts'],

@@ -5,7 +5,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** A small Redfin download: ten homes, three rows that are rejected. */
 export const redfinDownload = join(
   import.meta.dirname,
-  '../../apps/api/src/adapters/listing-file/fixtures/redfin-download.csv',
+  '../../apps/api/src/files/listing-file/fixtures/redfin-download.csv',
 );
 
 interface UploadedFile {

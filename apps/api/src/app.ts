@@ -45,7 +45,7 @@ import { serializerCompiler } from '#http/serializer.ts';
 import { registerStaticFiles } from '#http/static-files.ts';
 import { registerStorableInput } from '#http/storable-input.ts';
 import { registerUploads, type UploadSettings } from '#http/upload.ts';
-import type { JobMonitor } from '#ports/job-monitor.ts';
+import type { JobMonitor } from '#jobs/monitor.ts';
 import type { MailSync } from '#ports/mail-sync.ts';
 import type { Services } from './services.ts';
 
@@ -120,7 +120,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerImportJobsRoutes(route, {
     imports: services.imports,
     jobs: services.importJobs,
-    rowsPreview: services.rowsPreview,
     maxFileBytes: options.uploads.maxBytes,
   });
   registerImportPresetRoutes(route, services.importPresets);

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createHttpRateSource } from '#adapters/rate-source/http-rate-source.ts';
 import { createHudRentSource } from '#adapters/rent-source/hud-rent-source.ts';
-import { readZipTable } from '#adapters/zip-table/zip-table.ts';
 import { createNotices } from '#db/notices.ts';
 import { createDealEngine } from '#deal-engine/engine.ts';
 import { createNotificationStreams } from '#features/notifications/stream-service.ts';
@@ -159,7 +158,7 @@ async function fillNewStore(config: Config, store: Store, services: Services): P
   const isPrivate = isLoopback(config.host) && store.isEmbedded;
   const count = demoCount(config, isPrivate);
   if (count > 0 && (await services.listingStore.isZipTableEmpty())) say('Setting up the store: ZIP codes…');
-  await ensureZipTable(pool, services, readZipTable);
+  await ensureZipTable(pool, services);
   await services.listingStore.refreshIfRewritten();
   if (config.admin) await ensureAdmin(services.accounts, config.admin);
   if (count === 0) return;

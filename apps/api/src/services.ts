@@ -2,6 +2,8 @@ import { printedFacts } from '@rei/domain/paperwork/printed-facts';
 import type { Db } from '#db/client.ts';
 import { createAccountServices } from '#features/accounts/create-account-services.ts';
 import { renderMail } from '#features/accounts/mail-layout.ts';
+import type { PasswordHasher } from '#features/accounts/password-hasher.ts';
+import type { SecretBox } from '#features/accounts/secret-box.ts';
 import { activityArea } from '#features/activity/export-area.ts';
 import { createActivityService } from '#features/activity/service.ts';
 import { createContactStopService } from '#features/agents/contact-stop-service.ts';
@@ -54,10 +56,9 @@ import { createImportFolder } from '#features/market/import-folder.ts';
 import { createImportJobsService } from '#features/market/import-jobs-service.ts';
 import { createImportPresetService } from '#features/market/import-presets-service.ts';
 import { createImportRunService } from '#features/market/import-run-service.ts';
-import { createImportService, type ImportFiles } from '#features/market/import-service.ts';
+import { createImportService } from '#features/market/import-service.ts';
 import { createListingFeedRunService } from '#features/market/listing-feed-run-service.ts';
 import { createListingFeedService, type FeedSchedule } from '#features/market/listing-feed-service.ts';
-import { createRowsPreviewService } from '#features/market/rows-preview-service.ts';
 import { createMarketService } from '#features/market/service.ts';
 import { createDigestService } from '#features/notifications/digest-service.ts';
 import { notificationAreas } from '#features/notifications/export-areas.ts';
@@ -79,14 +80,11 @@ import { underwritingAreas } from '#features/underwriting/export-areas.ts';
 import { createOwnRulesService } from '#features/underwriting/own-rules-service.ts';
 import { createUsersService } from '#features/users/service.ts';
 import type { BlobStore } from '#ports/blob-store.ts';
-import type { OpenBuyerFile, PreviewBuyerFile } from '#ports/buyer-file.ts';
 import type { Clock } from '#ports/clock.ts';
 import { type DealEngine, noDealEngine } from '#ports/deal-engine.ts';
 import type { EnqueueJob } from '#ports/job-queue.ts';
-import type { PasswordHasher } from '#ports/password-hasher.ts';
-import type { SecretBox } from '#ports/secret-box.ts';
 
-interface ServiceDeps extends ImportFiles, MailAdapters, MailSettings {
+interface ServiceDeps extends MailAdapters, MailSettings {
   db: Db;
   clock: Clock;
   enqueueJob: EnqueueJob;
@@ -95,12 +93,9 @@ interface ServiceDeps extends ImportFiles, MailAdapters, MailSettings {
   /** Only the server holds the market in memory. */
   dealEngine?: DealEngine | undefined;
   passwordHasher: PasswordHasher;
-  isCommonPassword: (password: string) => boolean;
   secretBox: SecretBox;
   publicUrl: string;
   blobStore: BlobStore;
-  openBuyerFile: OpenBuyerFile;
-  previewBuyerFile: PreviewBuyerFile;
   /** Where uploads arrive and where the files of imports are kept. */
   folders: { uploads: string; imports: string };
 }
@@ -181,7 +176,7 @@ export function createServices(deps: ServiceDeps) {
   const documents = createDocumentService({ db, blobs, listings, offers, contracts });
   const places = createPlaceService({ db });
   const suggestions = createSuggestionService({ db, places, addresses, searchText });
-  const buyerImports = createBuyerImportService({ ...deps, auditLog });
+  const buyerImports = createBuyerImportService({ db, auditLog });
   const mail = createMailServices({
     ...deps,
     blobs,
@@ -243,7 +238,6 @@ export function createServices(deps: ServiceDeps) {
     givingWay,
     imports,
     importPresets,
-    rowsPreview: createRowsPreviewService(deps),
     listingFeed: createListingFeedService({ ...deps, store: listingStore, auditLog }),
     listingFeedRuns: createListingFeedRunService({ ...deps, store: listingStore, dataSources }),
     importJobs: createImportJobsService({ ...deps, importFolder, auditLog }),

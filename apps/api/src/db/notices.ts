@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Notices } from '#ports/notices.ts';
 import { keepConnected } from './lasting-connection.ts';
 
 interface Options {
@@ -15,9 +14,10 @@ interface Options {
 const answerWithinMs = 5000;
 
 /** LISTEN, on a connection of its own that comes back when it breaks. */
-export function createNotices({ url, onError, retryMs = 500, checkMs = 10_000 }: Options): Notices {
+export function createNotices({ url, onError, retryMs = 500, checkMs = 10_000 }: Options) {
   return {
-    listen: (channel, { onNotice, onGap }) =>
+    /** Calls `onNotice` for each notice on a channel, and `onGap` whenever some may have been missed; until stopped. */
+    listen: (channel: string, { onNotice, onGap }: { onNotice(text: string): void; onGap(): void }) =>
       keepConnected({
         config: {
           connectionString: url,

@@ -1,6 +1,5 @@
 import type { JobQueue } from '@rei/domain/settings/installation';
 import type { PgBoss } from 'pg-boss';
-import type { JobMonitor } from '#ports/job-monitor.ts';
 import { queuePurposes } from './queue-purposes.ts';
 
 /** Characters of a problem that are shown. */
@@ -16,9 +15,9 @@ interface Counted {
 }
 
 /** Looks at the queues as they are now; those of one kind that differ by the machine's folder count as one. */
-export function createJobMonitor(boss: PgBoss): JobMonitor {
+export function createJobMonitor(boss: PgBoss) {
   return {
-    async listQueues() {
+    async listQueues(): Promise<JobQueue[]> {
       const [queues, schedules, { rows }] = await Promise.all([
         boss.getQueues(),
         boss.getSchedules(),
@@ -43,6 +42,8 @@ export function createJobMonitor(boss: PgBoss): JobMonitor {
     },
   };
 }
+
+export type JobMonitor = ReturnType<typeof createJobMonitor>;
 
 function kindOf(queueName: string): string {
   return queueName.split('.')[0] ?? queueName;

@@ -1,4 +1,4 @@
-import type { RentFile } from './rent-file.ts';
+import type { RentFile } from '#files/rent-file/rent-file.ts';
 
 /** Where the current rents by ZIP are fetched from. */
 export interface RentSource {

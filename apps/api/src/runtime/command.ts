@@ -1,5 +1,4 @@
 import { AppError } from '@rei/domain/kernel/errors';
-import { readZipTable } from '#adapters/zip-table/zip-table.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import type { Services } from '../services.ts';
 import { createConfiguredServices } from './configured-services.ts';
@@ -24,7 +23,7 @@ export function runCommand(work: (services: Services) => Promise<void>): Promise
         sessionSecret: await sessionSecret(config),
         enqueueJob,
       });
-      await ensureZipTable(store.client.pool, services, readZipTable);
+      await ensureZipTable(store.client.pool, services);
       await work(services);
     } finally {
       await store.close();

@@ -1,22 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDiskBlobStore } from '#adapters/blob-store/disk-blob-store.ts';
-import { openBuyerFile, previewBuyerFile } from '#adapters/buyer-file/open-buyer-file.ts';
-import { recogniseContent } from '#adapters/files/recognise-content.ts';
 import { createResoFeed } from '#adapters/listing-feed/reso-feed.ts';
-import { openMappedListingFile, previewTable } from '#adapters/listing-file/mapped-table.ts';
-import { openListingFile } from '#adapters/listing-file/open-listing-file.ts';
-import { previewMapped } from '#adapters/listing-file/preview-mapped.ts';
 import { createNodemailerComposer } from '#adapters/mail-composer/nodemailer-composer.ts';
 import { parseAddresses } from '#adapters/mail-composer/parse-addresses.ts';
 import { createWorkerMailReader } from '#adapters/mail-reader/worker-mail-reader.ts';
-import { createArgon2PasswordHasher } from '#adapters/password-hasher/argon2-password-hasher.ts';
-import { isCommonPassword } from '#adapters/password-hasher/common-passwords.ts';
-import { openRateFile } from '#adapters/rate-file/open-rate-file.ts';
-import { openRentFile, recogniseRentFile } from '#adapters/rent-file/open-rent-file.ts';
-import { createAesGcmSecretBox } from '#adapters/secret-box/aes-gcm-secret-box.ts';
 import { createWorkerSenderCheck } from '#adapters/sender-check/worker-sender-check.ts';
 import type { Db } from '#db/client.ts';
+import { createPasswordHasher } from '#features/accounts/password-hasher.ts';
+import { createSecretBox } from '#features/accounts/secret-box.ts';
 import type { BlobStore } from '#ports/blob-store.ts';
 import { systemClock } from '#ports/clock.ts';
 import type { DealEngine } from '#ports/deal-engine.ts';
@@ -45,24 +37,13 @@ export async function createConfiguredServices(
       feed: createResoFeed(config.listingFeed),
       everyMinutes: config.listingFeed.everyMinutes,
     },
-    secretBox: createAesGcmSecretBox(sessionSecret),
+    secretBox: createSecretBox(sessionSecret),
     clock: systemClock,
-    passwordHasher: createArgon2PasswordHasher(),
-    isCommonPassword,
-    openBuyerFile,
-    previewBuyerFile,
-    openListingFile,
-    openMappedListingFile,
-    previewTable,
-    previewMapped,
-    openRateFile,
-    openRentFile,
-    recogniseRentFile,
+    passwordHasher: createPasswordHasher(),
     blobStore: await openBlobStore(config),
     mailReader: createWorkerMailReader(),
     mailComposer: createMailComposer(config),
     parseAddresses,
-    recogniseContent,
     checkSender: createWorkerSenderCheck().checkSender,
     publicUrl: config.publicUrl,
     mailDomain: config.mailDomain,

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 import { withLock } from '#db/lock.ts';
-import type { ReadZipTable } from '#ports/zip-table.ts';
+import { readZipTable } from '#files/zip-table/zip-table.ts';
 import type { Services } from '../services.ts';
 
 /** Loads the ZIP table into a new store, so that cities are found and listings know where they are. */
-export async function ensureZipTable(pool: Pool, services: Services, readZipTable: ReadZipTable): Promise<void> {
+export async function ensureZipTable(pool: Pool, services: Services): Promise<void> {
   if (!(await services.listingStore.isZipTableEmpty())) return;
   await withLock(pool, 'zip-table', async () => {
     if (!(await services.listingStore.isZipTableEmpty())) return;

@@ -5,28 +5,20 @@ import type { Writable } from 'node:stream';
 import type { JobQueue } from '@rei/domain/settings/installation';
 import type { FastifyInstance } from 'fastify';
 import { createDiskBlobStore } from '#adapters/blob-store/disk-blob-store.ts';
-import { openBuyerFile, previewBuyerFile } from '#adapters/buyer-file/open-buyer-file.ts';
-import { recogniseContent } from '#adapters/files/recognise-content.ts';
-import { openMappedListingFile, previewTable } from '#adapters/listing-file/mapped-table.ts';
-import { openListingFile } from '#adapters/listing-file/open-listing-file.ts';
-import { previewMapped } from '#adapters/listing-file/preview-mapped.ts';
 import { createNodemailerComposer } from '#adapters/mail-composer/nodemailer-composer.ts';
 import { parseAddresses } from '#adapters/mail-composer/parse-addresses.ts';
 import { createWorkerMailReader } from '#adapters/mail-reader/worker-mail-reader.ts';
-import { createArgon2PasswordHasher } from '#adapters/password-hasher/argon2-password-hasher.ts';
-import { isCommonPassword } from '#adapters/password-hasher/common-passwords.ts';
-import { openRateFile } from '#adapters/rate-file/open-rate-file.ts';
-import { openRentFile, recogniseRentFile } from '#adapters/rent-file/open-rent-file.ts';
-import { createAesGcmSecretBox } from '#adapters/secret-box/aes-gcm-secret-box.ts';
 import { type DatabaseClient, openDatabase } from '#db/client.ts';
 import { createNotices } from '#db/notices.ts';
 import { createDealEngine, type RunningDealEngine } from '#deal-engine/engine.ts';
+import type { PasswordHasher } from '#features/accounts/password-hasher.ts';
+import { createPasswordHasher } from '#features/accounts/password-hasher.ts';
+import { createSecretBox } from '#features/accounts/secret-box.ts';
 import { createNotificationStreams } from '#features/notifications/stream-service.ts';
 import { loggerOptions } from '#http/logging.ts';
 import type { EnqueueJob, JobData, LinkRequest, QueueName } from '#ports/job-queue.ts';
 import type { ListingFeed } from '#ports/listing-feed.ts';
 import type { SystemMail } from '#ports/mailer.ts';
-import type { PasswordHasher } from '#ports/password-hasher.ts';
 import type { CheckSender } from '#ports/sender-check.ts';
 import { buildApp } from '../app.ts';
 import { createServices, type Services } from '../services.ts';
@@ -135,25 +127,14 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     enqueueJob,
     listingFeed: options.listingFeed && { feed: options.listingFeed, everyMinutes: 60 },
     folders,
-    passwordHasher: options.passwordHasher ?? createArgon2PasswordHasher(),
-    isCommonPassword,
-    secretBox: createAesGcmSecretBox('the secret of the tests'),
-    openBuyerFile,
-    previewBuyerFile,
-    openListingFile,
-    openMappedListingFile,
-    previewTable,
-    previewMapped,
-    openRateFile,
-    openRentFile,
-    recogniseRentFile,
+    passwordHasher: options.passwordHasher ?? createPasswordHasher(),
+    secretBox: createSecretBox('the secret of the tests'),
     publicUrl: options.publicUrl ?? publicUrl,
     mailDomain: 'investor.localhost',
     blobStore: createDiskBlobStore(join(dataDir, 'blobs')),
     mailReader,
     mailComposer: createNodemailerComposer(),
     parseAddresses,
-    recogniseContent,
     checkSender,
     maxAttachmentBytes,
     mailHourlyLimit: options.mailHourlyLimit ?? 100,

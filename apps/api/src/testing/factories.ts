@@ -1,13 +1,13 @@
 import { cityKey } from '@rei/domain/listings/address-key';
 import { unknownFacts } from '@rei/domain/listings/listing-fields';
 import type { ImportedListing } from '@rei/domain/market/imported-listing';
-import { createArgon2PasswordHasher } from '#adapters/password-hasher/argon2-password-hasher.ts';
+import { createPasswordHasher } from '#features/accounts/password-hasher.ts';
 import { type Browser, createBrowser } from './browser.ts';
 import type { TestApp } from './build-test-app.ts';
 
 export const password = 'correct horse battery';
 
-const hasher = createArgon2PasswordHasher();
+const hasher = createPasswordHasher();
 let passwordHash: Promise<string> | undefined;
 let numbers = 0;
 

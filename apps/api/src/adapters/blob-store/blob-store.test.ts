@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, vi } from 'vitest';
+import { type S3Server, startS3Server } from '#testing/s3-server.ts';
 import { describeBlobStore } from './blob-store.contract-test.ts';
 import { createDiskBlobStore } from './disk-blob-store.ts';
 import { createS3BlobStore } from './s3-blob-store.ts';
-import { type S3Server, startS3Server } from './s3-server-for-tests.ts';
 
 let folder: string;
 let s3: S3Server;

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from '@rei/domain/kernel/errors';
-import { answerBody, retryAfterMs } from '../files/web-answer.ts';
+import { answerBody, retryAfterMs } from '#files/web-answer.ts';
 
 /** How the web is asked, kept apart so that a test need not wait. */
 export interface FeedWebOptions {

@@ -1,8 +1,8 @@
 import { AppError } from '@rei/domain/kernel/errors';
 import type { ImportedRate } from '@rei/domain/market/imported-listing';
+import { memoryHead } from '#files/file-head.ts';
+import { rateTable } from '#files/rate-file/open-rate-file.ts';
 import type { RateSource } from '#ports/rate-source.ts';
-import { memoryHead } from '../files/file-head.ts';
-import { rateTable } from '../rate-file/rate-table.ts';
 
 interface HttpRateSourceOptions {
   /** FRED's or Freddie Mac's CSV: RATES_URL. */

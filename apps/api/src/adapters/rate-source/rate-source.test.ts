@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { describe, expect, test } from 'vitest';
+import { createFakeRateSource } from '#testing/fake-rate-source.ts';
 import { createWebServers } from '#testing/web-servers.ts';
-import { createFakeRateSource } from './fake-rate-source.ts';
 import { createHttpRateSource } from './http-rate-source.ts';
 import { describeRateSource } from './rate-source.contract-test.ts';
 

@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http';
 import { AppError } from '@rei/domain/kernel/errors';
 import type { ImportedRents, ReadRow } from '@rei/domain/market/imported-listing';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { RentFile } from '#ports/rent-file.ts';
+import type { RentFile } from '#files/rent-file/rent-file.ts';
+import { hudAnswers, type Instead, serveHud } from '#testing/hud-server.ts';
 import { createHudRentSource } from './hud-rent-source.ts';
 import type { HudRequestOptions } from './hud-requests.ts';
-import { hudAnswers, type Instead, serveHud } from './hud-server-for-tests.ts';
 
 const token = 'secret-token-of-a-test';
 const never = new AbortController().signal;

@@ -1,8 +1,8 @@
 import { AppError } from '@rei/domain/kernel/errors';
 import type { ImportedRents, ReadRow } from '@rei/domain/market/imported-listing';
 import { type HudColumns, hudRents, isFiscalYear } from '@rei/readers/hud';
+import { oneRentPerZip } from '#files/rent-file/one-rent-per-zip.ts';
 import type { RentSource } from '#ports/rent-source.ts';
-import { oneRentPerZip } from '../rent-file/one-rent-per-zip.ts';
 import { areaIn, type HudArea, stateIn, statesIn } from './hud-answers.ts';
 import { type AskHud, createHudRequests, type HudRequestOptions } from './hud-requests.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from '@rei/domain/kernel/errors';
-import { answerBody, retryAfterMs } from '../files/web-answer.ts';
+import { answerBody, retryAfterMs } from '#files/web-answer.ts';
 
 export interface HudRequestOptions {
   /** HUD_API_TOKEN. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startDnsServer } from './dns-server-for-tests.ts';
+import { startDnsServer } from '#testing/dns-server.ts';
 import { createLookUps } from './look-ups.ts';
 import { createWorkerSenderCheck } from './worker-sender-check.ts';
 

@@ -2,14 +2,14 @@ import type { Db } from '#db/client.ts';
 import type { AccountDeletionHook, ExportArea } from '#ports/account-data.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { EnqueueJob } from '#ports/job-queue.ts';
-import type { PasswordHasher } from '#ports/password-hasher.ts';
-import type { SecretBox } from '#ports/secret-box.ts';
 import { type AccountSettings, createAccountMails } from './account-mails.ts';
 import { createDeletionService } from './deletion-service.ts';
 import { accountAreas } from './export-areas.ts';
 import { createExportService } from './export-service.ts';
 import { createLinkService } from './link-service.ts';
+import type { PasswordHasher } from './password-hasher.ts';
 import { createPasswordService } from './password-service.ts';
+import type { SecretBox } from './secret-box.ts';
 import { createAccountService } from './service.ts';
 import { createSessionService } from './session-service.ts';
 import { createSignInsService } from './sign-ins-service.ts';
@@ -20,7 +20,6 @@ interface Deps extends AccountSettings {
   db: Db;
   clock: Clock;
   passwordHasher: PasswordHasher;
-  isCommonPassword: (password: string) => boolean;
   secretBox: SecretBox;
   enqueueJob: EnqueueJob;
   /** What other features keep of a user. */

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createArgon2PasswordHasher } from '#adapters/password-hasher/argon2-password-hasher.ts';
+import { createPasswordHasher } from '#features/accounts/password-hasher.ts';
 import { createBrowser } from '#testing/browser.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { makeUser } from '#testing/factories.ts';
@@ -9,7 +9,7 @@ import { makeUser } from '#testing/factories.ts';
 let work: string[] = [];
 let testApp: TestApp;
 
-const hasher = createArgon2PasswordHasher();
+const hasher = createPasswordHasher();
 
 beforeAll(async () => {
   testApp = await buildTestApp({

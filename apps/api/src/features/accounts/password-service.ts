@@ -2,10 +2,11 @@ import { passwordLengthProblem, passwordTooCommon } from '@rei/domain/accounts/p
 import type { User } from '@rei/domain/accounts/user';
 import { AppError } from '@rei/domain/kernel/errors';
 import type { Db } from '#db/client.ts';
-import type { PasswordHasher } from '#ports/password-hasher.ts';
 import type { AccountMails } from './account-mails.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import * as links from './link-repository.ts';
 import { passwordChangedMail } from './mails.ts';
+import type { PasswordHasher } from './password-hasher.ts';
 import { countTry, forgetTries, forgiveTry } from './rate-limiter.ts';
 import * as sessions from './session-repository.ts';
 import { hashToken } from './tokens.ts';
@@ -15,13 +16,12 @@ import * as users from './user-repository.ts';
 interface Deps {
   db: Db;
   passwordHasher: PasswordHasher;
-  isCommonPassword: (password: string) => boolean;
   mails: AccountMails;
   /** Has tries of a password take turns by e-mail. */
   inTurn: InTurn;
 }
 
-export function createPasswordService({ db, passwordHasher, isCommonPassword, mails, inTurn }: Deps) {
+export function createPasswordService({ db, passwordHasher, mails, inTurn }: Deps) {
   /** Refuses a password that is too short, too long or too common; `field` names it in the answer. */
   function requireGoodPassword(password: string, field = 'password'): void {
     const problem = passwordLengthProblem(password) ?? (isCommonPassword(password) ? passwordTooCommon : undefined);

@@ -4,10 +4,10 @@ import { normalizeUserName, userNameProblem } from '@rei/domain/accounts/user-na
 import { AppError } from '@rei/domain/kernel/errors';
 import { phoneDigits } from '@rei/domain/kernel/phone';
 import type { Db } from '#db/client.ts';
-import type { PasswordHasher } from '#ports/password-hasher.ts';
 import type { DeletionService } from './deletion-service.ts';
 import * as links from './link-repository.ts';
 import type { LinkService } from './link-service.ts';
+import type { PasswordHasher } from './password-hasher.ts';
 import type { PasswordService } from './password-service.ts';
 import { countTry, deleteOverTries } from './rate-limiter.ts';
 import { hashToken } from './tokens.ts';

@@ -2,7 +2,7 @@ import type { User } from '@rei/domain/accounts/user';
 import { AppError } from '@rei/domain/kernel/errors';
 import type { Db } from '#db/client.ts';
 import type { SignedIn } from '#http/session.ts';
-import type { PasswordHasher } from '#ports/password-hasher.ts';
+import type { PasswordHasher } from './password-hasher.ts';
 import { countTry, forgiveTry } from './rate-limiter.ts';
 import { createRenewals } from './renewals.ts';
 import * as sessions from './session-repository.ts';

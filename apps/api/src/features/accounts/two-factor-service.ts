@@ -2,11 +2,11 @@ import type { TwoFactorProposal, TwoFactorState } from '@rei/domain/accounts/two
 import { AppError } from '@rei/domain/kernel/errors';
 import type { Db } from '#db/client.ts';
 import type { Clock } from '#ports/clock.ts';
-import type { SecretBox } from '#ports/secret-box.ts';
 import type { AccountMails } from './account-mails.ts';
 import { recoveryCodesMail, twoFactorOffMail, twoFactorOnMail } from './mails.ts';
 import { createOneTimeSecret, createRecoveryCodes, oneTimeCode, stepOfCode, toProposal } from './one-time-codes.ts';
 import type { PasswordService } from './password-service.ts';
+import type { SecretBox } from './secret-box.ts';
 import { hashToken } from './tokens.ts';
 import * as repository from './two-factor-repository.ts';
 import * as users from './user-repository.ts';

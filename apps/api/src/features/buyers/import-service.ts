@@ -6,7 +6,7 @@ import { isSameBuyer, mergeBuyer, newBuyer } from '@rei/domain/buyers/merge-buye
 import { AppError } from '@rei/domain/kernel/errors';
 import type { Db } from '#db/client.ts';
 import type { AuditLogService } from '#features/audit-log/service.ts';
-import type { BuyerFile, OpenBuyerFile, PreviewBuyerFile } from '#ports/buyer-file.ts';
+import { type BuyerFile, openBuyerFile, previewBuyerFile } from '#files/buyer-file/open-buyer-file.ts';
 import * as repository from './import-repository.ts';
 import { lockAll } from './repository.ts';
 
@@ -50,8 +50,6 @@ interface BuyerImportWatcher {
 interface Deps {
   db: Db;
   auditLog: AuditLogService;
-  openBuyerFile: OpenBuyerFile;
-  previewBuyerFile: PreviewBuyerFile;
 }
 
 interface Entry {
@@ -63,7 +61,7 @@ interface Entry {
 type Counts = Pick<BuyerImportSummary, 'added' | 'updated' | 'unchanged' | 'repeated'>;
 
 /** Reads lists of buyers into the store. Every import can be repeated without changing anything. */
-export function createBuyerImportService({ db, auditLog, openBuyerFile, previewBuyerFile }: Deps) {
+export function createBuyerImportService({ db, auditLog }: Deps) {
   const storeBatch = (batch: readonly Entry[]): Promise<Counts> => db.transaction((tx) => store(tx, batch));
 
   async function importBuyers(
@@ -94,7 +92,7 @@ export function createBuyerImportService({ db, auditLog, openBuyerFile, previewB
 
   return {
     importBuyers,
-    preview: (path: string) => previewBuyerFile(path),
+    preview: previewBuyerFile,
 
     /** Imports a file at once; its answer names the first of the rows that were skipped. */
     async importNow(actorId: string, file: { path: string; name: string }, mapping: BuyerMapping | undefined) {

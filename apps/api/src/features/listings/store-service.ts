@@ -1,7 +1,7 @@
 import { cityKey } from '@rei/domain/listings/address-key';
 import type { ImportedListing } from '@rei/domain/market/imported-listing';
 import type { Db } from '#db/client.ts';
-import type { ZipPlace } from '#ports/zip-table.ts';
+import type { ZipPlace } from '#files/zip-table/zip-table.ts';
 import * as feed from './feed-repository.ts';
 import { lockStore } from './import-repository.ts';
 import { mergeAnew } from './merge-anew.ts';

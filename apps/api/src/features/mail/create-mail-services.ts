@@ -7,7 +7,6 @@ import type { PropertyContactService } from '#features/listings/contact-service.
 import type { ListingService } from '#features/listings/service.ts';
 import type { NoticeService } from '#features/notifications/notice-service.ts';
 import type { Clock } from '#ports/clock.ts';
-import type { RecogniseContent } from '#ports/file-kind.ts';
 import type { EnqueueJob } from '#ports/job-queue.ts';
 import type { MailComposer, ParseAddresses } from '#ports/mail-composer.ts';
 import type { MailReader } from '#ports/mail-reader.ts';
@@ -34,7 +33,6 @@ export interface MailAdapters {
   mailReader: MailReader;
   mailComposer: MailComposer;
   parseAddresses: ParseAddresses;
-  recogniseContent: RecogniseContent;
   checkSender: CheckSender;
   enqueueJob: EnqueueJob;
 }

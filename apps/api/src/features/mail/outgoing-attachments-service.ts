@@ -6,7 +6,7 @@ import { formatNumber } from '@rei/domain/kernel/format';
 import { attachmentKindsOnly, attachmentType, isAttachable } from '@rei/domain/mail/attachment-kind';
 import { maxAttachmentRows, tooManyAttachmentRows } from '@rei/domain/mail/limits';
 import type { BlobService } from '#features/blobs/service.ts';
-import type { RecogniseContent } from '#ports/file-kind.ts';
+import { recogniseContent } from '#files/recognise-content.ts';
 import type { NewAttachment } from './new-message.ts';
 
 /** A file that came with the request. */
@@ -28,13 +28,12 @@ export type FindOwnFile = (userId: string, id: string) => Promise<OwnFile | unde
 
 interface Deps {
   blobs: BlobService;
-  recogniseContent: RecogniseContent;
   /** Every kind of stored file that can be attached. */
   findOwnFile: readonly FindOwnFile[];
   maxAttachmentBytes: number;
 }
 
-export function createOutgoingAttachments({ blobs, recogniseContent, findOwnFile, maxAttachmentBytes }: Deps) {
+export function createOutgoingAttachments({ blobs, findOwnFile, maxAttachmentBytes }: Deps) {
   async function requireOwnFile(userId: string, id: string): Promise<OwnFile> {
     for (const find of findOwnFile) {
       const file = await find(userId, id);

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AppError } from '@rei/domain/kernel/errors';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createFakeRateSource } from '#adapters/rate-source/fake-rate-source.ts';
 import { createHudRentSource } from '#adapters/rent-source/hud-rent-source.ts';
-import { hudAnswers, serveHud } from '#adapters/rent-source/hud-server-for-tests.ts';
 import type { Browser } from '#testing/browser.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { signedIn, storeZips } from '#testing/factories.ts';
+import { createFakeRateSource } from '#testing/fake-rate-source.ts';
+import { hudAnswers, serveHud } from '#testing/hud-server.ts';
 import { redfinFile, redfinHomes } from '#testing/redfin-file.ts';
 
 let testApp: TestApp;

@@ -14,7 +14,7 @@ import type { Router } from '#http/route.ts';
 import { uploadedFile } from '#http/upload.ts';
 import type { ImportJobsService } from './import-jobs-service.ts';
 import type { ImportService } from './import-service.ts';
-import type { RowsPreviewService } from './rows-preview-service.ts';
+import { previewUpload } from './rows-preview-service.ts';
 
 /** How many imports are listed when the request does not say. */
 const pageSize = 20;
@@ -22,11 +22,10 @@ const pageSize = 20;
 interface Deps {
   imports: ImportService;
   jobs: ImportJobsService;
-  rowsPreview: RowsPreviewService;
   maxFileBytes: number;
 }
 
-export function registerImportJobsRoutes(route: Router, { imports, jobs, rowsPreview, maxFileBytes }: Deps): void {
+export function registerImportJobsRoutes(route: Router, { imports, jobs, maxFileBytes }: Deps): void {
   route(startImport, ({ body, session, request }) =>
     jobs.start({
       startedBy: session.userId,
@@ -41,7 +40,7 @@ export function registerImportJobsRoutes(route: Router, { imports, jobs, rowsPre
   });
   route(previewRows, ({ body, request }) => {
     const { mapping, isPart, ...days } = body;
-    return rowsPreview.preview(uploadedFile(request), { mapping, days, isPart: isPart === 'true' });
+    return previewUpload(uploadedFile(request), { mapping, days, isPart: isPart === 'true' });
   });
   route(listImports, async ({ query }) => ({
     ...(await jobs.list({ page: query.page ?? 1, limit: query.limit ?? pageSize })),

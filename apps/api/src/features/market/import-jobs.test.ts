@@ -4,13 +4,13 @@ import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { workbook } from '#adapters/files/workbook-for-tests.ts';
 import { createBrowser } from '#testing/browser.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { signedIn, storeZips } from '#testing/factories.ts';
 import { holdTables } from '#testing/hold-tables.ts';
 import { redfinFile, redfinHomes } from '#testing/redfin-file.ts';
 import { uploadForm } from '#testing/upload-form.ts';
+import { workbook } from '#testing/workbook.ts';
 
 let testApp: TestApp;
 let admin: Awaited<ReturnType<typeof signedIn>>;

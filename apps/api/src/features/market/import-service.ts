@@ -5,18 +5,14 @@ import { type ColumnMapping, columnMappingSchema } from '@rei/domain/market/colu
 import type { ImportPreview } from '@rei/domain/market/import-job';
 import { readDay } from '@rei/readers/days';
 import type { ListingStore } from '#features/listings/store-service.ts';
+import type { ListingFile, OpenListingFileOptions } from '#files/listing-file/listing-file.ts';
+import { openMappedListingFile, previewTable } from '#files/listing-file/mapped-table.ts';
+import { openListingFile } from '#files/listing-file/open-listing-file.ts';
+import { openRateFile } from '#files/rate-file/open-rate-file.ts';
+import { type OpenRentFileOptions, openRentFile, recogniseRentFile } from '#files/rent-file/open-rent-file.ts';
+import type { RentFile } from '#files/rent-file/rent-file.ts';
 import type { Clock } from '#ports/clock.ts';
-import type {
-  ListingFile,
-  OpenListingFile,
-  OpenListingFileOptions,
-  OpenMappedListingFile,
-  PreviewMapped,
-  PreviewTable,
-} from '#ports/listing-file.ts';
-import type { OpenRateFile } from '#ports/rate-file.ts';
 import type { RateSource } from '#ports/rate-source.ts';
-import type { OpenRentFile, OpenRentFileOptions, RecogniseRentFile, RentFile } from '#ports/rent-file.ts';
 import type { RentSource } from '#ports/rent-source.ts';
 import type { Attempt, DataSourceService } from './data-source-service.ts';
 import type { GivingWay } from './giving-way.ts';
@@ -30,18 +26,7 @@ import type { MarketService } from './service.ts';
 /** Rows of an unknown table that are shown for choosing its columns. */
 const previewRows = 5;
 
-/** How the files that an import can read are opened. */
-export interface ImportFiles {
-  openListingFile: OpenListingFile;
-  openMappedListingFile: OpenMappedListingFile;
-  previewTable: PreviewTable;
-  previewMapped: PreviewMapped;
-  openRentFile: OpenRentFile;
-  recogniseRentFile: RecogniseRentFile;
-  openRateFile: OpenRateFile;
-}
-
-interface Deps extends ImportFiles {
+interface Deps {
   store: ListingStore;
   market: MarketService;
   dataSources: DataSourceService;
@@ -60,7 +45,7 @@ const rentSource = 'HUD';
 const rentsFetchedForMs = 6.5 * 86_400_000;
 
 /** Reads files into the store. Every import can be repeated without changing anything. */
-export function createImportService({ store, market, dataSources, presets, clock, givingWay, ...files }: Deps) {
+export function createImportService({ store, market, dataSources, presets, clock, givingWay }: Deps) {
   const storeListings = createListingImport(store, givingWay);
   const today = () => clock.now().toISOString().slice(0, 10);
   /** It can be tomorrow already where a file is. */
@@ -76,7 +61,7 @@ export function createImportService({ store, market, dataSources, presets, clock
 
   /** What a file is that is none of listings; undefined for what is not known. */
   async function otherKind(path: string, fileName: string) {
-    const rents = await whereReadable(() => files.recogniseRentFile(path, { fileName }));
+    const rents = await whereReadable(() => recogniseRentFile(path, { fileName }));
     if (rents) {
       return {
         kind: 'rents',
@@ -84,13 +69,13 @@ export function createImportService({ store, market, dataSources, presets, clock
         ...(rents.fiscalYear === undefined && { needsFiscalYear: true }),
       } as const;
     }
-    const rates = await whereReadable(() => files.openRateFile(path, today()));
+    const rates = await whereReadable(() => openRateFile(path, today()));
     return rates && ({ kind: 'rates', format: rates.format } as const);
   }
 
   /** A table's mapping as an administrator saved it for such headings, or as a known tool's export has it. */
   async function knownMapping(path: string): Promise<ColumnMapping | undefined> {
-    const table = await whereReadable(() => files.previewTable(path));
+    const table = await whereReadable(() => previewTable(path));
     if (table === undefined) return undefined;
     const saved = await presets.forHeadings(table.headings);
     if (saved || table.tool === null) return saved?.mapping;
@@ -103,16 +88,16 @@ export function createImportService({ store, market, dataSources, presets, clock
    * what is known to be another kind says so.
    */
   async function openListings(path: string, options: ListingImportOptions): Promise<ListingFile> {
-    if (options.columnMapping) return files.openMappedListingFile(path, options.columnMapping, options);
+    if (options.columnMapping) return openMappedListingFile(path, options.columnMapping, options);
     try {
-      return await files.openListingFile(path, options);
+      return await openListingFile(path, options);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const other = await otherKind(path, options.fileName ?? path);
       if (other) throw new AppError('VALIDATION', notListings[other.kind]);
       const mapping = await knownMapping(path);
       if (mapping === undefined) throw error;
-      return files.openMappedListingFile(path, mapping, options);
+      return openMappedListingFile(path, mapping, options);
     }
   }
 
@@ -138,13 +123,13 @@ export function createImportService({ store, market, dataSources, presets, clock
       const options = { ...given, latest: tomorrow() };
       const preview: ImportPreview = { format: null, table: null, problem: null };
       try {
-        const { format, madeOn } = await files.openListingFile(path, options);
+        const { format, madeOn } = await openListingFile(path, options);
         return { ...preview, kind: 'listings', format, madeOn };
       } catch (unknown) {
         if (!(unknown instanceof AppError)) throw unknown;
         const other = await otherKind(path, options.fileName);
         if (other) return { ...preview, ...other };
-        const read = await whereReadable(() => files.previewTable(path, { ...options, rows: previewRows }));
+        const read = await whereReadable(() => previewTable(path, { ...options, rows: previewRows }));
         if (!read) return { ...preview, problem: unknown.message };
         const { madeOn, ...table } = read;
         return { ...preview, madeOn, table: { ...table, preset: (await presets.forHeadings(table.headings)) ?? null } };
@@ -155,7 +140,7 @@ export function createImportService({ store, market, dataSources, presets, clock
     importRents: (path: string, options: OpenRentFileOptions, watcher: ImportWatcher): Promise<ImportSummary> =>
       dataSources.track('rents', async (attempt) => {
         await attempt.from(rentSource);
-        return storeRents(await files.openRentFile(path, options), attempt, watcher);
+        return storeRents(await openRentFile(path, options), attempt, watcher);
       }),
 
     /**
@@ -174,7 +159,7 @@ export function createImportService({ store, market, dataSources, presets, clock
 
     importRates: (path: string, watcher: ImportWatcher): Promise<ImportSummary> =>
       dataSources.track('rates', async (attempt) => {
-        const file = await files.openRateFile(path, today());
+        const file = await openRateFile(path, today());
         await attempt.from(file.source);
         const summary = emptySummary(file.format);
         const rates = await firstOfEach(file, ({ date }) => date, summary, watcher);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '@rei/domain/kernel/errors';
 import type { ColumnMapping } from '@rei/domain/market/column-mapping';
 import type { BatchResult, ListingStore } from '#features/listings/store-service.ts';
-import type { ListingFile, OpenListingFileOptions } from '#ports/listing-file.ts';
+import type { ListingFile, OpenListingFileOptions } from '#files/listing-file/listing-file.ts';
 import { type FeedRejects, feedRejects } from './feed-rejects.ts';
 import type { GivingWay } from './giving-way.ts';
 import { type Batch, batchesOf } from './import-rows.ts';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ColumnMapping } from '@rei/domain/market/column-mapping';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inlineWorkbook } from '#adapters/files/workbook-for-tests.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { signedIn } from '#testing/factories.ts';
+import { inlineWorkbook } from '#testing/workbook.ts';
 import { nobodyWatches } from './import-watcher.ts';
 import type { ListingImportOptions } from './listing-import.ts';
 

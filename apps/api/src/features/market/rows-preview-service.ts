@@ -3,7 +3,8 @@ import { listingStatus } from '@rei/domain/listings/listing-status';
 import type { ColumnMapping } from '@rei/domain/market/column-mapping';
 import type { ImportedListing, LeftOutRow, ListingRow, TakenRow } from '@rei/domain/market/imported-listing';
 import { lookedThroughRows, namedLeftOut, previewedRows, type RowsPreview } from '@rei/domain/market/rows-preview';
-import type { OpenListingFileOptions, PreviewMapped } from '#ports/listing-file.ts';
+import type { OpenListingFileOptions } from '#files/listing-file/listing-file.ts';
+import { previewMapped } from '#files/listing-file/preview-mapped.ts';
 
 interface Upload {
   path: string;
@@ -17,32 +18,26 @@ interface Choices {
 }
 
 /** Shows what a table's first rows become before anything is stored. */
-export function createRowsPreviewService({ previewMapped }: { previewMapped: PreviewMapped }) {
+export async function previewUpload({ path, name }: Upload, { mapping, days, isPart }: Choices): Promise<RowsPreview> {
+  const options = { ...days, isPart, fileName: name, atMost: lookedThroughRows };
+  const { rows, isWhole, statuses } = await previewMapped(path, mapping, options);
+  const taken = rows.filter((row) => row.kind === 'taken');
+  const leftOut = rows.filter(isLeftOut);
+  const rejected = leftOut.filter(({ kind }) => kind === 'rejected').length;
   return {
-    async preview({ path, name }: Upload, { mapping, days, isPart }: Choices): Promise<RowsPreview> {
-      const options = { ...days, isPart, fileName: name, atMost: lookedThroughRows };
-      const { rows, isWhole, statuses } = await previewMapped(path, mapping, options);
-      const taken = rows.filter((row) => row.kind === 'taken');
-      const leftOut = rows.filter(isLeftOut);
-      const rejected = leftOut.filter(({ kind }) => kind === 'rejected').length;
-      return {
-        rows: taken.slice(0, previewedRows).map(shown),
-        leftOut: leftOut.slice(0, namedLeftOut).map(({ line, kind, reason }) => ({ line, kind, reason })),
-        counts: {
-          rows: rows.length,
-          taken: taken.length,
-          corrected: taken.filter(({ corrections }) => corrections.length > 0).length,
-          rejected,
-          skipped: leftOut.length - rejected,
-        },
-        isWhole,
-        statuses,
-      };
+    rows: taken.slice(0, previewedRows).map(shown),
+    leftOut: leftOut.slice(0, namedLeftOut).map(({ line, kind, reason }) => ({ line, kind, reason })),
+    counts: {
+      rows: rows.length,
+      taken: taken.length,
+      corrected: taken.filter(({ corrections }) => corrections.length > 0).length,
+      rejected,
+      skipped: leftOut.length - rejected,
     },
+    isWhole,
+    statuses,
   };
 }
-
-export type RowsPreviewService = ReturnType<typeof createRowsPreviewService>;
 
 const isLeftOut = (row: ListingRow): row is LeftOutRow => row.kind === 'rejected' || row.kind === 'skipped';
 

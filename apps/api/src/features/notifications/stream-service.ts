@@ -4,7 +4,6 @@ import { maxReplayed } from '@rei/domain/notifications/stream-event';
 import { heartbeatSeconds } from '@rei/domain/notifications/stream-timing';
 import type { Db } from '#db/client.ts';
 import type { SignedIn } from '#http/session.ts';
-import type { Notices } from '#ports/notices.ts';
 import { createLiveStream, type LiveStream } from './live-stream.ts';
 import { allUsers, changeChannel } from './repository.ts';
 import * as repository from './stream-repository.ts';
@@ -21,7 +20,10 @@ const retryAfter = 30;
 
 interface Deps {
   db: Db;
-  notices: Notices;
+  /** What the processes on one database tell each other: each notice on a channel, and when some may have been missed. */
+  notices: {
+    listen(channel: string, handlers: { onNotice(text: string): void; onGap(): void }): { stop(): Promise<void> };
+  };
   onError(error: unknown): void;
 }
 

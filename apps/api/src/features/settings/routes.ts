@@ -1,13 +1,13 @@
 import * as endpoints from '@rei/domain/settings/endpoints';
+import type { JobQueue } from '@rei/domain/settings/installation';
 import type { DataSourceService } from '#features/market/data-source-service.ts';
 import type { Router } from '#http/route.ts';
-import type { JobMonitor } from '#ports/job-monitor.ts';
 import type { SettingsService } from './service.ts';
 
 interface Deps {
   settings: SettingsService;
   dataSources: DataSourceService;
-  jobs: JobMonitor;
+  jobs: { listQueues(): Promise<JobQueue[]> };
 }
 
 export function registerSettingsRoutes(route: Router, { settings, dataSources, jobs }: Deps): void {

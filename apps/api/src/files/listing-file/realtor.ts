@@ -1,0 +1,51 @@
+import type { ListingRow } from '@rei/domain/market/imported-listing';
+import { isRealtorRecord, realtorListing } from '@rei/readers/realtor';
+import { fileHead, isJson } from '../file-head.ts';
+import { firstJsonRecords } from '../json-head.ts';
+import { anyElement, type JsonPath } from '../json-path.ts';
+import type { JsonRecord } from '../json-record.ts';
+import { jsonRecordPaths } from '../json-record-paths.ts';
+import { jsonRecords, numberedRecords, unreadableRecord } from '../json-records.ts';
+import type { ListingFormat } from './listing-format.ts';
+import { latestDay, madeOnByRecords } from './made-on.ts';
+
+/** Where the homes stand where none is at the beginning: v3, its parts, a captured web page, and the older v2. */
+const usualPaths: readonly JsonPath[] = [
+  [anyElement],
+  ['results', anyElement],
+  ['data', 'results', anyElement],
+  ['home_search', 'results', anyElement],
+  ['data', 'home_search', 'results', anyElement],
+  ['props', 'pageProps', 'searchResults', 'home_search', 'results', anyElement],
+  ['props', 'pageProps', 'properties', anyElement],
+  ['properties', anyElement],
+];
+
+/** When something about a home was changed last. */
+const changeTimes = ['last_update_date', 'last_update', 'last_status_change_date', 'last_price_change_date'];
+
+/** JSON as realtor.com's interfaces answer, in any of its wrappers, as a bare list, or one home a line (NDJSON). */
+export const realtor: ListingFormat = {
+  name: 'realtor.com data as JSON',
+  async open({ path, head, madeOn }) {
+    if (!isJson(head)) return undefined;
+    // Opened anew: what is looked through here is not yet read of the file.
+    const found = await jsonRecordPaths((await fileHead(path)).bytes, isRealtorRecord);
+    const paths = found.length > 0 ? found : usualPaths;
+    const first = await firstJsonRecords(head.bytes, { paths });
+    if (!first.some(isRealtorRecord)) return undefined;
+    return {
+      format: 'realtor.com JSON',
+      source: 'realtor',
+      rows: listings(jsonRecords(head.bytes, { paths })),
+      readShare: head.readShare,
+      madeOn: madeOn.from === 'file' ? madeOnByRecords(madeOn, await latestDay(path, changeTimes)) : madeOn,
+    };
+  },
+};
+
+async function* listings(records: AsyncIterable<JsonRecord>): AsyncIterable<ListingRow> {
+  for await (const row of numberedRecords(records)) {
+    yield 'problem' in row ? unreadableRecord(row) : realtorListing(row.record, row.line);
+  }
+}

