@@ -40,9 +40,9 @@ const sharedBy: [chunk: string, kinds: string[]][] = [
 
 /** Libraries that only what is opened by hand needs: each stays with what asks for it. */
 const byHand = /\/node_modules\/(@dnd-kit|jspdf|html2canvas|dompurify|canvg|uqr)\//;
-/** The component library and what of it lies over a page. */
+/** The primitives and what of them lies over a page. */
 const overlay =
-  /\/node_modules\/@?(mui|emotion|react-transition-group)\/|\/(dialog-surface|popover-surface|mobile-drawer)\.tsx$/;
+  /\/node_modules\/@?(base-ui|floating-ui|reselect|use-sync-external-store)\/|\/(dialog-surface|popover-surface|mobile-drawer)\.tsx$/;
 /** Whose figures a property's saved calculations show: any of them may be among those. */
 const calculators = /\/domain\/src\/calculators\//;
 /** The shared chunks of pages that show more below their fold, where it is of so many of these pages. */

@@ -45,7 +45,7 @@ const administration: RouteObject = {
   ],
 };
 
-/** The module with the component library's theme is loaded only behind the sign-in. */
+/** What is around these pages is loaded only behind the sign-in. */
 const signedInPages: RouteObject = {
   Component: RequireUser,
   children: [

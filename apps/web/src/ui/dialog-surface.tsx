@@ -1,10 +1,8 @@
-import MuiDialog from '@mui/material/Dialog';
+import { Dialog } from '@base-ui/react/dialog';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useId } from 'react';
-import { ComponentTheme } from './component-theme.tsx';
+import { type ReactNode, useRef } from 'react';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
-import { useIsMobile } from './use-media.ts';
 
 export interface DialogProps {
   isOpen: boolean;
@@ -16,28 +14,26 @@ export interface DialogProps {
 }
 
 export function DialogSurface({ isOpen, onClose, title, actions, children }: DialogProps) {
-  const titleId = useId();
+  const popup = useRef<HTMLDivElement>(null);
   return (
-    <ComponentTheme>
-      <MuiDialog
-        open={isOpen}
-        onClose={onClose}
-        fullScreen={useIsMobile()}
-        fullWidth
-        maxWidth="sm"
-        aria-labelledby={titleId}
-      >
-        <header className={styles.head}>
-          <h2 id={titleId} className="t16">
-            {title}
-          </h2>
-          <IconButton label="Close" onClick={onClose}>
-            <X aria-hidden />
-          </IconButton>
-        </header>
-        <div className={styles.inside}>{children}</div>
-        {actions && <footer className={styles.actions}>{actions}</footer>}
-      </MuiDialog>
-    </ComponentTheme>
+    <Dialog.Root open={isOpen} onOpenChange={onClose}>
+      <Dialog.Portal>
+        {/* A question above another dialog dims that one as well. */}
+        <Dialog.Backdrop forceRender className={styles.scrim} />
+        <Dialog.Viewport className={styles.viewport}>
+          {/* The first field is not focused: on a phone its keyboard would cover the text above it. */}
+          <Dialog.Popup ref={popup} initialFocus={popup} aria-modal className={styles.popup}>
+            <header className={styles.head}>
+              <Dialog.Title className="t16">{title}</Dialog.Title>
+              <IconButton label="Close" onClick={onClose}>
+                <X aria-hidden />
+              </IconButton>
+            </header>
+            <div className={styles.inside}>{children}</div>
+            {actions && <footer className={styles.actions}>{actions}</footer>}
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
   );
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { DialogProps } from './dialog-surface.tsx';
 
-/** The component library's part comes with the first opening, not with the page. */
+/** The library behind it comes with the first opening, not with the page. */
 const DialogSurface = lazy(() =>
   import('./dialog-surface.tsx').then(({ DialogSurface }) => ({ default: DialogSurface })),
 );

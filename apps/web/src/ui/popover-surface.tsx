@@ -1,6 +1,6 @@
-import MuiPopover from '@mui/material/Popover';
-import type { ReactNode } from 'react';
-import { ComponentTheme } from './component-theme.tsx';
+import { Popover } from '@base-ui/react/popover';
+import { type ReactNode, useRef, useState } from 'react';
+import styles from './popover.module.css';
 
 export interface PopoverProps {
   /** What the popover is anchored to; null while it is closed. */
@@ -12,39 +12,54 @@ export interface PopoverProps {
   children: ReactNode;
 }
 
-/** An explanation's usual height, in px: with less room than that below its figure it opens above, where there is more. */
+/** In px, an explanation's usual height: with less room than that below its figure it opens above, where there is more. */
 const roomNeeded = 360;
-const gap = 12;
 
-function opensAbove(anchor: HTMLElement | null): boolean {
-  if (!anchor) return false;
+/** Decided by the place and not by the content, which may come later. */
+function sideOf(anchor: HTMLElement | null): 'top' | 'bottom' {
+  if (!anchor) return 'bottom';
   const { top, bottom } = anchor.getBoundingClientRect();
   const below = window.innerHeight - bottom;
-  return below < roomNeeded && top > below;
+  return below < roomNeeded && top > below ? 'top' : 'bottom';
 }
 
 export function PopoverSurface({ anchor, onClose, label, width = 356, children }: PopoverProps) {
-  const isAbove = opensAbove(anchor);
+  const popup = useRef<HTMLDivElement>(null);
+  const [side] = useState(() => sideOf(anchor));
   return (
-    <ComponentTheme>
-      <MuiPopover
-        open
-        anchorEl={anchor}
-        onClose={onClose}
-        disableScrollLock
-        transitionDuration={120}
-        anchorOrigin={{ vertical: isAbove ? 'top' : 'bottom', horizontal: 'left' }}
-        transformOrigin={{ vertical: isAbove ? 'bottom' : 'top', horizontal: 'left' }}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-label': label,
-            style: { width, maxWidth: 'calc(100vw - 32px)', marginTop: isAbove ? -gap : gap },
-          },
-        }}
-      >
-        {children}
-      </MuiPopover>
-    </ComponentTheme>
+    <Popover.Root
+      open
+      modal="trap-focus"
+      onOpenChange={(_isOpen, { reason }) => {
+        if (reason !== 'outside-press') onClose();
+      }}
+    >
+      <Popover.Portal>
+        {/* Closing on the click, not on the press before it, keeps that press from taking the focus away again. */}
+        <Popover.Backdrop className={styles.backdrop} onClick={onClose} />
+        <Popover.Positioner
+          anchor={anchor}
+          side={side}
+          align="start"
+          sideOffset={12}
+          collisionPadding={16}
+          collisionAvoidance={{ fallbackAxisSide: 'none' }}
+          className={styles.positioner}
+        >
+          <Popover.Popup
+            ref={popup}
+            initialFocus={popup}
+            aria-modal
+            aria-label={label}
+            className={styles.popup}
+            style={{ width }}
+          >
+            {children}
+            {/* Without a closing part the library would not keep the focus inside. */}
+            <Popover.Close hidden />
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
   );
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { PopoverProps } from './popover-surface.tsx';
 
-/** The component library's part comes with the first opening, not with the page. */
+/** The library behind it comes with the first opening, not with the page. */
 const PopoverSurface = lazy(() =>
   import('./popover-surface.tsx').then(({ PopoverSurface }) => ({ default: PopoverSurface })),
 );

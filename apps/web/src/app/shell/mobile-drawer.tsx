@@ -1,7 +1,7 @@
-import Drawer from '@mui/material/Drawer';
-import { ComponentTheme } from '#ui/component-theme.tsx';
+import { Dialog } from '@base-ui/react/dialog';
+import { useRef } from 'react';
+import styles from './mobile-drawer.module.css';
 import { Navigation } from './navigation.tsx';
-import styles from './shell.module.css';
 
 interface MobileDrawerProps {
   isOpen: boolean;
@@ -9,13 +9,15 @@ interface MobileDrawerProps {
 }
 
 export function MobileDrawer({ isOpen, onClose }: MobileDrawerProps) {
+  const popup = useRef<HTMLDivElement>(null);
   return (
-    <ComponentTheme>
-      <Drawer open={isOpen} onClose={onClose} slotProps={{ paper: { 'aria-label': 'Navigation', role: 'dialog' } }}>
-        <div className={styles.mobileDrawer}>
+    <Dialog.Root open={isOpen} onOpenChange={onClose}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.scrim} />
+        <Dialog.Popup ref={popup} initialFocus={popup} aria-modal aria-label="Navigation" className={styles.drawer}>
           <Navigation onChoose={onClose} />
-        </div>
-      </Drawer>
-    </ComponentTheme>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
   );
 }
