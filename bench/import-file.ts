@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ImportedListing } from '@rei/domain/market/imported-listing';
-import { nobodyWatches } from '../apps/api/src/features/market/import-watcher.ts';
+import { nobodyWatches } from '../apps/api/src/features/imports/import-watcher.ts';
 import { copySeconds, forgetListings } from './import.ts';
 import { load, median } from './load.ts';
 import { type Server, startProduct } from './servers.ts';

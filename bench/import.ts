@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import type { ImportedListing } from '@rei/domain/market/imported-listing';
 import type { PoolClient } from 'pg';
 import { from, to } from 'pg-copy-streams';
-import { readAhead } from '../apps/api/src/features/market/read-ahead.ts';
-import type { Services } from '../apps/api/src/services.ts';
+import { readAhead } from '../apps/api/src/features/imports/read-ahead.ts';
+import type { Services } from '../apps/api/src/runtime/services.ts';
 import { type BenchStore, newListings } from './store.ts';
 import type { Line } from './table.ts';
 

@@ -7,6 +7,7 @@ import { createWorkerMailReader } from '../apps/api/src/adapters/mail-reader/wor
 import { createImapMailbox } from '../apps/api/src/adapters/mailbox/imap-mailbox.ts';
 import { createActivityService } from '../apps/api/src/features/activity/service.ts';
 import { createBlobService } from '../apps/api/src/features/blobs/service.ts';
+import { createDealService } from '../apps/api/src/features/deals/service.ts';
 import { createArrivalNews } from '../apps/api/src/features/mail/arrival-news-service.ts';
 import { createBacklogIntake } from '../apps/api/src/features/mail/backlog-intake-service.ts';
 import { createBacklogService } from '../apps/api/src/features/mail/backlog-service.ts';
@@ -16,7 +17,6 @@ import { createInspectionService } from '../apps/api/src/features/mail/inspectio
 import { createRecipientService } from '../apps/api/src/features/mail/recipient-service.ts';
 import { createUndeliveredService } from '../apps/api/src/features/mail/undelivered-service.ts';
 import { createNoticeService } from '../apps/api/src/features/notifications/notice-service.ts';
-import { createDealService } from '../apps/api/src/features/saved-properties/deal-service.ts';
 import type { MailReader } from '../apps/api/src/ports/mail-reader.ts';
 import { type Dovecot, startDovecot, whyNoDovecot } from '../apps/api/src/testing/dovecot.ts';
 import { median } from './load.ts';

@@ -1,11 +1,11 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { demoListings } from '@rei/demo-market/demo-listings';
-import { readConfig } from '../apps/api/src/config.ts';
+import { readConfig } from '../apps/api/src/runtime/config.ts';
 import { createConfiguredServices } from '../apps/api/src/runtime/configured-services.ts';
 import { openStore, type Store } from '../apps/api/src/runtime/open-store.ts';
 import { ensureZipTable } from '../apps/api/src/runtime/prepare-store.ts';
-import type { Services } from '../apps/api/src/services.ts';
+import type { Services } from '../apps/api/src/runtime/services.ts';
 
 /** Where the stores stay between runs, because filling the large one takes minutes. */
 const home = resolve(process.env.BENCH_DIR ?? '.bench');

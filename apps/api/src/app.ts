@@ -13,14 +13,14 @@ import { registerCalculationRoutes } from '#features/calculators/routes.ts';
 import { registerDealFinderRoutes } from '#features/deal-finder/routes.ts';
 import { registerDemoMarketRoutes } from '#features/demo-market/routes.ts';
 import { registerHealthRoutes } from '#features/health/routes.ts';
+import { registerImportJobsRoutes } from '#features/imports/import-jobs-routes.ts';
+import { registerImportPresetRoutes } from '#features/imports/import-presets-routes.ts';
+import { registerListingFeedRoutes } from '#features/imports/listing-feed-routes.ts';
 import { registerListingRoutes } from '#features/listings/routes.ts';
 import { registerMailDraftRoutes } from '#features/mail/draft-routes.ts';
 import { registerMailRoutes } from '#features/mail/routes.ts';
 import { registerMailSendingRoutes } from '#features/mail/sending-routes.ts';
 import { registerMailTemplateRoutes } from '#features/mail-templates/routes.ts';
-import { registerImportJobsRoutes } from '#features/market/import-jobs-routes.ts';
-import { registerImportPresetRoutes } from '#features/market/import-presets-routes.ts';
-import { registerListingFeedRoutes } from '#features/market/listing-feed-routes.ts';
 import { registerMarketRoutes } from '#features/market/routes.ts';
 import { registerNotificationRoutes } from '#features/notifications/routes.ts';
 import type { NotificationStreams } from '#features/notifications/stream-service.ts';
@@ -47,7 +47,7 @@ import { registerStorableInput } from '#http/storable-input.ts';
 import { registerUploads, type UploadSettings } from '#http/upload.ts';
 import type { JobMonitor } from '#jobs/monitor.ts';
 import type { MailSync } from '#ports/mail-sync.ts';
-import type { Services } from './services.ts';
+import type { Services } from './runtime/services.ts';
 
 setFieldTexts();
 

@@ -9,19 +9,19 @@ import { loggerOptions, readableLines } from '#http/logging.ts';
 import { startJobs } from '#jobs/boss.ts';
 import { rereadListings } from '#jobs/listing-reread.ts';
 import { buildApp } from './app.ts';
-import { type Config, ConfigError, isLoopback, isReadByPerson, readConfig } from './config.ts';
 import { createCleanUp } from './runtime/clean-up.ts';
+import { type Config, ConfigError, isLoopback, isReadByPerson, readConfig } from './runtime/config.ts';
 import { createConfiguredServices, uploadFolder } from './runtime/configured-services.ts';
 import { createMailer, createMailRelay } from './runtime/create-mailer.ts';
 import { dataFolderId } from './runtime/data-folder-id.ts';
 import { createDemoAccounts, ensureAdmin, listDemoAccounts } from './runtime/first-accounts.ts';
-import { isErrno } from './runtime/is-errno.ts';
 import { openStore, type Store } from './runtime/open-store.ts';
 import { defaultDemoListings, ensureDemoMarket, ensureZipTable } from './runtime/prepare-store.ts';
 import { createProcessLog } from './runtime/process-log.ts';
 import { createMailReception } from './runtime/receive-mail.ts';
+import type { Services } from './runtime/services.ts';
 import { sessionSecret } from './runtime/session-secret.ts';
-import type { Services } from './services.ts';
+import { isErrno } from './system/is-errno.ts';
 
 /** Requests and jobs get this long to finish before the process ends anyway. */
 const stopWithinMs = 9000;

@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 import { Readable } from 'node:stream';
 import { AppError } from '@rei/domain/kernel/errors';
 import { Client } from 'pg';
-import { fileExists } from '#runtime/file-exists.ts';
+import { fileExists } from '#system/file-exists.ts';
 import { createArchiveWriter } from './archive-writer.ts';
 import { addDataFiles } from './data-files.ts';
 import { dumpDatabase } from './database-dump.ts';

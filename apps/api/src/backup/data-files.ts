@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { isErrno } from '#runtime/is-errno.ts';
+import { isErrno } from '#system/is-errno.ts';
 import type { ArchiveReader } from './archive-reader.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
 import { fileEntry, type Manifest, secretFile } from './manifest.ts';

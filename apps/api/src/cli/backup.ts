@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readConfig } from '#runtime/config.ts';
 import { createBackup } from '../backup/create-backup.ts';
-import { readConfig } from '../config.ts';
 import { runToEnd, UsageError } from '../runtime/command.ts';
 import { openServer } from '../runtime/open-store.ts';
 import { sessionSecret } from '../runtime/session-secret.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AppError } from '@rei/domain/kernel/errors';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { emptySummary } from '#features/market/import-summary.ts';
-import type { ImportWatcher } from '#features/market/import-watcher.ts';
+import { emptySummary } from '#features/imports/import-summary.ts';
+import type { ImportWatcher } from '#features/imports/import-watcher.ts';
 import { importFiles, outcomeTable } from './import-files.ts';
 
 let folder: string;

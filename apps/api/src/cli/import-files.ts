@@ -1,9 +1,9 @@
 import { basename, resolve } from 'node:path';
 import { AppError } from '@rei/domain/kernel/errors';
 import { madeOnText } from '@rei/domain/market/made-on-text';
-import { type ImportSummary, summaryLine } from '#features/market/import-summary.ts';
-import type { ImportWatcher } from '#features/market/import-watcher.ts';
-import { createRowsFile } from '#features/market/rows-file.ts';
+import { type ImportSummary, summaryLine } from '#features/imports/import-summary.ts';
+import type { ImportWatcher } from '#features/imports/import-watcher.ts';
+import { createRowsFile } from '#features/imports/rows-file.ts';
 import { createProgressLine } from './progress-line.ts';
 
 /** Reasons shown on the console; the rest stand in the file of rejected rows. */

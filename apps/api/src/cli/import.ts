@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { AppError } from '@rei/domain/kernel/errors';
 import { readDay } from '@rei/readers/days';
-import type { ListingImportOptions } from '#features/market/listing-import.ts';
+import type { ListingImportOptions } from '#features/imports/listing-import.ts';
 import { runCommand, UsageError } from '../runtime/command.ts';
 import { importFiles, outcomeTable } from './import-files.ts';
 

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
+import { readConfig } from '#runtime/config.ts';
 import { openArchive } from '../backup/archive-reader.ts';
 import { fileEntry, secretFile } from '../backup/manifest.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
-import { readConfig } from '../config.ts';
 import { runToEnd, UsageError } from '../runtime/command.ts';
 import { openServer } from '../runtime/open-store.ts';
 import { createProgressLine } from './progress-line.ts';

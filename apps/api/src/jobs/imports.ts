@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss';
-import type { ImportRunService } from '#features/market/import-run-service.ts';
+import type { ImportRunService } from '#features/imports/import-run-service.ts';
 import type { JobData } from '#ports/job-queue.ts';
 import type { Log } from '#ports/log.ts';
 import { brokenJobQueue, createStopping, longJobQueue, longJobWorker, severalTries } from './long-job.ts';

@@ -1,9 +1,9 @@
 import { AppError } from '@rei/domain/kernel/errors';
-import { ConfigError, readConfig } from '../config.ts';
-import type { Services } from '../services.ts';
+import { ConfigError, readConfig } from './config.ts';
 import { createConfiguredServices } from './configured-services.ts';
 import { openStore } from './open-store.ts';
 import { ensureZipTable } from './prepare-store.ts';
+import type { Services } from './services.ts';
 import { sessionSecret } from './session-secret.ts';
 
 /** A call of a command that makes no sense; its message is the usage shown. */

@@ -14,8 +14,8 @@ import { systemClock } from '#ports/clock.ts';
 import type { DealEngine } from '#ports/deal-engine.ts';
 import type { EnqueueJob } from '#ports/job-queue.ts';
 import type { MailComposer } from '#ports/mail-composer.ts';
-import { type Config, ConfigError } from '../config.ts';
-import { createServices, type Services } from '../services.ts';
+import { type Config, ConfigError } from './config.ts';
+import { createServices, type Services } from './services.ts';
 
 /** The services with the real adapters, as this installation is configured. */
 export async function createConfiguredServices(

@@ -6,9 +6,9 @@ import { createRelayMailer } from '#adapters/mailer/relay-mailer.ts';
 import type { Log } from '#ports/log.ts';
 import type { MailRelay } from '#ports/mail-relay.ts';
 import type { Mailer, SystemMail } from '#ports/mailer.ts';
-import type { Config } from '../config.ts';
-import type { Services } from '../services.ts';
+import type { Config } from './config.ts';
 import { createMailComposer } from './configured-services.ts';
+import type { Services } from './services.ts';
 
 /** The configured relay, or without one the outbox folder, from where own mail goes to the users' inboxes. */
 export function createMailRelay(

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { normalizeUserName, userNameProblem } from '@rei/domain/accounts/user-name';
 import type { AccountService } from '#features/accounts/service.ts';
-import { isErrno } from './is-errno.ts';
+import { isErrno } from '#system/is-errno.ts';
 
 const fileName = 'demo-accounts.json';
 

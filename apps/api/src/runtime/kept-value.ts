@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { isErrno } from './is-errno.ts';
+import { isErrno } from '#system/is-errno.ts';
 
 /**
  * A value that is made once and then kept in a file that only the operator can read. Of several processes that start

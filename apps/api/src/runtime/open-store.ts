@@ -2,8 +2,8 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { type DatabaseClient, openDatabase } from '#db/client.ts';
 import { startEmbeddedPostgres } from '#db/embedded/start-embedded-postgres.ts';
 import { migrate } from '#db/migrate.ts';
-import { type Config, ConfigError } from '../config.ts';
-import { isErrno } from './is-errno.ts';
+import { isErrno } from '#system/is-errno.ts';
+import { type Config, ConfigError } from './config.ts';
 
 export interface Store {
   client: DatabaseClient;

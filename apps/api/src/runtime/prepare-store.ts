@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { withLock } from '#db/lock.ts';
 import { readZipTable } from '#files/zip-table/zip-table.ts';
-import type { Services } from '../services.ts';
+import type { Services } from './services.ts';
 
 /** Loads the ZIP table into a new store, so that cities are found and listings know where they are. */
 export async function ensureZipTable(pool: Pool, services: Services): Promise<void> {

@@ -12,10 +12,10 @@ import { createMailboxReading } from '#jobs/mailbox-reading.ts';
 import type { Log } from '#ports/log.ts';
 import type { MailReceiver } from '#ports/mail-receiver.ts';
 import type { Mailbox } from '#ports/mailbox.ts';
-import { type Config, ConfigError } from '../config.ts';
-import type { Services } from '../services.ts';
+import { isErrno } from '#system/is-errno.ts';
+import { type Config, ConfigError } from './config.ts';
 import { uploadFolder } from './configured-services.ts';
-import { isErrno } from './is-errno.ts';
+import type { Services } from './services.ts';
 
 type MailServices = Pick<
   Services,

@@ -20,8 +20,8 @@ import type { EnqueueJob, JobData, LinkRequest, QueueName } from '#ports/job-que
 import type { ListingFeed } from '#ports/listing-feed.ts';
 import type { SystemMail } from '#ports/mailer.ts';
 import type { CheckSender } from '#ports/sender-check.ts';
+import { createServices, type Services } from '#runtime/services.ts';
 import { buildApp } from '../app.ts';
-import { createServices, type Services } from '../services.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export const publicUrl = 'http://localhost:3000';

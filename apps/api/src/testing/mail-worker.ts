@@ -3,12 +3,12 @@ import { createDiskBlobStore } from '#adapters/blob-store/disk-blob-store.ts';
 import { createSmtpRelay } from '#adapters/mail-relay/smtp-relay.ts';
 import { openDatabase } from '#db/client.ts';
 import { createActivityService } from '#features/activity/service.ts';
-import { createContactStopService } from '#features/agents/contact-stop-service.ts';
 import { createBlobService } from '#features/blobs/service.ts';
+import { createContactStopService } from '#features/contact-stops/service.ts';
+import { createDealService } from '#features/deals/service.ts';
 import { createSendingRunService } from '#features/mail/sending-run-service.ts';
 import { createUndeliveredService } from '#features/mail/undelivered-service.ts';
 import { createNoticeService } from '#features/notifications/notice-service.ts';
-import { createDealService } from '#features/saved-properties/deal-service.ts';
 import { startJobs } from '#jobs/boss.ts';
 import { idleWork } from '#testing/idle-work.ts';
 

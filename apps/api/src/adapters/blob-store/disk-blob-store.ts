@@ -2,7 +2,7 @@ import { link, mkdir, open, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { AppError } from '@rei/domain/kernel/errors';
 import type { BlobStore } from '#ports/blob-store.ts';
-import { isErrno } from '#runtime/is-errno.ts';
+import { isErrno } from '#system/is-errno.ts';
 import { stageBlob, stagePack } from './stage-blob.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isErrno } from '#runtime/is-errno.ts';
+import { isErrno } from '#system/is-errno.ts';
 import { commandLine, isAlive } from './process-table.ts';
 
 /** What postmaster.pid says about the server that runs on a data folder. */

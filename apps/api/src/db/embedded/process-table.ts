@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { isErrno } from '#runtime/is-errno.ts';
+import { isErrno } from '#system/is-errno.ts';
 
 /** False for a zombie too: one whose parent never asks for its exit status stays in the table for ever. */
 export function isAlive(pid: number): boolean {

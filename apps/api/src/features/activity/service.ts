@@ -8,7 +8,7 @@ import { dollarsToCents } from '@rei/domain/kernel/money';
 import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import { dealPrices, priceTypes } from '@rei/domain/paperwork/agreement/agreed-price';
 import type { Db } from '#db/client.ts';
-import { type DealService, requireListingId } from '#features/saved-properties/deal-service.ts';
+import { type DealService, requireListingId } from '#features/deals/service.ts';
 import { toEntry, toLogEntry, toPriceEntry, toRecent } from './presenter.ts';
 import * as repository from './repository.ts';
 

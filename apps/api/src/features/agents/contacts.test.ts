@@ -1,9 +1,9 @@
 import type { ImportedListing } from '@rei/domain/market/imported-listing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contactStopArea } from '#features/contact-stops/export-area.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { importedListing, signedIn, storeListings, storeZips } from '#testing/factories.ts';
 import { mailForm } from '#testing/mail-form.ts';
-import { agentAreas } from './export-areas.ts';
 
 type Signed = Awaited<ReturnType<typeof signedIn>>;
 
@@ -210,8 +210,6 @@ test('the archive of an account names the agents that its user does not write to
   const { agentId, email } = await agentWithListing();
   await stop(investor, agentId);
   const rows: object[] = [];
-  for (const area of agentAreas(testApp.client.db)) {
-    for await (const row of area.rows(investor.userId)) rows.push(row);
-  }
+  for await (const row of contactStopArea(testApp.client.db).rows(investor.userId)) rows.push(row);
   expect(rows).toContainEqual(expect.objectContaining({ agentId, email }));
 });

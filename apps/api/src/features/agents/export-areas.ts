@@ -1,12 +1,8 @@
 import type { Db } from '#db/client.ts';
 import type { ExportArea } from '#ports/account-data.ts';
-import * as stops from './contact-stop-repository.ts';
 import * as dismissals from './dismissal-repository.ts';
 
 /** What a user has said of agents, for the archive of everything that is stored of an account. */
 export function agentAreas(db: Db): ExportArea[] {
-  return [
-    { name: 'do-not-contact', rows: (userId) => stops.listByUser(db, userId) },
-    { name: 'not-the-same-agents', rows: (userId) => dismissals.listByUser(db, userId) },
-  ];
+  return [{ name: 'not-the-same-agents', rows: (userId) => dismissals.listByUser(db, userId) }];
 }

@@ -1,6 +1,6 @@
 import * as endpoints from '@rei/domain/agents/endpoints';
+import type { ContactStopService } from '#features/contact-stops/service.ts';
 import type { Router } from '#http/route.ts';
-import type { ContactStopService } from './contact-stop-service.ts';
 import type { AgentDismissalService } from './dismissal-service.ts';
 import type { AgentMergeService } from './merge-service.ts';
 import type { AgentRecordService } from './record-service.ts';

@@ -7,7 +7,7 @@ import { AppError } from '@rei/domain/kernel/errors';
 import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import type { Db } from '#db/client.ts';
 import type { AuditLogService } from '#features/audit-log/service.ts';
-import * as stops from './contact-stop-repository.ts';
+import type { ContactStopService } from '#features/contact-stops/service.ts';
 import * as repository from './repository.ts';
 
 /** Agents of a page when the request does not say. */
@@ -16,10 +16,11 @@ const defaultLimit = 50;
 interface Deps {
   db: Db;
   auditLog: AuditLogService;
+  contactStops: ContactStopService;
 }
 
 /** The agents that listings name: found, corrected, and left in peace by whoever must not write to them. */
-export function createAgentService({ db, auditLog }: Deps) {
+export function createAgentService({ db, auditLog, contactStops }: Deps) {
   async function get(tx: Db, userId: string, agentId: string): Promise<Agent> {
     const id = parseStoredId(agentId);
     const agent = id === undefined ? undefined : await repository.findById(tx, userId, id);
@@ -65,7 +66,7 @@ export function createAgentService({ db, auditLog }: Deps) {
     setOwnStop: (userId: string, agentId: string, doNotContact: boolean) =>
       db.transaction(async (tx) => {
         const agent = await get(tx, userId, agentId);
-        await setStop(tx, Number(agent._id), userId, doNotContact);
+        await contactStops.set(tx, Number(agent._id), userId, doNotContact);
         return get(tx, userId, agent._id);
       }),
 
@@ -73,7 +74,7 @@ export function createAgentService({ db, auditLog }: Deps) {
     setStopForEveryone: (actorId: string, agentId: string, doNotContact: boolean) =>
       db.transaction(async (tx) => {
         const agent = await get(tx, actorId, agentId);
-        if (await setStop(tx, Number(agent._id), null, doNotContact)) {
+        if (await contactStops.set(tx, Number(agent._id), null, doNotContact)) {
           const action = doNotContact ? 'agent_stopped' : 'agent_stop_lifted';
           await auditLog.record(tx, {
             actorId,
@@ -99,8 +100,4 @@ export type AgentService = ReturnType<typeof createAgentService>;
 
 export function agentNotFound(): AppError {
   return new AppError('NOT_FOUND', 'Agent not found');
-}
-
-function setStop(tx: Db, agentId: number, userId: string | null, doNotContact: boolean): Promise<boolean> {
-  return doNotContact ? stops.insert(tx, agentId, userId) : stops.remove(tx, agentId, userId);
 }

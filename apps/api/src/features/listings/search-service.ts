@@ -4,7 +4,7 @@ import type { exportAgents, searchProperties } from '@rei/domain/listings/endpoi
 import { listingStatuses } from '@rei/domain/listings/listing-status';
 import { maxSearchResults } from '@rei/domain/listings/search-query';
 import type { Db } from '#db/client.ts';
-import type { ContactStopService } from '#features/agents/contact-stop-service.ts';
+import type { ContactStopService } from '#features/contact-stops/service.ts';
 import type { ListingFigures } from './listing-figures.ts';
 import type { RankReturns } from './market-filter-service.ts';
 import * as properties from './property-repository.ts';

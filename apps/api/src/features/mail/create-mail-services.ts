@@ -1,8 +1,8 @@
 import type { Db } from '#db/client.ts';
 import type { AccountService } from '#features/accounts/service.ts';
 import type { ActivityService } from '#features/activity/service.ts';
-import type { ContactStopService } from '#features/agents/contact-stop-service.ts';
 import type { BlobService } from '#features/blobs/service.ts';
+import type { ContactStopService } from '#features/contact-stops/service.ts';
 import type { PropertyContactService } from '#features/listings/contact-service.ts';
 import type { ListingService } from '#features/listings/service.ts';
 import type { NoticeService } from '#features/notifications/notice-service.ts';

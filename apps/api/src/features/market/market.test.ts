@@ -2,12 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ImportSummary, type Reject, summaryLine } from '#features/imports/import-summary.ts';
 import { createBrowser } from '#testing/browser.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { signedIn, storeZips } from '#testing/factories.ts';
 import { createFakeRateSource } from '#testing/fake-rate-source.ts';
 import { workbook } from '#testing/workbook.ts';
-import { type ImportSummary, type Reject, summaryLine } from './import-summary.ts';
 
 let testApp: TestApp;
 let folder: string;

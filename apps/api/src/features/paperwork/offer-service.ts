@@ -4,8 +4,8 @@ import type { Offer, OfferInput, OfferTerms } from '@rei/domain/paperwork/offer/
 import type { OfferMode } from '@rei/domain/paperwork/offer-mode';
 import type { PrintedFacts } from '@rei/domain/paperwork/printed-facts';
 import type { Db } from '#db/client.ts';
+import type { DealService } from '#features/deals/service.ts';
 import type { ListingService } from '#features/listings/service.ts';
-import type { DealService } from '#features/saved-properties/deal-service.ts';
 import type { SavedPropertyService } from '#features/saved-properties/service.ts';
 import * as repository from './offer-repository.ts';
 

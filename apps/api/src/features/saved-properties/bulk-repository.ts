@@ -2,7 +2,7 @@ import type { BulkAction } from '@rei/domain/saved-properties/bulk';
 import { maxTags } from '@rei/domain/saved-properties/tags';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { saveMany, setManyHidden } from './repository.ts';
+import { setManyHidden } from './repository.ts';
 
 interface Change {
   /** On which rows of the user the action can be done, with these changes. */
@@ -11,10 +11,13 @@ interface Change {
 }
 
 /** What is done with listings whether they are saved or not. */
-type AnyListing = 'save' | 'hide_from_search' | 'show_in_search';
+type HidingAction = 'hide_from_search' | 'show_in_search';
+
+/** What can be done here: `save` is done where a deal begins. */
+type ManyAction = Exclude<BulkAction, 'save'>;
 
 /** Tags are told apart without case. */
-function changeOf(action: Exclude<BulkAction, AnyListing>, tag: string): Change {
+function changeOf(action: Exclude<ManyAction, HidingAction>, tag: string): Change {
   const isSaved = sql`is_saved`;
   const others = sql`array(select each from unnest(tags) with ordinality as own(each, place)
     where lower(each) <> lower(${tag}) order by place)`;
@@ -49,9 +52,8 @@ export async function changeMany(
   tx: Db,
   userId: string,
   listingIds: number[],
-  { action, tag }: { action: BulkAction; tag: string },
+  { action, tag }: { action: ManyAction; tag: string },
 ): Promise<number[]> {
-  if (action === 'save') return saveMany(tx, userId, listingIds);
   if (action === 'hide_from_search' || action === 'show_in_search') {
     return setManyHidden(tx, userId, listingIds, action === 'hide_from_search');
   }

@@ -22,11 +22,11 @@ import {
 } from '@rei/domain/saved-properties/saved-property';
 import type { Db } from '#db/client.ts';
 import type { ActivityService } from '#features/activity/service.ts';
-import type { ContactStopService } from '#features/agents/contact-stop-service.ts';
+import type { ContactStopService } from '#features/contact-stops/service.ts';
+import { type DealService, notSaved, requireListingId } from '#features/deals/service.ts';
 import type { ManualListingService } from '#features/listings/manual-listing-service.ts';
 import type { ListingService } from '#features/listings/service.ts';
 import * as bulk from './bulk-repository.ts';
-import { notSaved, requireListingId } from './deal-service.ts';
 import * as lists from './list-repository.ts';
 import { toSavedProperty } from './presenter.ts';
 import * as repository from './repository.ts';
@@ -49,11 +49,12 @@ interface Deps {
   db: Db;
   listings: ListingService;
   manualListings: ManualListingService;
+  deals: DealService;
   activity: ActivityService;
   contactStops: ContactStopService;
 }
 
-export function createSavedPropertyService({ db, listings, manualListings, activity, contactStops }: Deps) {
+export function createSavedPropertyService({ db, listings, manualListings, deals, activity, contactStops }: Deps) {
   async function get(userId: string, listingId: number): Promise<SavedRecord> {
     const [row, [property], log] = await Promise.all([
       repository.findByListing(db, userId, listingId),
@@ -155,7 +156,10 @@ export function createSavedPropertyService({ db, listings, manualListings, activ
       const asked = [...new Set(propertyIds)];
       const ids = asked.flatMap((propertyId) => parseStoredId(propertyId) ?? []);
       const changed = await db.transaction(async (tx) => {
-        const done = await bulk.changeMany(tx, userId, ids, { action, tag });
+        const done =
+          action === 'save'
+            ? await deals.saveMany(tx, userId, ids)
+            : await bulk.changeMany(tx, userId, ids, { action, tag });
         if (action === 'remove') await activity.logForMany(tx, userId, done, 'property_removed');
         if (action === 'restore' || action === 'save') await activity.logForMany(tx, userId, done, 'property_saved');
         return new Set(done.map(String));

@@ -1,6 +1,6 @@
 import * as endpoints from '@rei/domain/settings/endpoints';
 import type { JobQueue } from '@rei/domain/settings/installation';
-import type { DataSourceService } from '#features/market/data-source-service.ts';
+import type { DataSourceService } from '#features/imports/data-source-service.ts';
 import type { Router } from '#http/route.ts';
 import type { SettingsService } from './service.ts';
 

@@ -5,6 +5,7 @@ import { type ColumnMapping, columnMappingSchema } from '@rei/domain/market/colu
 import type { ImportPreview } from '@rei/domain/market/import-job';
 import { readDay } from '@rei/readers/days';
 import type { ListingStore } from '#features/listings/store-service.ts';
+import type { MarketService } from '#features/market/service.ts';
 import type { ListingFile, OpenListingFileOptions } from '#files/listing-file/listing-file.ts';
 import { openMappedListingFile, previewTable } from '#files/listing-file/mapped-table.ts';
 import { openListingFile } from '#files/listing-file/open-listing-file.ts';
@@ -21,7 +22,6 @@ import { firstOfEach } from './import-rows.ts';
 import { emptySummary, type ImportSummary, summaryLine } from './import-summary.ts';
 import { type ImportWatcher, nobodyWatches } from './import-watcher.ts';
 import { createListingImport, type ListingImportOptions } from './listing-import.ts';
-import type { MarketService } from './service.ts';
 
 /** Rows of an unknown table that are shown for choosing its columns. */
 const previewRows = 5;

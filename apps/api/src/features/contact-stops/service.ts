@@ -1,8 +1,8 @@
 import type { Property } from '@rei/domain/listings/property';
 import type { Db } from '#db/client.ts';
-import * as repository from './contact-stop-repository.ts';
+import * as repository from './repository.ts';
 
-/** Who must not be written to. Apart from the agents themselves, so that listings and mail, which agents build on, can ask. */
+/** Who must not be written to. */
 export function createContactStopService({ db }: { db: Db }) {
   async function findStopped(userId: string, addresses: readonly string[]): Promise<Set<string>> {
     const keys = new Set(addresses.map(keyOf).filter((key) => key !== ''));
@@ -10,6 +10,10 @@ export function createContactStopService({ db }: { db: Db }) {
   }
 
   return {
+    /** Stops mail to an agent or allows it again, for one user or (null) for everybody; true when that was news. */
+    set: (tx: Db, agentId: number, userId: string | null, doNotContact: boolean): Promise<boolean> =>
+      doNotContact ? repository.insert(tx, agentId, userId) : repository.remove(tx, agentId, userId),
+
     /** Those of these addresses that a user must not write to, as they were given; compared without case. */
     async listStopped(userId: string, addresses: readonly string[]): Promise<string[]> {
       const stopped = await findStopped(userId, addresses);

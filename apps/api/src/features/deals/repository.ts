@@ -13,6 +13,30 @@ export interface DealState {
   lastAt: string | undefined;
 }
 
+/** What is asked for a listing, or was asked last: what it was sold for is no list price that could change. */
+const askedCents = sql`coalesce(last_list_price_cents, case when sold_price_cents is null then price_cents end)`;
+
+/**
+ * Puts listings that a user can see on the own list, as they are now. Answers with those that were not on it before: of
+ * several calls at once, one is told so. What the user did with one earlier comes back. Rows are written in the order of
+ * their ids, so that two such calls never wait for each other.
+ */
+export async function saveMany(tx: Db, userId: string, listingIds: number[]): Promise<number[]> {
+  const result = await tx.execute<{ listing_id: string }>(sql`
+    insert into saved_properties as known
+      (user_id, listing_id, is_saved, first_saved_at, saved_price_cents, saved_status)
+    select ${userId}, id, true, now(), ${askedCents}, nullif(status, 'Private') from listings
+    where id = any(${sql.param(listingIds)}::bigint[]) and (added_by is null or added_by = ${userId})
+    order by id
+    on conflict (user_id, listing_id) do update set
+      is_saved = true, created_at = now(), updated_at = now(),
+      first_saved_at = coalesce(known.first_saved_at, now()),
+      saved_price_cents = excluded.saved_price_cents, saved_status = excluded.saved_status
+    where not known.is_saved
+    returning listing_id`);
+  return result.rows.map((row) => Number(row.listing_id));
+}
+
 export async function lock(tx: Db, userId: string, listingId: number): Promise<boolean> {
   const rows = await selectSaved(tx, userId, listingId).for('update');
   return rows.length > 0;

@@ -1,8 +1,7 @@
 import { AppError } from '@rei/domain/kernel/errors';
 import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import type { Db } from '#db/client.ts';
-import * as repository from './deal-repository.ts';
-import * as saved from './repository.ts';
+import * as repository from './repository.ts';
 
 /** Where the deals of saved properties stand: derived from the log, kept with the property. */
 export function createDealService() {
@@ -13,7 +12,11 @@ export function createDealService() {
     },
 
     /** Puts a listing on a user's list; true when it was not on it before. */
-    save: (tx: Db, userId: string, listingId: number): Promise<boolean> => saved.save(tx, userId, listingId),
+    save: async (tx: Db, userId: string, listingId: number): Promise<boolean> =>
+      (await repository.saveMany(tx, userId, [listingId])).length > 0,
+
+    /** The same for many; answers with those that were not on it before. */
+    saveMany: repository.saveMany,
 
     /** Locks a saved property until the transaction ends, so that changes of its log take turns; 404 unless saved. */
     async lock(tx: Db, userId: string, listingId: number): Promise<void> {

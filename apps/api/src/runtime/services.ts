@@ -6,7 +6,6 @@ import type { PasswordHasher } from '#features/accounts/password-hasher.ts';
 import type { SecretBox } from '#features/accounts/secret-box.ts';
 import { activityArea } from '#features/activity/export-area.ts';
 import { createActivityService } from '#features/activity/service.ts';
-import { createContactStopService } from '#features/agents/contact-stop-service.ts';
 import { createAgentDismissalService } from '#features/agents/dismissal-service.ts';
 import { agentAreas } from '#features/agents/export-areas.ts';
 import { createAgentMergeService } from '#features/agents/merge-service.ts';
@@ -19,6 +18,8 @@ import { createBuyerMatchingService } from '#features/buyers/matching-service.ts
 import { createBuyerService } from '#features/buyers/service.ts';
 import { calculationArea } from '#features/calculators/export-area.ts';
 import { createCalculationService } from '#features/calculators/service.ts';
+import { contactStopArea } from '#features/contact-stops/export-area.ts';
+import { createContactStopService } from '#features/contact-stops/service.ts';
 import { createDealCsvService } from '#features/deal-finder/csv-service.ts';
 import { dealViewArea } from '#features/deal-finder/export-area.ts';
 import { createOwnDealService } from '#features/deal-finder/own-deal-service.ts';
@@ -27,8 +28,19 @@ import { createReturnOrderService } from '#features/deal-finder/return-order-ser
 import { createDealFinderService } from '#features/deal-finder/service.ts';
 import { createViewCountService } from '#features/deal-finder/view-count-service.ts';
 import { createViewService } from '#features/deal-finder/view-service.ts';
+import { createDealService } from '#features/deals/service.ts';
 import { createDemoRemovalService } from '#features/demo-market/removal-service.ts';
 import { createDemoMarketService } from '#features/demo-market/service.ts';
+import { createCommandImportService } from '#features/imports/command-import-service.ts';
+import { createDataSourceService } from '#features/imports/data-source-service.ts';
+import { createGivingWay } from '#features/imports/giving-way.ts';
+import { createImportFolder } from '#features/imports/import-folder.ts';
+import { createImportJobsService } from '#features/imports/import-jobs-service.ts';
+import { createImportPresetService } from '#features/imports/import-presets-service.ts';
+import { createImportRunService } from '#features/imports/import-run-service.ts';
+import { createImportService } from '#features/imports/import-service.ts';
+import { createListingFeedRunService } from '#features/imports/listing-feed-run-service.ts';
+import { createListingFeedService, type FeedSchedule } from '#features/imports/listing-feed-service.ts';
 import { createAddressService } from '#features/listings/address-service.ts';
 import { createPropertyContactService } from '#features/listings/contact-service.ts';
 import { listingAreas } from '#features/listings/export-areas.ts';
@@ -49,16 +61,6 @@ import { createMailServices, type MailAdapters, type MailSettings } from '#featu
 import { mailArea } from '#features/mail/export-area.ts';
 import { mailTemplateArea } from '#features/mail-templates/export-area.ts';
 import { createMailTemplateService } from '#features/mail-templates/service.ts';
-import { createCommandImportService } from '#features/market/command-import-service.ts';
-import { createDataSourceService } from '#features/market/data-source-service.ts';
-import { createGivingWay } from '#features/market/giving-way.ts';
-import { createImportFolder } from '#features/market/import-folder.ts';
-import { createImportJobsService } from '#features/market/import-jobs-service.ts';
-import { createImportPresetService } from '#features/market/import-presets-service.ts';
-import { createImportRunService } from '#features/market/import-run-service.ts';
-import { createImportService } from '#features/market/import-service.ts';
-import { createListingFeedRunService } from '#features/market/listing-feed-run-service.ts';
-import { createListingFeedService, type FeedSchedule } from '#features/market/listing-feed-service.ts';
 import { createMarketService } from '#features/market/service.ts';
 import { createDigestService } from '#features/notifications/digest-service.ts';
 import { notificationAreas } from '#features/notifications/export-areas.ts';
@@ -71,7 +73,6 @@ import { createContractService } from '#features/paperwork/contract-service.ts';
 import { createDocumentService } from '#features/paperwork/document-service.ts';
 import { paperworkAreas } from '#features/paperwork/export-areas.ts';
 import { createOfferService } from '#features/paperwork/offer-service.ts';
-import { createDealService } from '#features/saved-properties/deal-service.ts';
 import { savedPropertyArea } from '#features/saved-properties/export-area.ts';
 import { createSavedPropertyService } from '#features/saved-properties/service.ts';
 import { createSettingsService } from '#features/settings/service.ts';
@@ -120,7 +121,7 @@ export function createServices(deps: ServiceDeps) {
   const ownDeals = createOwnDealService({ engine, listings });
   const returnOrder = createReturnOrderService({ db, engine, questions, ownDeals });
   const propertyContacts = createPropertyContactService({ db, listings, auditLog });
-  const agents = createAgentService({ db, auditLog });
+  const agents = createAgentService({ db, auditLog, contactStops });
   const deals = createDealService();
   const activity = createActivityService({ db, deals });
   const listingStore = createListingStore({ db });
@@ -145,6 +146,7 @@ export function createServices(deps: ServiceDeps) {
       activityArea(db),
       ...paperworkAreas(db),
       mailArea(db, (userId) => mail.mailBacklog.readAllOf(userId)),
+      contactStopArea(db),
       ...agentAreas(db),
       mailTemplateArea(db),
       ...notificationAreas(db),
@@ -161,6 +163,7 @@ export function createServices(deps: ServiceDeps) {
     db,
     listings,
     manualListings: createManualListingService(),
+    deals,
     activity,
     contactStops,
   });

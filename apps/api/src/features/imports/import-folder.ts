@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type ImportRowKind, importRowKinds } from '@rei/domain/market/import-job';
-import { fileExists } from '#runtime/file-exists.ts';
+import { fileExists } from '#system/file-exists.ts';
 import { createRowsFile, readRowsPage, rowsFilePaths } from './rows-file.ts';
 
 /** Where the files of imports are kept: a folder each, named by the import's id, never by the file's name. */
