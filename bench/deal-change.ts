@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { ImportedListing } from '@rei/domain/market/imported-listing';
+import type { ImportedListing } from '@rei/domain/listings/imported-listing';
 import { postDeal } from './deal-load.ts';
 import type { Target } from './load.ts';
 import { type BenchStore, newListings } from './store.ts';

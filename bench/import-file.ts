@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ImportedListing } from '@rei/domain/market/imported-listing';
+import type { ImportedListing } from '@rei/domain/listings/imported-listing';
 import { nobodyWatches } from '../apps/api/src/features/imports/import-watcher.ts';
 import { copySeconds, forgetListings } from './import.ts';
 import { load, median } from './load.ts';

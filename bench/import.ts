@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ImportedListing } from '@rei/domain/market/imported-listing';
+import type { ImportedListing } from '@rei/domain/listings/imported-listing';
 import type { PoolClient } from 'pg';
 import { from, to } from 'pg-copy-streams';
 import { readAhead } from '../apps/api/src/features/imports/read-ahead.ts';

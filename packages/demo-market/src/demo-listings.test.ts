@@ -1,6 +1,6 @@
+import type { ImportedListing } from '@rei/domain/listings/imported-listing';
 import { listingStatus, listingStatuses } from '@rei/domain/listings/listing-status';
 import { isMultiFamily, propertyTypes } from '@rei/domain/listings/property-type';
-import type { ImportedListing } from '@rei/domain/market/imported-listing';
 import { parsePictureHref } from '@rei/house-drawings/house-picture';
 import { describe, expect, it } from 'vitest';
 import { demoListings } from './demo-listings.ts';

@@ -1,5 +1,5 @@
+import type { ImportedListing } from '@rei/domain/listings/imported-listing';
 import { unknownFacts } from '@rei/domain/listings/listing-fields';
-import type { ImportedListing } from '@rei/domain/market/imported-listing';
 import { chance, createRandom, mixSeeds, type Random, whole } from '@rei/house-drawings/random';
 import { createAgentDesk } from './agents.ts';
 import { drawBuilding } from './building.ts';

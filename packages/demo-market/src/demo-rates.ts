@@ -1,4 +1,4 @@
-import type { ImportedRate } from '@rei/domain/market/imported-listing';
+import type { ImportedRate } from '@rei/domain/market/imported-row';
 import { createRandom, mixSeeds, normal } from '@rei/house-drawings/random';
 import { dayNumber, daysBefore } from './days.ts';
 

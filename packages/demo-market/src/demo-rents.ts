@@ -1,4 +1,4 @@
-import type { ImportedRents } from '@rei/domain/market/imported-listing';
+import type { ImportedRents } from '@rei/domain/market/imported-row';
 import { createRandom, hashText, mixSeeds, normal } from '@rei/house-drawings/random';
 import type { DemoZip } from './demo-zip.ts';
 import { describePlaces, type Place } from './place.ts';

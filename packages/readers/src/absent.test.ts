@@ -1,4 +1,6 @@
+import type { ImportedListing } from '@rei/domain/listings/imported-listing';
 import { addedWord, firstWord } from '@rei/domain/listings/keep-stored';
+import type { MissingField } from '@rei/domain/listings/listing-fields';
 import {
   type Fact,
   factFields,
@@ -9,7 +11,6 @@ import {
   lackedAs,
   saysSomething,
 } from '@rei/domain/listings/listing-fields';
-import type { ImportedListing, MissingField } from '@rei/domain/market/imported-listing';
 import { mappedFactName } from '@rei/domain/market/mapped-fields';
 import { describe, expect, test } from 'vitest';
 import { factNames, type Path } from './field-names.ts';

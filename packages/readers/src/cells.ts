@@ -1,4 +1,4 @@
-import type { RejectedRow, RejectionMeaning } from '@rei/domain/market/imported-listing';
+import type { RejectedRow, RejectionMeaning } from '@rei/domain/market/imported-row';
 
 /** Cells longer than this are no data of a listing; the row is rejected. Characters. */
 export const maxCellLength = 10_000;

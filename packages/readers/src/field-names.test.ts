@@ -1,5 +1,6 @@
+import type { ImportedListing } from '@rei/domain/listings/imported-listing';
 import { type Fact, type FactField, factFields, factOfField } from '@rei/domain/listings/listing-fields';
-import type { ImportedListing, ReadRow } from '@rei/domain/market/imported-listing';
+import type { ReadRow } from '@rei/domain/market/imported-row';
 import { mappedFactName } from '@rei/domain/market/mapped-fields';
 import { expect, test } from 'vitest';
 import { factNames } from './field-names.ts';

@@ -1,8 +1,9 @@
+import type { ImportedListing } from '@rei/domain/listings/imported-listing';
 import { factFields } from '@rei/domain/listings/listing-fields';
 import type { PricePoint } from '@rei/domain/listings/listing-values';
 import { photoUrl } from '@rei/domain/listings/photo';
 import { withSaleOfStatus } from '@rei/domain/listings/sale';
-import type { ImportedListing, ReadRow } from '@rei/domain/market/imported-listing';
+import type { ReadRow } from '@rei/domain/market/imported-row';
 import { cleanCell, filledCells, hasControlCharacters, recordOf, rejecting, rowProblem } from './cells.ts';
 import { mainPhone, readEmail, readPhone } from './contacts.ts';
 import { countedBack } from './days.ts';

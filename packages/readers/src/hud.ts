@@ -1,4 +1,4 @@
-import type { ImportedRents, ReadRow } from '@rei/domain/market/imported-listing';
+import type { ImportedRents, ReadRow } from '@rei/domain/market/imported-row';
 import { cleanCell, filledCells, recordOf, rejecting } from './cells.ts';
 import { plainNumber } from './numbers.ts';
 import { readZip } from './places.ts';

@@ -1,4 +1,4 @@
-import type { ImportedRate, ReadRow } from '@rei/domain/market/imported-listing';
+import type { ImportedRate, ReadRow } from '@rei/domain/market/imported-row';
 import { cleanCell, filledCells, heading, recordOf, rejecting } from './cells.ts';
 import { readDay } from './days.ts';
 

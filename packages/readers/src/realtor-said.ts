@@ -1,5 +1,5 @@
+import type { ImportedListing } from '@rei/domain/listings/imported-listing';
 import type { ListingAgent } from '@rei/domain/listings/listing-values';
-import type { ImportedListing } from '@rei/domain/market/imported-listing';
 import { mainPhone, readEmail, readPhone } from './contacts.ts';
 import { factNames, ofEachFact, type Path, saidOfFact } from './field-names.ts';
 import { firstText, isSaidAt, itemsOf, memberOf, textOf } from './json.ts';

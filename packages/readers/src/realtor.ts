@@ -1,11 +1,13 @@
 import { dollarsToCents } from '@rei/domain/kernel/money';
+import type { ImportedListing } from '@rei/domain/listings/imported-listing';
+import type { MissingField } from '@rei/domain/listings/listing-fields';
 import { listingFields } from '@rei/domain/listings/listing-fields';
 import type { StatusFlags } from '@rei/domain/listings/listing-status';
 import { photoUrl } from '@rei/domain/listings/photo';
 import { isMultiFamily, type PropertyType } from '@rei/domain/listings/property-type';
 import { withSaleOfStatus } from '@rei/domain/listings/sale';
 import { maxUnits, type Unit } from '@rei/domain/listings/units';
-import type { ImportedListing, MissingField, ReadRow } from '@rei/domain/market/imported-listing';
+import type { ReadRow } from '@rei/domain/market/imported-row';
 import { rejecting } from './cells.ts';
 import { readTimestampDay } from './days.ts';
 import { firstText, isJsonObject, isSaidAt, itemsOf, keptRecord, memberOf, reportedCells, textOf } from './json.ts';

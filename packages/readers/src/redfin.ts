@@ -1,7 +1,8 @@
+import type { ImportedListing } from '@rei/domain/listings/imported-listing';
 import type { FactField } from '@rei/domain/listings/listing-fields';
 import type { StatusFlags } from '@rei/domain/listings/listing-status';
 import type { PropertyType } from '@rei/domain/listings/property-type';
-import type { ImportedListing, ReadRow } from '@rei/domain/market/imported-listing';
+import type { ReadRow } from '@rei/domain/market/imported-row';
 import { cleanCell, filledCells, hasControlCharacters, heading, recordOf, rejecting, rowProblem } from './cells.ts';
 import { countedBack, readDay } from './days.ts';
 import { factNames, ofEachFact } from './field-names.ts';

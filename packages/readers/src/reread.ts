@@ -1,4 +1,4 @@
-import type { ImportedListing } from '@rei/domain/market/imported-listing';
+import type { ImportedListing } from '@rei/domain/listings/imported-listing';
 import { homeharvestColumns, homeharvestListing, requiredOfHomeharvest } from './homeharvest.ts';
 import { realtorListing } from './realtor.ts';
 import { redfinColumns, redfinListing, requiredOfRedfin } from './redfin.ts';

@@ -1,5 +1,5 @@
+import type { MissingField } from '@rei/domain/listings/listing-fields';
 import { type FactField, factFields, lackedAs } from '@rei/domain/listings/listing-fields';
-import type { MissingField } from '@rei/domain/market/imported-listing';
 import { factNames } from './field-names.ts';
 import type { JsonObject } from './json.ts';
 

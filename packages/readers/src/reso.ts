@@ -1,9 +1,10 @@
 import { dollarsToCents } from '@rei/domain/kernel/money';
+import type { ImportedListing } from '@rei/domain/listings/imported-listing';
 import { listingFields } from '@rei/domain/listings/listing-fields';
 import { photoUrl } from '@rei/domain/listings/photo';
 import { withSaleOfStatus } from '@rei/domain/listings/sale';
 import { maxUnits, type Unit } from '@rei/domain/listings/units';
-import type { ImportedListing, ListingRow } from '@rei/domain/market/imported-listing';
+import type { ListingRow } from '@rei/domain/market/imported-row';
 import { rejecting } from './cells.ts';
 import { readEmail, readPhone } from './contacts.ts';
 import { countedBack } from './days.ts';

@@ -1,4 +1,4 @@
-import type { ImportedListing } from '@rei/domain/market/imported-listing';
+import type { ImportedListing } from '@rei/domain/listings/imported-listing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { homeharvestColumns, homeharvestListing } from './homeharvest.ts';

@@ -1,11 +1,12 @@
 import { addressKey } from '@rei/domain/listings/address-key';
+import type { ImportedListing } from '@rei/domain/listings/imported-listing';
 import { photoUrl } from '@rei/domain/listings/photo';
 import { propertyTypeLabel } from '@rei/domain/listings/property-type';
 import { withSaleOfStatus } from '@rei/domain/listings/sale';
 import { maxUnits } from '@rei/domain/listings/units';
 import { type ColumnMapping, mappedSource } from '@rei/domain/market/column-mapping';
 import { plainHeading } from '@rei/domain/market/import-preset';
-import type { ImportedListing, ReadRow } from '@rei/domain/market/imported-listing';
+import type { ReadRow } from '@rei/domain/market/imported-row';
 import type { MappedField } from '@rei/domain/market/mapped-fields';
 import { cleanCell, filledCells, hasControlCharacters, heading, recordOf, rejecting, rowProblem } from './cells.ts';
 import { readEmail, readPhone } from './contacts.ts';

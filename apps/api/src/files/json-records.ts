@@ -1,4 +1,4 @@
-import type { RejectedRow } from '@rei/domain/market/imported-listing';
+import type { RejectedRow } from '@rei/domain/market/imported-row';
 import { Tokenizer } from '@streamparser/json';
 import type { ByteSource } from './byte-source.ts';
 import type { JsonPath } from './json-path.ts';

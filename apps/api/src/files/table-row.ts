@@ -1,4 +1,4 @@
-import type { RejectedRow } from '@rei/domain/market/imported-listing';
+import type { RejectedRow } from '@rei/domain/market/imported-row';
 
 /** One row of a table as a file has it, whatever the file's format; blank rows are left out. */
 export type TableRow =

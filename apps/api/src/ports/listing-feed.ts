@@ -1,4 +1,4 @@
-import type { ListingRow } from '@rei/domain/market/imported-listing';
+import type { ListingRow } from '@rei/domain/market/imported-row';
 
 /** Where a reading of the feed stands: before its first page, or at a later one as the feed itself named it. */
 export type FeedPlace =

@@ -1,4 +1,4 @@
-import type { ImportedRate } from '@rei/domain/market/imported-listing';
+import type { ImportedRate } from '@rei/domain/market/imported-row';
 
 interface FetchedRates {
   /** What is shown beside the rate. */

@@ -1,6 +1,6 @@
 import { cityKey } from '@rei/domain/listings/address-key';
+import type { ImportedListing } from '@rei/domain/listings/imported-listing';
 import { unknownFacts } from '@rei/domain/listings/listing-fields';
-import type { ImportedListing } from '@rei/domain/market/imported-listing';
 import { createPasswordHasher } from '#features/accounts/password-hasher.ts';
 import { type Browser, createBrowser } from './browser.ts';
 import type { TestApp } from './build-test-app.ts';

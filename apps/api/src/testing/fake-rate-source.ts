@@ -1,5 +1,5 @@
 import { AppError } from '@rei/domain/kernel/errors';
-import type { ImportedRate } from '@rei/domain/market/imported-listing';
+import type { ImportedRate } from '@rei/domain/market/imported-row';
 import type { RateSource } from '#ports/rate-source.ts';
 
 /** A rate source for tests: these rates, or none because it cannot be reached. */

@@ -1,5 +1,5 @@
 import { formatPercent, formatWholeDollars, noValue } from '@rei/domain/kernel/format';
-import { type AfterCosts, shownVerdict, verdictWords } from '@rei/domain/underwriting/after-costs';
+import { type AfterCosts, shownVerdict, verdictWords } from '@rei/domain/listings/after-costs';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleMinus from 'lucide-react/icons/circle-minus';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';

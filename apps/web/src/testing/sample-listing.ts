@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@rei/domain/kernel/endpoint';
+import type { AfterCosts } from '@rei/domain/listings/after-costs';
 import type { searchProperties } from '@rei/domain/listings/endpoints';
 import { type Property, type SearchResult, unknownAnswers } from '@rei/domain/listings/property';
 import type { SavedRecord } from '@rei/domain/saved-properties/saved-property';
-import type { AfterCosts } from '@rei/domain/underwriting/after-costs';
 
 /** A listing as every answer has it. */
 export const listing: Property = {

@@ -1,8 +1,9 @@
 import { type Block, bold, type PrintDocument, plain } from '../documents/document.ts';
+import type { OutcomeFigure } from '../underwriting/outcome-figure.ts';
 import type { CalculationRecord } from './calculation-csv.ts';
 import { cellText } from './cell-text.ts';
 import { inputTexts } from './input-text.ts';
-import type { OutcomeFigure, OutcomeTable } from './outcome.ts';
+import type { OutcomeTable } from './outcome.ts';
 
 /** Longer tables are left to the CSV file: a schedule of 360 months fills ten sheets. */
 const mostRows = 50;

@@ -1,5 +1,5 @@
 import { formatCounted, formatDollars, formatExactDollars, formatPercent, formatRate } from '../kernel/format.ts';
-import type { OutcomeFigure } from './outcome.ts';
+import type { OutcomeFigure } from '../underwriting/outcome-figure.ts';
 
 interface Working {
   label: string;

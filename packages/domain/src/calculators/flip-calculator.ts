@@ -15,10 +15,11 @@ import {
   highestFlipPrice,
 } from '../underwriting/flip.ts';
 import { unexplainedArvNotes } from '../underwriting/instant-equity.ts';
+import type { OutcomeFigure } from '../underwriting/outcome-figure.ts';
 import { defineCalculator } from './calculator.ts';
 import { cost, money, months, shareOrZero } from './field.ts';
 import { dollarFigure, dollars, percentFigure, shortPercent, sumFigure, sumLine } from './figure-words.ts';
-import type { Outcome, OutcomeFigure } from './outcome.ts';
+import type { Outcome } from './outcome.ts';
 
 /** What is left of a sale after everything, by the definitions of the underwriting. */
 export const flipCalculator = defineCalculator({

@@ -1,10 +1,11 @@
 import { formatCounted, formatExactDollars, formatNumber, formatWholeDollars, noValue } from '../kernel/format.ts';
-import { shownVerdict, verdictWords } from '../underwriting/after-costs.ts';
+import { shownVerdict, verdictWords } from '../listings/after-costs.ts';
 import { commonAssumptions } from '../underwriting/assumptions.ts';
 import { costLabels } from '../underwriting/cost.ts';
 import { decidingRules } from '../underwriting/deciding-rules.ts';
 import { highestPrice, type PriceTarget } from '../underwriting/highest-price.ts';
 import { instantEquity, instantEquityText } from '../underwriting/instant-equity.ts';
+import type { OutcomeFigure } from '../underwriting/outcome-figure.ts';
 import { valueNow } from '../underwriting/rental.ts';
 import type { RentalInput } from '../underwriting/rental-input.ts';
 import { type RentalReturn, rentalWorking } from '../underwriting/rental-workings.ts';
@@ -24,7 +25,6 @@ import {
   years,
 } from './field.ts';
 import { dollarFigure, dollars, shortPercent, sumFigure } from './figure-words.ts';
-import type { OutcomeFigure } from './outcome.ts';
 import { rentalTables } from './rental-tables.ts';
 
 const usual = commonAssumptions;

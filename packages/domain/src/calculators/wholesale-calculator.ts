@@ -1,9 +1,10 @@
 import { formatWholeDollars, noValue } from '../kernel/format.ts';
+import type { OutcomeFigure } from '../underwriting/outcome-figure.ts';
 import { type WholesaleInput, wholesale } from '../underwriting/wholesale.ts';
 import { defineCalculator } from './calculator.ts';
 import { cost, money, optionalMoney, share } from './field.ts';
 import { dollarFigure, dollars, shortPercent, sumFigure } from './figure-words.ts';
-import type { OutcomeFigure, OutcomeTable } from './outcome.ts';
+import type { OutcomeTable } from './outcome.ts';
 
 /** The 70% rule and what a wholesaler can offer by it, by the definitions of the underwriting. */
 export const wholesaleCalculator = defineCalculator({

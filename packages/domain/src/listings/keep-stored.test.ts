@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import type { ImportedListing } from '../market/imported-listing.ts';
 import { blankRecord } from '../testing/blank-record.ts';
+import type { ImportedListing } from './imported-listing.ts';
 import { addedWord, firstWord } from './keep-stored.ts';
 import {
   fieldsLackedAs,

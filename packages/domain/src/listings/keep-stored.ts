@@ -1,4 +1,4 @@
-import type { ImportedListing } from '../market/imported-listing.ts';
+import type { ImportedListing } from './imported-listing.ts';
 import { isAgentPart, joinedAgent } from './keep-agent.ts';
 import { joinedWords, listDayOf, listDayWords, wordsToKeep } from './list-day.ts';
 import { fieldsLackedAs, type ListingRecord, lackableNames, type MissingField } from './listing-fields.ts';

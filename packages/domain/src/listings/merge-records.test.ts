@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ListingRecord } from '../market/imported-listing.ts';
 import { blankRecord } from '../testing/blank-record.ts';
+import type { ListingRecord } from './listing-fields.ts';
 import { mergeRecords as mergeWords } from './merge-records.ts';
 
 const record = (given: Partial<ListingRecord>): ListingRecord => ({

@@ -3,6 +3,10 @@ import { emailInvalid, emailMaxLength, isEmail, normalizeEmail } from '../accoun
 import { line, phone, text } from '../kernel/fields.ts';
 import { phoneDigits } from '../kernel/phone.ts';
 
+/** Whom to ask about a property that was added by hand. */
+export const contactRoles = ['owner', 'agent'] as const;
+export type ContactRole = (typeof contactRoles)[number];
+
 /** How a user's own contact of a property came to be: typed as such, or taken from the user's first mail about it. */
 export const contactOrigins = ['typed', 'mail'] as const;
 export type ContactOrigin = (typeof contactOrigins)[number];

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { agreementSchema } from '../paperwork/agreement/agreed-price.ts';
-import { contactRoles } from '../saved-properties/manual-property.ts';
-import { afterCostsSchema } from '../underwriting/after-costs.ts';
+import { afterCostsSchema } from './after-costs.ts';
+import { agreementSchema } from './agreement.ts';
 import { listingFields, type ToldFact, toldFacts } from './listing-fields.ts';
 import { listingStatuses } from './listing-status.ts';
-import { contactOrigins } from './property-contact.ts';
+import { contactOrigins, contactRoles } from './property-contact.ts';
 import { propertyTypes } from './property-type.ts';
 import { unitSchema } from './units.ts';
 

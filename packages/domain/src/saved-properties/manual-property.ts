@@ -2,13 +2,9 @@ import * as z from 'zod/mini';
 import { line, text } from '../kernel/fields.ts';
 import { maxDollars } from '../kernel/money.ts';
 import { usStates } from '../kernel/us-states.ts';
-import { optionalEmail, optionalPhone } from '../listings/property-contact.ts';
+import { contactRoles, optionalEmail, optionalPhone } from '../listings/property-contact.ts';
 import { propertyTypes } from '../listings/property-type.ts';
 import { maxUnits } from '../listings/units.ts';
-
-/** Whom to ask about a property that was added by hand. */
-export const contactRoles = ['owner', 'agent'] as const;
-export type ContactRole = (typeof contactRoles)[number];
 
 function optionalNumber<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.optional(z.nullable(schema));

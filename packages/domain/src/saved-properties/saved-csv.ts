@@ -1,9 +1,9 @@
 import { type DealStage, dealStageLabel } from '../activity/deal-progress.ts';
 import { csvText } from '../kernel/csv.ts';
+import { shownVerdict, verdictWords } from '../listings/after-costs.ts';
 import { listingFields, toldFacts } from '../listings/listing-fields.ts';
 import { countedPrice, type SearchResult } from '../listings/property.ts';
 import { propertyTypeLabel } from '../listings/property-type.ts';
-import { shownVerdict, verdictWords } from '../underwriting/after-costs.ts';
 
 /** Name under which the export is saved. */
 export const savedCsvFileName = 'saved_properties.csv';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { activityEntrySchema } from '../activity/activity-entry.ts';
 import { dealProgressSchema } from '../activity/deal-progress.ts';
+import { agreementSchema } from '../listings/agreement.ts';
 import { propertySchema, quickFiguresSchema } from '../listings/property.ts';
-import { agreementSchema } from '../paperwork/agreement/agreed-price.ts';
-import { contactRoles } from './manual-property.ts';
+import { contactRoles } from '../listings/property-contact.ts';
 import { sinceSavedSchema } from './since-saved.ts';
 
 /** How many entries of each log the list carries, without their snapshots. */

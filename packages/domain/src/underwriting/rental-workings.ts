@@ -1,5 +1,5 @@
-import type { OutcomeFigure } from '../calculators/outcome.ts';
 import { formatDollars, formatNumber, formatPercent, formatRate } from '../kernel/format.ts';
+import type { OutcomeFigure } from './outcome-figure.ts';
 import type { ProjectedYear } from './projection.ts';
 import { depreciationYears, type RentalFigures, valueNow } from './rental.ts';
 import type { RentalInput } from './rental-input.ts';

@@ -1,5 +1,5 @@
 import { formatExactDollars, formatNumber, formatPercent, formatWholeDollars } from '../kernel/format.ts';
-import type { AfterCosts } from './after-costs.ts';
+import type { AfterCosts } from '../listings/after-costs.ts';
 import { assumptionRules } from './assumptions.ts';
 import { type BuyBoxMeasure, buyBoxRules, type checkBuyBox, type NeededFact } from './buy-box.ts';
 import type { PartlyKnownRental } from './rental-from-assumptions.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { shownVerdict, verdictWords } from '../listings/after-costs.ts';
 import { goldenRental } from '../testing/golden-rental.ts';
-import { shownVerdict, verdictWords } from './after-costs.ts';
 import { type BuyBoxMeasure, type Criterion, checkBuyBox, type NeededFact } from './buy-box.ts';
 import { decidingRules } from './deciding-rules.ts';
 import { rulesAt } from './passing-price.ts';

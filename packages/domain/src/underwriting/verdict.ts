@@ -1,6 +1,6 @@
 import { roundToCents } from '../kernel/money.ts';
 import { percent, toShare } from '../kernel/rate.ts';
-import type { AfterCosts, Verdict } from './after-costs.ts';
+import type { AfterCosts, Verdict } from '../listings/after-costs.ts';
 import { type Criterion, checkBuyBox } from './buy-box.ts';
 import { isRentDoubtful, isReturnDoubtful } from './doubtful.ts';
 import { passingPrice, rulesAt } from './passing-price.ts';

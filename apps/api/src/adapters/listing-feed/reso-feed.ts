@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@rei/domain/kernel/errors';
-import type { ListingRow } from '@rei/domain/market/imported-listing';
+import type { ListingRow } from '@rei/domain/market/imported-row';
 import { memberOf } from '@rei/readers/json';
 import { resoListing } from '@rei/readers/reso';
 import { resoMoment } from '@rei/readers/reso-words';

@@ -1,5 +1,5 @@
 import { AppError } from '@rei/domain/kernel/errors';
-import type { ImportedRate } from '@rei/domain/market/imported-listing';
+import type { ImportedRate } from '@rei/domain/market/imported-row';
 import { memoryHead } from '#files/file-head.ts';
 import { rateTable } from '#files/rate-file/open-rate-file.ts';
 import type { RateSource } from '#ports/rate-source.ts';

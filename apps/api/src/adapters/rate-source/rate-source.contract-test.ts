@@ -1,4 +1,4 @@
-import type { ImportedRate } from '@rei/domain/market/imported-listing';
+import type { ImportedRate } from '@rei/domain/market/imported-row';
 import { describe, expect, test } from 'vitest';
 import type { RateSource } from '#ports/rate-source.ts';
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { AppError } from '@rei/domain/kernel/errors';
-import type { ImportedRents, ReadRow } from '@rei/domain/market/imported-listing';
+import type { ImportedRents, ReadRow } from '@rei/domain/market/imported-row';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { RentFile } from '#files/rent-file/rent-file.ts';
 import { hudAnswers, type Instead, serveHud } from '#testing/hud-server.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@rei/domain/kernel/errors';
-import type { ImportedRents, ReadRow } from '@rei/domain/market/imported-listing';
+import type { ImportedRents, ReadRow } from '@rei/domain/market/imported-row';
 import { type HudColumns, hudRents, isFiscalYear } from '@rei/readers/hud';
 import { oneRentPerZip } from '#files/rent-file/one-rent-per-zip.ts';
 import type { RentSource } from '#ports/rent-source.ts';

@@ -1,11 +1,9 @@
-import type { ColumnField } from '@rei/domain/listings/listing-fields';
+import type { ColumnField, ListingRecord } from '@rei/domain/listings/listing-fields';
 import { type ListingStatus, listingStatuses } from '@rei/domain/listings/listing-status';
-import { contactOrigins } from '@rei/domain/listings/property-contact';
+import { contactOrigins, contactRoles } from '@rei/domain/listings/property-contact';
 import { propertyTypes } from '@rei/domain/listings/property-type';
 import type { SaidTimes } from '@rei/domain/listings/said-times';
 import type { Unit } from '@rei/domain/listings/units';
-import type { ListingRecord } from '@rei/domain/market/imported-listing';
-import { contactRoles } from '@rei/domain/saved-properties/manual-property';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,

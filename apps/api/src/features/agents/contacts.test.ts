@@ -1,4 +1,4 @@
-import type { ImportedListing } from '@rei/domain/market/imported-listing';
+import type { ImportedListing } from '@rei/domain/listings/imported-listing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contactStopArea } from '#features/contact-stops/export-area.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';

@@ -3,7 +3,7 @@ import { demoRates } from '@rei/demo-market/demo-rates';
 import { demoRents } from '@rei/demo-market/demo-rents';
 import type { DemoZip } from '@rei/demo-market/demo-zip';
 import type { DemoMarket } from '@rei/domain/demo-market/endpoints';
-import type { ImportedListing } from '@rei/domain/market/imported-listing';
+import type { ImportedListing } from '@rei/domain/listings/imported-listing';
 import type { Db } from '#db/client.ts';
 import type { DataSourceService } from '#features/imports/data-source-service.ts';
 import type { ListingStore } from '#features/listings/store-service.ts';

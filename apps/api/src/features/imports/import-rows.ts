@@ -1,13 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { AppError } from '@rei/domain/kernel/errors';
-import type {
-  ImportedListing,
-  LeftOutRow,
-  ListingRow,
-  ReadRow,
-  TakenRow,
-  WithdrawnRow,
-} from '@rei/domain/market/imported-listing';
+import type { ImportedListing } from '@rei/domain/listings/imported-listing';
+import type { LeftOutRow, ListingRow, ReadRow, TakenRow, WithdrawnRow } from '@rei/domain/market/imported-row';
 import type { ImportSummary, ToldRow } from './import-summary.ts';
 import type { ImportWatcher } from './import-watcher.ts';
 

@@ -1,5 +1,5 @@
 import type { MadeOn } from '@rei/domain/market/import-job';
-import type { RejectedRow } from '@rei/domain/market/imported-listing';
+import type { RejectedRow } from '@rei/domain/market/imported-row';
 
 /** A row that was not stored, with its place in the file and why. */
 export type Reject = Omit<RejectedRow, 'kind'>;

@@ -1,5 +1,6 @@
 import { AppError } from '@rei/domain/kernel/errors';
-import type { ImportedListing, ListingRow } from '@rei/domain/market/imported-listing';
+import type { ImportedListing } from '@rei/domain/listings/imported-listing';
+import type { ListingRow } from '@rei/domain/market/imported-row';
 import type { Db } from '#db/client.ts';
 import type { BatchResult, ListingStore } from '#features/listings/store-service.ts';
 import type { Clock } from '#ports/clock.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@rei/domain/kernel/errors';
-import type { ListingRow } from '@rei/domain/market/imported-listing';
+import type { ListingRow } from '@rei/domain/market/imported-row';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { FeedPage, FeedQuestion, ListingFeed } from '#ports/listing-feed.ts';
 import type { Browser } from '#testing/browser.ts';

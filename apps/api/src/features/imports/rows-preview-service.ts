@@ -1,7 +1,8 @@
 import { centsToDollars, storedCents } from '@rei/domain/kernel/money';
+import type { ImportedListing } from '@rei/domain/listings/imported-listing';
 import { listingStatus } from '@rei/domain/listings/listing-status';
 import type { ColumnMapping } from '@rei/domain/market/column-mapping';
-import type { ImportedListing, LeftOutRow, ListingRow, TakenRow } from '@rei/domain/market/imported-listing';
+import type { LeftOutRow, ListingRow, TakenRow } from '@rei/domain/market/imported-row';
 import { lookedThroughRows, namedLeftOut, previewedRows, type RowsPreview } from '@rei/domain/market/rows-preview';
 import type { OpenListingFileOptions } from '#files/listing-file/listing-file.ts';
 import { previewMapped } from '#files/listing-file/preview-mapped.ts';

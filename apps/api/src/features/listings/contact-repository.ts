@@ -1,6 +1,5 @@
 import { oneLineAddress } from '@rei/domain/listings/property';
-import type { ContactOrigin, ContactPerson } from '@rei/domain/listings/property-contact';
-import type { ContactRole } from '@rei/domain/saved-properties/manual-property';
+import type { ContactOrigin, ContactPerson, ContactRole } from '@rei/domain/listings/property-contact';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { agents, listings, propertyContacts } from '#db/schema/listings.ts';

@@ -1,6 +1,6 @@
+import type { ListingRecord } from '@rei/domain/listings/listing-fields';
 import { mergeRecords, priceSaidAt, statusSaidAt } from '@rei/domain/listings/merge-records';
 import type { SourceWord, Stamp } from '@rei/domain/listings/said-times';
-import type { ListingRecord } from '@rei/domain/market/imported-listing';
 import type { Db } from '#db/client.ts';
 import * as feed from './feed-repository.ts';
 import * as store from './import-repository.ts';

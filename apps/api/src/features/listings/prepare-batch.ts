@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ImportedListing } from '@rei/domain/market/imported-listing';
+import type { ImportedListing } from '@rei/domain/listings/imported-listing';
 import { contentHash, mergeKey } from './stored-listing.ts';
 
 export interface PreparedListing {

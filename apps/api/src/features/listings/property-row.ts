@@ -1,10 +1,10 @@
 import { listingFields, type ToldFact, toldFacts } from '@rei/domain/listings/listing-fields';
 import type { ListingStatus } from '@rei/domain/listings/listing-status';
 import type { Property, unknownAnswers } from '@rei/domain/listings/property';
+import type { ContactRole } from '@rei/domain/listings/property-contact';
 import { type ContactOrigin, contactOf, isSomebody } from '@rei/domain/listings/property-contact';
 import type { PropertyType } from '@rei/domain/listings/property-type';
 import type { Unit, Units } from '@rei/domain/listings/units';
-import type { ContactRole } from '@rei/domain/saved-properties/manual-property';
 import { listedUnits } from './listed-units.ts';
 import { sourceOf } from './sources.ts';
 import { type PriceColumns, pricesOf, toDollars } from './told-prices.ts';

@@ -1,4 +1,4 @@
-import type { ListingRecord } from '@rei/domain/market/imported-listing';
+import type { ListingRecord } from '@rei/domain/listings/listing-fields';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { createRowsTable } from '#db/rows-table.ts';

@@ -1,6 +1,6 @@
 import { subdivisionKey } from '@rei/domain/listings/address-key';
 import { withLaterFields } from '@rei/domain/listings/later-fields';
-import type { ListingRecord } from '@rei/domain/market/imported-listing';
+import type { ListingRecord } from '@rei/domain/listings/listing-fields';
 import { rereadDocument, rereadSources } from '@rei/readers/reread';
 import type { Db } from '#db/client.ts';
 import * as feed from './feed-repository.ts';

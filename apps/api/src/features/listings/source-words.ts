@@ -1,7 +1,7 @@
 import { inTodaysTerms } from '@rei/domain/listings/later-fields';
+import type { ListingRecord } from '@rei/domain/listings/listing-fields';
 import { fieldsLackedAs, lackableNames, saysSomething } from '@rei/domain/listings/listing-fields';
 import { type SaidTimes, type SourceWord, type Stamp, stampOf } from '@rei/domain/listings/said-times';
-import type { ListingRecord } from '@rei/domain/market/imported-listing';
 
 /** The times of a word as they are stored: the last one stands in columns of its own. */
 export type StoredTimes = Omit<SaidTimes, 'last'>;

@@ -1,5 +1,5 @@
 import { cityKey } from '@rei/domain/listings/address-key';
-import type { ImportedListing } from '@rei/domain/market/imported-listing';
+import type { ImportedListing } from '@rei/domain/listings/imported-listing';
 import type { Db } from '#db/client.ts';
 import type { ZipPlace } from '#files/zip-table/zip-table.ts';
 import * as feed from './feed-repository.ts';

@@ -2,11 +2,11 @@ import { hash } from 'node:crypto';
 import { remarkCautions } from '@rei/domain/deal-finder/remark-cautions';
 import { plainLine } from '@rei/domain/kernel/one-line';
 import { addressKey, cityKey, lineSearchKey, subdivisionKey } from '@rei/domain/listings/address-key';
-import type { ColumnField } from '@rei/domain/listings/listing-fields';
+import type { ImportedListing } from '@rei/domain/listings/imported-listing';
+import type { ColumnField, ListingRecord } from '@rei/domain/listings/listing-fields';
 import { type ListingStatus, listingStatus } from '@rei/domain/listings/listing-status';
 import { priceBeforeThat, priceSaidAt, wasSold } from '@rei/domain/listings/merge-records';
 import { dayOfStamp, type SourceWord } from '@rei/domain/listings/said-times';
-import type { ImportedListing, ListingRecord } from '@rei/domain/market/imported-listing';
 
 /** Raised when what is derived from a source's record changes, so that the next import stores it anew. */
 const derivationVersion = 2;

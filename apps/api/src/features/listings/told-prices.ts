@@ -1,6 +1,6 @@
 import { centsToDollars, storedCents } from '@rei/domain/kernel/money';
+import type { ListingRecord } from '@rei/domain/listings/listing-fields';
 import type { Property, SourceDetails } from '@rei/domain/listings/property';
-import type { ListingRecord } from '@rei/domain/market/imported-listing';
 
 /** The columns of a listing that its prices are told from; 64-bit numbers as text. */
 export interface PriceColumns {

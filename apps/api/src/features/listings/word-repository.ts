@@ -1,5 +1,5 @@
+import type { ListingRecord } from '@rei/domain/listings/listing-fields';
 import type { SourceWord } from '@rei/domain/listings/said-times';
-import type { ListingRecord } from '@rei/domain/market/imported-listing';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { createRowsTable } from '#db/rows-table.ts';

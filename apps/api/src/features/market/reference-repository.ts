@@ -1,4 +1,4 @@
-import type { ImportedRate, ImportedRents } from '@rei/domain/market/imported-listing';
+import type { ImportedRate, ImportedRents } from '@rei/domain/market/imported-row';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { refreshStatistics } from '#db/refresh-statistics.ts';

@@ -1,6 +1,6 @@
 import { type HudRents, type MarketRate, rateHistoryLength } from '@rei/domain/analysis/endpoints';
 import { demoRentSource, hudRentSource } from '@rei/domain/analysis/rent-source';
-import type { ImportedRate, ImportedRents } from '@rei/domain/market/imported-listing';
+import type { ImportedRate, ImportedRents } from '@rei/domain/market/imported-row';
 import { isRateStale } from '@rei/domain/market/source-age';
 import type { Db } from '#db/client.ts';
 import type { Clock } from '#ports/clock.ts';

@@ -1,5 +1,5 @@
 import type { MadeOn } from '@rei/domain/market/import-job';
-import type { ListingRow } from '@rei/domain/market/imported-listing';
+import type { ListingRow } from '@rei/domain/market/imported-row';
 import { readTimestampDay } from '@rei/readers/days';
 import { type HomeHarvestColumns, homeharvestColumns, homeharvestListing } from '@rei/readers/homeharvest';
 import { type TableRow, unreadable } from '../table-row.ts';

@@ -1,4 +1,4 @@
-import type { ListingRow } from '@rei/domain/market/imported-listing';
+import type { ListingRow } from '@rei/domain/market/imported-row';
 import type { Table } from '../table.ts';
 import type { TableRow } from '../table-row.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ColumnMapping } from '@rei/domain/market/column-mapping';
-import type { ListingRow } from '@rei/domain/market/imported-listing';
+import type { ListingRow } from '@rei/domain/market/imported-row';
 import { describe, expect, test } from 'vitest';
 import { createFileWriter } from '#testing/file-writer.ts';
 import { workbook } from '#testing/workbook.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '@rei/domain/kernel/errors';
 import { type ColumnMapping, mappedSource } from '@rei/domain/market/column-mapping';
 import type { MadeOn } from '@rei/domain/market/import-job';
-import type { ListingRow } from '@rei/domain/market/imported-listing';
+import type { ListingRow } from '@rei/domain/market/imported-row';
 import { cleanCell, filledCells } from '@rei/readers/cells';
 import { guessTable, type TableGuess } from '@rei/readers/guess-table';
 import { isHomeRecord } from '@rei/readers/home-record';

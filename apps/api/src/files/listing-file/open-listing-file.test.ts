@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { ListingRow } from '@rei/domain/market/imported-listing';
+import type { ListingRow } from '@rei/domain/market/imported-row';
 import { describe, expect, test } from 'vitest';
 import { createFileWriter } from '#testing/file-writer.ts';
 import { workbook, zipArchive } from '#testing/workbook.ts';

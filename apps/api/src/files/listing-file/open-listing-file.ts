@@ -1,5 +1,5 @@
 import { AppError } from '@rei/domain/kernel/errors';
-import type { ImportedListing } from '@rei/domain/market/imported-listing';
+import type { ImportedListing } from '@rei/domain/listings/imported-listing';
 import { cleanCell } from '@rei/readers/cells';
 import { fileHead, isJson } from '../file-head.ts';
 import { fileTables } from '../file-tables.ts';

@@ -1,5 +1,5 @@
 import type { ColumnMapping, MappedStatus } from '@rei/domain/market/column-mapping';
-import type { ListingRow } from '@rei/domain/market/imported-listing';
+import type { ListingRow } from '@rei/domain/market/imported-row';
 import { cleanCell } from '@rei/readers/cells';
 import { mappedListing } from '@rei/readers/table';
 import { guessStatus, isBlank } from '@rei/readers/table-words';

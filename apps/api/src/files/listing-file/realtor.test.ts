@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ImportedListing, ListingRow } from '@rei/domain/market/imported-listing';
+import type { ImportedListing } from '@rei/domain/listings/imported-listing';
+import type { ListingRow } from '@rei/domain/market/imported-row';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createFileWriter } from '#testing/file-writer.ts';

@@ -1,4 +1,4 @@
-import type { ListingRow } from '@rei/domain/market/imported-listing';
+import type { ListingRow } from '@rei/domain/market/imported-row';
 import { isRealtorRecord, realtorListing } from '@rei/readers/realtor';
 import { fileHead, isJson } from '../file-head.ts';
 import { firstJsonRecords } from '../json-head.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@rei/domain/kernel/errors';
 import type { MadeOn } from '@rei/domain/market/import-job';
-import type { ListingRow } from '@rei/domain/market/imported-listing';
+import type { ListingRow } from '@rei/domain/market/imported-row';
 
 import {
   isRedfinStatistics,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ListingRow } from '@rei/domain/market/imported-listing';
+import type { ListingRow } from '@rei/domain/market/imported-row';
 import { describe, expect, test } from 'vitest';
 import { createFileWriter } from '#testing/file-writer.ts';
 import { openListingFile } from './open-listing-file.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@rei/domain/kernel/errors';
-import type { ListingRow } from '@rei/domain/market/imported-listing';
+import type { ListingRow } from '@rei/domain/market/imported-row';
 import { resoListing } from '@rei/readers/reso';
 import { fileHead, isJson } from '../file-head.ts';
 import { anyElement, type JsonPath } from '../json-path.ts';

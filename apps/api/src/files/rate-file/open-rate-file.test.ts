@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ImportedRate, ReadRow } from '@rei/domain/market/imported-listing';
+import type { ImportedRate, ReadRow } from '@rei/domain/market/imported-row';
 import { expect, test } from 'vitest';
 import { openRateFile } from './open-rate-file.ts';
 

@@ -1,5 +1,5 @@
 import { AppError } from '@rei/domain/kernel/errors';
-import type { ImportedRate, ReadRow } from '@rei/domain/market/imported-listing';
+import type { ImportedRate, ReadRow } from '@rei/domain/market/imported-row';
 import { mortgageRate, type RateColumns, rateColumns } from '@rei/readers/rates';
 import { type FileHead, fileHead, refuseUnreadable } from '../file-head.ts';
 import { textTable } from '../file-tables.ts';

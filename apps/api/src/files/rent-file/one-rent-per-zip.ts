@@ -1,5 +1,5 @@
 import { AppError } from '@rei/domain/kernel/errors';
-import type { ImportedRents, ReadRow, TakenRow } from '@rei/domain/market/imported-listing';
+import type { ImportedRents, ReadRow, TakenRow } from '@rei/domain/market/imported-row';
 
 /**
  * Passes rents on and fails when a ZIP comes again with others: HUD gives a ZIP in several areas the same rents; were

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ImportedRents, ReadRow } from '@rei/domain/market/imported-listing';
+import type { ImportedRents, ReadRow } from '@rei/domain/market/imported-row';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inlineWorkbook, workbook } from '#testing/workbook.ts';
 import { type OpenRentFileOptions, openRentFile } from './open-rent-file.ts';

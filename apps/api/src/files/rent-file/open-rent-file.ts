@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { AppError } from '@rei/domain/kernel/errors';
-import type { ImportedRents, ReadRow } from '@rei/domain/market/imported-listing';
+import type { ImportedRents, ReadRow } from '@rei/domain/market/imported-row';
 import { fiscalYearIn, type HudColumns, hudColumns, hudRents, isFiscalYear } from '@rei/readers/hud';
 import { type FileHead, fileHead, isJson } from '../file-head.ts';
 import { fileTables } from '../file-tables.ts';

@@ -1,4 +1,4 @@
-import type { ImportedRents, ReadRow } from '@rei/domain/market/imported-listing';
+import type { ImportedRents, ReadRow } from '@rei/domain/market/imported-row';
 
 /** HUD's rents of one fiscal year. A ZIP in several HUD areas comes once per area, each time with the same rents. */
 export interface RentFile {

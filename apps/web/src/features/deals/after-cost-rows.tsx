@@ -1,5 +1,5 @@
 import { formatPercent, formatWholeDollars, noValue } from '@rei/domain/kernel/format';
-import type { AfterCosts } from '@rei/domain/underwriting/after-costs';
+import type { AfterCosts } from '@rei/domain/listings/after-costs';
 import { VerdictPlate } from '#property/after-cost-verdict.tsx';
 import type { Compared } from './comparison.ts';
 import type { FactRow } from './comparison-rows.tsx';

@@ -1,7 +1,8 @@
 import { formatPhone } from '@rei/domain/kernel/phone';
 import { usStates } from '@rei/domain/kernel/us-states';
+import { type ContactRole, contactRoles } from '@rei/domain/listings/property-contact';
 import { isMultiFamily, type PropertyType, propertyTypes, unitsOfType } from '@rei/domain/listings/property-type';
-import { type ContactRole, contactRoles, manualPropertySchema } from '@rei/domain/saved-properties/manual-property';
+import { manualPropertySchema } from '@rei/domain/saved-properties/manual-property';
 import type { SavedProperty } from '@rei/domain/saved-properties/saved-property';
 import * as z from 'zod/mini';
 import { errorsByField } from '#lib/errors-by-field.ts';

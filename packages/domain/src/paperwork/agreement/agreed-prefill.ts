@@ -1,7 +1,7 @@
 import { roundToCents } from '../../kernel/money.ts';
+import type { Agreement } from '../../listings/agreement.ts';
 import { type CreativeOffer, type Offer, premium } from '../offer/offer.ts';
 import { type OfferPrefill, readOfferPrefill } from '../offer/offer-prefill.ts';
-import type { Agreement } from './agreed-price.ts';
 
 /**
  * An offer by what was agreed on: the terms of the one that was accepted, at the agreed price. On the creative tab the

@@ -1,15 +1,6 @@
-import * as z from 'zod/mini';
 import type { ActivityType } from '../../activity/activity-type.ts';
 import { offerSentTypes } from '../../activity/deal-progress.ts';
-
-/** What both sides agreed on: dollars, the offer whose terms they took (null where none is known), and when. */
-export const agreementSchema = z.object({
-  price: z.number(),
-  offerId: z.nullable(z.string()),
-  at: z.string(),
-});
-
-export type Agreement = z.infer<typeof agreementSchema>;
+import type { Agreement } from '../../listings/agreement.ts';
 
 /** A line of a property's log as far as it can name a price. Amount in dollars, null where it names none. */
 export interface PriceEntry {

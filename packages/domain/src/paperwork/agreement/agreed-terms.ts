@@ -1,7 +1,7 @@
 import { roundToCents } from '../../kernel/money.ts';
+import type { Agreement } from '../../listings/agreement.ts';
 import { usualEarnestMoney } from '../earnest-money.ts';
 import type { Offer } from '../offer/offer.ts';
-import type { Agreement } from './agreed-price.ts';
 
 /**
  * The offer whose terms were accepted: the one that the agreement names, else the newest that was saved by then;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Agreement } from '../agreement/agreed-price.ts';
+import type { Agreement } from '../../listings/agreement.ts';
 import { moneyAtPrice } from '../agreement/agreed-terms.ts';
 import { type Offer, offerClosingDateText } from '../offer/offer.ts';
 import { offerModes } from '../offer-mode.ts';

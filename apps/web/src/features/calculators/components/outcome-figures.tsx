@@ -1,4 +1,5 @@
-import type { Outcome, OutcomeFigure } from '@rei/domain/calculators/outcome';
+import type { Outcome } from '@rei/domain/calculators/outcome';
+import type { OutcomeFigure } from '@rei/domain/underwriting/outcome-figure';
 import type { ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';

@@ -1,5 +1,5 @@
 import { formatDollars } from '@rei/domain/kernel/format';
-import type { Agreement } from '@rei/domain/paperwork/agreement/agreed-price';
+import type { Agreement } from '@rei/domain/listings/agreement';
 import { momentText } from '#lib/moment.ts';
 import { Button } from '#ui/button.tsx';
 import { Caveat } from '#ui/caveat.tsx';

@@ -1,4 +1,4 @@
-import type { Agreement } from '@rei/domain/paperwork/agreement/agreed-price';
+import type { Agreement } from '@rei/domain/listings/agreement';
 
 /** What a form begins with that begins with an agreement: the same one again goes on with what was typed since. */
 export function agreementSource({ at, price }: Agreement): string {

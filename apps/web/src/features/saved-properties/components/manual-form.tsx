@@ -1,6 +1,6 @@
+import { contactRoles } from '@rei/domain/listings/property-contact';
 import { propertyTypeLabel, propertyTypes } from '@rei/domain/listings/property-type';
 import { maxUnits } from '@rei/domain/listings/units';
-import { contactRoles } from '@rei/domain/saved-properties/manual-property';
 import type { SavedRecord } from '@rei/domain/saved-properties/saved-property';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError, errorMessage } from '#lib/api-error.ts';

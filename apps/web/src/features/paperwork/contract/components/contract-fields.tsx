@@ -1,4 +1,4 @@
-import type { Agreement } from '@rei/domain/paperwork/agreement/agreed-price';
+import type { Agreement } from '@rei/domain/listings/agreement';
 import { earnestMoneyCaveat } from '@rei/domain/paperwork/agreement/price-check';
 import type { ContractFigures } from '@rei/domain/paperwork/contract/contract-figures';
 import { downPaymentCaveat } from '@rei/domain/paperwork/down-payment-caveat';

@@ -1,5 +1,5 @@
 import { formatExactDollars } from '@rei/domain/kernel/format';
-import type { Agreement } from '@rei/domain/paperwork/agreement/agreed-price';
+import type { Agreement } from '@rei/domain/listings/agreement';
 import { contractPriceCaveat, priceCaveat } from '@rei/domain/paperwork/agreement/price-check';
 import { buyerParty } from '@rei/domain/paperwork/buyer-party';
 import type { Contract, ContractInput } from '@rei/domain/paperwork/contract/contract';

@@ -1,5 +1,5 @@
+import type { Agreement } from '@rei/domain/listings/agreement';
 import type { Property } from '@rei/domain/listings/property';
-import type { Agreement } from '@rei/domain/paperwork/agreement/agreed-price';
 import { acceptedOffer } from '@rei/domain/paperwork/agreement/agreed-terms';
 import type { Contract } from '@rei/domain/paperwork/contract/contract';
 import {

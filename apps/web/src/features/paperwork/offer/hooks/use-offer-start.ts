@@ -1,6 +1,6 @@
+import type { Agreement } from '@rei/domain/listings/agreement';
 import type { Property } from '@rei/domain/listings/property';
 import { offerPrefillOfAgreement } from '@rei/domain/paperwork/agreement/agreed-prefill';
-import type { Agreement } from '@rei/domain/paperwork/agreement/agreed-price';
 import { acceptedOffer } from '@rei/domain/paperwork/agreement/agreed-terms';
 import { type OwnValues, offerPrefillOf } from '@rei/domain/paperwork/offer/listed-offer';
 import type { Offer } from '@rei/domain/paperwork/offer/offer';
