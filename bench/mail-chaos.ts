@@ -37,7 +37,7 @@ for (let first = 0; first < messages; first += atOnce) {
   const numbers = Array.from({ length: Math.min(atOnce, messages - first) }, (_, at) => first + at);
   await Promise.all(
     numbers.map((number) =>
-      services.mailSend.send(userId, {
+      services.messageSender.send(userId, {
         body: { to: 'agent@mail.example', subject: `Number ${number}`, body: 'Is it still for sale?' },
         files: [],
         requestId: undefined,

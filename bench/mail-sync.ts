@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ImapFlow } from 'imapflow';
 import { createDiskBlobStore } from '../apps/api/src/adapters/blob-store/disk-blob-store.ts';
-import { createWorkerMailReader } from '../apps/api/src/adapters/mail-reader/worker-mail-reader.ts';
-import { createImapMailbox } from '../apps/api/src/adapters/mailbox/imap-mailbox.ts';
+import { createImapMailbox } from '../apps/api/src/adapters/imap-mailbox/imap-mailbox.ts';
 import { createActivityService } from '../apps/api/src/features/activity/service.ts';
 import { createBlobService } from '../apps/api/src/features/blobs/service.ts';
 import { createDealService } from '../apps/api/src/features/deals/service.ts';
-import { createArrivalNews } from '../apps/api/src/features/mail/arrival-news-service.ts';
-import { createBacklogIntake } from '../apps/api/src/features/mail/backlog-intake-service.ts';
-import { createBacklogService } from '../apps/api/src/features/mail/backlog-service.ts';
-import { createCatchAllService } from '../apps/api/src/features/mail/catch-all-service.ts';
-import { createDeliveryService } from '../apps/api/src/features/mail/delivery-service.ts';
-import { createInspectionService } from '../apps/api/src/features/mail/inspection-service.ts';
-import { createRecipientService } from '../apps/api/src/features/mail/recipient-service.ts';
-import { createUndeliveredService } from '../apps/api/src/features/mail/undelivered-service.ts';
+import { createBounceRecorder } from '../apps/api/src/features/mail/bounces/record-bounce.ts';
+import { createAnnouncements } from '../apps/api/src/features/mail/inbound/announce-message.ts';
+import { createMessageAuthenticator } from '../apps/api/src/features/mail/inbound/authenticate-message.ts';
+import { createBacklogIngest } from '../apps/api/src/features/mail/inbound/ingest-backlog.ts';
+import { createMessageIngest } from '../apps/api/src/features/mail/inbound/ingest-message.ts';
+import { createBacklogParser } from '../apps/api/src/features/mail/inbound/parse-backlog.ts';
+import { createMailboxSync } from '../apps/api/src/features/mail/inbound/sync-mailbox.ts';
+import { createLocalAddresses } from '../apps/api/src/features/mail/local-addresses.ts';
+import type { MailParser } from '../apps/api/src/features/mail/mime/mail-parser.ts';
+import { createMailParser } from '../apps/api/src/features/mail/mime/mail-parser.ts';
 import { createNoticeService } from '../apps/api/src/features/notifications/notice-service.ts';
-import type { MailReader } from '../apps/api/src/ports/mail-reader.ts';
 import { type Dovecot, startDovecot, whyNoDovecot } from '../apps/api/src/testing/dovecot.ts';
 import { median } from './load.ts';
 import { benchMessage } from './mail-messages.ts';
@@ -37,23 +37,23 @@ export async function benchMailSync(bench: BenchStore): Promise<Line[]> {
   }
   const dovecot = await startDovecot();
   // As in a server, its thread runs long before a mailbox is read.
-  const mailReader = createWorkerMailReader();
+  const mailParser = createMailParser();
   try {
     console.log(`Putting ${count.toLocaleString('en-US')} messages into a mailbox…`);
     dovecot.fill(Array.from({ length: count }, (_, index) => benchMessage(index)));
     // The server's own index of its files, and the code of both, which the first one would pay for.
     await fetchBare(dovecot);
-    await synchronise(bench, { dovecot, mailReader });
+    await synchronise(bench, { dovecot, mailParser });
     const ratios: number[] = [];
     const rates: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const before = await fetchBare(dovecot);
-      const ours = await synchronise(bench, { dovecot, mailReader });
+      const ours = await synchronise(bench, { dovecot, mailParser });
       ratios.push(ours / ((before + (await fetchBare(dovecot))) / 2));
       rates.push(ours);
     }
     const perSecond = median(rates);
-    await synchronise(bench, { dovecot, mailReader, isComplete: true });
+    await synchronise(bench, { dovecot, mailParser, isComplete: true });
     return [
       {
         name: `mail, first ${count.toLocaleString('en-US')} of a mailbox listed`,
@@ -64,7 +64,7 @@ export async function benchMailSync(bench: BenchStore): Promise<Line[]> {
       },
     ];
   } finally {
-    await mailReader.close();
+    await mailParser.close();
     await dovecot.remove();
   }
 }
@@ -94,7 +94,7 @@ async function fetchBare({ port, user, password }: Dovecot): Promise<number> {
 
 interface Synchronisation {
   dovecot: Dovecot;
-  mailReader: MailReader;
+  mailParser: MailParser;
   /** Whether it goes on to text, attachments and search, and says how long all of it takes. */
   isComplete?: boolean;
 }
@@ -105,38 +105,49 @@ interface Synchronisation {
  */
 async function synchronise(
   { services, store }: BenchStore,
-  { dovecot, mailReader, isComplete = false }: Synchronisation,
+  { dovecot, mailParser, isComplete = false }: Synchronisation,
 ): Promise<number> {
   const { db, pool } = store.client;
   const folder = mkdtempSync(join(tmpdir(), 'mail-sync-'));
   const blobs = createBlobService({ db, blobStore: createDiskBlobStore(join(folder, 'blobs')) });
-  const recipients = createRecipientService({ accounts: services.accounts, mailDomain: 'investor.localhost' });
+  const localAddresses = createLocalAddresses({ accounts: services.accounts, mailDomain: 'investor.localhost' });
   const mailbox = createImapMailbox(dovecot.url);
-  const checkSender = async () => ({ spf: null, dkim: null, dmarc: null });
+  const authenticateSender = async () => ({ spf: null, dkim: null, dmarc: null });
   const notices = createNoticeService();
   const activity = createActivityService({ db, deals: createDealService() });
-  const undelivered = createUndeliveredService({ activity, notices });
-  const arrivals = createArrivalNews({ activity });
-  const inspection = createInspectionService({ db, mailReader, recipients, checkSender, undelivered });
-  const common = { db, blobs, recipients, maxMessageBytes: 40 * 1024 * 1024, folder: join(folder, 'incoming') };
-  const catchAll = createCatchAllService({
-    ...common,
+  const bounces = createBounceRecorder({ activity, notices });
+  const announcements = createAnnouncements({ activity });
+  const authenticator = createMessageAuthenticator({ db, mailParser, localAddresses, authenticateSender, bounces });
+  const deps = {
+    db,
+    blobs,
+    mailParser,
+    localAddresses,
+    notices,
+    bounces,
+    announcements,
+    authenticator,
+    maxMessageBytes: 40 * 1024 * 1024,
+    folder: join(folder, 'incoming'),
+  };
+  const mailboxSync = createMailboxSync({
+    ...deps,
     mailbox,
-    delivery: createDeliveryService({ ...common, inspection, undelivered, arrivals, notices }),
-    intake: createBacklogIntake({ ...common, mailReader, news: arrivals }),
+    messageIngest: createMessageIngest(deps),
+    backlogIngest: createBacklogIngest(deps),
     log: { error: (fields, message) => console.error(message, fields) },
   });
-  const backlog = createBacklogService({ ...common, inspection, undelivered, notices });
+  const backlog = createBacklogParser(deps);
   try {
     const session = await mailbox.open();
     const began = performance.now();
-    const stored = await catchAll.readNew(session, new AbortController().signal);
+    const stored = await mailboxSync.syncNew(session, new AbortController().signal);
     const listed = (performance.now() - began) / 1000;
     await session.close();
     if (stored !== count) throw new Error(`${stored} messages were stored`);
     if (isComplete) {
       let below: number | undefined;
-      do below = await backlog.readNext(below, (error) => console.error(error));
+      do below = await backlog.parseNext(below, (error) => console.error(error));
       while (below !== undefined);
       const perSecond = stored / ((performance.now() - began) / 1000);
       console.log(`Text, attachments and search of all followed: ${perSecond.toFixed(0)} mails/s from the beginning`);

@@ -27,7 +27,7 @@ export async function recordStatements(
     trustProxy: false,
     logger: false,
     webFolder: undefined,
-    mailSync: {
+    syncRequests: {
       syncNow: async () => ({ received: 0 }),
       receivingStatus: async () => ({ mailbox: null, receiver: null, waiting: 0 }),
     },

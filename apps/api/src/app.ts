@@ -17,9 +17,8 @@ import { registerImportJobsRoutes } from '#features/imports/import-jobs-routes.t
 import { registerImportPresetRoutes } from '#features/imports/import-presets-routes.ts';
 import { registerListingFeedRoutes } from '#features/imports/listing-feed-routes.ts';
 import { registerListingRoutes } from '#features/listings/routes.ts';
-import { registerMailDraftRoutes } from '#features/mail/draft-routes.ts';
+import type { SyncRequests } from '#features/mail/inbound/request-sync.ts';
 import { registerMailRoutes } from '#features/mail/routes.ts';
-import { registerMailSendingRoutes } from '#features/mail/sending-routes.ts';
 import { registerMailTemplateRoutes } from '#features/mail-templates/routes.ts';
 import { registerMarketRoutes } from '#features/market/routes.ts';
 import { registerNotificationRoutes } from '#features/notifications/routes.ts';
@@ -46,7 +45,6 @@ import { registerStaticFiles } from '#http/static-files.ts';
 import { registerStorableInput } from '#http/storable-input.ts';
 import { registerUploads, type UploadSettings } from '#http/upload.ts';
 import type { JobMonitor } from '#jobs/monitor.ts';
-import type { MailSync } from '#ports/mail-sync.ts';
 import type { Services } from './runtime/services.ts';
 
 setFieldTexts();
@@ -68,7 +66,7 @@ interface AppOptions {
   mailDomain?: string | undefined;
   uploads: UploadSettings;
   jobMonitor: JobMonitor;
-  mailSync: MailSync;
+  syncRequests: SyncRequests;
   notificationStreams: NotificationStreams;
 }
 
@@ -139,9 +137,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerOfferRoutes(route, services.offers);
   registerContractRoutes(route, services.contracts);
   registerDocumentRoutes(route, services.documents);
-  registerMailRoutes(route, { ...services, mailSync: options.mailSync });
-  registerMailSendingRoutes(route, { send: services.mailSend, sending: services.mailSending });
-  registerMailDraftRoutes(route, { drafts: services.mailDrafts, attachments: services.mailDraftAttachments });
+  registerMailRoutes(route, { ...services, syncRequests: options.syncRequests });
   registerNotificationRoutes(route, { ...services, notificationStreams: options.notificationStreams });
   // Streams never end by themselves: the server would wait for them.
   app.addHook('preClose', () => options.notificationStreams.close());

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createNodemailerComposer } from '#adapters/mail-composer/nodemailer-composer.ts';
 import { createSmtpRelay } from '#adapters/mail-relay/smtp-relay.ts';
-import { createRelayMailer } from '#adapters/mailer/relay-mailer.ts';
 import { type DatabaseClient, openDatabase } from '#db/client.ts';
+import { createMimeComposer } from '#features/mail/mime/mime-composer.ts';
+import { createSystemMailer } from '#features/mail/outbound/send-system-mail.ts';
 import type { SystemMail } from '#ports/mailer.ts';
 import { idleWork } from '#testing/idle-work.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
@@ -70,9 +70,9 @@ test('a mail goes out exactly when the transaction that queued it is stored, thr
     .catch(() => undefined);
   await client.db.transaction((tx) => jobs.enqueueJob(tx, 'system-mail', mail));
 
-  const mailer = createRelayMailer({
+  const mailer = createSystemMailer({
     relay: createSmtpRelay({ url: `smtp://127.0.0.1:${port}` }),
-    composer: createNodemailerComposer(),
+    composer: createMimeComposer(),
     onLost: () => undefined,
     from: { name: 'Tools', address: 'no-reply@investor.localhost' },
   });

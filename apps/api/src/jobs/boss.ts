@@ -4,11 +4,11 @@ import type { MailRelay } from '#ports/mail-relay.ts';
 import type { Mailer } from '#ports/mailer.ts';
 import { createCleanUpJobs } from './clean-up.ts';
 import { createDemoRemovalJobs, type DemoRemovals } from './demo-removal.ts';
+import { createOutboxJobs, type OutboxWork } from './dispatch-outbox.ts';
 import { createEnqueueJob } from './enqueue-job.ts';
 import { createImportJobs, type ImportRuns } from './imports.ts';
 import { createLinkRequestJobs, type LinkRequests } from './link-requests.ts';
 import { createListingFeedJobs, type RunListingFeed } from './listing-feed.ts';
-import { createMailSendingJobs, type MailRuns } from './mail-sendings.ts';
 import { createJobMonitor } from './monitor.ts';
 import { insertPendingJobs, type PendingJob } from './pending-jobs.ts';
 import { createRateJobs } from './rates.ts';
@@ -20,7 +20,7 @@ export interface Work {
   mailer: Mailer;
   /** Where users' messages go. */
   mailRelay: MailRelay;
-  mailRuns: MailRuns;
+  outboxDispatcher: OutboxWork;
   /** Fetches the newest mortgage rates; undefined where no source is configured. */
   refreshRates: (() => Promise<void>) | undefined;
   /** Fetches HUD's rents when the last are a week old; undefined where no token is configured. */
@@ -66,7 +66,7 @@ export async function startJobs({ url, log, folderId, superviseSeconds = lookFor
   const imports = await createImportJobs({ boss, log, folderId });
   const listingFeed = await createListingFeedJobs({ boss, log });
   const demoRemoval = await createDemoRemovalJobs({ boss, log });
-  const mailSendings = await createMailSendingJobs({ boss, log });
+  const outboxJobs = await createOutboxJobs({ boss, log });
   const reminderJobs = await createReminderJobs(boss);
   const rentJobs = await createRentJobs({ boss, log });
   const rateJobs = await createRateJobs({ boss, log });
@@ -84,7 +84,7 @@ export async function startJobs({ url, log, folderId, superviseSeconds = lookFor
       await imports.work(runs.importRuns);
       await listingFeed.work(runs.runListingFeed);
       await demoRemoval.work(runs.demoRemovals);
-      await mailSendings.work(runs.mailRuns, runs.mailRelay);
+      await outboxJobs.work(runs.outboxDispatcher, runs.mailRelay);
       await reminderJobs.work(runs.reminderRuns);
       await rentJobs.work(runs.refreshRents);
       await rateJobs.work(runs.refreshRates);
@@ -95,7 +95,7 @@ export async function startJobs({ url, log, folderId, superviseSeconds = lookFor
       imports.beginStop();
       listingFeed.beginStop();
       demoRemoval.beginStop();
-      mailSendings.beginStop();
+      outboxJobs.beginStop();
       rentJobs.beginStop();
     },
     stop: () => boss.stop({ graceful: true, timeout: 8000 }),

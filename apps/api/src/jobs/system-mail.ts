@@ -3,7 +3,7 @@ import type { Mailer, SystemMail } from '#ports/mailer.ts';
 
 const queueName = 'system-mail';
 
-/** Mails hold links that sign people in or set passwords: they are forgotten soon after they went out. */
+/** Mails hold links that sign people in, so they are deleted soon after they went out. */
 const deleteAfterSeconds = 3600;
 
 /** Some 20 tries over a day and a half before a mail counts as failed. */
@@ -16,10 +16,10 @@ const settings = {
   deleteAfterSeconds,
 };
 
-/** The product's own mails as jobs: each goes out when what it tells of is stored. */
+/** The product's own mails as jobs, queued in the transaction of what they are about. */
 export async function createSystemMailJobs(boss: PgBoss) {
   await boss.createQueue(queueName, settings);
-  // A queue that an earlier version made keeps its settings otherwise.
+  // createQueue leaves the settings of an existing queue.
   await boss.updateQueue(queueName, settings);
 
   return {

@@ -1,26 +1,25 @@
 import type { ReceiverStatus } from '@rei/domain/mail/receiving';
 
-/** Whose an address is: one of our users', nobody's at our domain, or another domain's. */
+/** A user's address, an unknown one at our domain, or one of another domain. */
 type RecipientKind = 'user' | 'unknown' | 'foreign';
 
-/** A message that a stranger handed in, as a local file. */
-interface HandedIn {
+/** A raw message in a local file, with its envelope. */
+interface ReceivedMessage {
   path: string;
   recipients: readonly string[];
   origin: { ip?: string | undefined; helo?: string | undefined; mailFrom?: string | undefined };
 }
 
-/** What a receiver asks of the product. */
+/** What an SMTP receiver asks of the product. */
 export interface Inbound {
   recipientKind(address: string): Promise<RecipientKind>;
-  /** Settles once the message is stored for good; 'spoofed': it claims to be ours, 'nobody': it belongs to no one. */
-  receive(message: HandedIn): Promise<'stored' | 'spoofed' | 'nobody'>;
+  /** Resolves once the message is stored for good; 'nobody': no recipient is a user. */
+  receive(message: ReceivedMessage): Promise<'stored' | 'spoofed' | 'nobody'>;
 }
 
-/** Takes mail that others bring. */
 export interface MailReceiver {
   port: number;
   status(): ReceiverStatus;
-  /** Lets what is under way end, for a few seconds. */
+  /** Lets running transmissions end, for a few seconds. */
   stop(): Promise<void>;
 }

@@ -1,21 +1,21 @@
 import type { Readable } from 'node:stream';
 
-/** A finished message on its way out. */
-export interface Letter {
+/** A composed message with its envelope. */
+export interface OutboundMessage {
+  /** MAIL FROM. */
   from: string;
+  /** RCPT TO. */
   to: readonly string[];
-  /** Names the message where it is kept as a file. */
   messageId: string;
   open(): Promise<Readable>;
   /**
-   * Called when all but the last bytes are gone. What it rejects with ends the hand-over before the message is whole,
-   * so that the other side cannot have taken it. A relay that knows a message again, so that nothing comes of a
-   * second hand-over, need not call it.
+   * Called before the last bytes go out. A rejection ends the transmission, so that the relay cannot have taken the
+   * message. A relay whose `send` is idempotent need not call it.
    */
   beforeLastBytes(): Promise<void>;
 }
 
-/** A recipient that was turned away while others were taken. */
+/** A recipient that was refused while others were accepted. */
 export interface RefusedRecipient {
   address: string;
   answer: string;
@@ -23,17 +23,17 @@ export interface RefusedRecipient {
   isPermanent: boolean;
 }
 
-/** What became of a letter, each with the other side's words. */
+/** The relay's answer is shown to the sender. */
 export type RelayOutcome =
   | { kind: 'accepted'; answer: string; refused: RefusedRecipient[] }
   /** For good: another try would end the same. */
   | { kind: 'refused'; answer: string }
-  /** Not taken, and another try makes sense. */
+  /** Another try makes sense. */
   | { kind: 'later'; answer: string }
-  /** The message was given whole, and no answer came: nobody here knows. */
+  /** The whole message went out and no answer came. */
   | { kind: 'uncertain'; answer: string };
 
 /** Where outgoing mail goes. Never rejects. */
 export interface MailRelay {
-  send(letter: Letter): Promise<RelayOutcome>;
+  send(message: OutboundMessage): Promise<RelayOutcome>;
 }

@@ -2,18 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDiskBlobStore } from '#adapters/blob-store/disk-blob-store.ts';
 import { createResoFeed } from '#adapters/listing-feed/reso-feed.ts';
-import { createNodemailerComposer } from '#adapters/mail-composer/nodemailer-composer.ts';
-import { parseAddresses } from '#adapters/mail-composer/parse-addresses.ts';
-import { createWorkerMailReader } from '#adapters/mail-reader/worker-mail-reader.ts';
-import { createWorkerSenderCheck } from '#adapters/sender-check/worker-sender-check.ts';
+import { createSenderAuthenticator } from '#adapters/sender-authentication/sender-authenticator.ts';
 import type { Db } from '#db/client.ts';
 import { createPasswordHasher } from '#features/accounts/password-hasher.ts';
 import { createSecretBox } from '#features/accounts/secret-box.ts';
+import { createMailParser } from '#features/mail/mime/mail-parser.ts';
+import { createMimeComposer, type MimeComposer } from '#features/mail/mime/mime-composer.ts';
 import type { BlobStore } from '#ports/blob-store.ts';
 import { systemClock } from '#ports/clock.ts';
 import type { DealEngine } from '#ports/deal-engine.ts';
 import type { EnqueueJob } from '#ports/job-queue.ts';
-import type { MailComposer } from '#ports/mail-composer.ts';
 import { type Config, ConfigError } from './config.ts';
 import { createServices, type Services } from './services.ts';
 
@@ -41,10 +39,9 @@ export async function createConfiguredServices(
     clock: systemClock,
     passwordHasher: createPasswordHasher(),
     blobStore: await openBlobStore(config),
-    mailReader: createWorkerMailReader(),
-    mailComposer: createMailComposer(config),
-    parseAddresses,
-    checkSender: createWorkerSenderCheck().checkSender,
+    mailParser: createMailParser(),
+    mimeComposer: createConfiguredComposer(config),
+    authenticateSender: createSenderAuthenticator().authenticateSender,
     publicUrl: config.publicUrl,
     mailDomain: config.mailDomain,
     maxAttachmentBytes: config.maxAttachmentBytes,
@@ -67,12 +64,11 @@ async function openBlobStore(config: Config): Promise<BlobStore> {
   return createS3BlobStore({ ...config.storage, folder: arriving });
 }
 
-/** Writes mail, signed where a key is configured. */
-export function createMailComposer({ dkim }: Config): MailComposer {
-  if (!dkim) return createNodemailerComposer();
+export function createConfiguredComposer({ dkim }: Config): MimeComposer {
+  if (!dkim) return createMimeComposer();
   const { domain, selector, keyFile } = dkim;
   try {
-    return createNodemailerComposer({ dkim: { domain, selector, privateKey: readFileSync(keyFile, 'utf8') } });
+    return createMimeComposer({ dkim: { domain, selector, privateKey: readFileSync(keyFile, 'utf8') } });
   } catch (error) {
     throw new ConfigError(`Wrong setting: DKIM_KEY_FILE ${keyFile} cannot be read`, { cause: error });
   }

@@ -2,36 +2,36 @@ import { join } from 'node:path';
 import { productName } from '@rei/domain/kernel/product';
 import { createOutboxRelay, outboxFile } from '#adapters/mail-relay/outbox-relay.ts';
 import { createSmtpRelay } from '#adapters/mail-relay/smtp-relay.ts';
-import { createRelayMailer } from '#adapters/mailer/relay-mailer.ts';
+import { createSystemMailer } from '#features/mail/outbound/send-system-mail.ts';
 import type { Log } from '#ports/log.ts';
 import type { MailRelay } from '#ports/mail-relay.ts';
 import type { Mailer, SystemMail } from '#ports/mailer.ts';
 import type { Config } from './config.ts';
-import { createMailComposer } from './configured-services.ts';
+import { createConfiguredComposer } from './configured-services.ts';
 import type { Services } from './services.ts';
 
-/** The configured relay, or without one the outbox folder, from where own mail goes to the users' inboxes. */
+/** The configured relay, or without one a folder that every message is saved to. */
 export function createMailRelay(
   config: Config,
-  services: Pick<Services, 'mailRecipients' | 'mailDelivery'>,
+  services: Pick<Services, 'localAddresses' | 'messageIngest'>,
 ): MailRelay {
   if (config.smtpUrl) return createSmtpRelay({ url: config.smtpUrl });
-  const { mailRecipients, mailDelivery } = services;
+  const { localAddresses, messageIngest } = services;
   return createOutboxRelay({
     folder: outboxFolder(config),
-    isOwnAddress: mailRecipients.isOwnAddress,
-    hasMailbox: async (address) => (await mailRecipients.findUsers([address])).length > 0,
-    async deliver(path, recipients) {
-      await mailDelivery.deliver({ path, recipients, origin: { isOwn: true } });
+    isLocal: localAddresses.isLocal,
+    hasMailbox: async (address) => (await localAddresses.findUsers([address])).length > 0,
+    async ingest(path, recipients) {
+      await messageIngest.ingest({ path, recipients, origin: { isOwn: true } });
     },
   });
 }
 
-/** The product's own mails, by the same way; without a relay each link is shown on the console. */
+/** Without a relay the links of the product's own mails are shown on the console. */
 export function createMailer(config: Config, relay: MailRelay, log: Pick<Log, 'error'>): Mailer {
-  return createRelayMailer({
+  return createSystemMailer({
     relay,
-    composer: createMailComposer(config),
+    composer: createConfiguredComposer(config),
     from: { name: productName, address: `no-reply@${config.mailDomain}` },
     ...(!config.smtpUrl && { onSent: (mail) => show(mail, outboxFile(outboxFolder(config), mail.messageId)) }),
     onLost: (mail, answer) => log.error({ ...mail, answer }, 'a mail did not go out'),

@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createImapMailbox } from '#adapters/imap-mailbox/imap-mailbox.ts';
 import { startSmtpReceiver } from '#adapters/mail-receiver/smtp-receiver.ts';
-import { createImapMailbox } from '#adapters/mailbox/imap-mailbox.ts';
 import type { Db } from '#db/client.ts';
 import { lead } from '#db/leadership.ts';
-import { backlogName, createCatchAllService } from '#features/mail/catch-all-service.ts';
-import { catchAllName, createMailSyncService } from '#features/mail/mail-sync-service.ts';
-import { createReceptionService } from '#features/mail/reception-service.ts';
-import { createBacklogReading } from '#jobs/mail-backlog.ts';
-import { createMailboxReading } from '#jobs/mailbox-reading.ts';
+import { createSyncRequests, syncChannel } from '#features/mail/inbound/request-sync.ts';
+import { backlogChannel, createMailboxSync } from '#features/mail/inbound/sync-mailbox.ts';
+import { createBacklogLoop } from '#jobs/parse-backlog.ts';
+import { createMailboxSyncLoop } from '#jobs/sync-mailbox.ts';
+import type { ImapMailbox } from '#ports/imap-mailbox.ts';
 import type { Log } from '#ports/log.ts';
 import type { MailReceiver } from '#ports/mail-receiver.ts';
-import type { Mailbox } from '#ports/mailbox.ts';
 import { isErrno } from '#system/is-errno.ts';
 import { type Config, ConfigError } from './config.ts';
 import { uploadFolder } from './configured-services.ts';
@@ -19,7 +18,7 @@ import type { Services } from './services.ts';
 
 type MailServices = Pick<
   Services,
-  'mailRecipients' | 'mailDelivery' | 'mailBacklogIntake' | 'mailBacklog' | 'mailDating' | 'reminderRuns'
+  'localAddresses' | 'messageIngest' | 'backlogIngest' | 'backlogParser' | 'dateBackfill' | 'reminderRuns'
 >;
 
 interface Deps {
@@ -29,27 +28,27 @@ interface Deps {
   log: Log;
 }
 
-/** Larger messages are turned away, or left where they are. */
-const largestMessage = ({ maxAttachmentBytes }: Config) =>
+/** Larger messages are refused by SMTP and skipped by IMAP. */
+const maxMessageSize = ({ maxAttachmentBytes }: Config) =>
   Math.max(40 * 1024 * 1024, Math.round(maxAttachmentBytes * 1.5));
 
-/** The ways by which mail comes in, as this installation is configured. */
+/** Receives mail by SMTP, IMAP or both, as this installation is configured. */
 export function createMailReception(config: Config, { db, databaseUrl, services, log }: Deps) {
   const mailbox = config.imapUrl === undefined ? undefined : createImapMailbox(config.imapUrl);
   const running: { stop(): Promise<void> }[] = [];
   let receiver: MailReceiver | undefined;
   return {
-    mailSync: createMailSyncService({
+    syncRequests: createSyncRequests({
       db,
       mailbox,
-      backlog: services.mailBacklog,
+      backlogParser: services.backlogParser,
       receiver: () => receiver?.status(),
     }),
     async begin(): Promise<void> {
-      receiver = config.inboundSmtp && (await receiveBySmtp(config, config.inboundSmtp, { services, log }));
+      receiver = config.inboundSmtp && (await startReceiver(config, config.inboundSmtp, { services, log }));
       if (receiver) running.push(receiver);
-      if (mailbox) running.push(readMailbox(config, mailbox, { db, databaseUrl, services, log }));
-      running.push(readBacklog({ databaseUrl, services, log }));
+      if (mailbox) running.push(syncMailbox(config, mailbox, { db, databaseUrl, services, log }));
+      running.push(parseBacklog({ databaseUrl, services, log }));
     },
     async stop(): Promise<void> {
       await Promise.all(running.splice(0).map((each) => each.stop()));
@@ -57,25 +56,21 @@ export function createMailReception(config: Config, { db, databaseUrl, services,
   };
 }
 
-/** Where messages that are handed in lie until they are stored. */
-const incomingFolder = ({ dataDir }: Config) => join(dataDir, 'incoming');
-
-async function receiveBySmtp(
+async function startReceiver(
   config: Config,
   { host, port, tls }: NonNullable<Config['inboundSmtp']>,
   { services, log }: { services: MailServices; log: Log },
 ) {
-  const inbound = createReceptionService({ delivery: services.mailDelivery, recipients: services.mailRecipients });
   try {
     return await startSmtpReceiver({
       host,
       port,
       name: config.mailDomain,
       tls: tls && { key: readCertificate(tls.keyFile), cert: readCertificate(tls.certFile) },
-      folder: incomingFolder(config),
-      inbound,
+      folder: join(config.dataDir, 'incoming'),
+      inbound: services.messageIngest,
       log,
-      limits: { maxBytes: largestMessage(config) },
+      limits: { maxBytes: maxMessageSize(config) },
     });
   } catch (error) {
     if (isErrno(error, 'EADDRINUSE') || isErrno(error, 'EACCES')) {
@@ -93,36 +88,34 @@ function readCertificate(file: string): Buffer {
   }
 }
 
-function readMailbox(config: Config, mailbox: Mailbox, { db, databaseUrl, services, log }: Deps) {
-  const catchAll = createCatchAllService({
+function syncMailbox(config: Config, mailbox: ImapMailbox, { db, databaseUrl, services, log }: Deps) {
+  const mailboxSync = createMailboxSync({
+    ...services,
     db,
     mailbox,
-    delivery: services.mailDelivery,
-    intake: services.mailBacklogIntake,
-    recipients: services.mailRecipients,
     // What a killed process leaves there is cleaned up with the uploads.
     folder: uploadFolder(config),
-    maxMessageBytes: largestMessage(config),
+    maxMessageBytes: maxMessageSize(config),
     log,
   });
-  const reading = createMailboxReading({ mailbox, catchAll, reminders: services.reminderRuns.reminders, log });
+  const loop = createMailboxSyncLoop({ mailbox, mailboxSync, reminders: services.reminderRuns.reminders, log });
   return lead({
     url: databaseUrl,
-    name: catchAllName,
-    work: reading.run,
-    onWake: reading.wake,
-    onError: (error) => log.error({ err: error }, 'reading the catch-all mailbox'),
+    name: syncChannel,
+    work: loop.run,
+    onWake: loop.wake,
+    onError: (error) => log.error({ err: error }, 'syncing the catch-all mailbox failed'),
   });
 }
 
-/** Also where no mailbox is configured any more: what came from one may still wait. */
-function readBacklog({ databaseUrl, services, log }: Omit<Deps, 'db'>) {
-  const reading = createBacklogReading({ backlog: services.mailBacklog, dating: services.mailDating, log });
+/** Runs also without a mailbox, because messages of an earlier one may still be unparsed. */
+function parseBacklog({ databaseUrl, services, log }: Omit<Deps, 'db'>) {
+  const loop = createBacklogLoop({ ...services, log });
   return lead({
     url: databaseUrl,
-    name: backlogName,
-    work: reading.run,
-    onWake: reading.wake,
-    onError: (error) => log.error({ err: error }, 'looking into a backlog of mail'),
+    name: backlogChannel,
+    work: loop.run,
+    onWake: loop.wake,
+    onError: (error) => log.error({ err: error }, 'parsing a mail backlog failed'),
   });
 }

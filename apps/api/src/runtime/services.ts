@@ -145,7 +145,7 @@ export function createServices(deps: ServiceDeps) {
       savedPropertyArea(db),
       activityArea(db),
       ...paperworkAreas(db),
-      mailArea(db, (userId) => mail.mailBacklog.readAllOf(userId)),
+      mailArea(db, (userId) => mail.backlogParser.parseAllOf(userId)),
       contactStopArea(db),
       ...agentAreas(db),
       mailTemplateArea(db),
@@ -189,7 +189,7 @@ export function createServices(deps: ServiceDeps) {
     contactStops,
     notices: createNoticeService(),
     propertyContacts,
-    ownFiles: [documents.findOwnDocument],
+    storedFiles: [documents.findOwnDocument],
     paperVersions: {
       offers: {
         findOwn: (userId, id) => offers.findOwn(db, userId, id),

@@ -5,21 +5,20 @@ import type { Writable } from 'node:stream';
 import type { JobQueue } from '@rei/domain/settings/installation';
 import type { FastifyInstance } from 'fastify';
 import { createDiskBlobStore } from '#adapters/blob-store/disk-blob-store.ts';
-import { createNodemailerComposer } from '#adapters/mail-composer/nodemailer-composer.ts';
-import { parseAddresses } from '#adapters/mail-composer/parse-addresses.ts';
-import { createWorkerMailReader } from '#adapters/mail-reader/worker-mail-reader.ts';
 import { type DatabaseClient, openDatabase } from '#db/client.ts';
 import { createNotices } from '#db/notices.ts';
 import { createDealEngine, type RunningDealEngine } from '#deal-engine/engine.ts';
 import type { PasswordHasher } from '#features/accounts/password-hasher.ts';
 import { createPasswordHasher } from '#features/accounts/password-hasher.ts';
 import { createSecretBox } from '#features/accounts/secret-box.ts';
+import { createMailParser } from '#features/mail/mime/mail-parser.ts';
+import { createMimeComposer } from '#features/mail/mime/mime-composer.ts';
 import { createNotificationStreams } from '#features/notifications/stream-service.ts';
 import { loggerOptions } from '#http/logging.ts';
 import type { EnqueueJob, JobData, LinkRequest, QueueName } from '#ports/job-queue.ts';
 import type { ListingFeed } from '#ports/listing-feed.ts';
 import type { SystemMail } from '#ports/mailer.ts';
-import type { CheckSender } from '#ports/sender-check.ts';
+import type { AuthenticateSender } from '#ports/sender-authentication.ts';
 import { createServices, type Services } from '#runtime/services.ts';
 import { buildApp } from '../app.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -30,7 +29,7 @@ export const publicUrl = 'http://localhost:3000';
 const maxAttachmentBytes = 1024 * 1024;
 
 /** No test asks name servers. */
-const checkSender: CheckSender = async () => ({ spf: null, dkim: null, dmarc: null });
+const authenticateSender: AuthenticateSender = async () => ({ spf: null, dkim: null, dmarc: null });
 
 export interface TestApp {
   app: FastifyInstance;
@@ -117,7 +116,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     if (enqueueReally && queue === realQueue?.name) await enqueueReally(tx, queue, data, jobOptions);
     else queued[queue](data, jobOptions?.delaySeconds ?? 0);
   };
-  const mailReader = createWorkerMailReader();
+  const mailParser = createMailParser();
   const time = { now: new Date('2026-11-20T12:00:00Z') };
   const dealEngine = createDealEngine({ url: database.url, onError: () => undefined });
   const services = createServices({
@@ -132,10 +131,9 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     publicUrl: options.publicUrl ?? publicUrl,
     mailDomain: 'investor.localhost',
     blobStore: createDiskBlobStore(join(dataDir, 'blobs')),
-    mailReader,
-    mailComposer: createNodemailerComposer(),
-    parseAddresses,
-    checkSender,
+    mailParser,
+    mimeComposer: createMimeComposer(),
+    authenticateSender,
     maxAttachmentBytes,
     mailHourlyLimit: options.mailHourlyLimit ?? 100,
   });
@@ -146,7 +144,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     trustProxy: options.trustProxy ?? false,
     logger: options.log ? { ...Object(loggerOptions('info')), stream: options.log } : false,
     webFolder: options.webFolder,
-    mailSync: {
+    syncRequests: {
       syncNow: async () => ({ received: 0 }),
       receivingStatus: async () => ({ mailbox: null, receiver: null, waiting: 0 }),
     },
@@ -180,7 +178,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     async close() {
       await app.close();
       await dealEngine.stop();
-      await mailReader.close();
+      await mailParser.close();
       await client.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });

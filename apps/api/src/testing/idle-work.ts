@@ -6,7 +6,7 @@ const nothing = async () => undefined;
 export const idleWork: Work = {
   mailer: { send: nothing },
   mailRelay: { send: async () => ({ kind: 'later', answer: 'Nothing goes out here' }) },
-  mailRuns: { run: nothing, giveUp: nothing },
+  outboxDispatcher: { dispatch: nothing, giveUp: nothing },
   refreshRates: undefined,
   refreshRents: undefined,
   linkRequests: { mailRequested: nothing },

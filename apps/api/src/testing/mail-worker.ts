@@ -6,8 +6,8 @@ import { createActivityService } from '#features/activity/service.ts';
 import { createBlobService } from '#features/blobs/service.ts';
 import { createContactStopService } from '#features/contact-stops/service.ts';
 import { createDealService } from '#features/deals/service.ts';
-import { createSendingRunService } from '#features/mail/sending-run-service.ts';
-import { createUndeliveredService } from '#features/mail/undelivered-service.ts';
+import { createBounceRecorder } from '#features/mail/bounces/record-bounce.ts';
+import { createOutboxDispatcher } from '#features/mail/outbound/dispatch-outbox.ts';
 import { createNoticeService } from '#features/notifications/notice-service.ts';
 import { startJobs } from '#jobs/boss.ts';
 import { idleWork } from '#testing/idle-work.ts';
@@ -18,11 +18,11 @@ const { db } = openDatabase({ url: databaseUrl, onError: () => undefined });
 const blobs = createBlobService({ db, blobStore: createDiskBlobStore(folder) });
 
 const activity = createActivityService({ db, deals: createDealService() });
-const undelivered = createUndeliveredService({ activity, notices: createNoticeService() });
+const bounces = createBounceRecorder({ activity, notices: createNoticeService() });
 
 const jobs = await startJobs({ url: databaseUrl, log, folderId: 'mail-worker', superviseSeconds: 1 });
 await jobs.work({
   ...idleWork,
   mailRelay: createSmtpRelay({ url: smtpUrl, patience: 5000 }),
-  mailRuns: createSendingRunService({ db, blobs, contactStops: createContactStopService({ db }), undelivered }),
+  outboxDispatcher: createOutboxDispatcher({ db, blobs, contactStops: createContactStopService({ db }), bounces }),
 });

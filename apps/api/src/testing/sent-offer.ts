@@ -1,4 +1,4 @@
-import type { NewMessage } from '#features/mail/new-message.ts';
+import type { NewMessage } from '#features/mail/message.ts';
 
 /** A message of Ann's to an agent that has gone out: <offer@investor.localhost>. */
 export function sentOffer(userId: string): NewMessage {

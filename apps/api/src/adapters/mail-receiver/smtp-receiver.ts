@@ -1,57 +1,56 @@
+import type { ReceiverStatus } from '@rei/domain/mail/receiving';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import type { Log } from '#ports/log.ts';
 import type { Inbound, MailReceiver } from '#ports/mail-receiver.ts';
-import { createCounts } from './receiver-counts.ts';
-import { createAddressCounter, within } from './session-limits.ts';
 import { removeAbandoned, spoolMessage } from './spool-message.ts';
 
 export interface ReceiverLimits {
   /** Of one message. */
   maxBytes: number;
-  mostConnections: number;
-  mostPerAddress: number;
-  /** Without a byte from the other side. */
+  maxConnections: number;
+  maxPerAddress: number;
+  /** Without a byte from the client. */
   idleMs: number;
-  /** From the connection's first moment to its last. */
+  /** For a whole connection. */
   sessionMs: number;
-  /** For storing a message whose last byte has come. */
-  deliveryMs: number;
+  /** For storing a message after its last byte. */
+  storeMs: number;
 }
 
-const usualLimits: ReceiverLimits = {
+const defaultLimits: ReceiverLimits = {
   maxBytes: 40 * 1024 * 1024,
-  mostConnections: 100,
-  mostPerAddress: 10,
+  maxConnections: 100,
+  maxPerAddress: 10,
   idleMs: 60_000,
   sessionMs: 10 * 60_000,
-  deliveryMs: 60_000,
+  storeMs: 60_000,
 };
 
-const mostRecipients = 100;
-/** Whoever guesses names is sent away after so many wrong ones. */
-const mostUnknown = 20;
-const stopWithinMs = 4000;
+const maxRecipients = 100;
+/** Stops clients that guess user names. */
+const maxUnknown = 20;
+const stopTimeoutMs = 4000;
 
 interface Settings {
   host: string;
   port: number;
-  /** The name it greets with. */
+  /** For the greeting. */
   name: string;
   /** Without a certificate no encryption is offered. */
   tls?: { key: Buffer; cert: Buffer } | undefined;
-  /** Where messages arrive. */
+  /** Where raw messages lie until they are stored. */
   folder: string;
   inbound: Inbound;
   log: Log;
   limits?: Partial<ReceiverLimits>;
 }
 
-/** An SMTP server that takes mail for our users and for nobody else. */
+/** An SMTP server for mail to our users; it relays nothing. */
 export async function startSmtpReceiver(settings: Settings): Promise<MailReceiver> {
   const { inbound, log, folder, tls } = settings;
-  const limits = { ...usualLimits, ...settings.limits };
+  const limits = { ...defaultLimits, ...settings.limits };
   await removeAbandoned(folder);
-  const addresses = createAddressCounter(limits.mostPerAddress);
+  const addresses = createAddressCounter(limits.maxPerAddress);
   const timers = new Map<string, NodeJS.Timeout>();
   const unknown = new WeakMap<SMTPServerSession, number>();
   const counts = createCounts();
@@ -60,9 +59,9 @@ export async function startSmtpReceiver(settings: Settings): Promise<MailReceive
     name: settings.name,
     banner: 'ESMTP',
     size: limits.maxBytes,
-    maxClients: limits.mostConnections,
+    maxClients: limits.maxConnections,
     socketTimeout: limits.idleMs,
-    closeTimeout: stopWithinMs,
+    closeTimeout: stopTimeoutMs,
     disableReverseLookup: true,
     authOptional: true,
     disabledCommands: tls ? ['AUTH'] : ['AUTH', 'STARTTLS'],
@@ -87,7 +86,7 @@ export async function startSmtpReceiver(settings: Settings): Promise<MailReceive
       recipientProblem(address, session).then(callback, (error: unknown) => callback(temporary(error)));
     },
     onData(stream, session, callback) {
-      take(stream, session).then(
+      receive(stream, session).then(
         (problem) => {
           if (problem) counts.noteRefused();
           else counts.noteStored();
@@ -97,7 +96,7 @@ export async function startSmtpReceiver(settings: Settings): Promise<MailReceive
       );
     },
   });
-  // Broken connections and handshakes: what becomes of a message, its sender learns by our answer or its lack.
+  // Broken connections and handshakes: the client learns of its message by our answer or its absence.
   server.on('error', (error) => log.info({ err: error }, 'mail receiver'));
 
   function cut(session: SMTPServerSession): void {
@@ -107,26 +106,26 @@ export async function startSmtpReceiver(settings: Settings): Promise<MailReceive
   }
 
   async function recipientProblem(address: string, session: SMTPServerSession): Promise<Error | undefined> {
-    if (session.envelope.rcptTo.length >= mostRecipients) return refused(452, 'Too many recipients');
+    if (session.envelope.rcptTo.length >= maxRecipients) return refused(452, 'Too many recipients');
     const kind = await inbound.recipientKind(address);
     if (kind === 'user') return undefined;
     const count = (unknown.get(session) ?? 0) + 1;
     unknown.set(session, count);
-    if (count > mostUnknown) return refused(421, 'Too many unknown recipients');
+    if (count > maxUnknown) return refused(421, 'Too many unknown recipients');
     return kind === 'foreign' ? refused(550, 'We do not relay') : refused(550, 'No such user here');
   }
 
-  async function take(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<Error | undefined> {
+  async function receive(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<Error | undefined> {
     const spooled = await spoolMessage(stream, folder, limits.maxBytes);
     if (spooled.refusal) await spooled.remove();
     if (spooled.refusal === 'too-large') return refused(552, 'The message is too large');
     if (spooled.refusal === 'endless-headers') return refused(554, 'The headers are too large');
-    // The sender tries again after a temporary answer; what was stored meanwhile is then recognised, so nothing is
-    // added to the message, which would make it another one each time.
+    // No Received field is added: after a temporary error the client sends the message again, and the same bytes are
+    // recognised as the same message.
     const work = inbound
       .receive({ path: spooled.path, recipients: recipientsOf(session), origin: originOf(session) })
       .finally(spooled.remove);
-    const result = await within(limits.deliveryMs, work);
+    const result = await within(limits.storeMs, work);
     log.info({ result, from: session.remoteAddress, bytes: stream.byteLength }, 'mail received');
     if (result === 'stored') return undefined;
     if (result === 'nobody') return refused(550, 'No such user here');
@@ -134,7 +133,7 @@ export async function startSmtpReceiver(settings: Settings): Promise<MailReceive
   }
 
   function temporary(error: unknown): Error {
-    log.error({ err: error }, 'a message was put off');
+    log.error({ err: error }, 'deferred a message');
     counts.noteProblem(error);
     return refused(451, 'Please try again later');
   }
@@ -147,7 +146,7 @@ export async function startSmtpReceiver(settings: Settings): Promise<MailReceive
       new Promise((done) => {
         for (const timer of timers.values()) clearTimeout(timer);
         server.close(() => done());
-        // Whoever is not in the middle of a message has nothing to wait for.
+        // Only a client in the middle of a message has something to wait for.
         for (const connection of server.connections) {
           if (connection.session.envelope?.rcptTo.length) continue;
           connection.send(421, 'Shutting down');
@@ -181,4 +180,58 @@ function originOf({ remoteAddress, hostNameAppearsAs, envelope }: SMTPServerSess
     helo: hostNameAppearsAs || undefined,
     mailFrom: envelope.mailFrom ? envelope.mailFrom.address || undefined : undefined,
   };
+}
+
+type Counts = Pick<ReceiverStatus, 'stored' | 'refused' | 'lastStoredAt' | 'lastProblem' | 'lastProblemAt'>;
+
+const maxProblemLength = 500;
+
+function createCounts() {
+  let counts: Counts = { stored: 0, refused: 0, lastStoredAt: null, lastProblem: null, lastProblemAt: null };
+  const now = () => new Date().toISOString();
+  return {
+    noteStored(): void {
+      counts = { ...counts, stored: counts.stored + 1, lastStoredAt: now() };
+    },
+    noteRefused(): void {
+      counts = { ...counts, refused: counts.refused + 1 };
+    },
+    noteProblem(error: unknown): void {
+      const text = error instanceof Error ? error.message : String(error);
+      counts = { ...counts, lastProblem: text.slice(0, maxProblemLength), lastProblemAt: now() };
+    },
+    get: (): Counts => counts,
+  };
+}
+
+/** Counts the open connections of each client address. */
+function createAddressCounter(maxPerAddress: number) {
+  const open = new Map<string, Set<string>>();
+  return {
+    /** False where the address has too many connections already. */
+    add(address: string, sessionId: string): boolean {
+      const sessions = open.get(address) ?? new Set();
+      if (sessions.size >= maxPerAddress) return false;
+      open.set(address, sessions.add(sessionId));
+      return true;
+    },
+    remove(address: string, sessionId: string): void {
+      const sessions = open.get(address);
+      sessions?.delete(sessionId);
+      if (sessions?.size === 0) open.delete(address);
+    },
+  };
+}
+
+/** Rejects when the work takes longer; the work itself goes on. */
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('too late')), milliseconds);
+  });
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

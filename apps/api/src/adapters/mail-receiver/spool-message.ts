@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Bytes of all headers together; what reads them later takes no more either. */
-export const largestHeaders = 1024 * 1024;
+/** Bytes; the parser has the same limit. */
+export const maxHeaderBytes = 1024 * 1024;
 
-/** Why a message is not taken. */
 export type Refusal = 'too-large' | 'endless-headers';
 
 export interface Spooled {
@@ -17,7 +16,7 @@ export interface Spooled {
   remove(): Promise<void>;
 }
 
-/** Receives a message into a file of `folder`. What is refused is still read to its end, but not kept. */
+/** Writes a message to a file. A refused message is still read to its end, but not kept. */
 export async function spoolMessage(content: Readable, folder: string, maxBytes: number): Promise<Spooled> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `${randomUUID()}.eml`);
@@ -32,7 +31,7 @@ export async function spoolMessage(content: Readable, folder: string, maxBytes: 
         for await (const chunk of chunks) {
           bytes += chunk.length;
           if (bytes > maxBytes) refusal ??= 'too-large';
-          else if (headers.add(chunk) > largestHeaders) refusal ??= 'endless-headers';
+          else if (headers.add(chunk) > maxHeaderBytes) refusal ??= 'endless-headers';
           if (!refusal) yield chunk;
         }
       },
@@ -45,10 +44,9 @@ export async function spoolMessage(content: Readable, folder: string, maxBytes: 
   return { path, refusal, remove };
 }
 
-/** Older ones belong to a process that was killed; their senders have long tried again. */
+/** Older files belong to a process that was killed; the clients have sent the messages again since. */
 const abandonedAfterMs = 24 * 3600_000;
 
-/** Removes what a killed process has left behind. */
 export async function removeAbandoned(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const name of await readdir(folder)) {
@@ -58,7 +56,7 @@ export async function removeAbandoned(folder: string): Promise<void> {
   }
 }
 
-/** Counts the bytes of a message up to the empty line after its headers. */
+/** Counts the bytes of the header, up to the first empty line. */
 function createHeaderMeter() {
   let bytes = 0;
   let tail = Buffer.alloc(0);

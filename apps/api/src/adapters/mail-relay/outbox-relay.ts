@@ -2,34 +2,31 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { Letter, MailRelay, RelayOutcome } from '#ports/mail-relay.ts';
+import type { MailRelay, OutboundMessage, RelayOutcome } from '#ports/mail-relay.ts';
 
 interface OutboxSettings {
   folder: string;
-  /** Addresses of the product's own domain, whoever has them. */
-  isOwnAddress(address: string): boolean;
-  /** Whether an address of the own domain has a mailbox. */
+  isLocal(address: string): boolean;
   hasMailbox(address: string): Promise<boolean>;
-  /** Puts the message in the file into its own recipients' inboxes, once however often it comes. */
-  deliver(path: string, recipients: readonly string[]): Promise<void>;
+  /** Puts the message in the file into the recipients' inboxes, once however often it comes. */
+  ingest(path: string, recipients: readonly string[]): Promise<void>;
 }
 
 /**
- * Keeps every message as an .eml file and delivers what is for the product's own domain: everything works on one
- * machine without a mail server. Doing it again changes nothing, so that a message whose worker died is simply done
- * again and never uncertain.
+ * Works without a mail server: saves every message as an .eml file and ingests mail for local users. Both are
+ * idempotent, so a message whose worker died is sent again and never uncertain.
  */
-export function createOutboxRelay({ folder, isOwnAddress, hasMailbox, deliver }: OutboxSettings): MailRelay {
-  async function send(letter: Letter): Promise<RelayOutcome> {
-    const own = letter.to.filter(isOwnAddress);
+export function createOutboxRelay({ folder, isLocal, hasMailbox, ingest }: OutboxSettings): MailRelay {
+  async function send(message: OutboundMessage): Promise<RelayOutcome> {
+    const own = message.to.filter(isLocal);
     const known = await Promise.all(own.map(hasMailbox));
     const unknown = own.filter((_address, at) => !known[at]);
     const answerOf = (address: string) => `550 5.1.1 <${address}>: there is no such mailbox here`;
-    if (unknown.length === letter.to.length) return { kind: 'refused', answer: unknown.map(answerOf).join('; ') };
+    if (unknown.length === message.to.length) return { kind: 'refused', answer: unknown.map(answerOf).join('; ') };
 
-    const path = await keep(folder, letter);
+    const path = await save(folder, message);
     const mailboxes = own.filter((_address, at) => known[at]);
-    if (mailboxes.length > 0) await deliver(path, mailboxes);
+    if (mailboxes.length > 0) await ingest(path, mailboxes);
     return {
       kind: 'accepted',
       answer: '250 2.0.0 kept in the outbox',
@@ -38,25 +35,25 @@ export function createOutboxRelay({ folder, isOwnAddress, hasMailbox, deliver }:
   }
 
   return {
-    send: (letter) =>
-      send(letter).catch((error: unknown) => ({
+    send: (message) =>
+      send(message).catch((error: unknown) => ({
         kind: 'later',
         answer: error instanceof Error ? error.message : String(error),
       })),
   };
 }
 
-/** Where a message is kept: its id names the file, so that a retry overwrites instead of doubling. */
+/** Named by the Message-ID, so that a retry overwrites the file. */
 export function outboxFile(folder: string, messageId: string): string {
   return join(folder, `${messageId.replace(/[^A-Za-z0-9.-]+/g, '_').replace(/^_|_$/g, '')}.eml`);
 }
 
-async function keep(folder: string, letter: Letter): Promise<string> {
+async function save(folder: string, message: OutboundMessage): Promise<string> {
   await mkdir(folder, { recursive: true });
-  const path = outboxFile(folder, letter.messageId);
+  const path = outboxFile(folder, message.messageId);
   const unfinished = `${path}.part`;
   try {
-    await pipeline(await letter.open(), createWriteStream(unfinished));
+    await pipeline(await message.open(), createWriteStream(unfinished));
     await rename(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true });

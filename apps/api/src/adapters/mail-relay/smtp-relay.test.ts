@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Letter } from '#ports/mail-relay.ts';
+import type { OutboundMessage } from '#ports/mail-relay.ts';
 import { createSmtpRelay } from './smtp-relay.ts';
 
 const message = `From: ann@investor.localhost\r\nSubject: Offer\r\n\r\n${'A line of the offer.\r\n'.repeat(5000)}.\r\n`;
@@ -13,7 +13,7 @@ function* chunks() {
   for (let at = 0; at < message.length; at += 16_384) yield message.slice(at, at + 16_384);
 }
 
-function letter(changes: Partial<Letter> = {}): Letter {
+function letter(changes: Partial<OutboundMessage> = {}): OutboundMessage {
   return {
     from: 'ann@investor.localhost',
     to: ['bob@example.com'],

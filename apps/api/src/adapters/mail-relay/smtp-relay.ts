@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection, {
   type SMTPConnectionAuth,
@@ -6,18 +6,16 @@ import SMTPConnection, {
   type SMTPConnectionSendInfo,
 } from 'nodemailer/lib/smtp-connection';
 import type { MailRelay, RefusedRecipient, RelayOutcome } from '#ports/mail-relay.ts';
-import { holdLastBytes } from './hold-last-bytes.ts';
 
 interface SmtpSettings {
   url: string;
-  /** How long the other side may be silent, in milliseconds. */
+  /** Milliseconds for which the relay may be silent. */
   patience?: number;
 }
 
-/** Characters of an answer that are kept. */
-const longestAnswer = 500;
+const maxAnswerLength = 500;
 
-/** Sends through the configured relay, one connection a message. */
+/** Sends through the configured relay, with one connection for each message. */
 export function createSmtpRelay({ url, patience = 60_000 }: SmtpSettings): MailRelay {
   const { auth, ...address } = parseConnectionUrl(url);
   const options = {
@@ -28,18 +26,18 @@ export function createSmtpRelay({ url, patience = 60_000 }: SmtpSettings): MailR
   };
 
   return {
-    async send(letter) {
+    async send(mail) {
       let isWhole = false;
       let source: Readable | undefined;
       let message: Readable | undefined;
       try {
-        source = await letter.open();
+        source = await mail.open();
         message = holdLastBytes(source, async () => {
-          await letter.beforeLastBytes();
+          await mail.beforeLastBytes();
           isWhole = true;
         });
-        const sent = await converse(options, auth, { from: letter.from, to: [...letter.to] }, message);
-        // Nobody has taken what was not given whole.
+        const sent = await sendOverSmtp(options, auth, { from: mail.from, to: [...mail.to] }, message);
+        // The relay cannot have taken a message that it did not get whole.
         if (!isWhole) return { kind: 'later', answer: shorten(sent.response) };
         return { kind: 'accepted', answer: shorten(sent.response), refused: refusedOf(sent.rejectedErrors) };
       } catch (error) {
@@ -52,8 +50,8 @@ export function createSmtpRelay({ url, patience = 60_000 }: SmtpSettings): MailR
   };
 }
 
-/** One message over one connection: the message is not touched before the other side asks for it. */
-function converse(
+/** The message is not read before the relay asks for it (DATA). */
+function sendOverSmtp(
   options: SMTPConnectionOptions,
   auth: SMTPConnectionAuth | undefined,
   envelope: { from: string; to: string[] },
@@ -92,11 +90,11 @@ function refusedOf(errors: unknown): RefusedRecipient[] {
 function outcomeOf(error: unknown, isWhole: boolean): RelayOutcome {
   const failure = failureOf(error);
   const answer = shorten(failure.response ?? failure.message);
-  // A wrong password is ours to mend, and then the message goes.
+  // The administrator can correct a wrong password, and then the message goes out.
   if (failure.code === 'EAUTH') return { kind: 'later', answer };
-  // Any other number after the whole message is no word on what became of it.
+  // Any other code after the whole message says nothing about what became of it.
   if (failure.responseCode !== undefined && failure.responseCode >= 400 && failure.responseCode < 600) {
-    // Every recipient was turned away: for good only if each was.
+    // All recipients were refused: for good only if each was.
     const all = refusedOf(failure.rejectedErrors);
     const permanent = all.length > 0 ? all.every((one) => one.isPermanent) : isPermanent(failure.responseCode);
     return { kind: permanent ? 'refused' : 'later', answer };
@@ -123,5 +121,19 @@ function failureOf(error: unknown): SmtpFailure {
 }
 
 function shorten(text: string): string {
-  return text.replaceAll('\u0000', '').slice(0, longestAnswer).toWellFormed();
+  return text.replaceAll('\u0000', '').slice(0, maxAnswerLength).toWellFormed();
+}
+
+/** Yields the last chunk only once `release` has resolved; reads nothing before somebody asks. */
+function holdLastBytes(source: Readable, release: () => Promise<void>): Readable {
+  async function* held() {
+    let last: unknown;
+    for await (const chunk of source) {
+      if (last !== undefined) yield last;
+      last = chunk;
+    }
+    await release();
+    if (last !== undefined) yield last;
+  }
+  return Readable.from(held(), { objectMode: false });
 }

@@ -46,7 +46,7 @@ const stopForEveryone = (agentId: string, doNotContact = true) =>
 
 /** Has the worker send a message; `letters` gets who the relay was given. */
 async function runMail(messageId: unknown, letters: string[][]): Promise<void> {
-  await testApp.services.mailRuns.run(Number(messageId), {
+  await testApp.services.outboxDispatcher.dispatch(Number(messageId), {
     send: async ({ to }) => {
       letters.push([...to]);
       return { kind: 'accepted', answer: '250 OK', refused: [] };

@@ -8,32 +8,29 @@ import type { ListingService } from '#features/listings/service.ts';
 import type { NoticeService } from '#features/notifications/notice-service.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { EnqueueJob } from '#ports/job-queue.ts';
-import type { MailComposer, ParseAddresses } from '#ports/mail-composer.ts';
-import type { MailReader } from '#ports/mail-reader.ts';
-import type { CheckSender } from '#ports/sender-check.ts';
-import { createArrivalNews } from './arrival-news-service.ts';
-import { createBacklogIntake } from './backlog-intake-service.ts';
-import { createBacklogService } from './backlog-service.ts';
-import { createDatingService } from './dating-service.ts';
-import { createDeliveryService } from './delivery-service.ts';
-import { createDraftAttachmentService } from './draft-attachment-service.ts';
-import { createDraftService } from './draft-service.ts';
-import { createInspectionService } from './inspection-service.ts';
-import { createMailboxService } from './mailbox-service.ts';
-import { createOutgoingAttachments, type FindOwnFile } from './outgoing-attachments-service.ts';
-import { createRecipientService } from './recipient-service.ts';
-import { createSendService } from './send-service.ts';
-import { createSendingRunService } from './sending-run-service.ts';
-import { createSendingService } from './sending-service.ts';
-import { createSpokenVersionService, type SpokenVersionDeps } from './spoken-version-service.ts';
-import { createUndeliveredService } from './undelivered-service.ts';
+import type { AuthenticateSender } from '#ports/sender-authentication.ts';
+import { createAttachmentIntake, type FindStoredFile } from './attachments.ts';
+import { createBounceRecorder } from './bounces/record-bounce.ts';
+import { createDraftService } from './drafts/draft-service.ts';
+import { createAnnouncements } from './inbound/announce-message.ts';
+import { createMessageAuthenticator } from './inbound/authenticate-message.ts';
+import { createDateBackfill } from './inbound/backfill-dates.ts';
+import { createBacklogIngest } from './inbound/ingest-backlog.ts';
+import { createMessageIngest } from './inbound/ingest-message.ts';
+import { createBacklogParser } from './inbound/parse-backlog.ts';
+import { createLocalAddresses } from './local-addresses.ts';
+import { createMailboxService } from './mailbox/mailbox-service.ts';
+import type { MailParser } from './mime/mail-parser.ts';
+import type { MimeComposer } from './mime/mime-composer.ts';
+import { createOutboxDispatcher } from './outbound/dispatch-outbox.ts';
+import { createOutboxService } from './outbound/outbox-service.ts';
+import { createPaperVersions, type PaperVersionDeps } from './outbound/paper-version.ts';
+import { createMessageSender } from './outbound/send-message.ts';
 
-/** What mail needs from outside the database. */
 export interface MailAdapters {
-  mailReader: MailReader;
-  mailComposer: MailComposer;
-  parseAddresses: ParseAddresses;
-  checkSender: CheckSender;
+  mailParser: MailParser;
+  mimeComposer: MimeComposer;
+  authenticateSender: AuthenticateSender;
   enqueueJob: EnqueueJob;
 }
 
@@ -55,60 +52,54 @@ interface Deps extends MailAdapters, MailSettings {
   contactStops: ContactStopService;
   notices: NoticeService;
   propertyContacts: PropertyContactService;
-  /** Where files lie that are under way. */
+  /** Uploads, and raw messages while they are parsed: what a killed process leaves there is cleaned up. */
   folders: { uploads: string };
-  /** Stored files of other features that can be attached. */
-  ownFiles: readonly FindOwnFile[];
-  /** Saved offers and contracts, and of which of them a stored document is. */
-  paperVersions: Omit<SpokenVersionDeps, 'findDraft'>;
+  /** Stored files of other rooms that can be attached. */
+  storedFiles: readonly FindStoredFile[];
+  paperVersions: Omit<PaperVersionDeps, 'findDraft'>;
 }
 
-/** A message in base64, with its headers and bodies, is larger than what it brings along. */
-const largestMessage = (attachmentBytes: number) => attachmentBytes * 1.5 + 10 * 1024 * 1024;
+/** A message in base64, with its headers and bodies, is larger than its attachments. */
+const maxMessageSize = (attachmentBytes: number) => attachmentBytes * 1.5 + 10 * 1024 * 1024;
 
-/** The services of mail, each knowing those it needs. */
 export function createMailServices(deps: Deps) {
-  const { db, blobs } = deps;
-  const recipients = createRecipientService(deps);
-  const undelivered = createUndeliveredService(deps);
-  const arrivals = createArrivalNews(deps);
-  const inspection = createInspectionService({ ...deps, recipients, undelivered });
-  const maxMessageBytes = largestMessage(deps.maxAttachmentBytes);
-  // What a killed process leaves there is cleaned up with the uploads.
-  const backlog = createBacklogService({
+  const { db, blobs, folders } = deps;
+  const localAddresses = createLocalAddresses(deps);
+  const bounces = createBounceRecorder(deps);
+  const announcements = createAnnouncements(deps);
+  const authenticator = createMessageAuthenticator({ ...deps, localAddresses, bounces });
+  const inbound = {
     ...deps,
-    inspection,
-    undelivered,
-    folder: deps.folders.uploads,
-    maxMessageBytes,
+    localAddresses,
+    bounces,
+    announcements,
+    authenticator,
+    folder: folders.uploads,
+    maxMessageBytes: maxMessageSize(deps.maxAttachmentBytes),
+  };
+  const backlogParser = createBacklogParser(inbound);
+  const mailbox = createMailboxService({ db, blobs, backlogParser });
+  const attachments = createAttachmentIntake({
+    ...deps,
+    findStoredFile: [mailbox.findStoredFile, ...deps.storedFiles],
   });
-  const mailbox = createMailboxService({ db, blobs, backlog });
-  const drafts = createDraftService({ ...deps, recipients });
-  const attachments = createOutgoingAttachments({ ...deps, findOwnFile: [mailbox.findOwnFile, ...deps.ownFiles] });
+  const drafts = createDraftService({ ...deps, localAddresses, attachments });
   return {
-    mailRecipients: recipients,
+    localAddresses,
     mailbox,
     mailDrafts: drafts,
-    mailDraftAttachments: createDraftAttachmentService({ db, attachments }),
-    mailSend: createSendService({
+    messageSender: createMessageSender({
       ...deps,
-      recipients,
+      localAddresses,
       drafts,
       attachments,
-      spokenVersions: createSpokenVersionService({ ...deps.paperVersions, findDraft: drafts.findVersion }),
+      paperVersions: createPaperVersions({ ...deps.paperVersions, findDraft: drafts.findVersion }),
     }),
-    mailSending: createSendingService({ ...deps, mailbox, undelivered }),
-    mailRuns: createSendingRunService({ ...deps, undelivered }),
-    mailDelivery: createDeliveryService({
-      ...deps,
-      recipients,
-      inspection,
-      undelivered,
-      arrivals,
-      maxMessageBytes,
-    }),
-    mailBacklogIntake: createBacklogIntake({ ...deps, recipients, news: arrivals, maxMessageBytes }),
-    mailBacklog: backlog,
-    mailDating: createDatingService(deps),
+    outbox: createOutboxService({ ...deps, mailbox, bounces }),
+    outboxDispatcher: createOutboxDispatcher({ ...deps, bounces }),
+    messageIngest: createMessageIngest(inbound),
+    backlogIngest: createBacklogIngest(inbound),
+    backlogParser,
+    dateBackfill: createDateBackfill(deps),
   };
 }

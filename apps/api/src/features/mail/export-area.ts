@@ -4,13 +4,13 @@ import * as repository from './export-repository.ts';
 
 /**
  * Every message with its text and the names of its attachments, for the archive of everything of an account.
- * `readAllOf` looks into those that were only listed so far.
+ * `parseAllOf` looks into those that were only listed so far.
  */
-export function mailArea(db: Db, readAllOf: (userId: string) => Promise<void>): ExportArea {
+export function mailArea(db: Db, parseAllOf: (userId: string) => Promise<void>): ExportArea {
   return {
     name: 'mail',
     async *rows(userId) {
-      await readAllOf(userId);
+      await parseAllOf(userId);
       yield* repository.listAllByUser(db, userId);
     },
   };

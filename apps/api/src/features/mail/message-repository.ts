@@ -1,30 +1,31 @@
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { createRowsTable, type RowsColumn } from '#db/rows-table.ts';
-import { mailAttachments, mailBodies } from '#db/schema/mail.ts';
+import { mailAttachments, mailBodies, mailMessages } from '#db/schema/mail.ts';
 import { arrayText, run } from '#db/statement.ts';
-import * as conversations from './conversation-repository.ts';
-import { type Identity, type KnownMessage, type NewMessage, referredTo } from './new-message.ts';
-import { snippetOf, wordsOfMessage } from './search-words.ts';
+import { type MessageIdentity, type NewMessage, type StoredIdentity, threadReferences } from './message.ts';
+import { searchWordsOf, snippetOf } from './search-words.ts';
+import { assignThreads, deleteThreads } from './thread-repository.ts';
 
-/** Stores a message with its parts in its conversation; undefined when the user has this very message already. */
+/** Stores a message in its thread; undefined where the user has this very message already. */
 export async function insert(tx: Db, message: NewMessage): Promise<number | undefined> {
   const [id] = await insertMany(tx, [message]);
   return id;
 }
 
-/** The same for many at a time, of whichever users: their ids, in the same order. */
+/** The same for many messages of any users; their ids in the same order. */
 export async function insertMany(tx: Db, messages: readonly NewMessage[]): Promise<(number | undefined)[]> {
-  const known = await findKnown(tx, messages);
+  const known = await listKnown(tx, messages);
   const fresh = withoutKnown(messages, known);
   if (fresh.size === 0) return messages.map(() => undefined);
-  const threads = await conversations.assign(tx, [...fresh.values()], known);
+  const threads = await assignThreads(tx, [...fresh.values()], known);
   const placed = [...fresh.values()].map((message) => ({ message, threadId: threads.threadOf(message) }));
   const rows = await insertRows(tx, placed);
   if (rows.length < fresh.size) {
     const used = new Set(rows.map(({ threadId }) => threadId));
-    await conversations.deleteMany(
+    await deleteThreads(
       tx,
-      threads.made.filter((id) => !used.has(id)),
+      threads.created.filter((id) => !used.has(id)),
     );
   }
   const added = rows.flatMap((row) => {
@@ -39,8 +40,8 @@ export async function insertMany(tx: Db, messages: readonly NewMessage[]): Promi
   return messages.map((message) => ids.get(message));
 }
 
-/** By what makes each the same one: those that are neither known nor among these before. */
-function withoutKnown(messages: readonly NewMessage[], known: readonly Identity[]): Map<string, NewMessage> {
+/** Messages that are neither stored nor repeated in this list, by identity. */
+function withoutKnown(messages: readonly NewMessage[], known: readonly MessageIdentity[]): Map<string, NewMessage> {
   const taken = new Set(known.map(keyOf));
   const fresh = new Map<string, NewMessage>();
   for (const message of messages) {
@@ -52,7 +53,7 @@ function withoutKnown(messages: readonly NewMessage[], known: readonly Identity[
   return fresh;
 }
 
-function keyOf({ userId, isOutgoing, messageId, sourceHash }: Identity): string {
+function keyOf({ userId, isOutgoing, messageId, sourceHash }: MessageIdentity): string {
   return `${userId} ${isOutgoing} ${sourceHash?.toString('latin1')} ${messageId}`;
 }
 
@@ -67,7 +68,7 @@ interface IdentityRow {
 
 const identityColumns = 'id, thread_id, user_id, is_outgoing, message_id, source_hash';
 
-function toKnown(row: IdentityRow): KnownMessage {
+function toIdentity(row: IdentityRow): StoredIdentity {
   return {
     id: Number(row.id),
     threadId: Number(row.thread_id),
@@ -78,26 +79,26 @@ function toKnown(row: IdentityRow): KnownMessage {
   };
 }
 
-/** What is stored of these messages and of those that they refer to. */
-async function findKnown(tx: Db, messages: readonly NewMessage[]): Promise<KnownMessage[]> {
+/** Stored messages among these and among those they refer to. */
+async function listKnown(tx: Db, messages: readonly NewMessage[]): Promise<StoredIdentity[]> {
   const wanted = new Map<string, { userId: string; messageId: string }>();
   for (const message of messages) {
     const { userId } = message;
-    for (const messageId of [message.messageId, ...referredTo(message)]) {
+    for (const messageId of [message.messageId, ...threadReferences(message)]) {
       wanted.set(`${userId} ${messageId}`, { userId, messageId });
     }
   }
   const each = [...wanted.values()];
   const rows = await run<IdentityRow>(tx, {
-    // Each by itself: for many at a time the database would rather read all that the user has. Both kinds, so that
-    // every column of the index is named.
+    // One look-up each, or the planner reads the user's whole mailbox; both values of is_outgoing, so that the whole
+    // index is used.
     text: `select found.* from unnest($1::uuid[], $2::text[]) as wanted (user_id, message_id)
       cross join lateral (select ${identityColumns} from mail_messages m
         where m.user_id = wanted.user_id and m.is_outgoing in (true, false) and m.message_id = wanted.message_id
         offset 0) as found`,
     values: [arrayText(each.map(({ userId }) => userId)), arrayText(each.map(({ messageId }) => messageId))],
   });
-  return rows.map(toKnown);
+  return rows.map(toIdentity);
 }
 
 interface Placed {
@@ -130,20 +131,20 @@ const columns: ReadonlyArray<RowsColumn<Placed>> = [
   ['dmarc', 'text', ({ message }) => message.senderCheck?.dmarc ?? null],
   ['is_spoofed', 'boolean', ({ message }) => message.senderCheck?.isSpoofed ?? false],
   ['source_hash', 'bytea', ({ message }) => message.sourceHash?.toString('hex') ?? null],
-  ['pack', 'bytea', ({ message }) => message.waiting?.pack.toString('hex') ?? null],
-  ['pack_start', 'bigint', ({ message }) => message.waiting?.start ?? null],
-  ['envelope', 'text[]', ({ message }) => (message.waiting ? arrayText(message.waiting.recipients) : null)],
+  ['pack', 'bytea', ({ message }) => message.unparsed?.pack.toString('hex') ?? null],
+  ['pack_start', 'bigint', ({ message }) => message.unparsed?.start ?? null],
+  ['envelope', 'text[]', ({ message }) => (message.unparsed ? arrayText(message.unparsed.recipients) : null)],
 ];
 
 const storedRows = createRowsTable(columns);
 const sentRows = createRowsTable([
   ...columns,
   ['date', 'timestamptz', ({ message }) => message.date ?? null],
-  ['words', 'text[]', ({ message }) => arrayText(wordsOfMessage(message))],
+  ['words', 'text[]', ({ message }) => arrayText(searchWordsOf(message))],
 ]);
 
-/** Those that were not there yet, in any order. */
-async function insertRows(tx: Db, placed: readonly Placed[]): Promise<KnownMessage[]> {
+/** Returns the rows that were new, in any order. */
+async function insertRows(tx: Db, placed: readonly Placed[]): Promise<StoredIdentity[]> {
   const rows = await run<IdentityRow>(tx, {
     text: `
       insert into mail_messages (${storedRows.names}, date, words)
@@ -152,13 +153,12 @@ async function insertRows(tx: Db, placed: readonly Placed[]): Promise<KnownMessa
       returning ${identityColumns}`,
     values: sentRows.values(placed),
   });
-  return rows.map(toKnown);
+  return rows.map(toIdentity);
 }
 
-/** Rows of one statement: the driver's protocol numbers its values with 16 bits. */
-const partsAtOnce = 2000;
+/** The protocol numbers the values of a statement with 16 bits. */
+const attachmentsPerInsert = 2000;
 
-/** The bodies and attachments of stored messages. */
 export async function insertParts(
   tx: Db,
   messages: readonly (Pick<NewMessage, 'body' | 'attachments'> & { id: number })[],
@@ -176,7 +176,59 @@ export async function insertParts(
       bytes,
     })),
   );
-  for (let at = 0; at < attachments.length; at += partsAtOnce) {
-    await tx.insert(mailAttachments).values(attachments.slice(at, at + partsAtOnce));
+  for (let at = 0; at < attachments.length; at += attachmentsPerInsert) {
+    await tx.insert(mailAttachments).values(attachments.slice(at, at + attachmentsPerInsert));
   }
+}
+
+/** The Message-ID and References of an own message, for an answer to it. */
+export async function findReferences(
+  db: Db,
+  userId: string,
+  id: number,
+): Promise<{ messageId: string; references: string[] } | undefined> {
+  const [row] = await db
+    .select({ messageId: mailMessages.messageId, references: mailMessages.referenceIds })
+    .from(mailMessages)
+    .where(and(eq(mailMessages.userId, userId), eq(mailMessages.id, id)));
+  return row;
+}
+
+/**
+ * Whether one of these users sent this message: same Message-ID, subject, text and one of the recipients. The Message-ID
+ * alone proves nothing, because every recipient knows it.
+ */
+export async function wasSentFromHere(
+  db: Db,
+  message: { userIds: string[]; messageId: string; subject: string; text: string; recipients: readonly string[] },
+): Promise<boolean> {
+  const rows = await db
+    .select({
+      subject: mailMessages.subject,
+      text: mailBodies.text,
+      to: mailMessages.to,
+      cc: mailMessages.cc,
+      bcc: mailMessages.bcc,
+    })
+    .from(mailMessages)
+    .innerJoin(mailBodies, eq(mailBodies.messageId, mailMessages.id))
+    .where(
+      and(
+        inArray(mailMessages.userId, message.userIds),
+        eq(mailMessages.isOutgoing, true),
+        eq(mailMessages.messageId, message.messageId),
+      ),
+    );
+  const recipients = new Set(message.recipients.map((address) => address.toLowerCase()));
+  return rows.some(
+    ({ subject, text, to, cc, bcc }) =>
+      withoutWrapping(subject) === withoutWrapping(message.subject) &&
+      withoutWrapping(text) === withoutWrapping(message.text) &&
+      [...to, ...cc, ...bcc].some(({ address }) => recipients.has(address.toLowerCase())),
+  );
+}
+
+/** Mail servers rewrap lines and change line ends on the way. */
+function withoutWrapping(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DatabaseClient, openDatabase } from '#db/client.ts';
 import { arrayText } from '#db/statement.ts';
 import { createEmptyDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { searchWords, wordsIn } from './search-words.ts';
+import { toTsquery, wordsIn } from './search-words.ts';
 
 let database: TestDatabase;
 let client: DatabaseClient;
@@ -21,7 +21,7 @@ afterAll(async () => {
 async function isFound(text: string, typed: string): Promise<boolean> {
   const { rows } = await client.pool.query(
     `select array_to_tsvector($1::text[]) @@ to_tsquery('simple', $2) as found`,
-    [arrayText(wordsIn([text])), searchWords(typed) ?? ''],
+    [arrayText(wordsIn([text])), toTsquery(typed) ?? ''],
   );
   return rows[0].found;
 }

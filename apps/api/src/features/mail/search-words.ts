@@ -1,35 +1,28 @@
 import type { MailPerson } from '@rei/domain/mail/message';
 
-/** Words of one search; more would only slow it down. */
-const mostWords = 10;
+/** More words in one search would only slow it down. */
+const maxSearchWords = 10;
 
-/**
- * What a user typed as the database's text search takes it: every word has to occur, as the beginning of one.
- * Undefined where nothing of it is a word. Mail addresses are searched by their parts.
- */
-export function searchWords(typed: string): string | undefined {
+/** A typed search as a PostgreSQL prefix tsquery of all its words; undefined where it has no word. */
+export function toTsquery(typed: string): string | undefined {
   const words = typed
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu)
-    ?.slice(0, mostWords);
+    ?.slice(0, maxSearchWords);
   return words?.map((word) => `${word}:*`).join(' & ');
 }
 
-/** Characters of a message that are searched, and the longest word: neither may be more than an index can hold. */
-const mostCharacters = 200_000;
-const longestWord = 500;
+/** Characters indexed of a message, and of a word: a tsvector and its lexemes have limits. */
+const maxIndexedCharacters = 200_000;
+const maxWordLength = 500;
 
-/**
- * The words of a text, each once, as `searchWords` writes them: mail addresses fall apart. To find them here takes a
- * quarter of the time that the database's own parser needs.
- */
+/** Distinct words, split as `toTsquery` does; splitting here takes a quarter of the time of PostgreSQL's parser. */
 export function wordsIn(parts: readonly string[]): string[] {
-  const text = parts.join(' ').slice(0, mostCharacters).toLowerCase();
-  return [...new Set(text.match(/[\p{L}\p{N}]+/gu))].filter((word) => word.length <= longestWord);
+  const text = parts.join(' ').slice(0, maxIndexedCharacters).toLowerCase();
+  return [...new Set(text.match(/[\p{L}\p{N}]+/gu))].filter((word) => word.length <= maxWordLength);
 }
 
-/** The words by which a message is found. */
-export function wordsOfMessage(message: {
+export function searchWordsOf(message: {
   subject: string;
   from: readonly MailPerson[];
   to: readonly MailPerson[];
@@ -47,9 +40,8 @@ export function wordsOfMessage(message: {
   ]);
 }
 
-/** Characters of a message's text that a list shows. */
-const longestSnippet = 200;
+const maxSnippetLength = 200;
 
 export function snippetOf(text: string): string {
-  return text.replace(/\s+/g, ' ').trim().slice(0, longestSnippet).toWellFormed();
+  return text.replace(/\s+/g, ' ').trim().slice(0, maxSnippetLength).toWellFormed();
 }

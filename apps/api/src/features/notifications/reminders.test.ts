@@ -111,7 +111,7 @@ describe('a deal', () => {
     if (date !== undefined) source.push(`Date: ${date}`);
     source.push('', 'Hello');
     const blob = await testApp.services.blobs.receive(Readable.from([Buffer.from(source.join('\r\n'))]), 10_000);
-    await testApp.services.mailDelivery.deliver({ path: blob.path, recipients: [to], origin: {} });
+    await testApp.services.messageIngest.ingest({ path: blob.path, recipients: [to], origin: {} });
     await blob.discard();
   }
 
@@ -202,7 +202,7 @@ describe('mail that did not go out', () => {
     await remindOfUnsentMail();
     expect(await remindersOf(investor)).toEqual([]);
     const end = (outcome: RelayOutcome) =>
-      testApp.services.mailRuns.run(Number(sent._id), { send: async () => outcome });
+      testApp.services.outboxDispatcher.dispatch(Number(sent._id), { send: async () => outcome });
     await end({ kind: 'refused', answer: '550 No such user' });
     await Promise.all([remindOfUnsentMail(), remindOfUnsentMail()]);
     await remindOfUnsentMail();

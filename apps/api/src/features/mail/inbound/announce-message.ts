@@ -1,0 +1,85 @@
+import { arrivalReminder } from '@rei/domain/notifications/arrival-reminder';
+import { mostToldSingly, newMailReminder } from '@rei/domain/notifications/new-mail-reminder';
+import type { Db } from '#db/client.ts';
+import type { ActivityService } from '#features/activity/service.ts';
+import type { OwnedReminder } from '#features/notifications/notice-service.ts';
+import { type NewMessage, threadReferences } from '../message.ts';
+import { snippetOf } from '../search-words.ts';
+import { listThreadProperties, type ThreadProperty } from '../thread-repository.ts';
+
+/** A message that is new in its user's inbox. */
+interface StoredMessage {
+  id: number;
+  message: NewMessage;
+}
+
+interface Deps {
+  activity: Pick<ActivityService, 'logIfSaved'>;
+}
+
+const mailServers = /^(mailer-daemon|postmaster)(@|$)/i;
+
+/** What a new message causes, in the transaction that stores it: a log entry for a reply, and a notification. */
+export function createAnnouncements({ activity }: Deps) {
+  /** Logs replies in threads about properties; returns the properties by message. */
+  async function logReplies(tx: Db, stored: readonly StoredMessage[]): Promise<Map<number, ThreadProperty>> {
+    const replies = stored.filter(({ message }) => threadReferences(message).length > 0 && isFromPerson(message));
+    const byId = new Map(replies.map((each) => [each.id, each.message]));
+    const properties = await listThreadProperties(tx, [...byId.keys()]);
+    for (const { messageId, listingId, at } of properties) {
+      const message = byId.get(messageId);
+      if (!message) continue;
+      await activity.logIfSaved(tx, message.userId, listingId, {
+        type: 'reply_received',
+        message: `Reply from ${senderOf(message)}: “${message.subject.trim() || '(No Subject)'}”`,
+        mailId: messageId,
+        at,
+      });
+    }
+    return new Map(properties.map((each) => [each.messageId, each]));
+  }
+
+  return {
+    logReplies,
+
+    /** Logs replies too. Returns a notification of each reply and of a few other messages, of more their number. */
+    async announce(tx: Db, stored: readonly StoredMessage[]): Promise<OwnedReminder[]> {
+      const properties = await logReplies(tx, stored);
+      const announced = stored.filter(({ message }) => isFromPerson(message));
+      return [...Map.groupBy(announced, ({ message }) => message.userId)].flatMap(([userId, own]) => {
+        const replies = own.filter(({ id }) => properties.has(id));
+        const others = own.filter(({ id }) => !properties.has(id));
+        const isMany = others.length > mostToldSingly;
+        const [first] = others;
+        const summary = isMany && first ? [arrivalReminder({ count: others.length, first: first.id })] : [];
+        return [
+          ...summary.map((reminder) => ({ ...reminder, userId, listingId: null })),
+          ...[...replies, ...(isMany ? [] : others)].map((each) => toReminder(each, properties.get(each.id))),
+        ];
+      });
+    },
+  };
+}
+
+export type Announcements = ReturnType<typeof createAnnouncements>;
+
+function toReminder({ id, message }: StoredMessage, property: ThreadProperty | undefined): OwnedReminder {
+  const { userId, subject, body } = message;
+  const reminder = newMailReminder({
+    messageId: String(id),
+    sender: senderOf(message),
+    subject,
+    snippet: snippetOf(body?.text ?? ''),
+    address: property?.address,
+  });
+  return { ...reminder, userId, listingId: property === undefined ? null : String(property.listingId) };
+}
+
+/** A spoofed message is only marked in the inbox, and a bounce has a notification of its own. */
+function isFromPerson({ from, senderCheck }: NewMessage): boolean {
+  return senderCheck?.isSpoofed !== true && !from.some(({ address }) => mailServers.test(address));
+}
+
+function senderOf({ from: [sender] }: NewMessage): string {
+  return sender?.name || sender?.address || '';
+}

@@ -1,0 +1,72 @@
+import type { Db } from '#db/client.ts';
+import type { AuthenticateSender, SenderVerdict } from '#ports/sender-authentication.ts';
+import type { BounceRecorder } from '../bounces/record-bounce.ts';
+import type { LocalAddresses } from '../local-addresses.ts';
+import * as messages from '../message-repository.ts';
+import type { MailParser } from '../mime/mail-parser.ts';
+import type { ParsedMessage } from '../mime/parsed-message.ts';
+import type { AuthenticatedMessage, RawMessage, SmtpOrigin } from './inbound-message.ts';
+
+const mailServers = /^(mailer-daemon|postmaster)@/i;
+
+const notChecked: SenderVerdict = { spf: null, dkim: null, dmarc: null };
+
+interface Deps {
+  db: Db;
+  mailParser: Pick<MailParser, 'parse'>;
+  authenticateSender: AuthenticateSender;
+  localAddresses: LocalAddresses;
+  bounces: Pick<BounceRecorder, 'isAboutOwnMessage'>;
+}
+
+/** Parses a raw message and checks whether its From is who it says (SPF, DKIM, DMARC). */
+export function createMessageAuthenticator({ db, mailParser, authenticateSender, localAddresses, bounces }: Deps) {
+  /** A From at our domain is believed for a DMARC pass, a bounce of an own message, or a message sent from here. */
+  async function isSpoofed(
+    message: ParsedMessage | undefined,
+    { origin, recipients, dmarc }: { origin: SmtpOrigin; recipients: readonly string[]; dmarc: string | null },
+  ): Promise<boolean> {
+    if (origin.isOwn || !message?.from.some(({ address }) => localAddresses.isLocal(address))) return false;
+    if (dmarc === 'pass') return false;
+    if (message.from.every(({ address }) => mailServers.test(address))) {
+      const recipientIds = await localAddresses.findUsers(recipients);
+      if (await bounces.isAboutOwnMessage(db, recipientIds, message.dsn)) return false;
+    }
+    // A relay brings our own mail back where it is for one of us.
+    const userIds = await localAddresses.findUsers(message.from.map(({ address }) => address));
+    if (message.messageId === undefined || userIds.length === 0) return true;
+    const { messageId, subject, text } = message;
+    return !(await messages.wasSentFromHere(db, { userIds, messageId, subject, text, recipients }));
+  }
+
+  return {
+    async authenticate({ path, recipients, origin }: RawMessage): Promise<AuthenticatedMessage> {
+      const [message, verdict] = await Promise.all([
+        mailParser.parse(path),
+        origin.isOwn ? notChecked : authenticateSender(path, origin),
+      ]);
+      const { dmarc } = verdict;
+      const parsed = message && withoutForgedDsn(message, { origin, dmarc }, localAddresses);
+      return {
+        path,
+        parsed,
+        senderCheck: { ...verdict, isSpoofed: await isSpoofed(parsed, { origin, recipients, dmarc }) },
+      };
+    },
+  };
+}
+
+export type MessageAuthenticator = ReturnType<typeof createMessageAuthenticator>;
+
+/**
+ * A DSN has an empty MAIL FROM (RFC 3464), and its domain's DMARC does not fail. The mail server of our own domain signs
+ * nothing: its DSN is recognised by our message.
+ */
+function withoutForgedDsn(
+  message: ParsedMessage,
+  { origin, dmarc }: { origin: SmtpOrigin; dmarc: string | null },
+  localAddresses: Pick<LocalAddresses, 'isLocal'>,
+): ParsedMessage {
+  const isDisowned = dmarc === 'fail' && !message.from.some(({ address }) => localAddresses.isLocal(address));
+  return origin.mailFrom || isDisowned ? { ...message, dsn: undefined } : message;
+}

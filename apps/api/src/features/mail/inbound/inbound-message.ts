@@ -1,0 +1,76 @@
+import { messageDate } from '@rei/domain/mail/message-date';
+import type { SenderVerdict } from '#ports/sender-authentication.ts';
+import type { NewBody, NewMessage } from '../message.ts';
+import type { MessageHeader, ParsedMessage } from '../mime/parsed-message.ts';
+
+/** The SMTP client that handed a message in; all of it is unknown for a message of the catch-all mailbox. */
+export interface SmtpOrigin {
+  ip?: string | undefined;
+  helo?: string | undefined;
+  mailFrom?: string | undefined;
+  /** Handed in by this product itself, so it needs no authentication. */
+  isOwn?: boolean | undefined;
+}
+
+/** A message as it came over the wire (RFC 5322), in a local file, with its envelope. */
+export interface RawMessage {
+  path: string;
+  /** Of the envelope. */
+  recipients: readonly string[];
+  origin: SmtpOrigin;
+  /** INTERNALDATE by IMAP; undefined: now. */
+  receivedAt?: Date | undefined;
+  /** In the mailbox before it was first read: too old to notify anybody of. */
+  isOld?: boolean | undefined;
+}
+
+/** A raw message after parsing and authentication. */
+export interface AuthenticatedMessage {
+  path: string;
+  /** Undefined where it could not be parsed; its source is kept all the same. */
+  parsed: ParsedMessage | undefined;
+  senderCheck: SenderVerdict & { isSpoofed: boolean };
+}
+
+type HeaderFields = Pick<NewMessage, 'from' | 'to' | 'cc' | 'bcc' | 'replyTo' | 'subject'>;
+type InboxMessage = Omit<NewMessage, 'bytes' | 'isParsed' | 'body' | 'attachments'> & { sourceHash: Buffer };
+
+export function headerFieldsOf(header: MessageHeader | undefined): HeaderFields {
+  return {
+    from: header?.from ?? [],
+    to: header?.to ?? [],
+    cc: header?.cc ?? [],
+    bcc: [],
+    replyTo: header?.replyTo ?? [],
+    subject: header?.subject ?? '',
+  };
+}
+
+export function bodyOf(message: ParsedMessage | undefined): NewBody {
+  return {
+    text: message?.text ?? '',
+    html: message?.html ?? '',
+    htmlWithRemote: message?.htmlWithRemote ?? null,
+    remoteContent: message?.remoteContent ?? 0,
+  };
+}
+
+/** A message for a user's inbox; without a Message-ID of its own it is identified by its hash. */
+export function toInboxMessage(
+  userId: string,
+  header: MessageHeader | undefined,
+  { sourceHash, receivedAt }: { sourceHash: Buffer; receivedAt: Date | undefined },
+): InboxMessage {
+  return {
+    userId,
+    folder: 'inbox',
+    isOutgoing: false,
+    isSeen: false,
+    messageId: header?.messageId ?? `<${sourceHash.toString('hex')}@no-message-id.invalid>`,
+    inReplyTo: header?.inReplyTo,
+    references: header?.references ?? [],
+    date: messageDate(header?.sentAt, receivedAt?.toISOString(), new Date().toISOString()),
+    ...headerFieldsOf(header),
+    sourceHash,
+  };
+}

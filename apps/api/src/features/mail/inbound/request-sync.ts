@@ -1,0 +1,74 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { AppError } from '@rei/domain/kernel/errors';
+import type { MailboxStatus, MailReceiving, ReceiverStatus } from '@rei/domain/mail/receiving';
+import type { Db } from '#db/client.ts';
+import type { BacklogParser } from './parse-backlog.ts';
+import * as syncState from './sync-state-repository.ts';
+
+/** How long a user waits for a slow mail server. */
+const maxWaitMs = 10_000;
+/** How long a user waits for a server that could not be reached last time. */
+const maxWaitAfterProblemMs = 2000;
+const pollMs = 100;
+
+/** The channel that wakes the process that syncs the catch-all mailbox. */
+export const syncChannel = 'mail_catch_all';
+
+interface Deps {
+  db: Db;
+  /** The catch-all mailbox; undefined where none is configured. */
+  mailbox: { name: string } | undefined;
+  backlogParser: Pick<BacklogParser, 'count'>;
+  /** The status of this process's SMTP receiver. */
+  receiver: () => ReceiverStatus | undefined;
+}
+
+/** The catch-all mailbox for users and administrators, whichever process syncs it. */
+export function createSyncRequests({ db, mailbox, backlogParser, receiver }: Deps) {
+  async function waitUntilRead(name: string, since: Date): Promise<void> {
+    await syncState.notify(db, syncChannel);
+    const began = performance.now();
+    for (;;) {
+      const state = await syncState.find(db, name);
+      if (state && state.readAt >= since) return;
+      const waited = performance.now() - began;
+      if (waited > (state?.problem ? maxWaitAfterProblemMs : maxWaitMs)) {
+        throw new AppError('UNAVAILABLE', 'The mail server cannot be reached at present.');
+      }
+      await delay(pollMs);
+    }
+  }
+
+  return {
+    /** Fetches new mail now, where there is a catch-all mailbox; returns the number of messages new to this user. */
+    async syncNow(userId: string): Promise<{ received: number }> {
+      if (!mailbox) return { received: 0 };
+      const since = await syncState.now(db);
+      await waitUntilRead(mailbox.name, since);
+      return { received: await syncState.countReceivedSince(db, userId, since) };
+    },
+
+    async receivingStatus(): Promise<MailReceiving> {
+      return {
+        mailbox: mailbox ? toStatus(mailbox.name, await syncState.find(db, mailbox.name)) : null,
+        receiver: receiver() ?? null,
+        waiting: await backlogParser.count(),
+      };
+    },
+  };
+}
+
+export type SyncRequests = ReturnType<typeof createSyncRequests>;
+
+function toStatus(name: string, state: syncState.SyncState | undefined): MailboxStatus {
+  const wasRead = state !== undefined && state.readAt.getTime() > 0;
+  return {
+    name,
+    readAt: wasRead ? state.readAt.toISOString() : null,
+    problem: state?.problem ?? null,
+    problemSince: state?.problemSince?.toISOString() ?? null,
+    stored: state?.stored ?? 0,
+    unclaimed: state?.unclaimed ?? 0,
+    untaken: state?.untaken ?? 0,
+  };
+}

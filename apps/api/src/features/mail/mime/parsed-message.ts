@@ -1,0 +1,55 @@
+import type { MailPerson } from '@rei/domain/mail/message';
+
+export interface ParsedAttachment {
+  filename: string;
+  contentType: string;
+  /** Without angle brackets. */
+  contentId: string | undefined;
+  content: Uint8Array;
+}
+
+/** A DSN of failed delivery (RFC 3464), the common bounce. */
+export interface DeliveryStatusNotification {
+  /** Of the message that bounced. */
+  messageId: string | undefined;
+  /** The address of the mail server in From. */
+  reporter: string;
+  failures: DsnFailure[];
+}
+
+export interface DsnFailure {
+  /** Final-Recipient and Original-Recipient. */
+  addresses: string[];
+  /** Diagnostic-Code or status, in the mail server's words. */
+  reason: string;
+}
+
+/** HTML that is safe in a sandboxed frame. */
+export interface SanitizedBody {
+  /** Remote images are blocked. */
+  html: string;
+  /** Remote images are loaded; null where there are none. */
+  htmlWithRemote: string | null;
+  /** The number of blocked images. */
+  remoteContent: number;
+}
+
+export interface MessageHeader {
+  messageId: string | undefined;
+  inReplyTo: string | undefined;
+  /** Oldest first, with angle brackets. */
+  references: string[];
+  from: MailPerson[];
+  to: MailPerson[];
+  cc: MailPerson[];
+  replyTo: MailPerson[];
+  subject: string;
+  /** The Date field, ISO 8601; undefined where it cannot be true. */
+  sentAt: string | undefined;
+}
+
+export interface ParsedMessage extends MessageHeader, SanitizedBody {
+  text: string;
+  attachments: ParsedAttachment[];
+  dsn: DeliveryStatusNotification | undefined;
+}
