@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { type Dirent, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,6 +11,9 @@ import { root } from './setup/platform.mjs';
 /** Rule, the file that breaks it, what it imports. */
 const planted: [rule: string, file: string, imported: string][] = [
   ['no-circular', 'apps/api/src/http/a.ts', './b.ts'],
+  ['rooms-stand-in-order', 'packages/domain/src/documents/e.ts', '../paperwork/terms.ts'],
+  ['rooms-stand-in-order', 'apps/api/src/features/listings/b-service.ts', '#features/mail/mail-service.ts'],
+  ['rooms-stand-in-order', 'apps/api/src/db/d.ts', '#ports/mailer.ts'],
   ['domain-is-pure', 'packages/domain/src/offers/b-node.ts', 'node:fs'],
   ['domain-is-pure', 'packages/domain/src/offers/b-zod.ts', 'zod'],
   ['domain-is-pure', 'packages/domain/src/offers/b-react.ts', 'react'],
@@ -98,9 +101,24 @@ describe('imports', () => {
 
   test('every rule has a planted breach', () => {
     const { forbidden } = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs'));
-    const names = forbidden.map(({ name }: { name: string }) => name);
-    expect([...new Set(planted.map(([rule]) => rule))].sort()).toEqual(names.sort());
+    const names = new Set<string>(forbidden.map(({ name }: { name: string }) => name));
+    expect([...new Set(planted.map(([rule]) => rule))].sort()).toEqual([...names].sort());
   });
+
+  test.each(['packages/domain/src', 'apps/api/src/features', 'apps/api/src'])(
+    'every room of %s has its place in the order',
+    (folder) => {
+      const { forbidden } = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs'));
+      const paths: string[] = forbidden
+        .filter(({ name }: { name: string }) => name === 'rooms-stand-in-order')
+        .flatMap((rule: { from: { path: string }; to: { path: string } }) => [rule.from.path, rule.to.path])
+        .filter((path: string) => new RegExp(`^\\^${folder}/[^/]+/$`).test(path));
+      const ordered = new Set(paths.flatMap((path) => path.slice(folder.length + 2).match(/[a-z-]+/g) ?? []));
+      const isRoom = (entry: Dirent) => entry.isDirectory() && entry.name !== 'testing';
+      const rooms = readdirSync(join(root, folder), { withFileTypes: true }).filter(isRoom);
+      expect([...ordered].sort()).toEqual(rooms.map(({ name }) => name).sort());
+    },
+  );
 
   test('a type is an import too', async () => {
     const file = 'packages/domain/src/offers/b-type.ts';

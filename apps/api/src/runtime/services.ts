@@ -69,6 +69,7 @@ import { createPreferenceService } from '#features/notifications/preference-serv
 import { createReminderService } from '#features/notifications/reminder-service.ts';
 import { createNotificationService } from '#features/notifications/service.ts';
 import { createOverviewService } from '#features/overview/service.ts';
+import { createOwnRulesService } from '#features/own-rules/service.ts';
 import { createContractService } from '#features/paperwork/contract-service.ts';
 import { createDocumentService } from '#features/paperwork/document-service.ts';
 import { paperworkAreas } from '#features/paperwork/export-areas.ts';
@@ -78,7 +79,6 @@ import { createSavedPropertyService } from '#features/saved-properties/service.t
 import { createSettingsService } from '#features/settings/service.ts';
 import { createUnderwritingServices } from '#features/underwriting/create-underwriting-services.ts';
 import { underwritingAreas } from '#features/underwriting/export-areas.ts';
-import { createOwnRulesService } from '#features/underwriting/own-rules-service.ts';
 import { createUsersService } from '#features/users/service.ts';
 import type { BlobStore } from '#ports/blob-store.ts';
 import type { Clock } from '#ports/clock.ts';

@@ -3,7 +3,7 @@ import { dealMeasureRules } from '@rei/domain/deal-finder/measures';
 import type { DealQuestion } from '@rei/domain/deal-finder/question';
 import { AppError } from '@rei/domain/kernel/errors';
 import type { MarketService } from '#features/market/service.ts';
-import type { OwnRulesService } from '#features/underwriting/own-rules-service.ts';
+import type { OwnRulesService } from '#features/own-rules/service.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { RankedBy } from '#ports/deal-engine.ts';
 

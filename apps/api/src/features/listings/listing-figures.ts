@@ -7,7 +7,7 @@ import { assumedListing } from '@rei/domain/underwriting/assumed-listing';
 import { afterCosts, soldAfterCosts } from '@rei/domain/underwriting/verdict';
 import type { Db } from '#db/client.ts';
 import type { MarketService } from '#features/market/service.ts';
-import type { OwnRules, OwnRulesService } from '#features/underwriting/own-rules-service.ts';
+import type { OwnRules, OwnRulesService } from '#features/own-rules/service.ts';
 import type { ListingInputs } from './listing-inputs.ts';
 import { listInputs } from './property-repository.ts';
 

@@ -3,7 +3,7 @@ import { type AssumptionValues, builtInProfiles } from '@rei/domain/underwriting
 import type { Criterion } from '@rei/domain/underwriting/buy-box';
 import { decidingRules } from '@rei/domain/underwriting/deciding-rules';
 import type { Db } from '#db/client.ts';
-import * as repository from './own-rules-repository.ts';
+import * as repository from './repository.ts';
 
 /** What a user's verdicts rest on. */
 export interface OwnRules {
