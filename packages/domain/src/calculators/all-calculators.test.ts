@@ -16,27 +16,15 @@ import { calculatorGroups, calculatorKinds } from './catalog.ts';
 import { flipCalculator } from './flip-calculator.ts';
 import { initialInputs, inputsFromQuery, inputsToQuery, readInputs } from './inputs.ts';
 import { type PropertyFacts, propertyPrefill } from './listing-prefill.ts';
+import { loadCalculator } from './load-calculator.ts';
 import { ownerFinancingCalculator } from './owner-financing-calculator.ts';
 import { refinanceCalculator } from './refinance-calculator.ts';
 import { rehabCalculator } from './rehab-calculator.ts';
 import { rentalCalculator } from './rental-calculator.ts';
 import { roiCalculator } from './roi-calculator.ts';
 import { sellerFinanceCalculator } from './seller-finance-calculator.ts';
-import { wholesaleCalculator } from './wholesale-calculator.ts';
 
-const calculators: readonly Calculator[] = [
-  roiCalculator,
-  ownerFinancingCalculator,
-  cashOnCashCalculator,
-  amortizationCalculator,
-  rentalCalculator,
-  flipCalculator,
-  brrrrCalculator,
-  wholesaleCalculator,
-  refinanceCalculator,
-  rehabCalculator,
-  sellerFinanceCalculator,
-];
+const calculators = await Promise.all(calculatorKinds.map(loadCalculator));
 
 test('every calculator stands once on the tools page', () => {
   expect(calculators.map(({ kind }) => kind)).toEqual(calculatorKinds);
