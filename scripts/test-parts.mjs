@@ -1,29 +1,72 @@
+import { join, relative } from 'node:path';
+
 /**
- * @param {{ numPassedTests: number, numFailedTests: number } | undefined} report Vitest's
+ * What a run said of each file: how many of its tests passed, and the names of those that failed. A file that could not
+ * be run has no such names.
+ * @typedef {Map<string, { isOk: boolean, passed: number, failed: string[] }>} Report
  */
-export function countVitest(report) {
-  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 };
+
+/**
+ * @param {{ testResults: { name: string, status: string, assertionResults: { fullName: string, status: string }[] }[] }
+ *   | undefined} report Vitest's
+ * @param {string} root
+ * @returns {Report}
+ */
+export function readVitest(report, root) {
+  const files = report?.testResults ?? [];
+  return new Map(
+    files.map(({ name, status, assertionResults: tests }) => [
+      relative(root, name),
+      {
+        isOk: status !== 'failed',
+        passed: tests.filter((test) => test.status === 'passed').length,
+        failed: tests.filter((test) => test.status === 'failed').map(({ fullName }) => fullName),
+      },
+    ]),
+  );
 }
 
 /**
- * A flaky test passed at a later try.
- * @param {{ stats: { expected: number, flaky: number, unexpected: number } } | undefined} report Playwright's
+ * @param {{ config: { rootDir: string }, suites: object[] } | undefined} report Playwright's
+ * @param {string} root
+ * @returns {Report}
  */
-export function countPlaywright(report) {
-  const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
-  return { passed: expected + flaky, failed: unexpected };
+export function readPlaywright(report, root) {
+  const files = new Map();
+  for (const { file, titles, spec } of (report?.suites ?? []).flatMap((suite) => specsOf(suite, []))) {
+    const path = relative(root, join(report.config.rootDir, file));
+    const told = files.get(path) ?? { isOk: true, passed: 0, failed: [] };
+    files.set(path, told);
+    for (const { projectName, status } of spec.tests) {
+      if (status === 'expected') told.passed += 1;
+      if (status !== 'unexpected') continue;
+      told.isOk = false;
+      told.failed.push([projectName, ...titles].filter(Boolean).join(' '));
+    }
+  }
+  return files;
+}
+
+function specsOf({ file, title, specs = [], suites = [] }, above) {
+  const titles = title === file ? above : [...above, title];
+  return [
+    ...specs.map((spec) => ({ file, titles: [...titles, spec.title], spec })),
+    ...suites.flatMap((suite) => specsOf(suite, titles)),
+  ];
 }
 
 /**
- * Runs each part whatever became of the parts before it; within a part the first step that fails is the last one.
+ * Runs each part whatever became of the parts before it; within a part the first step that fails is the last one. A
+ * part whose tests failed runs their files once more by themselves: what passes only then is flaky, not failed.
  * @template Step
- * @param {{ name: string, steps: Step[], count?: () => { passed: number, failed: number } }[]} parts
+ * @param {{ name: string, steps: Step[], read?: () => Report, again?: (files: string[]) => Step }[]} parts `read`: what
+ *   the last run said
  * @param {(step: Step) => Promise<number>} run ends with an exit code
  * @param {() => boolean} isStopped whoever stops the run wants none of the rest
  */
 export async function runParts(parts, run, isStopped) {
   const outcomes = [];
-  for (const { name, steps, count } of parts) {
+  for (const { name, steps, read, again } of parts) {
     if (isStopped()) break;
     const began = Date.now();
     let code = 0;
@@ -31,15 +74,41 @@ export async function runParts(parts, run, isStopped) {
       code = await run(step);
       if (code !== 0) break;
     }
-    outcomes.push({ name, code, seconds: (Date.now() - began) / 1000, ...count?.() });
+    const first = read?.();
+    let counts = first && countsOf(first);
+    const files = [...(first ?? [])].filter(([, { isOk }]) => !isOk).map(([file]) => file);
+    if (code !== 0 && files.length > 0 && !isStopped()) {
+      code = await run(again(files));
+      const both = new Map([...first, ...read()]);
+      counts = { ...countsOf(both), flaky: files.flatMap((file) => flakyOf(file, first, both)) };
+    }
+    outcomes.push({ name, code, seconds: (Date.now() - began) / 1000, ...counts });
   }
   return outcomes;
 }
 
+/** A file that could not be run counts as one test that failed. */
+function countsOf(report) {
+  const files = [...report.values()];
+  const failed = files.map((file) => (file.isOk ? 0 : Math.max(1, file.failed.length)));
+  return { passed: sum(files.map(({ passed }) => passed)), failed: sum(failed) };
+}
+
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
+
+/** The tests of a file that passed only when it ran once more; the file itself where it could not be run before. */
+function flakyOf(file, first, both) {
+  const { isOk, failed } = both.get(file);
+  const before = first.get(file).failed;
+  if (before.length === 0) return isOk ? [file] : [];
+  const isRunAgain = isOk || failed.length > 0;
+  return isRunAgain ? before.filter((test) => !failed.includes(test)).map((test) => `${file}: ${test}`) : [];
+}
+
 /**
- * What became of each part of a run, and at the end one line for all of it. A part can also fail outside of its tests,
- * which must not read like success: it then counts as one more that failed.
- * @param {{ name: string, code: number, seconds: number, passed?: number, failed?: number }[]} parts
+ * What became of each part of a run, one line for all of it, and the tests that passed only when they ran once more. A
+ * part can also fail outside of its tests, which must not read like success: it then counts as one more that failed.
+ * @param {{ name: string, code: number, seconds: number, passed?: number, failed?: number, flaky?: string[] }[]} parts
  */
 export function summary(parts) {
   const width = Math.max(...parts.map(({ name }) => name.length));
@@ -52,5 +121,7 @@ export function summary(parts) {
     const tests = passed === undefined ? '' : `, ${passed} passed, ${failed} failed`;
     return `${code === 0 ? 'ok  ' : 'FAIL'}  ${name.padEnd(width)}  ${seconds.toFixed(0)} s${tests}`;
   });
-  return ['', ...lines, `${total('passed')} passed, ${total('failed')} failed`].join('\n');
+  const flaky = counted.flatMap((part) => part.flaky ?? []);
+  const told = flaky.length > 0 ? ['', 'flaky', ...flaky.map((test) => `  ${test}`)] : [];
+  return ['', ...lines, `${total('passed')} passed, ${total('failed')} failed`, ...told].join('\n');
 }

@@ -3,10 +3,10 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { programs } from './checks/programs.mjs';
 import { start } from './setup/children.mjs';
 import { root } from './setup/platform.mjs';
-import { countPlaywright, countVitest, runParts, summary } from './test-parts.mjs';
+import { readPlaywright, readVitest, runParts, summary } from './test-parts.mjs';
+import { playwrightStep, vitestStep } from './test-steps.mjs';
 
 const results = mkdtempSync(join(tmpdir(), 'test-results-'));
 const unitResults = join(results, 'unit.json');
@@ -16,22 +16,18 @@ const parts = [
   { name: 'check', steps: [{ args: ['scripts/check.mjs'] }] },
   {
     name: 'domain, server and page tests',
-    steps: [
-      { args: ['scripts/bootstrap.mjs', '--build', '--mail-server'] },
-      { args: [programs.vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitResults}`] },
-    ],
-    count: () => countVitest(read(unitResults)),
+    steps: [{ args: ['scripts/bootstrap.mjs', '--build', '--mail-server'] }, vitestStep({ results: unitResults })],
+    again: (files) => vitestStep({ results: unitResults, files }),
+    read: () => readVitest(taken(unitResults), root),
   },
   {
     name: 'browser tests',
     steps: [
       { args: ['scripts/bootstrap.mjs', '--build', '--browser'] },
-      {
-        args: [programs.playwright, 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
-        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserResults },
-      },
+      playwrightStep({ config: 'e2e/playwright.config.ts', results: browserResults }),
     ],
-    count: () => countPlaywright(read(browserResults)),
+    again: (files) => playwrightStep({ config: 'e2e/playwright.config.ts', results: browserResults, files }),
+    read: () => readPlaywright(taken(browserResults), root),
   },
 ];
 
@@ -45,6 +41,10 @@ rmSync(results, { recursive: true, force: true });
 console.log(summary(outcomes));
 process.exitCode = outcomes.every(({ code }) => code === 0) && !isStopped ? 0 : 1;
 
-function read(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+/** A report is read once: one that a second run did not write must not pass for its own. */
+function taken(file) {
+  if (!existsSync(file)) return undefined;
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  rmSync(file);
+  return report;
 }

@@ -13,14 +13,18 @@ export const publicPages: Record<string, string[]> = {
   '/resend-verification': ['/resend-verification', '/nowhere'],
 };
 
-/** An investor's properties and what is made of them. */
-export const propertyPages: Record<string, Addresses> = {
+/** Where properties are found. */
+export const marketPages: Record<string, Addresses> = {
   '/search': () => ['/search?q=Phoenix%2C+AZ'],
   '/dashboard/search': () => ['/dashboard/search?q=Nowhere+Junction%2C+AK'],
   '/analysis/:propertyId': ({ homeId, buildingId }) => [`/analysis/${homeId}`, `/analysis/${buildingId}`],
   '/dashboard': () => ['/dashboard'],
   '/dashboard/dashboard': () => ['/dashboard/dashboard'],
   '/dashboard/deals': () => ['/dashboard/deals', '/dashboard/deals?set=vacancyRate%3A12&flagged=1'],
+};
+
+/** An investor's own properties. */
+export const propertyPages: Record<string, Addresses> = {
   '/dashboard/my-properties': () => ['/dashboard/my-properties', '/dashboard/my-properties?view=board'],
   '/dashboard/my-properties/:propertyId': ({ homeId }) =>
     ['summary', 'analysis', 'activity'].map((tab) => `/dashboard/my-properties/${homeId}?tab=${tab}`),
@@ -31,8 +35,8 @@ export const propertyPages: Record<string, Addresses> = {
   ],
 };
 
-/** Papers, calculators, mail and administration. */
-export const otherPages: Record<string, Addresses> = {
+/** Offers, contracts and calculators. */
+export const paperPages: Record<string, Addresses> = {
   '/dashboard/offer': ({ homeId }) => [
     `/dashboard/offer?propertyId=${homeId}&tab=cash`,
     `/dashboard/offer?propertyId=${homeId}&tab=creative`,
@@ -44,6 +48,10 @@ export const otherPages: Record<string, Addresses> = {
   '/dashboard/tools': () => ['/dashboard/tools'],
   // All calculators are laid out alike; these have the most fields, the longest table and a list.
   '/dashboard/tools/:kind': () => ['rental', 'amortization', 'rehab'].map((kind) => `/dashboard/tools/${kind}`),
+};
+
+/** Mail, notifications and the people written to. */
+export const mailPages: Record<string, Addresses> = {
   '/dashboard/mail': () => ['/dashboard/mail'],
   '/dashboard/mail/message/:messageId': ({ messageId }) => [`/dashboard/mail/message/${messageId}`],
   '/dashboard/mail/templates': () => ['/dashboard/mail/templates'],
@@ -52,6 +60,10 @@ export const otherPages: Record<string, Addresses> = {
   ],
   '/dashboard/notifications': () => ['/dashboard/notifications'],
   '/dashboard/buyers': () => ['/dashboard/buyers'],
+};
+
+/** Administration and the user's profile. */
+export const officePages: Record<string, Addresses> = {
   '/dashboard/imports': () => ['/dashboard/imports'],
   '/dashboard/users': () => ['/dashboard/users?q=demo'],
   '/dashboard/users/:userId/edit': ({ userId }) => [`/dashboard/users/${userId}/edit`],

@@ -3,7 +3,6 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { countPlaywright, countVitest, runParts, summary } from '../test-parts.mjs';
 import { withLock } from './lock.mjs';
 import { platformProblem, productNode, root } from './platform.mjs';
 import { fingerprint, readStamp, writeStamp } from './stamp.mjs';
@@ -128,54 +127,5 @@ describe('the lock', () => {
     const then = (Date.now() - ageMs) / 1000;
     utimesSync(lock(), then, then);
     expect(await withLock(lock(), () => 'done')).toBe('done');
-  });
-});
-
-describe('a run of all tests', () => {
-  const parts = [
-    { name: 'check', steps: [1, 0] },
-    { name: 'tests', steps: [0, 0], count: () => ({ passed: 5, failed: 0 }) },
-    { name: 'browser', steps: [0, 137], count: () => ({ passed: 3, failed: 0 }) },
-  ];
-
-  test('goes on after a part that failed, but not within it, and says last what became of each', async () => {
-    const ran: number[] = [];
-    const outcomes = await runParts(
-      parts,
-      async (code: number) => {
-        ran.push(code);
-        return code;
-      },
-      () => false,
-    );
-    expect(ran).toEqual([1, 0, 0, 0, 137]);
-    expect(summary(outcomes).split('\n')).toEqual([
-      '',
-      'FAIL  check    0 s',
-      'ok    tests    0 s, 5 passed, 0 failed',
-      'FAIL  browser  0 s, 3 passed, 1 failed',
-      '8 passed, 2 failed',
-    ]);
-  });
-
-  test('ends with the part that was stopped', async () => {
-    const outcomes = await runParts(
-      parts,
-      async () => 130,
-      () => true,
-    );
-    expect(outcomes).toEqual([]);
-  });
-});
-
-describe('the counts of a run', () => {
-  test('counts what Vitest and Playwright report', () => {
-    expect(countVitest({ numPassedTests: 7, numFailedTests: 2 })).toEqual({ passed: 7, failed: 2 });
-    expect(countPlaywright({ stats: { expected: 3, flaky: 1, unexpected: 2 } })).toEqual({ passed: 4, failed: 2 });
-  });
-
-  test('counts nothing where no report was written', () => {
-    expect(countVitest(undefined)).toEqual({ passed: 0, failed: 0 });
-    expect(countPlaywright(undefined)).toEqual({ passed: 0, failed: 0 });
   });
 });

@@ -32,7 +32,9 @@ async function found(query: string, ids: Map<string, string>): Promise<string[]>
 
 describe('a filter finds just what has it', () => {
   test.each(searchNumbers)('$param', async ({ param, field, filter, isMax }) => {
-    const [low, middle, high] = [1, 2, 3].map((step) => filter.min + Math.min(1000, Math.floor(filter.max / 25)) + step);
+    const [low, middle, high] = [1, 2, 3].map(
+      (step) => filter.min + Math.min(1000, Math.floor(filter.max / 25)) + step,
+    );
     const home = (sourceKey: string, value: number | null) =>
       importedListing({ sourceKey, [field]: value !== null && filter.takes === 'dollars' ? value * 100 : value });
     const ids = await storeListings(testApp, [

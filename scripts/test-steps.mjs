@@ -1,0 +1,24 @@
+import { programs } from './checks/programs.mjs';
+
+/**
+ * A run of Vitest, of some files one after the other, else of all.
+ * @param {{ results: string, files?: string[] }} options
+ */
+export function vitestStep({ results, files }) {
+  const only = files ? ['--maxWorkers=1', ...files] : [];
+  return {
+    args: [programs.vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}`, ...only],
+  };
+}
+
+/**
+ * The same of Playwright; what the first run kept of its failures stays beside what the second keeps.
+ * @param {{ config: string, results: string, files?: string[] }} options
+ */
+export function playwrightStep({ config, results, files }) {
+  const only = files ? ['--workers=1', '--output=test-results/again', ...files] : [];
+  return {
+    args: [programs.playwright, 'test', '--config', config, '--reporter=list,json', ...only],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: results },
+  };
+}
