@@ -42,10 +42,7 @@ function slug(text: string): string {
   return text.toLowerCase().replace(/[^a-z]+/g, '');
 }
 
-/**
- * An agent of an area. E-mail and phone follow from name, office and area, so that two draws that give
- * the same name at the same office are the same agent.
- */
+/** An agent of an area; e-mail and phone follow from name, office and area, so that a name drawn twice is one agent. */
 function drawAgent(random: Random, area: Area): Agent {
   const first = pick(random, firstNames);
   const last = pick(random, lastNames);
@@ -62,10 +59,7 @@ function drawAgent(random: Random, area: Area): Agent {
   };
 }
 
-/**
- * Hands out agents: each area's listings go, in their order, to a few agents at a time, so that every
- * agent has several and a bigger market has more agents while the first listings keep theirs.
- */
+/** Gives each area's listings, in their order, to a few agents at a time: a bigger market has more agents. */
 export function createAgentDesk(seed: number): (random: Random, area: Area) => Agent {
   const desks = new Map<string, { listings: number; agents: NonEmpty<Agent> }>();
   return (random, area) => {

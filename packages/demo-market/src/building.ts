@@ -27,7 +27,6 @@ export interface Building {
   lotSqft: number | null;
   yearBuilt: number | null;
   hoaDollars: number | null;
-  /** The true number of dwellings, also where the listing does not say it. */
   dwellings: number;
   units: number | null;
   unitsDetail: Unit[];
@@ -77,10 +76,8 @@ const typeWeights: Record<Setting, NonEmpty<readonly [PropertyType, number]>> = 
 
 const oldStates = new Set('NY PA NJ CT RI MA NH VT ME MD DE DC OH MI IL IN WI IA WV KS NE'.split(' '));
 const youngStates = new Set('AZ NV FL TX UT CO GA NC SC ID'.split(' '));
-/** Where an owners' association is usual for detached houses. */
 const associationStates = new Set('AZ NV FL TX CO GA NC SC'.split(' '));
 
-/** Square feet of a house by its bedrooms, from none to six. */
 const houseSqft = [560, 820, 1120, 1560, 2180, 2950, 3600];
 
 function usualYear(place: Place): number {
@@ -288,7 +285,6 @@ const drawers: Record<PropertyType, (draft: Draft) => Building> = {
   fourplex: drawMultiFamily,
 };
 
-/** A building as such a place has them: type, rooms, areas, year and dues that agree with each other. */
 export function drawBuilding(random: Random, place: Place, thisYear: number): Building {
   const type = pickWeighted(random, typeWeights[place.setting]);
   const yearBuilt = drawYear(random, place, thisYear);

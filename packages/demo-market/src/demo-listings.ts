@@ -13,26 +13,19 @@ import { drawRemarks } from './remarks.ts';
 import { drawStatus } from './status.ts';
 import { drawAddressLine } from './street.ts';
 
-/** The source that demo listings, rents and rates name. */
 export const demoSource = 'demo';
 
-/** The oldest demo listing came on the market so many days before today. */
 const demoListingDays = 200;
 
 export interface DemoMarket {
-  /** Any whole number; the same seed gives the same market. */
   seed: number;
   count: number;
-  /** The postal table. Cities, ZIPs and counties of the listings come from it alone. */
   zips: readonly DemoZip[];
-  /** YYYY-MM-DD */
   today: string;
 }
 
-/** Listings whose price was lowered since they were listed. */
 const cutShare = 0.14;
 
-/** Degrees to either side of a ZIP's centre. */
 const jitter = { core: 0.009, suburb: 0.016, rural: 0.05 } as const;
 
 function toDegrees(value: number): number {
@@ -43,10 +36,7 @@ function drawMlsId(random: Random, place: Place): string | null {
   return chance(random, 0.97) ? `${place.zip.state}${whole(random, 6_100_000, 7_399_999)}` : null;
 }
 
-/**
- * What a home was sold for, and when: for 93% to 103% of what was asked, on a day since it was listed. By its number and
- * not drawn, so that the rest of the market stays as it is.
- */
+/** What a home was sold for: 93% to 103% of the list price. Taken from its number, so that other draws stay the same. */
 function saleOf({
   number,
   price,
@@ -114,9 +104,8 @@ function drawListing(input: {
 }
 
 /**
- * A made-up market on real places: `count` listings, one after the other, that seed, postal table and
- * today decide alone. The first listings of a bigger market are those of a smaller one. Nothing without
- * a ZIP of a known state.
+ * A made-up market on real places, decided by seed, postal table and today; a bigger one begins with the smaller one's
+ * listings.
  */
 export function* demoListings({ seed, count, zips, today }: DemoMarket): Generator<ImportedListing> {
   const pickPlace = createPlacePicker(marketPlaces(zips));

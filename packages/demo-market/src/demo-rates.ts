@@ -2,7 +2,6 @@ import type { ImportedRate } from '@rei/domain/market/imported-row';
 import { createRandom, mixSeeds, normal } from '@rei/house-drawings/random';
 import { dayNumber, daysBefore } from './days.ts';
 
-/** Weeks of demo rates up to today. */
 const demoRateWeeks = 60;
 
 const rateSalt = 30;
@@ -18,10 +17,7 @@ function percentOf(week: number): number {
   return Math.round((6.45 + slow + noise) * 100) / 100;
 }
 
-/**
- * A 30-year fixed rate for each of the last 60 Thursdays up to today (YYYY-MM-DD), oldest first, in
- * percent between 6 and 7. A week's rate is the same whatever today is.
- */
+/** A 30-year fixed rate of 6 to 7 percent for each of the last 60 Thursdays, oldest first, the same whatever today is. */
 export function demoRates(today: string): ImportedRate[] {
   const lastThursday = daysBefore(today, dayNumber(today) - weekOf(today) * 7);
   const lastWeek = weekOf(today);

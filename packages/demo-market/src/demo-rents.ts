@@ -6,7 +6,6 @@ import { describePlaces, type Place } from './place.ts';
 /** Rents of 0 to 4 bedrooms relative to 2, near HUD's usual steps. */
 const steps = [0.78, 0.855, 1, 1.345, 1.53] as const;
 
-/** HUD publishes small-area rents in steps of 10 dollars. */
 const rentStep = 10;
 
 function toRents(place: Place, seed: number, fiscalYear: number): ImportedRents {
@@ -21,10 +20,7 @@ function toRents(place: Place, seed: number, fiscalYear: number): ImportedRents 
   };
 }
 
-/**
- * Monthly rents of 0 to 4 bedrooms for every ZIP of a known state, in whole dollars near what HUD
- * publishes for such places: for analysing before HUD's own workbook is imported.
- */
+/** Monthly rents of 0 to 4 bedrooms for every ZIP, whole dollars, until HUD's own workbook is imported. */
 export function* demoRents(input: {
   seed: number;
   zips: readonly DemoZip[];

@@ -2,7 +2,6 @@ import { type PropertyType, unitsOfType } from '@rei/domain/listings/property-ty
 import type { Unit } from '@rei/domain/listings/units';
 import { chance, pick, pickWeighted, type Random, whole } from '@rei/house-drawings/random';
 
-/** How many dwellings a building of this type has. */
 export function countDwellings(random: Random, type: PropertyType): number {
   const fixed = unitsOfType(type);
   if (fixed !== undefined) return fixed;
@@ -20,7 +19,6 @@ function drawUnit(random: Random): Unit {
   return { beds, baths: beds === 3 ? pick(random, [1, 1.5, 2]) : beds === 2 ? pick(random, [1, 1, 1, 1.5, 2]) : 1 };
 }
 
-/** The rooms of each dwelling: mostly all alike, else of two kinds. */
 export function drawUnits(random: Random, dwellings: number): Unit[] {
   const first = drawUnit(random);
   if (!chance(random, 0.38)) return Array.from({ length: dwellings }, () => ({ ...first }));

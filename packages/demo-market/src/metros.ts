@@ -2,15 +2,12 @@ import { type Scenery, sceneries } from '@rei/house-drawings/scenery';
 
 /** Price, rent and look of a metro area or of a state outside its metros. Levels are rough general knowledge. */
 export interface Area {
-  /** 'Phoenix, AZ', or 'AZ' for the rest of a state. */
   key: string;
   city: string | null;
   state: string;
   /** How many listings it gets, relative to all others: near its people in 100,000s. */
   weight: number;
-  /** What a usual house costs, dollars. */
   price: number;
-  /** What two bedrooms rent for in a month, dollars. */
   rent: number;
   areaCodes: readonly string[];
   scenery: Scenery;
@@ -242,12 +239,10 @@ function toArea(cells: { city: string | null; state: string; weight: string; res
   };
 }
 
-/** The metro areas by their core city, each with its share of the market. */
 export const metros: readonly Area[] = parseRows(metroTable, 7).map(([city = '', state = '', weight = '', ...rest]) =>
   toArea({ city, state, weight, rest }),
 );
 
-/** What lies outside the metros, by state; weight unused. */
 export const stateAreas: ReadonlyMap<string, Area> = new Map(
   parseRows(stateTable, 5).map(([state = '', ...rest]) => [state, toArea({ city: null, state, weight: '0', rest })]),
 );

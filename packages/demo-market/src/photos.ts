@@ -6,7 +6,6 @@ import type { Place } from './place.ts';
 
 const rooms: readonly PictureStyle[] = ['living-room', 'kitchen', 'bedroom', 'floor-plan'];
 
-/** One to four pictures: the front, then rooms; of land the ground, then the parcel. All share one seed. */
 export function drawPhotos(random: Random, building: Building, place: Place): string[] {
   const { scenery } = place.area;
   const around = scenery === 'city' && place.setting !== 'core' ? 'leafy' : scenery;

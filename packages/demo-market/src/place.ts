@@ -7,14 +7,10 @@ export type Setting = 'core' | 'suburb' | 'rural';
 /** A ZIP with its own levels. They depend on the place alone, so that listings and rents always agree. */
 export interface Place {
   zip: DemoZip;
-  /** The metro it belongs to, or the rest of its state. */
   area: Area;
   setting: Setting;
-  /** How many listings it gets, relative to all others. */
   weight: number;
-  /** What a usual house costs here, dollars. */
   price: number;
-  /** What two bedrooms rent for in a month, dollars. */
   rent: number;
 }
 
@@ -27,10 +23,8 @@ interface MetroCentre {
 
 const kmPerDegree = 111.2;
 const levelSalt = 11;
-/** Of all listings; the rest lies outside the metros. */
 const metroShare = 0.78;
 
-/** 'St. Louis', 'Saint Louis' and 'SAINT LOUIS' are one city, as are 'Winston-Salem' and 'Winston Salem'. */
 function cityKey(city: string, state: string): string {
   return `${city
     .toLowerCase()
@@ -113,7 +107,6 @@ function withoutBoxes(zips: readonly DemoZip[]): DemoZip[] {
   return zips.filter((zip) => (counts.get(pointOf(zip)) ?? 0) < 3);
 }
 
-/** Every ZIP of a known state with its levels; `weight` still as within its own area. */
 export function describePlaces(zips: readonly DemoZip[]): Place[] {
   const centres = findCentres(zips);
   const places: Place[] = [];
@@ -124,10 +117,7 @@ export function describePlaces(zips: readonly DemoZip[]): Place[] {
   return places;
 }
 
-/**
- * The places that get listings, with weights that give each metro its share of the market and spread
- * the rest over the country.
- */
+/** The places that get listings: each metro has its share of the market, and the rest is spread over the country. */
 export function marketPlaces(zips: readonly DemoZip[]): Place[] {
   const places = describePlaces(withoutBoxes(zips));
   const sums = new Map<Area, number>();
@@ -147,7 +137,6 @@ export function marketPlaces(zips: readonly DemoZip[]): Place[] {
   }));
 }
 
-/** Draws places by their weight: a running sum and a binary search. Undefined without any place. */
 export function createPlacePicker(places: readonly Place[]): (share: number) => Place | undefined {
   const sums = new Float64Array(places.length);
   let total = 0;

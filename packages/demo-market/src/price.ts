@@ -67,7 +67,6 @@ function askingEnd(random: Random, price: number): number {
   }
 }
 
-/** The asking price in whole dollars: the place's level, the building's size and state, and luck. */
 export function drawPrice(input: { random: Random; building: Building; place: Place; isDistressed: boolean }): number {
   const { random, building, place, isDistressed } = input;
   const factor = building.type === 'land' ? 1 : conditionFactors[building.condition];

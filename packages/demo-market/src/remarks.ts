@@ -174,7 +174,6 @@ function about(facts: Facts): string[] {
   ];
 }
 
-/** Two to four sentences, as an agent would write them, that fit the listing's facts. */
 export function drawRemarks(facts: Facts): string {
   const { random, building, status } = facts;
   const sentences = about(facts).slice(0, whole(random, 2, 3));

@@ -7,7 +7,6 @@ export interface DrawnStatus {
   isOffMarket: boolean;
   isSold: boolean;
   sourceStatus: string;
-  /** To be auctioned: often without a price. */
   isAuction: boolean;
 }
 
@@ -20,7 +19,6 @@ const none = {
   isAuction: false,
 };
 
-/** One status with its flags and the words a source would use. */
 export function drawStatus(random: Random): DrawnStatus {
   const status = pickWeighted(random, [
     ['active', 78],

@@ -70,7 +70,6 @@ const quadrants = words('NE, NW, SE, SW');
 const arizonaSuffixes = words('St, Ave, Rd, Dr, Ln');
 const unitLetters = words('A, B, C, D');
 
-/** 1st, 2nd, 3rd, 4th, 11th, 21st. */
 function ordinal(number: number): string {
   const isTeen = number % 100 >= 11 && number % 100 <= 13;
   const ending = isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th');
@@ -148,7 +147,6 @@ function unitName(random: Random): string {
   return `Unit ${number}`;
 }
 
-/** The address line as people of that region write it, with a unit for condos and a lot for parks and land. */
 export function drawAddressLine(random: Random, place: Place, building: Building): string {
   const street = place.setting === 'rural' ? countryRoad(random, place) : townStreet(random, place);
   if (building.type === 'land' && chance(random, 0.35)) return `Lot ${whole(random, 1, 64)} ${street}`;

@@ -1,10 +1,7 @@
 import type { DemoZip } from './demo-zip.ts';
 import { metros, stateAreas } from './metros.ts';
 
-/**
- * A small postal table with the shape of the real one: each metro's core city with eight ZIPs and
- * four suburbs around it, and six ZIPs of open country in each state, far from every metro.
- */
+/** A small postal table in the shape of the real one: metros with suburbs, and open country far from all of them. */
 export function testZips(): DemoZip[] {
   const zips: DemoZip[] = [];
   const add = (zip: Omit<DemoZip, 'zip'>) => zips.push({ ...zip, zip: String(10_000 + zips.length) });

@@ -2,7 +2,6 @@ function channel(hex: string, index: number): number {
   return Number.parseInt(hex.slice(1 + index * 2, 3 + index * 2), 16);
 }
 
-/** A colour (#rrggbb) on the way from one to another; 0 is the first, 1 the second. */
 export function mixColors(from: string, to: string, share: number): string {
   const mixed = [0, 1, 2].map((index) => Math.round(channel(from, index) * (1 - share) + channel(to, index) * share));
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
@@ -11,10 +10,7 @@ export function mixColors(from: string, to: string, share: number): string {
 const night = '#141c18';
 const white = '#ffffff';
 
-/**
- * The colour of a name as parts use it: 'wall', or 'wall-d20' and 'wall-l20' with so many percent of night or white in
- * it. A name can stand for another one; a colour (#rrggbb) is itself.
- */
+/** The colour of a name: 'wall', or 'wall-d20' and 'wall-l20' with 20 percent of night or white; '#rrggbb' is itself. */
 export function colorOf(name: string, colors: ReadonlyMap<string, string>): string {
   if (name.startsWith('#')) return name;
   const known = colors.get(name);

@@ -6,13 +6,11 @@ import type { Scenery } from './scenery.ts';
 
 const width = 320;
 
-/** Where the land begins, and where a building's foot stands on it. */
 const horizon = 182;
 const footing = 193;
 
 const indoors: ReadonlySet<PictureStyle> = new Set(['living-room', 'kitchen', 'bedroom', 'floor-plan', 'lot-plan']);
 
-/** Styles of several parts; the others have one of their own name. */
 const variants: Partial<Record<PictureStyle, NonEmpty<string>>> = {
   ranch: ['ranch', 'ranch-garage', 'ranch-garage', 'ranch-carport'],
   farmhouse: ['farmhouse', 'farmhouse-wing'],
@@ -21,7 +19,6 @@ const variants: Partial<Record<PictureStyle, NonEmpty<string>>> = {
   duplex: ['duplex', 'duplex-tall', 'duplex-gables', 'duplex-gables'],
 };
 
-/** How tall the trees beside it are, where a one-storey house has 1. */
 const treeSizes: Partial<Record<PictureStyle, number>> = {
   colonial: 1.2,
   farmhouse: 1.2,
@@ -52,13 +49,11 @@ function drawSky(scene: Scene): string {
   return drawPart(scene, 'sky') + sun + clouds.join('');
 }
 
-/** A drawing made wider, and higher above a line that stays where it is. */
 function stretched(random: Random, line: number, [low, high]: readonly [number, number], drawing: string): string {
   const [across, up] = [between(random, 0.95, 1.05), between(random, low, high)].map((by) => by.toFixed(3));
   return `<g transform="translate(160 ${line}) scale(${across} ${up}) translate(-160 -${line})">${drawing}</g>`;
 }
 
-/** Trees at both sides, behind the building, a smaller one further back; land is never without. */
 function drawTrees(scene: Scene, style: PictureStyle): string {
   const { random } = scene;
   const tall = treeSizes[style] ?? 1.05;
@@ -77,7 +72,6 @@ function drawTrees(scene: Scene, style: PictureStyle): string {
   return trees.map(({ drawing }) => drawing).join('');
 }
 
-/** Bushes along the wall and what grows or lies in the yard. */
 function drawGarden(scene: Scene, subject: string): string {
   const { random } = scene;
   const { bushes, yard } = partOf(subject);
@@ -106,11 +100,7 @@ function drawOutdoors(scene: Scene, style: PictureStyle): string {
   ].join('');
 }
 
-/**
- * A drawn picture of a building, a room or a piece of land as a complete SVG of 1280 by 960, a few
- * kilobytes, without scripts or references. The same style and seed give the same text; pictures of
- * one seed share season, hour and colours, so that they pass for photos of one listing.
- */
+/** A building, room or piece of land as an SVG of 1280 by 960; pictures of one seed share season, hour and colours. */
 export function drawHouse(input: { style: PictureStyle; seed: number; scenery?: Scenery }): string {
   const { style, seed, scenery = sceneryOfSeed(seed) } = input;
   const scene = createScene(seed, scenery);

@@ -2,10 +2,8 @@ import type { PictureStyle } from './house-picture.ts';
 import { pickWeighted, type Random } from './random.ts';
 import type { Scenery } from './scenery.ts';
 
-/** How usual each style is, relative to the others. */
 type Weights = Partial<Record<PictureStyle, number>>;
 
-/** Houses for one family, small and large ones, by where they stand. */
 const houses: Record<Scenery, Record<'small' | 'large', Weights>> = {
   desert: {
     small: { ranch: 6, adobe: 4, craftsman: 2 },
@@ -48,15 +46,12 @@ const others = {
 
 interface Building {
   type: 'single_family' | keyof typeof others;
-  /** Living area; null where it is unknown. */
   sqft: number | null;
 }
 
-/** What a building of this type looks like from the street in this scenery: usual styles more often. */
 export function frontStyle(random: Random, { type, sqft }: Building, scenery: Scenery): PictureStyle {
   const size = (sqft ?? 0) > 2000 ? 'large' : 'small';
   const weights: Weights = type === 'single_family' ? houses[scenery][size] : others[type];
-  // Object.entries widens the keys; they are exactly the table's.
   const [first = ['ranch', 1] as const, ...rest] = Object.entries(weights) as [PictureStyle, number][];
   return pickWeighted(random, [first, ...rest]);
 }

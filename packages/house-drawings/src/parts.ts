@@ -7,9 +7,7 @@ import { drawWindows } from './windows.ts';
 /** One of the SVG files in `parts`; README.md beside them says how they are written. */
 interface Part {
   body: string;
-  /** What is chosen for each picture: names with the words or colours to choose from. */
   choices: ReadonlyMap<string, readonly string[]>;
-  /** Where bushes stand along the wall, and things in the yard. */
   bushes: readonly number[];
   yard: readonly number[];
 }
@@ -97,7 +95,6 @@ export function drawPart(scene: Scene, name: string, given: ReadonlyMap<string, 
     .replace(/var\(--([\w-]+)(?:, [^)]*)?\)/g, (_, of) => color(of));
 }
 
-/** A part whose foot or corner is at x, y. */
 export function placePart(scene: Scene, name: string, place: { x: number; y: number; size: number }): string {
   const [x, y, size] = [place.x, place.y, place.size].map((value) => Math.round(value * 100) / 100);
   return `<g transform="translate(${x} ${y}) scale(${size})">${drawPart(scene, name)}</g>`;

@@ -1,4 +1,3 @@
-/** A stream of numbers from 0 (included) to 1 (excluded), the same for the same seed. */
 export type Random = () => number;
 
 export type NonEmpty<T> = readonly [T, ...T[]];
@@ -36,27 +35,22 @@ export function createRandom(seed: number): Random {
   return next;
 }
 
-/** True with this probability, 0 to 1. */
 export function chance(random: Random, probability: number): boolean {
   return random() < probability;
 }
 
-/** A number from `low` (included) to `high` (excluded). */
 export function between(random: Random, low: number, high: number): number {
   return low + random() * (high - low);
 }
 
-/** A whole number, both ends included. */
 export function whole(random: Random, low: number, high: number): number {
   return low + Math.floor(random() * (high - low + 1));
 }
 
-/** One of the items, each as likely as the others. */
 export function pick<const T>(random: Random, items: NonEmpty<T>): T {
   return items[Math.floor(random() * items.length)] ?? items[0];
 }
 
-/** One of [item, weight] pairs; weights need not add up to anything. */
 export function pickWeighted<const T>(random: Random, items: NonEmpty<readonly [T, number]>): T {
   let total = 0;
   for (const [, weight] of items) total += weight;
@@ -73,7 +67,6 @@ export function normal(random: Random): number {
   return (random() + random() + random() + random() - 2) * 1.75;
 }
 
-/** A factor around 1: e to the power of a normal number with this deviation. */
 export function spread(random: Random, deviation: number): number {
   return Math.exp(normal(random) * deviation);
 }

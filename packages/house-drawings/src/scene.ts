@@ -5,17 +5,14 @@ import type { Scenery } from './scenery.ts';
 type Season = 'spring' | 'summer' | 'autumn' | 'winter';
 type Hour = 'day' | 'golden' | 'dusk';
 
-/** One picture in the making. */
 export interface Scene {
   random: Random;
   scenery: Scenery;
   season: Season;
   hour: Hour;
-  /** What parts ask for in `data-if`, and the colours of their names. */
   facts: ReadonlyMap<string, string>;
 }
 
-/** Words of 'name: value value; name: value' by their names. */
 function table(text: string): Map<string, NonEmpty<string>> {
   return new Map(
     text.split(';').map((line): [string, NonEmpty<string>] => {
@@ -29,7 +26,6 @@ function table(text: string): Map<string, NonEmpty<string>> {
 const northern =
   '#e5dccb #7488a0 #c3cfbf #efede4 #d9b48f #b7c2c8 #93a38f #c98e6b #e6d6a8 #8fa9b0 #d8c9c4 #6d7f86 #f1e9dc';
 
-/** The colours of a building, of those that are usual where it stands. */
 const building = table(`
   wall: ${northern};
   wall.desert: #e9dcc8 #e3cdb0 #eadfd0 #d9a67e #d2ab90 #e8d9b5 #dcd8c6 #c99c7c #efe4d2;
@@ -43,7 +39,6 @@ const building = table(`
   door: #2e6b5b #b4552f #1f4e5f #7a2e2a #cf982f #27303a #5b4468 #c24a35 #3b6e62 #5f86a3 #8a6a3a;
   shutter: #27343a #2f4a42 #4a3230 #33465c #5a4a3d`);
 
-/** The colours of land and plants: of every place and season, then of single ones, the season's last. */
 const nature = table(`
   metal: #5d6660; leaf: #7f9a72; leaf-dark: #6b8662; poplar: #84a274; poplar-dark: #6f8f66; conifer: #5f8265;
   conifer-dark: #4f7158; bush: #6b8662; bloom: #d98f9f; trunk: #7c6850; path: #d8d2c4; pavement: #cfcdc5;
@@ -68,7 +63,6 @@ const light = table(`
   sky-1.dusk: #7d85a6ff; sky-2.dusk: #9592adff; sky-3.dusk: #b3a1b0ff; sky-4.dusk: #d3b3aaff;
   glass: #8fa9b4; glass.dusk: #f3d084ff; glare: #b4c8cf8c; glare.dusk: #eec26aff; panes: #ffffff66; panes.dusk: #f3d48ea0; pane: #a9bfc7; pane.dusk: #f6d78bff`);
 
-/** Desert and coast know no snow and no red leaves here. */
 function drawSeason(random: Random, scenery: Scenery): Season {
   if (scenery === 'desert' || scenery === 'coast') return 'summer';
   return pickWeighted(random, [
@@ -79,7 +73,6 @@ function drawSeason(random: Random, scenery: Scenery): Season {
   ]);
 }
 
-/** Everything that the pictures of one seed share: season, hour and colours. */
 export function createScene(seed: number, scenery: Scenery): Scene {
   const random = createRandom(mixSeeds(seed, 97));
   const season = drawSeason(random, scenery);

@@ -1,3 +1,2 @@
-/** What stands behind a drawn house, by where it is. */
 export const sceneries = ['desert', 'prairie', 'mountain', 'coast', 'leafy', 'city'] as const;
 export type Scenery = (typeof sceneries)[number];

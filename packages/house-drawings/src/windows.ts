@@ -2,11 +2,9 @@ import { chance } from './random.ts';
 import type { Scene } from './scene.ts';
 
 interface Look {
-  /** Panes side by side and one above the other. */
   columns: number;
   rows: number;
   hasSill: boolean;
-  /** The colour of frame, bars and sill. */
   frame: string;
 }
 
@@ -24,7 +22,6 @@ const short = (value: number) => String(Math.round(value * 10) / 10);
 
 const box = ({ x, y, width, height }: Pane) => `M${x} ${y}h${width}v${height}h${-width}z`;
 
-/** The light on a pane, or that of the lamp behind it. */
 const slant = ({ x, y, width, height }: Pane) => `M${x} ${y + height}L${short(x + width * 0.62)} ${y}H${x}z`;
 
 const lines = (path: string, color: string, width: number) =>

@@ -1,4 +1,3 @@
-/** Different beginnings give different quarters of the id. */
 const seeds = [0x811c9dc5, 0x1b873593, 0xcc9e2d51, 0x85ebca6b];
 
 /** The 32 hexadecimal digits by which a PDF file is told from others: the same text gives the same (FNV-1a, four times). */

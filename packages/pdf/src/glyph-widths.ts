@@ -1,4 +1,3 @@
-/** Where a table of a TrueType file begins; every offset counts from the file's first byte. */
 function tableOffset(file: DataView, name: string): number {
   const count = file.getUint16(4);
   for (let entry = 12; entry < 12 + count * 16; entry += 16) {
@@ -19,7 +18,6 @@ function characterMap(file: DataView): number {
   throw new Error('The font has no character map of format 4');
 }
 
-/** Calls `found` with each character of the font and its glyph. */
 function eachGlyph(file: DataView, found: (code: number, glyph: number) => void): void {
   const map = characterMap(file);
   const segments = file.getUint16(map + 6) / 2;
@@ -41,10 +39,7 @@ function eachGlyph(file: DataView, found: (code: number, glyph: number) => void)
   }
 }
 
-/**
- * How far each character of a TrueType font moves the pen, in thousandths of the font's size: whole numbers, cut as
- * a PDF made with jsPDF states them. Characters that are not there have no glyph.
- */
+/** How far each character moves the pen, in thousandths of the font's size, cut to whole numbers as jsPDF states them. */
 export function readGlyphWidths(bytes: Uint8Array): Map<number, number> {
   const file = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const unitsPerEm = file.getUint16(tableOffset(file, 'head') + 18);

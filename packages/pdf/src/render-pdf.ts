@@ -11,13 +11,11 @@ interface PdfInput {
   author: string;
   /** When the document was made, ISO 8601; with `id` all that may differ between files of the same content. */
   createdAt: string;
-  /** Anything that names this document. */
   id: string;
 }
 
 const fontNames: Record<Face, string> = { regular: 'Tinos-Regular', bold: 'Tinos-Bold' };
 
-/** Shares of white. */
 const ink = 0;
 const softText = 85;
 const softRule = 185;
@@ -44,10 +42,8 @@ function addFont(pdf: jsPDF, face: Face, fonts: FontFiles): void {
   pdf.addFont(`${face}.ttf`, fontNames[face], 'normal');
 }
 
-/** Every document hands over the same files. */
 const knownTexts = new WeakMap<Uint8Array, string>();
 
-/** Bytes as a text of as many characters, the form in which files are handed over. */
 function binaryText(bytes: Uint8Array): string {
   const known = knownTexts.get(bytes);
   if (known !== undefined) return known;
@@ -71,7 +67,6 @@ function draw(pdf: jsPDF, item: PageItem): void {
   pdf.setTextColor(item.isSoft ? softText : ink).text(item.text, item.x, item.y);
 }
 
-/** 'D:20261121134500+00'00'', whatever zone the machine is in. */
 function pdfDate(iso: string): string {
   const digits = new Date(iso).toISOString().replace(/\D/g, '').slice(0, 14);
   return `D:${digits}+00'00'`;

@@ -1,21 +1,17 @@
-/** What a text says in dollars: whole cents at most. `note` says how an unusual one was read. */
 export type Amount = { dollars: number; note?: string } | { problem: string };
 
 /** Currencies that are not converted: a rate of some day would make figures up. */
 const foreign =
   /[€£¥₹₽₩₪₫฿]|\b(?:eur|euros?|gbp|cad|aud|nzd|mxn|pesos?|chf|inr|jpy|cny|brl|reais)\b|\b(?:ca|c|au|a|nz|mx|hk|r)\$/i;
 
-/** What stands before an amount without changing it. */
 const before =
   /^(?:asking|ask|list(?:ed)?(?: (?:at|price))?|price|offered at|reduced to|now|only|usd|us\$|u\.s\.\$|us dollars?|\$|:)\s*/i;
-/** What stands behind one. */
 const after =
   /\s*(?:usd|us dollars?|dollars?|d[oó]lares|\$|obo|o\.b\.o\.?|or best offer|firm|neg(?:\.|otiable)?|each|ea\.?|cash|[.,]-+)$/i;
 const roughly = /^(?:approx(?:imately|\.)?|about|around|circa|ca\.|~|≈|est(?:imated|\.)?)\s*/i;
 const atLeast = /^(?:from|starting (?:at|from)|starts at|min(?:imum)?\.?|at least|desde|ab|>=?)\s*/i;
 const atMost = /^(?:up to|under|below|max(?:imum)?\.?|at most|hasta|bis|<=?)\s*/i;
 
-/** Longer texts are remarks. */
 const longestAmount = 80;
 
 /** Further apart, two numbers are no range of one price. */
@@ -24,10 +20,8 @@ const widestRange = 4;
 const lowestOfRange = 1000;
 
 /**
- * An amount as people write it into tables: '$250,000', '185k', '$1.2M', '1.2 million', '250.000,00', "250'000",
- * '250 000', 'USD 250,000 OBO'. Of a range ('200,000-220,000', '200-220k') the upper end, so that no return is shown
- * that the seller may not allow. Undefined for what is no amount; a problem for another currency and for what can be
- * read in two ways. Of '250.000' the dot separates thousands, for prices have no tenths of cents.
+ * An amount as people type it: '185k', '$1.2M', '250.000,00', 'USD 250,000 OBO'. A range gives its upper end, so that
+ * no return is shown that the seller may not allow; another currency and what reads in two ways is a problem.
  */
 export function readAmount(text: string): Amount | undefined {
   if (text.length > longestAmount) return undefined;
@@ -60,7 +54,6 @@ function stripped(text: string): string {
   return shorter === text || shorter === '' ? text : stripped(shorter);
 }
 
-/** 'low - high' with the word of either end, as in '200-220k'. */
 function range(text: string): Amount | undefined {
   const [, low = '', high = ''] =
     /^(.+?)\s*(?:-|\bto\b|\band\b|\bbis\b|\ba\b|\.\.\.?|…)\s*([^-]+)$/i.exec(text.replace(/^between\s+/i, '')) ?? [];

@@ -1,6 +1,5 @@
 import { type BuyerColumn, buyerColumns } from '@rei/domain/buyers/import-columns';
 
-/** What each kind of column is called, in lower-case words; addresses and numbers are known by one word among others, too. */
 const headingsOf: Record<BuyerColumn, string> = {
   email: 'mail, mails, mail address, mail addresses',
   name: `
@@ -52,7 +51,6 @@ const headingsOf: Record<BuyerColumn, string> = {
     cash on cash return, minimum cash on cash return, target coc`,
 };
 
-/** Words that a single heading is made of where names alone do not tell it. */
 const otherHeadingsOf: Partial<Record<BuyerColumn, string>> = {
   email: 'email, email address, correo, correo electronico',
   phone: 'phone, phone number, mobile, mobile phone, cell phone, cellphone, telephone, telefono, celular',
@@ -68,5 +66,4 @@ function namesIn(headings: Partial<Record<BuyerColumn, string>>): Named[] {
 
 export const columnNames: ReadonlyMap<string, BuyerColumn> = new Map(namesIn(headingsOf));
 
-/** What a misspelt heading can have been meant to be. */
 export const meantNames: readonly Named[] = [...columnNames, ...namesIn(otherHeadingsOf)];

@@ -10,10 +10,8 @@ const sidenotes =
 const politeness =
   /\b(what|whats|which|is|are|s|do|you|your|my|our|the|a|an|please|kindly|enter|provide|here|required|optional|best|main|preferred|su|tu|cual|es|el|la|los|las|por favor|obligatorio|opcional)\b/g;
 
-/** What a program writes before a heading's own words. */
 const owners = /^(person|contact|buyer|lead|customer|client|subscriber|member|investor)( s)? (?=\w)/;
 
-/** Lower-case words of a heading: 'E-mail 1 - Value' is 'email value', 'MobilePhone' is 'mobile phone'. */
 function headingWords(heading: string): string {
   return heading
     .normalize('NFKD')
@@ -25,7 +23,6 @@ function headingWords(heading: string): string {
     .trim();
 }
 
-/** What a column is by its heading, in the ways of the usual address books and customer lists. */
 export function columnOfHeading(heading: string): BuyerColumn | undefined {
   const words = headingWords(heading);
   const own = words.replace(owners, '');
@@ -33,7 +30,6 @@ export function columnOfHeading(heading: string): BuyerColumn | undefined {
   if (named !== undefined) return named;
   if (isSidenote(own)) return undefined;
   const meant = columnNames.get(asked(own));
-  // 'My list' is a title.
   if (meant !== undefined && meant !== 'group') return meant;
   if (/\b(email|correo|correos)\b/.test(own)) return 'email';
   if (/\b(coc|cash on cash)\b/.test(own)) return 'minCashOnCash';
@@ -47,11 +43,9 @@ export function columnOfHeading(heading: string): BuyerColumn | undefined {
   return undefined;
 }
 
-/** What a program notes for itself. */
 const bookkeeping =
   /\b(id|ids|uuid|hash|photo|yomi|phonetic|encrypt|ip|optin|optout|opt|bounce|bounced|file as|leid|euid|member rating|contact owner|person owner|marketing contact status)\b/;
 
-/** Whether a heading is of a fact about an address or number, or of a program's own bookkeeping. */
 export function isSidenoteHeading(heading: string): boolean {
   const words = headingWords(heading);
   return (
@@ -62,7 +56,6 @@ export function isSidenoteHeading(heading: string): boolean {
 
 const isSidenote = (words: string) => sidenotes.test(words);
 
-/** A question's heading without the words of asking. */
 const asked = (words: string) => words.replace(politeness, ' ').replace(/\s+/g, ' ').trim();
 
 /** What a heading that is no known one was meant to be: a letter too many, too few, wrong or in the wrong place. */

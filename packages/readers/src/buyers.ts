@@ -8,9 +8,7 @@ import {
 import { columnOfHeading, columnOfMisspelling, isSidenoteHeading } from './buyer-headings.ts';
 import { usPhone } from './phones.ts';
 
-/** One of a table's first rows. */
 interface SampleRow {
-  /** The line or sheet row on which it begins. */
   line: number;
   cells: readonly string[];
 }
@@ -21,10 +19,7 @@ const isPhone = (cell: string) => looksLikePhone(cell) || usPhone(cell) !== unde
 
 const hasEmail = ({ cells }: SampleRow) => cells.some((cell) => emailsOf(cell).length > 0);
 
-/**
- * How a table of buyers is read, from its first rows: by headings of the usual address books and customer lists in
- * any order, without any by what its cells look like. `columns` lacks 'email' where no column holds addresses.
- */
+/** How a table of buyers is read, from its first rows: by its headings, else by what its cells look like. */
 export function guessBuyerFile(rows: readonly SampleRow[]): Omit<BuyerFileGuess, 'sheet'> {
   const headings = headingRow(rows);
   const below = headings === undefined ? rows : rows.filter(({ line }) => line > headings.line);
@@ -40,7 +35,6 @@ export function guessBuyerFile(rows: readonly SampleRow[]): Omit<BuyerFileGuess,
   return { kind, headingLine: headings?.line ?? 0, columns, ...(!isNamed && { namesFromEmail: true }) };
 }
 
-/** Columns whose headings are misspelt, where no other column is the same and what stands in them agrees. */
 function withMisspelled(columns: Columns, headings: SampleRow | undefined, rows: readonly SampleRow[]): Columns {
   return columns.map((column, index) => {
     const meant = column ?? columnOfMisspelling(headings?.cells[index] ?? '') ?? null;
@@ -50,7 +44,6 @@ function withMisspelled(columns: Columns, headings: SampleRow | undefined, rows:
   });
 }
 
-/** What stands in a column of a kind; others can hold anything. */
 const contents: { [Column in BuyerColumn]?: (cell: string) => boolean } = {
   email: (cell) => emailsOf(cell).length > 0,
   phone: isPhone,
@@ -72,10 +65,7 @@ const hasNameBeforeEmail =
   ({ cells }: SampleRow) =>
     cells.some((cell, index) => columns[index] === 'email' && /^"?[^"<>@]+"?\s*<[^<>]*@/.test(cleanLine(cell)));
 
-/**
- * The row of the headings: of those before the first address the one of which most is understood, of several the last;
- * where nothing is, the row right before the first address, if there is one.
- */
+/** The heading row: the best understood one before the first address, else the row right before it, if there is one. */
 function headingRow(rows: readonly SampleRow[]): SampleRow | undefined {
   const first = rows.findIndex(hasEmail);
   const before = first === -1 ? rows : rows.slice(0, first);
@@ -85,7 +75,6 @@ function headingRow(rows: readonly SampleRow[]): SampleRow | undefined {
   return first > 0 ? rows[first - 1] : undefined;
 }
 
-/** Finds what the headings do not tell: the addresses always; phones, names and groups where there are no headings. */
 function completed(columns: Columns, rows: readonly SampleRow[], hasHeadings: boolean): Columns {
   const share = (index: number, test: (cell: string) => boolean) => shareOf(rows, index, test);
   const isMail = (index: number) => share(index, (cell) => emailsOf(cell).length > 0) >= 0.5;
@@ -109,24 +98,20 @@ function completed(columns: Columns, rows: readonly SampleRow[], hasHeadings: bo
 
 type Share = (index: number, test: (cell: string) => boolean) => number;
 
-/** The first column that holds names of people, whatever it is called. */
 function withName(columns: Columns, share: Share): Columns {
   const found = columns.findIndex((column, index) => column === null && share(index, isPersonName) >= 0.8);
   return found === -1 ? columns : columns.with(found, 'name');
 }
 
-/** Of a column's filled cells those that pass, 0 to 1. */
 function shareOf(rows: readonly SampleRow[], index: number, test: (cell: string) => boolean): number {
   const filled = rows.map(({ cells }) => cells[index] ?? '').filter((cell) => cell.trim() !== '');
   return filled.length === 0 ? 0 : filled.filter(test).length / filled.length;
 }
 
-/** Two to four words that begin with capitals. */
 function isPersonName(cell: string): boolean {
   return /^\p{Lu}[\p{L}'’.-]*( (\p{Lu}[\p{L}'’.-]*|de|del|la|van|von|da|di)){1,3}$/u.test(cleanLine(cell));
 }
 
-/** A few words of letters. */
 function isName(cell: string): boolean {
   const words = cleanLine(cell).split(' ');
   return words.length <= 5 && /\p{L}/u.test(cell) && !/\d|@/.test(cell);

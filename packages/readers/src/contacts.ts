@@ -6,15 +6,11 @@ export function readPhone(text: string): string | null {
   return isUsNumber(text) ? text : (usPhone(text)?.digits ?? null);
 }
 
-/** An e-mail address as it stands, at most 254 characters; null for anything else. */
 export function readEmail(text: string): string | null {
   return text.length <= 254 && /^[^\s@<>"(),;:]+@[^\s@<>"(),;:]+\.[^\s@<>"(),;:.]{2,}$/.test(text) ? text : null;
 }
 
-/**
- * The phone to call of a list of {number, type, primary}: a mobile one, else the primary one, else the first; never
- * a fax. Null without a US phone in it.
- */
+/** The US phone to call of {number, type, primary}: a mobile one, else the primary, else the first; never a fax. */
 export function mainPhone(phones: unknown): string | null {
   if (!Array.isArray(phones)) return null;
   const typeOf = (phone: unknown) => textOf(memberOf(phone, 'type')).toLowerCase();

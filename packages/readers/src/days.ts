@@ -3,10 +3,7 @@ const dayMs = 86_400_000;
 /** What computers write for no day at all lies outside: 0001-01-01, 9999-12-31. */
 const years = { from: 1600, to: 2100 };
 
-/**
- * A day written 2024-05-16 or 5/16/2024 as YYYY-MM-DD; undefined when there is no such day, and for one of a year before
- * 1600 or after 2100.
- */
+/** A day written 2024-05-16 or 5/16/2024 as YYYY-MM-DD; undefined for no day and for years before 1600 or after 2100. */
 export function readDay(cell: string): string | undefined {
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(cell);
   const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell);
@@ -18,11 +15,7 @@ export function readDay(cell: string): string | undefined {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/**
- * The day of a point in time as listings write it: a day as `readDay` takes it, alone or with a time behind it
- * ('2024-05-16 13:05:00', '2024-05-16T13:05:00Z', read as it stands, without time zones), or a spreadsheet's
- * count of days since 1899-12-30 ('45428.5'), between 1980 and 2099. Undefined for everything else.
- */
+/** The day of a timestamp as it stands, without time zones, or of a spreadsheet's count of days since 1899-12-30. */
 export function readTimestampDay(cell: string): string | undefined {
   if (/^\d{5}(\.\d+)?$/.test(cell)) {
     const serial = Math.floor(Number(cell));
@@ -33,7 +26,6 @@ export function readTimestampDay(cell: string): string | undefined {
   return readDay(day);
 }
 
-/** The day (YYYY-MM-DD) so many days before another one. */
 export function dayBefore(day: string, days: number): string {
   return isoDay(Date.parse(`${day}T00:00:00Z`) - days * dayMs);
 }

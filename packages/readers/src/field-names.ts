@@ -4,29 +4,20 @@ import { textOf } from './json.ts';
 import type { Said } from './said.ts';
 import { ownHeadings, withForeign } from './table-headings.ts';
 
-/** Where a JSON record has something: properties and places in lists. */
 export type Path = readonly (string | number)[];
 
-/** How each format names a fact; a format that cannot say it has no name for it. */
 interface FactNames {
-  /** What the column's heading in a Redfin download begins with. */
   redfin: string | null;
   /** HomeHarvest's columns of all generations; the first that says something counts. */
   homeharvest: readonly string[];
-  /** Where realtor.com's interfaces have it; the first place that says something counts. */
   realtor: readonly Path[];
-  /** Names of the RESO Data Dictionary; the first that says something counts. */
   reso: readonly string[];
-  /** The headings by which a column of an administrator's table is guessed, as in `tableHeadings`. */
   table: readonly string[];
 }
 
 const described = (...names: string[]): Path[] => names.flatMap((name) => [['description', name], [name]]);
 
-/**
- * Every fact's name in every format. What needs more than a look (acres, half baths, dues by the year) is read in the
- * format's own file, by these names.
- */
+/** Every fact's name in every format; what needs more than a look is read in the format's own file, by these names. */
 export const factNames: Record<FactField, FactNames> = {
   soldPriceCents: {
     // On sold rows PRICE is it.
@@ -215,11 +206,9 @@ export const factNames: Record<FactField, FactNames> = {
   },
 };
 
-/** Something for each fact. */
 export function ofEachFact<Made>(make: (field: FactField) => Made): Record<FactField, Made> {
   const made: Partial<Record<FactField, Made>> = {};
   for (const field of factFields) made[field] = make(field);
-  // Every fact is there.
   return made as Record<FactField, Made>;
 }
 
@@ -233,11 +222,6 @@ export function saidOfFact(field: FactField, places: readonly { name: string; va
   return all.find(({ text }) => text !== '') ?? all[0] ?? { name: field, text: '' };
 }
 
-/**
- * The headings by which a column of an administrator's table is guessed: lower case, letters and digits only, '#' as
- * 'number'; the more usual first.
- */
-// fromEntries forgets the keys' type; every fact is there.
 export const tableHeadings = withForeign({
   ...ownHeadings,
   ...(Object.fromEntries(factFields.map((field) => [mappedFactName(field), factNames[field].table])) as Record<

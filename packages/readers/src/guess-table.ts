@@ -13,15 +13,12 @@ import {
 } from './table-values.ts';
 import { isBlank } from './table-words.ts';
 
-/** What a table seems to be, for an administrator to confirm. */
 export interface TableGuess {
   columns: MappedColumns;
   constants: ColumnMapping['constants'];
-  /** The tool whose export it is; null where its headings tell none. */
   tool: string | null;
 }
 
-/** Headings of lists of owners and leads, one class of them each. */
 const ownersSigns: readonly RegExp[] = [
   /^owner|owner(?:1|2)?(?:first|last|full)?name|^taxpayer|^grantee/,
   /^mail(?:ing)?(?:address|street|city|state|zip|unit|carrier)|^owner(?:s)?(?:address|city|state|zip|mailing)/,
@@ -30,24 +27,16 @@ const ownersSigns: readonly RegExp[] = [
   /absentee|taxdelinquent|preforeclosure|^prefc|probate|deceased|vacant|distress|motivat|foreclosurefactor|leadstatus|leadsource|marketinglists/,
 ];
 
-/** Values of a column that tell what it is. */
 const enough = 60;
 
-/** From so many classes on, a list is one of owners. */
 const enoughSigns = 2;
 
-/** Headings of an assessor's or county's table. */
 const assessorSigns = /^apn|parcel|assess|taxdistrict|landuse|legaldescription|buildingclass|^blocklot$|^block$/;
 
-/** Of an owner, not of an agent who offers a home. */
 const agentFields = ['agentName', 'agentPhone', 'agentEmail'] as const satisfies MappedField[];
 const saysAgent = /agent|realtor|broker|listing|mls|lister/;
 
-/**
- * Which columns of a table are what, by the tool whose headings these are, else by usual names in several languages,
- * checked and completed by the values below them (`rows`). Homes without a status are off the market in lists of owners
- * and leads and in assessors' tables, and sold in lists of sales.
- */
+/** Guesses a table's columns from the tool whose headings it has, else from usual names, and checks them by the values. */
 export function guessTable(headings: readonly string[], rows: readonly (readonly string[])[]): TableGuess {
   const known = presetOf(headings);
   if (known !== undefined) return { columns: known.columns, constants: known.constants, tool: known.name };
@@ -83,7 +72,6 @@ function namedColumns(headings: readonly string[], columns: readonly ColumnValue
   }
 }
 
-/** Addresses by what stands in their columns: whole ones, lines, names of streets beside their numbers. */
 function placeByValues(found: Map<MappedField, number>, columns: readonly ColumnValues[]): void {
   const column = (field: MappedField) => columns[found.get(field) ?? -1];
   const move = (from: MappedField, to: MappedField) => {

@@ -7,7 +7,6 @@ const figures = names(
   'price listprice unformattedprice askingprice beds bedrooms baths bathrooms sqft livingarea squarefeet area',
 );
 
-/** Whether a JSON value can be a home of a format that is not known: an object with a place and a figure of a home. */
 export function isHomeRecord(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const keys = Object.keys(value).map((key) => key.toLowerCase().replace(/[^a-z]/g, ''));

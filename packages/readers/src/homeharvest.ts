@@ -15,7 +15,6 @@ import { realtorAgentName, realtorKey, realtorStatus, realtorType } from './real
 import { maxKeyLength, maxPhotos, named, type Said } from './said.ts';
 import { unknownStatus } from './words.ts';
 
-/** HomeHarvest's columns of all its generations that a listing is made of, besides its facts. */
 const names = [
   'property_url',
   'property_id',
@@ -52,7 +51,6 @@ const names = [
 
 export type HomeHarvestColumn = (typeof names)[number];
 
-/** Without one of each the file says too little, or comes from elsewhere. */
 const required: readonly (readonly HomeHarvestColumn[])[] = [
   ['property_id', 'property_url'],
   ['full_street_line', 'street'],
@@ -64,23 +62,17 @@ const required: readonly (readonly HomeHarvestColumn[])[] = [
   ['list_price', 'list_price_min'],
 ];
 
-/** The headings that a file needs besides these. */
 export function requiredOfHomeharvest(headings: readonly string[]): string[] {
   const names = headings.map((name) => name.toLowerCase());
   return required.flatMap((anyOf) => (anyOf.some((name) => names.includes(name)) ? [] : anyOf.slice(0, 1)));
 }
 
-/** Where a HomeHarvest file has which column. */
 export interface HomeHarvestColumns {
-  /** Cleaned. */
   headings: readonly string[];
   at: ReadonlyMap<string, number>;
 }
 
-/**
- * Finds the columns by name, never by place: there were 37, 59 and 66 of them over the years, and people add and
- * drop some. Undefined when the row is not the heading of a HomeHarvest file.
- */
+/** Finds the columns by name, never by place: versions had 37, 59 and 66 of them, and people add and drop some. */
 export function homeharvestColumns(rawHeadings: readonly string[]): HomeHarvestColumns | undefined {
   const headings = rawHeadings.map(cleanCell);
   const lower = headings.map((name) => name.replace(/^\ufeff/, '').toLowerCase());
@@ -92,7 +84,6 @@ export function homeharvestColumns(rawHeadings: readonly string[]): HomeHarvestC
   return required.every((anyOf) => anyOf.some((name) => at.has(name))) ? { headings, at } : undefined;
 }
 
-/** Remarks, taxes and photos of one home can be long; characters. */
 const maxLongCell = 100_000;
 
 /** What pandas and spreadsheets write for nothing. */
@@ -100,15 +91,12 @@ const blanks: ReadonlySet<string> = new Set(['nan', 'NaN', 'None', 'NaT', '<NA>'
 
 interface RowContext {
   line: number;
-  /** YYYY-MM-DD on which the file was made: days_on_mls counts back from it. */
   madeOn: string;
 }
 
 /**
- * One data row of a HomeHarvest file of any generation as a listing. Skipped: homes for rent, headings repeated
- * where files were joined, a row with a single cell. Rejected: a row cut off or shifted, and what `readListing`
- * finds a problem. The price is list_price, else list_price_min; a missing list_date is counted back by
- * days_on_mls while the home is on the market. The file does not tell foreclosures or units.
+ * A row of a HomeHarvest file. The price is list_price, else list_price_min; a missing list_date is counted back by
+ * days_on_mls while the home is on the market. Foreclosures and units are not told.
  */
 export function homeharvestListing(
   { headings, at }: HomeHarvestColumns,
@@ -120,7 +108,6 @@ export function homeharvestListing(
   const cellOf = (column: string) => cells[at.get(column) ?? -1] ?? '';
   const cell = (column: HomeHarvestColumn) => cellOf(column);
   const lacks = (...columns: readonly string[]) => columns.every((column) => !at.has(column));
-  /** The first of these columns that says something. */
   const firstSaid = (columns: readonly string[]): Said => {
     const name = columns.find((column) => cellOf(column) !== '') ?? columns[0] ?? '';
     const text = cellOf(name);
@@ -240,7 +227,6 @@ function lastSale(
   return [{ on: soldOn, event: 'Sold', cents: isSold ? (soldPriceCents ?? null) : centsOf(price) }];
 }
 
-/** HomeHarvest writes phones as Python prints them; people also type plain ones. */
 function phoneOf(text: string): string | null {
   if (text === '') return null;
   const value = pythonLiteral(text);

@@ -9,26 +9,19 @@ const rentBand = { from: 50, to: 25_000 };
 const bedroomWords = ['efficiency', 'onebedroom', 'twobedroom', 'threebedroom', 'fourbedroom'];
 const zipNames = ['zip', 'zipcode', 'zcta', 'zcta5'];
 
-/** Where one of HUD's yearly files has which column. */
 export interface HudColumns {
-  /** Cleaned. */
   headings: readonly string[];
   zip: number;
-  /** The columns of 0 to 4 bedrooms. */
   rents: readonly [number, number, number, number, number];
   area: number;
   fiscalYear: number;
 }
 
-/** A heading without line breaks, spaces, dashes and case, which change from year to year. */
 function bare(cell: string): string {
   return cell.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 
-/**
- * Finds HUD's columns by name in any year's layout ('SAFMR 0BR', 'safmr_0br', 'Efficiency', …), never
- * the 90% and 110% payment standards; undefined when the row is not the heading of such a table.
- */
+/** Finds HUD's columns by name in any year's layout, never the 90% and 110% payment standards. */
 export function hudColumns(headings: readonly string[]): HudColumns | undefined {
   const names = headings.map(bare);
   const rent = (bedrooms: number) =>
@@ -51,10 +44,7 @@ export function hudColumns(headings: readonly string[]): HudColumns | undefined 
   };
 }
 
-/**
- * The fiscal year that a text names: 'FY18 SAFMRs', 'fy2022', 'FY 2027'; from a heading or title, or
- * from a file's name. Undefined without one between 2011 and 2099.
- */
+/** The fiscal year, 2011 to 2099, that a heading or a file's name tells: 'FY18 SAFMRs', 'fy2022', 'FY 2027'. */
 export function fiscalYearIn(text: string): number | undefined {
   const digits = /(?:^|[^a-z])(?:fy|fiscal\s*year)[\s_'-]*(20\d\d|\d\d)(?!\d)/i.exec(text)?.[1];
   if (digits === undefined) return undefined;
@@ -62,15 +52,11 @@ export function fiscalYearIn(text: string): number | undefined {
   return isFiscalYear(year) ? year : undefined;
 }
 
-/** Whether HUD can have published rents by ZIP for this fiscal year. */
 export function isFiscalYear(year: number): boolean {
   return Number.isInteger(year) && year >= 2011 && year <= 2099;
 }
 
-/**
- * One row of HUD's table. Skipped: a single filled cell (titles, footnotes). Rejected: no ZIP, or one
- * of the five rents missing or no amount of $50 to $25,000; a ZIP has all five or none.
- */
+/** One ZIP's rents. Rejected unless all five are amounts of $50 to $25,000: a ZIP has all of them or none. */
 export function hudRents(
   columns: HudColumns,
   rawCells: readonly string[],

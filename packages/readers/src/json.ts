@@ -1,7 +1,6 @@
 import { cleanCell } from './cells.ts';
 import type { Said } from './said.ts';
 
-/** What stands at a path of properties and places; undefined where the path ends early. */
 export function memberOf(value: unknown, ...path: readonly (string | number)[]): unknown {
   let at = value;
   for (const key of path) {
@@ -22,20 +21,17 @@ export function isSaidAt(value: unknown, path: readonly (string | number)[]): bo
   return at !== undefined;
 }
 
-/** The elements at a path; none where there is no array. */
 export function itemsOf(value: unknown, ...path: readonly (string | number)[]): readonly unknown[] {
   const items = memberOf(value, ...path);
   return Array.isArray(items) ? items : [];
 }
 
-/** A text cleaned, a number as a plain decimal; '' for everything else. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return cleanCell(value);
   if (typeof value !== 'number' || !Number.isFinite(value)) return '';
   return Number.isInteger(value) ? String(value) : value.toFixed(12).replace(/0+$/, '');
 }
 
-/** The text at the first of some paths that has one. */
 export function firstText(value: unknown, ...paths: readonly (readonly (string | number)[])[]): string {
   for (const path of paths) {
     const text = textOf(memberOf(value, ...path));
@@ -44,13 +40,10 @@ export function firstText(value: unknown, ...paths: readonly (readonly (string |
   return '';
 }
 
-/** A record of a JSON file, of which nothing is known yet. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** What of one value is kept for the report of a rejected record, characters. */
 const reportedLength = 200;
 
-/** Whether a value is an object with properties, no array. */
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -60,24 +53,20 @@ export function property(record: JsonObject, name: string): unknown {
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
-/** What a record says in a property, cleaned: a text, or a number as text; '' for null and everything else. */
 export function said(record: JsonObject, name: string): Said {
   return { name, text: textOf(property(record, name)) };
 }
 
-/** The first of several properties that says something; the first one's name when none does. */
 export function firstSaid(record: JsonObject, ...names: [string, ...string[]]): Said {
   const all = names.map((name) => said(record, name));
   return all.find(({ text }) => text !== '') ?? { name: names[0], text: '' };
 }
 
-/** The objects of a list; none when the property is no list. */
 export function objectsIn(record: JsonObject, name: string): JsonObject[] {
   const value = property(record, name);
   return Array.isArray(value) ? value.filter(isJsonObject) : [];
 }
 
-/** A record's plain values that say something, shortened, for the report of its rejection. */
 export function reportedCells(record: unknown): Record<string, string> {
   if (!isJsonObject(record)) return { record: cleanCell(JSON.stringify(record) ?? '').slice(0, reportedLength) };
   const entries = Object.entries(record).flatMap(([name, value]): [string, string][] =>
@@ -88,14 +77,12 @@ export function reportedCells(record: unknown): Record<string, string> {
   return Object.fromEntries(entries.filter(([, text]) => text !== ''));
 }
 
-/** A JSON value that can be stored: texts and names without NUL characters and lone surrogates. */
 function storableJson(value: unknown): unknown {
   if (typeof value === 'string') return storableText(value);
   if (Array.isArray(value)) return value.map(storableJson);
   return isJsonObject(value) ? storableRecord(value) : value;
 }
 
-/** The same for a record. */
 export function storableRecord(record: JsonObject): Record<string, unknown> {
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [storableText(name), storableJson(value)]));
 }
@@ -110,10 +97,7 @@ export const maxKeptLength = 32 * 1024;
 /** How JSON writes a NUL character or a lone surrogate; a harmless text can look so too. */
 const unstorable = /\\u(?:0000|d[89a-f])/i;
 
-/**
- * A source's record as it can be stored. Properties that do not fit into 32,768 characters of JSON together, in
- * the record's order, are left out and named.
- */
+/** A record as it can be stored; properties beyond 32,768 characters of JSON are left out and named. */
 export function keptRecord(record: JsonObject): { kept: Record<string, unknown>; leftOut: string[] } {
   const fitting: [string, unknown][] = [];
   const leftOut: string[] = [];

@@ -17,7 +17,6 @@ import { readPoint, readState, readZip } from './places.ts';
 import { maxAddressLength, maxKeyLength, named, readMeasure, readPrice, readUrl, rounded, type Said } from './said.ts';
 import { letters, readFlag } from './words.ts';
 
-/** What a source says of one listing, cleaned, each under the source's own name for it. */
 export interface SaidOfListing extends Record<FactField, Said> {
   key: Said;
   price: Said;
@@ -52,16 +51,14 @@ type ReadListing = ReadFacts &
     | 'remarks'
   >;
 
-/** Why nothing is stored, and the listing's key where it has one. */
 interface ListingProblem {
   problem: string;
   sourceKey: string | undefined;
 }
 
 /**
- * What is said as values. A `problem`, so that a stored listing is never overwritten by a guess: no US state, ZIP
- * or key, a price that is no amount of 0 to a billion dollars, an over-long address. Everything else is kept: a
- * value that cannot be is unknown then, with a line in `corrections`.
+ * What a source says as values. A listing is never overwritten by a guess: without state, ZIP or key, or with an
+ * impossible price, it is a problem. Any other value that cannot be is unknown, with a correction.
  */
 export function readListing(said: SaidOfListing, corrections: string[]): ReadListing | ListingProblem {
   const { key, line, city } = said;
@@ -135,7 +132,6 @@ function subdivisionName(text: string, city: string): string {
   return word === '' || noSubdivision.has(word) || subdivisionKey(text) === cityKey(city) ? '' : text;
 }
 
-/** What of a listing its source has no place for. */
 export function missingFields(said: SaidOfListing, others: readonly (MissingField | false)[] = []): MissingField[] {
   const named: [MissingField, Said][] = [
     ['price', said.price],
@@ -173,19 +169,14 @@ function readFact(said: Said, fact: Fact, corrections: string[]): number | boole
   return fact.band.step === undefined ? rounded(value) : value;
 }
 
-/**
- * Each fact as its kind is read. Sources write 0 bedrooms for vacant lots among the houses, too: without a bath or a
- * living area nothing says that there is a studio, and its rent would make every lot a bargain.
- */
+/** Reads each fact by its kind. 0 bedrooms without a bath or an area is a lot, whose rent would make it a bargain. */
 function readFacts(said: SaidOfListing, corrections: string[]): ReadFacts {
-  // What was read by a fact's kind is that fact's value; the compiler does not follow that through the table.
   const facts = ofEachFact((field) => readFact(said[field], factOfField(field), corrections)) as ReadFacts;
   if (facts.beds !== 0 || facts.baths || facts.sqft) return facts;
   corrections.push(`${said.beds.name} is 0 without baths or a living area: left unknown`);
   return { ...facts, beds: null };
 }
 
-/** Full baths and half of the half ones as one number; the cell that is no number where one is not; '' when both are blank. */
 export function bathsText(full: string, half: string): string {
   if (full === '' && half === '') return '';
   const count = Number(full) + Number(half) / 2;

@@ -1,9 +1,7 @@
 import { plainNumber, sqftPerAcre } from './numbers.ts';
 
-/** Longer texts are remarks. */
 const longestMeasure = 60;
 
-/** Square feet of a square metre and of a hectare. */
 const sqftPerSquareMetre = 10.763910417;
 const sqftPerHectare = sqftPerSquareMetre * 10_000;
 
@@ -25,7 +23,6 @@ export function areaText(text: string, bare: number): string {
   return times === 1 ? String(number) : (number * times).toFixed(6);
 }
 
-/** The unit that a column's heading names ('Superficie (m²)', 'Living area sqm'), in square feet; 1 where it names none. */
 export function sqftOfHeading(heading: string): number {
   const isMetric = /m\s?²|\bm2\b|\b(?:sqm|qm|metros|quadratmeter|square met(?:er|re)s?|sq\.? ?met(?:er|re)s?)\b/i.test(
     heading,
@@ -33,7 +30,6 @@ export function sqftOfHeading(heading: string): number {
   return isMetric ? sqftPerSquareMetre : 1;
 }
 
-/** Degrees with a decimal comma with a point: '33,4512'. Any other text as it stands. */
 export function degreesText(text: string): string {
   return text.replace(/^(-?\d{1,3}),(\d{2,})$/, '$1.$2');
 }
@@ -53,7 +49,6 @@ function bareNumber(digits: string, isWhole: boolean): number | undefined {
   return plainNumber(digits) ?? (/^\d+,\d{1,2}$/.test(digits) ? Number(digits.replace(',', '.')) : undefined);
 }
 
-/** Bedrooms: '3', '3 bd', '4+', 'Studio'. The text as it stands where it is no count. */
 export function bedsText(text: string): string {
   if (text.length > longestMeasure) return text;
   if (/^(?:studio|estudio|eff(?:iciency)?)(?: apartment)?$/i.test(text)) return '0';
@@ -71,10 +66,7 @@ const fractions: Readonly<Record<string, number>> = {
   '¾': 0.75,
 };
 
-/**
- * Bathrooms as one number: '2.5', '2,5', '1 1/2', '1½', '2 full 1 half', '2F 1H', '2/1' and '2 (1 1)' (full and half).
- * Of '2.1', as many MLS write it, the digit behind the dot counts half baths. The text as it stands where it is none of these.
- */
+/** Bathrooms as a number, from '2 full 1 half', '1½' or '2/1'. Of '2.1', as many MLS write it, the 1 counts half baths. */
 export function bathroomsText(text: string): { text: string; note?: string } {
   if (text.length > longestMeasure) return { text };
   const bare = text.replace(/\s*(?:baths?|bathrooms?|ba|ba[nñ]os?)\.?$/i, '').trim();

@@ -3,23 +3,17 @@ import { formatPhone } from '@rei/domain/kernel/phone';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 interface UsPhone {
-  /** Area code and number: ten digits. */
   digits: string;
-  /** What is dialed behind it; '' for nothing. */
   extension: string;
 }
 
-/** The library's own limit, characters: a longer cell is a text with something in it. */
 const longestPhone = 250;
 
 /** What stands around a number without being a part of it: 'Cell: …', '… (mobile)', a spreadsheet's '.0'. */
 const around =
   /^(?:tel|phone|cell|mobile|work|home|office|ph|m|c|h|w|o|p|t)?\s*[.:]+\s*|\s*\(?\b(?:cell|mobile|work|home|office|main|direct|m|c|h|w|o)\)?$|(?<=^1?\d{10})\.0+$/gi;
 
-/**
- * A US phone as people and programs write it, also with its country's code or an extension; undefined for anything
- * else, as a number that names another country, seven digits, or an area code that cannot be.
- */
+/** A US phone as people write it; undefined where it names another country, has seven digits, or no possible area code. */
 export function usPhone(text: string): UsPhone | undefined {
   if (text.length > longestPhone) return undefined;
   // The library makes an error of it, which takes far longer than all the rest of a row.
@@ -40,7 +34,6 @@ export function isUsNumber(digits: string): boolean {
   return /^[2-9]\d\d[2-9]\d{6}$/.test(digits);
 }
 
-/** Words beside a number that say no more than its kind, or that an extension follows. */
 const kinds =
   /(?<!\p{L})(?:tel|telephone|phone|cell|mobile|work|home|office|main|direct|ph|m|c|h|w|o|p|ext|extension|extn|x)(?!\p{L})/giu;
 

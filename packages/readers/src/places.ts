@@ -3,7 +3,6 @@ import { plainNumber } from './numbers.ts';
 
 const states = new Map<string, UsState>(
   Object.entries(usStates).flatMap(([code, name]): [string, UsState][] => {
-    // Object.entries widens the keys; they are exactly the table's.
     const state = code as UsState;
     return [
       [code, state],
@@ -12,16 +11,11 @@ const states = new Map<string, UsState>(
   }),
 );
 
-/** The state a cell names, by its two letters or in full, in any case; undefined for anything else. */
 export function readState(cell: string): UsState | undefined {
   return states.get(cell.trim().toUpperCase());
 }
 
-/**
- * The five digits of a ZIP: leading zeros that a spreadsheet ate are put back ('2139' is '02139'), the
- * four digits of ZIP+4 and a spreadsheet's '.0' go. Undefined outside 00501 to 99950, the first and
- * last ZIP there is.
- */
+/** The five digits of a ZIP, with the zeros that a spreadsheet ate; undefined outside 00501 to 99950. */
 export function readZip(cell: string): string | undefined {
   const match = /^(?:(\d{3,5})(?:\.0+)?|(\d{3,5})[- ]\d{4}|(\d{5})\d{4})$/.exec(cell.trim());
   const digits = match?.[1] ?? match?.[2] ?? match?.[3];
@@ -37,7 +31,6 @@ export function isInUnitedStates(lat: number, lon: number): boolean {
   return lat >= 13 && lat <= 72 && (western || eastern);
 }
 
-/** Both coordinates or none, when the source has neither; undefined when they cannot be right. */
 export function readPoint(latitude: string, longitude: string): { lat: number | null; lon: number | null } | undefined {
   if (latitude === '' && longitude === '') return { lat: null, lon: null };
   const lat = plainNumber(latitude);
@@ -113,10 +106,7 @@ const stretches: readonly [from: number, to: number, state: UsState][] = [
   [995, 999, 'AK'],
 ];
 
-/**
- * The state of a ZIP by its first three digits (USPS list L002); undefined for military, unused and island ones.
- * Of 42,000 ZIPs, six belong to the neighbour of the state told here (06390 on Fishers Island is New York's).
- */
+/** The state of a ZIP by its first three digits (USPS list L002); six of 42,000 ZIPs belong to its neighbour. */
 export function stateOfZip(zip: string): UsState | undefined {
   const prefix = Number(zip.slice(0, 3));
   return stretches.find(([from, to]) => prefix >= from && prefix <= to)?.[2];

@@ -5,20 +5,14 @@ import { firstText, memberOf } from './json.ts';
 import { maxListingPrice, plainNumber } from './numbers.ts';
 import { maxKeyLength } from './said.ts';
 
-/** Entries that are kept of one home's history. */
 const maxEntries = 50;
 
-/** An amount of dollars as cents; null for what is none, 0 and more than a billion. */
 export function centsOf(text: string): number | null {
   const dollars = plainNumber(text);
   return dollars === undefined || dollars <= 0 || dollars > maxListingPrice ? null : dollarsToCents(dollars);
 }
 
-/**
- * The history that a source itself tells of a home, newest first, at most 50 entries: of each a day, what happened, and
- * the price where it tells one. Entries without a day or a word are left out, and so is what is told twice. A list of
- * days and prices without words is one of list prices.
- */
+/** A source's own price history, newest first, at most 50 entries; what is told twice or has no day or word is left out. */
 export function priceHistoryOf(entries: unknown): PricePoint[] {
   if (!Array.isArray(entries)) return [];
   const points = entries.flatMap((entry): PricePoint[] => {
@@ -31,7 +25,6 @@ export function priceHistoryOf(entries: unknown): PricePoint[] {
   return newestFirst([...unique.values()]).slice(0, maxEntries);
 }
 
-/** By day; of one day as they stood. */
 export function newestFirst(points: readonly PricePoint[]): PricePoint[] {
   return points.toSorted((one, other) => Number(one.on < other.on) - Number(one.on > other.on));
 }

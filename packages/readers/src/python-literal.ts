@@ -1,4 +1,3 @@
-/** Longer texts are no list of a few phones, characters. */
 const maxLength = 20_000;
 
 const maxDepth = 20;
@@ -19,14 +18,9 @@ const words: Readonly<Record<string, unknown>> = {
 
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', '0': '' };
 
-/** The text is no literal. */
 class NoLiteral extends Error {}
 
-/**
- * What Python's repr() wrote: None, True, False, numbers, texts in either quotes, lists, tuples and dicts of them,
- * as null, booleans, numbers, strings, arrays and objects; JSON of the same is read too. Nothing is evaluated.
- * Undefined for everything else (calls, names, sets), for more than 20,000 characters and for more than 20 levels.
- */
+/** What Python's repr() or JSON wrote, as JSON values; nothing is evaluated, and anything else or too long is undefined. */
 export function pythonLiteral(text: string): unknown {
   if (text.length > maxLength) return undefined;
   const reader = tokenReader(text);

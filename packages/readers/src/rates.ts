@@ -5,18 +5,14 @@ import { readDay } from './days.ts';
 /** A 30-year rate outside these was never seen (2.65 to 18.63 since 1971) and is taken for an error, percent. */
 const rateBand = { from: 1, to: 20 };
 
-/** Where a rate history has its columns, and who publishes it. */
 export interface RateColumns {
-  /** Cleaned. */
   headings: readonly string[];
   format: 'FRED MORTGAGE30US' | 'Freddie Mac PMMS';
-  /** Shown beside the rate. */
   source: string;
   date: number;
   rate: number;
 }
 
-/** Finds date and 30-year rate by name in FRED's (both generations) or Freddie Mac's CSV; undefined otherwise. */
 export function rateColumns(rawHeadings: readonly string[]): RateColumns | undefined {
   const names = rawHeadings.map(heading);
   const headings = rawHeadings.map(cleanCell);
@@ -32,10 +28,7 @@ export function rateColumns(rawHeadings: readonly string[]): RateColumns | undef
     : { headings, format: 'Freddie Mac PMMS', source: 'Freddie Mac PMMS', date, rate: pmms };
 }
 
-/**
- * One week's rate. Skipped: a week without a value ('', '.', blanks), a single filled cell elsewhere.
- * Rejected: no date, a date before 1971 or after `today`, no number, a number outside 1 to 20.
- */
+/** One week's 30-year rate. Skipped without a value; rejected before 1971, after `today`, and outside 1 to 20 percent. */
 export function mortgageRate(
   columns: RateColumns,
   rawCells: readonly string[],

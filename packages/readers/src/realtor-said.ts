@@ -8,10 +8,7 @@ import { plainNumber, sqftPerAcre } from './numbers.ts';
 import { realtorAgentName, realtorKey } from './realtor-words.ts';
 import { maxKeyLength, named, readUrl, type Said } from './said.ts';
 
-/**
- * What a record says of a home, looked for in every place where one of the interfaces has it: v3 lists and details,
- * the older v2, HomeHarvest raw.
- */
+/** Looks for each value in every place where one of realtor.com's interfaces (v3, v2, HomeHarvest raw) has it. */
 export function realtorSaid(record: unknown): SaidOfListing {
   const lacks = (...paths: readonly Path[]) => !paths.some((path) => isSaidAt(record, path));
   const say = (...paths: readonly Path[]): Said => ({
@@ -86,7 +83,6 @@ function area(said: Said, record: unknown, sized: string): Said {
   return isAcres && size !== undefined ? { ...said, text: String(Math.round(size * sqftPerAcre)) } : said;
 }
 
-/** Who advertises the home, of type 'seller', else the first one with a name. */
 function advertiserOf(record: unknown): unknown {
   const advertisers = itemsOf(record, 'advertisers');
   return (
@@ -100,7 +96,6 @@ function brokerageOf(record: unknown, said: Said): Said {
   return { ...said, text, isMissing: text === '' && said.isMissing };
 }
 
-/** The phone of the listing office; null without one. */
 export function realtorOfficePhone(record: unknown): string | null {
   const office = memberOf(advertiserOf(record), 'office');
   return (
@@ -131,11 +126,7 @@ export function realtorCoAgent(record: unknown): ListingAgent | null {
   };
 }
 
-/**
- * Who offers the home: the advertiser of type 'seller', else the first one with a name, else an agent of the
- * source. Lists of the search name only the office; a placeholder counts as nobody. Null when not even an office
- * is named.
- */
+/** Who offers the home: the advertiser of type 'seller', else the first one with a name, else an agent of the source. */
 export function realtorAgent(record: unknown, corrections: string[]): ImportedListing['agent'] {
   const advertiser = advertiserOf(record);
   const office = officeOf(record, advertiser);
@@ -159,7 +150,6 @@ export function realtorAgent(record: unknown, corrections: string[]): ImportedLi
   return { name, email, phone, href, office };
 }
 
-/** The older interface's agents, the primary one first, or the agents that the MLS names. */
 function agentNameOf(record: unknown): string {
   const agents = itemsOf(record, 'agents');
   const agent = agents.find((one) => memberOf(one, 'primary') === true) ?? agents[0];

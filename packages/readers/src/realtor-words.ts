@@ -34,7 +34,6 @@ const types: ReadonlyMap<string, PropertyType> = new Map<string, PropertyType>([
   ['other', 'other'],
 ]);
 
-/** A type of realtor.com's vocabulary (also HomeHarvest's `style`) in our words; undefined for one we do not know. */
 export function realtorType(word: string): PropertyType | undefined {
   return types.get(letters(word));
 }
@@ -53,10 +52,7 @@ const statuses: ReadonlyMap<string, StatusFlags | 'rental'> = new Map<string, St
   ['forrent', 'rental'],
 ]);
 
-/**
- * A status of realtor.com's vocabulary as flags; 'rental' for homes to let, which are no listings for us;
- * undefined for a word that does not tell, OTHER among them.
- */
+/** A realtor.com status as flags; 'rental' is no listing for us, and a word that does not tell is undefined. */
 export function realtorStatus(word: string): StatusFlags | 'rental' | undefined {
   return statuses.get(letters(word));
 }
@@ -64,16 +60,11 @@ export function realtorStatus(word: string): StatusFlags | 'rental' | undefined 
 /** Not a person, but what realtor.com writes where it has none. */
 const placeholderAgents: ReadonlySet<string> = new Set(['ratecardrequest']);
 
-/** An agent's name; null when there is none or only a placeholder. */
 export function realtorAgentName(text: string): string | null {
   return text === '' || placeholderAgents.has(letters(text)) ? null : text.slice(0, 200);
 }
 
-/**
- * realtor.com's number of a home, as one key whichever interface wrote it: '2069921327', '2069921327.0' from a
- * spreadsheet, 'M2069921327' of the older interface, or an address of the web that ends in one
- * ('…/555-Kappock-St_Bronx_NY_10463_M20699-21327'). Other ends of an address stand as they are; '' for ''.
- */
+/** One key of a home for all interfaces: '2069921327', '2069921327.0', 'M2069921327' and web addresses that end in one. */
 export function realtorKey(text: string): string {
   const [path = ''] = text.split(/[?#]/);
   const part = path.replace(/\/+$/, '').split('/').at(-1) ?? '';

@@ -19,19 +19,13 @@ import { realtorStatus, realtorType } from './realtor-words.ts';
 import { maxKeyLength, maxPhotos, named } from './said.ts';
 import { unknownStatus } from './words.ts';
 
-/** Whether a JSON record is a home as realtor.com's interfaces (v2, v3, HomeHarvest raw) tell it. */
 export function isRealtorRecord(value: unknown): boolean {
   const record = homeOf(value);
   const hasAddress = isJsonObject(memberOf(record, 'location')) || isJsonObject(memberOf(record, 'address'));
   return firstText(record, ['property_id'], ['permalink']) !== '' && hasAddress;
 }
 
-/**
- * One record of realtor.com's interfaces as a listing: v3 lists and details, the older v2, HomeHarvest raw; each
- * value is looked for in every place where one of them has it. Skipped: homes for rent. Rejected: what is no
- * object, and what `readListing` finds a problem. Flags that are null or missing are false; `is_pending` and
- * `is_contingent` count only while the home is on the market.
- */
+/** A record of realtor.com's interfaces as a listing; pending and contingent count only while the home is on the market. */
 export function realtorListing(value: unknown, line: number): ReadRow<ImportedListing> {
   const record = homeOf(value);
   const reject = rejecting(line, () => reportedCells(record));
@@ -106,7 +100,6 @@ function lacking(record: unknown): (MissingField | false)[] {
   ];
 }
 
-/** The answer for a single home has it inside. */
 function homeOf(value: unknown): unknown {
   return memberOf(value, 'data', 'home') ?? value;
 }
@@ -151,7 +144,6 @@ function unitsOf(record: unknown): Unit[] {
     .map((unit) => ({ beds: measure(unit, 'beds'), baths: measure(unit, 'baths') }));
 }
 
-/** The primary photo first; a thumbnail only where there is no other. */
 function photosOf(record: unknown): string[] {
   const hrefs = [
     firstText(record, ['primary_photo', 'href']),
@@ -163,10 +155,8 @@ function photosOf(record: unknown): string[] {
 }
 
 /**
- * What a home's price was before realtor.com's interfaces say it was changed, cents, and the day of that change:
- * `last_price_change_amount` (negative for a cut) where it tells one, else `price_reduced_amount` (how much was cut,
- * without a sign). Lists often tell no day of the change; the record's last update is the latest it can have been.
- * Nothing without a price now, a change, a day, or where the price before would be no amount.
+ * Price before the last change, cents, and that day; lists often tell no day, then the last update is the latest it can
+ * be.
  */
 export function realtorPriceBefore(
   record: unknown,

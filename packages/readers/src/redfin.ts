@@ -36,7 +36,6 @@ const allPrefixes: Record<RedfinColumn, string | null> = {
   ...ofEachFact((field) => factNames[field].redfin),
 };
 
-/** Without one of these the file is no Redfin download. */
 const required: readonly RedfinColumn[] = [
   'saleType',
   'propertyType',
@@ -49,7 +48,6 @@ const required: readonly RedfinColumn[] = [
   'url',
 ];
 
-/** The headings that a download needs besides these. */
 export function requiredOfRedfin(headings: readonly string[]): string[] {
   const names = headings.map(heading);
   return required
@@ -57,14 +55,11 @@ export function requiredOfRedfin(headings: readonly string[]): string[] {
     .filter((prefix) => !names.some((name) => name.startsWith(prefix)));
 }
 
-/** Where a Redfin download has which column; -1 for one it lacks. */
 export interface RedfinColumns {
-  /** Cleaned. */
   headings: readonly string[];
   at: Record<RedfinColumn, number>;
 }
 
-/** Finds the columns by name, in any order; undefined when the row is not the heading of a Redfin download. */
 export function redfinColumns(headings: readonly string[]): RedfinColumns | undefined {
   const names = headings.map(heading);
   const find = (column: RedfinColumn) => {
@@ -72,14 +67,11 @@ export function redfinColumns(headings: readonly string[]): RedfinColumns | unde
     return prefix === null ? -1 : names.findIndex((name) => name.startsWith(prefix));
   };
   if (required.some((column) => find(column) === -1)) return undefined;
-  // Object.keys widens to string; these are the table's own keys.
   const columns = Object.keys(allPrefixes) as RedfinColumn[];
-  // fromEntries forgets the keys' type; every column is there.
   const at = Object.fromEntries(columns.map((column) => [column, find(column)])) as Record<RedfinColumn, number>;
   return { headings: headings.map(cleanCell), at };
 }
 
-/** The headings of Redfin's Data Center files: statistics of a market, not homes. */
 export function isRedfinStatistics(headings: readonly string[]): boolean {
   const names = headings.map((cell) => heading(cell).replaceAll('_', ' '));
   const has = (part: string) => names.some((name) => name.includes(part));
@@ -125,33 +117,23 @@ const statuses: readonly [beginning: string, flags: StatusFlags][] = [
   ['delisted', offMarket],
 ];
 
-/**
- * Redfin's STATUS as flags; blank is sold (Redfin leaves it empty on past sales); undefined for a word we do not know.
- * Redfin's downloads do not tell foreclosures.
- */
+/** Redfin's STATUS as flags: blank is sold, because past sales leave it empty. Foreclosures are not told. */
 export function redfinStatus(cell: string): StatusFlags | undefined {
   const word = letters(cell) || 'sold';
   return statuses.find(([beginning]) => word.startsWith(beginning))?.[1];
 }
 
-/** What a download has no column for. */
 const unsaid: Said = { name: '', text: '' };
 
 interface RowContext {
   line: number;
-  /** YYYY-MM-DD on which the download was made: DAYS ON MARKET counts back from it. */
   madeOn: string;
 }
 
 /**
- * One data row of a Redfin download as a listing. Skipped: a row with a single cell (the disclaimer
- * after the headings) and headings repeated where files were joined. Rejected, so that a stored listing
- * is never overwritten by a guess: a row cut off or shifted, without a US state, a ZIP or a key, with a
- * price that is no amount of 0 to a billion dollars, with an over-long cell. Everything else is kept:
- * a measure outside its band becomes unknown, a blank address stays blank, both with a correction.
- * On sold rows PRICE is what the home was sold for, and nothing tells what was asked; SOLD DATE on a row of another
- * status is the day of an earlier sale, without a price. While the home is on the market its listing day is
- * counted back by DAYS ON MARKET; the download has no other.
+ * A row of a Redfin download. On sold rows PRICE is what was paid, and SOLD DATE on others is an earlier sale's day;
+ * the listing day is counted back by DAYS ON MARKET. A value outside its band is unknown; a row that could overwrite a
+ * listing by a guess is rejected.
  */
 export function redfinListing(
   columns: RedfinColumns,
@@ -177,7 +159,6 @@ export function redfinListing(
   const said = (column: RedfinColumn, name = headings[at[column]] ?? column): Said => ({
     name,
     text: cell(column),
-    // What no download tells, none has ever told.
     isMissing: at[column] === -1 && allPrefixes[column] !== null,
   });
   const status = redfinStatus(cell('status'));
@@ -229,7 +210,6 @@ export function redfinListing(
   return { kind: 'taken', line, value, corrections };
 }
 
-/** The home's number in Redfin's address of it; without one, the MLS's name and number. */
 function redfinKey(url: string, source: string, mls: string): string | undefined {
   const home = /\/home\/(\d{1,18})(?:[/?#]|$)/.exec(url)?.[1];
   if (home !== undefined) return home;
@@ -258,7 +238,6 @@ const months = [
   'december',
 ];
 
-/** The day of a moment as Redfin writes it, 'December-22-2022 05:30 PM'; undefined for everything else. */
 export function readRedfinDay(cell: string): string | undefined {
   const [, month = '', day = '', year = ''] = /^([A-Za-z]+)-(\d{1,2})-(\d{4})(?: |$)/.exec(cell.trim()) ?? [];
   return readDay(`${months.indexOf(month.toLowerCase()) + 1}/${day}/${year}`);

@@ -6,7 +6,6 @@ import { resoListing } from './reso.ts';
 
 type Document = Readonly<Record<string, unknown>>;
 
-/** How the documents of each source are read; those of other sources cannot be. */
 const readers: Readonly<
   Record<string, (document: Document, madeOn: string) => { kind: string; value?: unknown } | undefined>
 > = {
@@ -24,16 +23,11 @@ const readers: Readonly<
   reso: (document, madeOn) => resoListing(document, 1, madeOn),
 };
 
-/** The sources whose stored documents can be read again, by their keys in the store. */
 export const rereadSources: readonly string[] = Object.keys(readers).toSorted();
 
-/**
- * A stored document of a source as it is read today. `madeOn`: the latest day on which it can have been made,
- * YYYY-MM-DD. Undefined where it is no listing any more, or not of a source whose documents tell what they are.
- */
+/** A stored document of a source as today's reader reads it; undefined where it is no listing any more. */
 export function rereadDocument(source: string, document: Document, madeOn: string): ImportedListing | undefined {
   const row = Object.hasOwn(readers, source) ? readers[source]?.(document, madeOn) : undefined;
-  // A row that was taken has a listing.
   return row?.kind === 'taken' ? (row.value as ImportedListing) : undefined;
 }
 

@@ -5,7 +5,6 @@ import type { JsonObject } from './json.ts';
 
 type Names = Partial<Record<MissingField, readonly string[]>>;
 
-/** What a record has of a listing besides its facts: it says nothing of what it has none of these properties for. */
 const ownNames: Names = {
   price: ['ListPrice'],
   priceBefore: ['PreviousListPrice', 'PriceChangeTimestamp'],
@@ -37,13 +36,11 @@ const ownNames: Names = {
   priceHistory: ['CloseDate', 'PurchaseContractDate', 'PriceChangeTimestamp', 'ListingContractDate'],
 };
 
-/** Properties that a fact is read from besides those of its own names. */
 const otherNames: Partial<Record<FactField, readonly string[]>> = {
   lotSqft: ['LotSizeAcres'],
 };
 
 const names: readonly (readonly [MissingField, readonly string[]])[] = [
-  // Object.entries widens the keys; these are the table's own.
   ...(Object.entries(ownNames) as [MissingField, readonly string[]][]),
   ...factFields.flatMap((field): [MissingField, readonly string[]][] => {
     const name = lackedAs(field);
@@ -52,10 +49,7 @@ const names: readonly (readonly [MissingField, readonly string[]])[] = [
   }),
 ];
 
-/**
- * What a record says nothing of, because it does not have the property: an answer of chosen properties, or one that
- * leaves out what it does not know. One that is there with nothing in it (null, '', []) says that there is nothing.
- */
+/** What a record lacks the property for, and so says nothing of; a property with nothing in it says that there is none. */
 export function resoMissing(record: JsonObject): MissingField[] {
   return names.flatMap(([name, properties]) =>
     properties.some((property) => Object.hasOwn(record, property)) ? [] : name,

@@ -10,7 +10,6 @@ import { readResoDay, resoTimesAMonth } from './reso-words.ts';
 import { maxAddressLength, named, type Said } from './said.ts';
 import { letters } from './words.ts';
 
-/** What a record of the RESO Data Dictionary says of a listing, in our units. */
 export function resoSaid(record: JsonObject, corrections: string[]): SaidOfListing {
   return {
     key: said(record, 'ListingKey'),
@@ -38,10 +37,7 @@ export function resoSaid(record: JsonObject, corrections: string[]): SaidOfListi
   };
 }
 
-/**
- * What the record tells of the listing's prices: when and for how much it was listed, the last change, the close.
- * Newest first; nothing of a step whose day is missing.
- */
+/** The prices a record tells, newest first: listed, last changed, closed; a step without a day is left out. */
 export function resoPriceHistory(record: JsonObject, isSold: boolean): PricePoint[] {
   const text = (name: string) => said(record, name).text;
   const isChanged = text('PreviousListPrice') !== '' || text('PriceChangeTimestamp') !== '';
@@ -58,7 +54,6 @@ export function resoPriceHistory(record: JsonObject, isSold: boolean): PricePoin
   return newestFirst(points);
 }
 
-/** The first of ListingContractDate and OnMarketDate that is a day. */
 function listDate(record: JsonObject, corrections: string[]): Said {
   for (const { name, text } of [said(record, 'ListingContractDate'), said(record, 'OnMarketDate')]) {
     const day = readResoDay(text);
@@ -79,10 +74,7 @@ export function resoCity(record: JsonObject): string {
     : text;
 }
 
-/**
- * The street line: UnparsedAddress without city, state, ZIP and country at its end, where it has them;
- * else the line's parts in their order, the unit last ('Unit 4').
- */
+/** The street line: UnparsedAddress without the place at its end, else the line's parts, the unit last. */
 export function resoLine(record: JsonObject): string {
   const { text } = said(record, 'UnparsedAddress');
   const state = readState(said(record, 'StateOrProvince').text);
@@ -137,13 +129,11 @@ export function resoSqft(record: JsonObject): Said {
   return letters(units).startsWith('squaremet') ? multiplied(area, sqftPerSquareMeter) : area;
 }
 
-/** The lot in square feet: LotSizeSquareFeet, else LotSizeAcres. 0 says nothing. */
 export function resoLotSqft(record: JsonObject): Said {
   const sqft = filled(said(record, 'LotSizeSquareFeet'));
   return sqft.text === '' ? multiplied(filled(said(record, 'LotSizeAcres')), sqftPerAcre) : sqft;
 }
 
-/** BathroomsTotalInteger, else full baths and half of the half ones. */
 export function resoBaths(record: JsonObject): Said {
   const total = said(record, 'BathroomsTotalInteger');
   if (total.text !== '') return total;
@@ -166,7 +156,6 @@ function filled({ name, text }: Said): Said {
   return { name, text: plainNumber(text) === 0 ? '' : text };
 }
 
-/** A number in another unit, to a millionth; what is no number as it stands. */
 function multiplied({ name, text }: Said, factor: number): Said {
   const value = plainNumber(text);
   return { name, text: value === undefined ? text : (value * factor).toFixed(6) };

@@ -3,8 +3,7 @@ import type { PropertyType } from '@rei/domain/listings/property-type';
 import { readDay } from './days.ts';
 import { letters, offMarket, onMarket, sold } from './words.ts';
 
-// Lookups of the RESO Data Dictionary 2.0, by their letters: feeds write 'Active Under Contract' or
-// 'ActiveUnderContract'.
+// Lookups of the RESO Data Dictionary 2.0, by their letters: feeds write them with and without blanks.
 
 const statuses: ReadonlyMap<string, StatusFlags | 'removed'> = new Map<string, StatusFlags | 'removed'>([
   ['active', onMarket],
@@ -66,7 +65,6 @@ const subTypes: ReadonlyMap<string, PropertyType> = new Map<string, PropertyType
   ['warehouse', 'other'],
 ]);
 
-/** Types that are imported, each with the type of a home whose PropertySubType is blank. */
 const importedTypes: ReadonlyMap<string, PropertyType | undefined> = new Map<string, PropertyType | undefined>([
   ['residential', undefined],
   ['residentialincome', 'multi_family'],
@@ -118,20 +116,14 @@ export function resoTimesAMonth(frequency: string): number | undefined {
 const time = String.raw`(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,12})?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?`;
 const moment = new RegExp(`^(\\d{4}-\\d{2}-\\d{2})(?:T${time})?$`);
 
-/**
- * The day of an Edm.Date or Edm.DateTimeOffset, as it stands, without counting time zones; undefined for a day
- * that is none and for a time that is none, such as one with a broken fraction ('01.01.123Z').
- */
+/** The day of an Edm.Date or Edm.DateTimeOffset as it stands; undefined for a broken one such as '01.01.123Z'. */
 export function readResoDay(text: string): string | undefined {
   return readDay(moment.exec(text)?.[1] ?? '');
 }
 
 const pattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,12})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
-/**
- * An Edm.DateTimeOffset to the millisecond, later digits cut off; undefined for what is none, such as a broken fraction
- * ('01.01.123Z') or a time without its zone.
- */
+/** An Edm.DateTimeOffset to the millisecond; undefined without a zone or with a broken fraction. */
 export function resoMoment(value: unknown): Date | undefined {
   if (typeof value !== 'string' || !pattern.test(value)) return undefined;
   const moment = new Date(value.replace(/(\.\d{3})\d+/, '$1'));

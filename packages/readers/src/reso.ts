@@ -26,16 +26,12 @@ import { isResoForeclosure, readResoDay, resoSkipReason, resoStatus, resoType } 
 import { maxKeyLength, maxPhotos, named, readMeasure, readPrice, readUrl } from './said.ts';
 import { letters, readFlag, unknownStatus } from './words.ts';
 
-/** What tells where a home is; taken out of the kept record when its address may not be shown. */
 const addressFields =
   /^(UnparsedAddress|Street.*|UnitNumber|Latitude|Longitude|Coordinates|Directions|CrossStreet|ParcelNumber|TaxLegalDescription|TaxLot|MapURL|VirtualTourURL.*)$/;
 
 /**
- * One record of the RESO Data Dictionary 2.0 (Property) as a listing. Withdrawn: what `resoWithdrawal` finds taken
- * back. Skipped: leases, commercial property, businesses. Rejected: what is withdrawn without a key that names it,
- * and what `readListing` finds a problem. An address that may not be shown (InternetAddressDisplayYN false) is kept
- * nowhere. ListPrice is what was asked, ClosePrice what the home was sold for. Without a listing day it is counted back by
- * DaysOnMarket from the day on which the record was sent (`madeOn`), while the home is on the market.
+ * A RESO Property record as a listing. An address that may not be shown is kept nowhere; leases and commercial property
+ * are skipped; without a listing day it is counted back by DaysOnMarket.
  */
 export function resoListing(value: unknown, line: number, madeOn?: string): ListingRow {
   const reject = rejecting(line, () => reportedCells(value));
@@ -80,7 +76,6 @@ export function resoListing(value: unknown, line: number, madeOn?: string): List
     type: type ?? 'other',
     ...(flags === undefined || flags === 'removed' ? unknownStatus : flags),
     isForeclosure: isResoForeclosure(conditions(record)),
-    // Until then it is the day on which a close is expected.
     soldOn: flags !== 'removed' && flags?.isSold ? (listing.soldOn ?? null) : null,
     units: unitCount(record, unitsDetail.length, corrections),
     unitsDetail,
@@ -104,7 +99,6 @@ function priceBefore(record: JsonObject): Pick<ImportedListing, 'previousPriceCe
   return { previousPriceCents: dollarsToCents(price.dollars), priceChangedOn: day };
 }
 
-/** SpecialListingConditions as a list, or as one text with commas. */
 function conditions(record: JsonObject): string[] {
   const value = property(record, 'SpecialListingConditions');
   if (typeof value === 'string') return value.split(',');
@@ -122,10 +116,7 @@ function withoutAddress(record: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(record).filter(([name]) => !addressFields.test(name)));
 }
 
-/**
- * The addresses of a record's photos (Media of MediaCategory Photo, or of none), https, each once: the preferred
- * one first, then by their Order; those without one last.
- */
+/** Photo addresses, https, each once: the preferred one first, then by Order. */
 export function resoPhotos(record: JsonObject): string[] {
   const photos = objectsIn(record, 'Media').flatMap((media) => {
     const url = photoUrl(said(media, 'MediaURL').text);
@@ -157,12 +148,10 @@ export function resoUnitsDetail(record: JsonObject): Unit[] {
   return units;
 }
 
-/** The longest name of a person or office, characters. */
 const maxLength = 200;
 
 const phones = ['DirectPhone', 'PreferredPhone', 'MobilePhone', 'OfficePhone'];
 
-/** The listing's agent, or the one beside; null when the record names neither a person nor an e-mail, phone or office. */
 export function resoAgent(record: JsonObject, which: 'List' | 'CoList' = 'List'): ImportedListing['agent'] {
   const text = (name: string) => said(record, `${which}${name}`).text.slice(0, maxLength).trim();
   const parts = [text('AgentFirstName'), text('AgentLastName')].filter((part) => part !== '');
@@ -177,17 +166,13 @@ export function resoAgent(record: JsonObject, which: 'List' | 'CoList' = 'List')
   return Object.values(agent).every((value) => value === null) ? null : agent;
 }
 
-/** What OData marks as removed in a delta, by the spellings of its versions. */
 const removedMarks = ['@removed', '@odata.removed'];
 
-/** Where a removed entity has its address: "Property('A1')" or a whole URL that ends so. */
 const idNames = ['@id', '@odata.id', 'id'];
 
 /**
- * Whether a record of a RESO feed says that its listing is not, or no longer, to be shown, and why: MlgCanView false,
- * InternetEntireListingDisplayYN false, StandardStatus Delete or Incomplete, or OData's mark of a removed entity,
- * which has no other content. `sourceKey` is undefined where the record does not name a usable one; the whole is
- * undefined for every other record.
+ * Whether a feed takes its listing back: MlgCanView or InternetEntireListingDisplayYN false, StandardStatus Delete or
+ * Incomplete, or OData's removed entity. `sourceKey` is undefined where it names no usable one.
  */
 export function resoWithdrawal(record: JsonObject): { sourceKey: string | undefined; reason: string } | undefined {
   const reason = reasonOf(record);
@@ -217,7 +202,6 @@ function keyOf(record: JsonObject): string | undefined {
   return key !== '' && key.length <= maxKeyLength ? key : undefined;
 }
 
-/** The key in an entity's address; two apostrophes stand for one. */
 function keyOfId(record: JsonObject): string {
   const id = idNames.map((name) => said(record, name).text).find((text) => text !== '') ?? '';
   const [, quoted, plain] = /\((?:ListingKey=)?(?:'((?:[^']|'')*)'|([\w-]+))\)$/.exec(id) ?? [];

@@ -2,19 +2,12 @@ import { readDay, readTimestampDay } from './days.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** Longer texts are remarks. */
 const longestDay = 60;
 
-/** Seconds and milliseconds since 1970 between 1990 and 2099, as computers write moments. */
 const seconds = /^(?:[6-9]\d{8}|[1-3]\d{9})$/;
 const milliseconds = /^(?:[6-9]\d{11}|[1-3]\d{12})$/;
 
-/**
- * A day as people's tables write it, as YYYY-MM-DD: what `readTimestampDay` takes, and 'Nov 5, 2026', '5-Nov-26',
- * '11/5/26', '2026/11/05', '20261105T000000', '5.11.2026' (day first), '13/11/2026', 'Wed May 21 00:00:00 EDT 2008' and
- * moments since 1970. Years of two digits are of the hundred years that end with the year after `madeOn`. Undefined for
- * everything else.
- */
+/** A day as people's tables write it, as YYYY-MM-DD. Two-digit years are of the hundred years that end after `madeOn`. */
 export function readTableDay(text: string, madeOn: string): string | undefined {
   if (text.length > longestDay) return undefined;
   const known = readTimestampDay(text);
@@ -46,7 +39,6 @@ function fullYear(digits: string, madeIn: number): string {
   return String(year > madeIn + 1 ? year - 100 : year);
 }
 
-/** '01' to '12'; '' for no month's name. */
 function monthOf(name = ''): string {
   const index = months.indexOf(name.slice(0, 3).toLowerCase());
   return index === -1 ? '' : String(index + 1);

@@ -14,11 +14,7 @@ type SayField = (field: MappedField) => Said;
 /** Deeds name a dollar or ten where nothing was paid: in a county's list no sale between strangers is below this. */
 const lowestSale = 1000;
 
-/**
- * The facts of a row in the words that readers know, whatever words, units and marks its table has for them. What
- * cannot be read stands as it is, for the reader to leave it unknown and to tell so; how an unusual one was read, and an
- * amount that is not in dollars, is told here.
- */
+/** A row's facts in the readers' words; what cannot be read stands as it is, for the reader to tell. */
 export function factsOf(said: SayField, madeOn: string, corrections: string[]): Record<FactField, Said> {
   const facts = ofEachFact((field) => {
     const given = said(mappedFactName(field));
@@ -38,7 +34,6 @@ export function factsOf(said: SayField, madeOn: string, corrections: string[]): 
   };
 }
 
-/** An amount in plain digits, and what is to be told of how it was read; words stay as they stand, for the reader to refuse. */
 export function dollarsOf(said: Said): (Said & { note?: string }) | { problem: string } {
   const amount = readAmount(said.text);
   if (amount === undefined) return said;
@@ -48,12 +43,10 @@ export function dollarsOf(said: Said): (Said & { note?: string }) | { problem: s
   return amount.note === undefined ? read : { ...read, note: `${what} ${amount.note}` };
 }
 
-/** A day as tables write it in the form that readers know; anything else as it stands. */
 export function dayOf(said: Said, madeOn: string): Said {
   return { ...said, text: readTableDay(said.text, madeOn) ?? said.text };
 }
 
-/** A count without the word behind it: '4 units'. */
 export function counted(said: Said): Said {
   return { ...said, text: /^(\d+)\s*units?$/i.exec(said.text)?.[1] ?? said.text };
 }
@@ -75,7 +68,6 @@ function saleOf(said: Said, corrections: string[]): Said {
   return { ...said, text: '' };
 }
 
-/** Tables write 0 for an area and a year that nobody knows. */
 const unlessNothing = (text: string) => (Number(text) === 0 ? '' : text);
 
 const periods: readonly [words: RegExp, timesAMonth: number][] = [
@@ -84,7 +76,6 @@ const periods: readonly [words: RegExp, timesAMonth: number][] = [
   [/\s*(?:\/|per|a)?\s*(?:qtr\.?|quarter|quarterly)$/i, 1 / 3],
 ];
 
-/** Dues by the month, by the words behind the amount, else by the column that says how often they are paid. */
 function duesOf(said: Said, frequency: string, corrections: string[]): Said {
   const [words, spelt] = periods.find(([pattern]) => pattern.test(said.text)) ?? [];
   const dues = amountOf({ ...said, text: words ? said.text.replace(words, '') : said.text }, corrections);

@@ -2,13 +2,10 @@ import { type MappedField, mappedFieldNames } from '@rei/domain/market/mapped-fi
 import { cleanCell } from './cells.ts';
 import { tableHeadings } from './field-names.ts';
 
-/** Which heading stands for which of our fields. */
 export type MappedColumns = Partial<Record<MappedField, string>>;
 
-/** Columns of a table that are guessed; the widest export known has 474. */
 export const guessedColumns = 1000;
 
-/** Words before and after a heading's own that say nothing more about it. */
 const prefixes = [
   'property',
   'listing',
@@ -37,10 +34,7 @@ export function compared(heading: string): string {
     .replace(/[^a-z0-9]/g, '');
 }
 
-/**
- * The columns that a table's headings tell by usual English names, whatever their case, spaces and marks. Each
- * heading stands for at most one field; of several that would fit, the more usual one is taken.
- */
+/** The columns that headings tell by usual English names; each heading stands for one field at most. */
 export function guessMapping(headings: readonly string[]): MappedColumns {
   const names = headings.slice(0, guessedColumns).map(compared);
   const columns: MappedColumns = {};
@@ -60,7 +54,6 @@ export function guessMapping(headings: readonly string[]): MappedColumns {
   return columns;
 }
 
-/** A heading without the words around its own. */
 function shortened(name: string): string[] {
   const bare = prefixes.filter((word) => name.startsWith(word)).map((word) => name.slice(word.length));
   return [name, ...bare]

@@ -5,7 +5,6 @@ type OwnMapped = Exclude<MappedField, MappedFact>;
 
 const list = (text: string) => text.split(/\s+/).filter((name) => name !== '');
 
-/** What tables call what is no fact; the more usual first. */
 export const ownHeadings: Record<OwnMapped, readonly string[]> = {
   key: list('listingid listingkey propertyid recordid uniqueid sourceid zpid key id'),
   address: list(
@@ -85,7 +84,6 @@ export const ownHeadings: Record<OwnMapped, readonly string[]> = {
   ),
 };
 
-/** Further names of facts, and what tables of other languages call each field; without accents. */
 const further: Partial<Record<MappedField, string>> = {
   address: 'direccion calleynumero domicilio adresse anschrift endereco indirizzo',
   streetName: 'calle strasse rue rua via',
@@ -130,11 +128,9 @@ const further: Partial<Record<MappedField, string>> = {
   county: 'propertyaddresscounty countycode condado',
 };
 
-/** All names of each field: its own, then further ones. */
 export function withForeign<Names extends Record<MappedField, readonly string[]>>(
   names: Names,
 ): Readonly<Record<MappedField, readonly string[]>> {
-  // Object.entries and fromEntries forget the keys' type; they are the same.
   const entries = (Object.entries(names) as [MappedField, readonly string[]][]).map(
     ([field, own]): [MappedField, readonly string[]] => [field, [...new Set([...own, ...list(further[field] ?? '')])]],
   );

@@ -7,11 +7,7 @@ import type { Said } from './said.ts';
 
 type SayField = (field: MappedField) => Said;
 
-/**
- * Line, city, state and ZIP of a row: of their own columns (the line also of its parts: number, direction, street,
- * suffix, unit), else of the whole address or of the cell with city, state and ZIP, else of the constants. An address
- * with its city, state or ZIP behind it gives them where they are not said, and stands without them.
- */
+/** Line, city, state and ZIP of a row: of their own columns, else of a whole address, else of the constants. */
 export function placeOf(
   said: SayField,
   { constants }: Pick<ColumnMapping, 'constants'>,
@@ -35,7 +31,6 @@ export function placeOf(
   };
 }
 
-/** Of two lines the one with a house number, else the first. */
 function numbered(line: string | undefined, other: string | undefined): string {
   const [found] = [line, other].filter((each) => each !== undefined && /^\d/.test(each));
   return found ?? line ?? other ?? '';
@@ -69,7 +64,6 @@ function lineOf(said: SayField): Said {
   return { ...said('streetName'), text: parts.filter((each) => each !== false && each !== '').join(' ') };
 }
 
-/** A line with city, state or ZIP behind a comma as its parts; any other line as it stands. */
 function withoutPlace(line: string): SearchPlace {
   if (line === '') return {};
   const [, last = ''] = /,([^,]*)$/.exec(line) ?? [];
@@ -86,7 +80,6 @@ const unitWords =
 const beginsWithUnitWord = new RegExp(`^(?:#|(?:${unitWords})\\b\\.?)\\s*`, 'i');
 const endsWithUnitWord = new RegExp(`(?:#|\\b(?:${unitWords})\\.?)\\s*$`, 'i');
 
-/** The line with the unit behind it, marked as one, unless it ends with it already. */
 function withUnit(line: Said, said: string): Said {
   const unit = said.replace(/^(\d+)\.0+$/, '$1');
   if (unit === '' || line.text === '') return line;

@@ -2,13 +2,10 @@ import type { ColumnMapping } from '@rei/domain/market/column-mapping';
 import type { MappedField } from '@rei/domain/market/mapped-fields';
 import { compared } from './table-guess.ts';
 
-/** How a known tool writes its exports. */
 interface Preset {
   name: string;
-  /** So many of these headings tell it. */
   marks: readonly string[];
   needed: number;
-  /** The headings of each field, as its generations call it; the first that is there counts. */
   columns: Partial<Record<MappedField, string | readonly string[]>>;
   constants: ColumnMapping['constants'];
 }
@@ -173,14 +170,12 @@ export interface FoundPreset {
   constants: ColumnMapping['constants'];
 }
 
-/** The tool whose export has such headings, with its columns as far as they are there; undefined for none. */
 export function presetOf(headings: readonly string[]): FoundPreset | undefined {
   const byName = new Map(headings.map((heading) => [compared(heading), heading]));
   const found = presets.find(
     ({ marks, needed }) => marks.filter((mark) => byName.has(compared(mark))).length >= needed,
   );
   if (found === undefined) return undefined;
-  // Object.entries widens the keys; they are the table's own.
   const entries = Object.entries(found.columns) as [MappedField, string | readonly string[]][];
   const columns = entries.flatMap(([field, names]): [MappedField, string][] => {
     const heading = [names]

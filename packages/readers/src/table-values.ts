@@ -9,10 +9,8 @@ import { readUrl } from './said.ts';
 import { readTableDay } from './table-days.ts';
 import { guessStatus, mappedType } from './table-words.ts';
 
-/** One column of a table: its heading as it is compared, and what stands below it. */
 export interface ColumnValues {
   name: string;
-  /** Without blank ones. */
   values: readonly string[];
 }
 
@@ -29,7 +27,6 @@ const isCount: Test = (value) => isBetween(number(bedsText(value)), 0, 50);
 const isDay: Test = (value) => readTableDay(value, '2026-01-01') !== undefined;
 const hasLetters: Test = (value) => /\p{L}/u.test(value);
 const isPlaceName: Test = (value) => /^\p{Lu}/u.test(value) && !/\d/.test(value) && value.length <= 60;
-/** A longer text is no address. */
 const longestAddress = 200;
 
 const isWholeAddress: Test = (value) => {
@@ -52,7 +49,6 @@ const isPhoto: Test = (value) => isUrl(value) && /\.(?:jpe?g|png|webp|avif)\b|ph
 const isPhone: Test = (value) =>
   /^[+(\d][-+().\d\s]{6,24}(?:\s*(?:x|ext)\D{0,3}\d{1,6})?$/i.test(value) && readPhone(value) !== null;
 
-/** What the values of a field can be; a field that is not here takes any. */
 const canBe: Partial<Record<MappedField, Test>> = {
   address: hasLetters,
   fullAddress: (value) => hasLetters(value) && /\d/.test(value) && !/^point\b/i.test(value),
@@ -95,12 +91,9 @@ const canBe: Partial<Record<MappedField, Test>> = {
   subdivision: hasLetters,
 };
 
-/** Years that are not the one in which a home was built. */
 const otherYears = /tax|sale|sold|effective|renov|assess|remodel|list/;
 
-/** From so many values on, they say whether a column is what its heading says. */
 const enoughValues = 3;
-/** A column of which less could be so is something else. */
 const leastShare = 0.3;
 
 const shareOf = ({ values }: ColumnValues, test: Test) =>
@@ -113,17 +106,14 @@ export function isRefuted(field: MappedField, column: ColumnValues): boolean {
   return test !== undefined && column.values.length >= enoughValues && shareOf(column, test) < leastShare;
 }
 
-/** Whether a column's values are street, city and ZIP in one. */
 export function areWholeAddresses(column: ColumnValues): boolean {
   return shareOf(column, isWholeAddress) > 0.6;
 }
 
-/** Whether a column's values are city, state and ZIP in one. */
 export function areCitiesWithZip(column: ColumnValues): boolean {
   return shareOf(column, isCityStateZip) > 0.6 && shareOf(column, (value) => /\d{5}/.test(value)) > 0.6;
 }
 
-/** Whether a column's values begin with house numbers: street lines, and no names of streets alone. */
 export function areStreetLines(column: ColumnValues): boolean {
   return shareOf(column, isStreetLine) > 0.6;
 }
@@ -133,14 +123,12 @@ const isStreetLine: Test = (value) =>
   /^\d+[a-z]?(?:-\d+)?\s+\S*\p{L}{2}/iu.test(value) &&
   !/\b(?:sq|sf|acres?|ac|beds?|bd|baths?|ba|days?|years?|units?|k|m|mo|usd|photos?)\b/i.test(value);
 
-/** Headings of figures that are no price that is asked, and of people who offer nothing. */
 export const otherAmounts =
   /sold|sale|clos|assess|tax|loan|mortg|lien|equity|rent|hoa|fee|due|value|zestimate|arv|rehab|repair|sqft|perf|permonth|deposit|down|original|previous|old|prior|estimate|zimmet|budget/;
 const otherPeople = /owner|seller|mail|buyer|borrower|relative|contact/;
 
 interface Clue {
   field: MappedField;
-  /** The share of values that must be so. */
   share: number;
   is: Test;
   /** What else must hold of the column. */
@@ -182,7 +170,6 @@ const clues: readonly Clue[] = [
     field: 'zip',
     share: 0.9,
     is: (value) => /^\d{5}(?:-\d{4})?$/.test(value) && stateOfZip(value) !== undefined,
-    // Prices are round.
     only: (column) => shareOf(column, (value) => value.endsWith('00')) < 0.4,
   },
   { field: 'lat', share: 0.9, is: (value) => /^\d+\.\d{3,}$/.test(value) && isInUnitedStates(number(value), -100) },
@@ -208,7 +195,6 @@ const clues: readonly Clue[] = [
   },
 ];
 
-/** Headings of numbers that count or name something. */
 const otherNumbers = /number|serial|code|parcel|apn|zip|phone|year|date|^id|id$|no$|num$|key|ref|fips/;
 
 /** Prices are round, or marked as money; keys and counts are neither. */
@@ -225,8 +211,8 @@ function dollarsOf(value: string): number {
 }
 
 /**
- * What the values tell of columns whose headings tell nothing; `taken`: fields and columns that are told already. A
- * price only where one column alone can be it, beds, baths and city only beside what they stand next to.
+ * What values tell of columns without a telling heading: a price only if one column can be it, rooms and city only
+ * beside their neighbours.
  */
 export function guessByValues(
   columns: readonly ColumnValues[],
@@ -242,7 +228,6 @@ export function guessByValues(
     if (first !== undefined && (!isSingle || all.length === 1)) found.set(field, first);
   };
   for (const { field, share, is, only } of clues) {
-    // A line of its own says what a whole address would.
     if (field === 'address' && (found.has('fullAddress') || found.has('streetName'))) continue;
     if (field === 'fullAddress' && found.has('address')) continue;
     if (field === 'streetSuffix' && !found.has('streetName')) continue;

@@ -19,7 +19,6 @@ const flagsKey = ({ isPending, isContingent, isForeclosure, isOffMarket, isSold 
   [isPending, isContingent, isForeclosure, isOffMarket, isSold].map(Number).join('');
 
 const statusOfFlags: ReadonlyMap<string, ListingStatus> = new Map(
-  // Object.entries widens the keys; they are the table's own.
   (Object.entries(flags) as [ListingStatus, StatusFlags][]).map(([status, each]) => [flagsKey(each), status]),
 );
 
@@ -46,25 +45,19 @@ const wordsOfStatus: Record<MappedStatus, string> = {
 };
 
 const statusWords: ReadonlyMap<string, MappedStatus> = new Map(
-  // Object.entries widens the keys; they are the table's own.
   (Object.entries(wordsOfStatus) as [MappedStatus, string][]).flatMap(([status, words]) =>
     words.split(' ').map((word): [string, MappedStatus] => [word, status]),
   ),
 );
 
-/** What tables write for nothing. */
 const blanks = /^(?:n\/?a|none|null|nan|unknown|tbd|-+|\?+)$/i;
 
-/** Whether a cleaned cell says nothing. */
 export const isBlank = (cell: string) => cell === '' || blanks.test(cell);
 
-/** The letters of a word without accents. */
 const plainLetters = (word: string) => letters(word.normalize('NFKD'));
 
-/** Whether a text is a number with a mark behind it and no word: '$185k', '1,200 sf'. */
 const isMeasure = (text: string) => /\d/.test(text) && plainLetters(text).length <= 3;
 
-/** The one of our statuses that usual words and codes of a table mean; undefined for a word that none knows. */
 export function guessStatus(word: string): MappedStatus | undefined {
   const plain = plainLetters(word);
   if (plain === '' || isMeasure(word)) return undefined;
@@ -106,15 +99,10 @@ function ownStatus(word: string, own: OwnStatuses): MappedStatus | undefined {
 
 function bySpelling(own: OwnStatuses, { of, isFor }: (typeof spellings)[number]): ReadonlyMap<string, MappedStatus> {
   const words = Object.entries(own).filter(([word]) => isFor?.(word) ?? true);
-  // Of two that are spelt alike the first counts.
   return new Map(words.toReversed().map(([word, status]) => [of(word), status]));
 }
 
-/**
- * A status word of a table as flags: by the administrator's own words first (as they stand, then whatever their case
- * and marks), then by usual ones; a blank one is for sale; 'rental' for homes to let and what else is to be left out;
- * undefined for a word that neither knows.
- */
+/** A table's status word as flags: the administrator's own words first, then usual ones; blank is for sale. */
 export function mappedStatus(word: string, own: OwnStatuses): StatusFlags | 'rental' | undefined {
   const status = ownStatus(word, own) ?? (word === '' ? 'For Sale' : guessStatus(word));
   return status === 'Skip' ? 'rental' : status && flags[status];
@@ -136,13 +124,11 @@ const wordsOfType: Partial<Record<PropertyType, string>> = {
 };
 
 const typeWords: ReadonlyMap<string, PropertyType> = new Map(
-  // Object.entries widens the keys; they are the table's own.
   (Object.entries(wordsOfType) as [PropertyType, string][]).flatMap(([type, words]) =>
     words.split(' ').map((word): [string, PropertyType] => [word, type]),
   ),
 );
 
-/** A type word of a table in our words, by every vocabulary that is known here; undefined for one that none knows. */
 export function mappedType(word: string): PropertyType | undefined {
   if (isMeasure(word)) return undefined;
   return typeWords.get(plainLetters(word)) ?? realtorType(word) ?? resoType('', word) ?? redfinType(word);

@@ -20,27 +20,20 @@ import { placeOf } from './table-place.ts';
 import { isBlank, mappedStatus, mappedType } from './table-words.ts';
 import { unknownStatus } from './words.ts';
 
-/** The longest name of a person or office, characters. */
 const maxNameLength = 200;
 
-/** Where a table has the columns of a mapping. */
 export interface MappedColumnPlaces {
-  /** Cleaned. */
   headings: readonly string[];
   at: ReadonlyMap<MappedField, number>;
 }
 
-/**
- * Finds a mapping's columns by their headings, whatever their case and spaces; the headings that the row lacks
- * otherwise.
- */
+/** Finds a mapping's columns by their headings, whatever their case and spaces; else the headings that the row lacks. */
 export function mappedColumns(
   row: readonly string[],
   { columns }: Pick<ColumnMapping, 'columns'>,
 ): MappedColumnPlaces | { missing: string[] } {
   const nameOf = (cell: string) => plainHeading(cleanCell(cell));
   const names = row.map(nameOf);
-  // Object.entries widens the keys; the schema lets no others in.
   const wanted = Object.entries(columns) as [MappedField, string][];
   const missing = wanted.filter(([, column]) => !names.includes(nameOf(column))).map(([, column]) => column);
   if (missing.length > 0) return { missing };
@@ -51,12 +44,8 @@ export function mappedColumns(
 }
 
 /**
- * One data row of an administrator's table as a listing. Skipped: homes for rent, a row with a single cell, headings
- * repeated where files were joined. Rejected: a row cut off or shifted, one without a key whose address tells no one
- * home either, and what `readListing` finds a problem. A blank status is the mapping's own word for it, else for sale, and so is a home of a table without
- * one that is new; a missing state is the ZIP's; HOA dues are taken by the month; of a sold home the one price that a table has is what it was sold for, unless its
- * heading says that it was asked. Without a listing day it is counted
- * back by the days on the market from the day the table was made (`madeOn`), while the home is there.
+ * A row of an administrator's table. Without a key its address names it; a blank status is the mapping's word, else for
+ * sale; HOA dues are monthly; a sold home's one price is what was paid, unless its heading says otherwise.
  */
 export function mappedListing(
   mapping: ColumnMapping,
@@ -168,7 +157,6 @@ function withoutPrivate(headings: readonly string[], cells: readonly string[]): 
   return cells.map((cell, index) => (isPrivate.test(headings[index] ?? '') ? '' : cell));
 }
 
-/** One address or several, with blanks, semicolons, bars or commas between them. */
 function photosOf(text: string): string[] {
   const urls = text.split(/[\s;|]+|,(?=https?:)/i).map((part) => photoUrl(part.replace(/,$/, '')));
   return [...new Set(urls.filter((url) => url !== null))].slice(0, maxPhotos);

@@ -1,11 +1,9 @@
 import type { StatusFlags } from '@rei/domain/listings/listing-status';
 
-/** The letters of a word, lower case: 'Active Under Contract' and 'ActiveUnderContract' are the same then. */
 export function letters(word: string): string {
   return word.toLowerCase().replace(/[^a-z]/g, '');
 }
 
-/** A home that is simply for sale. */
 export const onMarket: StatusFlags = {
   isPending: false,
   isContingent: false,
@@ -21,7 +19,6 @@ export const sold: StatusFlags = { ...offMarket, isSold: true };
 /** What a listing counts as when its status does not tell: better not offered than offered wrongly. */
 export const unknownStatus = offMarket;
 
-/** A yes or no as feeds write it (true, 'Y', 'false', 'No', 1); undefined when it says neither. */
 export function readFlag(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value;
   if (value === 1 || value === '1') return true;

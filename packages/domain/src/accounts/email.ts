@@ -1,17 +1,12 @@
 export const emailInvalid = 'Please enter a valid email address';
 
-/** The longest address that mail systems carry (RFC 5321). */
 export const emailMaxLength = 254;
 
-/** Addresses are compared and kept in lower case, without surrounding blanks. */
 export function normalizeEmail(text: string): string {
   return text.trim().toLowerCase();
 }
 
-/**
- * Whether a text looks like a mail address that can be registered: a dot-atom local part of at most 64
- * characters and a host name with at least one dot. Quoted local parts and address literals are refused.
- */
+/** Whether an address can be registered: a dot-atom of at most 64 characters at a host with a dot; no quotes, no literals. */
 export function isEmail(text: string): boolean {
   const email = text.trim();
   if (email.length > emailMaxLength) return false;

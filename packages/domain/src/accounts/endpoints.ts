@@ -45,7 +45,6 @@ export const login = defineEndpoint({
   body: z.object({
     email: typedEmail,
     password: typedPassword,
-    /** Of the authenticator app, or a recovery code; asked for with 401 TWO_FACTOR_REQUIRED. */
     code: z.optional(signInCode),
   }),
   reply: userReply,

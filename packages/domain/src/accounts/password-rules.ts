@@ -1,4 +1,3 @@
-/** Shortest password, in characters. */
 const passwordMinLength = 8;
 /** Longest password, in characters: bounds the work of hashing. */
 export const passwordMaxLength = 128;
@@ -8,7 +7,6 @@ const passwordTooLong = 'Password must be at most 128 characters.';
 export const passwordTooCommon = 'This password is among the most common ones. Choose another.';
 export const passwordsDiffer = 'Passwords do not match';
 
-/** What is wrong with a new password's length, or undefined. Whether it is too common only the server knows. */
 export function passwordLengthProblem(password: string): string | undefined {
   const length = [...password].length;
   if (length < passwordMinLength) return passwordTooShort;

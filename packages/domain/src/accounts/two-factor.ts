@@ -1,13 +1,9 @@
 import * as z from 'zod/mini';
 import { text } from '../kernel/fields.ts';
 
-/** How many recovery codes are given out at a time. */
 export const recoveryCodeCount = 10;
 
-/**
- * Six digits of the authenticator app, or a recovery code; blanks and hyphens are for reading only. Full-width digits,
- * as a Japanese keyboard types them, are the same.
- */
+/** Six digits of the authenticator app, or a recovery code; Japanese keyboards type full-width digits. */
 export const signInCode = z.pipe(
   text({ min: 1, max: 40 }),
   z.transform((code) => code.normalize('NFKC').replace(/[\s-]/g, '').toLowerCase()),
@@ -18,7 +14,6 @@ export const twoFactorStateSchema = z.object({
   recoveryCodesLeft: z.number(),
 });
 
-/** What an authenticator app needs: the secret in base 32, and the same as an otpauth:// address for a QR code. */
 export const twoFactorProposalSchema = z.object({ secret: z.string(), uri: z.string() });
 
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });

@@ -6,8 +6,8 @@ export const userNameInvalid =
 export const userNameReserved = 'This user name is reserved.';
 
 /**
- * Names that would read as somebody official or as a group; a user's mail address is made of the name,
- * so the mailbox names of RFC 2142 belong here too.
+ * Names that read as somebody official; a user's mail address is made of the name, so RFC 2142's mailboxes belong here
+ * too.
  */
 const reserved = new Set(
   (
@@ -18,7 +18,6 @@ const reserved = new Set(
   ).split(' '),
 );
 
-/** User names are compared and kept in lower case. */
 export function normalizeUserName(text: string): string {
   return text.trim().toLowerCase();
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** The signed-in user as the browser sees it: nothing secret. Phone is digits only. */
 export const userSchema = z.object({
   _id: z.string(),
   userName: z.string(),
@@ -14,7 +13,6 @@ export const userSchema = z.object({
 
 export type User = z.infer<typeof userSchema>;
 
-/** A user without name or company is sent to the profile page before anything else. */
 export function isProfileComplete(user: Pick<User, 'name' | 'company'>): boolean {
   return user.name !== '' && user.company !== '';
 }

@@ -2,7 +2,6 @@ import type { ContractStep, DealProgress, OfferStep } from './deal-progress.ts';
 
 type ButtonColor = 'grey' | 'yellow' | 'green' | 'blue';
 
-/** Where a button leads; a page shows a button only when it can open its target. */
 export type ButtonTarget =
   | 'offer-screen'
   | 'offer-update-screen'
@@ -22,7 +21,6 @@ export interface ActionButton {
 
 interface ActionButtons {
   offer: ActionButton;
-  /** Undefined when the agent has no e-mail. */
   inquiry: ActionButton | undefined;
   contract: ActionButton;
 }
@@ -51,7 +49,6 @@ const contractButtons: Record<ContractStep, ActionButton> = {
 const inquire = button('Send inquiry', 'grey', 'inquiry-mail');
 const inquired: ActionButton = { ...button('Inquiry sent', 'green', 'inquiry-mail'), isDisabled: true };
 
-/** The three buttons of a saved property by its progress (specification 2, section 4); the inquiry needs somebody to write to. */
 export function buttonsOf(
   progress: Pick<DealProgress, 'offer' | 'contract' | 'hasInquirySent'>,
   agentEmail: string | null,

@@ -1,15 +1,11 @@
 import * as z from 'zod/mini';
 import { activityTypes, listingChangeTypes } from './activity-type.ts';
 
-/**
- * One line of a property's log. Entries of the imports (`isSystem`) stand between the user's own; they belong to
- * nobody and cannot be deleted. Amount in dollars. Snapshots are left out where a list says so.
- */
+/** One line of a property's log. Entries of the imports (`isSystem`) belong to nobody and cannot be deleted. Dollars. */
 export const activityEntrySchema = z.object({
   _id: z.string(),
   type: z.enum([...activityTypes, ...listingChangeTypes]),
   message: z.string(),
-  /** The id of the user who did it. */
   user: z.nullable(z.string()),
   timestamp: z.string(),
   amount: z.nullable(z.number()),
@@ -17,10 +13,8 @@ export const activityEntrySchema = z.object({
   isSystem: z.boolean(),
   /** Its mail reached nobody, as a later entry tells: it counts for nothing. */
   isUndelivered: z.optional(z.boolean()),
-  /** Of mail that was not delivered: to whom, and what the mail server said. */
   recipient: z.optional(z.string()),
   words: z.optional(z.string()),
-  /** The own message that it is about. */
   mailId: z.optional(z.string()),
   offerSnapshot: z.optional(z.unknown()),
   contractSnapshot: z.optional(z.unknown()),
@@ -28,14 +22,12 @@ export const activityEntrySchema = z.object({
 
 export type ActivityEntry = z.infer<typeof activityEntrySchema>;
 
-/** One line of the overview's feed: the own entries of all properties. */
 export const recentActivitySchema = z.object({
   _id: z.string(),
   type: z.enum(activityTypes),
   message: z.string(),
   timestamp: z.string(),
   propertyId: z.string(),
-  /** In one line: '2418 E Willetta St, Phoenix, AZ 85008'. */
   address: z.string(),
 });
 

@@ -1,4 +1,3 @@
-/** What the screens of an investor log: each of these can be posted. */
 export const postedActivityTypes = [
   'offer_initiated',
   'offer_saved',
@@ -11,7 +10,6 @@ export const postedActivityTypes = [
   'contract_started',
   'contract_saved',
   'contract_downloaded',
-  /** A contract that was signed by another way than the product's mail: on paper, at the title company. */
   'contract_signed',
   'property_closed',
   /** A note that ends a deal: it is pending no more. What is sent or accepted later begins a new one. */
@@ -21,10 +19,7 @@ export const postedActivityTypes = [
 
 export type PostedActivityType = (typeof postedActivityTypes)[number];
 
-/**
- * What only the server logs: mail in the transaction that queues it, that it reached nobody or was answered when the
- * mail servers say so, saving and removing as they happen.
- */
+/** What only the server logs: mail in the transaction that queues it, and what mail servers tell of it later. */
 export const serverActivityTypes = [
   'offer_sent',
   'offer_update_sent',
@@ -36,13 +31,11 @@ export const serverActivityTypes = [
   'offer_undelivered',
   'contract_undelivered',
   'inquiry_undelivered',
-  /** Somebody answered a message of the property's conversation. */
   'reply_received',
 ] as const;
 
 export const activityTypes = [...postedActivityTypes, ...serverActivityTypes] as const;
 
-/** Every event that a saved property's log can store. */
 export type ActivityType = (typeof activityTypes)[number];
 
 /** What the imports saw of the listing; shown in the log, stored with the listing and not with its users. */
@@ -56,7 +49,6 @@ export const listingChangeTypes = [
 
 export type ListingChangeType = (typeof listingChangeTypes)[number];
 
-/** The types that carry an amount: what was offered, countered, accepted or paid. */
 const typesWithAmount: readonly ActivityType[] = [
   'offer_made',
   'offer_sent',
@@ -66,14 +58,12 @@ const typesWithAmount: readonly ActivityType[] = [
   'property_closed',
 ];
 
-/** Whether an entry of this type keeps an amount; one that is given with another type is ignored. */
 export function hasAmount(type: ActivityType): boolean {
   return typesWithAmount.includes(type);
 }
 
 const paperTypes: readonly ActivityType[] = ['offer_initiated', 'purchase_contract', 'contract_started'];
 
-/** Whether an entry tells that an offer or a contract was begun: its property is saved with it. */
 export function beginsPaper(type: ActivityType): boolean {
   return paperTypes.includes(type);
 }
@@ -105,7 +95,6 @@ const messages: Record<ActivityType, string> = {
   reply_received: 'Reply received.',
 };
 
-/** The words of an entry that was logged without any of its own. */
 export function usualMessage(type: ActivityType): string {
   return messages[type];
 }

@@ -2,11 +2,9 @@ import * as z from 'zod/mini';
 import type { ActivityType } from './activity-type.ts';
 import { deliveredTypes } from './undelivered.ts';
 
-/** How far a deal is, in the order of the board's columns. */
 export const dealStages = ['saved', 'offer_sent', 'accepted', 'under_contract', 'closed', 'ended'] as const;
 export type DealStage = (typeof dealStages)[number];
 
-/** The stages that count as a pending deal. */
 export const pendingStages = ['offer_sent', 'accepted', 'under_contract'] as const satisfies readonly DealStage[];
 
 export const offerSteps = ['none', 'saved', 'sent', 'updated', 'update_sent'] as const;
@@ -24,23 +22,19 @@ const stageLabels: Record<DealStage, string> = {
   ended: 'Ended',
 };
 
-/** The stage as a board's column names it. */
 export function dealStageLabel(stage: DealStage): string {
   return stageLabels[stage];
 }
 
 export const dealProgressSchema = z.object({
   stage: z.enum(dealStages),
-  /** The latest of what was done with the offer. */
   offer: z.enum(offerSteps),
-  /** The furthest of what was done with the contract. */
   contract: z.enum(contractSteps),
   hasInquirySent: z.boolean(),
   /** Whether an offer ever went out and did not come back: what 'Offers Made' counts. */
   hasOfferSent: z.boolean(),
 });
 
-/** Where a property stands, as its log tells. */
 export type DealProgress = z.infer<typeof dealProgressSchema>;
 
 const offerStepOf: Partial<Record<ActivityType, OfferStep>> = {
@@ -59,18 +53,12 @@ const stageOf: Partial<Record<ActivityType, DealStage>> = {
   contract_signed: 'under_contract',
 };
 
-/** What says that an offer went out. */
 export const offerSentTypes: readonly ActivityType[] = ['offer_made', 'offer_sent', 'offer_update_sent'];
 
 /**
- * Where a property stands by its log, oldest entry first (specification 2, section 4; decisions, saved properties).
- * - offer: the latest of offer_saved, offer_sent, offer_updated, offer_update_sent.
- * - contract: e-mailed before downloaded before saved, in whatever order they were logged.
- * - stage: closed once property_closed is logged. Otherwise the furthest that was reached since the deal was last
- *   ended: under contract by a mailed or signed contract, accepted, offer sent; with none of them ended, or saved when no
- *   deal ever was. A counter-offer alone moves nothing.
- * - mail that reached nobody counts as if it had not been sent (see `deliveredTypes`).
- * Of what was delivered only the last place of each type in the log matters, so a log of those alone gives the same.
+ * Where a property stands by its log, oldest first (specification 2, section 4). The stage is the furthest since the
+ * deal was last ended; a counter-offer moves nothing, and mail that reached nobody counts as never sent. Of what was
+ * delivered only the last place of each type matters, so a log of those alone gives the same.
  */
 export function dealProgress(log: Iterable<ActivityType>): DealProgress {
   const seen = new Set<ActivityType>();

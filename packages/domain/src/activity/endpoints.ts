@@ -10,7 +10,6 @@ import { snapshotSchema } from './snapshot.ts';
 
 const tag = 'activity';
 
-/** The longest message of an entry, in characters. */
 export const messageMaxLength = 10_000;
 
 const entryParams = z.extend(propertyIdParams, { activityId: text({ max: 100 }) });
@@ -28,9 +27,7 @@ export const logActivity = defineEndpoint({
   body: z
     .object({
       type: z.enum(postedActivityTypes, 'Unknown activity type'),
-      /** Without one the type's usual words; a note needs its own. */
       message: z.optional(text({ max: messageMaxLength })),
-      /** Dollars; needed for a counter-offer, kept for offers made and accepted and for the closing. */
       amount: z.optional(
         z.nullable(
           z.number('Must be an amount').check(

@@ -2,7 +2,6 @@ import { formatDollars } from '../kernel/format.ts';
 import type { ListingStatus } from '../listings/listing-status.ts';
 import type { ListingChangeType } from './activity-type.ts';
 
-/** What an import saw of a listing. Prices in dollars; what came before is undefined for the first event. */
 export interface ListingChange {
   kind: 'price' | 'status';
   price: number | null;
@@ -10,7 +9,6 @@ export interface ListingChange {
   before: { price: number | null; status: ListingStatus } | undefined;
 }
 
-/** How a change of a saved listing stands in the log: its type and its words. */
 export function listingChangeEntry(change: ListingChange): { type: ListingChangeType; message: string } {
   return change.kind === 'price' ? priceEntry(change) : statusEntry(change);
 }

@@ -1,7 +1,6 @@
 import type { PostedActivityType } from './activity-type.ts';
 import { type DealStage, dealStageLabel, dealStages } from './deal-progress.ts';
 
-/** What moving a deal to another stage does: it logs an entry, or it cannot be done and says why. */
 type StageMove = { type: PostedActivityType; why: null } | { type: null; why: string };
 
 const typeOf: Record<DealStage, PostedActivityType | null> = {
@@ -14,9 +13,8 @@ const typeOf: Record<DealStage, PostedActivityType | null> = {
 };
 
 /**
- * What brings a deal from one stage to another. The stage follows from the log, where an entry only ever leads
- * onwards: an earlier stage is reached by deleting the entry that led away from it. A closed deal stays closed, and
- * one that ended begins anew with an offer, an acceptance or a contract.
+ * What brings a deal to another stage. An entry only leads onwards: an earlier stage is reached by deleting the one
+ * that led away. A closed deal stays closed; an ended one begins anew with an offer, an acceptance or a contract.
  */
 export function stageMove(from: DealStage, to: DealStage): StageMove {
   const type = typeOf[to];

@@ -11,7 +11,6 @@ type UndeliveredType = (typeof reportOf)[keyof typeof reportOf];
 
 const reportTypes: readonly ActivityType[] = Object.values(reportOf);
 
-/** What says in the log that mail of this type reached nobody; undefined for what is no mail. */
 export function undeliveredTypeOf(type: ActivityType): UndeliveredType | undefined {
   return Object.entries(reportOf).find(([sent]) => sent === type)?.[1];
 }
@@ -22,9 +21,8 @@ export function isUndeliveredReport(type: string): boolean {
 }
 
 /**
- * A log, oldest entry first, as if mail that reached nobody had not been sent: each report and the newest entry before
- * it that it can tell of are gone. A revision of an offer that was saved after it is a first offer again where no
- * other mail of an offer is left before it.
+ * A log, oldest first, as if mail that reached nobody had not been sent. A revision of an offer that was saved after it
+ * is a first offer again where no other mail of an offer is left before it.
  */
 export function deliveredTypes(log: Iterable<ActivityType>): ActivityType[] {
   const standing: ActivityType[] = [];

@@ -3,10 +3,8 @@ function listed(addresses: readonly string[]): string {
   return others.length === 0 ? last : `${others.reverse().join(', ')} and ${last}`;
 }
 
-/** Why a message to these addresses (at least one) is not sent. */
 export function stoppedProblem(addresses: readonly string[]): string {
   return `Do not contact: ${listed(addresses)}. Please take ${addresses.length === 1 ? 'this address' : 'these addresses'} out.`;
 }
 
-/** What is noted of an address whose message had been queued before. */
 export const stoppedWhileQueued = 'Marked ‘do not contact’ after the message was queued; it was not sent there.';

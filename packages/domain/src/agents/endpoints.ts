@@ -110,7 +110,6 @@ export const getAgentRecord = defineEndpoint({
     inquiries: z.number(),
     offers: z.number(),
     answers: z.number(),
-    /** The last message or step in either direction; null without any. */
     lastContactAt: z.nullable(z.string()),
     contacts: z.array(contactSchema),
     total: z.number(),

@@ -1,9 +1,7 @@
 import { type Percent, percent } from '../kernel/rate.ts';
 
-/** From this cash-on-cash return on, a purchase is excellent. */
 export const excellentCashOnCash = percent(13);
 
-/** From this cash-on-cash return on, a purchase is borderline. */
 export const borderlineCashOnCash = percent(12);
 
 export type CashOnCashRating = 'Excellent' | 'Borderline' | 'Low';

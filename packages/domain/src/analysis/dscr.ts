@@ -1,4 +1,3 @@
-/** From this ratio on, the rent carries the loan. */
 export const dscrThreshold = 1;
 
 export type DscrRating = 'OK' | 'Too low';

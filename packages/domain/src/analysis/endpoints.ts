@@ -43,7 +43,6 @@ export const getMarketRate = defineEndpoint({
   reply: marketRateSchema,
 });
 
-/** How many weekly rates the history tells. */
 export const rateHistoryLength = 26;
 
 export const listMarketRates = defineEndpoint({

@@ -4,14 +4,12 @@ import { type ExplainedInput, type InputSources, typedByYou } from './explanatio
 import type { QuickAnalysis, QuickInput } from './quick-analysis.ts';
 import { isRentTyped } from './unit-rents.ts';
 
-/** What an explanation is made from: the facts, the figures computed from them, and the facts' sources. */
 export interface ExplainContext {
   input: QuickInput;
   figures: QuickAnalysis;
   sources: InputSources;
 }
 
-/** The list price, from the listing. */
 export function priceInput({ input, sources }: ExplainContext): ExplainedInput {
   return {
     label: 'List price',
@@ -21,7 +19,6 @@ export function priceInput({ input, sources }: ExplainContext): ExplainedInput {
   };
 }
 
-/** The living area, from the listing. */
 export function areaInput({ input, sources }: ExplainContext): ExplainedInput {
   return {
     label: 'Living area',
@@ -31,7 +28,6 @@ export function areaInput({ input, sources }: ExplainContext): ExplainedInput {
   };
 }
 
-/** The market's mortgage rate. */
 export function rateInput({ input, sources }: ExplainContext): ExplainedInput {
   return {
     label: 'Mortgage rate, 30 years fixed',
@@ -41,7 +37,6 @@ export function rateInput({ input, sources }: ExplainContext): ExplainedInput {
   };
 }
 
-/** The monthly rent as it enters the other figures. */
 export function rentInput(context: ExplainContext): ExplainedInput {
   const { input, figures, sources } = context;
   const value = formatDollars(figures.rent.value);
@@ -50,7 +45,6 @@ export function rentInput(context: ExplainContext): ExplainedInput {
   return { label: 'Rent a month', value, source, date: null };
 }
 
-/** The bedrooms, or the units of a multi-family listing, that decide the rent. */
 export function dwellingsInput({ input, sources }: ExplainContext): ExplainedInput {
   const fromListing = { source: sources.listing.name, date: sources.listing.importedAt };
   if (!isMultiFamily(input.type)) return { label: 'Bedrooms', value: formatNumber(input.beds), ...fromListing };

@@ -8,14 +8,12 @@ function bedroomsText(beds: number): string {
   return beds === 1 ? '1 bedroom' : `${beds} bedrooms`;
 }
 
-/** How many dwellings there are of each bedroom count, smallest first. */
 function countByBedrooms(bedrooms: readonly number[]): [beds: number, count: number][] {
   const counts = new Map<number, number>();
   for (const beds of bedrooms) counts.set(beds, (counts.get(beds) ?? 0) + 1);
   return [...counts].sort(([a], [b]) => a - b);
 }
 
-/** The calculation of a known rent: HUD's rent by size, times the number of units of that size. */
 export function rentLines({ input, figures }: ExplainContext): string[] {
   const total = formatDollars(figures.rent.value);
   if (isRentTyped(input)) return [`${total}, as typed`];

@@ -19,7 +19,6 @@ import { type QuickFigureName, type QuickInput, quickAnalysis } from './quick-an
 import { targetPrice } from './target-price.ts';
 import { isRentTyped } from './unit-rents.ts';
 
-/** How one figure is explained; `lines` are asked for only when the figure has a value. */
 interface Recipe {
   name: string;
   formula: string;
@@ -34,7 +33,6 @@ const down = formatPercent(downPaymentRate, 0);
 const closing = formatPercent(closingCostsRate, 0);
 const target = formatPercent(targetCashOnCash, 0);
 
-/** '12 × $689.73 ÷ ($60,980 + $6,098)' and '= $8,276.74 ÷ $67,078 = 12.34%'. */
 function cashOnCashLines(amounts: { cashFlow: number; downPayment: number; closingCosts: number }): string[] {
   const { cashFlow, downPayment, closingCosts } = amounts;
   const cashInvested = downPayment + closingCosts;
@@ -192,10 +190,7 @@ const recipes: Record<QuickFigureName, Recipe> = {
   },
 };
 
-/**
- * How a figure of the analysis page was computed: formula in words, calculation with its numbers (each rounded only
- * where it is shown), inputs with source and date, and the rule behind it. Without a value: why there is none.
- */
+/** How a figure was computed: formula, numbers (rounded only where shown), inputs with source and date, and its rule. */
 export function explainFigure(name: QuickFigureName, input: QuickInput, sources: InputSources): Explanation {
   const figures = quickAnalysis(input);
   const context = { input, figures, sources };
@@ -212,7 +207,6 @@ export function explainFigure(name: QuickFigureName, input: QuickInput, sources:
   };
 }
 
-/** What has to be known of HUD's rents, in front of the rule of each figure that rests on them. */
 function rentCaveat({ inputs }: Recipe, { input, sources }: ExplainContext): string {
   const caveat = inputs.includes(rentInput) && !isRentTyped(input) ? sources.rents?.caveat : null;
   return caveat ? `${caveat} ` : '';

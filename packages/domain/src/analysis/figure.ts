@@ -1,4 +1,3 @@
-/** The input whose absence leaves a figure empty. */
 export type MissingInput = 'price' | 'rent' | 'beds' | 'unit_beds' | 'unit_count' | 'land' | 'rate' | 'sqft';
 
 const sentences: Record<MissingInput, string> = {
@@ -15,12 +14,10 @@ const sentences: Record<MissingInput, string> = {
 /** A computed figure, unrounded; or none, with the missing input and a sentence that says so. Never 0 for unknown. */
 export type Figure = { value: number; missing: null; why: null } | { value: null; missing: MissingInput; why: string };
 
-/** A figure that could be computed. */
 export function knownFigure(value: number): Figure {
   return { value, missing: null, why: null };
 }
 
-/** A figure that lacks an input. */
 export function missingFigure(missing: MissingInput): Figure {
   return { value: null, missing, why: sentences[missing] };
 }
@@ -35,6 +32,5 @@ export function combine<const Figures extends readonly Figure[]>(
     if (figure.value === null) return figure;
     values.push(figure.value);
   }
-  // The loop put one number in the place of each figure.
   return knownFigure(compute(...(values as { [Index in keyof Figures]: number })));
 }

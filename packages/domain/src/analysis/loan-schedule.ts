@@ -2,28 +2,23 @@ import { roundToCents } from '../kernel/money.ts';
 import { toMonthlyShare } from '../kernel/rate.ts';
 import { type LoanTerms, monthlyPayment, remainingBalance } from './loan.ts';
 
-/** One month or year of a loan; dollars. */
 export interface LoanPeriod {
-  /** The month or year, from 1. */
   period: number;
   payment: number;
   interest: number;
   principal: number;
-  /** Owed after the last payment of the period. */
   balance: number;
 }
 
 interface ScheduleTerms extends LoanTerms {
-  /** Dollars paid each month beyond the level payment. */
   extra?: number;
   /** Serviced in whole cents: the payment and each month's interest rounded, the last payment clears the rest. */
   isRounded?: boolean;
 }
 
 /**
- * The schedule of a level-payment loan, month by month until it is paid off: with nothing extra its whole term in
- * months, with more each month earlier. Unrounded dollars, or whole cents where it is serviced so (the payment rounded
- * once, interest rounded every month, the last payment clearing the rest). Each month's interest is balance × rate/12.
+ * A level-payment loan month by month until it is paid off, unrounded dollars or, where `isRounded`, whole cents with
+ * the last payment clearing the rest. Each month's interest is balance × rate/12.
  */
 export function loanSchedule({ extra = 0, isRounded = false, ...loan }: ScheduleTerms): LoanPeriod[] {
   return extra === 0 && !isRounded ? levelSchedule(loan) : servicedSchedule({ ...loan, extra, isRounded });
@@ -60,7 +55,6 @@ function servicedSchedule({ extra, isRounded, ...loan }: Required<ScheduleTerms>
   return rows;
 }
 
-/** A schedule's months summed by years of twelve; a last year that is not full has the months that are left. */
 export function byYear(months: readonly LoanPeriod[]): LoanPeriod[] {
   const count = Math.ceil(months.length / 12);
   return Array.from({ length: count }, (_, index) => {

@@ -1,7 +1,6 @@
 import { type Percent, toMonthlyShare } from '../kernel/rate.ts';
 
 export interface LoanTerms {
-  /** Dollars. */
   principal: number;
   /** Nominal yearly rate, 0 or more. */
   annualRate: Percent;
@@ -10,8 +9,8 @@ export interface LoanTerms {
 }
 
 /**
- * The share of a loan that is paid back each month, k = i / (1 - (1 + i)^-n); 1/n at a rate of 0.
- * A term under one month counts as one month. `log1p` and `expm1` keep very small rates exact.
+ * The share of a loan paid back each month, k = i / (1 - (1 + i)^-n), 1/n at a rate of 0; a term under a month counts
+ * as one. `log1p` and `expm1` keep very small rates exact.
  */
 export function monthlyPaymentFactor(annualRate: Percent, months: number): number {
   const term = Math.max(months, 1);
@@ -25,9 +24,8 @@ export function monthlyPayment({ principal, annualRate, months }: LoanTerms): nu
 }
 
 /**
- * What is still owed after `paid` regular payments of the unrounded amount, dollars: the balloon of that month.
- * L((1+i)^n - (1+i)^m) / ((1+i)^n - 1), a straight line at a rate of 0. Exactly 0 from the last payment on,
- * never below; the whole principal before the first payment.
+ * What is owed after `paid` regular payments, unrounded dollars: L((1+i)^n - (1+i)^m) / ((1+i)^n - 1), a straight line
+ * at a rate of 0. Exactly 0 from the last payment on, the whole principal before the first.
  */
 export function remainingBalance({ principal, annualRate, months, paid }: LoanTerms & { paid: number }): number {
   if (paid >= months) return 0;

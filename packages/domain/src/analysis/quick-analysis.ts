@@ -12,31 +12,24 @@ import { type TargetPrice, targetPrice } from './target-price.ts';
 import { monthlyRent, type RentInput } from './unit-rents.ts';
 
 export interface QuickInput extends RentInput {
-  /** Dollars; null, 0 or less: the listing has no price. */
   listPrice: number | null;
   sqft: number | null;
-  /** The market's 30-year fixed rate; null while none was imported. */
   rate: Percent | null;
 }
 
 /** The figures of the analysis page, before operating costs: unrounded dollars, cash-on-cash in percent. */
 export interface QuickAnalysis {
-  /** A month. */
   rent: Figure;
   downPayment: Figure;
   closingCosts: Figure;
   loanAmount: Figure;
-  /** A month. */
   principalAndInterest: Figure;
-  /** A month: rent minus principal and interest. */
   cashFlow: Figure;
   dscr: Figure;
   dscrRating: DscrRating | null;
   cashOnCash: Figure;
   cashOnCashRating: CashOnCashRating | null;
-  /** For 13% cash-on-cash, to the nearest 1,000; needs no list price. */
   targetPrice: Figure;
-  /** Whether the target price is a limit of the range searched; null without a target price. */
   targetPriceReach: TargetPrice['reach'] | null;
   /** Target price minus list price: negative is how far the price must come down. */
   targetPriceGap: Figure;
@@ -45,10 +38,7 @@ export interface QuickAnalysis {
 
 export type QuickFigureName = Exclude<keyof QuickAnalysis, 'dscrRating' | 'cashOnCashRating' | 'targetPriceReach'>;
 
-/**
- * Every figure of the analysis page from a listing's facts, HUD's rents of its ZIP and the market rate. A figure
- * whose input is missing is empty and says which; of several missing ones the first of rent, price, rate.
- */
+/** Every figure of the analysis page; one whose input is missing says which, the first of rent, price and rate. */
 export function quickAnalysis(input: QuickInput): QuickAnalysis {
   const rent = monthlyRent(input);
   const price = input.listPrice !== null && input.listPrice > 0 ? knownFigure(input.listPrice) : missingFigure('price');
@@ -91,10 +81,7 @@ export function quickAnalysis(input: QuickInput): QuickAnalysis {
   };
 }
 
-/**
- * The figures of one search result as they go over the wire: rent rounded to the cent, the two ratios unrounded,
- * because their ratings are judged unrounded in the browser.
- */
+/** Figures of a search result on the wire: the two ratios unrounded, because the browser judges them unrounded. */
 export function quickFigures(analysis: QuickAnalysis): Omit<QuickFigures, 'afterCosts'> {
   const { rent, dscr: ratio, cashOnCash: cashReturn, targetPrice: target } = analysis;
   return {

@@ -7,10 +7,7 @@ export function hudFiscalYear(day: string): number {
   return day.slice(5, 7) >= '10' ? year + 1 : year;
 }
 
-/**
- * What is said of HUD's rents of a past fiscal year, wherever a figure rests on them; null for those of this year or
- * a coming one, where there are none, and for the demo market's, which are invented. `today` as YYYY-MM-DD.
- */
+/** What is said of HUD's rents of a past fiscal year; null for current ones, for none, and for the invented demo rents. */
 export function pastRentsText(
   rents: { fiscalYear?: number | undefined; source?: string | undefined },
   today: string,
@@ -22,7 +19,6 @@ export function pastRentsText(
   return `HUD’s rents are for fiscal year ${fiscalYear}, which ended on ${formatDate(`${fiscalYear}-09-30`)}. Today’s may differ.`;
 }
 
-/** Whether rents are the demo market's invented ones. */
 export function areDemoRents(rents: { source?: string | undefined }): boolean {
   return rents.source === demoRentSource;
 }

@@ -4,22 +4,19 @@ import { cashOnCash } from './cash-on-cash.ts';
 import { monthlyPaymentFactor } from './loan.ts';
 import { closingCostsOf, downPaymentOf, loanAmountOf } from './purchase.ts';
 
-/** The price at which a purchase earns the wanted cash-on-cash return. */
 export interface TargetPrice {
-  /** To the nearest 1,000 dollars, as shown. */
   price: number;
-  /** Where the bisection ended, unrounded dollars. */
   unrounded: number;
   /**
-   * 'within': the return is reached at this price. 'below_range': not even at 10,000 dollars, which is then the
-   * price given. 'above_range': more than reached still at 2,000,000 dollars, which is then the price given.
+   * 'below_range': not even at 10,000 dollars; 'above_range': more than reached still at 2,000,000. That is the price
+   * then.
    */
   reach: 'within' | 'below_range' | 'above_range';
 }
 
 /**
- * The highest price for 13% cash-on-cash, by 30 halvings of 10,000 to 2,000,000 dollars (all of them run: they
- * end within a cent), then the nearest 1,000. `rent` is dollars a month, before operating costs.
+ * The highest price for 13% cash-on-cash by 30 halvings of 10,000 to 2,000,000 dollars, then the nearest 1,000. `rent`
+ * is dollars a month, before operating costs.
  */
 export function targetPrice({ rent, annualRate }: { rent: number; annualRate: Percent }): TargetPrice {
   const paymentFactor = monthlyPaymentFactor(annualRate, loanMonths);

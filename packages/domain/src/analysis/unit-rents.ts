@@ -4,7 +4,6 @@ import { dwellings, type Units } from '../listings/units.ts';
 import { largestHudBedrooms, rentPerExtraBedroom } from './assumptions.ts';
 import { type Figure, knownFigure, missingFigure } from './figure.ts';
 
-/** HUD's monthly rents of one ZIP in dollars by bedroom count, '0' (efficiency) to '4'; empty where HUD has none. */
 export type RentsByBedrooms = Readonly<Record<string, number>>;
 
 /** Whether an amount is one to compute with: no rent is never 0, and 0 is never a rent. */
@@ -12,10 +11,7 @@ function isAmount(value: number | null | undefined): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value > 0;
 }
 
-/**
- * HUD's monthly rent of one dwelling; above 4 bedrooms 15% of the 4-bedroom rent more for each. Undefined
- * where the ZIP has no rent for that size.
- */
+/** HUD's monthly rent of one dwelling, above 4 bedrooms 15% of that rent more for each; undefined where HUD has none. */
 export function rentForBedrooms(rents: RentsByBedrooms, beds: number): number | undefined {
   const published = rents[String(Math.min(beds, largestHudBedrooms))];
   if (!isAmount(published)) return undefined;
@@ -24,21 +20,17 @@ export function rentForBedrooms(rents: RentsByBedrooms, beds: number): number | 
 
 export interface RentInput {
   type: PropertyType;
-  /** Bedrooms of a single dwelling; null where unknown. Not read for multi-family. */
   beds: number | null;
-  /** Read for multi-family only. */
   units: Units;
   rents: RentsByBedrooms;
   /** Total monthly rent that the user typed; outranks HUD's when above 0. */
   typedRent?: number | null;
 }
 
-/** Whether the rent is the user's own: typed and above 0. */
 export function isRentTyped(input: Pick<RentInput, 'typedRent'>): boolean {
   return isAmount(input.typedRent);
 }
 
-/** The bedrooms of every dwelling that is rented, or the input that is missing to tell. */
 export function rentedBedrooms({
   type,
   beds,
@@ -56,10 +48,7 @@ export function rentedBedrooms({
   return known;
 }
 
-/**
- * Total monthly rent in dollars: the typed one, else HUD's rent by bedroom count, for multi-family the sum over
- * its dwellings. A total is given only when the rent of every dwelling is known.
- */
+/** Total monthly rent, dollars: the typed one, else HUD's summed over all dwellings; none unless each of them is known. */
 export function monthlyRent(input: RentInput): Figure {
   if (isAmount(input.typedRent)) return knownFigure(input.typedRent);
   const bedrooms = rentedBedrooms(input);

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Everything administrators do that is logged. */
 export const auditActions = [
   'user_updated',
   'user_admin_granted',
@@ -29,13 +28,11 @@ export const auditActions = [
 
 export type AuditAction = (typeof auditActions)[number];
 
-/** One administrative change. Names are as they were then. */
 export const auditEntrySchema = z.object({
   _id: z.string(),
   timestamp: z.string(),
   actor: z.object({ _id: z.string(), userName: z.string() }),
   action: z.enum(auditActions),
-  /** Whom or what it concerned: a user name, an address, a file's name. */
   subject: z.nullable(z.object({ _id: z.nullable(z.string()), name: z.string() })),
   changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
 });

@@ -1,6 +1,5 @@
 export type Changes = Record<string, { from: unknown; to: unknown }>;
 
-/** Per field of `after` whose value differs from the one in `before`, both values; empty when nothing changed. */
 export function changesBetween<Fields extends Record<string, unknown>>(
   before: Fields,
   after: { [Field in keyof Fields]?: Fields[Field] | undefined },

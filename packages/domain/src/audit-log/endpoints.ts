@@ -14,9 +14,7 @@ export const listAuditEntries = defineEndpoint({
     page: z.optional(pageNumber),
     limit: z.optional(pageSize),
     action: z.optional(z.enum(auditActions, 'Unknown action')),
-    /** Part of the name of who did it or of whom or what it concerned. */
     q: z.optional(text({ max: 200 })),
-    /** The id of whom or what it concerned, or of who did it. */
     subjectId: z.optional(text({ min: 1, max: 100 })),
   }),
   reply: z.object({ entries: z.array(auditEntrySchema), total: z.number(), page: z.number(), pages: z.number() }),

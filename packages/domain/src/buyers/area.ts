@@ -1,7 +1,6 @@
 import { usStates } from '../kernel/us-states.ts';
 import { cityKey } from '../listings/address-key.ts';
 
-/** The key of those who buy anywhere, and of every property. */
 const anywhereKey = '*';
 
 const anywhereWords = new Set(['any', 'anywhere', 'all', 'nationwide', 'usa', 'us', 'unitedstates', 'everywhere']);
@@ -17,7 +16,6 @@ function stateCode(text: string): string | undefined {
   return Object.hasOwn(usStates, code) ? code : stateNames.get(letters(text));
 }
 
-/** A name without the state behind it, and that state: 'Phoenix, AZ', 'Phoenix AZ', 'Phoenix, Arizona'. */
 function splitState(text: string): { name: string; state: string | undefined } {
   const comma = text.lastIndexOf(',');
   const state = comma === -1 ? undefined : stateCode(text.slice(comma + 1));
@@ -32,15 +30,13 @@ function placeKey(kind: 'city' | 'county', name: string, state: string | undefin
   return state === undefined ? `${kind}:${key}` : `${kind}:${key}|${state}`;
 }
 
-/** A county's name without the word: 'Maricopa County' is 'Maricopa'. */
 function countyName(name: string): string {
   return name.trim().replace(/(?<!\s)\s+(county|parish|borough|municipio|co\.)$/i, '');
 }
 
 /**
- * What an area is compared by: 'zip:85008', 'state:AZ', 'city:phoenix|AZ' ('city:phoenix' without a state),
- * 'county:maricopa|AZ', or '*' for anywhere; null for a text without letters and digits. 'New York' alone is the
- * state, whose city has a state behind it.
+ * What an area is compared by: 'zip:85008', 'city:phoenix|AZ', 'county:maricopa|AZ', '*' for anywhere. 'New York' alone
+ * is the state.
  */
 export function areaKey(area: string): string | null {
   const text = area.trim();
@@ -54,7 +50,6 @@ export function areaKey(area: string): string | null {
   return county === name.trim() ? placeKey('city', name, state) : placeKey('county', county, state);
 }
 
-/** What a list of areas is compared by, each once; no area at all is anywhere. */
 export function areaKeys(areas: readonly string[]): string[] {
   const keys = areas.flatMap((area) => areaKey(area) ?? []);
   return keys.length === 0 ? [anywhereKey] : [...new Set(keys)];
@@ -63,14 +58,11 @@ export function areaKeys(areas: readonly string[]): string[] {
 export interface Place {
   /** Its own, and the one that the post names for its ZIP. */
   cities: readonly string[];
-  /** Two letters. */
   state: string;
   zip: string;
-  /** With or without the word. */
   county: string | null;
 }
 
-/** The keys of all areas that a place lies in: anywhere, its ZIP, state, cities and county. */
 export function placeKeys({ cities, state, zip, county }: Place): string[] {
   const counties = county === null ? [] : [countyName(county)];
   const names = [undefined, state].flatMap((within) => [
@@ -80,11 +72,7 @@ export function placeKeys({ cities, state, zip, county }: Place): string[] {
   return [...new Set([anywhereKey, `zip:${zip.slice(0, 5)}`, `state:${state}`, ...names.flatMap((key) => key ?? [])])];
 }
 
-/**
- * The areas of a text in which they stand side by side: 'Phoenix, AZ; Tempe, AZ', 'Phoenix, Tempe, AZ', '85008 85012'.
- * Separated by semicolons, bars, slashes and line breaks; where there are none, by commas, of which one before a
- * state's code separates nothing.
- */
+/** The areas of a text: between semicolons, bars and line breaks, else commas, but not that before a state's code. */
 export function readAreas(text: string): string[] {
   const parts = text.split(/[;|/\n]+/).flatMap((part) => splitAtCommas(part));
   const found = parts.map((part) => part.trim()).filter((part) => areaKey(part) !== null);
@@ -105,7 +93,6 @@ function splitAtCommas(text: string): string[] {
 /** Cities called like a state. */
 const namesakes = new Set(['newyork', 'washington']);
 
-/** A name that a state's code behind it belongs to. */
 function isCityAlone(area: string): boolean {
   const key = areaKey(area) ?? '';
   if (namesakes.has(letters(area))) return true;

@@ -16,13 +16,10 @@ import {
   saysSomething,
 } from './buyer-fields.ts';
 
-/** The longest area, characters. */
 export const maxAreaLength = 60;
 
-/** The most that anybody asks of a cash-on-cash return, percent. */
 export const maxCashOnCashWish = 1000;
 
-/** Whether a buyer says anything that properties can be compared with. */
 export function hasWishes(said: SaidOfBuyer): boolean {
   return buyerFieldNames.filter(isWish).some((field) => saysSomething(said[field]));
 }
@@ -51,7 +48,6 @@ function describeBuyer() {
   });
 }
 
-/** Someone who buys properties; one for each e-mail address. */
 export const buyerSchema = describeBuyer();
 
 export type Buyer = z.infer<typeof buyerSchema>;

@@ -1,9 +1,7 @@
 import { isEmail, normalizeEmail } from '../accounts/email.ts';
 
-/** The separators of several values in one cell: Google's ':::', commas, semicolons, bars, blanks. */
 const separators = /\s*:::\s*|[,;|\s]+/;
 
-/** A text as it is kept: line breaks as '\n', other control characters gone, no blanks at either end. */
 export function cleanText(cell: string): string {
   if (/^[!-~]*(?: [!-~]+)*$/.test(cell)) return cell.trim();
   return cell
@@ -14,12 +12,10 @@ export function cleanText(cell: string): string {
     .trim();
 }
 
-/** A text on one line. */
 export function cleanLine(cell: string): string {
   return cleanText(cell).replace(/[\s\u2028\u2029]+/g, ' ');
 }
 
-/** The mail addresses of a cell in its order, each once: alone, side by side, or as 'Jane Doe <jane@mail.example>'. */
 export function emailsOf(cell: string): string[] {
   if (!cell.includes('@')) return [];
   if (isEmail(cell)) return [normalizeEmail(cell)];

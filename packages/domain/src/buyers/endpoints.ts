@@ -9,15 +9,12 @@ import { onlyAdministrators } from './texts.ts';
 
 const tag = 'buyers';
 
-/** What is no id of a buyer is simply not there: 404, never 400. */
 const buyerIdParams = z.object({ buyerId: text({ max: 100 }) });
 
 const search = {
-  /** Words of the name, e-mail, phone, criteria or notes; each has to occur. */
   q: z.optional(text({ max: 200 })),
 };
 
-/** What the list is ordered by; ties by age. */
 export const buyerOrders = ['name', 'email', 'newest'] as const;
 export type BuyerOrder = (typeof buyerOrders)[number];
 
@@ -110,15 +107,12 @@ export const smartImport = defineEndpoint({
     importedCount: z.number(),
     updatedCount: z.number(),
     unchangedCount: z.number(),
-    /** Addresses that an earlier row of the file has, too. */
     repeatedCount: z.number(),
     skippedCount: z.number(),
-    /** The first of them, with the row on which each begins. */
     skipped: z.array(z.object({ row: z.number(), reason: z.string() })),
   }),
 });
 
-/** How many skipped rows an answer names; `skippedCount` counts all. */
 export const namedSkippedRows = 1000;
 
 export const listMatchingBuyers = defineEndpoint({

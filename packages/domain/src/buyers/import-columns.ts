@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { type BuyerField, buyerFieldNames, buyerFields } from './buyer-fields.ts';
 import { noEmailColumn, noNameColumn } from './texts.ts';
 
-/** Columns that are no field of their own: parts of one, several in one, or a list that somebody is on. */
 const buyerParts = {
   firstName: { label: 'First name', after: 'name' },
   middleName: { label: 'Middle name', after: 'name' },
@@ -15,10 +14,8 @@ const buyerParts = {
 
 type BuyerPart = keyof typeof buyerParts;
 
-/** What a column of a buyers file can be. */
 export type BuyerColumn = BuyerField | BuyerPart;
 
-// Object.keys widens to string; these are the table's own keys.
 const partNames = Object.keys(buyerParts) as BuyerPart[];
 
 function inOrder(): [BuyerColumn, ...BuyerColumn[]] {
@@ -27,10 +24,8 @@ function inOrder(): [BuyerColumn, ...BuyerColumn[]] {
   return ['email', ...others.flatMap((field) => [field, ...partsOf(field)])];
 }
 
-/** In the order in which they are offered: the address, without which nobody is listed, and each field with its parts. */
 export const buyerColumns = inOrder();
 
-/** What a column is called. */
 export function buyerColumnLabel(column: BuyerColumn): string {
   return { ...buyerFields, ...buyerParts }[column].label;
 }
@@ -41,19 +36,15 @@ export type BuyerFileKind = (typeof buyerFileKinds)[number];
 
 const nameColumns: readonly BuyerColumn[] = ['name', 'firstName', 'lastName', 'company'];
 
-/** Whether a column tells how buyers are called. */
 export function hasNameColumn(columns: readonly (BuyerColumn | null)[]): boolean {
   return columns.some((column) => column !== null && nameColumns.includes(column));
 }
 
-/** More columns than any address book writes. */
 const maxBuyerColumns = 500;
 
-/** How a file of buyers is read. */
 export const buyerMappingSchema = z
   .object({
     kind: z.enum(buyerFileKinds, "Must be 'buyers' or 'groups'"),
-    /** A workbook's sheet; '' for any other file. */
     sheet: z.string().check(z.maxLength(100)),
     /** The line (or sheet row) of the headings; 0 where there are none. Rows up to it are not read. */
     headingLine: z.int().check(z.gte(0)),
@@ -78,9 +69,7 @@ export const buyerMappingSchema = z
 
 export type BuyerMapping = z.infer<typeof buyerMappingSchema>;
 
-/** What a file of buyers looks like before it is imported. */
 export const buyerPreviewSchema = z.object({
-  /** The guess, which may lack a column; null where the file cannot be read. */
   guess: z.nullable(
     z.object({
       kind: z.enum(buyerFileKinds),
@@ -90,13 +79,9 @@ export const buyerPreviewSchema = z.object({
       namesFromEmail: z.exactOptional(z.boolean()),
     }),
   ),
-  /** Sheets of a workbook that hold addresses as well and are not read. */
   otherSheets: z.exactOptional(z.array(z.string())),
-  /** Of each column; '' where it has none. */
   headings: z.array(z.string()),
-  /** The first rows below the headings. */
   rows: z.array(z.array(z.string())),
-  /** Why the file cannot be read. */
   problem: z.nullable(z.string()),
 });
 

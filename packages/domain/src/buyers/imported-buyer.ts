@@ -16,25 +16,20 @@ import type { BuyerColumn, BuyerMapping } from './import-columns.ts';
 import { readAmount, readPercent, readPriceRange } from './internal/read-amount.ts';
 import { readTypes } from './internal/read-types.ts';
 
-/** What a file says of a buyer; '' and null: nothing. */
 export interface ImportedBuyer extends BuyerFields {
   groups: string[];
   /** What no field is for, each a line of the notes: 'City: Mesa'. */
   extras: string[];
 }
 
-/** What a row of a file became: a buyer, or nothing for a reason. */
 export type ImportedBuyerRow =
   | { kind: 'taken'; line: number; buyer: ImportedBuyer; corrections: string[] }
   | { kind: 'rejected'; line: number; reason: string; cells: Record<string, string> };
 
-/** Google's own groups, which say nothing about a person. */
 const emptyGroups = new Set(['mycontacts', 'starred', 'my contacts']);
 
-/** What is shown of a cell that is no address, characters. */
 const shownLength = 60;
 
-/** The name of whom a file gives none: what stands before the @. */
 export function nameOfEmail(email: string): string {
   return email.slice(0, email.indexOf('@'));
 }
@@ -42,14 +37,12 @@ export function nameOfEmail(email: string): string {
 interface Row {
   line: number;
   cells: readonly string[];
-  /** What the columns are called; '' and missing ones: nothing. */
   headings?: readonly string[];
 }
 
 /**
- * Reads one row by a mapping: of a file of buyers its first address, of a file of groups each of its addresses, and
- * a rejection for a row without any. In a file of groups, what stands between addresses and is none is rejected, too;
- * in one of buyers it stays in the notes, as do further addresses and numbers, and cells beyond the columns.
+ * Reads a row by its mapping: one buyer of a file of buyers, one for each address of a file of groups. What is no
+ * address is rejected in a file of groups and kept in the notes of a buyer.
  */
 export function buyersOfRow(mapping: BuyerMapping, row: Row): ImportedBuyerRow[] {
   const { line, cells } = row;
@@ -69,7 +62,6 @@ export function buyersOfRow(mapping: BuyerMapping, row: Row): ImportedBuyerRow[]
 
 type Values = (column: BuyerColumn) => string[];
 
-/** The filled cells of a kind of column, from the left. */
 function valuesOf(columns: BuyerMapping['columns'], cells: readonly string[]): Values {
   return (column) => {
     const found: string[] = [];
@@ -81,20 +73,16 @@ function valuesOf(columns: BuyerMapping['columns'], cells: readonly string[]): V
   };
 }
 
-/** Whom a row names; '' for nobody, as in a file of groups, whose names are the groups'. */
 interface Person {
   person: string;
   company: string;
 }
 
-/** Google writes several values into one cell. */
 const firstOf = (cell: string | undefined) => cell?.split(':::')[0] ?? '';
 
-/** How the cells of a field's columns are read. */
 const readers: ByKind<[Values, Person]> = {
   line: (field, values) => cleanLine(firstOf(values(field)[0])),
   text: (field, values) => values(field).map(cleanText).join('\n'),
-  // Of one row several buyers can come, each with an address.
   email: () => '',
   areas: (field, values) => {
     const areas = values(field).flatMap((cell) => readAreas(cleanText(cell)));
@@ -121,7 +109,6 @@ function fieldsOf(values: Values, { withPerson }: { withPerson: boolean }): Impo
   return { ...makeBuyer(readers, ownReaders, values, person), groups, extras: [] };
 }
 
-/** Addresses and numbers of a row beyond the first, and what was meant to be an address. */
 function furtherOf(values: Values, emails: readonly string[]): string[] {
   const phones = values('phone').flatMap((cell) => cell.split(':::'));
   return [
@@ -133,7 +120,6 @@ function furtherOf(values: Values, emails: readonly string[]): string[] {
   ];
 }
 
-/** Cells that are kept as they are, under their headings. */
 function extrasOf(columns: BuyerMapping['columns'], { cells, headings = [] }: Row): string[] {
   return cells.flatMap((cell, index) => {
     const text = cleanLine(cell);
@@ -144,7 +130,6 @@ function extrasOf(columns: BuyerMapping['columns'], { cells, headings = [] }: Ro
   });
 }
 
-/** 'Jane Doe' of a column of its own, of its parts, or before an address: 'Jane Doe <jane@mail.example>'. */
 function personOf(values: Values): string {
   const parts = (['firstName', 'middleName', 'lastName'] as const).map((part) => cleanLine(values(part)[0] ?? ''));
   const beforeAddress = /^"?([^"<>@]+)"?\s*<[^<>]*>/.exec(cleanLine(values('email')[0] ?? ''))?.[1] ?? '';
@@ -177,7 +162,6 @@ function percentOf(cell: string | undefined): number | null {
   return percent === null || percent > maxCashOnCashWish ? null : percent;
 }
 
-/** Texts that are longer than a buyer's may be are cut. */
 function taken(line: number, { groups, extras, ...given }: ImportedBuyer): ImportedBuyerRow {
   const fields = ofEachField<BuyerFields>((field) => {
     const value = given[field];
@@ -197,7 +181,6 @@ function cut(text: string, length: number): string {
   return text.length > length ? text.slice(0, length).toWellFormed() : text;
 }
 
-/** What stands between the addresses of a cell and has an @ without being one. */
 function wrongAddresses(cell: string): string[] {
   if (!cell.includes('@')) return [];
   return cell.split(/[,;|\s]+/).filter((part) => part.includes('@') && emailsOf(part).length === 0);
@@ -211,7 +194,6 @@ function noAddress([written]: readonly string[]): string {
 
 function rejectedRow({ line, cells, headings = [] }: Row, reason: string): ImportedBuyerRow {
   const names = cells.map((_, index) => cleanLine(headings[index] ?? ''));
-  // Of two columns with one name each keeps its cell.
   const nameOf = (index: number) =>
     names[index] && names.indexOf(names[index]) === index ? names[index] : `Column ${index + 1}`;
   const filled = cells.map((cell, index) => [nameOf(index), cleanText(cell)] as const);

@@ -4,12 +4,9 @@ import { areaKey, type Place, placeKeys } from './area.ts';
 import { hasWishes } from './buyer.ts';
 import type { BuyerWish, BuyerWishes } from './buyer-fields.ts';
 
-/** What of a property decides whom it fits. */
 export interface OfferedProperty extends Place {
-  /** Dollars; null: it has no price. */
   price: number | null;
   type: PropertyType;
-  /** Percent a year, after operating costs; null: not known. */
   cashOnCash: number | null;
 }
 
@@ -18,7 +15,6 @@ export function wishedTypes(type: PropertyType): PropertyType[] {
   return isMultiFamily(type) && type !== 'multi_family' ? [type, 'multi_family'] : [type];
 }
 
-/** The limits of a price in words: '$100,000 – $300,000', 'from $100,000', 'up to $300,000'; '' without any. */
 export function priceRangeText({ minPrice, maxPrice }: Pick<BuyerWishes, 'minPrice' | 'maxPrice'>): string {
   if (minPrice !== null && maxPrice !== null)
     return `${formatWholeDollars(minPrice)} – ${formatWholeDollars(maxPrice)}`;
@@ -27,8 +23,8 @@ export function priceRangeText({ minPrice, maxPrice }: Pick<BuyerWishes, 'minPri
 }
 
 /**
- * Why a property fits what a buyer looks for, a sentence for each wish; null where one is not met, where what it asks
- * for is not known of the property, and where the buyer says nothing that can be compared. Limits belong to a range.
+ * Why a property fits a buyer, a sentence for each wish; null where a wish is not met or cannot be known, and without
+ * wishes.
  */
 export function matchReasons(wishes: BuyerWishes, property: OfferedProperty): string[] | null {
   if (!hasWishes(wishes)) return null;
@@ -68,7 +64,6 @@ function returnReason({ minCashOnCash }: BuyerWishes, { cashOnCash }: OfferedPro
 const reasonsOf: Record<BuyerWish, (wishes: BuyerWishes, property: OfferedProperty) => Reason> = {
   areas: areaReason,
   minPrice: priceReason,
-  // Told with the lowest.
   maxPrice: () => '',
   types: typeReason,
   minCashOnCash: returnReason,

@@ -1,4 +1,3 @@
-/** Whom the server and the page refuse, by what was tried. */
 export const onlyAdministrators = {
   add: 'Only administrators can add buyers.',
   edit: 'Only administrators can edit buyers.',

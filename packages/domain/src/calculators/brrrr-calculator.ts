@@ -77,7 +77,6 @@ function inputOf(typed: ValuesOf<typeof fields>): BrrrrInput {
   };
 }
 
-/** Buy, renovate, rent, refinance, by the definitions of the underwriting. */
 export const brrrrCalculator = defineCalculator({
   kind: 'brrrr',
   fields,

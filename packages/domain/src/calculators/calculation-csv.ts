@@ -4,7 +4,6 @@ import type { Calculator, Inputs } from './calculator.ts';
 import { inputTexts } from './input-text.ts';
 import type { CellFormat, Outcome, OutcomeTable } from './outcome.ts';
 
-/** A calculation as a whole. */
 export interface CalculationRecord {
   calculator: Calculator;
   inputs: Inputs;
@@ -12,8 +11,8 @@ export interface CalculationRecord {
 }
 
 /**
- * A calculation as a CSV file: what was typed, what it comes to, and every row of its tables. Amounts of tables are
- * plain numbers rounded to the cent, percentages plain numbers; cells that a spreadsheet would run are made harmless.
+ * A calculation as CSV: what was typed, what it comes to, and every row of its tables; cells a spreadsheet would run
+ * are harmless.
  */
 export function calculationCsv({ calculator, inputs, outcome }: CalculationRecord): string {
   const { headline, figures, more = [], tables } = outcome;

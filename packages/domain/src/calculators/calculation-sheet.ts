@@ -9,18 +9,12 @@ import type { OutcomeTable } from './outcome.ts';
 const mostRows = 50;
 
 interface SheetInput extends CalculationRecord {
-  /** What it is about: a name, an address; empty for nothing. */
   subject: string;
-  /** Who made it. */
   author: string;
-  /** 'November 21, 2026' */
   date: string;
 }
 
-/**
- * A calculation on paper: the figure that counts most, all others, what was typed, how each figure was computed and the
- * tables of up to 50 rows. The same texts as on screen.
- */
+/** A calculation on paper, in the words of the page; tables of up to 50 rows. */
 export function calculationSheet({ calculator, inputs, outcome, subject, author, date }: SheetInput): PrintDocument {
   const { headline, figures, more = [], tables, notes } = outcome;
   const all = [headline, ...figures, ...more];

@@ -2,35 +2,27 @@ import { type CalculatorKind, calculatorTitles } from './catalog.ts';
 import type { Field, InputValue, NumberField, ValuesOf } from './field.ts';
 import type { Outcome } from './outcome.ts';
 
-/** What was typed, by field. */
 export type Inputs = Readonly<Record<string, InputValue>>;
 
-/** What of the inputs is wrong, by field. */
 type InputErrors = Readonly<Record<string, string>>;
 
-/** The outcome; or what is wrong, by field and as a sentence. */
 export type Calculation =
   | { outcome: Outcome; problem: null; errors: InputErrors }
   | { outcome: null; problem: string; errors: InputErrors };
 
-/** Fields under one heading, three beside each other where nothing is said. */
 export interface Section<Name extends string> {
   title: string;
-  /** Below the heading. */
   note?: string;
   fields: readonly Name[];
   columns?: 2;
 }
 
-/** A calculator as every part that shows, prints, saves or exports it sees it. */
 export interface Calculator {
   kind: CalculatorKind;
   title: string;
-  /** What it answers, in a sentence. */
   summary: string;
   fields: Readonly<Record<string, Field>>;
   sections: readonly Section<string>[];
-  /** What stands in place of the figures while an input is wrong. */
   problem: string;
   /** Fields that do not count with these inputs and are not shown. */
   hidden: (inputs: Inputs) => readonly string[];
@@ -45,25 +37,19 @@ interface Definition<F extends Fields> {
   fields: F;
   sections: readonly Section<keyof F & string>[];
   hidden?: (inputs: Inputs) => Names<F>;
-  /** What stands in place of the figures while an input is wrong. */
   problem?: string;
   /** What is wrong with values that are fine each by itself; the first text stands in place of the figures. */
   check?: (values: ValuesOf<F>) => { readonly [Name in keyof F & string]?: string };
   compute: (values: ValuesOf<F>) => Outcome;
 }
 
-/** While a field holds a text that is no number. */
 const unreadable = 'A field holds no number.';
 
-/** Names the fields that the figures wait for. */
 function waitsFor(fields: Fields, names: readonly string[]): string {
   return `Missing or out of range: ${names.map((name) => fields[name]?.label ?? name).join(', ')}.`;
 }
 
-/**
- * A calculator of its description: inputs are checked field by field (empty, outside of their limits), then together,
- * and only right ones are computed.
- */
+/** Makes a calculator of its description: inputs are checked one by one, then together, and only right ones are computed. */
 export function defineCalculator<const F extends Fields>(definition: Definition<F>): Calculator {
   const { kind, fields, sections, compute, check } = definition;
   const problem = definition.problem ?? unreadable;
@@ -84,7 +70,6 @@ export function defineCalculator<const F extends Fields>(definition: Definition<
       const errors = Object.fromEntries(own.flatMap(({ name, error }) => (error === null ? [] : [[name, error]])));
       const wrong = Object.keys(errors);
       if (wrong.length > 0) return { outcome: null, problem: definition.problem ?? waitsFor(fields, wrong), errors };
-      // Each value was settled by the field of its name.
       const values = Object.fromEntries(own.map(({ name, value }) => [name, value])) as ValuesOf<F>;
       const together = Object.fromEntries(
         Object.entries<string | undefined>(check?.(values) ?? {}).flatMap(([name, text]) =>

@@ -5,7 +5,6 @@ import { cost, money, optionalShare } from './field.ts';
 import { dollarFigure, dollars, percentFigure, shortPercent, sumLine } from './figure-words.ts';
 import { paybackChart, paybackTables } from './payback.ts';
 
-/** Each expense as dollars a year or as a percentage of the annual rent. */
 const expenses = [
   ['tax', 'Property tax'],
   ['insurance', 'Insurance'],

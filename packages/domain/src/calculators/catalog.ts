@@ -1,4 +1,3 @@
-/** Every calculator by the name that addresses and saved calculations use. */
 export const calculatorKinds = [
   'roi',
   'owner-financing',
@@ -15,13 +14,11 @@ export const calculatorKinds = [
 
 export type CalculatorKind = (typeof calculatorKinds)[number];
 
-/** What a calculator is called, and what it answers in a sentence. */
 interface CalculatorTitle {
   title: string;
   summary: string;
 }
 
-/** The calculators as the tools page names them. */
 export const calculatorTitles: Record<CalculatorKind, CalculatorTitle> = {
   roi: { title: 'ROI calculator', summary: 'What a property returns a year on its price, before any loan.' },
   'owner-financing': {
@@ -63,14 +60,12 @@ export const calculatorTitles: Record<CalculatorKind, CalculatorTitle> = {
   },
 };
 
-/** The order and grouping of the tools page. */
 export const calculatorGroups: readonly { title: string; kinds: readonly CalculatorKind[] }[] = [
   { title: 'Quick figures', kinds: ['roi', 'owner-financing', 'cash-on-cash'] },
   { title: 'Deals', kinds: ['rental', 'flip', 'brrrr', 'wholesale', 'rehab'] },
   { title: 'Loans', kinds: ['amortization', 'refinance', 'seller-finance'] },
 ];
 
-/** The calculator that a text of an address names. */
 export function readCalculatorKind(text: string | undefined): CalculatorKind | undefined {
   return calculatorKinds.find((kind) => kind === text);
 }

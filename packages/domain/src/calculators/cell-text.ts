@@ -1,7 +1,6 @@
 import { formatExactDollars, formatNumber, formatPercent, noValue } from '../kernel/format.ts';
 import type { CellFormat } from './outcome.ts';
 
-/** A table's cell as it is read: amounts to the cent, percentages with two decimals; nothing is a dash. */
 export function cellText(cell: number | string | null, format: CellFormat): string {
   if (cell === null) return noValue;
   if (typeof cell === 'string') return cell;

@@ -7,7 +7,6 @@ import { calculationInputSchema, calculationSchema } from './saved-calculation.t
 
 const tag = 'calculators';
 
-/** What is no id of a calculation is simply not there: 404, never 400. */
 const calculationParams = z.object({ calculationId: text({ max: 100 }) });
 
 export const listCalculations = defineEndpoint({

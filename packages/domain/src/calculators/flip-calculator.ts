@@ -21,7 +21,6 @@ import { cost, money, months, shareOrZero } from './field.ts';
 import { dollarFigure, dollars, percentFigure, shortPercent, sumFigure, sumLine } from './figure-words.ts';
 import type { Outcome } from './outcome.ts';
 
-/** What is left of a sale after everything, by the definitions of the underwriting. */
 export const flipCalculator = defineCalculator({
   kind: 'flip',
   fields: {

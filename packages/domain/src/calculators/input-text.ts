@@ -3,7 +3,6 @@ import { rehabUnitLabels } from '../underwriting/rehab.ts';
 import type { Calculator, Inputs } from './calculator.ts';
 import type { Field, InputValue } from './field.ts';
 
-/** What was typed of the fields that count, as it is read: label and value, in the form's order. */
 export function inputTexts(calculator: Calculator, inputs: Inputs): { label: string; value: string }[] {
   const hidden = new Set(calculator.hidden(inputs));
   return calculator.sections.flatMap(({ fields: names }) =>

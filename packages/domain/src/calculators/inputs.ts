@@ -2,28 +2,21 @@ import { rehabAreas, rehabUnits } from '../underwriting/rehab.ts';
 import type { Calculator, Inputs } from './calculator.ts';
 import type { Field, InputValue, LineItem, NumberField } from './field.ts';
 
-/** Letters of a line item's name. */
 export const longestItemName = 80;
 
-/** What a line item takes at most: pieces, and dollars for each. */
 export const mostOfItem = { quantity: 100_000, unitCost: 100_000_000 } as const;
 
-/** What a calculator begins with. */
 export function initialInputs(calculator: Calculator): Inputs {
   return readEach(calculator, () => undefined);
 }
 
-/**
- * Inputs of whatever was stored, saved or handed over: fields that are missing or hold something else are as at the
- * beginning, what is no field is left out. Undefined where it is no record at all.
- */
+/** Inputs of anything that was stored or handed over: what is missing or wrong is as at the beginning. */
 export function readInputs(calculator: Calculator, stored: unknown): Inputs | undefined {
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return undefined;
   const typed = new Map<string, unknown>(Object.entries(stored));
   return readEach(calculator, (name, field) => readValue(field, typed.get(name)));
 }
 
-/** What of a record the calculator's fields hold: what is no field, or no value of its field, is left out. */
 export function knownInputs(calculator: Calculator, record: Readonly<Record<string, unknown>>): Inputs {
   const typed = new Map<string, unknown>(Object.entries(record));
   return Object.fromEntries(
@@ -34,15 +27,11 @@ export function knownInputs(calculator: Calculator, record: Readonly<Record<stri
   );
 }
 
-/**
- * Inputs as the query of an address: numbers as digits ('' while empty), switches 1 or 0, lists as JSON. All of them,
- * so that a link stays what it was when a default changes.
- */
+/** All inputs as a query, so that a link stays what it was when a default changes. */
 export function inputsToQuery(calculator: Calculator, inputs: Inputs): [name: string, text: string][] {
   return Object.keys(calculator.fields).map((name) => [name, queryText(inputs[name] ?? null)]);
 }
 
-/** Inputs of an address's query; undefined where it names no field of the calculator. */
 export function inputsFromQuery(calculator: Calculator, query: { get: (name: string) => string | null }) {
   const names = Object.keys(calculator.fields);
   if (names.every((name) => query.get(name) === null)) return undefined;

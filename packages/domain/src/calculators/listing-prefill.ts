@@ -9,30 +9,24 @@ import type { CalculatorKind } from './catalog.ts';
 /** What is known of a property when a calculator is opened from it; null where it is not. Dollars. */
 export interface PropertyFacts {
   price: number | null;
-  /** A month. */
   rent: number | null;
   sqft: number | null;
-  /** The user's own value after renovations, and what they cost. */
   arv: number | null;
   rehab: number | null;
-  /** Of its underwriting, each from where it is best known. */
   assumptions: Record<AssumptionKey, number | null>;
 }
 
 type Prefill = Readonly<Record<string, number | string | null>>;
 
-/** A percentage of the price, to the cent; null where either is unknown. */
 function ofPrice({ price }: PropertyFacts, rate: number | null): number | null {
   return price === null || rate === null ? null : roundToCents((price * rate) / 100);
 }
 
-/** A year's insurance: its share of the price, at least its lowest amount. */
 function insuranceOf(facts: PropertyFacts): number | null {
   const byPrice = ofPrice(facts, facts.assumptions.insuranceRate);
   return byPrice === null ? null : Math.max(byPrice, facts.assumptions.insuranceLowest ?? 0);
 }
 
-/** Price less the down payment. */
 function loanAmountOf(facts: PropertyFacts): number | null {
   const down = ofPrice(facts, facts.assumptions.downPaymentRate);
   return facts.price === null || down === null ? null : roundToCents(facts.price - down);
@@ -45,14 +39,12 @@ function paymentOf(facts: PropertyFacts): number | null {
   return roundToCents(monthlyPayment(loanOf(amount, loanRate, loanYears)));
 }
 
-/** Points of the lender, dollars; null where the loan is not known. */
 function pointsOf(facts: PropertyFacts): number | null {
   const loan = loanAmountOf(facts);
   const { pointsRate } = facts.assumptions;
   return loan === null || pointsRate === null ? null : roundToCents((loan * pointsRate) / 100);
 }
 
-/** What a buyer pays besides the down payment: closing costs and renovations. */
 function otherCashOf(facts: PropertyFacts): number | null {
   const closing = ofPrice(facts, facts.assumptions.closingRate);
   return closing === null ? null : roundToCents(closing + (facts.rehab ?? 0));
@@ -64,14 +56,13 @@ function managementOfRent({ managementRate, vacancyRate }: PropertyFacts['assump
   return Math.round(managementRate * (100 - vacancyRate) * 100) / 10_000;
 }
 
-/** What a year costs besides tax, insurance, vacancy, repairs and management. */
 function otherCostsOf({ costs }: Operation): number {
   return roundToCents(costs.hoa + costs.utilities + costs.capitalReserve + costs.other);
 }
 
 /**
- * The first year of the page's underwriting before any loan; null where price, rent or property tax is not known.
- * Dues and utilities that nobody knows are counted as on the page: as $0, said there.
+ * The first year before any loan; null without price, rent or property tax. Unknown dues and utilities count as $0, as
+ * on the page.
  */
 function operationOf({ price, rent, assumptions: assumed }: PropertyFacts): Operation | null {
   if (price === null || rent === null || assumed.propertyTaxRate === null) return null;
@@ -95,8 +86,8 @@ function monthsOf(years: number | null): number | null {
 }
 
 /**
- * The fields that a property fills in of each calculator; the others are as at the beginning. A value after
- * renovations that nobody has said is the price, as in offers; renovations then cost nothing.
+ * What a property fills in. A value after renovations that nobody has said is the price, and renovations then cost
+ * nothing.
  */
 function fieldsOf(kind: CalculatorKind, facts: PropertyFacts): Prefill {
   const { price, rent, sqft, assumptions: assumed } = facts;
@@ -183,7 +174,6 @@ function fieldsOf(kind: CalculatorKind, facts: PropertyFacts): Prefill {
         downPayment: ofPrice(facts, assumed.downPaymentRate),
         interestRate: assumed.loanRate,
         termYears: assumed.loanYears,
-        // No balloon, as the page's loan.
         balloonYears: 0,
         otherCash: otherCashOf(facts),
         sellerCosts: ofPrice(facts, assumed.sellingRate),
@@ -195,10 +185,7 @@ function fieldsOf(kind: CalculatorKind, facts: PropertyFacts): Prefill {
   }
 }
 
-/**
- * The query of a calculator's address that fills in a property. What is not known of it is empty there, so that no
- * example stands in its place.
- */
+/** The query that fills in a property; what is not known of it is empty, so that no example stands in its place. */
 export function propertyPrefill(kind: CalculatorKind, facts: PropertyFacts): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fieldsOf(kind, facts)).map(([name, value]) => [name, value === null ? '' : String(value)]),

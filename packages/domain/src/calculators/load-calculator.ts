@@ -16,7 +16,6 @@ const loaders: Record<CalculatorKind, () => Promise<Calculator>> = {
   'seller-finance': async () => (await import('./seller-finance-calculator.ts')).sellerFinanceCalculator,
 };
 
-/** The calculator of a kind with its fields and formulas. */
 export function loadCalculator(kind: CalculatorKind): Promise<Calculator> {
   return loaders[kind]();
 }

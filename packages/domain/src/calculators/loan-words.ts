@@ -5,18 +5,14 @@ import { toMonthlyShare } from '../kernel/rate.ts';
 import { dollars } from './figure-words.ts';
 import type { LineChart, OutcomeTable } from './outcome.ts';
 
-/** The formula of a level payment in words. */
 export const paymentFormula = 'Loan × monthly rate ÷ (1 − (1 + monthly rate)^−months)';
 
-/** The formula of what is left of a loan in words. */
 export const balanceFormula = 'Loan × (1 + monthly rate)^paid − payment × ((1 + monthly rate)^paid − 1) ÷ monthly rate';
 
-/** A monthly rate with as many decimals as it needs up to four: '0.5%', '0.5208%'. */
 function monthlyRate(share: number): string {
   return formatPercent(100 * share, 4).replace(/\.?0+%$/, '%');
 }
 
-/** A level payment with its numbers; at a rate of 0 a straight division. */
 export function paymentLines(loan: LoanTerms): string[] {
   const amount = dollars(loan.principal);
   const payment = formatExactDollars(monthlyPayment(loan));
@@ -26,7 +22,6 @@ export function paymentLines(loan: LoanTerms): string[] {
   return [`${amount} × ${monthly} ÷ (1 − (1 + ${monthly})^−${loan.months})`, `= ${payment}`];
 }
 
-/** What is left of a loan with its numbers. */
 export function balanceLines(loan: LoanTerms, paid: number, balance: number): string[] {
   const rate = toMonthlyShare(loan.annualRate);
   if (rate === 0)
@@ -41,7 +36,6 @@ export function balanceLines(loan: LoanTerms, paid: number, balance: number): st
 
 const paid = ['Payment', 'Interest', 'Principal', 'Balance'].map((label) => ({ label, format: 'dollars' as const }));
 
-/** A loan's schedule by year and by month. */
 export function scheduleTables(months: readonly LoanPeriod[]): [OutcomeTable, OutcomeTable] {
   return [tableOf('By year', 'Year', byYear(months)), tableOf('By month', 'Month', months)];
 }
@@ -54,12 +48,10 @@ function tableOf(name: string, period: string, rows: readonly LoanPeriod[]): Out
   };
 }
 
-/** What is owed from the beginning to the end of each year of a schedule. */
 function balancesByYear(principal: number, months: readonly LoanPeriod[]): number[] {
   return [principal, ...byYear(months).map(({ balance }) => balance)];
 }
 
-/** How the principal and the interest paid so far grow while the balance falls. */
 export function balanceChart(options: {
   title: string;
   summary: string;

@@ -1,40 +1,29 @@
 import { monthlyPayment, remainingBalance } from '../analysis/loan.ts';
 import { percent } from '../kernel/rate.ts';
 
-/** What stands in place of the figures where the terms cannot be (specification 2, sections 5 and 8). */
 export const ownerFinancingProblem = 'Invalid input or term longer than amortization';
 
 export interface OwnerFinancingTerms {
-  /** Dollars. */
   price: number;
-  /** Percent of the price, 0 to 100. */
   downPayment: number;
-  /** Nominal yearly rate, percent. */
   interestRate: number;
-  /** Years over which the payments are reckoned, above 0. */
   amortizationYears: number;
-  /** Years until the rest falls due, above 0 and at most the amortization. */
   termYears: number;
 }
 
-/** Unrounded dollars. */
 export interface OwnerFinancing {
   downPayment: number;
   loan: number;
   monthlyPayment: number;
-  /** Payments until the rest falls due. */
   months: number;
-  /** What is owed after the last of them; 0 where the term is the whole amortization. */
   balloon: number;
   totalInterest: number;
-  /** Down payment, payments and balloon. */
   totalPaid: number;
 }
 
 /**
- * A sale that the owner finances: loan = price − down payment, the level payment over the amortization, and what
- * falls due at the end of the term. Null where the terms cannot be: a number that is none or negative, a down payment
- * outside of 0 to 100%, a term longer than the amortization.
+ * A sale that the owner finances, unrounded dollars: level payment over the amortization, and what falls due at the end
+ * of the term. Null for a number below 0, a down payment over 100%, or a term longer than the amortization.
  */
 export function ownerFinancing(terms: OwnerFinancingTerms): OwnerFinancing | null {
   const { price, downPayment: share, interestRate, amortizationYears, termYears } = terms;

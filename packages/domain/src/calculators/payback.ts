@@ -1,16 +1,13 @@
 import { formatNumber, formatWholeDollars } from '../kernel/format.ts';
 import type { LineChart, OutcomeTable } from './outcome.ts';
 
-/** What costs once and earns the same every year; dollars. */
 interface Payback {
   invested: number;
-  /** A year. */
   income: number;
   costs: number;
   words: { invested: string; income: string; costs: string; net: string };
 }
 
-/** Years that chart and tables look ahead. */
 const horizon = 10;
 
 /** How many years it takes to earn back what was put in; null where it is never. */
@@ -44,7 +41,6 @@ export function paybackChart(payback: Payback): LineChart {
   };
 }
 
-/** The same by year and by month. */
 export function paybackTables(payback: Payback): [OutcomeTable, OutcomeTable] {
   return [
     tableOf(payback, { name: 'By year', period: 'Year', inYear: 1 }),

@@ -23,7 +23,6 @@ import {
 import { paymentFormula, paymentLines } from './loan-words.ts';
 import type { Outcome, OutcomeTable } from './outcome.ts';
 
-/** An old loan against a new one, by the definitions of the underwriting. */
 export const refinanceCalculator = defineCalculator({
   kind: 'refinance',
   fields: {

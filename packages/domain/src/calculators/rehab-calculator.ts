@@ -6,7 +6,6 @@ import { dollarFigure, dollars, shortPercent, sumFigure } from './figure-words.t
 
 const usual: readonly LineItem[] = usualRehabItems.map((item) => ({ ...item, quantity: 1 }));
 
-/** A plausible renovation to begin with: some of the usual lines for a home of 1,400 square feet. */
 const quantities: Readonly<Record<string, number>> = {
   Roof: 1400,
   'Water heater': 1,
@@ -22,7 +21,6 @@ const initial = usual.flatMap((item) => {
   return quantity === undefined ? [] : [{ ...item, quantity }];
 });
 
-/** A renovation line by line, by the definitions of the underwriting. */
 export const rehabCalculator = defineCalculator({
   kind: 'rehab',
   fields: {

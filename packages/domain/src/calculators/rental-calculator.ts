@@ -108,7 +108,6 @@ function inputOf(typed: Typed): RentalInput {
 
 const tones = { passes: 'good', close: 'middle', fails: 'bad', needs_input: 'middle', check_price: 'middle' } as const;
 
-/** A rental in full, by the definitions of the underwriting. */
 export const rentalCalculator = defineCalculator({
   kind: 'rental',
   fields,
@@ -247,7 +246,6 @@ function instantEquityNote(input: RentalInput): string[] {
   return equity === null ? [] : [instantEquityText(equity)];
 }
 
-/** Why no price is the highest. */
 const noPrice = {
   never_reached: 'No price reaches it.',
   always_reached: 'It is reached at any price.',

@@ -4,10 +4,8 @@ import { text } from '../kernel/fields.ts';
 import { nameSchema } from '../underwriting/stored.ts';
 import { calculatorKinds } from './catalog.ts';
 
-/** The largest inputs that are stored, in bytes of JSON. */
 const inputsMaxBytes = 32 * 1024;
 
-/** The most calculations that a user keeps. */
 export const maxCalculations = 1000;
 
 export const calculationInputSchema = z.object({
@@ -17,17 +15,14 @@ export const calculationInputSchema = z.object({
   inputs: z
     .record(text({ max: 100 }), z.unknown(), 'Must be the calculator’s inputs')
     .check(z.refine((value) => jsonBytes(value) <= inputsMaxBytes, 'At most 32 KB')),
-  /** The property it was made for; null for none. */
   propertyId: z.optional(z.nullable(text({ max: 100 }))),
 });
 
 export type CalculationInput = z.infer<typeof calculationInputSchema>;
 
-/** A calculation that a user has named and kept. */
 export const calculationSchema = z.extend(calculationInputSchema, {
   _id: z.string(),
   propertyId: z.nullable(z.string()),
-  /** Of its property, for lists; null without one. */
   address: z.nullable(z.string()),
   createdAt: z.string(),
   updatedAt: z.string(),

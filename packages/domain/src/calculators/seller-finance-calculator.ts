@@ -23,7 +23,6 @@ import {
 } from './loan-words.ts';
 import type { Outcome } from './outcome.ts';
 
-/** What each unknown is called, and how its value is read. */
 const unknowns: Record<StructurerUnknown, { label: string; format: (value: number) => string }> = {
   price: { label: 'Price', format: formatExactDollars },
   downPayment: { label: 'Down payment', format: formatExactDollars },
@@ -76,7 +75,6 @@ function solve({ unknown, target, wantedDollars, wantedPercent, ...terms }: Type
   return solveSellerTerms(terms, { unknown, target, wanted });
 }
 
-/** Solves one term of a seller-financed sale for a target, by the definitions of the underwriting. */
 export const sellerFinanceCalculator = defineCalculator({
   kind: 'seller-finance',
   fields,

@@ -1,7 +1,4 @@
-/**
- * Why a listing may be a mirage, each a bit of the number that a listing's cautions are kept as: bit 0 for the first.
- * The order never changes and new ones come last, for the first nine bits are stored.
- */
+/** Why a listing may be a mirage, a bit each. The order never changes and new ones come last: the first nine are stored. */
 export const cautionCodes = [
   'fire',
   'tear_down',
@@ -22,7 +19,6 @@ export const cautionCodes = [
 ] as const;
 export type CautionCode = (typeof cautionCodes)[number];
 
-/** The reason of each caution, in words. */
 export const cautionWords = {
   fire: 'Remarks mention fire damage',
   tear_down: 'Remarks call it a tear-down',
@@ -42,21 +38,17 @@ export const cautionWords = {
   return_doubtful: 'Cash-on-cash over 100%',
 } as const satisfies Record<CautionCode, string>;
 
-/** The bit of a caution. */
 export function cautionBit(code: CautionCode): number {
   return 1 << cautionCodes.indexOf(code);
 }
 
-/** All cautions, as bits. */
 export const everyCaution = 2 ** cautionCodes.length - 1;
 
-/** A caution with its reason. */
 export interface Caution {
   code: CautionCode;
   text: string;
 }
 
-/** The cautions of a number of bits, in their order. */
 export function cautionsOf(bits: number): Caution[] {
   return cautionCodes
     .filter((code) => (bits & cautionBit(code)) !== 0)

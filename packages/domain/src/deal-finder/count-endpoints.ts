@@ -10,12 +10,9 @@ export const countViews = defineEndpoint({
   access: 'user',
   tag: 'deal-finder',
   summary: 'How many listings pass of each own saved view, and how many of them are new since it was looked at',
-  /** Of so many views only, the first by name. */
   query: z.object({ limit: z.optional(queryInteger({ min: 1, max: maxViews })) }),
   reply: z.object({
-    /** The engine is still reading the market: ask again in a moment. */
     preparing: z.boolean(),
-    /** How many views there are. */
     total: z.number(),
     counts: z.array(z.extend(viewCountSchema, { name: z.string() })),
   }),

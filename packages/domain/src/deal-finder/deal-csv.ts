@@ -9,28 +9,20 @@ import { type DealMeasure, dealMeasureRules } from './measures.ts';
 import type { DealCriterion } from './question.ts';
 import type { DealColumn } from './shown-columns.ts';
 
-/** Name under which a ranking is saved. */
 export const dealCsvFileName = 'deal_finder.csv';
 
-/** A listing of a ranking as its table needs it. */
 export interface DealCsvRow {
   address: Property['location']['address'];
   rent: number | null;
   rentSource: string | null;
   passes: boolean;
-  /** The rule that a near miss fails by the least. */
   missedBy: DealCriterion | null;
-  /** In words. */
   cautions: readonly string[];
-  /** Of the chosen columns, unrounded; null where there is none. */
   figures: ReadonlyMap<DealMeasure, number | null>;
 }
 
-/** What was asked, as its table tells it at the head. */
 export interface DealCsvHead {
-  /** '' is the whole country. */
   place: string;
-  /** By the search's names, as they were asked. */
   filters: Readonly<Record<string, string | number | boolean>>;
   question: AssumedQuestion;
   rankedBy: DealMeasure;
@@ -39,10 +31,7 @@ export interface DealCsvHead {
   near: number;
 }
 
-/**
- * A ranking as CSV: what was asked and assumed, then a row for each listing in its order with the columns that were
- * chosen. Dollars to the cent and percents as plain numbers, what is unknown an empty cell. UTF-8 with byte order mark.
- */
+/** A ranking as CSV: what was asked and assumed, then a row for each listing with the chosen columns. */
 export function dealCsv(head: DealCsvHead, columns: readonly DealColumn[], rows: readonly DealCsvRow[]): string {
   const withCautions = rows.some(({ cautions }) => cautions.length > 0);
   return csvText(
@@ -91,7 +80,6 @@ function sellerTermsText(terms: NonNullable<AssumedQuestion['sellerTerms']>): st
   ].join(', ');
 }
 
-/** What is assumed of every listing that does not say otherwise itself. */
 function assumptionRows({ profile, market }: AssumedQuestion): string[][] {
   const assumed = resolveAssumptions({
     ...{ state: '', propertyType: 'single_family', isGrossRent: true, typed: {} },
@@ -108,7 +96,6 @@ function assumptionRows({ profile, market }: AssumedQuestion): string[][] {
   });
 }
 
-/** 'Cash-on-cash at least 8%' */
 function ruleText({ measure, limit, value }: DealCriterion): string {
   const { label, unit } = dealMeasureRules[measure];
   const number =

@@ -37,26 +37,20 @@ export interface DealListing {
   propertyType: PropertyType;
   /** The agreed price where there is one, else the list price; null of a sold home. */
   price: number | null;
-  /** The user's own where he typed one, else HUD's of all dwellings. */
   rent: number | null;
   hoaMonthly: number | null;
   sqft: number | null;
   listedOn: string | null;
-  /** The latest lowering of the price. */
   priceCut: number | null;
-  /** What the user said of the property. */
   estimate: { arv: number | null; renovations: number | null };
 }
 
-/** A figure, unrounded, or the first reason why there is none. */
 export type Measured = { value: number; reason: null } | { value: null; reason: UnrankedReason };
 
-/** A listing that is asked for its figures one by one: each is computed when it is asked for. */
 export interface MeasuredDeal {
   figure: (measure: DealMeasure) => Measured;
   /** 'unknown' where it has no such figure and there is no judging it without. */
   keeps: (rule: DealCriterion) => 'pass' | 'fail' | 'unknown';
-  /** The cautions that depend on the question, as bits. */
   doubts: () => number;
 }
 
@@ -75,8 +69,8 @@ export function isSellerMeasure(measure: DealMeasure): measure is keyof typeof s
 }
 
 /**
- * All that is ranked and judged by of one listing under one question, by the same code as its analysis page. The
- * columnar evaluator comes to the same figures to the bit. `ofPrice`: as if it were offered for this share of its price.
+ * All that a listing is ranked and judged by, from the code of its analysis page; the evaluator comes to the same to
+ * the bit. `ofPrice`: as if it were offered for this share of its price.
  */
 export function measureDeal(listing: DealListing, question: AssumedQuestion, ofPrice = 1): MeasuredDeal {
   const price = changed(listing.price, question.priceChange, ofPrice);
@@ -99,7 +93,6 @@ export function measureDeal(listing: DealListing, question: AssumedQuestion, ofP
     input: sellerFinanced(deal.input, terms),
     unknown: deal.unknown.filter((fact) => fact !== 'loanRate'),
   };
-  /** Without any of these, a price can't be looked for. */
   const firstUnknown = (...facts: NeededFact[]) => deal.unknown.find((fact) => facts.includes(fact));
 
   const ofNote = (measure: BuyBoxMeasure) => (ofSeller ? buyBoxFigure(ofSeller, measure) : notKnown('sellerTerms'));
@@ -130,7 +123,6 @@ export function measureDeal(listing: DealListing, question: AssumedQuestion, ofP
     return isBuyBoxMeasure(measure) ? buyBoxFigure(deal, measure) : further[measure]();
   }
 
-  /** The highest price for the goal, or else for the rules. */
   function priceReached(): Measured {
     const needsLoan = goal?.measure !== 'capRate';
     const missing = firstUnknown('rent', 'propertyTaxRate', ...(needsLoan ? (['loanRate'] as const) : []));
@@ -167,9 +159,7 @@ export function measureDeal(listing: DealListing, question: AssumedQuestion, ofP
   return { figure, keeps, doubts };
 }
 
-/** Every figure of a listing under a question, unrounded. */
 export function dealFigures(deal: MeasuredDeal): DealFigures {
-  // fromEntries forgets the keys' type; every measure is there.
   return Object.fromEntries(dealMeasures.map((measure) => [measure, deal.figure(measure).value])) as DealFigures;
 }
 
@@ -199,7 +189,6 @@ function fromQuick({ value, missing }: Figure): Measured {
   return notKnown(missing === 'price' || missing === 'sqft' ? missing : 'rent');
 }
 
-/** The highest price of all rules that bound it. */
 function forRules(input: RentalInput, rules: readonly Criterion[]): Measured {
   const price = goalPrice(input, rules);
   if (price !== null) return known(price);
@@ -208,7 +197,6 @@ function forRules(input: RentalInput, rules: readonly Criterion[]): Measured {
   return notKnown(isMissed ? 'not_reached' : 'always_reached');
 }
 
-/** The rules that the buy box knows, too. */
 export function buyBoxRulesOf(rules: readonly DealCriterion[]): Criterion[] {
   return rules.flatMap(({ measure, limit, value }) => (isBuyBoxMeasure(measure) ? [{ measure, limit, value }] : []));
 }

@@ -28,7 +28,6 @@ export const exportDeals = defineEndpoint({
   body: z.object({
     question: viewQuestionSchema,
     columns: columnsSchema,
-    /** Of these alone, in the order of the ranking; all of it without any. */
     propertyIds: z.optional(
       z
         .array(text({ max: 100 }))
@@ -91,7 +90,6 @@ export const lookAtView = defineEndpoint({
   params: viewParams,
   reply: z.extend(viewCountSchema, {
     preparing: z.boolean(),
-    /** The best 100 of those that are new. */
     addedIds: z.array(z.string()),
   }),
 });

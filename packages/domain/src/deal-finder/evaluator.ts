@@ -18,21 +18,15 @@ import type { DealCriterion } from './question.ts';
 /** The most listings that are evaluated at once: what is computed of them stays in the processor's nearest memory. */
 export const evaluatedAtOnce = 1024;
 
-/** The columnar form of `measureDeal` and `judgeDeal`. Of the rows of the last call, in the order of the rows. */
 export interface Evaluator {
   /** The ranked measure; NaN where it is not known. The same to the bit as the reference's figure. */
   readonly values: Float64Array;
-  /** By `dealOutcomes`. */
   readonly outcomes: Uint8Array;
-  /** By `unrankedReasons`, of those that are unranked. */
   readonly reasons: Uint8Array;
-  /** All cautions, as bits. */
   readonly cautions: Uint16Array;
-  /** Evaluates `count` rows (at most `evaluatedAtOnce`) from the place `from` of a list of row numbers. */
   evaluate(rows: Int32Array, from: number, count: number): void;
 }
 
-/** Makes an evaluator of all columns for one question and the measure that it ranks by. */
 export type CreateEvaluator = (
   question: AssumedQuestion & { rankedBy: DealMeasure },
   columns: DealColumns,
@@ -45,7 +39,6 @@ const missedForGood = 4;
 
 const lowerShare = 1 - toShare(closeWithin);
 
-/** What no lower price changes. */
 const priceless: readonly DealMeasure[] = ['targetPrice', 'highestPrice', 'daysOnMarket', 'priceCut'];
 
 const [ofRent, ofReturn] = [cautionBit('rent_doubtful'), cautionBit('return_doubtful')];
@@ -53,9 +46,8 @@ const codeOf = (outcome: DealOutcome) => dealOutcomes.indexOf(outcome);
 const [passes, near, fails, unranked] = [codeOf('passes'), codeOf('near'), codeOf('fails'), codeOf('unranked')];
 
 /**
- * An evaluator of all columns for one question and the measure that it ranks by: for every row the same outcome as the
- * reference's, and the same figure to the bit. Only what the question asks is computed, and nothing is allocated for a
- * listing.
+ * An evaluator of all columns for one question: for every row the reference's outcome and figure, to the bit. Only what
+ * the question asks is computed, and nothing is allocated for a listing.
  */
 export const createEvaluator: CreateEvaluator = (question, columns) => {
   const { criteria, rankedBy } = question;
@@ -121,10 +113,7 @@ export const createEvaluator: CreateEvaluator = (question, columns) => {
   };
 };
 
-/**
- * Notes in `states` which listings miss a rule and which can't be judged by it. Comparisons are added up as numbers: no
- * processor guesses which listings keep a rule.
- */
+/** Notes which listings miss a rule and which cannot be judged by it; comparisons add up, so that no branch is guessed. */
 function judgeRule(
   { limit, value }: DealCriterion,
   judged: Float64Array,
@@ -145,16 +134,12 @@ interface Sorted {
   values: Float64Array;
   states: Uint8Array;
   outcomes: Uint8Array;
-  /** Rows that might hold their rules at a lower price. */
   picked: Int32Array;
-  /** Rows that are unranked. */
   lost: Int32Array;
 }
 
-/** Without the figure that is ranked by. */
 const unvalued = 8;
 
-/** What becomes of a listing by its state. */
 const outcomeOfState = Uint8Array.from({ length: 2 * unvalued }, (_, state) => {
   if (state >= unvalued || state === unjudged) return unranked;
   return state === 0 ? passes : fails;
@@ -162,7 +147,6 @@ const outcomeOfState = Uint8Array.from({ length: 2 * unvalued }, (_, state) => {
 const isPicked = outcomeOfState.map((outcome, state) => Number(outcome === fails && state < missedForGood));
 const isLost = outcomeOfState.map((outcome) => Number(outcome === unranked));
 
-/** Sorts rows by what became of their rules. */
 function sortOut(
   { values, states, outcomes, picked, lost }: Sorted,
   count: number,
@@ -186,7 +170,6 @@ function sortOut(
 const rentToDoubt = (factor: number) => Math.min(toShare(highestRent), leastDoubtfulRent(factor)) * 0.999;
 const returnToDoubt = toShare(highestReturn) * 0.99;
 
-/** All cautions of a block: those of its rows, and those that price, rent and assumptions bring. */
 function doubt(block: Block, columns: DealColumns, terms: Terms, { out, picked }: Doubted): void {
   const { quickFactor } = terms;
   const { count, rows, price: prices, rent: rents, cashFlow, cashInvested } = block;
@@ -213,6 +196,5 @@ function doubt(block: Block, columns: DealColumns, terms: Terms, { out, picked }
 
 interface Doubted {
   out: Uint16Array;
-  /** Written over. */
   picked: Int32Array;
 }

@@ -7,26 +7,22 @@ import type { DealCriterion } from './question.ts';
 import type { UnrankedReason } from './reasons.ts';
 
 /**
- * What a question says of a listing. Near: the rules do not all hold, but would at a price 5% lower. Unranked: without
- * the figure that is ranked by, or without one that a rule is about, while no rule fails.
+ * Near: the rules would hold at a price 5% lower. Unranked: a figure that is ranked by or judged is not known, and no
+ * rule fails.
  */
 export const dealOutcomes = ['passes', 'near', 'fails', 'unranked'] as const;
 export type DealOutcome = (typeof dealOutcomes)[number];
 
-/** A rule that a listing does not keep, with what it comes to: null where a return has no meaning. */
 export interface MissedRule extends DealCriterion {
   actual: number | null;
 }
 
 interface JudgedDeal {
   outcome: DealOutcome;
-  /** Why it is unranked; null where it is ranked. */
   reason: UnrankedReason | null;
-  /** Of a near miss: the rule that it fails by the least. */
   missedBy: MissedRule | null;
 }
 
-/** Judges a listing by the rules of a question; what it is ranked by has to be known. */
 export function judgeDeal(
   listing: DealListing,
   question: AssumedQuestion & { rankedBy: DealMeasure },
@@ -45,7 +41,6 @@ export function judgeDeal(
   return { outcome: 'unranked', reason: deal.figure(unknown.rule.measure).reason, missedBy: null };
 }
 
-/** Whether all rules hold at a price 5% lower. */
 function passesLower(listing: DealListing, question: AssumedQuestion): boolean {
   if (listing.price === null) return false;
   const lower = measureDeal(listing, question, 1 - toShare(closeWithin));

@@ -11,15 +11,11 @@ interface CautionedListing {
   propertyType: PropertyType;
   beds: number | null;
   sqft: number | null;
-  /** List price over area, dollars; null where one of them is not known. */
   pricePerSqft: number | null;
-  /** Of its ZIP's listings on the market, dollars a square foot, and how many they are. */
   zip: { median: number; count: number };
-  /** Of `remarkCautions`. */
   remarks: number;
 }
 
-/** The cautions of a listing that no question changes, as bits: of its remarks, its facts and its ZIP. */
 export function listingCautions({ propertyType, beds, sqft, pricePerSqft, zip, remarks }: CautionedListing): number {
   const isMeasured = pricePerSqft !== null && zip.count >= leastListingsOfZip;
   const holds: Partial<Record<CautionCode, boolean>> = {
@@ -29,7 +25,6 @@ export function listingCautions({ propertyType, beds, sqft, pricePerSqft, zip, r
     land: propertyType === 'land',
     mobile_home: propertyType === 'mobile',
   };
-  // Object.entries forgets that the names are codes.
   const named = Object.entries(holds) as [CautionCode, boolean][];
   return named.reduce((bits, [code, isSo]) => (isSo ? bits | cautionBit(code) : bits), remarks);
 }

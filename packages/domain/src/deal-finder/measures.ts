@@ -1,6 +1,5 @@
 import { type BuyBoxMeasure, buyBoxMeasures, buyBoxRules } from '../underwriting/buy-box.ts';
 
-/** The measures that are no buy box's: quick figures, prices, the market, and what a seller's note comes to. */
 const furtherMeasures = [
   'quickDscr',
   'quickCashOnCash',
@@ -18,24 +17,20 @@ const furtherMeasures = [
 ] as const;
 export type FurtherMeasure = (typeof furtherMeasures)[number];
 
-/** What listings can be ranked and judged by, in the order in which they are offered. */
 export const dealMeasures = [...buyBoxMeasures, ...furtherMeasures] as const;
 export type DealMeasure = BuyBoxMeasure | FurtherMeasure;
 
-/** Whether a measure is one of the buy box's, so that a rule on it can be kept in one. */
 export function isBuyBoxMeasure(measure: DealMeasure): measure is BuyBoxMeasure {
   return Object.hasOwn(buyBoxRules, measure);
 }
 
 interface DealMeasureRule {
   label: string;
-  /** Dollars, percent, a plain ratio, or whole days. */
   unit: 'dollars' | 'percent' | 'ratio' | 'days';
   /** Which side is good: a ranking that nobody turned round begins there. */
   limit: 'at_least' | 'at_most';
 }
 
-/** What each measure is called, what it is counted in, and which side of it is better. */
 export const dealMeasureRules: Record<DealMeasure, DealMeasureRule> = {
   ...buyBoxRules,
   quickDscr: { label: 'DSCR before operating costs', unit: 'ratio', limit: 'at_least' },
@@ -53,15 +48,11 @@ export const dealMeasureRules: Record<DealMeasure, DealMeasureRule> = {
   smallestDownPayment: { label: 'Smallest down payment', unit: 'percent', limit: 'at_most' },
 };
 
-/** What a goal can be about: measures for which the price that reaches them is known in closed form. */
 export const goalMeasures = ['monthlyCashFlow', 'dscrBank', 'cashOnCash', 'capRate'] as const;
 
-/** A value that a measure is to reach at least. */
 export interface DealGoal {
   measure: (typeof goalMeasures)[number];
-  /** Dollars a month, ratio or percent. */
   value: number;
 }
 
-/** The figures of one listing, unrounded; null where there is none. */
 export type DealFigures = Record<DealMeasure, number | null>;

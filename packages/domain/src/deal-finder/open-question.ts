@@ -2,7 +2,6 @@ import { assumptionRules } from '../underwriting/assumptions.ts';
 import { dealMeasureRules } from './measures.ts';
 import { type ViewQuestion, viewQuestionSchema } from './view.ts';
 
-/** A stored question as far as it can be asked, and what of it cannot, in words. */
 interface OpenedQuestion {
   question: ViewQuestion;
   gone: string[];
@@ -25,10 +24,7 @@ const partNames: Record<string, string> = {
   withFlagged: 'Listings with a caution',
 };
 
-/**
- * Reads a question that may have been stored by another version: rules, filters and assumptions that are none any more
- * are left out one by one, other parts as a whole, and each is named.
- */
+/** Reads a question that another version may have stored: what is none any more is left out, and named. */
 export function openQuestion(stored: unknown): OpenedQuestion {
   if (!isParts(stored)) return { question: viewQuestionSchema.parse({}), gone: ['Question'] };
   const { data: question, error } = viewQuestionSchema.safeParse(stored);
@@ -43,7 +39,6 @@ function isParts(value: unknown): value is Parts {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The part that an issue is about: an entry of a list or table of entries, else one of the question's own. */
 function partOf([first, second]: readonly PropertyKey[], stored: Parts): string[] {
   const part = String(first);
   const hasEntries = part === 'criteria' ? Array.isArray(stored[part]) : isParts(stored[part]);

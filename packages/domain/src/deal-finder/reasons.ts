@@ -1,7 +1,7 @@
 /**
- * Why a listing has no place in a ranking: the first thing without which its figure is no figure. 'divides_by_nothing'
- * is a ratio without anything to divide by (DSCR without debt, a return without cash put in), 'no_rate' flows without
- * an internal rate of return, 'not_reached' a goal that no price reaches and 'always_reached' one that every price does.
+ * Why a listing has no place in a ranking. 'divides_by_nothing' is a ratio without anything to divide by, 'no_rate'
+ * flows without an internal rate, 'not_reached' a goal that no price reaches, 'always_reached' one that every price
+ * does.
  */
 export const unrankedReasons = [
   'price',
@@ -20,7 +20,6 @@ export const unrankedReasons = [
 ] as const;
 export type UnrankedReason = (typeof unrankedReasons)[number];
 
-/** What is told of the listings that a reason leaves out, after their number: '121 need rent'. */
 export const unrankedWords = {
   price: 'have no price',
   rent: 'need rent',

@@ -6,18 +6,15 @@ interface Mention {
   stems: readonly string[];
   /** Each begins with a word; what follows in `(?! …)` makes it something else. */
   phrases: readonly RegExp[];
-  /** Words before it that make it something else. */
   notAfter?: RegExp;
 }
 
-/** Words between a denial and what it denies: 'not part of an auction', 'no known fire damage'. */
 const filler =
   'an?|the|this|is|it|in|of|at|to|be|been|being|by|for|with|or|and|any|part|known|prior|previous|past|short|sale|sold|had|has|have|' +
   'suffered|bank|owned|foreclosure|reo|currently|longer|subject|located|considered|under|actual|current|active|signs?|evidence';
 const denied = new RegExp(
   `(?:\\b(?:no|not|non|never|without|nor|neither|former|formerly|previously|free of|rather than)|n't)[ -](?:(?:${filler})[ -]){0,6}$`,
 );
-/** Farther back no denial is looked for. */
 const lookedBack = 60;
 
 /** Of remarks in lower case with single spaces and straight quotes. Nothing in them can take long: all is bounded. */
@@ -138,13 +135,11 @@ const compiled = mentions.map(({ code, stems, phrases, notAfter }) => ({
   ),
 }));
 
-/** Remarks longer than this are read so far. */
 const readUpTo = 20_000;
 
 /**
- * What an agent's remarks say that a price alone does not tell, as the bits of its cautions; 0 for nothing. What is
- * denied ('not a tear-down', 'no age restrictions') and what only sounds like it (a fireplace, a chicken coop, a shell
- * driveway) is nothing. Words alone: a caution asks for a look, it does not judge.
+ * What remarks warn of, as bits. What is denied ('not a tear-down') or only sounds like it (a fireplace) is nothing; a
+ * caution asks for a look, it does not judge.
  */
 export function remarkCautions(remarks: string | null): number {
   if (remarks === null || remarks === '') return 0;

@@ -6,12 +6,10 @@ import type { RentalInput } from '../underwriting/rental-input.ts';
 import type { DealGoal } from './measures.ts';
 import type { DealSellerTerms } from './question.ts';
 
-/** A value that was looked for, or why there is none: no value reaches the goal, or every one does. */
 export type Solved =
   | { value: number; reason: null }
   | { value: null; reason: 'not_reached' | 'always_reached' | 'goal' };
 
-/** What the goal of a question is called where a price is looked for. */
 export const priceTargetOf = {
   monthlyCashFlow: 'cash_flow',
   dscrBank: 'dscr',
@@ -20,9 +18,8 @@ export const priceTargetOf = {
 } as const satisfies Record<DealGoal['measure'], PriceTarget['measure']>;
 
 /**
- * A rental as its seller would finance it: the premium on the price, the seller's note in place of the bank's loan, and
- * no points, which sellers don't charge. What costs a share of the price does so of the offered one. The note's
- * payments are those of creative offers (`sellerNote`); its balloon falls due later than the year that is computed.
+ * A rental as its seller would finance it: the premium on the price, the note in place of the bank's loan, no points.
+ * The balloon falls due later than the year that is computed.
  */
 export function sellerFinanced(input: RentalInput, terms: DealSellerTerms): RentalInput {
   return {
@@ -42,15 +39,13 @@ export function largestPremium(input: RentalInput, terms: DealSellerTerms, { mea
   return { value: null, reason: unreached(found) };
 }
 
-/** Why there is no highest price: none reaches the goal, or every one does. */
 export function unreached({ reason }: { reason: string }): 'not_reached' | 'always_reached' {
   return reason === 'always_reached' ? 'always_reached' : 'not_reached';
 }
 
 /**
- * The smallest down payment (percent of the offered price) with which the seller's terms reach a goal in monthly cash
- * flow or the bank's DSCR; a return on the cash put in has none, for less cash may raise it. Closed form: what is left
- * of NOI for the note, over the year's payments of a note of the whole price.
+ * The smallest down payment (percent of the offered price) with which the seller's terms reach a monthly cash flow or
+ * DSCR, in closed form: NOI less the goal over the payments of a note of the whole price.
  */
 export function smallestDownPayment(input: RentalInput, terms: DealSellerTerms, { measure, value }: DealGoal): Solved {
   if (measure !== 'monthlyCashFlow' && measure !== 'dscrBank') return { value: null, reason: 'goal' };

@@ -4,10 +4,8 @@ import { defineEndpoint } from '../kernel/endpoint.ts';
 const tag = 'demo-market';
 
 const demoMarketSchema = z.object({
-  /** Invented listings that are still there. */
   listings: z.number(),
   hasRealListings: z.boolean(),
-  /** While the demo market is being removed: how many listings it had, and how many of them are gone. */
   removal: z.nullable(z.object({ listings: z.number(), removed: z.number() })),
 });
 

@@ -29,7 +29,6 @@ function blockTexts(block: Block): string[] {
   }
 }
 
-/** Every text that a document prints, in its order. */
 export function documentTexts(document: PrintDocument): string[] {
   const { propertyAddress, reference } = document.footer;
   return [document.title, document.author, ...document.blocks.flatMap(blockTexts), propertyAddress, reference];

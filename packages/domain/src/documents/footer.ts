@@ -3,7 +3,6 @@ import { lineItems } from './layout-row.ts';
 import { contentWidth, letterPage, type MeasureText, type PageItem } from './letter-page.ts';
 import { type Line, wrapWords } from './wrap-words.ts';
 
-/** Points. */
 const size = 8;
 const lineHeight = 9.5;
 const top = 736;
@@ -19,7 +18,6 @@ interface Numbering {
   pages: number;
 }
 
-/** The foot of a page: initials of both sides, page number, the property's address and the document's number. */
 export function footerItems(footer: DocumentFooter, { page, pages }: Numbering, measure: MeasureText): PageItem[] {
   const right = letterPage.margin + contentWidth;
   const buyerX = letterPage.margin + 170;

@@ -5,7 +5,6 @@ import { figureTableRows } from './layout-table.ts';
 import { contentWidth, letterPage, type PageItem, type RuleItem } from './letter-page.ts';
 import { wrapWords } from './wrap-words.ts';
 
-/** Points. */
 const labelWidth = 30;
 const termLabelWidth = 150;
 const termGap = 12;
@@ -17,7 +16,6 @@ const letterheadSize = 14;
 
 const left = letterPage.margin;
 
-/** The rows of a block, in the width between the margins. */
 export function layoutBlock(block: Block, setting: Setting): Row[] {
   switch (block.kind) {
     case 'letterhead':
@@ -49,7 +47,6 @@ interface Lines {
   isSoft?: boolean;
 }
 
-/** One row for each line of running text. */
 function lineRows(words: Words, lines: Lines, { measure }: Setting): Row[] {
   const wrapped = wrapWords(words, { width: lines.width, size: lines.size, measure });
   return wrapped.map((line, place) => ({
@@ -108,7 +105,6 @@ function paragraphRows(block: Extract<Block, { kind: 'paragraph' }>, setting: Se
   return block.staysWithNext ? together(rows, true) : withoutLoneLines(rows);
 }
 
-/** A table of terms, its last row not alone on a page. */
 function tableRows(terms: Term[], setting: Setting): Row[] {
   const rows = terms.map((term, place) => termRows(term, { setting, isFirst: place === 0 }));
   const [last, beforeLast] = [rows.at(-1), rows.at(-2)];

@@ -2,7 +2,6 @@ import type { DocumentStyle, Face } from './document.ts';
 import type { MeasureText, PageItem } from './letter-page.ts';
 import type { Line } from './wrap-words.ts';
 
-/** What every block is laid out with. */
 export interface LayoutSetting {
   style: DocumentStyle;
   measure: MeasureText;
@@ -13,7 +12,6 @@ export interface Row {
   spaceBefore: number;
   height: number;
   items: PageItem[];
-  /** Whether the next row must stand on the same page. */
   staysWithNext: boolean;
 }
 
@@ -28,7 +26,6 @@ interface LineSetting {
   isSoft?: boolean;
 }
 
-/** The items of one wrapped line, `top` points down its row. */
 export function lineItems(line: Line, top: number, setting: LineSetting): PageItem[] {
   return line.spans.map(({ text, face, x }) => ({
     kind: 'text',
@@ -41,12 +38,10 @@ export function lineItems(line: Line, top: number, setting: LineSetting): PageIt
   }));
 }
 
-/** A row's items, lower by `top` points. */
 export function lowered(items: PageItem[], top: number): PageItem[] {
   return items.map((item) => ({ ...item, y: item.y + top }));
 }
 
-/** Keeps a run of rows on one page, and with what follows where `last` says so. */
 export function together(rows: Row[], last = false): Row[] {
   return rows.map((row, place) => ({ ...row, staysWithNext: place < rows.length - 1 || last }));
 }

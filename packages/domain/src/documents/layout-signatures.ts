@@ -3,18 +3,14 @@ import { lineItems, type Row, type LayoutSetting as Setting, together } from './
 import { contentWidth, letterPage, type PageItem } from './letter-page.ts';
 import { wrapWords } from './wrap-words.ts';
 
-/** Points. */
 const columnGap = 36;
 const columnWidth = (contentWidth - columnGap) / 2;
 const labelSize = 8;
 const labelHeight = 11;
 const lineHeight = 14;
-/** Room above a rule for a signature by hand. */
 const writingHeight = 20;
-/** Between the small words of one rule and a long value of the next. */
 const valueGap = 3;
 
-/** A strip of one column, before both columns are set side by side. */
 interface Cell {
   height: number;
   items: PageItem[];
@@ -52,7 +48,6 @@ function textCell(text: string, x: number, face: 'bold' | 'regular', { style, me
   return { height: lines.length * lineHeight, items };
 }
 
-/** A value on its rule, and small under it what it is. */
 function field({ label, value }: SignatureField, x: number, setting: Setting): Cell {
   const text = textCell(value, x, 'regular', setting);
   const top = Math.max(writingHeight - text.height, valueGap);

@@ -3,11 +3,9 @@ import { type LayoutSetting, lineItems, type Row, together } from './layout-row.
 import { contentWidth, letterPage, type PageItem } from './letter-page.ts';
 import { type Line, wrapWords } from './wrap-words.ts';
 
-/** Points. */
 const size = 8;
 const lineHeight = 10.5;
 const gap = 6;
-/** The first column of a table of texts is wider than its figures. */
 const textWeight = 2;
 
 interface Place {

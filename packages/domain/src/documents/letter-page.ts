@@ -3,7 +3,6 @@ import type { Face } from './document.ts';
 /** US letter in points, with the margins of specification 2, section 9; y counts from the top. */
 export const letterPage = { width: 612, height: 792, margin: 54, bottom: 730 } as const;
 
-/** Between the margins, in points. */
 export const contentWidth = letterPage.width - 2 * letterPage.margin;
 
 /** Letters in one face at one place: `y` is the line they stand on. */
@@ -17,7 +16,6 @@ export interface TextItem {
   isSoft: boolean;
 }
 
-/** A horizontal line. */
 export interface RuleItem {
   kind: 'rule';
   x: number;
@@ -28,10 +26,8 @@ export interface RuleItem {
 
 export type PageItem = TextItem | RuleItem;
 
-/** What stands on one sheet, in points. */
 export interface LetterPage {
   items: PageItem[];
 }
 
-/** How wide a text is at a size, both in points. */
 export type MeasureText = (text: string, face: Face, size: number) => number;

@@ -5,9 +5,8 @@ import { lowered, type Row } from './layout-row.ts';
 import { type LetterPage, letterPage, type MeasureText } from './letter-page.ts';
 
 /**
- * Sets a document on sheets of US letter paper. Text keeps to the margins and ends above the foot; a heading stands
- * with what follows it, a signature block in one piece with the paragraph before it. What is taller than a sheet is
- * cut between two lines.
+ * Sets a document on US letter paper: a heading stands with what follows it, a signature block in one piece with the
+ * paragraph before it, and what is taller than a sheet is cut between two lines.
  */
 export function paginate(document: PrintDocument, measure: MeasureText): LetterPage[] {
   const rows = document.blocks.flatMap((block) => layoutBlock(block, { style: document.style, measure }));
@@ -40,7 +39,6 @@ function fillPages(rows: Row[]): LetterPage[] {
   return pages;
 }
 
-/** Runs of rows that stay together. */
 function groupRows(rows: Row[]): Row[][] {
   const groups: Row[][] = [[]];
   for (const row of rows) {

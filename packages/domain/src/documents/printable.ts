@@ -1,10 +1,7 @@
 import type { PrintDocument } from './document.ts';
 import { documentTexts } from './document-texts.ts';
 
-/**
- * What the documents' font draws, as inclusive ranges of code points: Latin, Greek and Cyrillic letters with their
- * marks, punctuation, currencies and the signs that terms of a sale use. The fonts of @rei/pdf are cut to these.
- */
+/** The code points that the documents' font draws, as inclusive ranges; the fonts of @rei/pdf are cut to these. */
 export const printableRanges: readonly (readonly [first: number, last: number])[] = [
   [0x20, 0x7e],
   [0xa1, 0xac],
@@ -49,7 +46,6 @@ export const printableRanges: readonly (readonly [first: number, last: number])[
   [0xfb01, 0xfb02],
 ];
 
-/** Printed as a space at which no line ends. */
 export const noBreakSpace = '\u00a0';
 
 function isPrintable(character: string): boolean {
@@ -57,10 +53,7 @@ function isPrintable(character: string): boolean {
   return printableRanges.some(([first, last]) => code >= first && code <= last);
 }
 
-/**
- * A text as documents set it: letters and their marks joined to one (NFC), every kind of space a plain one or, where
- * a line must not end, a no-break space, line ends '\n', invisible characters gone.
- */
+/** A text as documents set it: NFC, plain or no-break spaces, '\n', no invisible characters. */
 export function printableText(text: string): string {
   return text
     .normalize('NFC')
@@ -70,7 +63,6 @@ export function printableText(text: string): string {
     .replace(/(?!\n)\p{Cc}|\p{Cf}|\ufe0e|\ufe0f/gu, '');
 }
 
-/** Each character of a text that documents cannot print, once, in the order of its first use. Line ends are fine. */
 export function unprintableCharacters(text: string): string[] {
   const characters = new Set(printableText(text).replaceAll('\n', '').replaceAll(noBreakSpace, ''));
   return [...characters].filter((character) => !isPrintable(character));

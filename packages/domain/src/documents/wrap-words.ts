@@ -2,7 +2,6 @@ import type { Face, Span, Words } from './document.ts';
 import type { MeasureText } from './letter-page.ts';
 import { noBreakSpace, printableText } from './printable.ts';
 
-/** Words of one face on a line; `x` counts from the line's beginning, in points. */
 interface LineSpan extends Span {
   x: number;
 }
@@ -12,29 +11,23 @@ export interface Line {
   width: number;
 }
 
-/** What stands between two spaces; it may change its face within. */
 interface Word {
   spans: Span[];
   width: number;
 }
 
 interface Setting {
-  /** Points. */
   width: number;
   size: number;
   measure: MeasureText;
 }
 
-/**
- * Breaks running text into lines no wider than `width` points: at spaces, at '\n', and within a word that alone is
- * wider than a line. A text without any letter is one empty line.
- */
+/** Breaks text into lines of at most `width` points: at spaces, at '\n', and within a word that is wider than a line. */
 export function wrapWords(words: Words, setting: Setting): Line[] {
   const spans = typeof words === 'string' ? [{ text: words, face: 'regular' as const }] : words;
   return splitParagraphs(spans).flatMap((paragraph) => fillLines(splitWords(paragraph, setting), setting));
 }
 
-/** The spans of each line as it was typed. */
 function splitParagraphs(spans: readonly Span[]): Span[][] {
   const paragraphs: Span[][] = [[]];
   for (const { text, face } of spans) {
@@ -60,7 +53,6 @@ function measured(joined: Span[], { measure, size }: Setting): Word {
   return { spans, width: spans.reduce((sum, { text, face }) => sum + measure(text, face, size), 0) };
 }
 
-/** A word that fits into a line, or its pieces that do. */
 function breakWord(word: Word, setting: Setting): Word[] {
   if (word.width <= setting.width) return [word];
   const pieces: Word[] = [];
@@ -85,7 +77,6 @@ function breakableParts({ text, face }: Span, { measure, size, width }: Setting)
   return parts.flatMap((part) => (measure(part, face, size) <= width ? [part] : [...part]));
 }
 
-/** Adds a span, joined to the one before where both have one face. */
 function append<Kind extends Span>(spans: Kind[], span: Kind): void {
   const last = spans.at(-1);
   if (last?.face === span.face) last.text += span.text;

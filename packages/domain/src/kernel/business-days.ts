@@ -2,7 +2,6 @@ import { addDays, calendarDay, weekdayOf } from './calendar-day.ts';
 
 const [sunday, monday, thursday, saturday] = [0, 1, 4, 6];
 
-/** The n-th such weekday of a month. */
 function nth(year: number, month: number, weekday: number, n: number): string {
   const first = calendarDay(year, month, 1);
   return addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + 7 * (n - 1));
@@ -23,32 +22,25 @@ function observed(day: string): string {
 /** The eleven holidays that belong to a year, on the days that they are observed, in order (5 U.S.C. 6103). */
 function holidaysOf(year: number): string[] {
   return [
-    // New Year's Day, Martin Luther King Jr., Washington's Birthday, Memorial Day
     observed(calendarDay(year, 1, 1)),
     nth(year, 1, monday, 3),
     nth(year, 2, monday, 3),
     lastMonday(year, 5),
-    // Juneteenth, Independence Day, Labor Day, Columbus Day
     observed(calendarDay(year, 6, 19)),
     observed(calendarDay(year, 7, 4)),
     nth(year, 9, monday, 1),
     nth(year, 10, monday, 2),
-    // Veterans Day, Thanksgiving, Christmas
     observed(calendarDay(year, 11, 11)),
     nth(year, 11, thursday, 4),
     observed(calendarDay(year, 12, 25)),
   ];
 }
 
-/**
- * The days of a year on which the federal holidays of the United States are observed, in order. A New Year's Day on
- * a Saturday is observed on December 31 and belongs to the year before. By today's law: Juneteenth in every year.
- */
+/** The federal holidays of a year as observed, by today's law. A New Year's Day on a Saturday belongs to the year before. */
 export function federalHolidays(year: number): string[] {
   return [...holidaysOf(year), ...holidaysOf(year + 1).slice(0, 1)].filter((day) => day.startsWith(`${year}-`));
 }
 
-/** Whether a day is neither a Saturday or Sunday nor an observed federal holiday. */
 export function isBusinessDay(day: string): boolean {
   const weekday = weekdayOf(day);
   return weekday !== sunday && weekday !== saturday && !federalHolidays(Number(day.slice(0, 4))).includes(day);

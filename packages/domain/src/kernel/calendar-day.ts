@@ -1,6 +1,5 @@
 const dayMs = 86_400_000;
 
-/** Whether a text is a day that exists, as '2026-11-21'. */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const at = Date.parse(`${text}T00:00:00Z`);
@@ -22,7 +21,6 @@ export function weekdayOf(day: string): number {
   return new Date(utcOf(day)).getUTCDay();
 }
 
-/** Year, month (1 to 12) and day of the month as a day: (2026, 7, 4) is '2026-07-04'. */
 export function calendarDay(year: number, month: number, day: number): string {
   return dayOf(Date.UTC(year, month - 1, day));
 }

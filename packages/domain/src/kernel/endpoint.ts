@@ -2,21 +2,15 @@ import type * as z from 'zod/mini';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may call an endpoint; the server enforces it before anything else runs. */
 export type Access = 'public' | 'user' | 'admin';
 
-/** Several files of a form, in fields of the same name. */
 export interface FormFiles {
   field: string;
   atMost: number;
-  /** What a caller is told who sends more of them. */
   tooMany: string;
 }
 
-/**
- * One HTTP call, described once for server, browser and the published description.
- * `path` uses `:name` for parameters. Amounts on the wire are dollars, rates percents, times ISO 8601 in UTC.
- */
+/** One HTTP call, described once for server, browser and documentation. Dollars, percents, ISO 8601 in UTC. */
 export interface Endpoint<
   Params extends z.ZodMiniType = z.ZodMiniType,
   Query extends z.ZodMiniType = z.ZodMiniType,
@@ -27,9 +21,7 @@ export interface Endpoint<
   method: Method;
   path: `/api/${string}`;
   access: Who;
-  /** What a signed-in caller is told whom an administrators' endpoint refuses, where the general sentence is not enough. */
   refusal?: string;
-  /** The feature, as a heading of the published description. */
   tag: string;
   summary: string;
   params?: Params;
@@ -37,12 +29,9 @@ export interface Endpoint<
   body?: Body;
   /** The body is a form with files; `body` then describes the other fields, each a text. */
   bodyType?: 'multipart/form-data';
-  /** The files of such a form; one in its field 'file' where nothing is said. */
   files?: FormFiles;
-  /** The largest file of a form that takes one, in bytes; the installation's limit where nothing is said. */
   maxFileBytes?: number;
   reply: Reply;
-  /** Media type of the answer where it is not JSON; `reply` then describes its text. */
   replyType?: string;
 }
 
@@ -59,7 +48,6 @@ export function defineEndpoint<
 
 export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _R, infer _A> ? z.output<P> : never;
 export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _R, infer _A> ? z.output<Q> : never;
-/** What a caller hands over as the query; numbers and switches as their text. */
 export type QueryInputOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _R, infer _A> ? z.input<Q> : never;
 export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R, infer _A> ? z.output<B> : never;
 export type BodyInputOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R, infer _A> ? z.input<B> : never;

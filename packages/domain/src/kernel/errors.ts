@@ -37,14 +37,11 @@ export interface ErrorAnswer {
 }
 
 interface AppErrorOptions {
-  /** Text per field of the input, shown beside the field. */
   details?: Record<string, string>;
-  /** Seconds after which another try makes sense; sent as Retry-After. */
   retryAfter?: number;
   cause?: unknown;
 }
 
-/** An expected failure: its code decides the status, its message is shown to the user. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: Record<string, string> | undefined;

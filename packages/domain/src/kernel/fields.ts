@@ -20,10 +20,7 @@ export function text(options: { min?: number; max: number; message?: string }) {
     );
 }
 
-/**
- * Text for one line of a page, a mail's heading or a document, such as a name: without line breaks and what else makes it
- * read differently from what it is, and with something to see in it.
- */
+/** Text for one line of a page, mail or document: no line breaks, nothing that reads differently than it is stored. */
 export function line(options: { min?: number; max: number }) {
   return text(options).check(
     z.refine(isOneLine, 'No control characters'),
@@ -31,7 +28,6 @@ export function line(options: { min?: number; max: number }) {
   );
 }
 
-/** A phone number as it was typed, or '' for none. */
 export const phone = line({ max: 40 }).check(
   z.refine(
     (value) => phoneDigits(withoutExtension(value)).length <= mostPhoneDigits,
@@ -60,7 +56,6 @@ export function queryInteger(options: { min: number; max: number }) {
   );
 }
 
-/** A number of a query in whole or half steps (2.5 baths): digits, alone or with '.0' or '.5'. */
 export function queryHalves({ max }: { max: number }) {
   const message = `Must be a number from 0 to ${max} in steps of 0.5`;
   return z.pipe(
@@ -69,13 +64,11 @@ export function queryHalves({ max }: { max: number }) {
   );
 }
 
-/** An amount in dollars of a query: digits with at most two decimals, 0 to ten billion. */
 export const queryDollars = z.pipe(
   z.string('Must be an amount').check(z.regex(/^\d{1,11}(\.\d{1,2})?$/, 'Must be an amount of 0 or more')),
   z.pipe(z.transform(Number), z.number().check(z.lte(maxDollars, 'Too large'))),
 );
 
-/** A switch of a query: '1' or 'true' is on, '0', 'false' or '' is off. */
 export const queryFlag = z.pipe(
   z.enum(['1', '0', 'true', 'false', ''], 'Must be 1 or 0'),
   z.transform((value) => value === '1' || value === 'true'),

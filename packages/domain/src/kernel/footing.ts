@@ -1,8 +1,6 @@
 /**
- * Amounts as whole dollars that add up to the shown total, which is rounded by itself: each is rounded down, and the
- * dollars that are missing go to those with the largest parts of a dollar left, the first of equal ones first. None
- * is more than a dollar away from its amount. Where the total is another sum (further than a dollar for each part),
- * it is a mistake of the caller: RangeError. Dollars, negative ones too.
+ * Amounts as whole dollars that add up to the rounded total: the missing dollars go to those with the largest parts of
+ * a dollar left, so that none is more than a dollar off. Throws where the total is not their sum.
  */
 export function footed(parts: readonly number[], total: number): number[] {
   const floors = parts.map(Math.floor);
@@ -24,16 +22,12 @@ export function footed(parts: readonly number[], total: number): number[] {
   return floors.map((part, index) => part + (shares[index] ?? 0) + 0);
 }
 
-/** A row of an account: an amount, or the sum of all amounts above it. Dollars. */
 export interface AccountAmount {
   amount: number;
   isSum?: boolean | undefined;
 }
 
-/**
- * An account with sums between its amounts, in whole dollars that add up as they are read: every sum is rounded by
- * itself and the amounts since the sum before it make up the difference. At most a dollar or two from the unrounded ones.
- */
+/** An account whose whole-dollar amounts add up as they are read, at most a dollar or two from the unrounded ones. */
 export function footedAccount(rows: readonly AccountAmount[]): number[] {
   const shown: number[] = [];
   let open: number[] = [];

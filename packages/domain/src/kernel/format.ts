@@ -1,17 +1,11 @@
 import { roundHalfUp } from './rounding.ts';
 
-/** What stands where there is no value. */
 export const noValue = '—';
 
-/** A real minus sign, as wide as a figure. */
 const minus = '−';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/**
- * The digits of a number's size, rounded half away from zero as in rounding to cents and grouped in threes:
- * (1234.5, 2) is '1,234.50'.
- */
 function digitsOf(value: number, decimals: number): string {
   const rounded = roundHalfUp(Math.abs(value) * 10 ** decimals) / 10 ** decimals;
   const [whole = '', fraction] = rounded.toFixed(decimals).split('.');
@@ -28,10 +22,7 @@ function isShown(value: number | null): value is number {
   return value !== null && Number.isFinite(value);
 }
 
-/**
- * An amount as it is read: '$1,500', '$1,500.27', '−$4,900'. Cents are left out when they are 0 and, with
- * `wholeFrom`, for every amount of at least that size. No amount is a dash.
- */
+/** '$1,500', '$1,500.27', '−$4,900', a dash for null; cents go when 0 and, with `wholeFrom`, from that size on. */
 export function formatDollars(dollars: number | null, options: { wholeFrom?: number } = {}): string {
   if (!isShown(dollars)) return noValue;
   if (Math.abs(dollars) >= (options.wholeFrom ?? Number.POSITIVE_INFINITY)) {
@@ -45,7 +36,6 @@ export function formatExactDollars(dollars: number | null): string {
   return isShown(dollars) ? signed(dollars, `$${digitsOf(dollars, 2)}`) : noValue;
 }
 
-/** An amount rounded to whole dollars: '$1,500'. No amount is a dash. */
 export function formatWholeDollars(dollars: number | null): string {
   return formatDollars(dollars, { wholeFrom: 0 });
 }
@@ -60,26 +50,19 @@ export function formatRate(value: number): string {
   return formatPercent(value, 3).replace(/\.?0+%$/, '%');
 }
 
-/**
- * A plain number, grouped: '1,412'. With `decimals` exactly so many ('1.50'), without as many as it needs up to
- * two ('2.5'). No value is a dash.
- */
+/** '1,412'; with `decimals` exactly so many, else up to two; a dash for null. */
 export function formatNumber(value: number | null, decimals?: number): string {
   if (!isShown(value)) return noValue;
   const text = digitsOf(value, decimals ?? 2);
   return signed(value, decimals === undefined ? text.replace(/\.?0+$/, '') : text);
 }
 
-/** A number with what it counts, with as many decimals as it needs: '1 year', '2.5 years', '1,412 payments'. */
 export function formatCounted(count: number, one: string): string {
   const text = formatNumber(count);
   return `${text} ${text === '1' ? one : `${one}s`}`;
 }
 
-/**
- * The day of an ISO 8601 date or time as it stands there, in no time zone: '2025-11-13' and
- * '2025-11-13T23:59:00Z' are 'Nov 13, 2025'. No day is a dash; what is no date stays as it is.
- */
+/** The day of an ISO date or time as it stands there, in no time zone: 'Nov 13, 2025'; a dash for null. */
 export function formatDate(iso: string | null): string {
   if (iso === null || iso === '') return noValue;
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(iso) ?? [];

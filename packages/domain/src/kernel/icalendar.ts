@@ -1,6 +1,5 @@
 import { addDays } from './calendar-day.ts';
 
-/** The longest line of the format in octets, without its line break. */
 const maxOctets = 75;
 
 /** A deadline: a whole day ('2026-12-21'), or a moment (ISO 8601). It takes up no time of anybody's. */
@@ -11,14 +10,10 @@ export interface CalendarEvent {
   summary: string;
   description: string;
   location: string;
-  /** Days before the deadline at which the calendar reminds; none without. */
   reminderDays?: number;
 }
 
-/**
- * Events as an iCalendar file (RFC 5545): lines of at most 75 octets ending in CRLF, texts escaped, moments in UTC,
- * whole days with their exclusive end. `stampedAt` (ISO 8601) is when the file was made, `product` who made it.
- */
+/** Events as iCalendar (RFC 5545): lines of at most 75 octets, moments in UTC, whole days with an exclusive end. */
 export function calendarText(calendar: {
   product: string;
   stampedAt: string;
@@ -56,7 +51,6 @@ function alarmLines(summary: string, days: number): string[] {
   return ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(summary)}`, `TRIGGER:-P${days}D`, 'END:VALARM'];
 }
 
-/** Text as a value: backslash, semicolon, comma and line breaks escaped, other control characters left out. */
 function escaped(text: string): string {
   return text
     .replace(/[\\;,]/g, '\\$&')
@@ -64,7 +58,6 @@ function escaped(text: string): string {
     .replace(/\p{Cc}/gu, '');
 }
 
-/** '2026-12-21T06:59:00.000Z' as '20261221T065900Z'. */
 function utc(at: string): string {
   return `${compact(new Date(at).toISOString().slice(0, 19)).replaceAll(':', '')}Z`;
 }

@@ -1,7 +1,4 @@
-/**
- * How many letters two words are apart: left out, added, exchanged, or swapped with their neighbour (optimal string
- * alignment). Counted no further than `most` + 1.
- */
+/** Optimal string alignment: letters left out, added, exchanged or swapped; counted no further than `most` + 1. */
 export function lettersApart(one: string, other: string, most: number): number {
   if (one === other) return 0;
   if (Math.abs(one.length - other.length) > most) return most + 1;

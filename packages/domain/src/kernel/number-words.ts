@@ -25,7 +25,6 @@ const small = [
 const tens = ['', '', 'Twenty', 'Thirty', 'Forty', 'Fifty', 'Sixty', 'Seventy', 'Eighty', 'Ninety'];
 const thousands = ['', 'Thousand', 'Million', 'Billion', 'Trillion'];
 
-/** 1 to 999 in words. */
 function hundredsInWords(value: number): string[] {
   const hundreds = Math.floor(value / 100);
   return [
@@ -40,7 +39,6 @@ function tensInWords(value: number): string {
   return `${tens[Math.floor(value / 10)]}${ones > 0 ? `-${small[ones]}` : ''}`;
 }
 
-/** A whole number from 0 to below a quadrillion in words: 1,021 is 'One Thousand Twenty-One'. */
 export function numberInWords(value: number): string {
   if (value === 0) return 'Zero';
   const words: string[] = [];
@@ -53,10 +51,7 @@ export function numberInWords(value: number): string {
   return words.join(' ');
 }
 
-/**
- * An amount of 0 or more as checks and contracts write it, rounded to the cent: 197640 is 'One Hundred Ninety-Seven
- * Thousand Six Hundred Forty and 00/100 Dollars'.
- */
+/** Dollars as checks write them: 'One Hundred Ninety-Seven Thousand Six Hundred Forty and 00/100 Dollars'. */
 export function dollarsInWords(dollars: number): string {
   const cents = dollarsToCents(Math.max(dollars, 0));
   return `${numberInWords(Math.floor(cents / 100))} and ${String(cents % 100).padStart(2, '0')}/100 Dollars`;

@@ -1,10 +1,8 @@
-/** Breaks and other controls. */
 const controls = /[\p{Cc}\u2028\u2029]+/gu;
 /** Marks that make the text after them read in another order than it is stored in. */
 const reordering = /[\u202a-\u202e\u2066-\u2069]+/gu;
 const seen = /[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** True for text that a name, a mail's heading or a line of a document can have: it is one line and reads as it is stored. */
 export function isOneLine(value: string): boolean {
   return !hasBreaks(value) && value.search(reordering) < 0;
 }
@@ -14,12 +12,10 @@ export function hasBreaks(value: string): boolean {
   return value.search(controls) >= 0;
 }
 
-/** Whether anything of a text can be seen: zero-width characters, fillers and blanks alone are no name. */
 export function isVisible(value: string): boolean {
   return seen.test(value);
 }
 
-/** A text that came from outside, as a line may have it; '' where nothing of it can be seen. */
 export function plainLine(value: string): string {
   const plain = value.replace(controls, ' ').replace(reordering, '').trim();
   return isVisible(plain) ? plain : '';

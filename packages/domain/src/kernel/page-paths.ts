@@ -1,7 +1,4 @@
-/**
- * Where the product's pages are. The browser's router shows them, the server answers any other address with 'not
- * found'; ':name' stands for one part of an address.
- */
+/** Where pages are: the browser's router shows them, the server answers 'not found' for any other address. */
 export const pagePaths = {
   landing: '/',
   register: '/register',
@@ -47,7 +44,6 @@ const pages = Object.entries(pagePaths)
   .map(([name, path]) => ({ name, pattern: toPattern(path), openParts: path.split(':').length }))
   .sort((one, other) => one.openParts - other.openParts);
 
-/** The name of the page at this path (no query), as the browser's router reads it, in either case; else undefined. */
 export function findPage(path: string): string | undefined {
   return pages.find(({ pattern }) => pattern.test(path))?.name;
 }
@@ -56,10 +52,7 @@ function toPattern(path: string): RegExp {
   return new RegExp(`^${path.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/*$`, 'i');
 }
 
-/**
- * Whether an address that is no page asks for a file ('/.env', '/sw.js', '/.git/config') and not for a page that is not
- * there: a file's name has a dot, and so has a hidden folder's.
- */
+/** Whether an address asks for a file: its name has a dot, or a hidden folder's ('/.env', '/.git/config'). */
 export function isFilePath(path: string): boolean {
   return path
     .split('/')

@@ -1,4 +1,3 @@
-/** The product's name in header, mails and print. */
 export const productName = 'Real Estate Investor Tools';
 
 /** The product's name on the sign-up pages. */

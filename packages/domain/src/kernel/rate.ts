@@ -1,9 +1,7 @@
 /** A percentage as people write it: 8 means 8%. Made only here. */
 export type Percent = number & { readonly __unit: 'percent' };
 
-/** Marks a number as a percentage: `percent(6.85)` is 6.85%. */
 export function percent(value: number): Percent {
-  // The brand is made here and nowhere else.
   return value as Percent;
 }
 

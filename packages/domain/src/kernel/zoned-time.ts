@@ -1,14 +1,10 @@
 const minuteMs = 60_000;
 
-/** The day that it is in a zone at a moment: ('2026-11-21T03:00:00Z', 'America/Phoenix') is '2026-11-20'. */
 export function dayInZone(at: string, timeZone: string): string {
   return wallClock(Date.parse(at), timeZone).slice(0, 10);
 }
 
-/**
- * The moment (ISO 8601 in UTC) at which a zone's clocks show a time, 'HH:MM', on a day. A time that the clocks show
- * twice is the earlier one; one that they skip is the same distance behind the last minute before the gap.
- */
+/** The moment at which a zone's clocks show a time of a day: the earlier of two, and behind the gap where they skip it. */
 export function momentInZone({ day, time, timeZone }: { day: string; time: string; timeZone: string }): string {
   const wanted = Date.parse(`${day}T${time}:00Z`);
   // Offsets lie between -12 and +14 hours, and change at most once in that time: one of these two was in force.
@@ -18,13 +14,11 @@ export function momentInZone({ day, time, timeZone }: { day: string; time: strin
   return new Date(shown ?? Math.max(...moments)).toISOString();
 }
 
-/** How far the zone's clocks are ahead of UTC, in milliseconds. */
 function offsetAt(at: number, timeZone: string): number {
   const minute = Math.floor(at / minuteMs) * minuteMs;
   return Date.parse(`${wallClock(minute, timeZone)}Z`) - minute;
 }
 
-/** What the clocks show: '2026-11-20T20:00:00'. */
 function wallClock(at: number, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,

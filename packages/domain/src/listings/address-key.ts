@@ -3,10 +3,8 @@ import { shortened, words } from './internal/line-words.ts';
 import { lookUp } from './internal/street-words.ts';
 
 /**
- * A key that is equal for one home as two sources write it: USPS short forms of suffixes and directions
- * (Publication 28), 'First' as '1st', '#404' as 'Unit 404' and 'Apt 404', without case, accents and marks; with
- * the first five digits of the ZIP. Null where the text tells no one home: without ZIP, or without a house number
- * or with number 0, as lots are listed. Rather two keys for one home than one key for two.
+ * A key equal for one home as two sources write it (USPS Publication 28), with the ZIP. Null without a house number or
+ * ZIP: rather two keys for one home than one key for two.
  */
 export function addressKey(line: string, zip: string): string | null {
   const zip5 = /^\s*(\d{5})(?!\d)/.exec(zip)?.[1];
@@ -24,10 +22,7 @@ export function addressKey(line: string, zip: string): string | null {
   return [street, ...(unit === '' ? [] : [`unit ${unit}`]), zip5].join('|');
 }
 
-/**
- * An address line, or a part of one, as it is searched: the same short forms as in `addressKey`, so that a search
- * for '12 North Main Street #4' finds '12 N Main St Apt 4'. '' for a text without letters and digits.
- */
+/** An address line as it is searched, in the short forms of `addressKey`. */
 export function lineSearchKey(line: string): string {
   return shortened(words(line))
     .map((word, index) => (index > 1 && dwellingWords.has(word) ? 'unit' : word))
@@ -35,14 +30,9 @@ export function lineSearchKey(line: string): string {
     .join(' ');
 }
 
-/** Words of a city's name that have a short form. */
 const cityWords: Readonly<Record<string, string>> = { saint: 'st', sainte: 'ste', mount: 'mt', fort: 'ft' };
 
-/**
- * A key that is equal for one city as two people write it: without case, accents and marks, 'Saint' as 'St',
- * 'Mount' as 'Mt', 'Fort' as 'Ft', a lone 'O' or 'D' joined to the next word (O'Fallon, O Fallon), and New York
- * City and NYC as New York. '' for a text without letters and digits.
- */
+/** A key equal for one city as two people write it: 'Saint' is 'St', O'Fallon 'O Fallon', NYC New York. */
 export function cityKey(city: string): string {
   const key = words(city.normalize('NFKD').replace(/[#/-]/g, ' '))
     .map((word) => lookUp(cityWords, word) ?? word)
@@ -53,15 +43,13 @@ export function cityKey(city: string): string {
 
 const writtenOut: Readonly<Record<string, string>> = { n: 'north', s: 'south', so: 'south', e: 'east', w: 'west' };
 
-/** A city's key with the direction that it begins with written out: 'n las vegas' as 'north las vegas'. */
 export function writtenOutCity(key: string): string {
   return key.replace(/^(n|so?|e|w) (?=.)/, (_, direction: string) => `${writtenOut[direction] ?? direction} `);
 }
 
 /**
- * A key that is equal for one county as two people write it: as `cityKey`, without what a county is called in its
- * state ('Allegheny County', 'Orleans Parish', 'City and County of San Francisco') and without blanks (De Kalb).
- * An independent city keeps its mark, because the county around it often has its name: 'Baltimore (city)'.
+ * A key equal for one county, without 'County' or 'Parish'. An independent city keeps its mark: the county around it
+ * often has its name.
  */
 export function countyKey(county: string): string {
   const name = county
@@ -72,26 +60,19 @@ export function countyKey(county: string): string {
   return cityKey(name).replaceAll(' ', '');
 }
 
-/**
- * A key that is equal for one subdivision as two people write it: as `cityKey`, of the first where several are named,
- * without the area's code before it ('252 - Riverside') and without the word 'subdivision'.
- */
+/** A key equal for one subdivision: the first that is named, without its area's code. */
 export function subdivisionKey(subdivision: string): string {
   const [first = ''] = subdivision.split(',');
   return cityKey(first.replace(/^\s*[A-Z\d]{1,6} - /, '').replace(/\ssub-?division\s*$/i, ''));
 }
 
-/**
- * The key of a city that belongs to no county, as two people write it: 'Baltimore City', 'Baltimore (city)', 'City of
- * Richmond'. Undefined for a name without such a mark.
- */
+/** The key of a city that belongs to no county: 'Baltimore City', 'Baltimore (city)', 'City of Richmond'. */
 export function independentCityKey(name: string): string | undefined {
   const [, after, before] = /^\s*(?:city of (.+?)|(.+?)(?:\s+city|\s*\(city\)?))\s*$/i.exec(name) ?? [];
   const city = after ?? before;
   return city === undefined ? undefined : cityKey(city);
 }
 
-/** Whether the table of places means by a county's name a city that belongs to none: 'Roanoke (city)', 'City of Suffolk'. */
 export function isIndependentCity(county: string): boolean {
   return /^city of |\(city\)?$/i.test(county);
 }

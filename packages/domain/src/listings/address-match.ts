@@ -10,26 +10,20 @@ import { misspelling } from './internal/spelling.ts';
 import { hasHouseNumber, type IsKnownCity, parseSearchText, type SearchPlace } from './search-text.ts';
 import { otherScript, typedText } from './typed-text.ts';
 
-/** One reading of a text that names a house. */
 export interface TypedAddress {
   /** The house number as keys of lines begin with it: '12', 'lot 12'; '12-' stands for every range from 12 on. */
   number: string;
-  /** It was typed another way, which has to be told. */
   isOtherNumber: boolean;
   street: readonly TypedWord[];
-  /** As it was typed; undefined where none was told apart from the street. */
   city: string | undefined;
   state: UsState | undefined;
-  /** Five digits. */
   zip: string | undefined;
   /** Nothing was taken off as a place; it counts where it is right in every word, and while it is typed. */
   isWhole: boolean;
 }
 
-/** What is stored of a home's address. */
 export interface HomeAddress {
   lineKey: string;
-  /** The keys of its own city and of that which the post names for its ZIP. */
   cityKeys: readonly string[];
   state: string;
   zip: string;
@@ -40,7 +34,6 @@ export interface AddressMatch extends Alignment {
   typed: TypedAddress;
 }
 
-/** More words than an address has; what is longer is none. */
 const mostWords = 24;
 
 function typedWords(street: string): TypedWord[] {
@@ -51,7 +44,6 @@ function typedWords(street: string): TypedWord[] {
     .filter(({ short: word }, index, all) => word !== 'unit' || all[index - 1]?.short !== 'unit');
 }
 
-/** The words of a line that are its house number: one, or two for a lot. */
 const houseNumber = (line: readonly string[]) => line.slice(0, line[0] === 'lot' ? 2 : 1);
 
 function toTyped(street: string, city: string | undefined, { state, postal_code }: SearchPlace): TypedAddress[] {
@@ -74,10 +66,8 @@ function readingsOf(place: SearchPlace, isKnownCity: IsKnownCity): TypedAddress[
 }
 
 /**
- * What a text with a house number can mean, each reading once; none where it names no house, or several ZIPs or a
- * county besides. A city that follows the street without a comma is told apart by the table of places, by the street's
- * suffix, or not at all: then it is looked for among the words of the street. What ends like a place may belong to a
- * longer name ('12 Elm St Mt Washington', '12 pa' while it is typed): the last reading takes nothing off.
+ * What a text with a house number can mean. A city without a comma is told by the table of places, by the street's
+ * suffix, or not at all; the last reading takes nothing off, for the end may belong to a longer name.
  */
 export function typedAddresses(typed: string, isKnownCity: IsKnownCity): TypedAddress[] {
   if (otherScript(typed) !== undefined) return [];
@@ -94,14 +84,12 @@ export function typedAddresses(typed: string, isKnownCity: IsKnownCity): TypedAd
   return [...distinct.values()];
 }
 
-/** The readings with their house number written otherwise: '12-34' for '1234', '12-' for '12', 'w156n6734' for 'W156 N6734'. */
 export function withOtherNumbers(readings: readonly TypedAddress[]): TypedAddress[] {
   return readings.flatMap((typed) =>
     otherNumbers(typed.number, typed.street).map((other) => ({ ...typed, ...other, isOtherNumber: true })),
   );
 }
 
-/** The words that an address is looked for by, as the keys of lines and cities have them. */
 export function addressWordsOf({ number, street, city, state, zip }: TypedAddress): string {
   const place = [city === undefined ? '' : cityKey(city), state, zip];
   return [number, ...street.map(({ short }) => short), ...place].filter(Boolean).join(' ');
@@ -109,7 +97,6 @@ export function addressWordsOf({ number, street, city, state, zip }: TypedAddres
 
 const cityParts = (key: string): Part[] => key.split(' ').map((word) => ({ word, kind: 'city' }));
 
-/** Whether the words end with the city, by and large. */
 function endsWithCity(typed: readonly TypedWord[], keys: readonly string[]): boolean {
   return keys.some((key) => {
     const wanted = key.split(' ');
@@ -122,7 +109,6 @@ function endsWithCity(typed: readonly TypedWord[], keys: readonly string[]): boo
 }
 
 interface PlaceMatch extends Alignment {
-  /** A city or ZIP that was typed is the home's. */
   agrees: boolean;
 }
 
@@ -160,7 +146,6 @@ function areClose(one: string, other: string): boolean {
 
 const placeFaults: readonly AddressFault[] = ['city', 'state', 'zip'];
 
-/** Whether what differs is little enough for a guess that helps. */
 function isLikely(match: Alignment, agrees: boolean, typed: TypedAddress, home: HomeAddress): boolean {
   const { cost, faults } = match;
   if (faults.length > 2 || cost > 3.7) return false;
@@ -177,7 +162,6 @@ function isLikely(match: Alignment, agrees: boolean, typed: TypedAddress, home: 
 /** A house number and a place without a street: every house of that number there. */
 const numberAlone: Alignment = { cost: 4, faults: [] };
 
-/** Typed words and those of an address as they are, and with the road's kind in one word each, where one of them has it. */
 function roadsOf(typed: readonly TypedWord[], street: readonly Part[]): [readonly TypedWord[], readonly Part[]][] {
   const words = withRoadKind(
     typed,
@@ -235,9 +219,8 @@ function isNumberOf(typed: string, number: string): boolean {
 }
 
 /**
- * How well a home is what was typed, by the best of the readings; undefined where it is another home. Its number is
- * the typed one; words of street and city may be misspelt, joined or left out, and one part of the place may be wrong
- * where another one is right. `isTyping`: the text may end within a word.
+ * How well a home is what was typed; undefined where it is another. Words may be misspelt, joined or left out, and one
+ * part of the place wrong where another is right. `isTyping`: the text may end within a word.
  */
 export function matchAddress(
   readings: readonly TypedAddress[],
@@ -254,10 +237,8 @@ export function matchAddress(
   return matches.sort((one, other) => one.faults.length - other.faults.length || one.cost - other.cost)[0];
 }
 
-/** Guesses that are nearly as good as the best are told, too. */
 const alsoAsLikely = 0.5;
 
-/** Of matches those that count: what was typed as it stands, else the likeliest guesses; the best first. */
 export function bestMatches<Found extends { match: Alignment }>(found: readonly Found[]): Found[] {
   const sorted = [...found].sort((one, other) => one.match.cost - other.match.cost);
   const certain = sorted.filter(({ match }) => match.faults.length === 0);

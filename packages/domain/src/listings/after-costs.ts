@@ -1,27 +1,22 @@
 import * as z from 'zod/mini';
 
-/** What a rental comes to after operating costs. */
 const verdicts = ['passes', 'close', 'fails', 'needs_input'] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** A verdict with the figures it stands beside, all after operating costs. */
 export const afterCostsSchema = z.object({
   verdict: z.enum(verdicts),
   /** Whether price or rent can't be true of a house that people live in: shown in place of the verdict. */
   isDoubtful: z.boolean(),
-  /** Dollars; null where an input is not known. */
   monthlyCashFlow: z.nullable(z.number()),
   /** Percent, unrounded; null where an input is not known or no cash is left in the deal. */
   cashOnCash: z.nullable(z.number()),
   /** The highest price at which all rules hold, dollars; null where there is none, or none is known. */
   passesUpTo: z.nullable(z.number()),
-  /** One line: 'Cash-on-cash 5.5% · goal 8.0%'. */
   reason: z.string(),
 });
 
 export type AfterCosts = z.infer<typeof afterCostsSchema>;
 
-/** What is shown for a verdict: its word, or that the price has to be checked first. */
 export type ShownVerdict = Verdict | 'check_price';
 
 export const verdictWords = {

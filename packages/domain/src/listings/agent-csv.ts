@@ -2,19 +2,15 @@ import { csvText } from '../kernel/csv.ts';
 import { formatPhone, phoneDigits } from '../kernel/phone.ts';
 import { oneLineAddress, type Property } from './property.ts';
 
-/** Name under which the export is saved. */
 export const agentCsvFileName = 'agent_email_list.csv';
 
-/** A listing as the export needs it; every part of the agent can be missing. */
 export interface AgentListing {
-  /** The whole address in one line. */
   address: string;
   agentName: string | null;
   agentEmail: string | null;
   agentPhone: string | null;
 }
 
-/** A property as the export needs it. */
 export function agentListing({
   location,
   advertisers: [agent],
@@ -34,11 +30,7 @@ interface Agent {
   addresses: string[];
 }
 
-/**
- * Listings grouped by their agent's e-mail, name and phone (compared without case, blanks and marks), agents in
- * the order of their first listing. Listings that name no agent at all are left out: sources such as Redfin's
- * download never do.
- */
+/** Listings by their agent's e-mail, name and phone, in the order of the first; those that name no agent are left out. */
 export function groupByAgent(listings: Iterable<AgentListing>): Agent[] {
   const agents = new Map<string, Agent>();
   for (const listing of listings) {
@@ -54,10 +46,7 @@ export function groupByAgent(listings: Iterable<AgentListing>): Agent[] {
   return [...agents.values()];
 }
 
-/**
- * The agent export: a row per agent with columns Agent Name, Agent Email, Agent Phone, Property 1 to n, where n is
- * the most listings that one agent has; shorter rows end in empty cells. UTF-8 with byte order mark.
- */
+/** A row per agent, then Property 1 to n, where n is the most that one of them has; shorter rows end in empty cells. */
 export function agentCsv(listings: Iterable<AgentListing>): string {
   const agents = groupByAgent(listings);
   const most = agents.reduce((count, agent) => Math.max(count, agent.addresses.length), 0);

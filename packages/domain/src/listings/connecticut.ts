@@ -1,9 +1,8 @@
 import { cityKey, countyKey } from './address-key.ts';
 
 /**
- * Connecticut's planning regions, which took its counties' place in the statistics of 2022 and in the table of places,
- * and the county in which each one's towns lie: most of them in one, the named post offices in others. Sources: the
- * regions' and counties' lists of towns (Connecticut Office of Policy and Management; U.S. Census Bureau).
+ * Connecticut's planning regions, which took its counties' place in 2022, with the county that their towns lie in; post
+ * offices that lie in another are named (Connecticut OPM; U.S. Census Bureau).
  */
 const regions: Readonly<Record<string, { county: string; also?: string; others?: Readonly<Record<string, string>> }>> =
   {
@@ -40,7 +39,6 @@ const regions: Readonly<Record<string, { county: string; also?: string; others?:
     },
   };
 
-/** Each region's county by post office; '' for all others of it. */
 const countyOf = new Map(
   Object.entries(regions).map(([region, { county, others = {} }]) => [
     region,
@@ -53,10 +51,7 @@ const countyOf = new Map(
   ]),
 );
 
-/**
- * Whether a place of Connecticut, by its county or region in the table and its post office's name, lies in what was
- * typed: a county by its old bounds ('Fairfield County'), or a region by its official name.
- */
+/** Whether a place lies in what was typed: a county by its old bounds, or a region by its official name. */
 export function isInConnecticut(typed: string, place: { county: string; city: string }): boolean {
   const towns = countyOf.get(place.county);
   const county = towns?.get(cityKey(place.city)) ?? towns?.get('') ?? place.county;

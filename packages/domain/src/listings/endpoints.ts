@@ -14,7 +14,6 @@ import { maxUnits, unitSchema } from './units.ts';
 
 const tag = 'listings';
 
-/** What is no id of the store is simply not there: 404, never 400. */
 export const propertyIdParams = z.object({ propertyId: text({ max: 100 }) });
 
 const searchFilters = describeFilters();
@@ -34,15 +33,12 @@ export const searchProperties = defineEndpoint({
     pages: z.number(),
     /** What has to be told of results that are not word for word what was typed. */
     notice: z.nullable(searchNoticeSchema),
-    /** Whether the best returns are still being prepared, so that the results are in the order of price meanwhile. */
     isOrderPreparing: z.boolean(),
     /** Only when nothing was found: what each filter, left out alone, would bring back; most first. */
     relax: z.array(z.object({ filter: z.enum(relaxableFilters), total: z.number(), totalIsEstimate: z.boolean() })),
-    /** Only when nothing was found: what else matches, with statuses that were not searched; null when nothing does. */
     otherStatuses: z.nullable(
       z.object({ statuses: z.array(z.enum(listingStatuses)), total: z.number(), totalIsEstimate: z.boolean() }),
     ),
-    /** Whether nothing at all was imported yet. */
     isMarketEmpty: z.boolean(),
   }),
 });
@@ -76,9 +72,7 @@ export const suggestPlaces = defineEndpoint({
   reply: z.array(
     z.object({
       kind: z.enum(['city', 'state', 'zip']),
-      /** As the search box understands it: 'Phoenix, AZ', 'Arizona', '85004'. */
       label: z.string(),
-      /** What helps to tell it from others: the state of a city, the city of a ZIP. */
       detail: z.string(),
     }),
   ),

@@ -6,7 +6,6 @@ type Agent = NonNullable<ListingRecord['agent']>;
 
 const lackedName = (part: (typeof agentParts)[number]) => `agent.${part}` as const;
 
-/** Whether a name can be lacked by itself, as one part of the agent. */
 export const isAgentPart = (name: MissingField): boolean => name.startsWith('agent.');
 
 const nobody: Agent = { name: null, email: null, phone: null, href: null, office: null };
@@ -17,10 +16,7 @@ interface SaidOfAgent {
   at: Stamp;
 }
 
-/**
- * Who offers the home, of what was stored and what a file says: part by part what was said last of the same person.
- * Another name or e-mail is another person; a file that has neither speaks of the one whom the others name.
- */
+/** Who offers the home: part by part what was said last of the same person. Another name or e-mail is another person. */
 export function joinedAgent(
   { record, times }: SourceWord,
   { agent, lacks, at }: SaidOfAgent,

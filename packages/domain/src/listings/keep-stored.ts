@@ -7,7 +7,6 @@ import { lastSoldAt, laterStamp, type SaidTimes, type SourceWord, type Stamp, sa
 const lackable = lackableNames();
 const fieldsUnder = new Map(lackable.map((name) => [name, fieldsLackedAs(name)]));
 
-/** What the first file of a source that has a home says of it. */
 export function firstWord(listing: ImportedListing, at: Stamp): SourceWord {
   const lacks = [...lackedBy(listing)];
   const apart = Object.fromEntries(lacks.map((name) => [name, null]));
@@ -20,11 +19,9 @@ function lackedBy({ missing = [] }: ImportedListing): Set<MissingField> {
 }
 
 /**
- * What a source says of a home once one more of its files is read. Each field is as the newest file said it that has a
- * place for it: what a file lacks leaves the stored value alone, an empty place says that there is nothing, and a file
- * that was made earlier adds only what no newer one could say. So files give the same in whatever order they come.
- * Status, position, and a price stay whole; what the price was before counts while the price is the same, and what was
- * said of an agent for the same person. `goneAt`: when the source's feed had lost the home.
+ * What a source says once one more of its files is read, the same in whatever order they come: each field as the newest
+ * file with a place for it said it. An empty place says that there is nothing; a missing one leaves the stored value.
+ * `goneAt`: when the source's feed had lost the home.
  */
 export function addedWord(
   stored: SourceWord,
@@ -90,7 +87,6 @@ interface Saying {
   said: ListingRecord;
   lacks: ReadonlySet<MissingField>;
   at: Stamp;
-  /** What both say together, but for what depends on it. */
   now: ListingRecord;
 }
 
@@ -111,7 +107,6 @@ function saleTimes(
     said.isSold ? null : saidStatusAt,
     isOtherDay ? (isLater ? storedDayAt : at) : null,
   ].reduce(laterStamp, null);
-  // Where the home is not sold now, its status tells that by itself.
   const isTold = !now.isSold && otherAt === statusAt;
   return {
     ...(otherAt !== null && !isTold && { otherSale: otherAt }),
@@ -119,7 +114,6 @@ function saleTimes(
   };
 }
 
-/** The latest price of the source that is not its price now. */
 function priceBefore({ record, times }: SourceWord, { said, lacks, at, now }: Saying): SaidTimes['otherPrice'] {
   const storedAt = saidAt(times, 'price');
   if (lacks.has('price') || storedAt === null) return times.otherPrice;
@@ -128,7 +122,6 @@ function priceBefore({ record, times }: SourceWord, { said, lacks, at, now }: Sa
   return laterStamp(other.at, times.otherPrice?.at ?? null) === other.at ? other : times.otherPrice;
 }
 
-/** The times that are not the last one. */
 function apartFrom(last: Stamp, times: Record<string, Stamp | null>): Pick<SaidTimes, 'apart'> {
   const apart = Object.entries(times).filter(([, at]) => at !== last);
   return apart.length > 0 ? { apart: Object.fromEntries(apart) } : {};

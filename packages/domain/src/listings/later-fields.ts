@@ -15,21 +15,14 @@ const laterFields = [
   'subdivision',
 ] as const satisfies ListingField[];
 
-/**
- * A stored record in today's terms. Redfin's price of a sold home, of which nothing told then that it is one, is what it
- * was sold for.
- */
+/** A stored record in today's terms: Redfin's price of a sold home is what it was sold for, which nothing told then. */
 export function inTodaysTerms(record: ListingRecord): ListingRecord {
   const { source, isSold, soldPriceCents, priceCents } = record;
   if (source !== 'redfin' || !isSold || soldPriceCents !== undefined) return record;
   return { ...record, priceCents: null, soldPriceCents: priceCents };
 }
 
-/**
- * A stored record with what its source's document tells besides (`reread`: the document as it is read today): what the
- * record has no word of yet, and a listing day where it has none. Undefined where that adds nothing. What the record
- * says stays: it may be from a fresher row than some of its document.
- */
+/** Adds what a source's document tells and the record has no word of; what the record says stays, it may be fresher. */
 export function withLaterFields(stored: ListingRecord, reread: ListingRecord | undefined): ListingRecord | undefined {
   const record: ListingRecord = { ...inTodaysTerms(stored) };
   for (const field of laterFields) {

@@ -1,12 +1,10 @@
 import type { ListingRecord } from './listing-fields.ts';
 import { type ListDayWords, type SaidTimes, type SourceWord, type Stamp, saidAt } from './said-times.ts';
 
-/** Times off the market that are kept of one home. */
 const maxOff = 8;
 
 const isOff = ({ isOffMarket, isSold }: ListingRecord) => isOffMarket || isSold;
 
-/** What a record itself tells of it. `goneAt`: when the source's feed had lost the home. */
 export function listDayWords({ record, times }: SourceWord, goneAt: Stamp | null): ListDayWords {
   const statusAt = isOff(record) ? saidAt(times, 'status') : null;
   const off = [statusAt, goneAt].filter((at) => at !== null);
@@ -18,7 +16,6 @@ export function listDayWords({ record, times }: SourceWord, goneAt: Stamp | null
   return settled({ named: { day: listDate, at }, counted: [], off });
 }
 
-/** The words of two files, or of several and one, as one. */
 export function joinedWords(one: ListDayWords, other: ListDayWords): ListDayWords {
   const named = [one.named, other.named].filter((each) => each !== undefined);
   const latest = named.toSorted((a, b) => (a.at < b.at ? 1 : -1))[0];
@@ -51,9 +48,8 @@ function settled({ named, counted, off }: ListDayWords): ListDayWords {
 }
 
 /**
- * The listing day of all these words. A day that the source names counts above one counted back; a counted one moves
- * only back while the home stays on the market: a file that is read again later, or was made earlier than it looks,
- * would else make the home younger. After the home had left the market the count begins anew.
+ * A day that the source names counts above one counted back; a counted one moves only back while the home stays on the
+ * market, for a file read again later would make the home younger.
  */
 export function listDayOf({ named, counted, off }: ListDayWords): Pick<ListingRecord, 'listDate' | 'isDayCounted'> {
   const [first] = counted;
@@ -64,7 +60,6 @@ export function listDayOf({ named, counted, off }: ListDayWords): Pick<ListingRe
   return { listDate: named?.day ?? null };
 }
 
-/** The words, where the record and its times do not tell them by themselves. */
 export function wordsToKeep(words: ListDayWords, word: SourceWord): Pick<SaidTimes, 'listDay'> {
   const { listDay: _, ...times } = word.times;
   const told = listDayWords({ record: word.record, times }, null);

@@ -5,11 +5,9 @@ import { agentParts, type ListingAgent, type ValueOfKind } from './listing-value
 export interface Band {
   from: number;
   to: number;
-  /** Only multiples of this: 1 for counts, 0.25 for baths. */
   step?: number;
 }
 
-/** How a search narrows by a field: from and to, at least, or only those where it is so. */
 export type FieldFilter =
   | { by: 'range' | 'least'; name: string; takes: 'dollars' | 'whole' | 'halves'; min: number; max: number }
   | { by: 'yes'; name: string };
@@ -17,8 +15,8 @@ export type FieldFilter =
 interface FieldOfListing {
   is: keyof ValueOfKind;
   /**
-   * What counts of several sources: the freshest's word, the freshest that says something, any that says yes, or what
-   * is said by the one source that address, price, sale, place or day are taken from together.
+   * What counts of several sources: the freshest word, the freshest that says something, any yes, or the source that
+   * address, price, sale, place or day are taken from together.
    */
   merge: 'freshest' | 'known' | 'any' | 'address' | 'price' | 'sale' | 'place' | 'day';
   /** It is a column of `listings`; what is none is read from the sources' records. */
@@ -29,34 +27,24 @@ interface FieldOfListing {
   filter?: FieldFilter;
 }
 
-/** A field of one value that every part of the product treats alike. */
 interface FactOfKind extends FieldOfListing {
   merge: 'known' | 'sale';
   lackedAs: string;
-  /** As the columns of an import are called. */
   label: string;
-  /** Its name in a property's description, and its heading in the export. */
   answer?: { name: string; heading: string };
 }
 
-/**
- * `band`: what a home can have, of cents in dollars; a number without steps is taken as a whole one, and 0 dollars say
- * nothing where they cannot be.
- */
+/** `band`: what a home can have, cents in dollars; 0 dollars say nothing where they cannot be. */
 export type Fact = FactOfKind &
   ({ is: 'number' | 'cents'; band: Band } | { is: 'yesNo' } | { is: 'day' } | { is: 'words' });
 
 /**
- * What is known of a listing, in the order in which it is told. From here come the record, merge, what a partial file
- * leaves alone, the columns that are stored and selected, the search's filters from the address bar to the database,
- * import, API and export. What cannot come from here has an entry for each field, which the compiler misses: the
- * database's columns (`db/schema/listings.ts`), the names that files have (`packages/readers/src/field-names.ts`), and
- * what the pages say (`filter-words.ts`, `listing-facts.tsx`).
+ * What is known of a listing, in the order it is told. Record, merge, import, columns, filters, API and export walk
+ * this table; what cannot come from it has an entry for each field, which the compiler misses (docs/how-to.md).
  */
 export const listingFields = {
   /** Short name of the source: 'redfin', 'demo'. Part of the listing's key. */
   source: { is: 'text', merge: 'freshest', isColumn: true },
-  /** The source's own key of the listing. */
   sourceKey: { is: 'text', merge: 'freshest' },
   /** What is asked, or was asked last; what a home was sold for is another field. */
   priceCents: {
@@ -66,7 +54,6 @@ export const listingFields = {
     lackedAs: 'price',
     filter: { by: 'range', name: 'price', takes: 'dollars', min: 0, max: maxDollars },
   },
-  /** What the price was before it was last changed, where the source says so, and the day of that change. */
   previousPriceCents: { is: 'cents', merge: 'price', isOptional: true, lackedAs: 'priceBefore' },
   priceChangedOn: { is: 'day', merge: 'price', isOptional: true, lackedAs: 'priceBefore' },
   /** Only of a home whose status says that it is sold. */
@@ -84,13 +71,9 @@ export const listingFields = {
   type: { is: 'type', merge: 'known', isColumn: true, lackedAs: 'type' },
   line: { is: 'text', merge: 'known', isColumn: true, lackedAs: 'line' },
   city: { is: 'text', merge: 'address', isColumn: true, lackedAs: 'city' },
-  /** Two letters, upper case. */
   state: { is: 'text', merge: 'address', isColumn: true },
-  /** Five digits. */
   zip: { is: 'text', merge: 'address', isColumn: true },
-  /** Without the word 'County'. */
   county: { is: 'words', merge: 'known', isColumn: true, isOptional: true, lackedAs: 'county', label: 'County' },
-  /** The development or neighborhood that an address lies in; several are told apart by commas. */
   subdivision: {
     is: 'words',
     merge: 'known',
@@ -121,7 +104,6 @@ export const listingFields = {
     answer: { name: 'baths', heading: 'Baths' },
     filter: { by: 'least', name: 'baths', takes: 'halves', min: 0, max: 50 },
   },
-  /** Square feet of living area. */
   sqft: {
     is: 'number',
     merge: 'known',
@@ -132,7 +114,6 @@ export const listingFields = {
     answer: { name: 'sqft', heading: 'Sqft' },
     filter: { by: 'range', name: 'sqft', takes: 'whole', min: 0, max: 10_000_000 },
   },
-  /** Square feet; the upper end is 23,000 acres. */
   lotSqft: {
     is: 'number',
     merge: 'known',
@@ -152,7 +133,6 @@ export const listingFields = {
     answer: { name: 'year_built', heading: 'Year built' },
     filter: { by: 'range', name: 'year', takes: 'whole', min: 1600, max: 2100 },
   },
-  /** Monthly. */
   hoaCents: {
     is: 'cents',
     merge: 'known',
@@ -161,7 +141,6 @@ export const listingFields = {
     band: { from: 0, to: 100_000 },
     label: 'HOA dues a month',
   },
-  /** How often the dues are paid, as the source words it. */
   hoaFrequency: {
     is: 'words',
     merge: 'known',
@@ -169,7 +148,6 @@ export const listingFields = {
     lackedAs: 'hoaFrequency',
     label: 'HOA payment frequency',
   },
-  /** Of a year. */
   taxCents: {
     is: 'cents',
     merge: 'known',
@@ -194,7 +172,6 @@ export const listingFields = {
   isForeclosure: { is: 'flag', merge: 'any', isColumn: true, lackedAs: 'foreclosure' },
   isOffMarket: { is: 'flag', merge: 'freshest', isColumn: true, lackedAs: 'status' },
   isSold: { is: 'flag', merge: 'freshest', isColumn: true, lackedAs: 'status' },
-  /** The status as the source words it. */
   sourceStatus: { is: 'words', merge: 'freshest', lackedAs: 'status' },
   /** The source is a list of owners or of past sales that tells no status: where another source tells one, that counts. */
   isStatusAssumed: { is: 'flag', merge: 'freshest', isOptional: true, lackedAs: 'status' },
@@ -202,15 +179,11 @@ export const listingFields = {
   /** The source tells days on the market, and `listDate` is counted back by them from the day its file was made. */
   isDayCounted: { is: 'flag', merge: 'day', isOptional: true, lackedAs: 'listDate' },
   mlsId: { is: 'words', merge: 'known', isColumn: true, lackedAs: 'mlsId' },
-  /** http(s) only. */
   url: { is: 'words', merge: 'known', isColumn: true, lackedAs: 'url' },
-  /** https, the first one is the primary photo. */
   photos: { is: 'photos', merge: 'known', lackedAs: 'photos' },
   remarks: { is: 'words', merge: 'known', lackedAs: 'remarks' },
   agent: { is: 'agent', merge: 'known' },
-  /** Of the listing office; ten digits. */
   officePhone: { is: 'words', merge: 'known', isOptional: true, lackedAs: 'officePhone' },
-  /** The firm that the office belongs to, where a source names both. */
   brokerage: { is: 'words', merge: 'known', isOptional: true, lackedAs: 'brokerage', label: 'Brokerage' },
   coAgent: { is: 'agent', merge: 'known', isOptional: true, lackedAs: 'coAgent' },
   priceHistory: { is: 'prices', merge: 'known', isOptional: true, lackedAs: 'priceHistory' },
@@ -219,34 +192,25 @@ export const listingFields = {
 type Fields = typeof listingFields;
 export type ListingField = keyof Fields;
 
-/** The fields of which the table says this. */
 type FieldWith<Entry> = { [Field in ListingField]: Fields[Field] extends Entry ? Field : never }[ListingField];
 
 type OptionalField = FieldWith<{ isOptional: true }>;
-/** What is a column of `listings`, of the same name. */
 export type ColumnField = FieldWith<{ isColumn: true }>;
-/** The facts, which a file says in a column or property each. */
 export type FactField = FieldWith<{ label: string }>;
-/** The facts that are told in a property's description. */
 export type ToldFact = FieldWith<{ answer: object }>;
 export type FilterField = FieldWith<{ filter: FieldFilter }>;
 
-/** All that a source says of a listing. */
 export type ListingRecord = {
   -readonly [Field in Exclude<ListingField, OptionalField>]: ValueOfKind[Fields[Field]['is']];
 } & { -readonly [Field in OptionalField]?: ValueOfKind[Fields[Field]['is']] | undefined };
 
-/** What a file can lack a column for; the rest it cannot do without. */
 export type MissingField =
   | Extract<Fields[FieldWith<{ lackedAs: string }>], { lackedAs: string }>['lackedAs']
   | `agent.${keyof ListingAgent}`;
 
-// Object.keys widens to string; these are the table's own keys.
 export const listingFieldNames = Object.keys(listingFields) as ListingField[];
 
-/** The fields of which the table says something under this name. */
 function fieldsWith<Field extends ListingField>(property: string): Field[] {
-  // What the table says is in the type, too; filter forgets it.
   return listingFieldNames.filter((field) => property in listingFields[field]) as Field[];
 }
 
@@ -255,32 +219,24 @@ export const factFields = fieldsWith<FactField>('label');
 export const toldFacts = fieldsWith<ToldFact>('answer');
 export const filterFields = fieldsWith<FilterField>('filter');
 
-/** The name under which a file can lack a field; undefined for what no file can do without, and for the agent. */
 export function lackedAs(field: ListingField): MissingField | undefined {
   const entry: FieldOfListing = listingFields[field];
-  // The type of the names is made of the table's own.
   return entry.lackedAs as MissingField | undefined;
 }
 
-/** What is said under one name when a file lacks it. */
 export function fieldsLackedAs(name: MissingField): ListingField[] {
   return listingFieldNames.filter((field) => lackedAs(field) === name);
 }
 
-/** All that a file can lack. */
 export function lackableNames(): MissingField[] {
   const names = listingFieldNames.map(lackedAs).filter((name) => name !== undefined);
   return [...new Set(names), ...agentParts.map((part) => `agent.${part}` as const)];
 }
 
-/** A fact of any kind that there is, whichever the table has today. */
 export const factOfField = (field: FactField): Fact => listingFields[field];
 
-/** The facts of a home of which nothing is known. */
-// fromEntries forgets the keys' type; every fact is there.
 export const unknownFacts = Object.fromEntries(factFields.map((field) => [field, null])) as Record<FactField, null>;
 
-/** Whether a value of a field says something. */
 export function saysSomething(field: ListingField, value: unknown): boolean {
   if (value === null || value === undefined || value === '') return false;
   if (listingFields[field].is === 'type') return value !== 'other';

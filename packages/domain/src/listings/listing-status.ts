@@ -1,4 +1,3 @@
-/** The one status a listing has, as its chip says it. 'Sold' only comes from an override or a source's record. */
 export const listingStatuses = ['For Sale', 'Pending', 'Contingent', 'Foreclosure', 'Off Market', 'Sold'] as const;
 
 export type ListingStatus = (typeof listingStatuses)[number];
@@ -11,10 +10,7 @@ export interface StatusFlags {
   isSold: boolean;
 }
 
-/**
- * A listing's one status by the badge's priority: manual override, Pending, Off Market (Sold where the
- * source says so), Contingent, Foreclosure, For Sale.
- */
+/** The one status by the badge's priority: override, Pending, Sold, Off Market, Contingent, Foreclosure, For Sale. */
 export function listingStatus(flags: StatusFlags, override: ListingStatus | null): ListingStatus {
   if (override !== null) return override;
   if (flags.isPending) return 'Pending';
@@ -32,10 +28,7 @@ interface StatusToggles {
   offMarket: boolean;
 }
 
-/**
- * The statuses a search finds. No toggle on: what can be bought, For Sale and Foreclosure. Toggles on:
- * exactly those; Off Market includes Sold.
- */
+/** Without a toggle what can be bought: For Sale and Foreclosure. Off Market includes Sold. */
 export function searchedStatuses(toggles: StatusToggles): ListingStatus[] {
   const statuses: ListingStatus[] = [];
   if (toggles.pending) statuses.push('Pending');

@@ -23,18 +23,15 @@ function fieldSaidAt({ record, times }: SourceWord, field: ListingField): Stamp 
 
 type Words = readonly [SourceWord, ...SourceWord[]];
 
-/** The words in the order in which a field was said, the last first; then by what else they said last. */
 function byTime(words: Words, field: ListingField): SourceWord[] {
   const timed = words.map((word) => ({ word, at: `${fieldSaidAt(word, field) ?? ''} ${word.times.last}` }));
   return timed.toSorted((one, other) => (one.at < other.at ? 1 : -1)).map(({ word }) => word);
 }
 
 /**
- * One home as several sources describe it: field by field the one that said something of it last, by the day of its
- * file and then by the moment of its import. Status and address come from the last alone, because half a status would
- * be none; a home that any source calls a foreclosure is one, because most sources cannot say it. Position, and a price
- * with what it was before, are taken together from one source, and so are price and day of a sale (`saleIn`). A listing day that a source names counts above one
- * counted back. `words` has at least one entry.
+ * One home as several sources describe it: each field from the one that said it last, by its file's day. Status and
+ * address come whole from the last, position and price each from one source, and a foreclosure from any, because most
+ * cannot say it.
  */
 export function mergeRecords(words: Words): ListingRecord {
   const [only, ...others] = words;
@@ -61,17 +58,13 @@ export function mergeRecords(words: Words): ListingRecord {
     if (merge === 'known') return [field, first(field, (record) => saysSomething(field, record[field]))[field] ?? null];
     return [field, together[merge][field]];
   });
-  // Each field's value is the same field's of a record.
   return withSaleOfStatus(Object.fromEntries(entries) as ListingRecord);
 }
 
 /** Days of one sale, as sources name them: closed, recorded, reported. A home is hardly sold again so soon. */
 const daysOfOneSale = 90;
 
-/**
- * Whose word counts for the sale: of a home that is sold the one that told a price of its last sale last, else a day,
- * among those that call it sold; of another home the latest day that anybody tells.
- */
+/** Of a sold home the last price of its last sale counts, among those that call it sold; else the latest day. */
 function saleIn(words: Words): ListingRecord {
   const [status = words[0]] = byTime(words, 'isSold');
   if (!status.record.isSold) {
@@ -89,26 +82,20 @@ function saleIn(words: Words): ListingRecord {
   return priced ?? sold.find(({ soldOn }) => soldOn != null) ?? status.record;
 }
 
-/** When the price that these sources give was said; null where none gives one. */
 export function priceSaidAt(words: readonly SourceWord[], priceCents: number | null): Stamp | null {
   const times = words.filter(({ record }) => record.priceCents === priceCents);
   return priceCents === null ? null : times.map((word) => fieldSaidAt(word, 'priceCents')).reduce(laterStamp, null);
 }
 
-/** When any of these sources said the status last. */
 export function statusSaidAt(words: readonly SourceWord[]): Stamp | null {
   return words.map((word) => fieldSaidAt(word, 'isSold')).reduce(laterStamp, null);
 }
 
-/** Whether any of these sources has ever called the home sold. */
 export function wasSold(words: readonly SourceWord[]): boolean {
   return words.some((word) => lastSoldAt(word) !== null);
 }
 
-/**
- * What a home's price was before it was what it is, as far as these sources have told it since it was sold; null where
- * none has.
- */
+/** The price before the one it is now, as these sources have told since it was sold; null for none. */
 export function priceBeforeThat(words: readonly SourceWord[], priceCents: number | null): number | null {
   const soldAt = words.map(lastSoldAt).reduce(laterStamp, null) ?? '';
   const prices = words.flatMap(({ record, times }) => {

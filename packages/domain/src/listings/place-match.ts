@@ -1,9 +1,7 @@
 import { misspelling } from './internal/spelling.ts';
 
-/** A city of the table of places. */
 export interface KnownPlace {
   cityKey: string;
-  /** How many ZIPs it has: the more, the likelier it is meant. */
   zips: number;
 }
 

@@ -11,17 +11,14 @@ export type ContactRole = (typeof contactRoles)[number];
 export const contactOrigins = ['typed', 'mail'] as const;
 export type ContactOrigin = (typeof contactOrigins)[number];
 
-/** A person's email, or '' for none. */
 export const optionalEmail = text({ max: emailMaxLength }).check(
   z.refine((email) => email === '' || isEmail(email), emailInvalid),
 );
 
-/** Digits only, or '' for none. */
 export const optionalPhone = z.pipe(phone, z.transform(phoneDigits));
 
 export const contactMissing = 'Enter a name, an email or a phone number';
 
-/** Whom a user asks about a property; only that user sees it. */
 export const propertyContactSchema = z
   .object({
     name: z.optional(line({ max: 200 })),
@@ -38,7 +35,6 @@ export const propertyContactSchema = z
 
 export type PropertyContact = z.infer<typeof propertyContactSchema>;
 
-/** Somebody to ask; what is not known is null. */
 export interface ContactPerson {
   name: string | null;
   email: string | null;
@@ -52,7 +48,6 @@ export function isSamePerson(own: Pick<ContactPerson, 'name'>, listed: Pick<Cont
   return key(own.name) === '' || key(own.name) === key(listed.name);
 }
 
-/** Whether an edited contact means somebody else than before: by another name, or without one by another email. */
 export function isAnotherPerson(
   after: Pick<ContactPerson, 'name' | 'email'>,
   before: Pick<ContactPerson, 'name' | 'email'>,
@@ -61,15 +56,11 @@ export function isAnotherPerson(
   return Boolean(after.email && before.email && after.email.toLowerCase() !== before.email.toLowerCase());
 }
 
-/** Whether anybody is named: of a property that was added by hand only the role may be known. */
 export function isSomebody({ name, email, phone: digits }: Omit<ContactPerson, 'office'>): boolean {
   return Boolean(name || email || digits);
 }
 
-/**
- * Whom a user asks about a listing: the own contact before the listing's agent. Where both are the same person, the
- * listing says what the own contact leaves out.
- */
+/** The user's own contact before the listing's agent; where both are one person, the listing fills what is left out. */
 export function contactOf<Listed extends ContactPerson>(
   own: ContactPerson,
   listed: Listed | undefined,

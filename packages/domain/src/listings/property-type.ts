@@ -1,4 +1,3 @@
-/** The types a listing can have, in the order of the search's checkboxes; the last four count as multi-family. */
 export const propertyTypes = [
   'single_family',
   'multi_family',
@@ -20,7 +19,6 @@ export const searchTypes = ['single_family', 'multi_family', 'condos', 'townhome
 
 export type SearchType = (typeof searchTypes)[number];
 
-/** Types with several dwellings, whose rent is the sum over their units. */
 const multiFamilyTypes = ['multi_family', 'apartment', 'duplex', 'triplex', 'fourplex'] as const;
 
 const labels: Record<PropertyType, string> = {
@@ -37,19 +35,16 @@ const labels: Record<PropertyType, string> = {
   fourplex: 'Fourplex',
 };
 
-/** Whether a text names one of the types. */
 export function isPropertyType(text: string): text is PropertyType {
   return Object.hasOwn(labels, text);
 }
 
-/** The type's name on search and analysis. */
 export function propertyTypeLabel(type: PropertyType): string {
   return labels[type];
 }
 
 /** Whether rent is the sum over units: multi_family, apartment, duplex, triplex, fourplex. */
 export function isMultiFamily(type: PropertyType): boolean {
-  // `includes` of a narrower list would take its own members only.
   return (multiFamilyTypes as readonly PropertyType[]).includes(type);
 }
 
@@ -59,7 +54,6 @@ export function storedTypes(chosen: readonly PropertyType[]): PropertyType[] {
   return [...new Set<PropertyType>(types)];
 }
 
-/** The unit count that a type itself says: duplex 2, triplex 3, fourplex 4; undefined for all others. */
 export function unitsOfType(type: PropertyType): number | undefined {
   if (type === 'duplex') return 2;
   if (type === 'triplex') return 3;

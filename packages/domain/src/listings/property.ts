@@ -11,10 +11,8 @@ const factAnswers = { number: z.nullable(z.number()), yesNo: z.nullable(z.boolea
 
 type Facts = Pick<typeof listingFields, ToldFact>;
 
-/** The facts as they are answered, each under its own name. */
 function factsAnswered() {
   const answered = toldFacts.map((field) => [listingFields[field].answer.name, factAnswers[listingFields[field].is]]);
-  // fromEntries forgets the keys' type; every fact is there.
   return Object.fromEntries(answered) as {
     [Field in ToldFact as Facts[Field]['answer']['name']]: (typeof factAnswers)[Facts[Field]['is']];
   };
@@ -22,31 +20,23 @@ function factsAnswered() {
 
 const photoSchema = z.object({ href: z.string() });
 
-/** Who advertises a listing; every part can be missing. Phone is digits only. */
 const advertiserSchema = z.object({
   name: z.nullable(z.string()),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   href: z.nullable(z.string()),
-  /** Whose page tells more; missing for a contact that a user typed. */
   agent_id: z.optional(z.nullable(z.string())),
   office: z.optional(z.nullable(z.string())),
-  /** Of a contact that this user gave the property: how it came to be. */
   own: z.optional(z.enum(contactOrigins)),
 });
 
 /** The figures of one property as lists show them: the quick ones, before operating costs; null where an input is missing. */
 export const quickFiguresSchema = z.object({
-  /** Monthly rent, dollars. */
   rent: z.nullable(z.number()),
   dscr: z.nullable(z.number()),
-  /** Percent. */
   cashOnCash: z.nullable(z.number()),
-  /** Dollars, for 13% cash-on-cash. */
   targetPrice: z.nullable(z.number()),
-  /** Whether the rent is the user's own, kept for the property. */
   isRentOwn: z.optional(z.boolean()),
-  /** The verdict after operating costs, by the user's own assumptions and rules. */
   afterCosts: afterCostsSchema,
 });
 
@@ -60,14 +50,11 @@ function describedSchema() {
     units: z.nullable(z.number()),
     units_vary: z.boolean(),
     units_detail: z.array(unitSchema),
-    /** Whether the units are this user's own entry and not the source's. */
     units_typed: z.optional(z.boolean()),
-    /** The agent's remarks; only on a single property. */
     text: z.nullable(z.string()),
   });
 }
 
-/** A listing as search results and the analysis page read it. Amounts in dollars. */
 export const propertySchema = z.object({
   property_id: z.string(),
   /** What is asked; null for a sold home, which nobody can buy at any price. */
@@ -92,33 +79,26 @@ export const propertySchema = z.object({
   photos: z.array(photoSchema),
   description: describedSchema(),
   building_size: z.nullable(z.object({ size: z.number() })),
-  /** Monthly dues of an owners' association, dollars. */
   hoa_fee: z.nullable(z.number()),
   advertisers: z.array(advertiserSchema),
   flags: z.object({ is_pending: z.boolean(), is_contingent: z.boolean(), is_foreclosure: z.boolean() }),
   market_status: z.enum(['on_market', 'off_market']),
   status: z.enum(listingStatuses),
   manual_status_override: z.nullable(z.object({ status: z.enum(listingStatuses) })),
-  /** Whether this user has hidden it, and saved it. */
   hidden: z.boolean(),
   saved: z.boolean(),
-  /** Where the data comes from, as shown: 'Redfin download', 'Demo data'. */
   source: z.object({ name: z.string(), isDemo: z.boolean(), url: z.nullable(z.string()), importedAt: z.string() }),
-  /** The day it was listed (YYYY-MM-DD), where known. */
   list_date: z.nullable(z.string()),
   mls_id: z.nullable(z.string()),
   /** The latest lowering of the price: by how much (dollars) and when; null when the price never fell or rose since. */
   price_cut: z.nullable(z.object({ amount: z.number(), at: z.string() })),
   /** Only where this user has agreed on a price with the seller: it counts in place of the list price. */
   agreed: z.optional(agreementSchema),
-  /** Only for a property that this user added by hand: whom the contact among the advertisers is. */
   added_by_hand: z.optional(z.object({ contact_role: z.nullable(z.enum(contactRoles)) })),
 });
 
 export type Property = z.infer<typeof propertySchema>;
 
-/** The facts of a property of which nothing is known. */
-// fromEntries forgets the keys' type; every fact is there.
 export const unknownAnswers = Object.fromEntries(
   toldFacts.map((field) => [listingFields[field].answer.name, null]),
 ) as Record<Facts[ToldFact]['answer']['name'], null>;
@@ -128,17 +108,14 @@ export function countedPrice({ agreed, list_price }: Pick<Property, 'agreed' | '
   return agreed?.price ?? list_price;
 }
 
-/** '2418 E Willetta St, Phoenix, AZ 85008'; parts that are missing are left out. */
 export function oneLineAddress(address: Property['location']['address']): string {
   const { line, city, state_code, postal_code } = address;
   return [line, city, `${state_code} ${postal_code}`.trim()].filter((part) => part !== '').join(', ');
 }
 
-/** One line of a search result. */
 export const searchResultSchema = z.extend(propertySchema, { figures: quickFiguresSchema });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
-/** A change of price or status that the imports have seen. Price in dollars. */
 const listingEventSchema = z.object({
   at: z.string(),
   kind: z.enum(['listed', 'price', 'status']),
@@ -148,14 +125,10 @@ const listingEventSchema = z.object({
 
 export type ListingEvent = z.infer<typeof listingEventSchema>;
 
-/** What the sources tell of a single property beyond what lists show. Amounts in dollars, phones as digits. */
 const sourceDetailsSchema = z.object({
-  /** Of a year. */
   property_tax: z.nullable(z.number()),
   assessed_value: z.nullable(z.number()),
-  /** As the source words it; several names of one are told apart by commas. */
   subdivision: z.nullable(z.string()),
-  /** How often the dues of the owners' association are paid, in the source's words. */
   hoa_frequency: z.nullable(z.string()),
   office: z.nullable(z.object({ name: z.nullable(z.string()), phone: z.nullable(z.string()) })),
   brokerage: z.nullable(z.string()),
@@ -167,18 +140,14 @@ const sourceDetailsSchema = z.object({
       office: z.nullable(z.string()),
     }),
   ),
-  /** The source's own history, newest first; `on` is YYYY-MM-DD. */
   price_history: z.array(z.object({ on: z.string(), event: z.string(), price: z.nullable(z.number()) })),
 });
 
 export type SourceDetails = z.infer<typeof sourceDetailsSchema>;
 
-/** A property with its price and status history, newest first. */
 export const propertyDetailSchema = z.extend(propertySchema, {
   history: z.array(listingEventSchema),
-  /** Missing for a property that was added by hand. */
   details: z.optional(sourceDetailsSchema),
-  /** As a search shows them to this user. */
   figures: z.optional(quickFiguresSchema),
 });
 export type PropertyDetail = z.infer<typeof propertyDetailSchema>;

@@ -1,27 +1,20 @@
 import type { ListingRecord, MissingField } from './listing-fields.ts';
 
-/**
- * A point in the order of files: the day (YYYY-MM-DD) on which a file's data was made and, of files of one day, the
- * moment of its import. Compares as text.
- */
+/** A point in the order of files: the day its data was made, then the moment of its import. Compares as text. */
 export type Stamp = string;
 
 export const stampOf = (day: string, moment: Date): Stamp => `${day} ${moment.toISOString()}`;
 
-/** The day of a file, YYYY-MM-DD. */
 export const dayOfStamp = (stamp: Stamp): string => stamp.slice(0, 10);
 
 /** All that a source's files have said of the listing day and that can still count, in whatever order they came. */
 export interface ListDayWords {
-  /** The day as it was named last; null where the file had a place for it and nothing in it. */
   named?: { day: string | null; at: Stamp };
-  /** Days counted back, since a day was named, by the time of the file; each earlier than those after it. */
   counted: readonly (readonly [at: Stamp, day: string])[];
   /** When the home was off the market: last before those days, and since. */
   off: readonly Stamp[];
 }
 
-/** When a source said what its record says. */
 export interface SaidTimes {
   /** By the newest of its files that has the home; what has no time of its own below was said then. */
   last: Stamp;
@@ -33,7 +26,6 @@ export interface SaidTimes {
   otherAgent?: Stamp;
   /** When another sale than this one, or none, was told last: a price that was said until then is not of this sale. */
   otherSale?: Stamp;
-  /** When the home was called sold last, where it is not sold now. */
   lastSold?: Stamp;
   /** What the listing day follows from, where the record does not tell all of it. */
   listDay?: ListDayWords;
@@ -45,19 +37,16 @@ export interface SourceWord {
   times: SaidTimes;
 }
 
-/** When something was said last; null for never. */
 export function saidAt({ last, apart }: SaidTimes, name: MissingField): Stamp | null {
   const own = apart?.[name];
   return own === undefined ? last : own;
 }
 
-/** The later of two stamps; null is earlier than any. */
 export function laterStamp(one: Stamp | null, other: Stamp | null): Stamp | null {
   if (one === null || other === null) return one ?? other;
   return one > other ? one : other;
 }
 
-/** When a source called the home sold last; null for never. */
 export function lastSoldAt({ record, times }: SourceWord): Stamp | null {
   return record.isSold ? saidAt(times, 'status') : (times.lastSold ?? null);
 }

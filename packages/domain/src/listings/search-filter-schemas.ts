@@ -5,7 +5,6 @@ import { type SearchNumberParam, searchNumbers, type YesParam, yesFilters } from
 import { searchOrders } from './search-order.ts';
 import { keywordsMaxLength, searchTextMaxLength } from './search-query.ts';
 
-/** Types separated by commas: those of the search's checkboxes, and the four that 'multi_family' includes. */
 const typeList = z.pipe(
   text({ max: 200 }),
   z.transform((value: string, context): PropertyType[] => {
@@ -31,7 +30,6 @@ const numberSchemas = {
 
 type NumberSchema = ReturnType<(typeof numberSchemas)[keyof typeof numberSchemas]>;
 
-// fromEntries forgets the keys' type; every number and switch is there.
 const numbersAsked = Object.fromEntries(
   searchNumbers.map(({ param, filter }) => [param, z.optional(numberSchemas[filter.takes](filter))]),
 ) as Record<SearchNumberParam, z.ZodMiniOptional<NumberSchema>>;
@@ -40,10 +38,7 @@ const yesAsked = Object.fromEntries(yesFilters.map(({ param }) => [param, z.opti
   z.ZodMiniOptional<typeof queryFlag>
 >;
 
-/**
- * What a search can be narrowed by, as its query names it. In a function: a spread elsewhere counts as done, and would
- * stay in the browser's script.
- */
+/** Made in a function: what a spread makes at the top of a module stays in the browser's script. */
 export function describeFilters() {
   return {
     /** The search box's text as typed; what a parameter below names counts in place of what the text says. */
@@ -72,9 +67,7 @@ export function describeFilters() {
     contingent: z.optional(queryFlag),
     foreclosure: z.optional(queryFlag),
     off_market: z.optional(queryFlag),
-    /** Every status, also Sold; counts while none of the four above is on. */
     any_status: z.optional(queryFlag),
-    /** Only homes whose rent can be told from HUD's rents of their ZIP. */
     has_rent: z.optional(queryFlag),
     show_hidden: z.optional(queryFlag),
   };

@@ -10,12 +10,10 @@ import {
 } from './search-filters.ts';
 import { type SearchOrder, searchOrders } from './search-order.ts';
 
-/** Page sizes of the search. */
 export const searchPageSizes = [10, 50, 100] as const;
 
 type SearchPageSize = (typeof searchPageSizes)[number];
 
-/** Step of the price fields, dollars. */
 export const searchPriceStep = 1_000;
 
 /** Pages never go beyond this many results. */
@@ -24,33 +22,24 @@ export const maxSearchResults = 10_000;
 /** The longest text of the search box, in characters: more than the most ZIPs of it need. */
 export const searchTextMaxLength = 1_000;
 
-/** The longest text of the keywords, in characters. */
 export const keywordsMaxLength = 200;
 
-/** The most ZIPs that a text of the search box may name. */
 export const maxSearchZips = 100;
 
-/** Everything the search page's controls are set to. */
 export interface SearchState extends FieldFilters {
-  /** Address, city, state or ZIP as typed. */
   text: string;
-  /** Words of the agent's remarks. */
   keywords: string;
-  /** At least one, in the order of the checkboxes. */
   types: readonly SearchType[];
   pending: boolean;
   contingent: boolean;
   foreclosure: boolean;
   offMarket: boolean;
-  /** Every status, also Sold; counts while no status is switched on. */
   anyStatus: boolean;
   showHidden: boolean;
-  /** Homes whose rent HUD tells only. */
   hasRent: boolean;
   sortBy: SearchOrder;
   /** `desc` turns the order round: highest price, most days on market first. The others are never turned round. */
   sort: 'asc' | 'desc';
-  /** From 1. */
   page: number;
   limit: SearchPageSize;
 }
@@ -75,10 +64,8 @@ function asItOpens(): SearchState {
   };
 }
 
-/** The search as it opens: every type, what can be bought, cheapest first, ten to a page. */
 export const defaultSearchState = asItOpens();
 
-/** The state's switches and their names in the address bar and in the call. */
 const switches = {
   pending: 'pending',
   contingent: 'contingent',
@@ -93,20 +80,17 @@ type SwitchParam = (typeof switches)[keyof typeof switches] | YesParam;
 type Switch = [key: keyof typeof switches | keyof FieldFilters, param: SwitchParam];
 
 function everySwitch(): Switch[] {
-  // Object.entries forgets that the keys are those of the table.
   const own = Object.entries(switches) as Switch[];
   return [...own, ...yesFilters.map(({ field, param }): Switch => [field, param])];
 }
 
 const allSwitches = everySwitch();
 
-/** Ticks or unticks a type; the last one ticked stays. */
 export function toggleSearchType(types: readonly SearchType[], type: SearchType): readonly SearchType[] {
   const toggled = searchTypes.filter((each) => types.includes(each) !== (each === type));
   return toggled.length > 0 ? toggled : types;
 }
 
-/** Text without what no address has: control characters, halves of characters, more characters than are taken. */
 function cleanText(text: string, maxLength = searchTextMaxLength): string {
   return text
     .toWellFormed()
@@ -116,7 +100,6 @@ function cleanText(text: string, maxLength = searchTextMaxLength): string {
     .toWellFormed();
 }
 
-/** Orders that also make sense the other way round. */
 const reversibleOrders: readonly SearchOrder[] = ['price', 'days_on_market'];
 
 function parseOrder(params: Readonly<Record<string, string | undefined>>): Pick<SearchState, 'sortBy' | 'sort'> {
@@ -130,14 +113,12 @@ function parsePage(text: string | undefined, limit: number): number {
 }
 
 function fieldFiltersOf(params: Readonly<Record<string, string | undefined>>): FieldFilters {
-  // fromEntries forgets the keys' type; every number and switch is there.
   return Object.fromEntries<number | boolean | null>([
     ...searchNumbers.map((number) => [number.key, parseSearchNumber(number, params[number.param])] as const),
     ...yesFilters.map(({ field, param }) => [field, params[param] === '1'] as const),
   ]) as FieldFilters;
 }
 
-/** The state that an address bar's parameters tell; what is missing or makes no sense is as the search opens. */
 export function searchStateFromParams(params: Readonly<Record<string, string | undefined>>): SearchState {
   const named = (params.types ?? '').split(',');
   const types = searchTypes.filter((type) => named.includes(type));
@@ -160,18 +141,15 @@ export function searchStateFromParams(params: Readonly<Record<string, string | u
   };
 }
 
-/** The numbers that are set, by their names in the address bar and in the call. */
 function numbersOf(state: SearchState): Partial<Record<SearchNumberParam, string>> {
   const set = searchNumbers.filter(({ key }) => state[key] !== null);
   return Object.fromEntries(set.map(({ key, param }) => [param, String(state[key])]));
 }
 
-/** The switches that are on, by their names in the address bar and in the call. */
 function switchesOf(state: SearchState): Partial<Record<SwitchParam, '1'>> {
   return Object.fromEntries(allSwitches.filter(([key]) => state[key]).map(([, param]) => [param, '1' as const]));
 }
 
-/** The parameters that tell a state in the address bar; what is as the search opens is left out. */
 export function searchStateToParams(state: SearchState): Record<string, string> {
   const params: Record<string, string> = {};
   const text = cleanText(state.text);
@@ -195,12 +173,10 @@ export function isOtherSearch(state: SearchState, changes: Partial<SearchState>)
   return before !== after;
 }
 
-/** The query of the search call, where everything is text. */
 interface SearchFilters
   extends Partial<Record<SearchNumberParam | 'q' | 'keywords' | 'prop_type', string>>,
     Partial<Record<SwitchParam, '1'>> {
   show_hidden: '0' | '1';
-  /** Absent for the order by price. */
   sort_by?: SearchOrder;
   sort: 'asc' | 'desc';
 }
@@ -222,7 +198,6 @@ export function searchFiltersOf(state: SearchState): SearchFilters {
   };
 }
 
-/** The query of the search call for one page. */
 export function searchQueryOf(state: SearchState): SearchFilters & { page: string; limit: string } {
   return { ...searchFiltersOf(state), page: String(state.page), limit: String(state.limit) };
 }

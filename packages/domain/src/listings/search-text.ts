@@ -8,29 +8,20 @@ import {
   splitStreet,
 } from './internal/split-street.ts';
 
-/** What a text of the search box asks for; a part that it does not name is absent. */
 export interface SearchPlace {
-  /** Street with its number, or any other text of an address line. */
   address?: string;
   city?: string;
-  /** A county's name as typed, with the word that makes it one: 'Allegheny County', 'Orleans Parish'. */
   county?: string;
-  /** A subdivision's name without that word. */
   subdivision?: string;
-  /** Two letters, upper case. */
   state?: UsState;
-  /** Five digits, or nine as 12345-6789. */
   postal_code?: string;
-  /** Several of them, each once, in the order typed. */
   postal_codes?: string[];
 }
 
-/** Tells whether a place of that name exists, in the state where one was named. */
 export type IsKnownCity = (city: string, state: string | undefined) => boolean;
 
 /** Longest name first, so that 'West Virginia' is not read as Virginia. */
 const stateNames = Object.entries(usStates)
-  // Object.entries forgets that the keys are the state codes.
   .map(([code, name]) => ({ code: code as UsState, name: name.toLowerCase() }))
   .sort((a, b) => b.name.length - a.name.length);
 
@@ -90,7 +81,6 @@ function takePostalCode(text: string): { rest: string; postalCode: string } | un
   return { rest: trimEnd(rest), postalCode };
 }
 
-/** The ZIPs of a text that names several of them and no street: '85004, 85006', 'Phoenix, AZ 85004 85006'. */
 function takePostalCodes(text: string): { rest: string; postalCodes: string[] } | undefined {
   const [, rest = '', list] =
     /^(\D*?)((?:\b\d{5}(?:-\d{4})?(?:[\s,;|/&]|and|or)+)+\d{5}(?:-\d{4})?)$/i.exec(text) ?? [];
@@ -98,7 +88,6 @@ function takePostalCodes(text: string): { rest: string; postalCodes: string[] } 
   return { rest: trimEnd(rest), postalCodes: [...new Set(list.match(/\d{5}(?:-\d{4})?/g) ?? [])] };
 }
 
-/** 'Allegheny County', 'Orleans Parish'; a street's name ends with none of these words. */
 function isCounty(part: string): boolean {
   return (
     /^\D+\s(county|parish|borough|census area|municipality|planning region)$/i.test(part) ||
@@ -114,7 +103,6 @@ function takeSubdivision([first = '', ...others]: string[]): SearchPlace | undef
   return city === undefined ? { subdivision } : { subdivision, city };
 }
 
-/** What is left of the text once state and ZIP are taken. */
 function takeStreetAndCity(rest: string, isPlainText: boolean, isCity: (city: string) => boolean): SearchPlace {
   const parts = rest
     .split(',')
@@ -137,10 +125,8 @@ function takeStreetAndCity(rest: string, isPlainText: boolean, isCity: (city: st
   return city === '' ? { address: street } : { address: street, city };
 }
 
-/** Words at the end of a text among which its city is looked for. */
 const wordsOfPlace = 12;
 
-/** Every name in a text that `parseSearchText` may ask its table of places for. */
 export function possibleCities(text: string): string[] {
   const words = text
     .split(/[\s,]+/)
@@ -152,12 +138,10 @@ export function possibleCities(text: string): string[] {
   return [...new Set(runs)];
 }
 
-/** Whether a text of the search box names one house or lot: '12 Main', '12-34 Queens Blvd', 'W156N6734 Elm', 'Lot 7 Elm', never '5th Ave'. */
 export function hasHouseNumber({ address }: SearchPlace): boolean {
   return address !== undefined && /^(lot #?)?([nsew]\d+)?[nsew]?\d+(?!\d*(st|nd|rd|th)\b)/i.test(address);
 }
 
-/** 'Willetta St Phoenix' is a street with a known city behind it; undefined for what is not. */
 export function splitStreetAndCity(
   text: string,
   isKnownCity: (city: string) => boolean,
@@ -169,13 +153,9 @@ export function splitStreetAndCity(
 }
 
 /**
- * Reads the search box: '85004', '85004, 85006', 'Phoenix', 'Phoenix, AZ', 'Winston-Salem NC', 'Arizona',
- * 'Allegheny County, PA', 'Oak Park subdivision, Mesa, AZ', '123 Main', '123 N Main St, Phoenix, AZ 85004'. ZIP and state are taken from the end, by code or full name. Of what is left,
- * text without digits or commas is a city; with commas the last part is the city and the others the address; a
- * street without a comma ends at its suffix ('1 Main St Phoenix'). A state's full name by itself is the state,
- * also where a city has the same name (New York, Washington); 'New York, NY' is the city.
- *
- * `isKnownCity`, where a table of places is at hand, finds the city behind a street without suffix.
+ * Reads the search box. ZIP and state come off the end, by code or name; text without digits or commas is a city, else
+ * the last part is; a street without a comma ends at its suffix. A state's full name alone is the state ('New York, NY'
+ * is the city). `isKnownCity` finds the city behind a street without suffix.
  */
 export function parseSearchText(text: string, isKnownCity?: IsKnownCity): SearchPlace {
   let rest = trimEnd(text.replace(/\s+/g, ' ').replace(/^[\s,]+/, ''));
@@ -215,10 +195,7 @@ export function parseSearchText(text: string, isKnownCity?: IsKnownCity): Search
   };
 }
 
-/**
- * The place in a text of the search box, without street and house: of '12 Main St, Phoenix, AZ' it is 'Phoenix, AZ';
- * a text that names no street is the place as typed. '' where only a street is named.
- */
+/** The place without street and house: 'Phoenix, AZ' of '12 Main St, Phoenix, AZ'; '' where only a street is named. */
 export function placeText(text: string, isKnownCity?: IsKnownCity): string {
   const { address, city, county, state, postal_code, postal_codes = [] } = parseSearchText(text, isKnownCity);
   if (address === undefined) return text;

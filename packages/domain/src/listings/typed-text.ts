@@ -7,7 +7,6 @@ export function otherScript(text: string): string | undefined {
 
 const fractions: Readonly<Record<string, string>> = { '¼': '1/4', '½': '1/2', '¾': '3/4' };
 
-/** Letters and marks as a keyboard has them: what is not seen, emoji and quotes away, what separates as commas. */
 function plainMarks(text: string): string {
   return (
     text
@@ -23,7 +22,6 @@ function plainMarks(text: string): string {
   );
 }
 
-/** Without what no address begins or ends with; 'Baltimore (city)' keeps its mark. */
 function trimmed(text: string): string {
   const end = text.includes('(', 1) ? /[^\p{L}\p{N})}]$/u : /[^\p{L}\p{N}}]$/u;
   let rest = text.replace(/^[^\p{L}\p{N}#{]+/u, '');
@@ -38,7 +36,6 @@ function withoutCountry(text: string): string {
     .replace(/(,\s*|(?<=\d{4}|[\s,][a-z]{2})\s+)u\.?s$/i, '');
 }
 
-/** Nine digits of a ZIP behind a state's code, without their hyphen. */
 function withHyphen(text: string): string {
   return text.replace(/(?<=[\s,][a-z]{2}[\s,]+)(\d{5}) ?(\d{4})$/i, '$1-$2');
 }
@@ -47,7 +44,6 @@ function joined(...parts: (string | undefined)[]): string {
   return parts.filter((part) => part !== undefined && part !== '').join(', ');
 }
 
-/** 'Apt4B' and 'Unit #4B' as 'Apt 4B' and 'Unit 4B'. */
 function apart(text: string): string {
   return text.replace(/\b(apt|unit|ste|suite|lot)\.?\s?#?(?=\d)/gi, '$1 ');
 }
@@ -67,24 +63,18 @@ function unitBehind(text: string): string {
   return joined(`${address} ${unit}`, city ?? county, joined(state, postal_code));
 }
 
-/** '#12 Oak St', 'No. 12 Oak St' without what says that a number follows. */
 function withoutNumberSign(text: string): string {
   return text.replace(/^(#|no\b\.?|number\b)\s*(?=\d+[a-z]?\s+\S*[a-z])/i, '');
 }
 
-/** Whether a part is nothing but a state, a ZIP or both. */
 const isState = ({ address, city, county, subdivision }: SearchPlace) =>
   (address ?? city ?? county ?? subdivision) === undefined;
 
-/** Whether a part is a house number with a street. */
 function isHouse(part: string): boolean {
   return /^[nsew]?\d\S*\s+\S*\p{L}/iu.test(part) && hasHouseNumber(parseSearchText(part));
 }
 
-/**
- * The place behind the street: 'AZ, Mesa, 12 Oak St' as '12 Oak St, Mesa, AZ'. What stands before an address that has its
- * place behind it is left where it is unless it names a state or ZIP: it may be a building's name.
- */
+/** Puts the place behind the street: 'AZ, Mesa, 12 Oak St'. What stands before a whole address may be a building's name. */
 function placeBehind(text: string): string {
   const parts = text
     .split(',')
@@ -107,11 +97,7 @@ function placeBehind(text: string): string {
   return address === undefined && state !== undefined ? joined(house, ...others, before) : text;
 }
 
-/**
- * A text of the search box in the order and with the marks that its readers know: number, street, unit, city, state, ZIP.
- * For texts that were pasted or spoken: with invisible or full-width characters, emoji, quotes, tabs, the country, a unit
- * or the place in front. A text without letters and digits stays as it is.
- */
+/** A text in the order its readers know: number, street, unit, city, state, ZIP. For texts that were pasted or spoken. */
 export function typedText(text: string): string {
   const plain = trimmed(withoutCountry(trimmed(plainMarks(text)))).replace(/\s+/g, ' ');
   return plain === '' ? text : placeBehind(withoutNumberSign(unitBehind(withHyphen(apart(plain)))));

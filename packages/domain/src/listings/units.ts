@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 /** More units than any listing of one building has; bounds the rows of the units editor. */
 export const maxUnits = 500;
 
-/** Bedrooms and bathrooms of one dwelling; null where unknown. Baths count halves (2.5). */
 export const unitSchema = z.object({
   beds: z.nullable(z.int().check(z.gte(0), z.lte(50))),
   baths: z.nullable(z.number().check(z.gte(0), z.lte(50), z.multipleOf(0.25))),
@@ -19,7 +18,6 @@ export interface Units {
   unitsDetail: Unit[];
 }
 
-/** The typed unit count: at least 1, at most 500; what is no number becomes 1. */
 export function parseUnitCount(typed: string): number {
   const count = Number.parseInt(typed, 10);
   return Number.isFinite(count) ? Math.min(Math.max(count, 1), maxUnits) : 1;

@@ -3,14 +3,11 @@ import { text } from '../kernel/fields.ts';
 import { listingStatuses } from '../listings/listing-status.ts';
 import { mappedFieldNames } from './mapped-fields.ts';
 
-/** What a table's status word can be taken for: one of our statuses, or a home that is left out, as one for rent. */
 export const mappedStatuses = [...listingStatuses, 'Skip'] as const;
 export type MappedStatus = (typeof mappedStatuses)[number];
 
-/** More words than a status column has. */
 const maxStatusWords = 100;
 
-/** The short name of a source that an administrator names: 'Bob’s list' is 'bob-s-list'; '' without letters and digits. */
 export function sourceSlug(name: string): string {
   return name
     .normalize('NFKD')
@@ -26,10 +23,8 @@ function needsPrice(blankStatus: string | undefined): boolean {
 }
 
 /**
- * How an administrator's table is read. `columns`: our field to the heading of its column. `constants`: what holds
- * for every row without a column of its own, or with a blank cell; as `status` 'Off Market' for lists of owners and
- * leads, 'Sold' for past sales. `statuses`: the table's status words in ours. Without a `key` column the key is the normalised address (`addressKey`): the same home under a price and status
- * of later is the same listing then, and rows whose address tells no one home are rejected.
+ * How an administrator's table is read: `columns` by heading, `constants` for blank cells (status 'Off Market' for
+ * lists of owners), `statuses` in our words. Without a `key` the key is the normalised address.
  */
 export const columnMappingSchema = z
   .object({
@@ -64,7 +59,6 @@ export const columnMappingSchema = z
 
 export type ColumnMapping = z.infer<typeof columnMappingSchema>;
 
-/** The key of the mapping's source in the store. */
 export function mappedSource({ source }: Pick<ColumnMapping, 'source'>): string {
   return `file:${sourceSlug(source)}`;
 }

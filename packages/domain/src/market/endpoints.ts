@@ -18,7 +18,6 @@ import { rowsPreviewSchema } from './rows-preview.ts';
 
 const tag = 'market';
 
-/** What is no id of an import is simply not there: 404, never 400. */
 const importIdParams = z.object({ importId: text({ max: 100 }) });
 
 export const startImport = defineEndpoint({
@@ -30,7 +29,6 @@ export const startImport = defineEndpoint({
   bodyType: 'multipart/form-data',
   body: z.object({
     kind: z.enum(importKinds, "Must be 'listings', 'rents', 'rates' or 'buyers'"),
-    /** JSON of the import's options. */
     options: z.optional(jsonText({ max: 20_000, schema: importOptionsSchema })),
   }),
   reply: importJobSchema,
@@ -43,7 +41,6 @@ export const previewImport = defineEndpoint({
   tag,
   summary: 'What a file is and brings, from its beginning (of a workbook: all of it); nothing is stored',
   bodyType: 'multipart/form-data',
-  /** The day on which the file was saved. */
   body: z.object({ madeOn: z.exactOptional(fileDay) }),
   reply: importPreviewSchema,
 });
@@ -56,11 +53,8 @@ export const previewRows = defineEndpoint({
   summary: 'What the first rows of a table become by a mapping, with every correction and rejection; nothing is stored',
   bodyType: 'multipart/form-data',
   body: z.object({
-    /** JSON of the mapping. */
     mapping: jsonText({ max: 60_000, schema: columnMappingSchema }),
-    /** The day on which the file was saved. */
     madeOn: z.exactOptional(fileDay),
-    /** The day on which its data was made, as it was chosen. */
     asOf: z.exactOptional(fileDay),
     /** The file is the beginning of another one, so that its last row may be cut off. */
     isPart: z.optional(z.enum(['true', 'false'], "Must be 'true' or 'false'")),
@@ -80,7 +74,6 @@ export const listImports = defineEndpoint({
     total: z.number(),
     page: z.number(),
     pages: z.number(),
-    /** The largest file that is accepted. */
     maxFileBytes: z.number(),
   }),
 });
@@ -156,7 +149,6 @@ export const readListingFeed = defineEndpoint({
   reply: z.object({ feed: listingFeedSchema }),
 });
 
-/** What is no id of a preset is simply not there: 404, never 400. */
 const presetParams = z.object({ presetId: text({ max: 100 }) });
 
 export const listImportPresets = defineEndpoint({

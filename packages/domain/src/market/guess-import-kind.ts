@@ -1,10 +1,6 @@
 import type { MarketImportKind } from './import-job.ts';
 
-/**
- * What a chosen file probably brings, from its name and its first characters (empty for a workbook). A guess for a
- * form that can be corrected: the import itself recognises files by their whole content. Listings unless something
- * says otherwise, because they come in many formats and the other two in a few.
- */
+/** A guess for a form that can be corrected; the import itself recognises files by their whole content. */
 export function guessImportKind({ name, head }: { name: string; head: string }): MarketImportKind {
   const firstLine = head.slice(0, 2000);
   if (/MORTGAGE30US|\bpmms30\b/i.test(firstLine) || /MORTGAGE30US|\bpmms/i.test(name)) return 'rates';

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { line, text } from '../kernel/fields.ts';
 import { columnMappingSchema } from './column-mapping.ts';
 
-/** More presets than administrators keep; more columns than a workbook can have. */
 export const maxPresets = 200;
 const maxHeadings = 16_384;
 
@@ -12,11 +11,9 @@ export const presetHeadings = z
   .array(text({ max: 200 }))
   .check(z.minLength(1, 'Required'), z.maxLength(maxHeadings, `At most ${maxHeadings} headings`));
 
-/** A mapping that administrators stored under a name, for tables with the same headings. */
 export const importPresetSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** As the table had them. */
   headings: z.array(z.string()),
   mapping: columnMappingSchema,
   updatedAt: z.string(),
@@ -24,15 +21,11 @@ export const importPresetSchema = z.object({
 
 export type ImportPreset = z.infer<typeof importPresetSchema>;
 
-/** A heading as headings are compared: whatever their case and spaces. */
 export function plainHeading(heading: string): string {
   return heading.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
-/**
- * A text that is the same for tables with the same headings, whatever their order, case and spaces, and another one for
- * all others. Blank headings do not count.
- */
+/** Equal for tables with the same headings, whatever their order, case and spaces. */
 export function headingsKey(headings: readonly string[]): string {
   const names = headings.map(plainHeading);
   return JSON.stringify([...new Set(names.filter((name) => name !== ''))].sort());

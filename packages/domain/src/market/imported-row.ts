@@ -1,9 +1,7 @@
 import type { ImportedListing } from '../listings/imported-listing.ts';
 
-/** What a reader makes of one row of a file. */
 export type ReadRow<T> = TakenRow<T> | LeftOutRow;
 
-/** A value, taken or corrected by stated rules. */
 export interface TakenRow<T> {
   kind: 'taken';
   line: number;
@@ -11,7 +9,6 @@ export interface TakenRow<T> {
   corrections: string[];
 }
 
-/** A row that is not stored, and what a full feed can still be told by it. */
 export interface RejectedRow extends RejectionMeaning {
   kind: 'rejected';
   line: number;
@@ -26,15 +23,10 @@ export interface RejectionMeaning {
   isDamaged?: boolean | undefined;
 }
 
-export type LeftOutRow =
-  | RejectedRow
-  /** No data row by the format's rules, such as a disclaimer line; counted apart with its reason. */
-  | { kind: 'skipped'; line: number; reason: string };
+export type LeftOutRow = RejectedRow | { kind: 'skipped'; line: number; reason: string };
 
-/** What a reader makes of one row of a file of listings. */
 export type ListingRow = ReadRow<ImportedListing> | WithdrawnRow;
 
-/** A listing that its source takes back or no longer lets us show, known by its key alone. */
 export interface WithdrawnRow {
   kind: 'withdrawn';
   line: number;
@@ -42,7 +34,6 @@ export interface WithdrawnRow {
   reason: string;
 }
 
-/** HUD's monthly rents of one ZIP in whole dollars, for 0 to 4 bedrooms. */
 export interface ImportedRents {
   zip: string;
   fiscalYear: number;
@@ -50,9 +41,7 @@ export interface ImportedRents {
   areaName: string | null;
 }
 
-/** The 30-year fixed rate of one week, percent. */
 export interface ImportedRate {
-  /** YYYY-MM-DD */
   date: string;
   percent: number;
 }

@@ -3,20 +3,16 @@ import { listingStatuses } from '../listings/listing-status.ts';
 import { propertyTypes } from '../listings/property-type.ts';
 import { mappedStatuses } from './column-mapping.ts';
 
-/** Resulting rows that are shown before an import. */
 export const previewedRows = 20;
 
 /** Rows of the file that are looked through for them, for what is left out and for status words. */
 export const lookedThroughRows = 1000;
 
-/** Of the rows that are left out so many are named; the rest is counted. */
 export const namedLeftOut = 50;
 
-/** What a table's first rows become by a mapping; nothing of it is stored. Amounts in dollars, days as YYYY-MM-DD. */
 export const rowsPreviewSchema = z.object({
   rows: z.array(
     z.object({
-      /** The line or sheet row. */
       line: z.number(),
       address: z.string(),
       city: z.string(),
@@ -32,7 +28,6 @@ export const rowsPreviewSchema = z.object({
       soldPrice: z.nullable(z.number()),
       soldOn: z.nullable(z.string()),
       agent: z.nullable(z.string()),
-      /** What was changed in it or left unknown. */
       corrections: z.array(z.string()),
     }),
   ),
@@ -44,9 +39,7 @@ export const rowsPreviewSchema = z.object({
     rejected: z.number(),
     skipped: z.number(),
   }),
-  /** No row of the file is left that was not looked through. */
   isWhole: z.boolean(),
-  /** The distinct words of the status column, the most frequent first, with what each is taken for; null: not known. */
   statuses: z.array(z.object({ word: z.string(), count: z.number(), guess: z.nullable(z.enum(mappedStatuses)) })),
 });
 

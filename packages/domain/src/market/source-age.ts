@@ -2,24 +2,16 @@ import type { DataSource } from '../settings/installation.ts';
 
 const dayMs = 86_400_000;
 
-/**
- * Days after which what a source has counts as old: listings change daily, the mortgage rate comes every week, HUD's
- * rents once a year.
- */
+/** Days after which a source counts as old: listings change daily, the rate weekly, HUD's rents yearly. */
 const staleAfterDays = { listings: 7, rates: 14, rents: 400 } as const;
 
-/**
- * Whether a rate of this day (YYYY-MM-DD) is out of date: older than two weeks, whenever it was read. Wherever a rate is
- * shown this decides.
- */
 export function isRateStale(date: string, now: Date): boolean {
   return daysSince(`${date}T00:00:00Z`, now) > staleAfterDays.rates;
 }
 
 /**
- * Whether what a source brought is out of date: by what it stands for where that is known (the day of a rate, the fiscal
- * year of rents, 'FY2026', which ends with the September of that year), and not by when somebody read the file;
- * listings, of which nothing tells the day, by when they were read last.
+ * Whether a source is out of date, by what it stands for (a rate's day, 'FY2026' until its September); listings by when
+ * they were read.
  */
 export function isSourceStale(
   { kind, newest, lastSuccessAt }: Pick<DataSource, 'kind' | 'newest' | 'lastSuccessAt'>,

@@ -5,7 +5,6 @@ const tag = 'overview';
 
 /** How many viewed properties the overview shows: each is asked for by itself, and a first view asks for few things. */
 export const viewedLength = 4;
-/** How many entries of the log it shows. */
 export const activityLength = 6;
 
 const reply = z.object({ count: z.number() });

@@ -3,15 +3,13 @@ import { byYear, type LoanPeriod, loanSchedule } from '../analysis/loan-schedule
 import { roundToCents } from '../kernel/money.ts';
 
 /**
- * The schedule of a note that is paid for its whole term, a row for each month. Every figure is the unrounded value
- * rounded to cents once, so a balloon equals the balance of its row and the last row ends at exactly 0; sums of rounded
- * rows can be some cents off. Dollars.
+ * A note's schedule by month, dollars: each figure rounded to cents by itself, so that the last row ends at exactly 0
+ * and sums of rows can be some cents off.
  */
 export function amortizationSchedule(loan: LoanTerms): LoanPeriod[] {
   return loanSchedule(loan).map(inCents);
 }
 
-/** The same by years of twelve months; a last year that is not full has the months that are left. */
 export function amortizationByYear(loan: LoanTerms): LoanPeriod[] {
   return byYear(loanSchedule(loan)).map(inCents);
 }

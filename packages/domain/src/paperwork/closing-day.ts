@@ -1,18 +1,15 @@
 import { addBusinessDays } from '../kernel/business-days.ts';
 import { addDays, isCalendarDay } from '../kernel/calendar-day.ts';
 
-/** Days to the closing where nothing is said: what both usual closing texts say. */
 const usualClosingDays = 30;
 
-/** More days than any closing is away. */
 const maxClosingDays = 1000;
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /**
- * The day that a closing text names, 'YYYY-MM-DD': a date ('2026-12-21', '12/21/2026', 'December 21, 2026'), or
- * '30 days' and '20 business days' counted from a day; the usual 30 days for an empty text. Null for any other
- * words, and for a date that does not exist.
+ * The day that a closing text names, 'YYYY-MM-DD': a date, or '30 days' and '20 business days' from a day; 30 days for
+ * an empty text. Null for other words and for no such date.
  */
 export function closingDay(text: string, from: string): string | null {
   if (text.trim() === '') return addDays(from, usualClosingDays);
@@ -24,7 +21,6 @@ export function closingDay(text: string, from: string): string | null {
   return business === undefined ? addDays(from, Number(count)) : addBusinessDays(from, Number(count));
 }
 
-/** The first date of a text as 'YYYY-MM-DD', which may not exist; undefined without one. */
 function dateIn(text: string): string | undefined {
   const [iso] = /\b\d{4}-\d{2}-\d{2}\b/.exec(text) ?? [];
   if (iso !== undefined) return iso;

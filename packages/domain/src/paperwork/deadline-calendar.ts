@@ -4,16 +4,13 @@ import { paperDeadlines } from './deadlines.ts';
 import type { Issued } from './issued.ts';
 import { expiryMoment, inspectionDays } from './paper-words.ts';
 
-/** An offer or a contract whose deadlines go into a calendar. */
 interface CalendarPaper {
   /** 'offer-17', 'contract-4': the same for the same version each time. */
   id: string;
   kind: 'offer' | 'contract';
-  /** In one line. */
   address: string;
   closingDateText: string;
   issued: Issued;
-  /** 'YYYY-MM-DD'; left out while nothing is signed. */
   signedOn?: string;
 }
 
@@ -21,11 +18,9 @@ interface CalendarPaper {
 interface CalendarMaker {
   product: string;
   host: string;
-  /** When the file is made, ISO 8601. */
   stampedAt: string;
 }
 
-/** The deadlines of an offer or contract as an .ics file: expiry, end of the inspection, closing. */
 export function deadlineCalendar(paper: CalendarPaper, { product, host, stampedAt }: CalendarMaker): string {
   const { issuedOn, expiresAt, countedFrom, inspectionEnds, closing } = paperDeadlines(paper);
   const counted = `Counted from ${formatDate(countedFrom)}, ${

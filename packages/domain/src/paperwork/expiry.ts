@@ -5,10 +5,8 @@ import { dayOfIssue, type Issued } from './issued.ts';
 /** Days in which the other side may accept (specification 2, section 9). */
 export const expiryDays = 30;
 
-/** The time of the last day at which what nobody accepted expires. */
 const expiryTime = '23:59';
 
-/** The last day on which an offer or a contract can be accepted, 'YYYY-MM-DD' in the zone. */
 export function expiryDay(issued: Issued): string {
   return addDays(dayOfIssue(issued), expiryDays);
 }

@@ -4,30 +4,22 @@ import { monthsOf, type SellerNote } from './seller-note.ts';
 
 interface NoteTerms {
   note: SellerNote;
-  /** Whether a price was agreed; without one the note's amount means nothing. */
   isPriced: boolean;
-  /** Percent a year; null where it is not agreed yet. */
   interestRate: number | null;
-  /** Years; null or 0 where it is not agreed yet. */
   termYears: number | null;
 }
 
-/** What documents say of a note that the seller takes back; null prints as a rule. */
 export interface NoteWords {
   principal: string | null;
   rate: string | null;
   amortization: string | null;
-  /** Of a month, without words around it. */
   payment: string | null;
   balloon: string | null;
 }
 
 const nothingFinanced = 'None; nothing is financed';
 
-/**
- * A seller's note in words. A figure that depends on a blank (price, rate, term) is blank too, although computed
- * figures count a blank as 0.
- */
+/** A seller's note in words: a figure that depends on a blank is blank too, although computed figures count it as 0. */
 export function noteWords({ note, isPriced, interestRate, termYears }: NoteTerms): NoteWords {
   const rate = interestRate === null ? null : `${formatRate(interestRate)} a year, fixed`;
   const amortization = termYears ? `${yearsWords(termYears)} (${monthsOf(termYears)} monthly payments)` : null;

@@ -5,15 +5,12 @@ import { buyerParty, buyerPartySchema } from './buyer-party.ts';
 
 /** What a document prints besides the terms of its paper. Kept with a version, it is always the same document. */
 export const printedFactsSchema = z.object({
-  /** The usual buyer. */
   buyer: buyerPartySchema,
-  /** Of every date: the installation's zone by its IANA name. */
   timeZone: z.string(),
 });
 
 export type PrintedFacts = z.infer<typeof printedFactsSchema>;
 
-/** What a document prints that is made now, by the settings and the signed-in user. */
 export function printedFacts(
   { buyer, timeZone }: Pick<Installation, 'buyer' | 'timeZone'>,
   user: Pick<User, 'company' | 'name' | 'phone' | 'email'>,

@@ -8,7 +8,6 @@ const labels = new Map([
   ['other', 'Other'],
 ]);
 
-/** The types that an offer's form offers, in its order. */
 export const offerPropertyTypes = [...labels.keys()];
 
 /** The type as offers and contracts name it; any other word is title-cased: 'tiny_house' is 'Tiny House'. */

@@ -1,18 +1,14 @@
 import { closingCostsOf } from '../analysis/purchase.ts';
 import type { SellerNote } from './seller-note.ts';
 
-/** What a sale comes to for both sides; unrounded dollars. */
 export interface SaleTotals {
   /** The quick figures' share of the price: the buyer pays all closing costs, so they are an estimate of the cash. */
   closingCosts: number;
   buyer: {
-    /** On the day of closing, with what was paid before: price or down payment, earnest money, closing costs. */
     cashNeeded: number;
-    /** Of the note, with the balloon. */
     totalOfPayments: number;
   };
   seller: {
-    /** Before the seller's own costs: broker's commission, payoff of liens. */
     cashAtClosing: number;
     totalReceived: number;
     interest: number;

@@ -2,40 +2,31 @@ import { monthlyPayment, remainingBalance } from '../analysis/loan.ts';
 import { percent } from '../kernel/rate.ts';
 
 export interface SellerNoteTerms {
-  /** Dollars; what does not leave anything to finance gives a note of 0. */
   price: number;
   downPayment: number;
   earnestMoney: number;
-  /** Nominal yearly rate, percent. */
   interestRate: number;
   termYears: number;
-  /** 0 for no balloon. */
   balloonYears: number;
 }
 
-/** A note that the seller takes back; unrounded dollars. */
 export interface SellerNote {
   amount: number;
   monthlyPayment: number;
-  /** What is still owed after the last payment before it falls due; 0 without a balloon. */
   balloonAmount: number;
-  /** Monthly payments until it is paid off or the balloon falls due. */
   paymentCount: number;
-  /** All payments with the balloon. */
   totalOfPayments: number;
   totalInterest: number;
 }
 
-/** Whole months of a number of years. */
 export function monthsOf(years: number): number {
   return Math.round(years * 12);
 }
 
 /**
- * What is financed and how it is paid back (specification 2, sections 5 and 9): amount = price - down payment -
- * earnest money, never below 0; the level payment at rate/12 over the term, a straight division at a rate of 0;
- * a balloon only where its period is shorter than the term (and not 0) and neither amount nor rate is 0. A term of
- * 0 has no payments: nothing is known of how the note is paid. Unrounded dollars.
+ * What is financed and paid back (specification 2, sections 5 and 9), unrounded dollars: price - down payment - earnest
+ * money, never below 0; the level payment at rate/12; a balloon only where it is due within the term and neither amount
+ * nor rate is 0. A term of 0 has no payments.
  */
 export function sellerNote(terms: SellerNoteTerms): SellerNote {
   const amount = Math.max(terms.price - terms.downPayment - terms.earnestMoney, 0);

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 
-/** The longest term of a note, in years. */
 export const maxTermYears = 50;
 
-/** Years in steps of a half, 0 to 50. */
 export const yearsSchema = z
   .number('Must be a number of years')
   .check(

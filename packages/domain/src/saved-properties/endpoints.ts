@@ -14,14 +14,12 @@ const tag = 'saved-properties';
 
 const done = z.object({ success: z.literal(true) });
 
-/** What the list is ordered by; ties by the property's id. */
 const savedOrders = ['saved', 'activity', 'price', 'address'] as const;
 export type SavedOrder = (typeof savedOrders)[number];
 
 const savedFilters = {
   hidden: z.optional(queryFlag),
   stage: z.optional(z.enum(dealStages, 'Unknown stage')),
-  /** Words of the address, the city or the agent; each has to occur. */
   text: z.optional(text({ max: 200 })),
   tag: z.optional(text({ max: tagMaxLength })),
   /** Whether an offer or a contract of a deal that goes on is saved and not mailed yet. */
@@ -57,7 +55,6 @@ export const listSavedProperties = defineEndpoint({
 
 const exportQuery = z.object({
   ...savedFilters,
-  /** Only these of them: property ids with commas between, at most 1,000. */
   ids: z.optional(text({ max: 16_000 })),
 });
 

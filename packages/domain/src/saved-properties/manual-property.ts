@@ -18,10 +18,7 @@ const stateCode = z.pipe(
   ),
 );
 
-/**
- * A property that an investor adds by hand, such as a lead that is on no market. Only that user sees it.
- * Price in dollars; what is not known is null or left out.
- */
+/** A property that an investor adds by hand and alone sees. Dollars; what is not known is null or left out. */
 export const manualPropertySchema = z.object({
   address: z.object({
     line: line({ min: 1, max: 200 }),
@@ -55,16 +52,13 @@ export const manualPropertySchema = z.object({
 
 export type ManualProperty = z.infer<typeof manualPropertySchema>;
 
-/** What is asked whether it was added before: street line and ZIP. */
 export const manualAddressQuery = z.object({
   line: line({ min: 1, max: 200 }),
   zip: text({ max: 5 }).check(z.regex(/^\d{5}$/, 'Five digits')),
 });
 
-/** A property that this user added at an address before. */
 export const manualMatchSchema = z.object({
   propertyId: z.string(),
-  /** As it was typed then: '40 Hidden Valley Rd, Phoenix, AZ 85008'. */
   address: z.string(),
   /** False once it was removed from the list; saved again, it is back with all that was done with it. */
   isSaved: z.boolean(),

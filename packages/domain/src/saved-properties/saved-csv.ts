@@ -5,21 +5,17 @@ import { listingFields, toldFacts } from '../listings/listing-fields.ts';
 import { countedPrice, type SearchResult } from '../listings/property.ts';
 import { propertyTypeLabel } from '../listings/property-type.ts';
 
-/** Name under which the export is saved. */
 export const savedCsvFileName = 'saved_properties.csv';
 
-/** A saved property as the export needs it. */
 export interface SavedCsvRow {
   result: SearchResult;
   stage: DealStage;
   tags: readonly string[];
-  /** ISO 8601. */
   savedAt: string;
 }
 
 type Column = readonly [heading: string, cell: (row: SavedCsvRow) => string | number | null];
 
-/** The export's columns in their order; numbers plain, so that a spreadsheet computes with them. */
 const columns: readonly Column[] = [
   ['Address', ({ result }) => result.location.address.line],
   ['City', ({ result }) => result.location.address.city],
@@ -61,10 +57,7 @@ const columns: readonly Column[] = [
   ['Link', ({ result }) => result.source.url],
 ];
 
-/**
- * Saved properties with the figures of a search result, a row each in the order given: dollars and percents as plain
- * numbers, ratios and percents to two decimals, what is unknown an empty cell. UTF-8 with byte order mark.
- */
+/** Saved properties with a search result's figures; numbers plain, what is unknown an empty cell. */
 export function savedPropertiesCsv(rows: readonly SavedCsvRow[]): string {
   return csvText(
     [columns.map(([heading]) => heading), ...rows.map((row) => columns.map(([, cell]) => String(cell(row) ?? '')))],

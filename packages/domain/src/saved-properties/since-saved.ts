@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { type ListingStatus, listingStatuses } from '../listings/listing-status.ts';
 
-/** What changed about a listing since it was saved; null what stayed. Prices in dollars. */
 export const sinceSavedSchema = z.object({
   price: z.nullable(z.object({ from: z.nullable(z.number()), to: z.nullable(z.number()) })),
   status: z.nullable(z.object({ from: z.enum(listingStatuses), to: z.enum(listingStatuses) })),
@@ -11,12 +10,10 @@ export const sinceSavedSchema = z.object({
 export type SinceSaved = z.infer<typeof sinceSavedSchema>;
 
 interface Moment {
-  /** Dollars. */
   price: number | null;
   status: ListingStatus;
 }
 
-/** Compares a listing with what it was when it was saved. Off Market and Sold are off the market. */
 export function sinceSaved(then: Moment, now: Moment): SinceSaved {
   return {
     price: then.price === now.price ? null : { from: then.price, to: now.price },

@@ -31,7 +31,6 @@ export const updateSettings = defineEndpoint({
         phone: z.optional(phone),
       }),
     ),
-    /** The server knows which zones exist. */
     timeZone: z.optional(line({ min: 1, max: 60 })),
     productName: z.optional(line({ max: 60 })),
     site: z.optional(line({ max: 200 }).check(z.refine((value) => value === '' || isSite(value), siteInvalid))),

@@ -1,12 +1,10 @@
 import { type PartlyKnownRental, partlyKnownRental } from './rental-from-assumptions.ts';
 import { type AssumptionContext, type Assumptions, resolveAssumptions } from './resolve-assumptions.ts';
 
-/** What is known of a listing, its market and its reader before it is underwritten. Dollars; rent a month. */
 export interface ListingFacts extends AssumptionContext {
   /** The agreed price where there is one, else the list price; null where the listing has none. */
   price: number | null;
   rent: number | null;
-  /** What the user said of the property; null for nothing. */
   estimate: { arv: number | null; renovations: number | null };
 }
 

@@ -1,7 +1,6 @@
 import type { Percent } from '../kernel/rate.ts';
 import { percent } from '../kernel/rate.ts';
 
-/** What every underwriting assumes besides price and rent; profiles override any of them. */
 export const assumptionKeys = [
   'vacancyRate',
   'propertyTaxRate',
@@ -29,7 +28,6 @@ export const assumptionKeys = [
 ] as const;
 export type AssumptionKey = (typeof assumptionKeys)[number];
 
-/** How an assumption is entered: a percentage, dollars, years, or a switch (1 on, 0 off). */
 type AssumptionUnit = 'percent' | 'dollars' | 'years' | 'switch';
 
 interface AssumptionRule {
@@ -39,7 +37,6 @@ interface AssumptionRule {
   max: number;
 }
 
-/** What each assumption is called and the range it is taken in. */
 export const assumptionRules = {
   vacancyRate: { label: 'Vacancy, of the rent', unit: 'percent', min: 0, max: 100 },
   propertyTaxRate: { label: 'Property tax a year, of the price', unit: 'percent', min: 0, max: 20 },
@@ -70,9 +67,8 @@ export const assumptionRules = {
 export const investorSpread: Percent = percent(0.75);
 
 /**
- * What is assumed where nothing better is known: common assumptions of investors, not measurements. Property tax
- * and the loan's rate have none: they come from the state's reference figure and the market, and are 0 and unknown
- * without them. Insurance: 0.5% of the price, at least $800, each 25% more for a landlord's policy; not a quote.
+ * What is assumed where nothing better is known: common assumptions of investors, not measurements. Property tax and
+ * the loan's rate have none: they come from the state and the market.
  */
 export const commonAssumptions = {
   vacancyRate: 8,
@@ -98,17 +94,14 @@ export const commonAssumptions = {
   landRate: 20,
 } as const satisfies Partial<Record<AssumptionKey, number>>;
 
-/** Assumptions that a profile sets; the others follow their usual sources. */
 export type AssumptionValues = { [Key in AssumptionKey]?: number | undefined };
 
-/** A profile that everybody has. */
 interface BuiltInProfile {
   id: 'standard' | 'conservative';
   name: string;
   values: AssumptionValues;
 }
 
-/** The profiles that come with the product; a user's own ones stand beside them. */
 export const builtInProfiles: readonly [standard: BuiltInProfile, ...others: BuiltInProfile[]] = [
   { id: 'standard', name: 'Standard', values: {} },
   {

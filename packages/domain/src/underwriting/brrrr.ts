@@ -9,70 +9,50 @@ import type { OperatingInput } from './rental-input.ts';
 export interface BrrrrInput extends OperatingInput {
   arv: number;
   rehab: number;
-  /** Percent of the rehab. */
   contingencyRate: number;
-  /** Percent of the price. */
   closingRate: number;
-  /** The first loan: percent of the price, percent a year. */
   loanShare: number;
   loanRate: number;
-  /** Percent of the first loan. */
   pointsRate: number;
   /** Null: interest only until the refinancing. */
   loanYears: number | null;
-  /** From the purchase to the refinancing. */
   monthsToRefinance: number;
-  /** Tax, insurance, utilities a month until then, without the loan's payments. */
   holdingCost: number;
-  /** Rent that comes in before the refinancing, in total. */
   earlyRent: number;
-  /** The new loan: percent of the value after renovations. */
   refinanceShare: number;
   refinanceRate: number;
   refinanceYears: number;
-  /** Percent of the new loan. */
   refinanceCostRate: number;
-  /** The bank's DSCR that the new loan must keep; null for no such limit. */
   lowestDscr: number | null;
 }
 
-/** What a BRRRR comes to, unrounded dollars and percents. */
 export interface BrrrrFigures {
   loanAmount: number;
-  /** Down payment, closing, points and rehab with its contingency. */
   initialCash: number;
-  /** Holding costs and the first loan's payments, less early rent. */
   holding: number;
-  /** Owed on the first loan on the day of the refinancing. */
   payoff: number;
   refinanceLoan: number;
-  /** Whether the DSCR and not the value limits the new loan. */
   isLimitedByDscr: boolean;
   refinanceCosts: number;
-  /** New loan less payoff and costs. */
   cashOut: number;
   /** Initial cash + holding + refinancing costs - (new loan - payoff). 0 or below: everything came back. */
   cashLeft: number;
   isNoCashLeft: boolean;
-  /** All cash that was in the deal before the refinancing. */
   cashBefore: number;
-  /** Share of that cash which came back. */
   cashBack: Percent | null;
   noi: number;
   newPayment: number;
   /** A year after the refinancing, after debt service and the capital reserve. */
   cashFlow: number;
-  /** On the cash left; null where none is left. */
   cashOnCash: Percent | null;
   dscrBank: number | null;
-  /** Value after renovations less the new loan. */
   equity: number;
 }
 
 /**
- * Cash left = initial cash + holding + refinancing costs - (refinance loan - payoff). The refinance loan is a share of
- * the value after renovations, capped by the bank's DSCR where one is set; the payoff is the balance that remains on
- * the first loan, not its first amount (biggerpockets.com thread 597374; reunderwriter.com). Unrounded.
+ * Cash left = initial cash + holding + refinancing costs - (new loan - payoff). The new loan is a share of the ARV,
+ * capped by the bank's DSCR; the payoff is what remains of the first loan (biggerpockets.com thread 597374;
+ * reunderwriter.com). Unrounded.
  */
 export function brrrr(input: BrrrrInput): BrrrrFigures {
   const { price, arv } = input;

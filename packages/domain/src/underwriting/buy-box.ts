@@ -3,7 +3,6 @@ import type { AssumptionKey } from './assumptions.ts';
 import type { SaleReturns } from './projection.ts';
 import type { RentalFigures } from './rental.ts';
 
-/** What a criterion can be about. */
 export const buyBoxMeasures = [
   'price',
   'cashOnCash',
@@ -24,21 +23,17 @@ export const buyBoxMeasures = [
 ] as const;
 export type BuyBoxMeasure = (typeof buyBoxMeasures)[number];
 
-/** What has to be known of a rental before all of its figures are. */
 export type NeededFact = 'price' | 'rent' | AssumptionKey;
 
 interface MeasureRule {
   label: string;
   unit: 'dollars' | 'percent' | 'ratio';
-  /** Which side is good. */
   limit: 'at_least' | 'at_most';
-  /** The inputs without which there is no such figure; left out: all of them. */
   needs?: readonly NeededFact[];
 }
 
 const beforeLoan: readonly NeededFact[] = ['price', 'rent', 'propertyTaxRate'];
 
-/** What each measure is called, what it is counted in and which limit it usually has. */
 export const buyBoxRules = {
   price: { label: 'Price', unit: 'dollars', limit: 'at_most', needs: ['price'] },
   cashOnCash: { label: 'Cash-on-cash', unit: 'percent', limit: 'at_least' },
@@ -69,34 +64,27 @@ export const criterionSchema = z.object({
   value: z.number('Must be a number').check(z.gte(-10_000_000_000), z.lte(10_000_000_000)),
 });
 
-/** A user's own rule: a measure and the limit it has to keep. */
 export type Criterion = z.infer<typeof criterionSchema>;
 
-/** The most rules that one buy box has. */
 export const maxCriteria = 20;
 
 /** A criterion with what the rental comes to. 'unknown': the rental has no such figure. */
 interface CriterionResult {
   criterion: Criterion;
-  /** Unrounded; null where the rental has none. */
   actual: number | null;
   outcome: 'pass' | 'fail' | 'unknown';
 }
 
-/** The verdict on a rental. */
 interface BuyBoxVerdict {
   results: CriterionResult[];
   passed: number;
-  /** 'pass' when every criterion passes, 'fail' when one fails, else 'unknown'; null without criteria. */
   outcome: 'pass' | 'fail' | 'unknown' | null;
 }
 
-/** A rental with its figures, unrounded. */
 interface MeasuredRental {
   price: number;
   figures: RentalFigures;
   sale: Pick<SaleReturns, 'internalRate' | 'equityMultiple' | 'totalProfit'> | undefined;
-  /** Inputs that nobody knows: figures that need one of them are no figures. */
   unknown?: readonly NeededFact[];
 }
 
@@ -112,7 +100,6 @@ export function checkBuyBox(criteria: readonly Criterion[], rental: MeasuredRent
   return { results, passed, outcome: overall(results) };
 }
 
-/** Whether one of the inputs that a measure is computed from is not known. */
 function isUnknown(measure: BuyBoxMeasure, { unknown = [] }: MeasuredRental): boolean {
   const { needs }: MeasureRule = buyBoxRules[measure];
   return unknown.some((input) => needs === undefined || needs.includes(input));
@@ -142,8 +129,8 @@ function actualOf(measure: BuyBoxMeasure, { price, figures, sale }: MeasuredRent
 }
 
 /**
- * What a figure that divides by nothing is judged as: without debt income covers it however little there is, and
- * without cash in the deal its return is as good as what it earns is above 0. Null: there is no judging it.
+ * What a figure that divides by nothing is judged as: without debt income covers it, and without cash in the deal its
+ * return is as good as what it earns is above 0. Null: there is no judging it.
  */
 function limitless(measure: BuyBoxMeasure, { figures, sale }: MeasuredRental): number | null {
   switch (measure) {

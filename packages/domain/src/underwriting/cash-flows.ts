@@ -6,7 +6,6 @@ export type InternalRate =
   | { kind: 'found'; rate: Percent; hasOthers: boolean }
   | {
       kind: 'none';
-      /** The flows never change sign; or no rate between the lowest and the highest looked at makes them worth 0. */
       reason: 'same_sign' | 'out_of_range';
     };
 
@@ -17,8 +16,8 @@ export function netPresentValue(discountRate: Percent, flows: readonly number[])
 }
 
 /**
- * The rate at which the flows are worth nothing today. None where the flows never change sign (a rule of
- * abhorkarpet/Rental-Property-Deal-Analyzer). Of several rates the one closest to 0, and it is said.
+ * The rate at which the flows are worth nothing today, of several the one closest to 0; none where they never change
+ * sign (abhorkarpet/Rental-Property-Deal-Analyzer).
  */
 export function internalRate(flows: readonly number[]): InternalRate {
   const found = { rate: 0, roots: 0 };

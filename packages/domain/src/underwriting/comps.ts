@@ -1,11 +1,9 @@
 import { percent, toShare } from '../kernel/rate.ts';
 
-/** How far around, how far back and how different in size comparable homes may be. */
 export interface CompStep {
   radiusMiles: number;
   /** Since the sale, or the listing day; a home on the market without one is asked for today and counts in every step. */
   days: number;
-  /** Difference in living area, percent of the subject's. */
   sqftWithin: number;
 }
 
@@ -19,7 +17,6 @@ export const compSteps: readonly CompStep[] = [
   { radiusMiles: 10, days: 730, sqftWithin: 40 },
 ];
 
-/** So many comparable homes end the search. */
 export const enoughComps = 5;
 
 /** With so many sales that count, list prices do not: what is asked is not what is paid. */
@@ -28,15 +25,12 @@ const enoughSales = 3;
 /** Below this a sale is no price that was paid for a home, but a transfer within a family or the like, dollars. */
 export const leastSalePrice = 10_000;
 
-/** The nearest of a step are taken, at most so many. */
 export const maxComps = 25;
 
 /** Beyond so many standard deviations from the mean a price per square foot is an outlier. */
 const outlierDeviations = 2;
 
-/** What decides whether a comparable home counts. */
 export interface CompFacts {
-  /** Dollars: what it was sold for, or is offered for; null where that is not known. */
   price: number | null;
   sqft: number | null;
   isSold: boolean;
@@ -44,36 +38,28 @@ export interface CompFacts {
   isExcluded: boolean;
 }
 
-/** A comparable home with what was made of it. */
 export interface JudgedComp<Comp extends CompFacts> {
   comp: Comp;
   pricePerSqft: number | null;
-  /** Why it does not count; null where it does. */
   leftOut: 'excluded' | 'not_pinned' | 'outlier' | 'no_price_or_sqft' | 'sale_unknown' | 'list_price' | null;
 }
 
-/** What comparable homes say of a subject's value, unrounded dollars. */
 interface CompsEstimate<Comp extends CompFacts> {
   comps: JudgedComp<Comp>[];
-  /** How many count, and how many of them by what they were sold for. */
   counted: number;
   sales: number;
-  /** Median of those that count; null without any. */
   pricePerSqft: number | null;
   lowPerSqft: number | null;
   highPerSqft: number | null;
-  /** Median times the subject's living area; null without either. */
   value: number | null;
   lowValue: number | null;
   highValue: number | null;
 }
 
 /**
- * Price per square foot and value from comparable homes: the median price per square foot of those that count times
- * the subject's living area (propquest.ai/help/running-comps). Pinned ones that can count, where there are any, are the
- * only ones that do; an excluded one never does, nor a sold one of which nobody tells the sale price. With three sales or
- * more, homes that are only offered do not count. Of the others those beyond two standard deviations from the mean are
- * left out, and named. Low and high are the least and greatest that count.
+ * The median price per square foot of those that count times the subject's living area (propquest.ai/help/running-
+ * comps). Pinned ones alone count where there are any, excluded and priceless ones never; with three sales, offers do
+ * not; beyond two standard deviations is an outlier.
  */
 export function estimateFromComps<Comp extends CompFacts>(
   comps: readonly Comp[],
@@ -141,14 +127,12 @@ function outlierTest(prices: readonly number[]): (price: number) => boolean {
   return (price) => Math.abs(price - mean) > limit;
 }
 
-/** The middle of sorted numbers, between the middle two of an even count; null of none. */
 function median(sorted: readonly number[]): number | null {
   const upper = sorted[Math.floor(sorted.length / 2)];
   const lower = sorted[Math.floor((sorted.length - 1) / 2)];
   return upper === undefined || lower === undefined ? null : (upper + lower) / 2;
 }
 
-/** The living areas that are close enough to the subject's; null, which is any, where that is not known. */
 export function sqftRange(subjectSqft: number | null, within: number): { from: number; to: number } | null {
   if (subjectSqft === null || subjectSqft <= 0) return null;
   const share = toShare(percent(within));

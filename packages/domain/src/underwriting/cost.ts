@@ -2,10 +2,8 @@ import * as z from 'zod/mini';
 import { maxDollars } from '../kernel/money.ts';
 import { percent, toShare } from '../kernel/rate.ts';
 
-/** What a running cost is counted in: dollars a month or year, or a percentage a year of something. */
 const costBases = ['month', 'year', 'price', 'gross_income', 'collected_rent'] as const;
 
-/** The running costs of a rental, in the order they are shown. */
 export const costKeys = [
   'propertyTax',
   'insurance',
@@ -18,7 +16,6 @@ export const costKeys = [
 ] as const;
 export type CostKey = (typeof costKeys)[number];
 
-/** What each running cost is called on screen and paper. */
 export const costLabels = {
   propertyTax: 'Property tax',
   insurance: 'Insurance',
@@ -31,17 +28,13 @@ export const costLabels = {
 } as const satisfies Record<CostKey, string>;
 
 export const costSchema = z.object({
-  /** Dollars or percent, as its basis says. */
   amount: z.number().check(z.gte(0), z.lte(maxDollars)),
   basis: z.enum(costBases),
-  /** Never less than this, dollars a year. */
   atLeast: z.optional(z.number().check(z.gte(0), z.lte(maxDollars))),
 });
 
-/** One running cost as it was entered. */
 export type Cost = z.infer<typeof costSchema>;
 
-/** What the percentages of costs are percentages of, dollars; income a year. */
 interface CostBase {
   price: number;
   grossIncome: number;
@@ -53,7 +46,6 @@ export function followsRent({ basis }: Cost): boolean {
   return basis === 'gross_income' || basis === 'collected_rent';
 }
 
-/** A cost before its minimum, dollars a year. */
 export function uncappedCost({ amount, basis }: Cost, base: CostBase): number {
   switch (basis) {
     case 'month':

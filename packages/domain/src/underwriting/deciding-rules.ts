@@ -1,6 +1,5 @@
 import type { Criterion } from './buy-box.ts';
 
-/** What counts where a user has no rules of his own: rent pays for everything, and the bank's DSCR reaches 1. */
 const usualRules: readonly Criterion[] = [
   { measure: 'monthlyCashFlow', limit: 'at_least', value: 0 },
   { measure: 'dscrBank', limit: 'at_least', value: 1 },

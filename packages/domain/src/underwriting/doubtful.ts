@@ -10,7 +10,6 @@ export function isRentDoubtful({ rent, price }: { rent: number; price: number })
   return rent > price * toShare(highestRent);
 }
 
-/** Whether a year's cash-on-cash return, percent, is above 100%. */
 export function isReturnDoubtful(cashOnCash: number | null): boolean {
   return cashOnCash !== null && cashOnCash > highestReturn;
 }

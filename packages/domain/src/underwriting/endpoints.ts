@@ -19,7 +19,6 @@ const tag = 'underwriting';
 const done = z.object({ success: z.literal(true) });
 const paged = { page: z.optional(pageNumber), limit: z.optional(pageSize) };
 
-/** What is no id of a stored thing is simply not there: 404, never 400. */
 const id = text({ max: 100 });
 const profileParams = z.object({ profileId: id });
 const buyBoxParams = z.object({ buyBoxId: id });

@@ -3,32 +3,25 @@ import { percent, toShare } from '../kernel/rate.ts';
 import { monthsOf } from '../paperwork/seller-note.ts';
 import type { PurchaseInput } from './rental-input.ts';
 
-/** How a purchase is paid, unrounded dollars. */
 export interface Financing {
   downPayment: number;
   loanAmount: number;
   closingCosts: number;
   points: number;
-  /** Down payment, closing, points, rehab and reserves, less credits and a second note. Can be 0 or below. */
   cashInvested: number;
-  /** Principal and interest of the first loan a month. */
   loanPayment: number;
-  /** Of the second note a month; 0 without one. */
   secondPayment: number;
-  /** Both, in the first year. */
   debtService: number;
-  /** Every loan with its terms and payment, for balances later on. */
   loans: ServicedLoan[];
 }
 
-/** A loan with its level payment a month, unrounded dollars. */
 interface ServicedLoan extends LoanTerms {
   payment: number;
 }
 
 /**
- * Down payment, loans, their payments and the cash put in: down + closing + points + rehab + reserves - credits
- * (DealCheck's list), less what a second note pays of it. Unrounded dollars.
+ * Cash put in: down + closing + points + rehab + reserves - credits (DealCheck's list), less what a second note pays of
+ * it. Unrounded dollars; can be 0 or below.
  */
 export function finance(input: PurchaseInput & { price: number }): Financing {
   const { price, secondLoan } = input;

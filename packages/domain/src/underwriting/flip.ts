@@ -3,57 +3,37 @@ import { type Percent, percent, toShare } from '../kernel/rate.ts';
 /** What a flip is computed from: dollars, percents, whole or broken months. */
 export interface FlipInput {
   price: number;
-  /** Value after the renovations. */
   arv: number;
   rehab: number;
-  /** On top of the rehab, percent of it. */
   contingencyRate: number;
-  /** From purchase to sale. */
   months: number;
-  /** Percent of the price that is borrowed. */
   loanShare: number;
   /** Percent of the rehab with its contingency that is borrowed; interest runs on it from the first day. */
   rehabLoanShare: number;
-  /** Interest only, percent a year. */
   loanRate: number;
-  /** Percent of the loan. */
   pointsRate: number;
-  /** Closing costs of the purchase, percent of the price. */
   closingRate: number;
-  /** Commission and closing costs of the sale, percent of the value. */
   sellingRate: number;
-  /** Dollars a year. */
   propertyTax: number;
-  /** Dollars a year. */
   insurance: number;
-  /** Dollars a month: utilities, dues, upkeep. */
   utilities: number;
 }
 
-/** What a flip comes to, unrounded dollars and percents. */
 export interface FlipFigures {
-  /** With the contingency. */
   rehabCost: number;
   closingCosts: number;
   loanAmount: number;
   points: number;
-  /** Interest over all months. */
   interest: number;
-  /** Tax, insurance and utilities over all months. */
   carrying: number;
   sellingCosts: number;
-  /** All that is paid, without what the loan gives and takes back. */
   totalCosts: number;
   profit: number;
-  /** Everything that has to be paid before the sale, less the loan. */
   cashNeeded: number;
-  /** Profit over the cash needed; null where no cash is needed. */
   returnOnCash: Percent | null;
   /** Times 12 / months, as flippers count; null where no cash is needed or it takes no time. */
   annualisedReturn: Percent | null;
-  /** Over the sale price; null without one. */
   margin: Percent | null;
-  /** The sale price that leaves no profit and no loss; null when selling takes everything. */
   breakEvenSale: number | null;
 }
 
@@ -68,8 +48,7 @@ export const flipDefaults = {
 
 /**
  * Profit = ARV(1 - selling%) - price - closing - rehab(1 + contingency) - months * (interest + tax + insurance +
- * utilities) - points; return on cash, annualised ROI * 12 / months (icg10.com, scoutmytool.com). The loan is
- * interest-only and paid back from the sale. Unrounded.
+ * utilities) - points; annualised ROI * 12 / months (icg10.com, scoutmytool.com). The loan is interest-only. Unrounded.
  */
 export function flip(input: FlipInput): FlipFigures {
   const { price, arv, months } = input;
@@ -102,15 +81,11 @@ export function flip(input: FlipInput): FlipFigures {
   };
 }
 
-/** One month of a flip: what has been paid since the purchase, unrounded dollars. */
 interface FlipMonth {
-  /** 0 is the day of the purchase. */
   month: number;
   interest: number;
   carrying: number;
-  /** Cash put in so far, with the rehab spread evenly over the months before the sale. */
   totalCash: number;
-  /** What a sale at the end of this month would leave, with the whole rehab paid. */
   profit: number;
 }
 
@@ -133,8 +108,8 @@ export function flipByMonth(input: FlipInput): FlipMonth[] {
 }
 
 /**
- * The highest price for a wanted profit, dollars, never below 0: the profit falls by the same amount for each dollar
- * of the price, which costs its closing, points and interest besides.
+ * The highest price for a wanted profit, dollars, never below 0: each dollar of it costs its closing, points and
+ * interest besides.
  */
 export function highestFlipPrice(input: FlipInput, wantedProfit: number): number {
   const free = flip({ ...input, price: 0 }).profit;

@@ -2,7 +2,6 @@ import type { BuyBoxMeasure, Criterion } from './buy-box.ts';
 import { highestPrice, type PriceTarget } from './highest-price.ts';
 import type { RentalInput } from './rental-input.ts';
 
-/** What counts for a user without rules: rent pays for everything, and the bank's DSCR reaches 1. */
 const usualGoals: readonly PriceTarget[] = [
   { measure: 'cash_flow', value: 0 },
   { measure: 'dscr', value: 1 },
@@ -27,10 +26,7 @@ export function priceBounds(criteria: readonly Criterion[]): { limits: number[];
   return { limits, goals };
 }
 
-/**
- * The highest price at which the rules of a buy box that bound a price from above hold, whole dollars rounded down;
- * null where no price reaches one of them, or nothing bounds it.
- */
+/** The highest price at which the rules that bound it hold, whole dollars rounded down; null for none. */
 export function goalPrice(input: RentalInput, criteria: readonly Criterion[] = []): number | null {
   const { limits, goals } = priceBounds(criteria);
   for (const goal of goals) {

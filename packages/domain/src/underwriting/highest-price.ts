@@ -5,7 +5,6 @@ import { debtServiceOfYear, loanOf } from './financing.ts';
 import { yearlyIncome } from './operating.ts';
 import type { RentalInput } from './rental-input.ts';
 
-/** What a price can be looked for: with its value in percent, as a ratio, or in dollars a month. */
 export const priceTargets = ['cash_on_cash', 'cap_rate', 'dscr', 'cash_flow'] as const;
 
 export interface PriceTarget {
@@ -13,30 +12,26 @@ export interface PriceTarget {
   value: number;
 }
 
-/** The highest price that reaches a target (unrounded dollars, above 0), or why there is none. */
 type HighestPrice =
   | { kind: 'found'; price: number }
   | {
       kind: 'none';
       /**
-       * 'never_reached': not even as a gift. 'always_reached': however high the price. 'no_cash_left': notes and
-       * credits pay for everything at every price that would reach it, so that a return on cash has no meaning.
+       * 'never_reached': not even as a gift. 'no_cash_left': notes and credits pay for everything at every such price,
+       * so that a return on cash has no meaning.
        */
       reason: 'never_reached' | 'always_reached' | 'no_cash_left';
     };
 
-/** An amount that changes with the price on a straight line, dollars. */
 interface Line {
   fixed: number;
   perDollar: number;
 }
 
 /**
- * The highest price at which the first year reaches a target, in closed form:
- * P* = (A - t * rehab) / (t * c + b + 12(1 - d)k), generalised to points, reserves, credits, a second note and to
- * cap rate, the bank's DSCR and a monthly cash flow. Every amount is a straight line of the price; a cost with a
- * minimum is taken at its minimum once the price found is low enough for it. What the bisection of the quick
- * figures comes to; checked against one in the tests. The input's own price is not read.
+ * The highest price at which the first year reaches a target, in closed form: P* = (A - t * rehab) / (t * c + b + 12(1
+ * - d)k), generalised to points, reserves, credits and a second note. Every amount is a straight line of the price; a
+ * cost with a minimum is taken at it once the price found is low enough. The input's own price is not read.
  */
 export function highestPrice(input: RentalInput, target: PriceTarget): HighestPrice {
   const atMinimum = new Set<CostKey>();
@@ -53,7 +48,6 @@ export function highestPrice(input: RentalInput, target: PriceTarget): HighestPr
   }
 }
 
-/** Where a dollar of price hardly changes anything, the price is higher than any number. */
 function foundAt(price: number): HighestPrice {
   return price < Number.POSITIVE_INFINITY ? { kind: 'found', price } : { kind: 'none', reason: 'always_reached' };
 }
@@ -74,7 +68,6 @@ function isAtMinimum(input: RentalInput, key: CostKey, price: number): boolean {
   return uncappedCost(cost, { price, ...yearlyIncome(input) }) < (cost.atLeast ?? 0);
 }
 
-/** What the target is exceeded by, as a line of the price: the target is reached where it is 0 or more. */
 function surplus(input: RentalInput, { measure, value }: PriceTarget, atMinimum: ReadonlySet<CostKey>): Line {
   const noi = noiLine(input, atMinimum);
   const debt = debtServiceLine(input);

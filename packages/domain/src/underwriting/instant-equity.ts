@@ -4,21 +4,16 @@ import { returnsOfSale } from './projection.ts';
 import { valueNow } from './rental.ts';
 import type { RentalInput } from './rental-input.ts';
 
-/** Value that is counted on the day of the purchase although nothing was paid for it. */
 export interface InstantEquity {
-  /** ARV less price and renovations, unrounded dollars, above 0. */
   gain: number;
-  /** Whether renovations are entered that could explain a part of it. */
   hasRenovations: boolean;
-  /** With the gain, and with the value growing from the price. */
   rate: InternalRate;
   rateFromPrice: InternalRate;
 }
 
 /**
- * How far an ARV from which the value grows lies above price and renovations: that difference is equity from day
- * one and lifts IRR, NPV, equity multiple and profit. Null where the value grows from the price, and where the ARV
- * is paid for.
+ * How far an ARV that the value grows from lies above price and renovations: equity from day one, which lifts every
+ * return. Null where the value grows from the price or the ARV is paid for.
  */
 export function instantEquity(input: RentalInput): InstantEquity | null {
   const gain = valueNow(input) - input.price - input.rehab;
@@ -35,7 +30,6 @@ function rateText(rate: InternalRate): string {
   return formatPercent(rate.kind === 'found' ? rate.rate : null, 1);
 }
 
-/** The warning that belongs beside the returns. */
 export function instantEquityText({ gain, hasRenovations, rate, rateFromPrice }: InstantEquity): string {
   const amount = formatWholeDollars(gain);
   const said = hasRenovations

@@ -1,4 +1,3 @@
-/** Miles of one degree of latitude. */
 export const milesPerDegree = 69.0;
 
 /** Great-circle distance of two places in miles (haversine, mean radius of the earth 3,958.8 miles). */

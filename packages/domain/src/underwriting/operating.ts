@@ -2,21 +2,15 @@ import { percent, toShare } from '../kernel/rate.ts';
 import { type CostKey, costKeys, followsRent, yearlyCost } from './cost.ts';
 import type { OperatingInput } from './rental-input.ts';
 
-/** A year's income of a rental, unrounded dollars. */
 export interface Income {
-  /** Every unit let all year. */
   grossRent: number;
   otherIncome: number;
-  /** GSI: gross rent and other income. */
   grossIncome: number;
-  /** Of the rent only. */
   vacancyLoss: number;
   collectedRent: number;
-  /** EGI: gross income without the vacancy. */
   effectiveIncome: number;
 }
 
-/** A year's operation of a rental before any loan, unrounded dollars. */
 export interface Operation extends Income {
   costs: Record<CostKey, number>;
   /** Of the costs before NOI: without the capital reserve where that is counted after NOI. */
@@ -26,15 +20,14 @@ export interface Operation extends Income {
   reserveBelowNoi: number;
 }
 
-/** How far rent and costs have grown since the first year, as factors. */
 interface Grown {
   rent: number;
   costs: number;
 }
 
 /**
- * GSI = 12R + O and EGI = GSI - v * 12R: vacancy is taken from the rent only, never from other income. Unrounded
- * dollars a year (definitions: abhorkarpet/Rental-Property-Deal-Analyzer).
+ * GSI = 12R + O and EGI = GSI - v * 12R: vacancy is taken from the rent only (abhorkarpet/Rental-Property-Deal-
+ * Analyzer). Unrounded dollars a year.
  */
 export function yearlyIncome({
   rent,
@@ -65,8 +58,8 @@ export function operate(input: OperatingInput): Operation {
 }
 
 /**
- * A later year: all income grows with the rent, costs that are a share of it too, all other costs with the costs.
- * Unrounded dollars.
+ * A later year: income and costs that are a share of it grow with the rent, all other costs with the costs. Unrounded
+ * dollars.
  */
 export function operateLater(input: OperatingInput, first: Operation, { rent, costs }: Grown): Operation {
   const income = {

@@ -20,9 +20,8 @@ function holdsAt(input: RentalInput, rules: readonly Criterion[], price: number)
 }
 
 /**
- * The highest price at which all rules hold, unrounded dollars; null where they hold at no price, or at every one
- * however high. In closed form where a rule has one, else by bisection, at most a dollar too low; what is found is tried, so that the
- * rules do hold there. The input's own price is only where the search begins.
+ * The highest price at which all rules hold, unrounded dollars; null for none or no limit. In closed form where there
+ * is one, else by bisection, at most a dollar too low, and tried.
  */
 export function passingPrice(input: RentalInput, rules: readonly Criterion[]): number | null {
   const prices = rules.map((rule) => highestFor(input, rule));
@@ -40,7 +39,6 @@ const targets: Partial<Record<BuyBoxMeasure, PriceTarget['measure']>> = {
   monthlyCashFlow: 'cash_flow',
 };
 
-/** Of one rule; infinite where it sets no upper limit, null where it holds at no price. */
 function highestFor(input: RentalInput, rule: Criterion): number | null {
   const { measure, limit, value } = rule;
   if (measure === 'price') return limit === 'at_most' ? value : Number.POSITIVE_INFINITY;
@@ -54,7 +52,6 @@ function highestFor(input: RentalInput, rule: Criterion): number | null {
   return bisected(input, rule);
 }
 
-/** The lowest and the highest price tried, dollars. */
 const tried = { lowest: 0.01, highest: maxDollars };
 
 /** Where a rule that holds below a price and not above it changes; from the input's own price outwards. */

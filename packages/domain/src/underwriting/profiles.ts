@@ -1,16 +1,13 @@
 import { type AssumptionValues, builtInProfiles } from './assumptions.ts';
 import type { AssumptionProfile } from './stored.ts';
 
-/** A profile to choose: the product's or the user's own. */
 export interface Profile {
   id: string;
   name: string;
   values: AssumptionValues;
-  /** The stored one; null for those that everybody has. */
   own: AssumptionProfile | null;
 }
 
-/** Those that everybody has, and the user's own after them. */
 export function profilesOf(own: readonly AssumptionProfile[]): Profile[] {
   return [
     ...builtInProfiles.map((profile) => ({ ...profile, own: null })),

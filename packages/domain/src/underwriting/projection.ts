@@ -5,31 +5,22 @@ import { type Operation, operate, operateLater } from './operating.ts';
 import { valueNow } from './rental.ts';
 import type { RentalInput } from './rental-input.ts';
 
-/** What the investment came to if it is sold at the end of a year; unrounded dollars and percents. */
 export interface SaleReturns {
-  /** Value less selling costs and what is owed. */
   saleProceeds: number;
-  /** Cash flows so far and proceeds, less the cash put in. */
   totalProfit: number;
   /** Total profit over the cash put in; null where no cash is left in the deal, as the two after it. */
   returnOnInvestment: Percent | null;
   annualisedReturn: Percent | null;
-  /** Cash flows and proceeds over the cash put in: 2 is money doubled. */
   equityMultiple: number | null;
   internalRate: InternalRate;
-  /** At the discount rate of the input. */
   netPresentValue: number;
 }
 
-/** One year of a projection, its end where it is a moment; unrounded dollars. */
 interface YearOfOwning extends Operation {
-  /** From 1. */
   year: number;
   debtService: number;
-  /** Of the debt service; the rest of it is interest. */
   principalPaid: number;
   interestPaid: number;
-  /** After debt service and the capital reserve. */
   cashFlow: number;
   totalCashFlow: number;
   value: number;
@@ -37,18 +28,15 @@ interface YearOfOwning extends Operation {
   equity: number;
   /** Of this year's cash flow over the cash put in; null where no cash is left in the deal. */
   cashOnCash: Percent | null;
-  /** Of this year's cash flow over this year's equity; null at no equity. */
   returnOnEquity: Percent | null;
 }
 
-/** One year of a projection with what a sale at its end would come to. */
 export interface ProjectedYear extends YearOfOwning, SaleReturns {}
 
 /**
- * The years after a purchase (as many as asked for, else until the sale), each with what a sale at its end would
- * come to. Year 1 is the year underwritten; rent, costs and value then grow by their rates each year: value
- * V0(1+g)^t, equity = value - balance, proceeds = value(1 - selling%) - balance, profit = cash flows + proceeds -
- * cash invested, annualised (1 + ROI)^(1/t) - 1 (help.dealcheck.io; abhorkarpet/Rental-Property-Deal-Analyzer).
+ * The years after a purchase, each with a sale at its end: value V0(1+g)^t, equity = value - balance, proceeds =
+ * value(1 - selling%) - balance, annualised (1 + ROI)^(1/t) - 1 (help.dealcheck.io; abhorkarpet/Rental-Property-Deal-
+ * Analyzer).
  */
 export function projectRental(input: RentalInput, years: number = input.holdYears): ProjectedYear[] {
   const { cashInvested } = finance(input);
@@ -97,12 +85,10 @@ function yearsOfOwning(input: RentalInput, years: number): YearOfOwning[] {
   });
 }
 
-/** (1 + rate)^years. */
 function growth(rate: number, years: number): number {
   return (1 + toShare(percent(rate))) ** years;
 }
 
-/** Of a sale at the end of the last of these years. */
 function saleReturns(input: RentalInput, years: readonly YearOfOwning[], cashInvested: number): SaleReturns {
   const { value, balance, totalCashFlow } = years.at(-1) ?? { value: valueNow(input), balance: 0, totalCashFlow: 0 };
   const saleProceeds = value * (1 - toShare(percent(input.sellingRate))) - balance;

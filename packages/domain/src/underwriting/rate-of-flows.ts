@@ -1,8 +1,6 @@
-/** Rates are looked for between a loss of nearly all and ten thousand percent a year. */
 const lowest = -0.9999;
 const highest = 100;
 
-/** Rates between which a change of sign is looked for, denser where returns usually are. */
 const grid = Float64Array.from([
   ...Array.from({ length: 100 }, (_, index) => lowest * (1 - index / 100)),
   ...Array.from({ length: 100 }, (_, index) => index / 100 + 0.0001),
@@ -16,9 +14,8 @@ export interface FoundRate {
 }
 
 /**
- * The rates at which the first `count` flows are worth nothing today, into `found`. Nothing is allocated, so that the
- * flows of a million listings can be asked one after the other. With one change of sign the value crosses 0 once,
- * so that the whole range is one bracket; with more, changes are looked for in a grid.
+ * The rates at which the first `count` flows are worth nothing today, into `found`, without allocating. One change of
+ * sign is one bracket; with more, changes are looked for in a grid.
  */
 export function findRate(flows: Float64Array, count: number, found: FoundRate): void {
   found.rate = 0;
@@ -40,7 +37,6 @@ export function findRate(flows: Float64Array, count: number, found: FoundRate): 
   }
 }
 
-/** How often the flows change their sign; those of 0 have none. */
 export function signChanges(flows: Float64Array, count: number): number {
   let changes = 0;
   let last = 0;
@@ -60,7 +56,6 @@ function add(low: number, high: number, flows: Float64Array, count: number, foun
   found.roots++;
 }
 
-/** What flows are worth at a yearly rate (a share). */
 function valueAt(rate: number, flows: Float64Array, count: number): number {
   return worth(1 / (1 + rate), flows, count);
 }
@@ -72,9 +67,8 @@ function worth(factor: number, flows: Float64Array, count: number): number {
 }
 
 /**
- * Newton's method in the discount factor, kept inside the bracket: a step that would leave it, or that is not half as
- * long as the one before (far from the root of a long row of flows they hardly shorten), halves the bracket instead
- * (by the geometric mean, because factors span many sizes). Ends as close as numbers are.
+ * Newton's method in the discount factor, inside the bracket: a step that leaves it, or is not half as long as the one
+ * before, halves it instead, by the geometric mean because factors span many sizes.
  */
 function solve(from: number, to: number, flows: Float64Array, count: number): number {
   // A low rate is a large factor.

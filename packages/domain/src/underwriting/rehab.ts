@@ -1,6 +1,5 @@
 import { percent, toShare } from '../kernel/rate.ts';
 
-/** What a line of a rehab estimate is counted in. */
 export const rehabUnits = ['each', 'sqft', 'linear_foot', 'lump_sum'] as const;
 type RehabUnit = (typeof rehabUnits)[number];
 
@@ -11,7 +10,6 @@ export const rehabUnitLabels = {
   lump_sum: 'lump sum',
 } as const satisfies Record<RehabUnit, string>;
 
-/** The trades that lines are grouped by, in the order of the work. */
 export const rehabAreas = [
   'Exterior',
   'Systems',
@@ -23,34 +21,26 @@ export const rehabAreas = [
 ] as const;
 type RehabArea = (typeof rehabAreas)[number];
 
-/** One line of an estimate. */
 export interface RehabItem {
   area: RehabArea;
   name: string;
   quantity: number;
   unit: RehabUnit;
-  /** Dollars for one unit. */
   unitCost: number;
 }
 
 interface RehabInput {
   items: readonly RehabItem[];
-  /** Percent on top of all lines. */
   contingencyRate: number;
-  /** Living area; null where unknown. */
   sqft: number | null;
 }
 
-/** What an estimate comes to, unrounded dollars. */
 interface RehabFigures {
-  /** In the order of the input. */
   lines: (RehabItem & { cost: number })[];
-  /** Only areas that have lines, in the order of the work. */
   areas: { area: RehabArea; cost: number }[];
   subtotal: number;
   contingency: number;
   total: number;
-  /** Total over the living area; null where that is unknown. */
   perSqft: number | null;
 }
 
@@ -74,10 +64,7 @@ export function estimateRehab({ items, contingencyRate, sqft }: RehabInput): Reh
   };
 }
 
-/**
- * Usual lines of a renovation with a cost to begin with. Each cost is a common assumption and no measurement: rough,
- * different from place to place, and to be overwritten by a contractor's bid.
- */
+/** Usual lines of a renovation: rough common assumptions, to be overwritten by a contractor's bid. */
 export const usualRehabItems: readonly Omit<RehabItem, 'quantity'>[] = [
   { area: 'Exterior', name: 'Roof', unit: 'sqft', unitCost: 5 },
   { area: 'Exterior', name: 'Siding and paint outside', unit: 'sqft', unitCost: 4 },

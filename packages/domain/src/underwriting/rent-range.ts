@@ -3,7 +3,6 @@ import { type Percent, percent, toShare } from '../kernel/rate.ts';
 /** HUD sets payment standards between these shares of its fair market rent (24 CFR 982.503). */
 const rentRangeShares: { low: Percent; high: Percent } = { low: percent(90), high: percent(110) };
 
-/** What HUD's figure is: said wherever it stands for a rent. */
 export const hudRentMeaning =
   'HUD’s fair market rent: the 40th percentile of what recent movers pay, with utilities (gross). Not an appraisal.';
 

@@ -3,7 +3,6 @@ import type { NeededFact } from './buy-box.ts';
 import type { RentalInput } from './rental-input.ts';
 import type { Assumptions } from './resolve-assumptions.ts';
 
-/** What is known of the rental itself. Dollars; rent a month. */
 export interface RentalFacts {
   price: number;
   rent: number;
@@ -12,10 +11,7 @@ export interface RentalFacts {
   rehab: number;
 }
 
-/**
- * The input of an underwriting from a rental's facts and its assumptions; or the assumption that has no value (the
- * rate while none was imported, the property tax of an unknown state) and must be typed first.
- */
+/** The input of an underwriting; or the assumption that has no value (rate, property tax) and must be typed first. */
 export function rentalFromAssumptions(
   facts: RentalFacts,
   assumptions: Assumptions,
@@ -24,7 +20,6 @@ export function rentalFromAssumptions(
   return keys.length === 0 ? { kind: 'ready', input } : { kind: 'missing', keys };
 }
 
-/** A rental of which some inputs may not be known: those count as 0 in the input, and are named. */
 export interface PartlyKnownRental {
   input: RentalInput;
   unknown: readonly NeededFact[];

@@ -4,7 +4,6 @@ import type { ProjectedYear } from './projection.ts';
 import { depreciationYears, type RentalFigures, valueNow } from './rental.ts';
 import type { RentalInput } from './rental-input.ts';
 
-/** The figures of a rental's returns, in the order in which they are shown. */
 export const rentalReturns = [
   'capRate',
   'cashOnCash',
@@ -28,7 +27,6 @@ export type RentalReturn = (typeof rentalReturns)[number];
 interface Context {
   input: RentalInput;
   figures: RentalFigures;
-  /** The year of the sale; undefined for none. */
   sale: ProjectedYear | undefined;
 }
 
@@ -38,9 +36,7 @@ interface Recipe {
   formula: string;
   value: (context: Context) => number | null;
   format: (value: number | null) => string;
-  /** The calculation in numbers up to the equals sign. */
   numbers: (context: Context) => string;
-  /** Why there is no value. */
   why: string | ((context: Context) => string);
 }
 
@@ -62,7 +58,6 @@ const noCash = 'No cash is left in the deal: a return on it has no meaning.';
 const noRent = 'Without rent there is nothing to divide by.';
 const noSale = 'The flows never change their sign: there is no such rate.';
 
-/** Why the flows have no internal rate of return. */
 function whyNoRate({ figures, sale }: Context): string {
   if (figures.isNoCashLeft) return noCash;
   if (sale?.internalRate.kind !== 'none' || sale.internalRate.reason === 'same_sign') return noSale;
@@ -232,8 +227,8 @@ function years(count: number): string {
 }
 
 /**
- * How a figure of a rental's returns is shown and how it came about: its formula in words and with its numbers,
- * each rounded only where it is shown; without a value, why there is none.
+ * How a figure of the returns came about: its formula in words and numbers, rounded only where shown, or why there is
+ * none.
  */
 export function rentalWorking(name: RentalReturn, context: Context): OutcomeFigure {
   const { label, note, formula, value, format, numbers, why } = recipes[name];

@@ -10,16 +10,11 @@ export const depreciationYears = 27.5;
 
 /** The underwriting of a rental's first year: unrounded dollars and percents. Null: divided by nothing. */
 export interface RentalFigures extends Operation, Financing {
-  /** After debt service and the capital reserve. */
   cashFlow: number;
   monthlyCashFlow: number;
-  /** NOI over the price. */
   capRate: Percent | null;
-  /** NOI over the value after renovations; null without one. */
   capRateOnValue: Percent | null;
-  /** Null where no cash is left in the deal. */
   cashOnCash: Percent | null;
-  /** Whether credits and notes pay for everything: a return on cash then has no meaning. */
   isNoCashLeft: boolean;
   /** Three readings of one word. Bank: NOI over debt service. */
   dscrBank: number | null;
@@ -27,9 +22,7 @@ export interface RentalFigures extends Operation, Financing {
   dscrLender: number | null;
   /** Rent over principal and interest of this loan, before operating costs; the quick DSCR is of the market's rate. */
   rentToPayment: number | null;
-  /** Price over a year's gross income. */
   grossRentMultiplier: number | null;
-  /** A month's rent over price and rehab; the 1% and 2% rules read it. */
   rentToPrice: Percent | null;
   /** Operating costs and debt service over effective income; lenders like 85% at most. */
   breakEvenRatio: Percent | null;
@@ -37,9 +30,7 @@ export interface RentalFigures extends Operation, Financing {
   breakEvenOccupancy: Percent | null;
   debtYield: Percent | null;
   loanToValue: Percent | null;
-  /** First loan over price, rehab and closing costs. */
   loanToCost: Percent | null;
-  /** Over effective income; the rule of thumb wants 50% at most. */
   operatingCostRatio: Percent | null;
   /** Operating costs and vacancy over gross income; the 50% rule wants 50% at most. Debt is no part of it. */
   costsAndVacancy: Percent | null;
@@ -47,7 +38,6 @@ export interface RentalFigures extends Operation, Financing {
   depreciation: number;
 }
 
-/** A ratio; null where there is nothing to divide by. */
 function ratio(value: number, over: number): number | null {
   return over > 0 ? value / over : null;
 }
@@ -57,10 +47,9 @@ function share(value: number, over: number): Percent | null {
 }
 
 /**
- * Every figure of a rental's first year. Definitions and sources: NOI, cap rate, operating cost ratio
- * (abhorkarpet/Rental-Property-Deal-Analyzer, help.mashvisor.com 1232002); bank's DSCR and debt yield
- * (dealsharp.app); rental lender's DSCR (albanomortgage.com/dscr); GRM (stessa.com); break-even
- * (commercialrealestate.loans); 50% rule (tellusapp.com, nophin.com); cash invested, LTV and LTC (help.dealcheck.io); depreciation (IRS 527). Unrounded.
+ * Every figure of the first year, unrounded. Sources: NOI, cap rate (abhorkarpet/Rental-Property-Deal-Analyzer,
+ * help.mashvisor.com 1232002); DSCR, debt yield (dealsharp.app, albanomortgage.com/dscr); GRM (stessa.com); break-even
+ * (commercialrealestate.loans); 50% rule (tellusapp.com, nophin.com); LTC (help.dealcheck.io); depreciation (IRS 527).
  */
 export function underwriteRental(input: RentalInput): RentalFigures {
   const operation = operate(input);

@@ -8,11 +8,9 @@ import {
 } from './assumptions.ts';
 import { propertyTaxNote, propertyTaxSource, stateFigures, vacancyReference } from './state-figures.ts';
 
-/** Where the value of an assumption comes from, strongest first. */
 const provenances = ['typed', 'listing', 'profile', 'market', 'reference', 'assumption', 'unknown'] as const;
 type Provenance = (typeof provenances)[number];
 
-/** The badge of each provenance. */
 export const provenanceLabels = {
   typed: 'Typed by you',
   listing: 'Listing',
@@ -27,41 +25,29 @@ export const provenanceLabels = {
 export interface Assumption {
   value: number | null;
   provenance: Provenance;
-  /** Who says so: 'Census ACS, owner-occupied homes', the profile's name, the listing's source. */
   source: string;
-  /** The year or day of the source's data; null where it has none. */
   date: string | null;
-  /** What has to be known to read the value rightly; null where nothing has to. */
   note: string | null;
 }
 
 export type Assumptions = Record<AssumptionKey, Assumption>;
 
-/** What is known of a property and its market when its assumptions are looked up. */
 export interface AssumptionContext {
-  /** Two letters; what is no state has no reference figures. */
   state: string;
-  /** What decides whether dues are to be expected. */
   propertyType: PropertyType;
-  /** Whether the rent includes utilities, as HUD's does. */
   isGrossRent: boolean;
   profile: { name: string; values: AssumptionValues };
-  /** What the user typed on the page. */
   typed: AssumptionValues;
-  /** The listing's monthly HOA dues; null where it says nothing. */
   listing: { hoaMonthly: number | null; source: string; date: string | null };
-  /** The market's 30-year rate for owner-occupied homes, percent; null while none was imported. */
   market: { rate: number | null; source: string | null; date: string | null; stale?: boolean | undefined };
 }
 
 /**
- * Every assumption with its value and where that comes from: what was typed, else what the listing says, else the
- * profile, else the market's rate with the investor's spread or the state's reference figure, else the common
- * assumption. Emptying a typed value (leaving it out) brings the next source back.
+ * Every assumption with its source: typed, else the listing, the profile, the market's rate with the investor's spread
+ * or the state's figure, else the common one.
  */
 export function resolveAssumptions(context: AssumptionContext): Assumptions {
   const entries = assumptionKeys.map((key) => [key, resolve(key, context)] as const);
-  // Made from the list of all keys, so every one is there.
   return Object.fromEntries(entries) as Assumptions;
 }
 
@@ -129,7 +115,6 @@ function unsaidUtilities({ isGrossRent }: AssumptionContext): Assumption {
     : from('assumption', commonAssumptions.utilitiesMonthly, { source, note: 'Counted as paid by the tenant' });
 }
 
-/** Costs that are counted as $0 although nobody knows them, each with what has to be known. */
 export function unknownCosts(assumptions: Assumptions): { key: AssumptionKey; note: string }[] {
   return assumptionKeys.flatMap((key) => {
     const { provenance, note } = assumptions[key];

@@ -1,45 +1,34 @@
 import { type Percent, percent } from '../kernel/rate.ts';
 import { type SellerNote, type SellerNoteTerms, sellerNote } from '../paperwork/seller-note.ts';
 
-/** A sale that the seller finances, with what its target needs to know. Dollars, percents, years. */
 export interface SellerTerms extends Omit<SellerNoteTerms, 'earnestMoney'> {
-  /** A year before debt service; read for cash-on-cash. */
   noi: number;
   /** The buyer's closing costs and rehab, dollars; with the down payment the cash put in. */
   otherCash: number;
-  /** What the seller pays at closing: liens, commission. */
   sellerCosts: number;
 }
 
-/** The term that is looked for. */
 export const structurerUnknowns = ['price', 'downPayment', 'interestRate', 'termYears', 'balloonYears'] as const;
 export type StructurerUnknown = (typeof structurerUnknowns)[number];
 
-/** What the terms have to come to: dollars a month, percent, dollars in total. */
 export const structurerTargets = ['payment', 'cash_on_cash', 'seller_net'] as const;
 export type StructurerTarget = (typeof structurerTargets)[number];
 
-/** What the terms come to for both sides, unrounded. */
 interface SellerTermsFigures {
   note: SellerNote;
   payment: number;
-  /** Null where the buyer puts no cash in. */
   cashOnCash: Percent | null;
   cashInvested: number;
   /** Down payment and every payment with the balloon, less the seller's costs; not discounted. */
   sellerNet: number;
-  /** At closing: the down payment less the seller's costs. */
   sellerCashAtClosing: number;
 }
 
-/** The value that was looked for (dollars, percent or years) with the terms it makes, or why there is none. */
 export type SolvedTerms =
   | { kind: 'solved'; value: number; terms: SellerTerms; figures: SellerTermsFigures }
   | {
       kind: 'none';
-      /** 'no_effect': the target does not depend on this term. 'out_of_reach': no value in its range comes to it. */
       reason: 'no_effect' | 'out_of_reach';
-      /** The target's value at the two ends of the range; null where it has none there. */
       from: number | null;
       to: number | null;
     };
@@ -59,9 +48,8 @@ export function sellerTermsFigures(terms: SellerTerms): SellerTermsFigures {
 }
 
 /**
- * The value of one term at which the terms come to their target, all other terms given. Price, down payment and rate are
- * found by halving their range (each target rises or falls with them throughout), terms in whole months: the one
- * that comes closest without falling short of what the buyer (payment, cash-on-cash) or the seller (net) wants.
+ * The value of one term at which all terms come to their target: price, down payment and rate by halving, terms in
+ * whole months, the closest that falls short of nothing that buyer or seller wants.
  */
 export function solveSellerTerms(
   terms: SellerTerms,
@@ -133,7 +121,6 @@ function halve({ from, to, at, wanted }: Search): number | null {
   return (low + high) / 2;
 }
 
-/** Whole months between the ends, by halving: the last one before the target is missed. */
 function monthsSolution({ from, to, at, wanted, isAtLeast }: Search & { isAtLeast: boolean }): number | null {
   const isMet = (months: number) => {
     const reached = at(months / 12);

@@ -2,10 +2,8 @@ import { returnsOfSale } from './projection.ts';
 import { underwriteRental } from './rental.ts';
 import type { RentalInput } from './rental-input.ts';
 
-/** What a sensitivity table can vary. */
 type VariedInput = 'price' | 'rent' | 'loanRate' | 'downPaymentRate' | 'vacancyRate';
 
-/** What a sensitivity table can show. */
 const sensitivityMeasures = ['cashOnCash', 'monthlyCashFlow', 'capRate', 'dscrBank', 'internalRate'] as const;
 export type SensitivityMeasure = (typeof sensitivityMeasures)[number];
 

@@ -3,7 +3,6 @@ import type { UsState } from '../kernel/us-states.ts';
 
 /** What is known of a state: percentages; null where the survey has none. */
 interface StateFigures {
-  /** Median real estate taxes over median value of owner-occupied homes. */
   propertyTaxRate: number;
   propertyTaxYear: number;
   vacancyRate: number | null;
@@ -12,7 +11,6 @@ interface StateFigures {
 /** Year of the property taxes: medians of 2023, from the American Community Survey 2019-2023. */
 const taxYear = 2023;
 
-/** What the reference figure is called beside a value. */
 export const propertyTaxSource = 'Census ACS, owner-occupied homes';
 
 /** A warning that belongs beside the property tax: what it is not. */
@@ -78,16 +76,13 @@ const figures: Record<UsState, Row> = {
 
 const isState = (code: string): code is UsState => Object.hasOwn(figures, code);
 
-/** The reference figures of a state; undefined for a code that is no state. */
 export function stateFigures(state: string): StateFigures | undefined {
   // Asked for every state in every ranking: nothing is built for it.
   if (!isState(state)) return undefined;
   const [propertyTaxRate, vacancyRate] = figures[state];
-  // Puerto Rico's is older.
   return { propertyTaxRate, vacancyRate, propertyTaxYear: state === 'PR' ? 2018 : taxYear };
 }
 
-/** What the survey has for a state, to stand beside the assumed vacancy; null where it has nothing. */
 export function vacancyReference(state: string): string | null {
   const share = stateFigures(state)?.vacancyRate ?? null;
   if (share === null) return null;

@@ -8,7 +8,6 @@ interface Told extends PartlyKnownRental {
   results: ReturnType<typeof checkBuyBox>['results'];
 }
 
-/** Why a verdict is what it is, in one line. */
 export function verdictReason(
   { verdict, isDoubtful, passesUpTo }: Omit<AfterCosts, 'reason'>,
   { input, unknown, results }: Told,

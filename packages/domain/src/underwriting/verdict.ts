@@ -7,20 +7,16 @@ import { passingPrice, rulesAt } from './passing-price.ts';
 import type { PartlyKnownRental } from './rental-from-assumptions.ts';
 import { verdictReason } from './verdict-reason.ts';
 
-/** How far below the price the rules may hold for a rental to be close. */
 export const closeWithin = percent(5);
 
-/** What a verdict is about. */
 interface JudgedRental extends PartlyKnownRental {
   rules: readonly Criterion[];
-  /** Of the quick figures, before operating costs; null where it is not known. */
   quickCashOnCash: number | null;
 }
 
 /**
- * The verdict after operating costs, the same everywhere. Passes: all rules hold. Close: they would at a price at
- * most 5% lower. Needs input: a figure that a rule needs is not known, and no rule fails. Fails: the rest. Judged by
- * unrounded figures; its amounts are in whole cents.
+ * Passes: all rules hold. Close: they would at a price at most 5% lower. Needs input: a figure is not known and no rule
+ * fails. Judged unrounded; its amounts are whole cents.
  */
 export function afterCosts({ input, unknown, rules, quickCashOnCash }: JudgedRental): AfterCosts {
   const measured = { ...rulesAt(input, rules), unknown };
@@ -58,7 +54,6 @@ export const soldAfterCosts: AfterCosts = {
   reason: 'Sold, no asking price',
 };
 
-/** Whether a rent or a return is higher than a house that people live in can have. */
 function isDoubtful({ input, unknown, returns }: PartlyKnownRental & { returns: readonly (number | null)[] }): boolean {
   if (unknown.includes('price') || unknown.includes('rent')) return false;
   const [quick = null, afterwards = null] = returns;

@@ -6,7 +6,6 @@ import { managedUserSchema } from './managed-user.ts';
 
 const tag = 'users';
 
-/** What is no id of a user is simply not there: 404, never 400. */
 const userIdParams = z.object({ userId: text({ max: 100 }) });
 
 export const searchUsers = defineEndpoint({

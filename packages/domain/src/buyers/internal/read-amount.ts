@@ -1,4 +1,3 @@
-/** Amounts as people write them: '$250,000', '250k', '1.2M', '300 thousand'. */
 const amount = /(?<!\d)(\d[\d,]*(?:\.\d+)?)\s*(k|thousand|m|mm|mil|million)?\b/gi;
 
 const thousands = new Set(['k', 'thousand']);
@@ -11,16 +10,12 @@ function amountsOf(text: string): number[] {
   });
 }
 
-/** An amount in dollars; null for a text without exactly one. */
 export function readAmount(text: string): number | null {
   const [found, ...others] = amountsOf(text);
   return found === undefined || others.length > 0 ? null : found;
 }
 
-/**
- * The limits of a price in a text, in dollars: '100k - 300k', 'up to $300,000', '200k+', '$100-300k' (a unit behind
- * the second counts for both where the first is smaller than 1,000). A single amount is the highest price.
- */
+/** The limits of a price in dollars: '100k - 300k', '200k+', '$100-300k'. A single amount is the highest price. */
 export function readPriceRange(text: string): { minPrice: number | null; maxPrice: number | null } {
   const [first, second] = amountsOf(text);
   if (first === undefined) return { minPrice: null, maxPrice: null };
@@ -34,7 +29,6 @@ export function readPriceRange(text: string): { minPrice: number | null; maxPric
   return isLowest ? { minPrice: first, maxPrice: null } : { minPrice: null, maxPrice: first };
 }
 
-/** A percentage such as '8', '8%' or '8.5 %'; null for anything else. */
 export function readPercent(text: string): number | null {
   const found = /(\d{1,3}(?:\.\d+)?)\s*%?/.exec(text)?.[1];
   return found === undefined ? null : Number(found);

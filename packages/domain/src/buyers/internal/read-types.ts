@@ -14,7 +14,6 @@ const words: readonly [RegExp, PropertyType][] = [
   [/^other|commercial|mixed/, 'other'],
 ];
 
-/** The property types that a text names, in the order in which they are offered: 'SFR, duplex / condos'. */
 export function readTypes(text: string): PropertyType[] {
   const parts = text.toLowerCase().split(/[,;|/\n&+]+|\band\b|\bor\b/);
   const found = new Set(

@@ -4,14 +4,11 @@ import type { LoanShares, Terms } from './terms.ts';
 /** Some listings at a price each, column by column, with their first year. NaN: not known. */
 export interface Block {
   count: number;
-  /** Their rows in the columns of the market. */
   rows: Int32Array;
-  /** Dollars; rent a month, dues a year; tax as a share of the price. */
   price: Float64Array;
   rent: Float64Array;
   dues: Float64Array;
   tax: Float64Array;
-  /** Of the first year, dollars. */
   costs: Float64Array;
   noi: Float64Array;
   debtService: Float64Array;
@@ -19,7 +16,6 @@ export interface Block {
   cashInvested: Float64Array;
 }
 
-/** A block for so many listings. */
 export function createBlock(size: number): Block {
   const column = () => new Float64Array(size);
   return {
@@ -37,19 +33,14 @@ export function createBlock(size: number): Block {
   };
 }
 
-/** How the listings of a block are bought. */
 export interface Purchase {
   terms: Terms;
   loan: LoanShares;
-  /** Of the price: what is asked less, and what is offered for that. */
   less: number;
   offered: number;
 }
 
-/**
- * Fills a block with so many rows of the market as a list has them, and their first year, in the order of operations of
- * `operate` and `finance`. A price or rent that is not above 0 is not known.
- */
+/** Fills a block with rows of the market and their first year, in the order of operations of `operate` and `finance`. */
 export function fillBlock(
   block: Block,
   columns: DealColumns,

@@ -3,12 +3,11 @@ import type { Block } from './block.ts';
 import type { LoanShares, Terms } from './terms.ts';
 
 /**
- * Writes a figure of every listing of a block; NaN where it is not known or there is none. Each has its own loop: a
- * loop that called a function for each listing would make a number of the heap of every figure.
+ * Writes a figure of every listing. Each kernel has its own loop: a call for each listing would put every figure on the
+ * heap.
  */
 export type Kernel = (block: Block, out: Float64Array) => void;
 
-/** The measures of a first year; those of a sale need the later years. */
 export type FirstYearMeasure = Exclude<BuyBoxMeasure, 'internalRate' | 'equityMultiple'>;
 
 function ratio(value: number, over: number): number {

@@ -11,7 +11,6 @@ import { quickDscrs, quickReturns, targetPrices } from './quick.ts';
 import { lowestPrices, seekPrices, soughtPrice } from './sought-price.ts';
 import type { LoanShares, Terms } from './terms.ts';
 
-/** What the market tells of a listing. */
 export function marketKernels(
   columns: DealColumns,
   today: string,
@@ -46,10 +45,7 @@ export function quickKernels(
   };
 }
 
-/**
- * The highest price for the goal, else for the rules, NaN where none reaches it or an input is not known, infinite where
- * every price does.
- */
+/** The highest price for the goal, else for the rules: NaN where none reaches it, infinite where every price does. */
 export function reachedKernel({ goal, criteria }: AssumedQuestion, terms: Terms, size: number): Kernel {
   if (goal) {
     const sought = soughtPrice(terms, terms.loan, targetOf(goal));
@@ -63,13 +59,11 @@ export function reachedKernel({ goal, criteria }: AssumedQuestion, terms: Terms,
   return (block, out) => lowestPrices(sought, limit, block, { out, each, factor });
 }
 
-/** The same of what is offered to the seller by his terms. */
 export function offeredKernel(goal: DealGoal, terms: Terms, note: LoanShares): Kernel {
   const sought = soughtPrice(terms, note, targetOf(goal));
   return (block, out) => seekPrices(sought, block, out);
 }
 
-/** Of an offered price, as a premium over the price; percent. */
 export function premiums({ count, price }: Block, offered: Float64Array, out: Float64Array): void {
   for (let at = 0; at < count; at++) {
     const found = offered[at] ?? 0;

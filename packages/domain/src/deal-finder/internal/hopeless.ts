@@ -10,9 +10,8 @@ const less = toShare(closeWithin);
 const slack = 0.01;
 
 /**
- * Of listings that miss their rules those that may yet hold one rule at the lower price, moved to the front of the list;
- * says how many. What a lower price saves in a year is at most its share of property tax, insurance and the loan's
- * payments: where even that is not enough, nothing has to be computed. Rules with no such bound leave all of them.
+ * Moves those that may yet hold a rule at the lower price to the front and counts them: a lower price saves in a year
+ * at most its share of tax, insurance and debt service, so what lacks more need not be computed.
  */
 export function withoutHopeless(
   { measure, limit, value }: DealCriterion,
@@ -25,7 +24,6 @@ export function withoutHopeless(
   if (!isBounded || limit === 'at_most' || Math.abs(value) > 1e6) return count;
   const isCover = measure === 'dscrBank';
   const earned = isCover ? noi : cashFlow;
-  // What has to be earned in a year: some dollars, and a share of the debt service or of the cash that is left.
   const dollars = measure === 'monthlyCashFlow' ? 12 * value : 0;
   const ofDebt = isCover ? value * (1 - less) : 0;
   const ofCash = measure === 'cashOnCash' ? toShare(percent(value)) * (1 - less) : 0;

@@ -3,11 +3,7 @@ import type { Block } from './block.ts';
 import type { Returns } from './sale.ts';
 import type { LoanShares } from './terms.ts';
 
-/**
- * What figures that divide by nothing are judged as, in the way of `checkBuyBox`: without debt any income covers it, and
- * without cash in the deal its return is as good as what it earns is above 0. Writes the figures with these in their
- * places; NaN stays where an input is not known. False where the measure has no such figure, and nothing is written.
- */
+/** Writes what figures that divide by nothing are judged as, in the way of `checkBuyBox`; false where the measure has none. */
 export function judgeLimitless(
   measure: BuyBoxMeasure,
   { figures, block, returns, out }: { figures: Float64Array; block: Block; returns: Returns; out: Float64Array },
@@ -39,7 +35,6 @@ export function mayLackReturn(measure: BuyBoxMeasure, { down, closing }: LoanSha
   return down > 0.99;
 }
 
-/** `inputs`: a number where all inputs are known. */
 function covered(figures: Float64Array, inputs: Float64Array, count: number, out: Float64Array): void {
   for (let at = 0; at < count; at++) {
     const figure = figures[at] ?? 0;

@@ -7,7 +7,6 @@ import { highestReturn } from '../../underwriting/doubtful.ts';
 import type { Block } from './block.ts';
 import type { Terms } from './terms.ts';
 
-/** Cash-on-cash before operating costs, percent, of a price and a rent a month; NaN where an input is not known. */
 export function quickCashOnCash(price: number, rent: number, quickFactor: number): number {
   const cashFlow = rent - loanAmountOf(price) * quickFactor;
   return cashOnCash({ cashFlow, cashInvested: downPaymentOf(price) + closingCostsOf(price) });
@@ -20,7 +19,6 @@ export function leastDoubtfulRent(quickFactor: number): number {
   return Number.isNaN(share) ? Number.POSITIVE_INFINITY : share;
 }
 
-/** Rent over principal and interest of every listing of a block. */
 export function quickDscrs({ count, price, rent }: Block, { quickFactor }: Terms, out: Float64Array): void {
   for (let at = 0; at < count; at++) out[at] = (rent[at] ?? 0) / (loanAmountOf(price[at] ?? 0) * quickFactor);
 }
@@ -32,10 +30,7 @@ export function quickReturns({ count, price, rent }: Block, { quickFactor }: Ter
 /** A closed form this near to where rounding or the range changes is not trusted, dollars: the bisection ends nearer. */
 const margin = 0.1;
 
-/**
- * The target price of every listing of a block. The bisection's result is rounded to whole thousands, so that the
- * closed form is as good wherever it is not within cents of a half or of an end of the range; there it is asked itself.
- */
+/** Target prices by the closed form; within cents of a rounding half or of the range's ends the bisection is asked. */
 export function targetPrices({ count, rent }: Block, { quickRate, quickFactor }: Terms, out: Float64Array): void {
   const annualRate = percent(quickRate ?? Number.NaN);
   const cash = downPaymentOf(1) + closingCostsOf(1);

@@ -6,21 +6,17 @@ import { type UnrankedReason, unrankedReasons } from '../reasons.ts';
 import type { Scene } from './scene.ts';
 import type { Terms } from './terms.ts';
 
-/** What can be unknown of a listing, in the order in which it is told. */
 const facts = ['price', 'rent', 'propertyTaxRate', 'loanRate'] as const;
 type Fact = (typeof facts)[number];
 
-/** What a measure has to know, in the order in which it is told, and why there is no figure where all is known. */
 interface Why {
   needed: readonly (Fact | 'quickRate')[];
-  /** Of a price that is sought, its array in the scene tells. */
   otherwise: UnrankedReason | 'reached' | 'offered';
 }
 
 /** Why listings of a scene have no figure of a measure, as the codes of their reasons. */
 export type TellReason = (scene: Scene, at: number) => number;
 
-/** Tells the first reason why a listing has no figure of this measure, as the reference does. */
 export function reasonTeller(measure: DealMeasure, question: AssumedQuestion, terms: Terms): TellReason {
   const { needed, otherwise } = whyOf(measure, question, terms);
   const codes = needed.map((fact) => codeOf(fact === 'quickRate' ? 'loanRate' : fact));

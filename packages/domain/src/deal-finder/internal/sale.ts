@@ -24,10 +24,7 @@ function balances({ months, rate }: LoanShares, years: number): { over: number; 
   return { over: monthly === 0 ? months : Math.expm1(-months * growth), left };
 }
 
-/**
- * Writes the internal rate of return (percent) or the equity multiple of a block's listings, NaN where there is none, in
- * the order of operations of `returnsOfSale`: each later year is the first one grown.
- */
+/** Writes internal rate (percent) or equity multiple in the order of operations of `returnsOfSale`; NaN for none. */
 export function saleKernel(terms: Terms, loan: LoanShares, isRate: boolean) {
   const { input, vacancy, insurance, insuranceLowest, utilities, repairs, reserve, management, other } = terms;
   const years = Math.floor(input.holdYears);

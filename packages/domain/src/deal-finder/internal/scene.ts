@@ -10,16 +10,12 @@ import { judgeLimitless, mayLackReturn } from './judged.ts';
 import { createReturns, type Returns, saleKernel } from './sale.ts';
 import type { LoanShares, Terms } from './terms.ts';
 
-/** The figures of a block, each computed when it is asked for and once only. */
 export interface Scene {
   block: Block;
-  /** Puts so many listings into the block, the rows of a list from one of its places on. */
   load: (list: Int32Array, from: number, count: number) => void;
   /** NaN where it is not known or there is none. The same array for the same measure every time. */
   values: (measure: DealMeasure) => Float64Array;
-  /** The same with what a figure that divides by nothing is judged as. */
   judged: (measure: DealMeasure) => Float64Array;
-  /** Prices sought: infinite where every price reaches the goal. */
   reached: Float64Array;
   offered: Float64Array;
 }
@@ -31,7 +27,6 @@ interface Financed {
   write: (measure: BuyBoxMeasure, out: Float64Array) => void;
 }
 
-/** A block as one loan pays for it: the bank's, or the seller's note. */
 function financed(block: Block, { terms, loan }: Purchase): Financed {
   const returns = createReturns(block.rows.length);
   const sell = { internalRate: saleKernel(terms, loan, true), equityMultiple: saleKernel(terms, loan, false) };
@@ -51,13 +46,10 @@ interface Options {
   question: AssumedQuestion;
   terms: Terms;
   columns: DealColumns;
-  /** So many listings at most. */
   size: number;
-  /** The share of its price for which each is bought. */
   less: number;
 }
 
-/** A place for so many listings under a question. */
 export function createScene({ question, terms, columns, size, less }: Options): Scene {
   const { note } = terms;
   const byBank: Purchase = { terms, less, loan: terms.loan, offered: 1 };
@@ -143,7 +135,6 @@ export function createScene({ question, terms, columns, size, less }: Options): 
     fillBlock(block, columns, byBank, { list, from });
   }
 
-  /** Puts the same listings into the block that the seller finances. */
   function offer(): void {
     if (isOffered || !byNote) return;
     isOffered = true;

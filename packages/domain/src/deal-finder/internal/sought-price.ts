@@ -3,19 +3,15 @@ import type { PriceTarget } from '../../underwriting/highest-price.ts';
 import type { Block } from './block.ts';
 import type { LoanShares, Terms } from './terms.ts';
 
-/** What a price is looked for, as the numbers that every listing is computed with. */
 export interface SoughtPrice {
   terms: Terms;
-  /** Dollars a year that have to be left. */
   wanted: number;
   /** What a dollar of price adds to what the goal is exceeded by, before tax: that of the listing's state comes to it. */
   debt: number;
   ofValue: number;
   /** Cash put in for a dollar of price, where it has to be more than nothing; else infinite. */
   cash: number;
-  /** Where no cash is put in at any price: NaN, or infinite where others bound the price. */
   unpaid: number;
-  /** Every price reaches the goal: without debt income covers it. */
   isFree: boolean;
 }
 
@@ -44,8 +40,8 @@ export function soughtPrice(
 }
 
 /**
- * The highest price of every listing of a block: NaN where no price reaches the goal or an input is not known, infinite
- * where every price does. Insurance is a share of the price first, and its minimum where the price found is low enough.
+ * The highest price of every listing: NaN where none reaches the goal, infinite where every one does. Insurance is a
+ * share of the price first, and its minimum where the price found is low enough.
  */
 export function seekPrices(sought: SoughtPrice, { count, rent, dues, tax }: Block, out: Float64Array): void {
   const { terms, wanted, debt, ofValue, cash, unpaid, isFree } = sought;
@@ -74,10 +70,7 @@ export function seekPrices(sought: SoughtPrice, { count, rent, dues, tax }: Bloc
   }
 }
 
-/**
- * The lowest of several prices that were sought and of a limit, in whole dollars; NaN where one of them is not reached,
- * or an input (the loan's `factor` too) is not known. `each` is written over.
- */
+/** The lowest of several prices and a limit, whole dollars; NaN where one is not reached. `each` is written over. */
 export function lowestPrices(
   sought: readonly SoughtPrice[],
   limit: number,

@@ -9,49 +9,38 @@ import type { AssumedQuestion } from '../assumed-question.ts';
 import { stateCount, stateOfIndex } from '../columns.ts';
 import { sellerFinanced } from '../seller-figures.ts';
 
-/** How a purchase is paid, as shares; NaN where the rate is not known. */
 export interface LoanShares {
   down: number;
   closing: number;
   points: number;
-  /** Of the loan, paid back each month. */
   factor: number;
-  /** Whole months of the loan. */
   months: number;
-  /** Those of the first year. */
   monthsOfYear: number;
-  /** Percent a year. */
   rate: number;
 }
 
 /** What a question assumes of every listing, as the numbers that each is multiplied with; dollars a year and shares. */
 export interface Terms {
-  /** What price and rent are multiplied with. */
   price: number;
   rent: number;
-  /** Of the price, by the number of the state; NaN where nobody knows it. */
   tax: Float64Array;
   vacancy: number;
   insurance: number;
   insuranceLowest: number;
   /** What it costs at a price of 0, where a share of the price is sought first. */
   insuranceOfNothing: number;
-  /** Dues of a listing that says nothing of them. */
   dues: number;
   utilities: number;
-  /** Of gross income, of gross income, of collected rent. */
   repairs: number;
   reserve: number;
   management: number;
   other: number;
   loan: LoanShares;
-  /** As the seller finances it: null without terms of his; and what the price is multiplied with then. */
   note: LoanShares | null;
   offered: number;
   /** Of the market's loan of the quick figures, paid back each month; NaN while no rate is known. */
   quickFactor: number;
   quickRate: number | null;
-  /** Of some home, for what is expected of later years of every one. */
   input: RentalInput;
 }
 

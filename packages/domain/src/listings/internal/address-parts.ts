@@ -4,7 +4,6 @@ import { directions, lookUp, streetSuffixes } from './street-words.ts';
 /** What a word of an address is; `unit` is the word for one and what follows it. */
 type PartKind = 'direction' | 'name' | 'suffix' | 'unit' | 'city';
 
-/** A word of a stored address, short as its key has it. */
 export interface Part {
   word: string;
   kind: PartKind;
@@ -20,12 +19,10 @@ export function isSuffix(word: string): boolean {
   return lookUp(streetSuffixes, word) !== undefined;
 }
 
-/** Whether a word says that a part of a building follows. */
 export function isUnitWord(word: string): boolean {
   return buildingWords.has(word) || dwellingWords.has(word);
 }
 
-/** The words behind the house number of a stored line, each with what it is. One name there is always, if any word. */
 export function streetParts(words: readonly string[]): Part[] {
   const unitAt = words.findIndex((word, index) => index > 0 && buildingWords.has(word));
   const street = unitAt === -1 ? words : words.slice(0, unitAt);

@@ -7,20 +7,16 @@ import { directions, lookUp } from './street-words.ts';
 /** What is not as it was typed; what was merely left out at an end ('12 Main') is none of it. */
 export type AddressFault =
   | 'spelling'
-  /** The house number is written otherwise. */
   | 'number'
   | 'direction'
   | 'suffix'
   | 'unit'
-  /** A word of the street's name is missing: '12 Ocean' for 12 Ocean View Dr. */
   | 'unfinished'
-  /** A word too many. */
   | 'stray'
   | 'city'
   | 'state'
   | 'zip';
 
-/** A typed word as it stands and in its short form. */
 export interface TypedWord {
   raw: string;
   short: string;
@@ -32,7 +28,6 @@ export interface Alignment {
   faults: readonly AddressFault[];
 }
 
-/** A step from a word to the next; undefined where there is none. */
 type Step = { cost: number; fault?: AddressFault } | undefined;
 
 /** What it costs that a word of the address was not typed. Directions are told: there may be a North and a South. */
@@ -44,7 +39,6 @@ const leftOut: Record<Part['kind'], NonNullable<Step>> = {
   city: { cost: 0 },
 };
 
-/** What it costs that a word was typed which the address does not have. */
 function added({ short }: TypedWord, isInUnit: boolean): NonNullable<Step> {
   if (isInUnit || isUnitWord(short)) return { cost: 0.6, fault: 'unit' };
   if (isDirection(short)) return { cost: 1, fault: 'direction' };
@@ -52,16 +46,13 @@ function added({ short }: TypedWord, isInUnit: boolean): NonNullable<Step> {
   return short.length < 3 ? { cost: 1, fault: 'spelling' } : { cost: 2.5, fault: 'stray' };
 }
 
-/** How each short word can be written out: 'hts' as 'heights'. */
 const writtenOut = new Map<string, string[]>();
 for (const [long, short] of [...Object.entries(addressWords), ...Object.entries(directions)]) {
   if (long !== short) writtenOut.set(short, [...(writtenOut.get(short) ?? []), long]);
 }
 
-/** A word as it stands and written out. */
 const spellingsOf = (word: string) => [word, ...(writtenOut.get(word) ?? [])];
 
-/** The fewest letters by which a typed word misses one, written short or out; undefined where it is another word. */
 function lettersMissed({ raw, short }: TypedWord, word: string): number | undefined {
   let least = misspelling(raw, word) ?? (short === raw ? undefined : misspelling(short, word));
   for (const spelling of writtenOut.get(word) ?? []) {
@@ -71,7 +62,6 @@ function lettersMissed({ raw, short }: TypedWord, word: string): number | undefi
   return least;
 }
 
-/** The number of an ordinal: 12 of 12th. */
 function ordinalNumber(word: string): string | undefined {
   return /^(\d+)(st|nd|rd|th)$/.exec(word)?.[1];
 }
@@ -91,10 +81,7 @@ function matched(typed: TypedWord, { word, kind }: Part, { isInUnit, isStillType
   return begun === undefined ? undefined : { cost: 0.9 + 0.25 * begun, fault: 'spelling' };
 }
 
-/**
- * Whether any typed word can be one of the street's name, or a piece of it. Of the homes of one house number most are
- * on other streets: they need no further look.
- */
+/** Whether a typed word can be one of the street's name; most homes of a number are on other streets. */
 export function isNamed(typed: readonly TypedWord[], street: readonly Part[]): boolean {
   return street.some(
     ({ word, kind }) =>
@@ -116,7 +103,6 @@ interface Where {
   isStillTyped: boolean;
 }
 
-/** 'Mc Dowell' is McDowell, 'Willowbrook' is Willow Brook. */
 const joined = { cost: 0.2 };
 
 function isJoined(typed: string, one: Part, next: Part): boolean {
@@ -138,10 +124,7 @@ function better(one: Alignment | undefined, other: Alignment | undefined): Align
   return other.cost < one.cost ? other : one;
 }
 
-/**
- * The cheapest way to read typed words as the words of an address, one after the other: words are the same, misspelt,
- * joined, left out or added. `isTyping`: the last word may be the beginning of one.
- */
+/** The cheapest way to read typed words as an address's: same, misspelt, joined, left out or added. */
 export function align(typed: readonly TypedWord[], parts: readonly Part[], isTyping: boolean): Alignment {
   const start: Alignment = { cost: 0, faults: [] };
   const unitFrom = typed.findIndex(({ short }) => isUnitWord(short));

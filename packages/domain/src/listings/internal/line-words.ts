@@ -1,7 +1,6 @@
 import { addressWords } from './address-words.ts';
 import { directions, lookUp, streetSuffixes } from './street-words.ts';
 
-/** Lower-case words of ASCII letters and digits: accents, apostrophes and dots gone, other marks are blanks. */
 export function words(text: string): string[] {
   // Nearly every line is plain, and this is half of the work.
   const bare = /[^ -~]/.test(text) ? text.normalize('NFKD').replace(/\p{M}/gu, '') : text;

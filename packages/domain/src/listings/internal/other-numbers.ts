@@ -1,6 +1,5 @@
 import type { TypedWord } from './align-address.ts';
 
-/** A house number as keys of lines have it, and the words that are left for the street. */
 interface NumberAndStreet {
   number: string;
   street: readonly TypedWord[];
@@ -19,7 +18,6 @@ function joined(number: string, street: readonly TypedWord[]): NumberAndStreet[]
   ];
 }
 
-/** One number as two words: '12a' as '12 a', 'n57w27632' as 'n57 w27632'. */
 function split(number: string, street: readonly TypedWord[]): NumberAndStreet[] {
   const [, first, raw = ''] =
     /^(\d+)-?(\d*[a-z]\w*|\d\/\d)$|^([nsew]\d+)([nsew]\d+)$/.exec(number)?.filter((part) => part) ?? [];
@@ -38,7 +36,6 @@ function hyphened(number: string): string[] {
   ];
 }
 
-/** Other ways to write a house number that is followed by a street; '12-' is every range that begins with 12. */
 export function otherNumbers(number: string, street: readonly TypedWord[]): NumberAndStreet[] {
   if (street.length === 0) return [];
   const others = [

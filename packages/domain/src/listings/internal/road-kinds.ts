@@ -1,7 +1,6 @@
 import { usStates } from '../../kernel/us-states.ts';
 import { isDirection, isSuffix } from './address-parts.ts';
 
-/** Each way to write the kind of a road that has a number, to one word; words are short as keys of lines have them. */
 const kindsOfNumbered = new Map(
   Object.entries({
     cr: ['cr', 'co rd', 'cty rd', 'county rd', 'co hwy', 'cty hwy', 'county hwy', 'county rte', 'county route'],
@@ -12,7 +11,6 @@ const kindsOfNumbered = new Map(
     us: ['us', 'u s', 'us hwy', 'u s hwy', 'us rt', 'us rte', 'us route'],
   }).flatMap(([kind, spellings]) => spellings.map((spelling) => [spelling, kind] as const)),
 );
-/** 'NY-28', 'FL 20'. */
 const stateCodes = new Set(Object.keys(usStates).map((code) => code.toLowerCase()));
 
 const fullNames = new Map(
@@ -23,7 +21,6 @@ const fullNames = new Map(
 
 const mostWords = 5;
 
-/** The words for a numbered road's kind, which people exchange. */
 export const roadKinds: ReadonlySet<string> = new Set(kindsOfNumbered.values());
 
 function kindOfNumbered(spelling: string, number: string): string | undefined {
@@ -32,10 +29,7 @@ function kindOfNumbered(spelling: string, number: string): string | undefined {
   return /^[a-z]{1,2}$/.test(number) && !isSuffix(number) ? kindsOfNumbered.get(spelling) : undefined;
 }
 
-/**
- * The words of a street with its road's kind ('County Rd 12', 'CR 12') or its long name ('Martin Luther King Jr') in one
- * word; the same words where they have none.
- */
+/** A street's words with its road's kind ('County Rd 12', 'CR 12') in one word. */
 export function withRoadKind<Word>(
   street: readonly Word[],
   textOf: (word: Word) => string,

@@ -1,15 +1,11 @@
 import { lettersApart } from '../../kernel/letters-apart.ts';
 
-/** The longer a word, the more letters of it can be wrong. */
 function lettersForgiven(length: number): number {
   if (length < 3) return 0;
   return length < 8 ? 1 : 2;
 }
 
-/**
- * Letters by which a word was misspelt, from 0; undefined where it is another word. Digits count: 21st is no slip of
- * 12th, but 12ht is one.
- */
+/** Letters by which a word was misspelt; undefined for another word. 21st is no slip of 12th, but 12ht is one. */
 export function misspelling(typed: string, word: string): number | undefined {
   if (typed === word) return 0;
   const forgiven = lettersForgiven(Math.max(typed.length, word.length));

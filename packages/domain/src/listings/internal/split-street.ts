@@ -1,9 +1,7 @@
 import { directions, lookUp, streetSuffixes, unitWords } from './street-words.ts';
 
-/** Most words that a city's name has. */
 export const longestCity = 6;
 
-/** A word as the lists have it: lower case, without dots. */
 function plain(word: string | undefined): string {
   return (word ?? '').toLowerCase().replaceAll('.', '');
 }
@@ -18,7 +16,6 @@ function isTrailingDirection(word: string | undefined): boolean {
   return !/^(north|south|east|west)$/.test(direction) && lookUp(directions, direction) !== undefined;
 }
 
-/** Index of the first word after the street's name: behind its suffix or its highway number; undefined without one. */
 function endOfStreetName(words: readonly string[]): number | undefined {
   let hasName = false;
   for (const [index, word] of words.entries()) {
@@ -39,7 +36,6 @@ function endOfStreetName(words: readonly string[]): number | undefined {
   return undefined;
 }
 
-/** Index of the first word after direction and unit that follow a street's name: 'NE', 'Apt 4', '#4', 'Unit #4'. */
 function endOfUnit(words: readonly string[], start: number): number {
   let end = start;
   while (isTrailingDirection(words[end])) end++;
@@ -48,10 +44,7 @@ function endOfUnit(words: readonly string[], start: number): number {
   return words[end]?.startsWith('#') ? end + 1 : end;
 }
 
-/**
- * Splits '1 Main St Apt 4 Phoenix' into street and city at the end of the street's name; the whole is a street
- * when it has no such end. `isKnownCity` finds the city where no suffix ends the street, longest name first.
- */
+/** Splits '1 Main St Apt 4 Phoenix' at the end of the street's name; `isKnownCity` finds the city where no suffix does. */
 export function splitStreet(text: string, isKnownCity: (city: string) => boolean): { street: string; city: string } {
   const words = text.split(' ');
   const nameEnd = endOfStreetName(words);
@@ -66,18 +59,15 @@ export function splitStreet(text: string, isKnownCity: (city: string) => boolean
   return /\p{L}/u.test(bySuffix.city) ? bySuffix : { street: text, city: '' };
 }
 
-/** Whether the last word is one that hardly ever ends a city's name, as 'Way' does in Federal Way. */
 export function endsLikeStreet(text: string): boolean {
   return /\s(st|street|ave|avenue|blvd|boulevard|rd|road|dr|drive|ln|lane|pkwy|parkway|hwy|highway)\.?$/i.test(text);
 }
 
-/** Whether a street's name ends with one of all its suffixes: 'Fox Run', not 'Run'. */
 export function endsWithSuffix(street: string): boolean {
   const words = street.split(' ');
   return words.length > 1 && isSuffix(words.at(-1));
 }
 
-/** Whether a number is followed by more than directions: '123 N' still lacks the street's name. */
 export function hasStreetName(text: string): boolean {
   return text
     .split(' ')
@@ -85,7 +75,6 @@ export function hasStreetName(text: string): boolean {
     .some((word) => lookUp(directions, plain(word)) === undefined);
 }
 
-/** Whether a comma's part is a unit of the street before it: 'Apt 4', '#4', 'Unit B'. */
 export function isUnitPart(part: string): boolean {
   return part.startsWith('#') || unitWords.has(plain(part.split(' ')[0]));
 }

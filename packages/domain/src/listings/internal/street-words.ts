@@ -63,7 +63,6 @@ export const streetSuffixes: Readonly<Record<string, string>> = {
   xing: 'xing',
 };
 
-/** Compass directions, long and short, to their short form. */
 export const directions: Readonly<Record<string, string>> = {
   n: 'n',
   north: 'n',

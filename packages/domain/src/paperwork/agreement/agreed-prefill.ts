@@ -3,10 +3,7 @@ import type { Agreement } from '../../listings/agreement.ts';
 import { type CreativeOffer, type Offer, premium } from '../offer/offer.ts';
 import { type OfferPrefill, readOfferPrefill } from '../offer/offer-prefill.ts';
 
-/**
- * An offer by what was agreed on: the terms of the one that was accepted, at the agreed price. On the creative tab the
- * price follows from asking price and premium, which are set so that it is the agreed one.
- */
+/** An offer at the agreed price; on the creative tab asking price and premium are set so that they come to it. */
 export function offerPrefillOfAgreement({ price }: Agreement, offer: Offer | undefined): OfferPrefill {
   if (offer?.offerMode === 'creative') {
     const terms = readOfferPrefill(offer);
@@ -16,7 +13,6 @@ export function offerPrefillOfAgreement({ price }: Agreement, offer: Offer | und
   return offer ? { ...readOfferPrefill(offer), ...own } : { offerMode: 'cash', ...own };
 }
 
-/** Steps of the premium between its limits. */
 const premiumSteps = Math.round((premium.max - premium.min) / premium.step);
 
 /** An asking price that comes to a price to the cent, with a premium as near as can be to the offer's own. */

@@ -2,7 +2,6 @@ import type { ActivityType } from '../../activity/activity-type.ts';
 import { offerSentTypes } from '../../activity/deal-progress.ts';
 import type { Agreement } from '../../listings/agreement.ts';
 
-/** A line of a property's log as far as it can name a price. Amount in dollars, null where it names none. */
 export interface PriceEntry {
   type: ActivityType | 'offer_undelivered';
   amount: number | null;
@@ -10,14 +9,11 @@ export interface PriceEntry {
   at: string;
 }
 
-/** What a deal's log says of its prices. */
 export interface DealPrices {
   agreed: Agreement | null;
-  /** A counter-offer that nothing has answered yet, dollars. */
   counter: number | null;
 }
 
-/** The entries that name a price or take one away; all others may be left out of a log. */
 export const priceTypes: readonly PriceEntry['type'][] = [
   ...offerSentTypes,
   'offer_countered',
@@ -28,12 +24,9 @@ export const priceTypes: readonly PriceEntry['type'][] = [
 ];
 
 /**
- * The prices of a deal by its log, oldest entry first (decisions, additions).
- * - agreed: the amount entered with the newest 'Offer accepted', else that of the newest sent offer or counter-offer
- *   before it; nothing after 'deal ended', and nothing where that newest one names no amount. The terms are those of
- *   the offer that the acceptance names, else of the newest one sent before it: a counter-offer changes its price alone.
- * - counter: the newest counter-offer, until an offer, an acceptance, a closing or the deal's end comes after it.
- * An offer that was never delivered counts as not sent, whenever that was learned.
+ * The prices of a deal by its log, oldest first. Agreed: the amount of the newest acceptance, else of the newest offer
+ * or counter-offer before it; a counter-offer changes the price alone, never the terms. Counter: until an offer, an
+ * acceptance, a closing or the end comes after it. Undelivered offers count as not sent.
  */
 export function dealPrices(log: Iterable<PriceEntry>): DealPrices {
   let agreed: Agreement | null = null;

@@ -3,10 +3,7 @@ import { refuseWrongFigures } from '../wrong-figures.ts';
 import type { ContractInput, ContractTerms } from './contract.ts';
 import { contractFigures } from './contract-figures.ts';
 
-/**
- * A contract as it is stored: amount financed, monthly payment and balloon computed anew and rounded to cents once.
- * One of them that was sent and does not follow from the terms is refused (VALIDATION, naming the field).
- */
+/** Completes a contract for storing: its figures computed anew, rounded to cents once; refuses a wrong one (VALIDATION). */
 export function completeContract(contract: ContractInput): ContractTerms {
   const { amountFinanced, monthlyPayment, balloonAmount } = contractFigures(contract);
   refuseWrongFigures({

@@ -2,12 +2,10 @@ import { cashTotals, financedTotals, type SaleTotals } from '../sale-totals.ts';
 import { type SellerNote, sellerNote } from '../seller-note.ts';
 import type { ContractInput } from './contract.ts';
 
-/** Everything of a contract that follows from what was typed; unrounded dollars. A cash contract finances nothing. */
 export interface ContractFigures extends SaleTotals {
   amountFinanced: number;
   monthlyPayment: number;
   balloonAmount: number;
-  /** Null in a cash contract. */
   note: SellerNote | null;
 }
 
@@ -17,8 +15,8 @@ type Typed = Pick<
 >;
 
 /**
- * The figures of a contract as it was typed so far; what is blank or no number counts as 0. Amount financed =
- * purchase price - down payment - earnest money, never below 0 (specification 2, section 5). Unrounded dollars.
+ * A contract's figures as typed so far, blanks as 0, unrounded dollars. Amount financed = price - down payment -
+ * earnest money, never below 0 (specification 2, section 5).
  */
 export function contractFigures(contract: Typed): ContractFigures {
   const price = contract.purchasePrice ?? 0;

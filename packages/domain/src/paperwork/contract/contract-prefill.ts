@@ -27,18 +27,15 @@ const prefillSchema = z.object({
   ...paperPrefillFields,
 });
 
-/** What the contract form begins with: handed over, made of an offer, or a contract as it was saved once. */
 export type ContractPrefill = PrefillOf<typeof prefillSchema>;
 
-/** Reads a prefill out of anything: navigation state, or a snapshot. What is not right is left out. */
 export function readContractPrefill(value: unknown): ContractPrefill {
   return readPrefill(prefillSchema, value);
 }
 
 /**
- * A contract by the terms of an offer: its price is the purchase price, its loan terms the contract's. The closing
- * text is not taken over where it is empty or the offer's usual one, so that the contract's own stands; nor is what an
- * offer does not say of its property, so that the listing's stands.
+ * A contract by an offer's terms. Its usual closing text and what it does not say of the property are not taken over,
+ * so that the contract's own and the listing's stand.
  */
 export function contractPrefillOfOffer(offer: Offer): ContractPrefill {
   const { offerMode, propertyId, propertyType, titleCompany, buyerName, buyerPhone, sellerName, sellerPhone } = offer;
@@ -70,10 +67,7 @@ export function contractPrefillOfOffer(offer: Offer): ContractPrefill {
   };
 }
 
-/**
- * A contract by what was agreed on: the agreed price, and all other terms of the offer that was accepted. What of its
- * money follows from the price follows the agreed one.
- */
+/** A contract at the agreed price, by the terms of the offer that was accepted. */
 export function contractPrefillOfAgreement({ price }: Agreement, offer: Offer | undefined): ContractPrefill {
   if (!offer) return { purchasePrice: price };
   const { earnestMoney, downPayment } = moneyAtPrice(offer, price);

@@ -14,16 +14,14 @@ import {
 } from '../paper-fields.ts';
 import { yearsSchema } from '../years.ts';
 
-/** Closing of a contract that says nothing of its own. */
 export const contractClosingDateText = 'On or before 30 days from the signed contract.';
 
-/** What a creative contract begins with, in years. */
 export const contractTermYears = 30;
 export const contractBalloonYears = 6;
 
 /**
- * What is posted of a purchase contract. Loan terms count in creative mode only and are kept in either, so that
- * switching loses nothing; a balloon that is not due before the term ends is none. Missing figures are computed. A blank amount is null; computed figures take it as 0.
+ * What is posted of a contract. Loan terms are kept in either mode, so that switching loses nothing; a balloon not due
+ * before the term ends is none. A blank amount is null.
  */
 export const contractInputSchema = z.object({
   offerMode: z.enum(offerModes, "Must be 'cash' or 'creative'"),
@@ -50,7 +48,6 @@ export type ContractInput = z.output<typeof contractInputSchema>;
 const text = z.string();
 const dollars = z.number();
 
-/** A stored purchase contract; dollars, percents, years. */
 export const contractSchema = z.object({
   ...versionFields,
   offerMode: z.enum(offerModes),
@@ -74,5 +71,4 @@ export const contractSchema = z.object({
 
 export type Contract = z.infer<typeof contractSchema>;
 
-/** A contract as it is stored, every figure filled in and rounded to cents. */
 export type ContractTerms = Omit<Contract, keyof typeof versionFields>;

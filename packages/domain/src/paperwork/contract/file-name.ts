@@ -2,7 +2,6 @@ import { addressFileName } from '../property-address.ts';
 import type { ContractInput } from './contract.ts';
 import { type ContractPlace, contractAddress } from './contract-address.ts';
 
-/** '123_N_Main_St_Phoenix_AZ_85004_Purchase_Contract_Cash.pdf' (specification 2, section 9). */
 export function purchaseContractFileName(contract: ContractPlace & Pick<ContractInput, 'offerMode'>): string {
   const mode = contract.offerMode === 'cash' ? 'Cash' : 'Creative';
   return `${addressFileName(contractAddress(contract))}_Purchase_Contract_${mode}.pdf`;

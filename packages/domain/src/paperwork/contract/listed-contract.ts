@@ -2,7 +2,6 @@ import { roundToCents } from '../../kernel/money.ts';
 import type { Property } from '../../listings/property.ts';
 import type { ContractPrefill } from './contract-prefill.ts';
 
-/** What the analysis page hands over: the property as it is listed and the price of the analysis, dollars. */
 export function contractPrefillOf(property: Property, price: number | null): ContractPrefill {
   const { address } = property.location;
   const purchasePrice = price ?? property.list_price;

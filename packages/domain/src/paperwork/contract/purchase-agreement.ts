@@ -16,22 +16,16 @@ import type { PrintedContract } from './internal/printed-contract.ts';
 import { propertySections } from './internal/property-sections.ts';
 
 interface PurchaseAgreementInput {
-  /** As it was typed or as it is stored; every figure is computed anew from what was typed. */
   contract: Contract | ContractInput;
-  /** The usual buyer; a buyer that the contract names comes first. */
   buyer: BuyerParty;
   issued: Issued;
   /** The stored contract it is made of; null while the contract is not saved. */
   reference: DocumentReference | null;
 }
 
-/** Points (specification 2, section 9). */
 const style = { size: 11, lineHeight: 18 };
 
-/**
- * The Purchase and Sale Agreement, for cash or with the seller's financing (specification 2, sections 2, 4 and 9;
- * decisions). Blank fields print as rules.
- */
+/** The Purchase and Sale Agreement (specification 2, sections 2, 4 and 9). Blank fields print as rules. */
 export function purchaseAgreement({
   contract,
   buyer: usual,

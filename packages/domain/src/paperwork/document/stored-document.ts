@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 
-/** What can be stored: the letters of intent of offers, and the purchase contracts. */
 export const documentKinds = ['loi_cash', 'loi_creative', 'contract_cash', 'contract_creative'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** The largest document that is stored, in bytes. */
 export const maxDocumentBytes = 2 * 1024 * 1024;
 
 /** A PDF made in the browser of an offer or a contract as it was saved. Its bytes never change. */
@@ -12,7 +10,6 @@ export const storedDocumentSchema = z.object({
   _id: z.string(),
   kind: z.enum(documentKinds),
   propertyId: z.string(),
-  /** The version that it was made of: one of the two. */
   offerId: z.nullable(z.string()),
   contractId: z.nullable(z.string()),
   filename: z.string(),
@@ -22,7 +19,6 @@ export const storedDocumentSchema = z.object({
 
 export type StoredDocument = z.infer<typeof storedDocumentSchema>;
 
-/** Whether a kind of document is made of an offer; the others are made of a contract. */
 export function isOfferDocument(kind: DocumentKind): boolean {
   return kind === 'loi_cash' || kind === 'loi_creative';
 }

@@ -18,9 +18,7 @@ import { letterParagraphs } from './internal/letter-paragraphs.ts';
 import { letterTerms } from './internal/letter-terms.ts';
 
 export interface LetterOfIntentInput {
-  /** As it was typed or as it is stored; every figure is computed anew from what was typed. */
   offer: Offer | OfferInput;
-  /** The usual buyer; a buyer that the offer names comes first. */
   buyer: BuyerParty;
   issued: Issued;
   /** The stored offer it is made of; null while the offer is not saved. */
@@ -30,10 +28,7 @@ export interface LetterOfIntentInput {
 /** Points: a letter is set closer than a contract, to stay within two pages. */
 const style = { size: 10.5, lineHeight: 14 };
 
-/**
- * The non-binding letter of intent of a cash or creative offer (specification 2, section 2; decisions): table of
- * terms, understandings, the parties' own terms and signatures. Blank fields print as rules.
- */
+/** The non-binding letter of intent (specification 2, section 2). Blank fields print as rules. */
 export function letterOfIntent({ offer, buyer: usual, issued, reference }: LetterOfIntentInput): PrintDocument {
   const buyer = buyerOfPaper(usual, offer);
   const property = addressLine(offer);
@@ -93,7 +88,6 @@ function sellerWords({ sellerName, sellerPhone }: Offer | OfferInput): string {
   return known.length === 0 ? 'The owner of record' : known.join(', ');
 }
 
-/** A letter leaves out what a contract gives lines to write on. */
 function ownTerms(terms: string): Block[] {
   if (terms.trim() === '') return [];
   return [{ kind: 'heading', text: 'Additional terms' }, ...additionalTermsBlocks(terms)];

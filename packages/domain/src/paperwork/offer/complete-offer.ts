@@ -13,8 +13,8 @@ import type {
 import { isTyped } from './overridable.ts';
 
 /**
- * Completes an offer for storing: every figure that follows from others computed anew and rounded to cents once. A figure
- * that was sent, does not follow and is not overridden is refused (VALIDATION, naming the field).
+ * Completes an offer for storing: its figures computed anew, rounded to cents once; refuses a wrong one that is not
+ * overridden (VALIDATION).
  */
 export function completeOffer(offer: OfferInput): OfferTerms {
   return offer.offerMode === 'cash' ? completeCashOffer(offer) : completeCreativeOffer(offer);

@@ -5,7 +5,6 @@ import { type SellerNote, sellerNote } from '../seller-note.ts';
 import type { CreativeOfferInput } from './offer.ts';
 import { typedOr } from './overridable.ts';
 
-/** Everything of a creative offer that follows from what was typed; unrounded dollars. */
 export interface CreativeOfferFigures extends SaleTotals {
   offerPrice: number;
   downPaymentAmount: number;
@@ -30,9 +29,8 @@ type Typed = Pick<
 >;
 
 /**
- * The figures of a creative offer as it was typed so far: price = asking price plus the premium; down payment a share
- * of that price or an amount; earnest money by the 1% rule until it is overridden; the rest is the seller's note.
- * Blank amounts and rates count as 0. Unrounded dollars (specification 2, section 9; worked example in the tests).
+ * A creative offer as typed so far, unrounded dollars: price = asking price + premium, down payment a share of it or an
+ * amount, earnest money by the 1% rule, the rest is the note (specification 2, section 9). Blanks are 0.
  */
 export function creativeOfferFigures(offer: Typed): CreativeOfferFigures {
   const askingPrice = offer.askingPrice ?? 0;

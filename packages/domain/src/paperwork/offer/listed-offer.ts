@@ -2,16 +2,12 @@ import { roundToCents } from '../../kernel/money.ts';
 import type { Property } from '../../listings/property.ts';
 import type { OfferPrefill } from './offer-prefill.ts';
 
-/** What the user has said of a property's value after renovations and of their cost; dollars, null for nothing. */
 export interface OwnValues {
   arv: number | null;
   renovations: number | null;
 }
 
-/**
- * What the analysis page hands over: the property as it is listed, the value after renovations (the user's own, else
- * the list price), and the price of the analysis (dollars) as the creative tab's asking price.
- */
+/** What the analysis page hands over; the value after renovations is the user's own, else the list price. */
 export function offerPrefillOf(property: Property, price: number | null, own?: OwnValues): OfferPrefill {
   const { address } = property.location;
   const asking = price ?? property.list_price;

@@ -20,9 +20,7 @@ const prefillSchema = z.object({
   propertyType: lenientLine(60),
   arv: lenientNumber,
   renovations: lenientNumber,
-  /** Of the creative tab; the offer price there follows from it. */
   askingPrice: lenientNumber,
-  /** What counts of these two only together with their flags. */
   offerPrice: lenientNumber,
   offerPriceOverridden: lenient(z.boolean()),
   earnestMoney: lenientNumber,
@@ -33,13 +31,9 @@ const prefillSchema = z.object({
   ...paperPrefillFields,
 });
 
-/** What the offer form begins with: handed over by the analysis page, or an offer as it was saved once. */
 export type OfferPrefill = PrefillOf<typeof prefillSchema>;
 
-/**
- * Reads a prefill out of anything: navigation state, or the snapshot of an offer or an activity entry. What is not
- * right is left out; nothing is refused.
- */
+/** Reads a prefill out of anything: what is not right is left out, nothing is refused. */
 export function readOfferPrefill(value: unknown): OfferPrefill {
   return readPrefill(prefillSchema, value);
 }

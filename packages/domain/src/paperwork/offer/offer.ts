@@ -17,17 +17,13 @@ import { yearsSchema } from '../years.ts';
 export const downPaymentModes = ['percent', 'dollar'] as const;
 export type DownPaymentMode = (typeof downPaymentModes)[number];
 
-/** Closing of an offer that says nothing of its own. */
 export const offerClosingDateText = 'On or before 30 days after mutual execution of the Purchase and Sale Agreement';
 
-/** Premium over the asking price of a creative offer: percent, its limits and its step. */
 export const premium = { usual: 8, min: 1, max: 100, step: 0.1 } as const;
 
-/** Term and down payment that a creative offer begins with. */
 export const usualTermYears = 30;
 export const usualDownPayment = { mode: 'percent', value: 7.5 } as const;
 
-/** Where the property is, as the user wrote it. */
 const identityFields = {
   propertyId: propertyIdField,
   address: lineField(300),
@@ -36,7 +32,6 @@ const identityFields = {
   zip: lineField(20),
 };
 
-/** The 1% rule's earnest money, unless the user typed another amount. Dollars. */
 const earnestMoneyFields = { earnestMoney: computedField, earnestMoneyOverridden: flagField };
 
 /** What is posted of a cash offer. `offerPrice` follows from value and renovations unless it is overridden. */
@@ -44,7 +39,6 @@ const cashOfferInputSchema = z.object({
   offerMode: z.literal('cash'),
   ...identityFields,
   propertyType: propertyTypeField,
-  /** What the property is worth after the renovations. */
   arv: amountField,
   renovations: amountField,
   offerPrice: computedField,
@@ -53,14 +47,12 @@ const cashOfferInputSchema = z.object({
   ...paperTextFields,
 });
 
-/** What is posted of a creative offer. Missing figures are computed; typed are asking price, premium and terms. */
 const creativeOfferInputSchema = z
   .object({
     offerMode: z.literal('creative'),
     ...identityFields,
     propertyType: propertyTypeField.check(z.minLength(1, 'Please choose a property type.')),
     askingPrice: amountField,
-    /** Premium over the asking price, percent. */
     creativeAmount: z._default(
       z
         .number('Must be a number')
@@ -110,10 +102,8 @@ export type OfferInput = z.output<typeof offerInputSchema>;
 const dollars = z.number();
 const text = z.string();
 
-/** What the store adds to an offer. */
 const storedFields = {
   ...versionFields,
-  /** Whether an offer for the property ever went out. */
   hasSentOffer: z.boolean(),
 };
 
@@ -130,7 +120,6 @@ const termFields = {
   ...storedTextFields,
 };
 
-/** A stored cash offer; dollars. */
 const cashOfferSchema = z.object({
   offerMode: z.literal('cash'),
   ...storedFields,
@@ -140,7 +129,6 @@ const cashOfferSchema = z.object({
   offerPriceOverridden: z.boolean(),
 });
 
-/** A stored creative offer; dollars, percents, years. */
 const creativeOfferSchema = z.object({
   offerMode: z.literal('creative'),
   ...storedFields,
@@ -167,7 +155,6 @@ export type Offer = z.infer<typeof offerSchema>;
 
 type WithoutVersion<Stored> = Omit<Stored, keyof typeof storedFields>;
 
-/** An offer as it is stored, every figure filled in and rounded to cents. */
 export type CashOfferTerms = WithoutVersion<CashOffer>;
 export type CreativeOfferTerms = WithoutVersion<CreativeOffer>;
 export type OfferTerms = CashOfferTerms | CreativeOfferTerms;

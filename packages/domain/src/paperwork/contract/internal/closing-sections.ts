@@ -3,7 +3,6 @@ import { textOrRule } from '../../paper-words.ts';
 import { contractClosingDateText } from '../contract.ts';
 import type { PrintedContract } from './printed-contract.ts';
 
-/** When the sale closes, when the buyer moves in, and who pays what. */
 export function closingSections({ contract }: PrintedContract): Section[] {
   return [
     {

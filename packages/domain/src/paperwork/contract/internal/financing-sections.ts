@@ -5,7 +5,6 @@ import { agreedAmount } from '../../paper-words.ts';
 import { contractFigures } from '../contract-figures.ts';
 import type { PrintedContract } from './printed-contract.ts';
 
-/** What a creative contract adds: the note that the seller takes back, its security and its servicing. */
 export function financingSections(printed: PrintedContract): Section[] {
   return [noteSection(printed), securitySection, servicingSection, payoffSection, disclosureSection];
 }
@@ -14,7 +13,6 @@ const firstPayment = 'One month after close of escrow, then on the same day of e
 
 function noteTerms({ contract }: PrintedContract): Term[] {
   const { note } = contractFigures(contract);
-  // Only a contract with the seller's financing has these sections, and it always has a note.
   if (note === null) return [];
   const isPriced = agreedAmount(contract.purchasePrice) !== null;
   const words = noteWords({ ...contract, note, isPriced });

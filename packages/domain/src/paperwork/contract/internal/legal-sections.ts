@@ -4,7 +4,6 @@ import { additionalTermsBlocks } from '../../paper-words.ts';
 import { contactWords } from './price-sections.ts';
 import type { PrintedContract } from './printed-contract.ts';
 
-/** Assignment, default, disputes, notices, the parties' own terms, and until when the offer stands. */
 export function legalSections(printed: PrintedContract): Section[] {
   return [...dutySections, notices(printed), ownTerms(printed), generalSection, expirySection(printed)];
 }

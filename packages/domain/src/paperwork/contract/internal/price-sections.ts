@@ -7,7 +7,6 @@ import { offerPropertyTypeLabel } from '../../property-type-label.ts';
 import { contractFigures } from '../contract-figures.ts';
 import type { PrintedContract } from './printed-contract.ts';
 
-/** Who sells what to whom, for how much, and the deposit. */
 export function priceSections(printed: PrintedContract): Section[] {
   return [parties(printed), price(printed), earnestMoney(printed), funds(printed)];
 }
@@ -107,7 +106,6 @@ function funds({ contract }: PrintedContract): Section {
   };
 }
 
-/** 'Jane Owner, (602) 555-0148'; a rule where nothing is known. */
 export function contactWords(name: string, phone: string): string {
   const known = [name.trim(), formatPhone(phone.trim())].filter((text) => text !== '');
   return known.length === 0 ? blankRule : known.join(', ');

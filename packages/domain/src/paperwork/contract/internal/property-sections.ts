@@ -1,7 +1,6 @@
 import type { Section } from '../../../documents/numbered-sections.ts';
 import { inspectionDays, inspectionExtensionDays } from '../../paper-words.ts';
 
-/** What is bought, how it is looked at, and what the seller says about it. */
 export const propertySections: Section[] = [
   {
     heading: 'Fixtures, Inclusions and Exclusions',

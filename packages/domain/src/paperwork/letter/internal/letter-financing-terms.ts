@@ -5,7 +5,6 @@ import { creativeOfferFigures } from '../../offer/creative-offer.ts';
 import type { CreativeOffer, CreativeOfferInput } from '../../offer/offer.ts';
 import { agreedAmount } from '../../paper-words.ts';
 
-/** What a letter of intent says of price and of the note that the seller takes back. */
 export function financingTerms(offer: CreativeOffer | CreativeOfferInput): Term[] {
   const figures = creativeOfferFigures(offer);
   const note = noteWords({ ...offer, note: figures.note, isPriced: figures.offerPrice > 0 });
@@ -45,7 +44,6 @@ function premiumWords(offer: CreativeOffer | CreativeOfferInput, price: number):
   return `${formatRate(offer.creativeAmount)} over the asking price, ${premium}, in exchange for these terms`;
 }
 
-/** What is deposited, and that it counts besides the down payment. */
 function earnestMoneyWords(dollars: number): string | null {
   const amount = agreedAmount(dollars);
   return amount === null ? null : `${amount}, credited to the price in addition to the down payment`;

@@ -10,7 +10,6 @@ interface Letter {
 
 const topic = (heading: string, text: string): Words => [bold(`${heading}. `), plain(text)];
 
-/** The numbered understandings under the table of terms. */
 export function letterParagraphs({ mode, expiry }: Letter): Words[] {
   return [
     topic(

@@ -12,7 +12,6 @@ import { addressLine } from '../../property-address.ts';
 import { offerPropertyTypeLabel } from '../../property-type-label.ts';
 import { financingTerms } from './letter-financing-terms.ts';
 
-/** The table of terms of a letter of intent: property, price, deposit, dates and costs. */
 export function letterTerms(offer: Offer | OfferInput, expiry: string): Term[] {
   return [
     { label: 'Property', value: propertyWords(offer) },
