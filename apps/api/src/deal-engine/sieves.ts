@@ -60,6 +60,7 @@ function keepCodes(column: Uint8Array, codes: readonly number[]): Sieve {
   };
 }
 
+/** Not one with `keepCodes`: a loop that meets both kinds of array is compiled for neither. */
 function keepZips(column: Uint32Array, zips: readonly number[]): Sieve {
   const marks = marked(zips, zipLimit);
   return (list, count) => {

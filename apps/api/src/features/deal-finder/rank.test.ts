@@ -196,41 +196,40 @@ describe('the user’s own data', () => {
 
 describe('a change of the market', () => {
   const passing = () => rank(john).then((body) => body.passing);
-  const soon = { timeout: 5000, interval: 100 };
 
   test('is in the ranking soon: a new listing, another price, a status set by hand, and one that goes', async () => {
     const added = await storeListings(testApp, [home('new', { priceCents: 10_000_000, zip: '85004' })]);
-    await expect.poll(passing, soon).toBe(4);
+    await expect.poll(passing).toBe(4);
     const id = added.get('new');
     await testApp.client.pool.query('update listings set price_cents = 90000000 where id = $1', [id]);
-    await expect.poll(passing, soon).toBe(3);
+    await expect.poll(passing).toBe(3);
     await testApp.client.pool.query('update listings set price_cents = 10000000 where id = $1', [id]);
-    await expect.poll(passing, soon).toBe(4);
+    await expect.poll(passing).toBe(4);
     const admin = await signedIn(testApp, { isAdmin: true });
     await admin.put(`/api/properties/${id}/status-override`, { status: 'Pending' });
-    await expect.poll(passing, soon).toBe(3);
+    await expect.poll(passing).toBe(3);
     await admin.put(`/api/properties/${id}/status-override`, { status: null });
-    await expect.poll(passing, soon).toBe(4);
+    await expect.poll(passing).toBe(4);
     await testApp.client.pool.query('delete from listings where id = $1', [id]);
-    await expect.poll(passing, soon).toBe(3);
+    await expect.poll(passing).toBe(3);
   });
 
   test('rents of another year count for all', async () => {
     await testApp.client.pool.query(
       "insert into hud_rents select zip, 2027, false, 500, 600, 700, 800, 900, 'Area' from hud_rents",
     );
-    await expect.poll(passing, soon).toBe(0);
+    await expect.poll(passing).toBe(0);
     await testApp.client.pool.query('delete from hud_rents where fiscal_year = 2027');
-    await expect.poll(passing, soon).toBe(3);
+    await expect.poll(passing).toBe(3);
   });
 
   test.each(['rankers', 'keeper'] as const)('is seen after the threads of the engine ended: %s', async (which) => {
     await testApp.dealEngine.kill(which);
-    await expect.poll(passing, soon).toBe(3);
+    await expect.poll(passing).toBe(3);
     const added = await storeListings(testApp, [home(`after-${which}`, { priceCents: 10_000_000 })]);
-    await expect.poll(passing, { ...soon, timeout: 20_000 }).toBe(4);
+    await expect.poll(passing).toBe(4);
     await testApp.client.pool.query('delete from listings where id = $1', [added.get(`after-${which}`)]);
-    await expect.poll(passing, soon).toBe(3);
+    await expect.poll(passing).toBe(3);
   });
 });
 

@@ -46,9 +46,7 @@ test('of each view it is told how many pass, and what is new since it was looked
   expect((await counts()).counts).toEqual([{ viewId: id, name, passing: 2, added: 0, seenAt: time }]);
   const stored = await storeListings(testApp, [importedListing({ sourceKey: 'new', priceCents: 16_000_000 })]);
   const added = stored.get('new') ?? '';
-  await expect
-    .poll(async () => (await counts()).counts, { timeout: 10_000, interval: 100 })
-    .toMatchObject([{ passing: 3, added: 1 }]);
+  await expect.poll(async () => (await counts()).counts).toMatchObject([{ passing: 3, added: 1 }]);
   expect(await look(id)).toMatchObject({ passing: 3, added: 1, addedIds: [added] });
   expect(await look(id)).toMatchObject({ passing: 3, added: 0, addedIds: [] });
   // What the user hides does not pass for him; shown again it is new to nobody.

@@ -57,8 +57,7 @@ async function openUnderwriting(
     ...underwritingReplies(world),
   );
   const app = renderApp('/analysis/7');
-  // The first opening also loads the page's code.
-  await screen.findByRole('region', { name: 'Full underwriting' }, { timeout: 15_000 });
+  await screen.findByRole('region', { name: 'Full underwriting' });
   return app;
 }
 

@@ -187,7 +187,7 @@ describe('saved views', () => {
     renderApp(page);
     await viewLink('Pittsburgh, all');
     preparing = false;
-    await within(await strip()).findByRole('link', { name: 'Pittsburgh, all 14 pass' }, { timeout: 4000 });
+    await within(await strip()).findByRole('link', { name: 'Pittsburgh, all 14 pass' });
   });
 
   it('that cannot be counted or fetched say so, and are asked for again', async () => {
@@ -236,7 +236,7 @@ describe('what is new in a view', () => {
     const { actor } = renderApp(`${opened}&pending=1`);
     await screen.findByText(/Preparing the market/);
     preparing = false;
-    await screen.findByRole('row', { name: /744 Clarissa St/ }, { timeout: 4000 });
+    await screen.findByRole('row', { name: /744 Clarissa St/ });
     await viewLink('Pittsburgh, all 210 pass 3 new');
     expect(looks).toEqual([]);
     await actor.click(await viewLink('Pittsburgh, all 210 pass 3 new'));

@@ -136,7 +136,7 @@ describe('without a ranking', () => {
     renderApp(page);
     expect(await screen.findByText(/Preparing the market/)).toBeDefined();
     isReady = true;
-    await screen.findByRole('row', { name: /744 Clarissa St/ }, { timeout: 4000 });
+    await screen.findByRole('row', { name: /744 Clarissa St/ });
   });
 
   it('a failure can be tried again', async () => {

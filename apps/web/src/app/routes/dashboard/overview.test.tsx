@@ -272,7 +272,7 @@ describe('the Deal Finder’s views', () => {
     await within(await card()).findByText('Preparing the market');
     expect(within(await card()).getByRole('link', { name: 'View 1' })).toBeDefined();
     preparing = false;
-    await within(await card()).findByText('14 pass, 3 new since yesterday', {}, { timeout: 4000 });
+    await within(await card()).findByText('14 pass, 3 new since yesterday');
   });
 
   it('say when they could not be counted, and are asked for again', async () => {

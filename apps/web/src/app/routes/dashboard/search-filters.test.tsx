@@ -156,7 +156,7 @@ it('says that the best returns are being prepared, and looks again', async () =>
   const notice = 'The best returns are being prepared. Until then the cheapest come first.';
   await screen.findByText(notice);
   isOrderPreparing = false;
-  await waitFor(() => expect(screen.queryByText(notice)).toBeNull(), { timeout: 5000 });
+  await waitFor(() => expect(screen.queryByText(notice)).toBeNull());
 });
 
 describe('nothing found', () => {
