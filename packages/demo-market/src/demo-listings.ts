@@ -1,14 +1,14 @@
 import type { ImportedListing } from '@rei/domain/listings/imported-listing';
 import { unknownFacts } from '@rei/domain/listings/listing-fields';
+import { frontStyle } from '@rei/house-drawings/front-style';
+import { type PictureStyle, pictureHref, pictureSeed, pictureVariants } from '@rei/house-drawings/house-picture';
 import { chance, createRandom, mixSeeds, type Random, whole } from '@rei/house-drawings/random';
 import { createAgentDesk } from './agents.ts';
-import { drawBuilding } from './building.ts';
+import { type Building, drawBuilding } from './building.ts';
 import { daysBefore } from './days.ts';
 import type { DemoZip } from './demo-zip.ts';
-import { drawPhotos } from './photos.ts';
 import { createPlacePicker, marketPlaces, type Place } from './place.ts';
 import { drawPrice } from './price.ts';
-import { drawPriceCut } from './price-cut.ts';
 import { drawRemarks } from './remarks.ts';
 import { drawStatus } from './status.ts';
 import { drawAddressLine } from './street.ts';
@@ -51,6 +51,33 @@ function saleOf({
   const share = 0.93 + ((number * 7919) % 1000) / 10_000;
   const daysAgo = Math.floor((daysListed * ((number * 104_729) % 1000)) / 1000);
   return { soldPriceCents: Math.round((price * share) / 500) * 500 * 100, soldOn: days[daysAgo] ?? null };
+}
+
+interface Cut {
+  random: Random;
+  price: number;
+  daysListed: number;
+  days: readonly string[];
+}
+
+function drawPriceCut({ random, price, daysListed, days }: Cut) {
+  const cut = Math.max(500, Math.round((price * (0.01 + 0.07 * random())) / 500) * 500);
+  return {
+    previousPriceCents: (price + cut) * 100,
+    priceChangedOn: days[Math.floor(random() * daysListed)] ?? null,
+  };
+}
+
+const rooms: readonly PictureStyle[] = ['living-room', 'kitchen', 'bedroom', 'floor-plan'];
+
+function drawPhotos(random: Random, building: Building, place: Place): string[] {
+  const { scenery } = place.area;
+  const around = scenery === 'city' && place.setting !== 'core' ? 'leafy' : scenery;
+  const seed = pictureSeed(around, whole(random, 1, pictureVariants));
+  const front = pictureHref(frontStyle(random, building, around), seed);
+  const more = building.type === 'land' ? whole(random, 0, 1) : whole(random, 0, 3);
+  const inside: readonly PictureStyle[] = building.type === 'land' ? ['lot-plan'] : rooms;
+  return [front, ...inside.slice(0, more).map((style) => pictureHref(style, seed))];
 }
 
 function drawListing(input: {

@@ -1,7 +1,6 @@
 import type { Face } from '@rei/domain/documents/document';
 import type { LetterPage, PageItem } from '@rei/domain/documents/letter-page';
 import type { jsPDF } from 'jspdf';
-import { pdfFileId } from './file-id.ts';
 import type { FontFiles } from './font-files.ts';
 
 interface PdfInput {
@@ -70,4 +69,19 @@ function draw(pdf: jsPDF, item: PageItem): void {
 function pdfDate(iso: string): string {
   const digits = new Date(iso).toISOString().replace(/\D/g, '').slice(0, 14);
   return `D:${digits}+00'00'`;
+}
+
+const idSeeds = [0x811c9dc5, 0x1b873593, 0xcc9e2d51, 0x85ebca6b];
+
+/** The 32 hexadecimal digits by which a PDF file is told from others: the same text gives the same (FNV-1a, four times). */
+function pdfFileId(text: string): string {
+  return idSeeds.map((seed) => idQuarter(text, seed).toString(16).padStart(8, '0')).join('');
+}
+
+function idQuarter(text: string, seed: number): number {
+  let hash = seed;
+  for (let place = 0; place < text.length; place += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193);
+  }
+  return hash >>> 0;
 }

@@ -3,7 +3,9 @@ import { toMonthlyShare } from '../kernel/rate.ts';
 import {
   closingCostsRate,
   downPaymentRate,
+  largestHudBedrooms,
   loanMonths,
+  rentPerExtraBedroom,
   targetCashOnCash,
   targetPriceRounding,
   targetPriceSearch,
@@ -11,13 +13,12 @@ import {
 import { borderlineCashOnCash, cashOnCash, excellentCashOnCash } from './cash-on-cash.ts';
 import { dscrThreshold } from './dscr.ts';
 import { areaInput, dwellingsInput, type ExplainContext, priceInput, rateInput, rentInput } from './explain-inputs.ts';
-import { rentLines } from './explain-rent.ts';
 import type { ExplainedInput, Explanation, InputSources } from './explanation.ts';
 import { monthlyPayment } from './loan.ts';
 import { closingCostsOf, downPaymentOf, loanAmountOf } from './purchase.ts';
 import { type QuickFigureName, type QuickInput, quickAnalysis } from './quick-analysis.ts';
 import { targetPrice } from './target-price.ts';
-import { isRentTyped } from './unit-rents.ts';
+import { isRentTyped, rentedBedrooms, rentForBedrooms } from './unit-rents.ts';
 
 interface Recipe {
   name: string;
@@ -32,6 +33,35 @@ const beforeCosts = 'Operating costs are left out here.';
 const down = formatPercent(downPaymentRate, 0);
 const closing = formatPercent(closingCostsRate, 0);
 const target = formatPercent(targetCashOnCash, 0);
+
+function bedroomsText(beds: number): string {
+  if (beds === 0) return 'efficiency';
+  return beds === 1 ? '1 bedroom' : `${beds} bedrooms`;
+}
+
+function countByBedrooms(bedrooms: readonly number[]): [beds: number, count: number][] {
+  const counts = new Map<number, number>();
+  for (const beds of bedrooms) counts.set(beds, (counts.get(beds) ?? 0) + 1);
+  return [...counts].sort(([a], [b]) => a - b);
+}
+
+function rentLines({ input, figures }: ExplainContext): string[] {
+  const total = formatDollars(figures.rent.value);
+  if (isRentTyped(input)) return [`${total}, as typed`];
+  const bedrooms = rentedBedrooms(input);
+  if (typeof bedrooms === 'string') return [];
+  const extra = formatPercent(rentPerExtraBedroom, 0);
+  const lines = countByBedrooms(bedrooms).flatMap(([beds, count]) => {
+    const rent = formatDollars(rentForBedrooms(input.rents, beds) ?? null);
+    const more = beds - largestHudBedrooms;
+    const largest = formatDollars(input.rents[String(largestHudBedrooms)] ?? null);
+    return [
+      ...(more > 0 ? [`${bedroomsText(beds)}: ${largest} × (1 + ${more} × ${extra}) = ${rent}`] : []),
+      `${bedrooms.length > 1 ? `${count} × ` : ''}${rent} (${bedroomsText(beds)})`,
+    ];
+  });
+  return bedrooms.length > 1 ? [...lines, `= ${total}`] : lines;
+}
 
 function cashOnCashLines(amounts: { cashFlow: number; downPayment: number; closingCosts: number }): string[] {
   const { cashFlow, downPayment, closingCosts } = amounts;

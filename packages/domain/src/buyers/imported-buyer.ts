@@ -13,8 +13,7 @@ import {
 } from './buyer-fields.ts';
 import { cleanLine, cleanText, emailsOf } from './cell.ts';
 import type { BuyerColumn, BuyerMapping } from './import-columns.ts';
-import { readAmount, readPercent, readPriceRange } from './internal/read-amount.ts';
-import { readTypes } from './internal/read-types.ts';
+import { readAmount, readPercent, readPriceRange, readTypes } from './read-wishes.ts';
 
 export interface ImportedBuyer extends BuyerFields {
   groups: string[];

@@ -1,3 +1,5 @@
+import { type PropertyType, propertyTypes } from '../listings/property-type.ts';
+
 const amount = /(?<!\d)(\d[\d,]*(?:\.\d+)?)\s*(k|thousand|m|mm|mil|million)?\b/gi;
 
 const thousands = new Set(['k', 'thousand']);
@@ -32,4 +34,31 @@ export function readPriceRange(text: string): { minPrice: number | null; maxPric
 export function readPercent(text: string): number | null {
   const found = /(\d{1,3}(?:\.\d+)?)\s*%?/.exec(text)?.[1];
   return found === undefined ? null : Number(found);
+}
+
+const typeWords: readonly [RegExp, PropertyType][] = [
+  [/single|sfr|sfh|^houses?$|^homes?$|detached/, 'single_family'],
+  [/duplex|^2 ?(unit|plex)/, 'duplex'],
+  [/triplex|^3 ?(unit|plex)/, 'triplex'],
+  [/four ?plex|quad|^4 ?(unit|plex)/, 'fourplex'],
+  [/apartment|^apts?$/, 'apartment'],
+  [/multi|mfr|mfh|plex/, 'multi_family'],
+  [/condo/, 'condos'],
+  [/town/, 'townhomes'],
+  [/mobile|manufactured/, 'mobile'],
+  [/land|lots?$|acreage/, 'land'],
+  [/^other|commercial|mixed/, 'other'],
+];
+
+export function readTypes(text: string): PropertyType[] {
+  const parts = text.toLowerCase().split(/[,;|/\n&+]+|\band\b|\bor\b/);
+  const found = new Set(
+    parts.flatMap((part) => {
+      const word = part.replace(/[^a-z0-9]+/g, ' ').trim();
+      if (word === '') return [];
+      const own = propertyTypes.find((type) => type.replace('_', ' ') === word);
+      return own ?? typeWords.find(([pattern]) => pattern.test(word))?.[1] ?? [];
+    }),
+  );
+  return propertyTypes.filter((type) => found.has(type));
 }
