@@ -1,5 +1,5 @@
 import type { ImportedListing } from '@rei/domain/listings/imported-listing';
-import { addedWord, firstWord } from '@rei/domain/listings/keep-stored';
+import { firstWord, mergeWord } from '@rei/domain/listings/keep-stored';
 import type { MissingField } from '@rei/domain/listings/listing-fields';
 import {
   type Fact,
@@ -314,7 +314,7 @@ describe.each(Object.entries(formats))('%s', (_, { always, places, empties, read
     const without = recordWith([...always, ...all.filter((each) => !isOf(values, each))]);
     const listing = taken(read(without));
     expect(listing.missing).toContain(name);
-    expect(valueUnder(name, addedWord(first, listing, { at: '2' }).record)).toEqual(valueUnder(name, full));
+    expect(valueUnder(name, mergeWord(first, listing, { at: '2' }).record)).toEqual(valueUnder(name, full));
   });
 
   const wholes = [...new Set(all.map(([[key]]) => String(key)))].filter(
@@ -328,7 +328,7 @@ describe.each(Object.entries(formats))('%s', (_, { always, places, empties, read
     const gone = taken(read(recordWith([...always, ...rest, [[key], empties[0]]])));
     for (const [name] of inside) {
       expect(absent.missing, name).toContain(name);
-      expect(valueUnder(name, addedWord(first, absent, { at: '2' }).record), name).toEqual(valueUnder(name, full));
+      expect(valueUnder(name, mergeWord(first, absent, { at: '2' }).record), name).toEqual(valueUnder(name, full));
       expect(gone.missing ?? [], name).not.toContain(name);
     }
   });
@@ -340,7 +340,7 @@ describe.each(Object.entries(formats))('%s', (_, { always, places, empties, read
       const listing = taken(read(recordWith([...always, ...emptied])));
       expect(listing.missing ?? []).not.toContain(name);
       // Without a status nobody knows more than that it is off the market.
-      if (name !== 'status') expect(isNothing(name, addedWord(first, listing, { at: '2' }).record)).toBe(true);
+      if (name !== 'status') expect(isNothing(name, mergeWord(first, listing, { at: '2' }).record)).toBe(true);
     },
   );
 });

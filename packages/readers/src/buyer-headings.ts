@@ -1,5 +1,5 @@
 import type { BuyerColumn } from '@rei/domain/buyers/import-columns';
-import { lettersApart } from '@rei/domain/kernel/letters-apart';
+import { editDistance } from '@rei/domain/kernel/edit-distance';
 import { columnNames, meantNames } from './buyer-heading-names.ts';
 
 /** Words that name another fact about an address or number: its kind, its owner, whether it is valid. */
@@ -71,11 +71,11 @@ const shortestMisspelling = 4;
 
 /** Whether one is the other with one slip; in four letters only two of them swapped, in twelve or more also two slips. */
 function isMisspelling(typed: string, name: string): boolean {
-  if (name.length >= 12) return lettersApart(typed, name, 2) <= 2;
-  if (name.length >= 5) return lettersApart(typed, name, 1) <= 1;
+  if (name.length >= 12) return editDistance(typed, name, 2) <= 2;
+  if (name.length >= 5) return editDistance(typed, name, 1) <= 1;
   return (
     typed.length === name.length &&
-    lettersApart(typed, name, 1) === 1 &&
+    editDistance(typed, name, 1) === 1 &&
     [...typed].toSorted().join('') === [...name].toSorted().join('')
   );
 }

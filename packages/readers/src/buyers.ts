@@ -28,7 +28,7 @@ export function guessBuyerFile(rows: readonly SampleRow[]): Omit<BuyerFileGuess,
     const heading = headings?.cells[index];
     return heading === undefined ? null : (columnOfHeading(heading) ?? null);
   });
-  const read = completed(withMisspelled(byHeading, headings, below), below, headings !== undefined);
+  const read = completeColumns(withMisspelled(byHeading, headings, below), below, headings !== undefined);
   const kind = kindOf(read, below);
   const columns = kind === 'buyers' ? withExtras(read, headings) : read;
   const isNamed = kind === 'groups' || hasNameColumn(columns) || !below.some(hasNameBeforeEmail(columns));
@@ -75,7 +75,7 @@ function headingRow(rows: readonly SampleRow[]): SampleRow | undefined {
   return first > 0 ? rows[first - 1] : undefined;
 }
 
-function completed(columns: Columns, rows: readonly SampleRow[], hasHeadings: boolean): Columns {
+function completeColumns(columns: Columns, rows: readonly SampleRow[], hasHeadings: boolean): Columns {
   const share = (index: number, test: (cell: string) => boolean) => shareOf(rows, index, test);
   const isMail = (index: number) => share(index, (cell) => emailsOf(cell).length > 0) >= 0.5;
   const withMail = columns.includes('email')

@@ -31,7 +31,7 @@ export function dayBefore(day: string, days: number): string {
 }
 
 /** The day to which a source's count of days on the market leads back from the day its file was made; '' for no count. */
-export function countedBack(days: string, madeOn: string): string {
+export function countBack(days: string, madeOn: string): string {
   return /^\d{1,4}(\.0+)?$/.test(days) ? dayBefore(madeOn, Number(days)) : '';
 }
 

@@ -1,7 +1,7 @@
 import { type FactField, factFields, factOfField } from '@rei/domain/listings/listing-fields';
 import { mappedFactName } from '@rei/domain/market/mapped-fields';
 import { textOf } from './json.ts';
-import type { Said } from './said.ts';
+import type { SourceCell } from './source-cell.ts';
 import { ownHeadings, withForeign } from './table-headings.ts';
 
 export type Path = readonly (string | number)[];
@@ -213,7 +213,7 @@ export function ofEachFact<Made>(make: (field: FactField) => Made): Record<FactF
 }
 
 /** The first of some values of a JSON record that says something of a fact; the first one's name when none does. */
-export function saidOfFact(field: FactField, places: readonly { name: string; value: unknown }[]): Said {
+export function factCell(field: FactField, places: readonly { name: string; value: unknown }[]): SourceCell {
   const isYesNo = factOfField(field).is === 'yesNo';
   const all = places.map(({ name, value }) => ({
     name,

@@ -1,7 +1,7 @@
 import type { ColumnMapping } from '@rei/domain/market/column-mapping';
 import type { MappedField } from '@rei/domain/market/mapped-fields';
 import { cleanCell } from './cells.ts';
-import { compared, guessedColumns, guessMapping, type MappedColumns } from './table-guess.ts';
+import { guessedColumns, guessMapping, type MappedColumns, normalizeHeading } from './table-guess.ts';
 import { presetOf } from './table-presets.ts';
 import {
   areCitiesWithZip,
@@ -42,7 +42,7 @@ export function guessTable(headings: readonly string[], rows: readonly (readonly
   if (known !== undefined) return { columns: known.columns, constants: known.constants, tool: known.name };
   const columns = headings.slice(0, guessedColumns).map((heading, index): ColumnValues => {
     const values = rows.map((row) => cleanCell(row[index] ?? '')).filter((value) => !isBlank(value));
-    return { name: compared(heading), values: values.slice(0, enough) };
+    return { name: normalizeHeading(heading), values: values.slice(0, enough) };
   });
   const isFirst = (heading: string, index: number) => heading !== '' && headings.indexOf(heading) === index;
   const byName = namedColumns(headings, columns);

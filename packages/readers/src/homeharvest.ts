@@ -6,13 +6,13 @@ import { withSaleOfStatus } from '@rei/domain/listings/sale';
 import type { ReadRow } from '@rei/domain/market/imported-row';
 import { cleanCell, filledCells, hasControlCharacters, recordOf, rejecting, rowProblem } from './cells.ts';
 import { mainPhone, readEmail, readPhone } from './contacts.ts';
-import { countedBack } from './days.ts';
+import { countBack } from './days.ts';
 import { factNames, ofEachFact } from './field-names.ts';
-import { bathsText, missingFields, readListing, type SaidOfListing } from './listing.ts';
+import { bathsText, type ListingCells, missingFields, readListing } from './listing.ts';
 import { centsOf } from './price-history.ts';
 import { pythonLiteral } from './python-literal.ts';
 import { realtorAgentName, realtorKey, realtorStatus, realtorType } from './realtor-words.ts';
-import { maxKeyLength, maxPhotos, named, type Said } from './said.ts';
+import { maxKeyLength, maxPhotos, named, type SourceCell } from './source-cell.ts';
 import { unknownStatus } from './words.ts';
 
 const names = [
@@ -108,7 +108,7 @@ export function homeharvestListing(
   const cellOf = (column: string) => cells[at.get(column) ?? -1] ?? '';
   const cell = (column: HomeHarvestColumn) => cellOf(column);
   const lacks = (...columns: readonly string[]) => columns.every((column) => !at.has(column));
-  const firstSaid = (columns: readonly string[]): Said => {
+  const firstSaid = (columns: readonly string[]): SourceCell => {
     const name = columns.find((column) => cellOf(column) !== '') ?? columns[0] ?? '';
     const text = cellOf(name);
     return { name, text, isMissing: text === '' && columns.length > 0 && lacks(...columns) };
@@ -126,10 +126,10 @@ export function homeharvestListing(
 
   const corrections: string[] = [];
   const isOnMarket = status !== undefined && !status.isOffMarket;
-  const listedOn = cell('list_date') === '' && isOnMarket ? countedBack(cell('days_on_mls'), madeOn) : '';
+  const listedOn = cell('list_date') === '' && isOnMarket ? countBack(cell('days_on_mls'), madeOn) : '';
   const facts = ofEachFact((field) => firstSaid(factNames[field].homeharvest));
   const [fullBaths = '', halfBaths = ''] = factNames.baths.homeharvest;
-  const all: SaidOfListing = {
+  const all: ListingCells = {
     key: { name: 'property_id', text: sourceKey },
     price: said('list_price', 'list_price_min'),
     line: cell('full_street_line') === '' ? { name: 'street', text: streetAndUnit(cell) } : said('full_street_line'),
@@ -198,7 +198,7 @@ function photosOf(primary: string, others: string): string[] {
 }
 
 function agentOf(
-  said: (first: HomeHarvestColumn, ...others: HomeHarvestColumn[]) => Said,
+  said: (first: HomeHarvestColumn, ...others: HomeHarvestColumn[]) => SourceCell,
   corrections: string[],
 ): ImportedListing['agent'] {
   const nameCell = said('agent_name', 'agent').text;

@@ -1,5 +1,5 @@
 import { cleanCell } from './cells.ts';
-import type { Said } from './said.ts';
+import type { SourceCell } from './source-cell.ts';
 
 export function memberOf(value: unknown, ...path: readonly (string | number)[]): unknown {
   let at = value;
@@ -11,7 +11,7 @@ export function memberOf(value: unknown, ...path: readonly (string | number)[]):
 }
 
 /** Whether anything is said at a path: a value, or null there or on the way, which says that there is none. */
-export function isSaidAt(value: unknown, path: readonly (string | number)[]): boolean {
+export function isGivenAt(value: unknown, path: readonly (string | number)[]): boolean {
   let at = value;
   for (const key of path) {
     if (at === null) return true;
@@ -53,12 +53,12 @@ export function property(record: JsonObject, name: string): unknown {
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
-export function said(record: JsonObject, name: string): Said {
+export function cellOf(record: JsonObject, name: string): SourceCell {
   return { name, text: textOf(property(record, name)) };
 }
 
-export function firstSaid(record: JsonObject, ...names: [string, ...string[]]): Said {
-  const all = names.map((name) => said(record, name));
+export function firstCell(record: JsonObject, ...names: [string, ...string[]]): SourceCell {
+  const all = names.map((name) => cellOf(record, name));
   return all.find(({ text }) => text !== '') ?? { name: names[0], text: '' };
 }
 
@@ -98,7 +98,7 @@ export const maxKeptLength = 32 * 1024;
 const unstorable = /\\u(?:0000|d[89a-f])/i;
 
 /** A record as it can be stored; properties beyond 32,768 characters of JSON are left out and named. */
-export function keptRecord(record: JsonObject): { kept: Record<string, unknown>; leftOut: string[] } {
+export function limitRecord(record: JsonObject): { kept: Record<string, unknown>; leftOut: string[] } {
   const fitting: [string, unknown][] = [];
   const leftOut: string[] = [];
   let length = 0;

@@ -14,22 +14,31 @@ import { readTimestampDay } from './days.ts';
 import { ofEachFact } from './field-names.ts';
 import { plainNumber } from './numbers.ts';
 import { readPoint, readState, readZip } from './places.ts';
-import { maxAddressLength, maxKeyLength, named, readMeasure, readPrice, readUrl, rounded, type Said } from './said.ts';
+import {
+  maxAddressLength,
+  maxKeyLength,
+  named,
+  readMeasure,
+  readPrice,
+  readUrl,
+  rounded,
+  type SourceCell,
+} from './source-cell.ts';
 import { letters, readFlag } from './words.ts';
 
-export interface SaidOfListing extends Record<FactField, Said> {
-  key: Said;
-  price: Said;
-  line: Said;
-  city: Said;
-  state: Said;
-  zip: Said;
-  lat: Said;
-  lon: Said;
-  listDate: Said;
-  mlsId: Said;
-  url: Said;
-  remarks: Said;
+export interface ListingCells extends Record<FactField, SourceCell> {
+  key: SourceCell;
+  price: SourceCell;
+  line: SourceCell;
+  city: SourceCell;
+  state: SourceCell;
+  zip: SourceCell;
+  lat: SourceCell;
+  lon: SourceCell;
+  listDate: SourceCell;
+  mlsId: SourceCell;
+  url: SourceCell;
+  remarks: SourceCell;
 }
 
 type ReadFacts = Pick<ListingRecord, FactField>;
@@ -60,7 +69,7 @@ interface ListingProblem {
  * What a source says as values. A listing is never overwritten by a guess: without state, ZIP or key, or with an
  * impossible price, it is a problem. Any other value that cannot be is unknown, with a correction.
  */
-export function readListing(said: SaidOfListing, corrections: string[]): ReadListing | ListingProblem {
+export function readListing(said: ListingCells, corrections: string[]): ReadListing | ListingProblem {
   const { key, line, city } = said;
   const sourceKey = key.text === '' || key.text.length > maxKeyLength ? undefined : key.text;
   const state = readState(said.state.text);
@@ -132,13 +141,13 @@ function subdivisionName(text: string, city: string): string {
   return word === '' || noSubdivision.has(word) || subdivisionKey(text) === cityKey(city) ? '' : text;
 }
 
-export function missingFields(said: SaidOfListing, others: readonly (MissingField | false)[] = []): MissingField[] {
-  const named: [MissingField, Said][] = [
+export function missingFields(said: ListingCells, others: readonly (MissingField | false)[] = []): MissingField[] {
+  const named: [MissingField, SourceCell][] = [
     ['price', said.price],
     ['line', said.line],
     ['city', said.city],
     ['position', said.lat.isMissing ? said.lat : said.lon],
-    ...factFields.map((field): [MissingField, Said] => [listingFields[field].lackedAs, said[field]]),
+    ...factFields.map((field): [MissingField, SourceCell] => [listingFields[field].lackedAs, said[field]]),
     ['listDate', said.listDate],
     ['mlsId', said.mlsId],
     ['url', said.url],
@@ -148,7 +157,7 @@ export function missingFields(said: SaidOfListing, others: readonly (MissingFiel
   return [...missing, ...others.filter((field) => field !== false)];
 }
 
-function readFact(said: Said, fact: Fact, corrections: string[]): number | boolean | string | null {
+function readFact(said: SourceCell, fact: Fact, corrections: string[]): number | boolean | string | null {
   if (fact.is === 'words') return said.text.slice(0, maxKeyLength).trim() || null;
   if (fact.is === 'day') {
     const day = readTimestampDay(said.text) ?? null;
@@ -170,7 +179,7 @@ function readFact(said: Said, fact: Fact, corrections: string[]): number | boole
 }
 
 /** Reads each fact by its kind. 0 bedrooms without a bath or an area is a lot, whose rent would make it a bargain. */
-function readFacts(said: SaidOfListing, corrections: string[]): ReadFacts {
+function readFacts(said: ListingCells, corrections: string[]): ReadFacts {
   const facts = ofEachFact((field) => readFact(said[field], factOfField(field), corrections)) as ReadFacts;
   if (facts.beds !== 0 || facts.baths || facts.sqft) return facts;
   corrections.push(`${said.beds.name} is 0 without baths or a living area: left unknown`);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { keptPhone, usPhone } from './phones.ts';
+import { normalizePhone, usPhone } from './phones.ts';
 
 describe('a US phone, however it is written', () => {
   test.each([
@@ -40,7 +40,7 @@ describe('a US phone, however it is written', () => {
     ' 602-555-0148 ',
   ])('%s', (text) => {
     expect(usPhone(text)).toEqual({ digits: '6025550148', extension: '' });
-    expect(keptPhone(text)).toBe('(602) 555-0148');
+    expect(normalizePhone(text)).toBe('(602) 555-0148');
   });
 
   test.each([
@@ -55,7 +55,7 @@ describe('a US phone, however it is written', () => {
     'tel:+1-602-555-0148;ext=12',
     '1-602-555-0148 Ext.12',
   ])('with an extension: %s', (text) => {
-    expect(keptPhone(text)).toBe('(602) 555-0148 ext. 12');
+    expect(normalizePhone(text)).toBe('(602) 555-0148 ext. 12');
   });
 
   test('is kept the same when it is read again', () => {
@@ -75,10 +75,10 @@ describe('a US phone, however it is written', () => {
         const number = [...(country === '' ? [] : [country]), `${a}${b}${c}`, first, last].join(
           country === '' ? by : by || ' ',
         );
-        const kept = keptPhone(extension === '' ? number : `${number} x${extension}`);
+        const kept = normalizePhone(extension === '' ? number : `${number} x${extension}`);
         const expected = `(${a}${b}${c}) ${first}-${last}`;
         expect(kept).toBe(extension === '' ? expected : `${expected} ext. ${extension}`);
-        expect(keptPhone(kept)).toBe(kept);
+        expect(normalizePhone(kept)).toBe(kept);
       }),
     );
   });
@@ -92,7 +92,7 @@ test.each([
   'fax 602-555-0148',
 ])('what stands beside a phone is not lost: %s', (text) => {
   expect(usPhone(text)?.digits).toBe('6025550148');
-  expect(keptPhone(text)).toBe(text);
+  expect(normalizePhone(text)).toBe(text);
 });
 
 test.each([
@@ -107,7 +107,7 @@ test.each([
   '',
 ])('what is no US phone is kept as typed: %s', (text) => {
   expect(usPhone(text)).toBeUndefined();
-  expect(keptPhone(text)).toBe(text);
+  expect(normalizePhone(text)).toBe(text);
 });
 
 test('a cell of anything else is soon done with', () => {

@@ -38,7 +38,7 @@ const kinds =
   /(?<!\p{L})(?:tel|telephone|phone|cell|mobile|work|home|office|main|direct|ph|m|c|h|w|o|p|ext|extension|extn|x)(?!\p{L})/giu;
 
 /** A buyer's phone as it is kept: '(602) 555-0148', with an extension '(602) 555-0148 ext. 12'; any other, and one with a word beside it, as typed. */
-export function keptPhone(text: string): string {
+export function normalizePhone(text: string): string {
   const phone = usPhone(text);
   if (phone === undefined || /\p{L}/u.test(text.normalize('NFKC').replace(kinds, ''))) return cleanLine(text);
   const number = formatPhone(phone.digits);

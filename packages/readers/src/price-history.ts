@@ -3,7 +3,7 @@ import type { PricePoint } from '@rei/domain/listings/listing-values';
 import { readTimestampDay } from './days.ts';
 import { firstText, memberOf } from './json.ts';
 import { maxListingPrice, plainNumber } from './numbers.ts';
-import { maxKeyLength } from './said.ts';
+import { maxKeyLength } from './source-cell.ts';
 
 const maxEntries = 50;
 

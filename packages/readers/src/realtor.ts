@@ -10,13 +10,13 @@ import { maxUnits, type Unit } from '@rei/domain/listings/units';
 import type { ReadRow } from '@rei/domain/market/imported-row';
 import { rejecting } from './cells.ts';
 import { readTimestampDay } from './days.ts';
-import { firstText, isJsonObject, isSaidAt, itemsOf, keptRecord, memberOf, reportedCells, textOf } from './json.ts';
+import { firstText, isGivenAt, isJsonObject, itemsOf, limitRecord, memberOf, reportedCells, textOf } from './json.ts';
 import { missingFields, readListing } from './listing.ts';
 import { isWithin, maxListingPrice, plainNumber } from './numbers.ts';
 import { priceHistoryOf } from './price-history.ts';
-import { realtorAgent, realtorCoAgent, realtorOfficePhone, realtorSaid } from './realtor-said.ts';
+import { realtorAgent, realtorCells, realtorCoAgent, realtorOfficePhone } from './realtor-cells.ts';
 import { realtorStatus, realtorType } from './realtor-words.ts';
-import { maxKeyLength, maxPhotos, named } from './said.ts';
+import { maxKeyLength, maxPhotos, named } from './source-cell.ts';
 import { unknownStatus } from './words.ts';
 
 export function isRealtorRecord(value: unknown): boolean {
@@ -42,7 +42,7 @@ export function realtorListing(value: unknown, line: number): ReadRow<ImportedLi
   if (status === 'rental') return { kind: 'skipped', line, reason: 'A home for rent' };
 
   const corrections: string[] = [];
-  const all = realtorSaid(record);
+  const all = realtorCells(record);
   const listing = readListing(all, corrections);
   if ('problem' in listing) return reject(listing.problem, { sourceKey: listing.sourceKey });
 
@@ -51,7 +51,7 @@ export function realtorListing(value: unknown, line: number): ReadRow<ImportedLi
   if (type === undefined) corrections.push(`${named('type', typeText)} is unknown: taken as other`);
   if (status === undefined) corrections.push(`${named('status', statusText)} is unknown: taken as off market`);
   const agent = realtorAgent(record, corrections);
-  const { kept, leftOut } = keptRecord(record);
+  const { kept, leftOut } = limitRecord(record);
   if (leftOut.length > 0) corrections.push(`Too long to be kept as it was: ${leftOut.join(', ').slice(0, 100)}`);
   const listed: ImportedListing = withSaleOfStatus({
     source: 'realtor',
@@ -75,9 +75,9 @@ export function realtorListing(value: unknown, line: number): ReadRow<ImportedLi
 
 /** What a record says nothing about: lists of the search have less of a home than its own page. */
 function lacking(record: unknown): (MissingField | false)[] {
-  const lacks = (...paths: readonly (readonly (string | number)[])[]) => !paths.some((path) => isSaidAt(record, path));
+  const lacks = (...paths: readonly (readonly (string | number)[])[]) => !paths.some((path) => isGivenAt(record, path));
   const advertisers = itemsOf(record, 'advertisers');
-  const noneHas = (...names: string[]) => !advertisers.some((one) => names.some((name) => isSaidAt(one, [name])));
+  const noneHas = (...names: string[]) => !advertisers.some((one) => names.some((name) => isGivenAt(one, [name])));
   const isNobody = lacks(['advertisers'], ['agents'], ['source', 'agents']);
   const isUnnamed =
     advertisers.length > 0 && noneHas('name') && lacks(['agents'], ['source', 'agents', 0, 'agent_name']);

@@ -4,10 +4,10 @@ import type { StatusFlags } from '@rei/domain/listings/listing-status';
 import type { PropertyType } from '@rei/domain/listings/property-type';
 import type { ReadRow } from '@rei/domain/market/imported-row';
 import { cleanCell, filledCells, hasControlCharacters, heading, recordOf, rejecting, rowProblem } from './cells.ts';
-import { countedBack, readDay } from './days.ts';
+import { countBack, readDay } from './days.ts';
 import { factNames, ofEachFact } from './field-names.ts';
-import { missingFields, readListing, type SaidOfListing } from './listing.ts';
-import { maxKeyLength, named, readPrice, type Said } from './said.ts';
+import { type ListingCells, missingFields, readListing } from './listing.ts';
+import { maxKeyLength, named, readPrice, type SourceCell } from './source-cell.ts';
 import { letters, offMarket, onMarket, sold, unknownStatus } from './words.ts';
 
 /** What each column's heading begins with. Redfin changed the rest of some over the years. */
@@ -123,7 +123,7 @@ export function redfinStatus(cell: string): StatusFlags | undefined {
   return statuses.find(([beginning]) => word.startsWith(beginning))?.[1];
 }
 
-const unsaid: Said = { name: '', text: '' };
+const unsaid: SourceCell = { name: '', text: '' };
 
 interface RowContext {
   line: number;
@@ -156,7 +156,7 @@ export function redfinListing(
     return reject('Neither a home number in URL nor SOURCE and MLS#: the listing has no key');
 
   const corrections: string[] = [];
-  const said = (column: RedfinColumn, name = headings[at[column]] ?? column): Said => ({
+  const said = (column: RedfinColumn, name = headings[at[column]] ?? column): SourceCell => ({
     name,
     text: cell(column),
     isMissing: at[column] === -1 && allPrefixes[column] !== null,
@@ -165,8 +165,8 @@ export function redfinListing(
   // Where STATUS is blank, something else has to tell that PRICE was paid and not asked.
   const isSale = letters(cell('saleType')).startsWith('pastsale') || cell('soldOn') !== '' || cell('status') !== '';
   const isSold = status?.isSold === true && isSale;
-  const listedOn = status === undefined || status.isOffMarket ? '' : countedBack(cell('days'), madeOn);
-  const all: SaidOfListing = {
+  const listedOn = status === undefined || status.isOffMarket ? '' : countBack(cell('days'), madeOn);
+  const all: ListingCells = {
     key: { name: 'URL', text: sourceKey },
     price: isSold ? { name: 'PRICE', text: '', isMissing: true } : said('price', 'PRICE'),
     line: said('address', 'ADDRESS'),
@@ -219,7 +219,7 @@ function redfinKey(url: string, source: string, mls: string): string | undefined
 }
 
 /** Where a home is for sale the download has no word of an earlier sale, mostly: then what is known of one stays. */
-function soldOn({ name, text, isMissing }: Said, isSold: boolean): Said {
+function soldOn({ name, text, isMissing }: SourceCell, isSold: boolean): SourceCell {
   return { name, text: readRedfinDay(text) ?? text, isMissing: isMissing || (text === '' && !isSold) };
 }
 

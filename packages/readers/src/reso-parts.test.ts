@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from './json.ts';
 import { resoAgent, resoWithdrawal } from './reso.ts';
-import { resoBaths, resoCity, resoHoa, resoLine, resoLotSqft, resoSqft } from './reso-said.ts';
+import { resoBaths, resoCity, resoHoa, resoLine, resoLotSqft, resoSqft } from './reso-cells.ts';
 import { readResoDay } from './reso-words.ts';
 import { readFlag } from './words.ts';
 

@@ -7,23 +7,23 @@ import { maxUnits, type Unit } from '@rei/domain/listings/units';
 import type { ListingRow } from '@rei/domain/market/imported-row';
 import { rejecting } from './cells.ts';
 import { readEmail, readPhone } from './contacts.ts';
-import { countedBack } from './days.ts';
+import { countBack } from './days.ts';
 import {
-  firstSaid,
+  cellOf,
+  firstCell,
   isJsonObject,
   type JsonObject,
-  keptRecord,
+  limitRecord,
   objectsIn,
   property,
   reportedCells,
-  said,
 } from './json.ts';
 import { readListing } from './listing.ts';
 import { isWithin, plainNumber } from './numbers.ts';
+import { resoCells, resoPriceHistory } from './reso-cells.ts';
 import { resoMissing } from './reso-missing.ts';
-import { resoPriceHistory, resoSaid } from './reso-said.ts';
 import { isResoForeclosure, readResoDay, resoSkipReason, resoStatus, resoType } from './reso-words.ts';
-import { maxKeyLength, maxPhotos, named, readMeasure, readPrice, readUrl } from './said.ts';
+import { maxKeyLength, maxPhotos, named, readMeasure, readPrice, readUrl } from './source-cell.ts';
 import { letters, readFlag, unknownStatus } from './words.ts';
 
 const addressFields =
@@ -37,7 +37,7 @@ export function resoListing(value: unknown, line: number, madeOn?: string): List
   const reject = rejecting(line, () => reportedCells(value));
   if (!isJsonObject(value)) return reject('This is no record of a listing');
   const record = value;
-  const text = (name: string) => said(record, name).text;
+  const text = (name: string) => cellOf(record, name).text;
 
   const withdrawal = resoWithdrawal(record);
   if (withdrawal !== undefined) {
@@ -48,23 +48,23 @@ export function resoListing(value: unknown, line: number, madeOn?: string): List
   if (skip !== undefined) return { kind: 'skipped', line, reason: skip };
 
   const corrections: string[] = [];
-  const listing = readListing(resoSaid(record, corrections), corrections);
+  const listing = readListing(resoCells(record, corrections), corrections);
   if ('problem' in listing) return reject(listing.problem, { sourceKey: listing.sourceKey });
 
   const type = resoType(text('PropertyType'), text('PropertySubType'));
   if (type === undefined) {
-    const field = firstSaid(record, 'PropertySubType', 'PropertyType');
+    const field = firstCell(record, 'PropertySubType', 'PropertyType');
     corrections.push(`${named(field.name, field.text)} does not tell the type: taken as other`);
   }
-  const status = firstSaid(record, 'StandardStatus', 'MlsStatus');
+  const status = firstCell(record, 'StandardStatus', 'MlsStatus');
   const flags = resoStatus(status.text);
   if (flags === undefined) corrections.push(`${named(status.name, status.text)} is unknown: taken as off market`);
   const isOnMarket = flags !== undefined && flags !== 'removed' && !flags.isOffMarket;
   const isUndated = listing.listDate === null && isOnMarket && madeOn !== undefined;
-  const listedOn = isUndated ? countedBack(text('DaysOnMarket'), madeOn) : '';
+  const listedOn = isUndated ? countBack(text('DaysOnMarket'), madeOn) : '';
   const isHidden = readFlag(property(record, 'InternetAddressDisplayYN')) === false;
   if (isHidden) corrections.push('InternetAddressDisplayYN is false: the address is not kept');
-  const { kept, leftOut } = keptRecord(isHidden ? withoutAddress(record) : record);
+  const { kept, leftOut } = limitRecord(isHidden ? withoutAddress(record) : record);
   if (leftOut.length > 0) corrections.push(`Too long to be kept as it was: ${leftOut.join(', ').slice(0, 100)}`);
   const unitsDetail = resoUnitsDetail(record);
   const listed: ImportedListing = withSaleOfStatus({
@@ -93,8 +93,8 @@ export function resoListing(value: unknown, line: number, madeOn?: string): List
 
 /** PreviousListPrice and the day of PriceChangeTimestamp; nothing where either is missing or makes no sense. */
 function priceBefore(record: JsonObject): Pick<ImportedListing, 'previousPriceCents' | 'priceChangedOn'> {
-  const price = readPrice('PreviousListPrice', said(record, 'PreviousListPrice').text);
-  const day = readResoDay(said(record, 'PriceChangeTimestamp').text);
+  const price = readPrice('PreviousListPrice', cellOf(record, 'PreviousListPrice').text);
+  const day = readResoDay(cellOf(record, 'PriceChangeTimestamp').text);
   if ('problem' in price || price.dollars === null || day === undefined) return {};
   return { previousPriceCents: dollarsToCents(price.dollars), priceChangedOn: day };
 }
@@ -107,7 +107,7 @@ function conditions(record: JsonObject): string[] {
 
 /** NumberOfUnitsTotal, else as many as UnitTypes tell; 0 says nothing. */
 function unitCount(record: JsonObject, detailed: number, corrections: string[]): number | null {
-  const total = said(record, 'NumberOfUnitsTotal');
+  const total = cellOf(record, 'NumberOfUnitsTotal');
   if (total.text === '' || plainNumber(total.text) === 0) return detailed === 0 ? null : detailed;
   return readMeasure(total, { from: 1, to: maxUnits, step: 1 }, corrections);
 }
@@ -119,10 +119,10 @@ function withoutAddress(record: JsonObject): JsonObject {
 /** Photo addresses, https, each once: the preferred one first, then by Order. */
 export function resoPhotos(record: JsonObject): string[] {
   const photos = objectsIn(record, 'Media').flatMap((media) => {
-    const url = photoUrl(said(media, 'MediaURL').text);
-    const category = letters(said(media, 'MediaCategory').text);
+    const url = photoUrl(cellOf(media, 'MediaURL').text);
+    const category = letters(cellOf(media, 'MediaCategory').text);
     if (url === null || (category !== 'photo' && category !== '')) return [];
-    const order = plainNumber(said(media, 'Order').text) ?? Number.MAX_SAFE_INTEGER;
+    const order = plainNumber(cellOf(media, 'Order').text) ?? Number.MAX_SAFE_INTEGER;
     const isPreferred = readFlag(property(media, 'PreferredPhotoYN')) === true;
     return [{ url, place: isPreferred ? Number.MIN_SAFE_INTEGER : order }];
   });
@@ -134,7 +134,7 @@ export function resoPhotos(record: JsonObject): string[] {
 export function resoUnitsDetail(record: JsonObject): Unit[] {
   const units: Unit[] = [];
   for (const kind of objectsIn(record, 'UnitTypes')) {
-    const number = (name: string) => plainNumber(said(kind, name).text);
+    const number = (name: string) => plainNumber(cellOf(kind, name).text);
     const beds = number('UnitTypeBedsTotal');
     const baths = number('UnitTypeBathsTotal');
     const count = number('UnitTypeUnitsTotal') ?? 1;
@@ -153,9 +153,9 @@ const maxLength = 200;
 const phones = ['DirectPhone', 'PreferredPhone', 'MobilePhone', 'OfficePhone'];
 
 export function resoAgent(record: JsonObject, which: 'List' | 'CoList' = 'List'): ImportedListing['agent'] {
-  const text = (name: string) => said(record, `${which}${name}`).text.slice(0, maxLength).trim();
+  const text = (name: string) => cellOf(record, `${which}${name}`).text.slice(0, maxLength).trim();
   const parts = [text('AgentFirstName'), text('AgentLastName')].filter((part) => part !== '');
-  const addresses = ['AgentURL', 'OfficeURL'].map((name) => readUrl(said(record, `${which}${name}`).text));
+  const addresses = ['AgentURL', 'OfficeURL'].map((name) => readUrl(cellOf(record, `${which}${name}`).text));
   const agent = {
     name: text('AgentFullName') || parts.join(' ') || null,
     email: readEmail(text('AgentEmail')),
@@ -186,7 +186,7 @@ function reasonOf(record: JsonObject): string | undefined {
   if (readFlag(property(record, 'InternetEntireListingDisplayYN')) === false) {
     return 'InternetEntireListingDisplayYN is false: it is not to be shown';
   }
-  const { text } = said(record, 'StandardStatus');
+  const { text } = cellOf(record, 'StandardStatus');
   return resoStatus(text) === 'removed'
     ? `${named('StandardStatus', text)}: it is no listing of the source`
     : undefined;
@@ -194,16 +194,16 @@ function reasonOf(record: JsonObject): string | undefined {
 
 /** OData 4.0 puts a context of its own before each removed entity. */
 function isDeletedEntity(record: JsonObject): boolean {
-  return said(record, '@odata.context').text.endsWith('$deletedEntity');
+  return cellOf(record, '@odata.context').text.endsWith('$deletedEntity');
 }
 
 function keyOf(record: JsonObject): string | undefined {
-  const key = said(record, 'ListingKey').text || keyOfId(record);
+  const key = cellOf(record, 'ListingKey').text || keyOfId(record);
   return key !== '' && key.length <= maxKeyLength ? key : undefined;
 }
 
 function keyOfId(record: JsonObject): string {
-  const id = idNames.map((name) => said(record, name).text).find((text) => text !== '') ?? '';
+  const id = idNames.map((name) => cellOf(record, name).text).find((text) => text !== '') ?? '';
   const [, quoted, plain] = /\((?:ListingKey=)?(?:'((?:[^']|'')*)'|([\w-]+))\)$/.exec(id) ?? [];
   return quoted?.replaceAll("''", "'") ?? plain ?? '';
 }

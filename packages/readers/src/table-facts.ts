@@ -6,16 +6,16 @@ import { bathsText } from './listing.ts';
 import { areaText, bathroomsText, bedsText, sidesText, sqftOfHeading } from './measure-words.ts';
 import { sqftPerAcre } from './numbers.ts';
 import { resoTimesAMonth } from './reso-words.ts';
-import { named, type Said } from './said.ts';
+import { named, type SourceCell } from './source-cell.ts';
 import { readTableDay } from './table-days.ts';
 
-type SayField = (field: MappedField) => Said;
+type SayField = (field: MappedField) => SourceCell;
 
 /** Deeds name a dollar or ten where nothing was paid: in a county's list no sale between strangers is below this. */
 const lowestSale = 1000;
 
 /** A row's facts in the readers' words; what cannot be read stands as it is, for the reader to tell. */
-export function factsOf(said: SayField, madeOn: string, corrections: string[]): Record<FactField, Said> {
+export function factsOf(said: SayField, madeOn: string, corrections: string[]): Record<FactField, SourceCell> {
   const facts = ofEachFact((field) => {
     const given = said(mappedFactName(field));
     const { is } = factOfField(field);
@@ -34,7 +34,7 @@ export function factsOf(said: SayField, madeOn: string, corrections: string[]): 
   };
 }
 
-export function dollarsOf(said: Said): (Said & { note?: string }) | { problem: string } {
+export function dollarsOf(said: SourceCell): (SourceCell & { note?: string }) | { problem: string } {
   const amount = readAmount(said.text);
   if (amount === undefined) return said;
   const what = named(said.name, said.text);
@@ -43,15 +43,15 @@ export function dollarsOf(said: Said): (Said & { note?: string }) | { problem: s
   return amount.note === undefined ? read : { ...read, note: `${what} ${amount.note}` };
 }
 
-export function dayOf(said: Said, madeOn: string): Said {
+export function dayOf(said: SourceCell, madeOn: string): SourceCell {
   return { ...said, text: readTableDay(said.text, madeOn) ?? said.text };
 }
 
-export function counted(said: Said): Said {
+export function readCount(said: SourceCell): SourceCell {
   return { ...said, text: /^(\d+)\s*units?$/i.exec(said.text)?.[1] ?? said.text };
 }
 
-function amountOf(said: Said, corrections: string[]): Said {
+function amountOf(said: SourceCell, corrections: string[]): SourceCell {
   const dollars = dollarsOf(said);
   if ('problem' in dollars) {
     corrections.push(`${dollars.problem}: left unknown`);
@@ -61,7 +61,7 @@ function amountOf(said: Said, corrections: string[]): Said {
   return dollars;
 }
 
-function saleOf(said: Said, corrections: string[]): Said {
+function saleOf(said: SourceCell, corrections: string[]): SourceCell {
   const dollars = Number(said.text);
   if (said.text === '' || !(dollars > 0 && dollars < lowestSale)) return said;
   corrections.push(`${named(said.name, said.text)} is too low for a sale: left unknown`);
@@ -76,7 +76,7 @@ const periods: readonly [words: RegExp, timesAMonth: number][] = [
   [/\s*(?:\/|per|a)?\s*(?:qtr\.?|quarter|quarterly)$/i, 1 / 3],
 ];
 
-function duesOf(said: Said, frequency: string, corrections: string[]): Said {
+function duesOf(said: SourceCell, frequency: string, corrections: string[]): SourceCell {
   const [words, spelt] = periods.find(([pattern]) => pattern.test(said.text)) ?? [];
   const dues = amountOf({ ...said, text: words ? said.text.replace(words, '') : said.text }, corrections);
   const times = spelt ?? (frequency === '' ? 1 : resoTimesAMonth(frequency));
@@ -89,7 +89,7 @@ function duesOf(said: Said, frequency: string, corrections: string[]): Said {
   return { ...dues, text: String(Math.round(dollars * times * 100) / 100) };
 }
 
-function bathsOf(said: SayField, corrections: string[]): Said {
+function bathsOf(said: SayField, corrections: string[]): SourceCell {
   const baths = said('baths');
   const [full, half] = [said('fullBaths'), said('halfBaths')];
   const isMissing = baths.isMissing && full.isMissing && half.isMissing;
@@ -100,7 +100,7 @@ function bathsOf(said: SayField, corrections: string[]): Said {
 }
 
 /** The lot in square feet: by the unit in its cell, by the column beside it that names the unit, or by its own column's. */
-function lotOf(said: SayField): Said {
+function lotOf(said: SayField): SourceCell {
   const lot = said('lotSqft');
   const acres = said('lotAcres');
   const isMissing = lot.isMissing && acres.isMissing;

@@ -23,7 +23,7 @@ const prefixes = [
 const suffixes = ['usd', 'dollars', 'number', 'total', 'count', 'name', 'sqft', 'sf', 'years', 'month', 'monthly'];
 
 /** A heading as it is compared: '# of Beds' and 'Beds' alike, 'MLS #' as 'MLS Number', without accents. */
-export function compared(heading: string): string {
+export function normalizeHeading(heading: string): string {
   return cleanCell(heading)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -36,7 +36,7 @@ export function compared(heading: string): string {
 
 /** The columns that headings tell by usual English names; each heading stands for one field at most. */
 export function guessMapping(headings: readonly string[]): MappedColumns {
-  const names = headings.slice(0, guessedColumns).map(compared);
+  const names = headings.slice(0, guessedColumns).map(normalizeHeading);
   const columns: MappedColumns = {};
   const taken = new Set<number>();
   for (const spelling of [(name: string) => [name], shortened]) {

@@ -3,21 +3,21 @@ import { parseSearchText, type SearchPlace } from '@rei/domain/listings/search-t
 import type { ColumnMapping } from '@rei/domain/market/column-mapping';
 import type { MappedField } from '@rei/domain/market/mapped-fields';
 import { readState, readZip, stateOfZip } from './places.ts';
-import type { Said } from './said.ts';
+import type { SourceCell } from './source-cell.ts';
 
-type SayField = (field: MappedField) => Said;
+type SayField = (field: MappedField) => SourceCell;
 
 /** Line, city, state and ZIP of a row: of their own columns, else of a whole address, else of the constants. */
 export function placeOf(
   said: SayField,
   { constants }: Pick<ColumnMapping, 'constants'>,
-): Record<'line' | 'city' | 'state' | 'zip', Said> {
+): Record<'line' | 'city' | 'state' | 'zip', SourceCell> {
   const read = (field: MappedField): SearchPlace => (said(field).text === '' ? {} : parseSearchText(said(field).text));
   const own = lineOf(said);
   const street = withoutPlace(own.text);
   const whole = read('fullAddress');
   const place = read('cityStateZip');
-  const or = (field: MappedField, ...others: (string | undefined)[]): Said => {
+  const or = (field: MappedField, ...others: (string | undefined)[]): SourceCell => {
     const { name, text } = said(field);
     return { name, text: [text, ...others].find((other) => other !== undefined && other !== '') ?? '' };
   };
@@ -40,7 +40,7 @@ const isSame = (one: string, other: string) => lineSearchKey(one) === lineSearch
 const wordsOf = (text: string) => text.split(' ').filter((word) => word !== '');
 
 /** The address line, or what its parts make one; the number in front of a line that lacks it. */
-function lineOf(said: SayField): Said {
+function lineOf(said: SayField): SourceCell {
   const part = (field: MappedField) => said(field).text.replace(/^(\d+)\.0+$/, '$1');
   const number = part('streetNumber').replace(/^#\s*/, '');
   const line = said('address');
@@ -80,7 +80,7 @@ const unitWords =
 const beginsWithUnitWord = new RegExp(`^(?:#|(?:${unitWords})\\b\\.?)\\s*`, 'i');
 const endsWithUnitWord = new RegExp(`(?:#|\\b(?:${unitWords})\\.?)\\s*$`, 'i');
 
-function withUnit(line: Said, said: string): Said {
+function withUnit(line: SourceCell, said: string): SourceCell {
   const unit = said.replace(/^(\d+)\.0+$/, '$1');
   if (unit === '' || line.text === '') return line;
   const bare = unit.replace(beginsWithUnitWord, '') || unit;

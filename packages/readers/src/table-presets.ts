@@ -1,6 +1,6 @@
 import type { ColumnMapping } from '@rei/domain/market/column-mapping';
 import type { MappedField } from '@rei/domain/market/mapped-fields';
-import { compared } from './table-guess.ts';
+import { normalizeHeading } from './table-guess.ts';
 
 interface Preset {
   name: string;
@@ -171,16 +171,16 @@ export interface FoundPreset {
 }
 
 export function presetOf(headings: readonly string[]): FoundPreset | undefined {
-  const byName = new Map(headings.map((heading) => [compared(heading), heading]));
+  const byName = new Map(headings.map((heading) => [normalizeHeading(heading), heading]));
   const found = presets.find(
-    ({ marks, needed }) => marks.filter((mark) => byName.has(compared(mark))).length >= needed,
+    ({ marks, needed }) => marks.filter((mark) => byName.has(normalizeHeading(mark))).length >= needed,
   );
   if (found === undefined) return undefined;
   const entries = Object.entries(found.columns) as [MappedField, string | readonly string[]][];
   const columns = entries.flatMap(([field, names]): [MappedField, string][] => {
     const heading = [names]
       .flat()
-      .map((name) => byName.get(compared(name)))
+      .map((name) => byName.get(normalizeHeading(name)))
       .find((each) => each !== undefined);
     return heading === undefined ? [] : [[field, heading]];
   });

@@ -5,7 +5,7 @@ import { readEmail, readPhone } from './contacts.ts';
 import { areaText, bathroomsText, bedsText, degreesText } from './measure-words.ts';
 import { plainNumber } from './numbers.ts';
 import { isInUnitedStates, readState, readZip, stateOfZip } from './places.ts';
-import { readUrl } from './said.ts';
+import { readUrl } from './source-cell.ts';
 import { readTableDay } from './table-days.ts';
 import { guessStatus, mappedType } from './table-words.ts';
 

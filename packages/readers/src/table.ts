@@ -10,12 +10,12 @@ import type { ReadRow } from '@rei/domain/market/imported-row';
 import type { MappedField } from '@rei/domain/market/mapped-fields';
 import { cleanCell, filledCells, hasControlCharacters, heading, recordOf, rejecting, rowProblem } from './cells.ts';
 import { readEmail, readPhone } from './contacts.ts';
-import { countedBack } from './days.ts';
-import { missingFields, readListing, type SaidOfListing } from './listing.ts';
+import { countBack } from './days.ts';
+import { type ListingCells, missingFields, readListing } from './listing.ts';
 import { degreesText } from './measure-words.ts';
 import { readZip } from './places.ts';
-import { maxKeyLength, maxPhotos, named, readMeasure, type Said } from './said.ts';
-import { counted, dayOf, dollarsOf, factsOf } from './table-facts.ts';
+import { maxKeyLength, maxPhotos, named, readMeasure, type SourceCell } from './source-cell.ts';
+import { dayOf, dollarsOf, factsOf, readCount } from './table-facts.ts';
 import { placeOf } from './table-place.ts';
 import { isBlank, mappedStatus, mappedType } from './table-words.ts';
 import { unknownStatus } from './words.ts';
@@ -54,7 +54,7 @@ export function mappedListing(
 ): ReadRow<ImportedListing> {
   const { line, madeOn } = row;
   const cells = row.cells.map(cleanCell).map((cell) => (isBlank(cell) ? '' : cell));
-  const said = (field: MappedField): Said => {
+  const said = (field: MappedField): SourceCell => {
     const column = at.get(field);
     return {
       name: column === undefined ? field : (headings[column] ?? field),
@@ -90,10 +90,10 @@ export function mappedListing(
   if ('problem' in price) return reject(price.problem, { sourceKey: key });
   if (price.note !== undefined) corrections.push(price.note);
   const isOffMarket = status === undefined || status.isOffMarket;
-  const listedOn = text('listDate') === '' && !isOffMarket ? countedBack(text('daysOnMarket'), madeOn) : '';
+  const listedOn = text('listDate') === '' && !isOffMarket ? countBack(text('daysOnMarket'), madeOn) : '';
   const facts = factsOf(said, madeOn, corrections);
   const isSalePrice = status?.isSold === true && lacks('soldPrice') && !/list|ask/i.test(price.name);
-  const all: SaidOfListing = {
+  const all: ListingCells = {
     ...place,
     key: { ...said('key'), text: key },
     lat: { ...said('lat'), text: degreesText(text('lat')) },
@@ -127,7 +127,7 @@ export function mappedListing(
     ...listing,
     type,
     ...(status ?? unknownStatus),
-    units: readMeasure(counted(said('units')), { from: 1, to: maxUnits, step: 1 }, corrections),
+    units: readMeasure(readCount(said('units')), { from: 1, to: maxUnits, step: 1 }, corrections),
     unitsDetail: [],
     sourceStatus: statusText.slice(0, maxKeyLength) || null,
     photos: photosOf(text('photo')),

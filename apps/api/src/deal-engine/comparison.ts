@@ -1,5 +1,5 @@
 import { maxMoved } from '@rei/domain/deal-finder/answer';
-import { createEvaluator, type Evaluator, evaluatedAtOnce } from '@rei/domain/deal-finder/evaluator';
+import { blockSize, createEvaluator, type Evaluator } from '@rei/domain/deal-finder/evaluator';
 import { dealOutcomes } from '@rei/domain/deal-finder/judge-deal';
 import type { Comparison, RankAsk, Standing } from './ask.ts';
 import type { Columns } from './columns.ts';
@@ -21,8 +21,8 @@ export function standingsOf(ask: RankAsk, columns: Columns, finder: RowFinder, i
   const { values, outcomes, cautions, evaluate } = evaluatorBefore(ask, columns);
   const rows = Int32Array.from(ids, finder.find);
   const found: Standing[] = [];
-  for (let from = 0; from < rows.length; from += evaluatedAtOnce) {
-    const size = Math.min(evaluatedAtOnce, rows.length - from);
+  for (let from = 0; from < rows.length; from += blockSize) {
+    const size = Math.min(blockSize, rows.length - from);
     evaluate(rows, from, size);
     for (let at = 0; at < size; at += 1) {
       const isRanked = outcomes[at] === passes || outcomes[at] === near;
@@ -42,7 +42,7 @@ export function createComparison(ask: RankAsk, columns: Columns, marks: Uint8Arr
   const counts = { enteredCount: 0, leftCount: 0 };
   const entered = createTopList(maxMoved, isDescending);
   const left = createTopList(maxMoved, isDescending);
-  const enteredRows = new Int32Array(evaluatedAtOnce);
+  const enteredRows = new Int32Array(blockSize);
 
   function addEntered(size: number): void {
     if (size === 0) return;
@@ -77,8 +77,8 @@ export function createComparison(ask: RankAsk, columns: Columns, marks: Uint8Arr
 
   return {
     add(rows: Int32Array, size: number): void {
-      for (let from = 0; from < size; from += evaluatedAtOnce) {
-        addSome(rows, from, Math.min(evaluatedAtOnce, size - from));
+      for (let from = 0; from < size; from += blockSize) {
+        addSome(rows, from, Math.min(blockSize, size - from));
       }
     },
 

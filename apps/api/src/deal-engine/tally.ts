@@ -1,4 +1,4 @@
-import { createEvaluator, evaluatedAtOnce } from '@rei/domain/deal-finder/evaluator';
+import { blockSize, createEvaluator } from '@rei/domain/deal-finder/evaluator';
 import { dealOutcomes } from '@rei/domain/deal-finder/judge-deal';
 import { unrankedReasons } from '@rei/domain/deal-finder/reasons';
 import type { RankAsk, Ranking } from './ask.ts';
@@ -29,9 +29,9 @@ export function createTally(ask: RankAsk, columns: Columns, marks?: Uint8Array) 
   const [shown, passing] = [createRowCounts(ask, columns), createRowCounts(ask, columns)];
   const bestPassing = createTopList(best, isDescending);
   const bestNear = createTopList(best, isDescending);
-  const ofShown = { list: new Int32Array(evaluatedAtOnce), size: 0 };
-  const ofBest = { list: new Int32Array(evaluatedAtOnce), size: 0 };
-  const ofUnranked = { list: new Int32Array(evaluatedAtOnce), size: 0 };
+  const ofShown = { list: new Int32Array(blockSize), size: 0 };
+  const ofBest = { list: new Int32Array(blockSize), size: 0 };
+  const ofUnranked = { list: new Int32Array(blockSize), size: 0 };
 
   /** Sorts the rows that were evaluated last by what becomes of them; no processor guesses what does. */
   function sortOut(size: number): void {
@@ -105,8 +105,8 @@ export function createTally(ask: RankAsk, columns: Columns, marks?: Uint8Array) 
   return {
     add(rows: Int32Array, size: number): void {
       counts.considered += size;
-      for (let from = 0; from < size; from += evaluatedAtOnce) {
-        addSome(rows, from, Math.min(evaluatedAtOnce, size - from));
+      for (let from = 0; from < size; from += blockSize) {
+        addSome(rows, from, Math.min(blockSize, size - from));
       }
     },
 

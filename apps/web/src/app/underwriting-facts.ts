@@ -2,7 +2,7 @@ import { typedByYou } from '@rei/domain/analysis/explanation';
 import { quickAnalysis } from '@rei/domain/analysis/quick-analysis';
 import { areDemoRents } from '@rei/domain/analysis/rent-age';
 import { isRentTyped, monthlyRent } from '@rei/domain/analysis/unit-rents';
-import { countedPrice } from '@rei/domain/listings/property';
+import { effectivePrice } from '@rei/domain/listings/property';
 import { type AnalysisFacts, areaOf, inputSourcesOf, quickInputOf } from '#features/analysis/analysis-input.ts';
 import type { UnderwritingFacts } from '#features/underwriting/facts.ts';
 
@@ -16,7 +16,7 @@ export function underwritingFactsOf(analysis: AnalysisFacts): UnderwritingFacts 
     state: property.location.address.state_code,
     propertyType: property.description.type,
     isGrossRent: !isRentTyped(input),
-    price: countedPrice(property),
+    price: effectivePrice(property),
     isSold: property.status === 'Sold' && property.agreed === undefined,
     sqft: areaOf(property),
     rent: monthlyRent(input).value,

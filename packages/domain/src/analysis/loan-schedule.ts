@@ -40,16 +40,16 @@ function levelSchedule(loan: LoanTerms): LoanPeriod[] {
 }
 
 function servicedSchedule({ extra, isRounded, ...loan }: Required<ScheduleTerms>): LoanPeriod[] {
-  const settle = isRounded ? roundToCents : (dollars: number) => dollars;
+  const round = isRounded ? roundToCents : (dollars: number) => dollars;
   const rate = toMonthlyShare(loan.annualRate);
-  const regular = settle(monthlyPayment(loan)) + extra;
+  const regular = round(monthlyPayment(loan)) + extra;
   const rows: LoanPeriod[] = [];
   let balance = loan.principal;
   for (let period = 1; period <= loan.months && balance > 0; period += 1) {
-    const interest = settle(balance * rate);
+    const interest = round(balance * rate);
     const isLast = period === loan.months || balance + interest <= regular;
-    const principal = isLast ? balance : settle(regular - interest);
-    balance = isLast ? 0 : settle(balance - principal);
+    const principal = isLast ? balance : round(regular - interest);
+    balance = isLast ? 0 : round(balance - principal);
     rows.push({ period, payment: interest + principal, interest, principal, balance });
   }
   return rows;

@@ -53,10 +53,10 @@ export function buyersOfRow(mapping: BuyerMapping, row: Row): ImportedBuyerRow[]
   const said = fieldsOf(values, { withPerson: !isGroup });
   if (!isGroup) {
     const extras = [...furtherOf(values, emails), ...extrasOf(mapping.columns, row)];
-    return [taken(line, { ...said, email: emails[0] ?? '', extras: [...new Set(extras)] })];
+    return [cutToLimits(line, { ...said, email: emails[0] ?? '', extras: [...new Set(extras)] })];
   }
   const wrong = written.flatMap(wrongAddresses).map((part) => rejectedRow(row, noAddress([part])));
-  return [...emails.map((email) => taken(line, { ...said, email })), ...wrong];
+  return [...emails.map((email) => cutToLimits(line, { ...said, email })), ...wrong];
 }
 
 type Values = (column: BuyerColumn) => string[];
@@ -161,7 +161,7 @@ function percentOf(cell: string | undefined): number | null {
   return percent === null || percent > maxCashOnCashWish ? null : percent;
 }
 
-function taken(line: number, { groups, extras, ...given }: ImportedBuyer): ImportedBuyerRow {
+function cutToLimits(line: number, { groups, extras, ...given }: ImportedBuyer): ImportedBuyerRow {
   const fields = ofEachField<BuyerFields>((field) => {
     const value = given[field];
     const limits = buyerFields[field];

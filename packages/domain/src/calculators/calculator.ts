@@ -65,7 +65,7 @@ export function defineCalculator<const F extends Fields>(definition: Definition<
       const left = new Set<string>(hidden(inputs));
       const own = Object.entries(fields).map(([name, field]) => ({
         name,
-        ...settle(field, inputs[name], left.has(name)),
+        ...readField(field, inputs[name], left.has(name)),
       }));
       const errors = Object.fromEntries(own.flatMap(({ name, error }) => (error === null ? [] : [[name, error]])));
       const wrong = Object.keys(errors);
@@ -89,7 +89,7 @@ interface Settled {
 }
 
 /** What the formulas get of a field; a field that does not count is as it was at the beginning. */
-function settle(field: Field, typed: InputValue | undefined, isHidden: boolean): Settled {
+function readField(field: Field, typed: InputValue | undefined, isHidden: boolean): Settled {
   if (isHidden || typed === undefined) {
     return {
       value: field.kind === 'number' && field.initial === null && field.blank !== 'unset' ? 0 : field.initial,

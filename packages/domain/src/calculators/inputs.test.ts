@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { amortizationCalculator } from './amortization-calculator.ts';
 import { cashOnCashCalculator } from './cash-on-cash-calculator.ts';
-import { initialInputs, inputsFromQuery, inputsToQuery, knownInputs, readInputs } from './inputs.ts';
+import { filterInputs, initialInputs, inputsFromQuery, inputsToQuery, readInputs } from './inputs.ts';
 import { rehabCalculator } from './rehab-calculator.ts';
 import { rentalCalculator } from './rental-calculator.ts';
 import { roiCalculator } from './roi-calculator.ts';
@@ -42,10 +42,10 @@ test('what may fall is read below 0', () => {
 
 test('of a record only what the fields hold is known', () => {
   const record = { price: 200_000, expenses: 'many', junk: { deep: 1 } };
-  expect(knownInputs(roiCalculator, record)).toEqual({ price: 200_000 });
-  expect(knownInputs(roiCalculator, {})).toEqual({});
+  expect(filterInputs(roiCalculator, record)).toEqual({ price: 200_000 });
+  expect(filterInputs(roiCalculator, {})).toEqual({});
   const item = { area: 'Kitchen', name: 'Sink', quantity: 1, unit: 'each', unitCost: 300 };
-  const known = knownInputs(rehabCalculator, { items: [{ ...item, colour: 'white' }, 7] });
+  const known = filterInputs(rehabCalculator, { items: [{ ...item, colour: 'white' }, 7] });
   expect(known).toEqual({ items: [item] });
 });
 
@@ -55,9 +55,9 @@ test('a record opens as what is known of it', () => {
     const value = fc.oneof(fc.anything(), fc.double(), fc.boolean());
     fc.assert(
       fc.property(fc.dictionary(names, value), (record) => {
-        const known = knownInputs(calculator, record);
+        const known = filterInputs(calculator, record);
         expect(readInputs(calculator, known)).toEqual(readInputs(calculator, record));
-        expect(knownInputs(calculator, known)).toEqual(known);
+        expect(filterInputs(calculator, known)).toEqual(known);
       }),
       { numRuns: 50 },
     );

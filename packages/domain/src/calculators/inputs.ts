@@ -17,7 +17,7 @@ export function readInputs(calculator: Calculator, stored: unknown): Inputs | un
   return readEach(calculator, (name, field) => readValue(field, typed.get(name)));
 }
 
-export function knownInputs(calculator: Calculator, record: Readonly<Record<string, unknown>>): Inputs {
+export function filterInputs(calculator: Calculator, record: Readonly<Record<string, unknown>>): Inputs {
   const typed = new Map<string, unknown>(Object.entries(record));
   return Object.fromEntries(
     Object.entries(calculator.fields).flatMap(([name, field]) => {

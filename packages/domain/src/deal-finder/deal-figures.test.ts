@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { quickAnalysis } from '../analysis/quick-analysis.ts';
 import { percent } from '../kernel/rate.ts';
 import { exampleDeal, exampleQuestion } from '../testing/deal-examples.ts';
-import { assumedListing } from '../underwriting/assumed-listing.ts';
 import { goalPrice } from '../underwriting/goal-price.ts';
 import { highestPrice } from '../underwriting/highest-price.ts';
+import { rentalFromListing } from '../underwriting/rental-from-listing.ts';
 import { underwrite } from '../underwriting/underwrite.ts';
 import { cautionsOf } from './cautions.ts';
 import { type DealListing, dealFigures, measureDeal } from './deal-figures.ts';
@@ -16,7 +16,7 @@ const note = { downPayment: 10, rate: 5, termYears: 30, balloonYears: 7, premium
 /** What the analysis page computes of the same home. */
 function analysisPage(listing: DealListing) {
   const { market, profile } = exampleQuestion();
-  const deal = assumedListing({
+  const deal = rentalFromListing({
     ...listing,
     isGrossRent: true,
     profile,

@@ -3,7 +3,6 @@ import { type QuickAnalysis, quickAnalysis } from '../analysis/quick-analysis.ts
 import { daysBetween } from '../kernel/calendar-day.ts';
 import { percent, toShare } from '../kernel/rate.ts';
 import type { PropertyType } from '../listings/property-type.ts';
-import { assumedListing } from '../underwriting/assumed-listing.ts';
 import {
   type BuyBoxMeasure,
   buyBoxRules,
@@ -15,7 +14,8 @@ import { isRentDoubtful, isReturnDoubtful } from '../underwriting/doubtful.ts';
 import { goalPrice, priceBounds } from '../underwriting/goal-price.ts';
 import { highestPrice } from '../underwriting/highest-price.ts';
 import { rulesAt } from '../underwriting/passing-price.ts';
-import type { PartlyKnownRental } from '../underwriting/rental-from-assumptions.ts';
+import type { PartialRental } from '../underwriting/rental-from-assumptions.ts';
+import { rentalFromListing } from '../underwriting/rental-from-listing.ts';
 import type { RentalInput } from '../underwriting/rental-input.ts';
 import type { AssumedQuestion } from './assumed-question.ts';
 import { cautionBit } from './cautions.ts';
@@ -23,10 +23,10 @@ import { type DealFigures, type DealMeasure, dealMeasures, type FurtherMeasure, 
 import type { DealCriterion } from './question.ts';
 import type { UnrankedReason } from './reasons.ts';
 import {
+  financeBySeller,
   largestPremium,
   priceTargetOf,
   type Solved,
-  sellerFinanced,
   smallestDownPayment,
   unreached,
 } from './seller-figures.ts';
@@ -77,7 +77,7 @@ export function measureDeal(listing: DealListing, question: AssumedQuestion, ofP
   const rent = changed(listing.rent, question.rentChange);
   const { goal, sellerTerms: terms } = question;
   const quick = quickFiguresOf({ ...listing, price, rent }, question);
-  const deal = assumedListing({
+  const deal = rentalFromListing({
     state: listing.state,
     propertyType: listing.propertyType,
     isGrossRent: false,
@@ -89,8 +89,8 @@ export function measureDeal(listing: DealListing, question: AssumedQuestion, ofP
     rent,
     estimate: listing.estimate,
   });
-  const ofSeller: PartlyKnownRental | null = terms && {
-    input: sellerFinanced(deal.input, terms),
+  const ofSeller: PartialRental | null = terms && {
+    input: financeBySeller(deal.input, terms),
     unknown: deal.unknown.filter((fact) => fact !== 'loanRate'),
   };
   const firstUnknown = (...facts: NeededFact[]) => deal.unknown.find((fact) => facts.includes(fact));
@@ -201,7 +201,7 @@ export function buyBoxRulesOf(rules: readonly DealCriterion[]): Criterion[] {
   return rules.flatMap(({ measure, limit, value }) => (isBuyBoxMeasure(measure) ? [{ measure, limit, value }] : []));
 }
 
-function buyBoxFigure(deal: PartlyKnownRental, measure: BuyBoxMeasure): Measured {
+function buyBoxFigure(deal: PartialRental, measure: BuyBoxMeasure): Measured {
   const { actual } = checked(deal, { measure, limit: 'at_least', value: 0 });
   if (actual !== null) return known(actual);
   const rule: { label: string; needs?: readonly NeededFact[] } = buyBoxRules[measure];
@@ -210,11 +210,11 @@ function buyBoxFigure(deal: PartlyKnownRental, measure: BuyBoxMeasure): Measured
   return notKnown(measure === 'internalRate' ? 'no_rate' : 'divides_by_nothing');
 }
 
-function buyBoxOutcome(deal: PartlyKnownRental, rule: Criterion) {
+function buyBoxOutcome(deal: PartialRental, rule: Criterion) {
   return checked(deal, rule).outcome;
 }
 
-function checked({ input, unknown }: PartlyKnownRental, rule: Criterion) {
+function checked({ input, unknown }: PartialRental, rule: Criterion) {
   const [result] = checkBuyBox([rule], { ...rulesAt(input, [rule]), unknown }).results;
   return result ?? { actual: null, outcome: 'unknown' as const };
 }

@@ -16,7 +16,7 @@ import type { DealMeasure } from './measures.ts';
 import type { DealCriterion } from './question.ts';
 
 /** The most listings that are evaluated at once: what is computed of them stays in the processor's nearest memory. */
-export const evaluatedAtOnce = 1024;
+export const blockSize = 1024;
 
 export interface Evaluator {
   /** The ranked measure; NaN where it is not known. The same to the bit as the reference's figure. */
@@ -52,19 +52,19 @@ const [passes, near, fails, unranked] = [codeOf('passes'), codeOf('near'), codeO
 export const createEvaluator: CreateEvaluator = (question, columns) => {
   const { criteria, rankedBy } = question;
   const terms = termsOf(question);
-  const ofQuestion = { question, terms, columns, size: evaluatedAtOnce };
+  const ofQuestion = { question, terms, columns, size: blockSize };
   const here = createScene({ ...ofQuestion, less: 1 });
   const lower = createScene({ ...ofQuestion, less: lowerShare });
   const ofRanked = reasonTeller(rankedBy, question, terms);
   const ofRules = criteria.map(({ measure }) => reasonTeller(measure, question, terms));
   const values = here.values(rankedBy);
-  const outcomes = new Uint8Array(evaluatedAtOnce);
-  const reasons = new Uint8Array(evaluatedAtOnce);
-  const cautions = new Uint16Array(evaluatedAtOnce);
-  const states = new Uint8Array(evaluatedAtOnce);
-  const picked = new Int32Array(evaluatedAtOnce);
-  const lost = new Int32Array(evaluatedAtOnce);
-  const lowerRows = new Int32Array(evaluatedAtOnce);
+  const outcomes = new Uint8Array(blockSize);
+  const reasons = new Uint8Array(blockSize);
+  const cautions = new Uint16Array(blockSize);
+  const states = new Uint8Array(blockSize);
+  const picked = new Int32Array(blockSize);
+  const lost = new Int32Array(blockSize);
+  const lowerRows = new Int32Array(blockSize);
   const sizes = { picked: 0, lost: 0 };
 
   function judge(scene: Scene): void {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { exampleDeal, exampleQuestion } from '../testing/deal-examples.ts';
-import { assumedListing } from '../underwriting/assumed-listing.ts';
 import type { Criterion } from '../underwriting/buy-box.ts';
+import { rentalFromListing } from '../underwriting/rental-from-listing.ts';
 import { afterCosts } from '../underwriting/verdict.ts';
 import type { DealListing } from './deal-figures.ts';
 import { judgeDeal } from './judge-deal.ts';
@@ -62,7 +62,7 @@ describe('a question judges a listing', () => {
       ];
       const listing = exampleDeal();
       const { market, profile } = exampleQuestion();
-      const deal = assumedListing({
+      const deal = rentalFromListing({
         ...listing,
         isGrossRent: true,
         profile,

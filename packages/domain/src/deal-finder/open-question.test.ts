@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openQuestion } from './open-question.ts';
-import { dealColumns, knownColumns } from './shown-columns.ts';
+import { dealColumns, filterColumns } from './shown-columns.ts';
 import { plainQuestion, viewQuestionSchema } from './view.ts';
 
 const rule = { measure: 'cashOnCash', limit: 'at_least', value: 8 };
@@ -60,7 +60,7 @@ test.each<[what: string, stored: unknown, question: object, gone: string[]]>([
 });
 
 test('of columns those are left that there are, each once', () => {
-  expect(knownColumns(['rent', 'luck', 'price', 'rent'])).toEqual(['rent', 'price']);
-  expect(knownColumns(dealColumns)).toEqual(dealColumns);
+  expect(filterColumns(['rent', 'luck', 'price', 'rent'])).toEqual(['rent', 'price']);
+  expect(filterColumns(dealColumns)).toEqual(dealColumns);
   expect(dealColumns).toHaveLength(31);
 });

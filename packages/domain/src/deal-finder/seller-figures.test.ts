@@ -9,7 +9,7 @@ import { sellerTermsFigures } from '../underwriting/seller-terms.ts';
 import { measureDeal } from './deal-figures.ts';
 import type { DealGoal } from './measures.ts';
 import type { DealSellerTerms } from './question.ts';
-import { largestPremium, sellerFinanced, smallestDownPayment } from './seller-figures.ts';
+import { financeBySeller, largestPremium, smallestDownPayment } from './seller-figures.ts';
 
 const amount = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 const terms: fc.Arbitrary<DealSellerTerms> = fc.record({
@@ -32,14 +32,14 @@ const goals: fc.Arbitrary<DealGoal> = fc.oneof(
 );
 
 function figuresAt(input: RentalInput, given: DealSellerTerms) {
-  return underwriteRental(sellerFinanced(input, given));
+  return underwriteRental(financeBySeller(input, given));
 }
 
 describe('a listing as its seller would finance it', () => {
   test('pays what a creative offer’s note pays, and returns what the structurer says', () => {
     fc.assert(
       fc.property(rentals, terms, (input, given) => {
-        const offered = sellerFinanced(input, given);
+        const offered = financeBySeller(input, given);
         const figures = underwriteRental(offered);
         const note = {
           price: offered.price,

@@ -21,7 +21,7 @@ export const priceTargetOf = {
  * A rental as its seller would finance it: the premium on the price, the note in place of the bank's loan, no points.
  * The balloon falls due later than the year that is computed.
  */
-export function sellerFinanced(input: RentalInput, terms: DealSellerTerms): RentalInput {
+export function financeBySeller(input: RentalInput, terms: DealSellerTerms): RentalInput {
   return {
     ...input,
     price: input.price * (1 + toShare(percent(terms.premium))),
@@ -34,7 +34,7 @@ export function sellerFinanced(input: RentalInput, terms: DealSellerTerms): Rent
 
 /** The largest premium over the price (percent; below 0 under it) with which the seller's terms reach a goal. */
 export function largestPremium(input: RentalInput, terms: DealSellerTerms, { measure, value }: DealGoal): Solved {
-  const found = highestPrice(sellerFinanced(input, terms), { measure: priceTargetOf[measure], value });
+  const found = highestPrice(financeBySeller(input, terms), { measure: priceTargetOf[measure], value });
   if (found.kind === 'found') return { value: 100 * (found.price / input.price - 1), reason: null };
   return { value: null, reason: unreached(found) };
 }
@@ -49,7 +49,7 @@ export function unreached({ reason }: { reason: string }): 'not_reached' | 'alwa
  */
 export function smallestDownPayment(input: RentalInput, terms: DealSellerTerms, { measure, value }: DealGoal): Solved {
   if (measure !== 'monthlyCashFlow' && measure !== 'dscrBank') return { value: null, reason: 'goal' };
-  const offered = sellerFinanced(input, terms);
+  const offered = financeBySeller(input, terms);
   const { noi } = operate(offered);
   const whole = debtServiceOfYear([loanOf(offered.price, offered.loanRate, offered.loanYears)], 1);
   const reached = (share: number): Solved =>

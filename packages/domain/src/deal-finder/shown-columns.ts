@@ -4,7 +4,7 @@ export type DealColumn = DealMeasure | 'rent' | 'rentSource';
 
 export const dealColumns: readonly DealColumn[] = ['price', 'rent', 'rentSource', ...dealMeasures.slice(1)];
 
-export function knownColumns(names: readonly string[]): DealColumn[] {
+export function filterColumns(names: readonly string[]): DealColumn[] {
   return [...new Set(names)].flatMap((name) => dealColumns.find((column) => column === name) ?? []);
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { nameSchema } from '../underwriting/stored.ts';
 import { describeLastingQuestion } from './question.ts';
-import { dealColumns, knownColumns } from './shown-columns.ts';
+import { dealColumns, filterColumns } from './shown-columns.ts';
 
 /** Of so many listings that passed when a view was looked at last it is known which they were. */
 export const maxSeen = 2000;
@@ -17,7 +17,7 @@ export type PlainQuestion = z.output<typeof plainQuestionSchema>;
 
 export const columnsSchema = z.array(z.enum(dealColumns, 'Unknown column')).check(
   z.maxLength(dealColumns.length, `At most ${dealColumns.length}`),
-  z.refine((columns) => knownColumns(columns).length === columns.length, 'Each column once'),
+  z.refine((columns) => filterColumns(columns).length === columns.length, 'Each column once'),
 );
 
 export const viewInputSchema = z.object({ name: nameSchema, question: viewQuestionSchema, columns: columnsSchema });

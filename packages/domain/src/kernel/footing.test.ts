@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { footed, footedAccount } from './footing.ts';
+import { footAccount, footAmounts } from './footing.ts';
 
 describe('whole amounts that add up to their total', () => {
   test.each([
@@ -10,7 +10,7 @@ describe('whole amounts that add up to their total', () => {
     [[-0.4, 10.2], 9.8, [0, 10]],
     [[], 0, []],
   ])('%j to %d', (parts, total, whole) => {
-    expect(footed(parts, total).map((each) => each + 0)).toEqual(whole);
+    expect(footAmounts(parts, total).map((each) => each + 0)).toEqual(whole);
   });
 
   test('are at most a dollar away, whatever the amounts', () => {
@@ -18,7 +18,7 @@ describe('whole amounts that add up to their total', () => {
     fc.assert(
       fc.property(amounts, (parts) => {
         const total = parts.reduce((sum, part) => sum + part, 0);
-        const whole = footed(parts, total);
+        const whole = footAmounts(parts, total);
         expect(whole.reduce((sum, part) => sum + part, 0)).toBe(Math.round(total) + 0);
         for (const [index, part] of whole.entries()) expect(Math.abs(part - (parts[index] ?? 0))).toBeLessThan(1.001);
       }),
@@ -26,7 +26,7 @@ describe('whole amounts that add up to their total', () => {
   });
 
   test('of another sum are refused', () => {
-    expect(() => footed([1, 2], 30)).toThrow(RangeError);
+    expect(() => footAmounts([1, 2], 30)).toThrow(RangeError);
   });
 });
 
@@ -35,7 +35,7 @@ test('an account adds up from sum to sum, and every sum is rounded by itself', (
   fc.assert(
     fc.property(amounts, amounts, amounts, amounts, (rent, vacancy, cost, debt) => {
       const noi = rent - vacancy - cost;
-      const [r = 0, v = 0, income = 0, c = 0, kept = 0, d = 0, flow = 0] = footedAccount([
+      const [r = 0, v = 0, income = 0, c = 0, kept = 0, d = 0, flow = 0] = footAccount([
         { amount: rent },
         { amount: -vacancy },
         { amount: rent - vacancy, isSum: true },

@@ -2,7 +2,7 @@
  * Amounts as whole dollars that add up to the rounded total: the missing dollars go to those with the largest parts of
  * a dollar left, so that none is more than a dollar off. Throws where the total is not their sum.
  */
-export function footed(parts: readonly number[], total: number): number[] {
+export function footAmounts(parts: readonly number[], total: number): number[] {
   const floors = parts.map(Math.floor);
   const sum = floors.reduce((all, part) => all + part, 0);
   const missing = Math.round(total) - sum;
@@ -28,7 +28,7 @@ export interface AccountAmount {
 }
 
 /** An account whose whole-dollar amounts add up as they are read, at most a dollar or two from the unrounded ones. */
-export function footedAccount(rows: readonly AccountAmount[]): number[] {
+export function footAccount(rows: readonly AccountAmount[]): number[] {
   const shown: number[] = [];
   let open: number[] = [];
   let before = 0;
@@ -38,7 +38,7 @@ export function footedAccount(rows: readonly AccountAmount[]): number[] {
       continue;
     }
     const sum = Math.round(amount) + 0;
-    shown.push(...footed(open, sum - before), sum);
+    shown.push(...footAmounts(open, sum - before), sum);
     before = sum;
     open = [];
   }

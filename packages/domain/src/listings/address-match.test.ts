@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { UsState } from '../kernel/us-states.ts';
 import { cityKey, lineSearchKey } from './address-key.ts';
-import { bestMatches, type HomeAddress, matchAddress, typedAddresses, withOtherNumbers } from './address-match.ts';
+import { bestMatches, type HomeAddress, matchAddress, readAddresses, withOtherNumbers } from './address-match.ts';
 
 interface Address {
   number: string;
@@ -60,7 +60,7 @@ const addresses: fc.Arbitrary<Address> = fc
   })
   .map(({ place: [city, state, zip], ...address }) => ({ ...address, city, state, zip }));
 
-const match = (text: string, home: HomeAddress) => matchAddress(typedAddresses(text, isKnownCity), home);
+const match = (text: string, home: HomeAddress) => matchAddress(readAddresses(text, isKnownCity), home);
 const faultsOf = (text: string, home: HomeAddress) => match(text, home)?.faults;
 
 /** What an address may be typed as so that it still says all it says. */
@@ -178,7 +178,7 @@ describe('an address', () => {
     );
     fc.assert(
       fc.property(texts, fc.boolean(), (text, isTyping) => {
-        const found = matchAddress(typedAddresses(text, isKnownCity), home, { isTyping });
+        const found = matchAddress(readAddresses(text, isKnownCity), home, { isTyping });
         if (found) expect(found.cost).toBeGreaterThanOrEqual(0);
       }),
       { numRuns: 500 },
@@ -228,7 +228,7 @@ test.each<[text: string, line: string, city: string, state: string, zip: string]
   ['1234 05401', '1234 Pine St', 'Burlington', 'VT', '05401'],
 ])('%s is %s, %s, %s %s', (text, line, city, state, zip) => {
   const known = (name: string) => cityKey(name) === cityKey(city);
-  const found = matchAddress(typedAddresses(text, known), stored(line, city, state, zip));
+  const found = matchAddress(readAddresses(text, known), stored(line, city, state, zip));
   expect(found?.faults).toEqual([]);
 });
 
@@ -294,7 +294,7 @@ describe('a house number that is written otherwise is the home, and is told', ()
     ['1201-1203 Elm St, Astoria NY', '1201 Elm St'],
   ])('%s is %s', (text, line) => {
     const home = stored(line, 'Astoria', 'NY', '11105');
-    const readings = typedAddresses(text, (city) => city === 'Astoria');
+    const readings = readAddresses(text, (city) => city === 'Astoria');
     expect(matchAddress(readings, home)).toBeUndefined();
     expect(matchAddress(withOtherNumbers(readings), home)?.faults).toEqual(['number']);
   });
@@ -305,7 +305,7 @@ describe('a house number that is written otherwise is the home, and is told', ()
     ['12 Elm St, Astoria NY', '112 Elm St'],
     ['12-34 Elm St, Astoria NY', '34 Elm St'],
   ])('%s is not %s', (text, line) => {
-    const readings = typedAddresses(text, (city) => city === 'Astoria');
+    const readings = readAddresses(text, (city) => city === 'Astoria');
     expect(matchAddress(withOtherNumbers(readings), stored(line, 'Astoria', 'NY', '11105'))).toBeUndefined();
   });
 });
@@ -366,14 +366,14 @@ test.each([
 });
 
 test('letters of another script are not left out', () => {
-  expect(typedAddresses('12 شارع Boise ID', isKnownCity)).toEqual([]);
+  expect(readAddresses('12 شارع Boise ID', isKnownCity)).toEqual([]);
 });
 
 test('a text may end within a word while it is typed', () => {
   const home = stored('12 N Palo Verde St', 'Boise', 'ID', '83702');
   const text = '12 palo verde st boise';
   for (let length = 5; length <= text.length; length++) {
-    const readings = typedAddresses(text.slice(0, length), isKnownCity);
+    const readings = readAddresses(text.slice(0, length), isKnownCity);
     expect(matchAddress(readings, home, { isTyping: true }), text.slice(0, length)).toBeDefined();
   }
 });

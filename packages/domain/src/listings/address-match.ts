@@ -1,4 +1,4 @@
-import { lettersApart } from '../kernel/letters-apart.ts';
+import { editDistance } from '../kernel/edit-distance.ts';
 import type { UsState } from '../kernel/us-states.ts';
 import { cityKey } from './address-key.ts';
 import { isUnitWord, type Part, streetParts } from './internal/address-parts.ts';
@@ -7,8 +7,8 @@ import { shortened, words } from './internal/line-words.ts';
 import { otherNumbers } from './internal/other-numbers.ts';
 import { withRoadKind } from './internal/road-kinds.ts';
 import { misspelling } from './internal/spelling.ts';
+import { normalizeSearchText, otherScript } from './normalize-search-text.ts';
 import { hasHouseNumber, type IsKnownCity, parseSearchText, type SearchPlace } from './search-text.ts';
-import { otherScript, typedText } from './typed-text.ts';
 
 export interface TypedAddress {
   /** The house number as keys of lines begin with it: '12', 'lot 12'; '12-' stands for every range from 12 on. */
@@ -69,9 +69,9 @@ function readingsOf(place: SearchPlace, isKnownCity: IsKnownCity): TypedAddress[
  * What a text with a house number can mean. A city without a comma is told by the table of places, by the street's
  * suffix, or not at all; the last reading takes nothing off, for the end may belong to a longer name.
  */
-export function typedAddresses(typed: string, isKnownCity: IsKnownCity): TypedAddress[] {
+export function readAddresses(typed: string, isKnownCity: IsKnownCity): TypedAddress[] {
   if (otherScript(typed) !== undefined) return [];
-  const text = typedText(typed);
+  const text = normalizeSearchText(typed);
   const readings = [parseSearchText(text, isKnownCity), parseSearchText(text)]
     .filter((place) => hasHouseNumber(place) && place.county === undefined && place.postal_codes === undefined)
     .flatMap((place) => readingsOf(place, isKnownCity));
@@ -141,7 +141,7 @@ function matchPlace(typed: TypedAddress, home: HomeAddress, isTyping: boolean): 
 
 /** ZIPs of one neighbourhood, or one that was mistyped. */
 function areClose(one: string, other: string): boolean {
-  return one.slice(0, 3) === other.slice(0, 3) || lettersApart(one, other, 1) <= 1;
+  return one.slice(0, 3) === other.slice(0, 3) || editDistance(one, other, 1) <= 1;
 }
 
 const placeFaults: readonly AddressFault[] = ['city', 'state', 'zip'];

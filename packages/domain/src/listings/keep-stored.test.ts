@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { blankRecord } from '../testing/blank-record.ts';
+import type { SourceWord, Stamp } from './field-times.ts';
 import type { ImportedListing } from './imported-listing.ts';
-import { addedWord, firstWord } from './keep-stored.ts';
+import { firstWord, mergeWord } from './keep-stored.ts';
 import {
   fieldsLackedAs,
   type ListingField,
@@ -14,7 +15,6 @@ import {
 } from './listing-fields.ts';
 import { agentParts } from './listing-values.ts';
 import { mergeRecords, priceBeforeThat } from './merge-records.ts';
-import type { SourceWord, Stamp } from './said-times.ts';
 import { withSaleOfStatus } from './sale.ts';
 
 const nothing: ImportedListing = { ...blankRecord, document: {} };
@@ -97,7 +97,7 @@ const files = fc
 
 function read(words: Map<string, SourceWord>, { at, listing }: File): void {
   const stored = words.get(listing.source);
-  words.set(listing.source, stored ? addedWord(stored, listing, { at }) : firstWord(listing, at));
+  words.set(listing.source, stored ? mergeWord(stored, listing, { at }) : firstWord(listing, at));
 }
 
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown;
@@ -144,7 +144,7 @@ describe('the listing day', () => {
     for (const [day, listing, goneOn] of all) {
       const [at, goneAt] = [stamp(day - 1), goneOn === undefined ? null : stamp(goneOn - 1)];
       const stored = words.get('');
-      words.set('', stored ? addedWord(stored, listing, { at, goneAt }) : firstWord(listing, at));
+      words.set('', stored ? mergeWord(stored, listing, { at, goneAt }) : firstWord(listing, at));
     }
     return words.get('')?.record.listDate;
   };
@@ -171,7 +171,7 @@ describe('the listing day', () => {
 test('what a price was before it changed is not told of the next price', () => {
   const cut = { priceCents: 30_000_000, previousPriceCents: 32_000_000, priceChangedOn: '2026-10-01' };
   const next: ImportedListing = { ...nothing, priceCents: 29_000_000, missing: ['priceBefore'] };
-  const { record } = addedWord(firstWord({ ...nothing, ...cut }, stamp(0)), next, { at: stamp(1) });
+  const { record } = mergeWord(firstWord({ ...nothing, ...cut }, stamp(0)), next, { at: stamp(1) });
   expect(record.priceCents).toBe(29_000_000);
   expect(record.previousPriceCents).toBeUndefined();
 });
@@ -202,20 +202,20 @@ describe.each(names)('%s', (name) => {
   const lacking = withoutMissing({ ...fresh, missing: [name] });
 
   it('stays where a newer file has no place for it', () => {
-    expect(saidOf(name, addedWord(first, lacking, { at: stamp(1) }).record)).toEqual(saidOf(name, old));
+    expect(saidOf(name, mergeWord(first, lacking, { at: stamp(1) }).record)).toEqual(saidOf(name, old));
   });
 
   it('is as the newer file says, also where that is nothing', () => {
-    expect(saidOf(name, addedWord(first, fresh, { at: stamp(1) }).record)).toEqual(saidOf(name, fresh));
+    expect(saidOf(name, mergeWord(first, fresh, { at: stamp(1) }).record)).toEqual(saidOf(name, fresh));
     const empty = withoutMissing({ ...fresh, missing: [name] });
-    const cleared = addedWord(first, { ...empty, missing: [] }, { at: stamp(1) }).record;
+    const cleared = mergeWord(first, { ...empty, missing: [] }, { at: stamp(1) }).record;
     expect(saidOf(name, cleared)).toEqual(saidOf(name, empty));
   });
 
   it('comes from an older file only where no newer one had a place for it', () => {
     const newer = firstWord(lacking, stamp(2));
-    expect(saidOf(name, addedWord(newer, old, { at: stamp(1) }).record)).toEqual(saidOf(name, old));
-    expect(addedWord(firstWord(fresh, stamp(2)), old, { at: stamp(1) }).record).toEqual(recordOf(fresh));
+    expect(saidOf(name, mergeWord(newer, old, { at: stamp(1) }).record)).toEqual(saidOf(name, old));
+    expect(mergeWord(firstWord(fresh, stamp(2)), old, { at: stamp(1) }).record).toEqual(recordOf(fresh));
   });
 });
 

@@ -1,8 +1,8 @@
+import { type FieldTimes, fieldTime, lastSoldAt, laterStamp, type SourceWord, type Stamp } from './field-times.ts';
 import type { ImportedListing } from './imported-listing.ts';
-import { isAgentPart, joinedAgent } from './keep-agent.ts';
-import { joinedWords, listDayOf, listDayWords, wordsToKeep } from './list-day.ts';
+import { listDayOf, listDayWords, mergeListDays, wordsToKeep } from './list-day.ts';
 import { fieldsLackedAs, type ListingRecord, lackableNames, type MissingField } from './listing-fields.ts';
-import { lastSoldAt, laterStamp, type SaidTimes, type SourceWord, type Stamp, saidAt } from './said-times.ts';
+import { isAgentPart, mergeAgent } from './merge-agent.ts';
 
 const lackable = lackableNames();
 const fieldsUnder = new Map(lackable.map((name) => [name, fieldsLackedAs(name)]));
@@ -23,7 +23,7 @@ function lackedBy({ missing = [] }: ImportedListing): Set<MissingField> {
  * file with a place for it said it. An empty place says that there is nothing; a missing one leaves the stored value.
  * `goneAt`: when the source's feed had lost the home.
  */
-export function addedWord(
+export function mergeWord(
   stored: SourceWord,
   listing: ImportedListing,
   { at, goneAt = null }: { at: Stamp; goneAt?: Stamp | null },
@@ -36,7 +36,7 @@ export function addedWord(
   const times: Record<string, Stamp | null> = {};
   for (const name of lackable) {
     if (isAgentPart(name)) continue;
-    const before = saidAt(stored.times, name);
+    const before = fieldTime(stored.times, name);
     const isSaid = !lacks.has(name) && (before === null || at >= before);
     copyFields(record, isSaid ? said : stored.record, name);
     times[name] = isSaid ? at : before;
@@ -51,7 +51,7 @@ export function addedWord(
     if (record.soldPriceCents != null) record.soldPriceCents = null;
     if (record.isSold) times.soldPrice = null;
   }
-  const { agent, apart, otherAgent } = joinedAgent(stored, { agent: said.agent, lacks, at });
+  const { agent, apart, otherAgent } = mergeAgent(stored, { agent: said.agent, lacks, at });
   record.agent = agent;
   const word: SourceWord = {
     record,
@@ -64,7 +64,7 @@ export function addedWord(
     },
   };
   const first = { record: said, times: firstWord(listing, at).times };
-  const words = joinedWords(listDayWords(stored, goneAt), listDayWords(first, null));
+  const words = mergeListDays(listDayWords(stored, goneAt), listDayWords(first, null));
   Object.assign(record, { isDayCounted: undefined }, listDayOf(words));
   dropUndefined(record);
   Object.assign(word.times, wordsToKeep(words, word));
@@ -94,8 +94,8 @@ interface Saying {
 function saleTimes(
   stored: SourceWord,
   { said, lacks, at, now, statusAt }: Saying & { statusAt: Stamp | null },
-): Pick<SaidTimes, 'otherSale' | 'lastSold'> {
-  const storedDayAt = saidAt(stored.times, 'soldOn');
+): Pick<FieldTimes, 'otherSale' | 'lastSold'> {
+  const storedDayAt = fieldTime(stored.times, 'soldOn');
   const isLater = storedDayAt !== null && at >= storedDayAt;
   const otherDay = isLater ? stored.record.soldOn : said.soldOn;
   const isOtherDay = !lacks.has('soldOn') && storedDayAt !== null && (otherDay ?? null) !== (now.soldOn ?? null);
@@ -103,7 +103,7 @@ function saleTimes(
   const soldAt = laterStamp(lastSoldAt(stored), said.isSold ? saidStatusAt : null);
   const otherAt = [
     stored.times.otherSale ?? null,
-    stored.record.isSold ? null : saidAt(stored.times, 'status'),
+    stored.record.isSold ? null : fieldTime(stored.times, 'status'),
     said.isSold ? null : saidStatusAt,
     isOtherDay ? (isLater ? storedDayAt : at) : null,
   ].reduce(laterStamp, null);
@@ -114,15 +114,15 @@ function saleTimes(
   };
 }
 
-function priceBefore({ record, times }: SourceWord, { said, lacks, at, now }: Saying): SaidTimes['otherPrice'] {
-  const storedAt = saidAt(times, 'price');
+function priceBefore({ record, times }: SourceWord, { said, lacks, at, now }: Saying): FieldTimes['otherPrice'] {
+  const storedAt = fieldTime(times, 'price');
   if (lacks.has('price') || storedAt === null) return times.otherPrice;
   const other = at >= storedAt ? { cents: record.priceCents, at: storedAt } : { cents: said.priceCents, at };
   if (other.cents === now.priceCents) return times.otherPrice;
   return laterStamp(other.at, times.otherPrice?.at ?? null) === other.at ? other : times.otherPrice;
 }
 
-function apartFrom(last: Stamp, times: Record<string, Stamp | null>): Pick<SaidTimes, 'apart'> {
+function apartFrom(last: Stamp, times: Record<string, Stamp | null>): Pick<FieldTimes, 'apart'> {
   const apart = Object.entries(times).filter(([, at]) => at !== last);
   return apart.length > 0 ? { apart: Object.fromEntries(apart) } : {};
 }

@@ -16,15 +16,15 @@ const laterFields = [
 ] as const satisfies ListingField[];
 
 /** A stored record in today's terms: Redfin's price of a sold home is what it was sold for, which nothing told then. */
-export function inTodaysTerms(record: ListingRecord): ListingRecord {
+export function upgradeRecord(record: ListingRecord): ListingRecord {
   const { source, isSold, soldPriceCents, priceCents } = record;
   if (source !== 'redfin' || !isSold || soldPriceCents !== undefined) return record;
   return { ...record, priceCents: null, soldPriceCents: priceCents };
 }
 
 /** Adds what a source's document tells and the record has no word of; what the record says stays, it may be fresher. */
-export function withLaterFields(stored: ListingRecord, reread: ListingRecord | undefined): ListingRecord | undefined {
-  const record: ListingRecord = { ...inTodaysTerms(stored) };
+export function backfillRecord(stored: ListingRecord, reread: ListingRecord | undefined): ListingRecord | undefined {
+  const record: ListingRecord = { ...upgradeRecord(stored) };
   for (const field of laterFields) {
     if (record[field] === undefined) Object.assign(record, { [field]: reread?.[field] ?? null });
   }

@@ -1,25 +1,25 @@
+import { type FieldTimes, fieldTime, type ListDayWords, type SourceWord, type Stamp } from './field-times.ts';
 import type { ListingRecord } from './listing-fields.ts';
-import { type ListDayWords, type SaidTimes, type SourceWord, type Stamp, saidAt } from './said-times.ts';
 
 const maxOff = 8;
 
 const isOff = ({ isOffMarket, isSold }: ListingRecord) => isOffMarket || isSold;
 
 export function listDayWords({ record, times }: SourceWord, goneAt: Stamp | null): ListDayWords {
-  const statusAt = isOff(record) ? saidAt(times, 'status') : null;
+  const statusAt = isOff(record) ? fieldTime(times, 'status') : null;
   const off = [statusAt, goneAt].filter((at) => at !== null);
-  if (times.listDay) return settled({ ...times.listDay, off: [...times.listDay.off, ...off] });
-  const at = saidAt(times, 'listDate');
+  if (times.listDay) return pruned({ ...times.listDay, off: [...times.listDay.off, ...off] });
+  const at = fieldTime(times, 'listDate');
   const { listDate, isDayCounted } = record;
-  if (at === null) return settled({ counted: [], off });
-  if (isDayCounted && listDate !== null) return settled({ counted: [[at, listDate]], off });
-  return settled({ named: { day: listDate, at }, counted: [], off });
+  if (at === null) return pruned({ counted: [], off });
+  if (isDayCounted && listDate !== null) return pruned({ counted: [[at, listDate]], off });
+  return pruned({ named: { day: listDate, at }, counted: [], off });
 }
 
-export function joinedWords(one: ListDayWords, other: ListDayWords): ListDayWords {
+export function mergeListDays(one: ListDayWords, other: ListDayWords): ListDayWords {
   const named = [one.named, other.named].filter((each) => each !== undefined);
   const latest = named.toSorted((a, b) => (a.at < b.at ? 1 : -1))[0];
-  return settled({
+  return pruned({
     ...(latest && { named: latest }),
     counted: [...one.counted, ...other.counted],
     off: [...one.off, ...other.off],
@@ -27,7 +27,7 @@ export function joinedWords(one: ListDayWords, other: ListDayWords): ListDayWord
 }
 
 /** Without what can count no more, whatever file is still to come. */
-function settled({ named, counted, off }: ListDayWords): ListDayWords {
+function pruned({ named, counted, off }: ListDayWords): ListDayWords {
   const isOpen = (at: Stamp) => named === undefined || at > named.at;
   const days = counted.filter(([at]) => isOpen(at)).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const times = off.filter(isOpen).toSorted();
@@ -60,7 +60,7 @@ export function listDayOf({ named, counted, off }: ListDayWords): Pick<ListingRe
   return { listDate: named?.day ?? null };
 }
 
-export function wordsToKeep(words: ListDayWords, word: SourceWord): Pick<SaidTimes, 'listDay'> {
+export function wordsToKeep(words: ListDayWords, word: SourceWord): Pick<FieldTimes, 'listDay'> {
   const { listDay: _, ...times } = word.times;
   const told = listDayWords({ record: word.record, times }, null);
   return JSON.stringify(told) === JSON.stringify(words) ? {} : { listDay: words };

@@ -1,4 +1,5 @@
 import { addDays } from '../kernel/calendar-day.ts';
+import { dayOfStamp, fieldTime, lastSoldAt, laterStamp, type SourceWord, type Stamp } from './field-times.ts';
 import {
   type ListingField,
   type ListingRecord,
@@ -8,17 +9,16 @@ import {
   saysSomething,
 } from './listing-fields.ts';
 import { agentParts } from './listing-values.ts';
-import { dayOfStamp, lastSoldAt, laterStamp, type SourceWord, type Stamp, saidAt } from './said-times.ts';
 import { withSaleOfStatus } from './sale.ts';
 
 /** When a source said a field last; null for never, and for a status that was only assumed. */
 function fieldSaidAt({ record, times }: SourceWord, field: ListingField): Stamp | null {
   if (field === 'agent') {
-    return agentParts.map((part) => saidAt(times, `agent.${part}`)).reduce(laterStamp);
+    return agentParts.map((part) => fieldTime(times, `agent.${part}`)).reduce(laterStamp);
   }
   const name = lackedAs(field);
   if (name === 'status' && record.isStatusAssumed) return null;
-  return name === undefined ? times.last : saidAt(times, name);
+  return name === undefined ? times.last : fieldTime(times, name);
 }
 
 type Words = readonly [SourceWord, ...SourceWord[]];
@@ -82,12 +82,12 @@ function saleIn(words: Words): ListingRecord {
   return priced ?? sold.find(({ soldOn }) => soldOn != null) ?? status.record;
 }
 
-export function priceSaidAt(words: readonly SourceWord[], priceCents: number | null): Stamp | null {
+export function priceTime(words: readonly SourceWord[], priceCents: number | null): Stamp | null {
   const times = words.filter(({ record }) => record.priceCents === priceCents);
   return priceCents === null ? null : times.map((word) => fieldSaidAt(word, 'priceCents')).reduce(laterStamp, null);
 }
 
-export function statusSaidAt(words: readonly SourceWord[]): Stamp | null {
+export function statusTime(words: readonly SourceWord[]): Stamp | null {
   return words.map((word) => fieldSaidAt(word, 'isSold')).reduce(laterStamp, null);
 }
 
@@ -100,7 +100,7 @@ export function priceBeforeThat(words: readonly SourceWord[], priceCents: number
   const soldAt = words.map(lastSoldAt).reduce(laterStamp, null) ?? '';
   const prices = words.flatMap(({ record, times }) => {
     const { otherPrice } = times;
-    const at = saidAt(times, 'price');
+    const at = fieldTime(times, 'price');
     if (record.priceCents === null || at === null) return [];
     return record.priceCents === priceCents ? (otherPrice ?? []) : { cents: record.priceCents, at };
   });

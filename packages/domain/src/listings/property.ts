@@ -104,7 +104,7 @@ export const unknownAnswers = Object.fromEntries(
 ) as Record<Facts[ToldFact]['answer']['name'], null>;
 
 /** The price that figures are computed from, dollars: the agreed one, else the list price; null without either. */
-export function countedPrice({ agreed, list_price }: Pick<Property, 'agreed' | 'list_price'>): number | null {
+export function effectivePrice({ agreed, list_price }: Pick<Property, 'agreed' | 'list_price'>): number | null {
   return agreed?.price ?? list_price;
 }
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { blankRecord } from '../testing/blank-record.ts';
 import type { ImportedListing } from './imported-listing.ts';
-import { addedWord, firstWord } from './keep-stored.ts';
-import { inTodaysTerms, withLaterFields } from './later-fields.ts';
+import { firstWord, mergeWord } from './keep-stored.ts';
+import { backfillRecord, upgradeRecord } from './later-fields.ts';
 import type { ListingRecord } from './listing-fields.ts';
 import { mergeRecords as mergeWords } from './merge-records.ts';
 import { withSaleOfStatus } from './sale.ts';
@@ -93,10 +93,10 @@ describe('a file without a column of the status', () => {
     const stored = record({ isSold: true, isOffMarket: true, soldPriceCents: 29_000_000, soldOn: '2026-04-29' });
     const file: ImportedListing = { ...record({ soldOn: '2026-04-29' }), missing: ['status'], document: {} };
     const first = { record: stored, times: { last: '1' } };
-    expect(addedWord(first, file, { at: '2' }).record).toMatchObject({ isSold: true, soldPriceCents: 29_000_000 });
+    expect(mergeWord(first, file, { at: '2' }).record).toMatchObject({ isSold: true, soldPriceCents: 29_000_000 });
     const { missing: _, document: __, ...sold } = { ...file, ...stored };
     const listing: ImportedListing = { ...sold, document: {} };
-    expect(addedWord(firstWord(file, '2'), listing, { at: '1' }).record).toMatchObject({ soldPriceCents: 29_000_000 });
+    expect(mergeWord(firstWord(file, '2'), listing, { at: '1' }).record).toMatchObject({ soldPriceCents: 29_000_000 });
   });
 });
 
@@ -109,7 +109,7 @@ describe('a file without a column of the sale price', () => {
   });
 
   const kept = (given: Partial<ListingRecord>) =>
-    addedWord({ record: stored, times: { last: '1' } }, file(given), { at: '2' }).record;
+    mergeWord({ record: stored, times: { last: '1' } }, file(given), { at: '2' }).record;
 
   test('leaves it alone', () => {
     expect(kept({})).toMatchObject({ soldPriceCents: 29_000_000 });
@@ -128,38 +128,38 @@ describe('a record of an earlier version', () => {
 
   test('gains what its document tells, and keeps what it says', () => {
     const reread = record({ county: 'Summit', taxCents: 400_000, priceCents: 1, beds: 9, listDate: '2026-01-02' });
-    expect(withLaterFields({ ...earlier, beds: 3 }, reread)).toMatchObject({
+    expect(backfillRecord({ ...earlier, beds: 3 }, reread)).toMatchObject({
       county: 'Summit',
       taxCents: 400_000,
       priceCents: 30_000_000,
       beds: 3,
       listDate: '2026-01-02',
     });
-    expect(withLaterFields({ ...earlier, listDate: '2025-05-05' }, reread)?.listDate).toBe('2025-05-05');
+    expect(backfillRecord({ ...earlier, listDate: '2025-05-05' }, reread)?.listDate).toBe('2025-05-05');
   });
 
   test('gains no listing day where the home is off the market', () => {
     const reread = record({ listDate: '2026-01-02' });
-    expect(withLaterFields({ ...earlier, isOffMarket: true }, reread)?.listDate).toBeNull();
-    expect(withLaterFields(sold, reread)?.listDate).toBeNull();
+    expect(backfillRecord({ ...earlier, isOffMarket: true }, reread)?.listDate).toBeNull();
+    expect(backfillRecord(sold, reread)?.listDate).toBeNull();
   });
 
   test('has Redfin’s price of a sold home as what it was sold for', () => {
-    expect(inTodaysTerms(sold)).toMatchObject({ priceCents: null, soldPriceCents: 30_000_000 });
-    expect(inTodaysTerms({ ...sold, source: 'homeharvest' })).toMatchObject({ priceCents: 30_000_000 });
-    expect(inTodaysTerms({ ...sold, soldPriceCents: null })).toMatchObject({ priceCents: 30_000_000 });
+    expect(upgradeRecord(sold)).toMatchObject({ priceCents: null, soldPriceCents: 30_000_000 });
+    expect(upgradeRecord({ ...sold, source: 'homeharvest' })).toMatchObject({ priceCents: 30_000_000 });
+    expect(upgradeRecord({ ...sold, soldPriceCents: null })).toMatchObject({ priceCents: 30_000_000 });
   });
 
   test('has no sale price where it is not sold, whatever the document tells', () => {
-    expect(withLaterFields(earlier, record({ soldPriceCents: 5, soldOn: '1992-07-09' }))).toMatchObject({
+    expect(backfillRecord(earlier, record({ soldPriceCents: 5, soldOn: '1992-07-09' }))).toMatchObject({
       soldPriceCents: null,
       soldOn: '1992-07-09',
     });
   });
 
   test('is not read a second time', () => {
-    const once = withLaterFields(earlier, undefined);
+    const once = backfillRecord(earlier, undefined);
     expect(once).toBeDefined();
-    expect(once && withLaterFields(JSON.parse(JSON.stringify(once)), record({ county: 'Summit' }))).toBeUndefined();
+    expect(once && backfillRecord(JSON.parse(JSON.stringify(once)), record({ county: 'Summit' }))).toBeUndefined();
   });
 });

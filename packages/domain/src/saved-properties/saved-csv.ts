@@ -2,7 +2,7 @@ import { type DealStage, dealStageLabel } from '../activity/deal-progress.ts';
 import { csvText } from '../kernel/csv.ts';
 import { shownVerdict, verdictWords } from '../listings/after-costs.ts';
 import { listingFields, toldFacts } from '../listings/listing-fields.ts';
-import { countedPrice, type SearchResult } from '../listings/property.ts';
+import { effectivePrice, type SearchResult } from '../listings/property.ts';
 import { propertyTypeLabel } from '../listings/property-type.ts';
 
 export const savedCsvFileName = 'saved_properties.csv';
@@ -49,7 +49,7 @@ const columns: readonly Column[] = [
   ['Passes up to price', ({ result }) => wholeDown(result.figures.afterCosts.passesUpTo)],
   ['Reason for the verdict', ({ result }) => result.figures.afterCosts.reason],
   ['Target price', ({ result }) => result.figures.targetPrice],
-  ['Target price - price', ({ result }) => difference(result.figures.targetPrice, countedPrice(result))],
+  ['Target price - price', ({ result }) => difference(result.figures.targetPrice, effectivePrice(result))],
   ['Listed', ({ result }) => result.list_date],
   ['Saved (UTC)', ({ savedAt }) => savedAt.slice(0, 10)],
   ['MLS number', ({ result }) => result.mls_id],

@@ -49,13 +49,13 @@ function highestFor(input: RentalInput, rule: Criterion): number | null {
     if (found.reason === 'always_reached') return Number.POSITIVE_INFINITY;
     if (found.reason === 'never_reached') return null;
   }
-  return bisected(input, rule);
+  return bisect(input, rule);
 }
 
 const tried = { lowest: 0.01, highest: maxDollars };
 
 /** Where a rule that holds below a price and not above it changes; from the input's own price outwards. */
-function bisected(input: RentalInput, rule: Criterion): number | null {
+function bisect(input: RentalInput, rule: Criterion): number | null {
   const holds = (price: number) => holdsAt(input, [rule], price);
   if (holds(tried.highest)) return Number.POSITIVE_INFINITY;
   if (!holds(tried.lowest)) return null;

@@ -20,16 +20,16 @@ export function rentalFromAssumptions(
   return keys.length === 0 ? { kind: 'ready', input } : { kind: 'missing', keys };
 }
 
-export interface PartlyKnownRental {
+export interface PartialRental {
   input: RentalInput;
   unknown: readonly NeededFact[];
 }
 
 /** The input of an underwriting with what is not known of it. A price or rent that is not above 0 is not known. */
-export function partlyKnownRental(
+export function partialRental(
   { price, rent, ...facts }: Omit<RentalFacts, 'price' | 'rent'> & { price: number | null; rent: number | null },
   assumptions: Assumptions,
-): PartlyKnownRental {
+): PartialRental {
   const { input, keys } = assumed({ ...facts, price: price ?? 0, rent: rent ?? 0 }, assumptions);
   const unknown: NeededFact[] = [];
   if (!(input.price > 0)) unknown.push('price');

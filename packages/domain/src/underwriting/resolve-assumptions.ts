@@ -65,8 +65,8 @@ function resolve(key: AssumptionKey, context: AssumptionContext): Assumption {
 
 function usual(key: AssumptionKey, context: AssumptionContext): Assumption {
   const { state, market } = context;
-  if (key === 'hoaMonthly') return unsaidDues(context);
-  if (key === 'utilitiesMonthly') return unsaidUtilities(context);
+  if (key === 'hoaMonthly') return defaultDues(context);
+  if (key === 'utilitiesMonthly') return defaultUtilities(context);
   if (key === 'loanRate') {
     const isKnown = market.rate !== null;
     return from('market', isKnown ? (market.rate ?? 0) + investorSpread : null, {
@@ -94,7 +94,7 @@ function usual(key: AssumptionKey, context: AssumptionContext): Assumption {
 const withDues: readonly PropertyType[] = ['condos', 'townhomes'];
 
 /** HOA dues that the listing does not tell: of a condo or townhome they are unknown, and $0 is only counted. */
-function unsaidDues({ propertyType }: AssumptionContext): Assumption {
+function defaultDues({ propertyType }: AssumptionContext): Assumption {
   const source = 'Not in the listing';
   return withDues.includes(propertyType)
     ? from('unknown', commonAssumptions.hoaMonthly, {
@@ -105,7 +105,7 @@ function unsaidDues({ propertyType }: AssumptionContext): Assumption {
 }
 
 /** Utilities that nobody has told: a rent that includes them counts them as income until they are. */
-function unsaidUtilities({ isGrossRent }: AssumptionContext): Assumption {
+function defaultUtilities({ isGrossRent }: AssumptionContext): Assumption {
   const source = 'Not entered';
   return isGrossRent
     ? from('unknown', commonAssumptions.utilitiesMonthly, {

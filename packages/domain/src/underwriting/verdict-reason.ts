@@ -2,9 +2,9 @@ import { formatExactDollars, formatNumber, formatPercent, formatWholeDollars } f
 import type { AfterCosts } from '../listings/after-costs.ts';
 import { assumptionRules } from './assumptions.ts';
 import { type BuyBoxMeasure, buyBoxRules, type checkBuyBox, type NeededFact } from './buy-box.ts';
-import type { PartlyKnownRental } from './rental-from-assumptions.ts';
+import type { PartialRental } from './rental-from-assumptions.ts';
 
-interface Told extends PartlyKnownRental {
+interface Told extends PartialRental {
   results: ReturnType<typeof checkBuyBox>['results'];
 }
 
@@ -21,7 +21,7 @@ export function verdictReason(
   const failed = results.find(({ outcome }) => outcome === 'fail');
   if (!failed) return 'Not every rule can be measured';
   const { measure, limit, value } = failed.criterion;
-  const [actual, goal] = toldApart(measure, failed.actual, value);
+  const [actual, goal] = formatApart(measure, failed.actual, value);
   return `${buyBoxRules[measure].label} ${actual} · ${limit === 'at_least' ? 'goal' : 'limit'} ${goal}`;
 }
 
@@ -37,7 +37,7 @@ function needed([first]: readonly NeededFact[]): string {
 }
 
 /** A figure and its limit with as few decimals as tell them apart: 7.98% does not reach 8%. */
-function toldApart(measure: BuyBoxMeasure, actual: number | null, limit: number): [string, string] {
+function formatApart(measure: BuyBoxMeasure, actual: number | null, limit: number): [string, string] {
   const { unit } = buyBoxRules[measure];
   if (unit === 'dollars') {
     const amount = formatWholeDollars(actual) === formatWholeDollars(limit) ? formatExactDollars : formatWholeDollars;

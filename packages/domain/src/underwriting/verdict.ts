@@ -4,12 +4,12 @@ import type { AfterCosts, Verdict } from '../listings/after-costs.ts';
 import { type Criterion, checkBuyBox } from './buy-box.ts';
 import { isRentDoubtful, isReturnDoubtful } from './doubtful.ts';
 import { passingPrice, rulesAt } from './passing-price.ts';
-import type { PartlyKnownRental } from './rental-from-assumptions.ts';
+import type { PartialRental } from './rental-from-assumptions.ts';
 import { verdictReason } from './verdict-reason.ts';
 
 export const closeWithin = percent(5);
 
-interface JudgedRental extends PartlyKnownRental {
+interface JudgedRental extends PartialRental {
   rules: readonly Criterion[];
   quickCashOnCash: number | null;
 }
@@ -54,7 +54,7 @@ export const soldAfterCosts: AfterCosts = {
   reason: 'Sold, no asking price',
 };
 
-function isDoubtful({ input, unknown, returns }: PartlyKnownRental & { returns: readonly (number | null)[] }): boolean {
+function isDoubtful({ input, unknown, returns }: PartialRental & { returns: readonly (number | null)[] }): boolean {
   if (unknown.includes('price') || unknown.includes('rent')) return false;
   const [quick = null, afterwards = null] = returns;
   return isRentDoubtful(input) || isReturnDoubtful(quick) || (unknown.length === 0 && isReturnDoubtful(afterwards));

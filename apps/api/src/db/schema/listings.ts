@@ -1,8 +1,8 @@
+import type { FieldTimes } from '@rei/domain/listings/field-times';
 import type { ColumnField, ListingRecord } from '@rei/domain/listings/listing-fields';
 import { type ListingStatus, listingStatuses } from '@rei/domain/listings/listing-status';
 import { contactOrigins, contactRoles } from '@rei/domain/listings/property-contact';
 import { propertyTypes } from '@rei/domain/listings/property-type';
-import type { SaidTimes } from '@rei/domain/listings/said-times';
 import type { Unit } from '@rei/domain/listings/units';
 import { sql } from 'drizzle-orm';
 import {
@@ -203,7 +203,7 @@ export const listingSources = pgTable(
     /** When that file was read. */
     changedAt: time('changed_at').notNull().defaultNow(),
     /** What was said at another time than that, and when; null for nothing. */
-    saidTimes: jsonb('said_times').$type<Omit<SaidTimes, 'last'>>(),
+    saidTimes: jsonb('said_times').$type<Omit<FieldTimes, 'last'>>(),
     /** When it was seen to be missing from the source's full feeds, and the day of the feed that lacked it first. */
     goneAt: time('gone_at'),
     goneOn: date('gone_on', { mode: 'string' }),

@@ -1,7 +1,7 @@
 import type { listMatchingBuyers } from '@rei/domain/buyers/endpoints';
 import { matchReasons, type OfferedProperty } from '@rei/domain/buyers/matching';
 import type { QueryOf } from '@rei/domain/kernel/endpoint';
-import { countedPrice } from '@rei/domain/listings/property';
+import { effectivePrice } from '@rei/domain/listings/property';
 import type { Db } from '#db/client.ts';
 import type { PlaceService } from '#features/listings/place-service.ts';
 import type { SavedPropertyService } from '#features/saved-properties/service.ts';
@@ -27,7 +27,7 @@ export function createBuyerMatchingService({ db, places, saved }: Deps) {
       state,
       zip,
       county: property.location.county ?? post?.county ?? null,
-      price: countedPrice(property),
+      price: effectivePrice(property),
       type: property.prop_type,
       cashOnCash: figures.afterCosts.cashOnCash,
     };

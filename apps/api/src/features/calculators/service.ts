@@ -1,6 +1,6 @@
 import type { CalculatorKind } from '@rei/domain/calculators/catalog';
 import { readCalculatorKind } from '@rei/domain/calculators/catalog';
-import { knownInputs } from '@rei/domain/calculators/inputs';
+import { filterInputs } from '@rei/domain/calculators/inputs';
 import { loadCalculator } from '@rei/domain/calculators/load-calculator';
 import {
   type CalculationInput,
@@ -39,7 +39,7 @@ export function createCalculationService({ db, listings }: Deps) {
 
   async function fieldsOf(tx: Db, userId: string, input: CalculationInput): Promise<repository.CalculationFields> {
     const { kind, name, propertyId } = input;
-    const inputs = knownInputs(await loadCalculator(kind), input.inputs);
+    const inputs = filterInputs(await loadCalculator(kind), input.inputs);
     const listingId = propertyId ? await listings.requireListing(tx, userId, propertyId) : null;
     return { kind, name, inputs, listingId };
   }

@@ -1,7 +1,7 @@
 import { rentSourceName } from '@rei/domain/analysis/rent-source';
 import { isRentTyped, monthlyRent } from '@rei/domain/analysis/unit-rents';
 import type { DealListing } from '@rei/domain/deal-finder/deal-figures';
-import { countedPrice, type Property } from '@rei/domain/listings/property';
+import { effectivePrice, type Property } from '@rei/domain/listings/property';
 import type { ListingInputs } from '#features/listings/service.ts';
 
 /** A property as its user underwrites it, and where its rent comes from. */
@@ -26,7 +26,7 @@ export function ownDeal({ property, hudRents, estimate }: ListingInputs): OwnDea
     listing: {
       state: property.location.address.state_code,
       propertyType: type,
-      price: countedPrice(property),
+      price: effectivePrice(property),
       rent,
       hoaMonthly: property.hoa_fee,
       sqft,

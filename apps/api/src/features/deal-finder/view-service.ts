@@ -1,5 +1,5 @@
 import { openQuestion } from '@rei/domain/deal-finder/open-question';
-import { knownColumns } from '@rei/domain/deal-finder/shown-columns';
+import { filterColumns } from '@rei/domain/deal-finder/shown-columns';
 import { type DealView, plainQuestion, type ViewInput, type ViewQuestion } from '@rei/domain/deal-finder/view';
 import { maxViews } from '@rei/domain/deal-finder/view-count';
 import { AppError } from '@rei/domain/kernel/errors';
@@ -85,7 +85,7 @@ function open(row: repository.ViewRow, profileIds: ReadonlySet<string>): OpenedV
 function toView({ row, question, gone }: OpenedView): DealView {
   const { id, name, columns, seenAt, createdAt, updatedAt } = row;
   return {
-    ...{ _id: String(id), name, question: plainQuestion(question), columns: knownColumns(columns), gone },
+    ...{ _id: String(id), name, question: plainQuestion(question), columns: filterColumns(columns), gone },
     seenAt: seenAt?.toISOString() ?? null,
     ...{ createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() },
   };

@@ -3,8 +3,8 @@ import {
   addressWordsOf,
   bestMatches,
   matchAddress,
+  readAddresses,
   type TypedAddress,
-  typedAddresses,
   withOtherNumbers,
 } from '@rei/domain/listings/address-match';
 import { oneLineAddress } from '@rei/domain/listings/property';
@@ -80,7 +80,7 @@ export function createAddressService({ db }: { db: Db }) {
      * names no house, where nothing is like it, and where more homes are just that than are compared.
      */
     async find(text: string, isKnownCity: IsKnownCity): Promise<FoundHomes | undefined> {
-      const readings = typedAddresses(text, isKnownCity);
+      const readings = readAddresses(text, isKnownCity);
       const found = bestMatches(await compare(readings, { isTyping: false, most: comparedAtMost }));
       const [best] = found;
       if (!best) return undefined;
@@ -100,7 +100,7 @@ export function createAddressService({ db }: { db: Db }) {
 
     /** Homes for an address that is being typed, the likeliest first. */
     async suggest(text: string, isKnownCity: IsKnownCity, limit: number): Promise<Home[]> {
-      const found = await compare(typedAddresses(text, isKnownCity), { isTyping: true, most: comparedWhileTyping });
+      const found = await compare(readAddresses(text, isKnownCity), { isTyping: true, most: comparedWhileTyping });
       return found
         .sort((one, other) => one.match.cost - other.match.cost)
         .slice(0, limit)

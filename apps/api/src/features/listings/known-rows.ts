@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { addedWord } from '@rei/domain/listings/keep-stored';
-import type { SourceWord, Stamp } from '@rei/domain/listings/said-times';
+import type { SourceWord, Stamp } from '@rei/domain/listings/field-times';
+import { mergeWord } from '@rei/domain/listings/keep-stored';
 import type { Db } from '#db/client.ts';
 import type { PreparedListing } from './prepare-batch.ts';
 import {
@@ -88,7 +88,7 @@ function restated(
   stored: KnownWord,
   { at, isShared }: { at: Stamp; isShared: boolean },
 ): Restated | undefined {
-  const word = addedWord(stored, listing, { at, goneAt: stored.goneAt });
+  const word = mergeWord(stored, listing, { at, goneAt: stored.goneAt });
   const isNewest = at >= stored.times.last;
   const goneAt = stored.goneAt !== null && at < stored.goneAt ? stored.goneAt : null;
   const isBack = goneAt !== stored.goneAt;

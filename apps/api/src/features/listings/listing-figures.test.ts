@@ -3,11 +3,11 @@ import { quickAnalysis } from '@rei/domain/analysis/quick-analysis';
 import { isRentTyped } from '@rei/domain/analysis/unit-rents';
 import { percent } from '@rei/domain/kernel/rate';
 import { getProperty, searchProperties } from '@rei/domain/listings/endpoints';
-import { countedPrice } from '@rei/domain/listings/property';
-import { assumedListing } from '@rei/domain/underwriting/assumed-listing';
+import { effectivePrice } from '@rei/domain/listings/property';
 import { builtInProfiles } from '@rei/domain/underwriting/assumptions';
 import { decidingRules } from '@rei/domain/underwriting/deciding-rules';
 import { getEstimate, listBuyBoxes, listProfiles } from '@rei/domain/underwriting/endpoints';
+import { rentalFromListing } from '@rei/domain/underwriting/rental-from-listing';
 import { afterCosts } from '@rei/domain/underwriting/verdict';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Browser } from '#testing/browser.ts';
@@ -57,7 +57,7 @@ async function analysed(user: Browser) {
   const { buyBoxes } = listBuyBoxes.reply.parse((await user.get('/api/buy-boxes')).body);
   const { description, location, source } = property;
   const quick = quickAnalysis({
-    listPrice: countedPrice(property),
+    listPrice: effectivePrice(property),
     type: description.type,
     beds: description.beds,
     sqft: description.sqft,
@@ -66,7 +66,7 @@ async function analysed(user: Browser) {
     rate: market.rate === null ? null : percent(market.rate),
     typedRent: estimate.rent,
   });
-  const deal = assumedListing({
+  const deal = rentalFromListing({
     state: location.address.state_code,
     propertyType: description.type,
     isGrossRent: !isRentTyped({ typedRent: estimate.rent }),
@@ -74,7 +74,7 @@ async function analysed(user: Browser) {
     typed: {},
     market,
     listing: { hoaMonthly: property.hoa_fee, source: source.name, date: source.importedAt },
-    price: countedPrice(property),
+    price: effectivePrice(property),
     rent: quick.rent.value,
     estimate,
   });

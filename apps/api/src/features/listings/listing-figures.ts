@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { MarketRate } from '@rei/domain/analysis/endpoints';
 import { quickAnalysis, quickFigures } from '@rei/domain/analysis/quick-analysis';
 import { percent } from '@rei/domain/kernel/rate';
-import { countedPrice, type SearchResult } from '@rei/domain/listings/property';
-import { assumedListing } from '@rei/domain/underwriting/assumed-listing';
+import { effectivePrice, type SearchResult } from '@rei/domain/listings/property';
+import { rentalFromListing } from '@rei/domain/underwriting/rental-from-listing';
 import { afterCosts, soldAfterCosts } from '@rei/domain/underwriting/verdict';
 import type { Db } from '#db/client.ts';
 import type { MarketService } from '#features/market/service.ts';
@@ -55,7 +55,7 @@ function figuresOf(
   // No rent is never 0.
   const typedRent = estimate.rent !== null && estimate.rent > 0 ? estimate.rent : null;
   const analysis = quickAnalysis({
-    listPrice: countedPrice(property),
+    listPrice: effectivePrice(property),
     type,
     beds,
     sqft,
@@ -65,7 +65,7 @@ function figuresOf(
     typedRent,
   });
   const { state_code: state } = property.location.address;
-  const deal = assumedListing({
+  const deal = rentalFromListing({
     state,
     propertyType: type,
     isGrossRent: typedRent === null,
@@ -73,7 +73,7 @@ function figuresOf(
     typed: {},
     market,
     listing: { hoaMonthly: property.hoa_fee, source: property.source.name, date: property.source.importedAt },
-    price: countedPrice(property),
+    price: effectivePrice(property),
     rent: analysis.rent.value,
     estimate,
   });

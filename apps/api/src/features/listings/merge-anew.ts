@@ -1,6 +1,6 @@
+import type { SourceWord, Stamp } from '@rei/domain/listings/field-times';
 import type { ListingRecord } from '@rei/domain/listings/listing-fields';
-import { mergeRecords, priceSaidAt, statusSaidAt } from '@rei/domain/listings/merge-records';
-import type { SourceWord, Stamp } from '@rei/domain/listings/said-times';
+import { mergeRecords, priceTime, statusTime } from '@rei/domain/listings/merge-records';
 import type { Db } from '#db/client.ts';
 import * as feed from './feed-repository.ts';
 import * as store from './import-repository.ts';
@@ -65,9 +65,9 @@ export function eventsOf(
   const isNews = (at: Stamp | null) => told === undefined || at === null || at === told.at;
   const events: store.StorableEvent[] = [];
   const isSale = row.isSold || before.status === 'Sold';
-  if (before.priceCents !== row.priceCents && !isSale && isNews(told ? priceSaidAt(told.words, row.priceCents) : null))
+  if (before.priceCents !== row.priceCents && !isSale && isNews(told ? priceTime(told.words, row.priceCents) : null))
     events.push({ ...entry, kind: 'price' });
-  if (before.status !== row.status && isNews(told ? statusSaidAt(told.words) : null))
+  if (before.status !== row.status && isNews(told ? statusTime(told.words) : null))
     events.push({ ...entry, kind: 'status' });
   return events;
 }

@@ -1,5 +1,5 @@
 import { subdivisionKey } from '@rei/domain/listings/address-key';
-import { withLaterFields } from '@rei/domain/listings/later-fields';
+import { backfillRecord } from '@rei/domain/listings/later-fields';
 import type { ListingRecord } from '@rei/domain/listings/listing-fields';
 import { rereadDocument, rereadSources } from '@rei/readers/reread';
 import type { Db } from '#db/client.ts';
@@ -43,7 +43,7 @@ export type RereadService = ReturnType<typeof createRereadService>;
 
 async function storeGains(tx: Db, source: string, documents: readonly reread.StoredDocument[]): Promise<void> {
   const gains = documents.flatMap(({ sourceKey, listingId, record, document, storedOn }) => {
-    const later = withLaterFields(record, rereadDocument(source, document, storedOn));
+    const later = backfillRecord(record, rereadDocument(source, document, storedOn));
     return later === undefined ? [] : [{ sourceKey, listingId, record: later }];
   });
   if (gains.length === 0) return;

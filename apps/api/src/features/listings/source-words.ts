@@ -1,10 +1,10 @@
-import { inTodaysTerms } from '@rei/domain/listings/later-fields';
+import { type FieldTimes, type SourceWord, type Stamp, stampOf } from '@rei/domain/listings/field-times';
+import { upgradeRecord } from '@rei/domain/listings/later-fields';
 import type { ListingRecord } from '@rei/domain/listings/listing-fields';
 import { fieldsLackedAs, lackableNames, saysSomething } from '@rei/domain/listings/listing-fields';
-import { type SaidTimes, type SourceWord, type Stamp, stampOf } from '@rei/domain/listings/said-times';
 
 /** The times of a word as they are stored: the last one stands in columns of its own. */
-export type StoredTimes = Omit<SaidTimes, 'last'>;
+export type StoredTimes = Omit<FieldTimes, 'last'>;
 
 /** A record of a source as `wordColumns` gives it. */
 export interface WordRow {
@@ -23,7 +23,7 @@ export interface StoredWord extends SourceWord {
 }
 
 export function toWord({ record: stored, said_on, said_times, changed_at, gone_on, gone_at }: WordRow): StoredWord {
-  const record = inTodaysTerms(stored);
+  const record = upgradeRecord(stored);
   const last = stampFrom(said_on, changed_at);
   // What a source has taken back, no older file of it fills in again.
   const isOpen = said_on === null && gone_at === null;
@@ -37,7 +37,7 @@ function stampFrom(day: string | null, moment: string): Stamp {
 }
 
 /** Of a record without a day nobody knows whether its file could have said what it does not say. */
-function neverSaid(record: ListingRecord): NonNullable<SaidTimes['apart']> {
+function neverSaid(record: ListingRecord): NonNullable<FieldTimes['apart']> {
   const silent = lackableNames().filter((name) =>
     fieldsLackedAs(name).every((field) => !saysSomething(field, record[field])),
   );

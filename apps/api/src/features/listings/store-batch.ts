@@ -1,7 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
+import {
+  dayOfStamp,
+  fieldTime,
+  laterStamp,
+  type SourceWord,
+  type Stamp,
+  stampOf,
+} from '@rei/domain/listings/field-times';
 import { firstWord } from '@rei/domain/listings/keep-stored';
 import { mergeRecords } from '@rei/domain/listings/merge-records';
-import { dayOfStamp, laterStamp, type SourceWord, type Stamp, saidAt, stampOf } from '@rei/domain/listings/said-times';
 import type { Db } from '#db/client.ts';
 import { noteSeen } from './feed-repository.ts';
 import * as store from './import-repository.ts';
@@ -160,7 +167,7 @@ async function meanwhile<T>(statement: Promise<void>, work: () => T | Promise<T>
 function agentsOf(placed: Placed[]): store.NamedAgent[] {
   const agents = placed.flatMap(({ word: { record, times } }) => {
     const agent = toAgent(record.agent);
-    const at = laterStamp(saidAt(times, 'agent.name'), saidAt(times, 'agent.email')) ?? times.last;
+    const at = laterStamp(fieldTime(times, 'agent.name'), fieldTime(times, 'agent.email')) ?? times.last;
     return agent ? [[agent.key, { ...agent, saidOn: dayOfStamp(at) }] as const] : [];
   });
   return [...new Map(agents).values()];

@@ -2,11 +2,11 @@ import { hash } from 'node:crypto';
 import { remarkCautions } from '@rei/domain/deal-finder/remark-cautions';
 import { plainLine } from '@rei/domain/kernel/one-line';
 import { addressKey, cityKey, lineSearchKey, subdivisionKey } from '@rei/domain/listings/address-key';
+import { dayOfStamp, type SourceWord } from '@rei/domain/listings/field-times';
 import type { ImportedListing } from '@rei/domain/listings/imported-listing';
 import type { ColumnField, ListingRecord } from '@rei/domain/listings/listing-fields';
 import { type ListingStatus, listingStatus } from '@rei/domain/listings/listing-status';
-import { priceBeforeThat, priceSaidAt, wasSold } from '@rei/domain/listings/merge-records';
-import { dayOfStamp, type SourceWord } from '@rei/domain/listings/said-times';
+import { priceBeforeThat, priceTime, wasSold } from '@rei/domain/listings/merge-records';
 
 /** Raised when what is derived from a source's record changes, so that the next import stores it anew. */
 const derivationVersion = 2;
@@ -136,7 +136,7 @@ export function cutOf(
   if (was <= priceCents) return noCut;
   const priceCutCents = was - priceCents;
   if (known?.priceCutCents === priceCutCents) return known;
-  const day = dayOfStamp(priceSaidAt(words, priceCents) ?? '');
+  const day = dayOfStamp(priceTime(words, priceCents) ?? '');
   const now = at.toISOString();
   return { priceCutCents, priceCutAt: now.startsWith(day) ? now : `${day}T00:00:00Z` };
 }

@@ -9,6 +9,7 @@ import {
   writtenOutCity,
 } from '@rei/domain/listings/address-key';
 import { isInConnecticut } from '@rei/domain/listings/connecticut';
+import { normalizeSearchText, otherScript } from '@rei/domain/listings/normalize-search-text';
 import { maxSearchZips } from '@rei/domain/listings/search-query';
 import {
   hasHouseNumber,
@@ -18,7 +19,6 @@ import {
   possibleCities,
   type SearchPlace,
 } from '@rei/domain/listings/search-text';
-import { otherScript, typedText } from '@rei/domain/listings/typed-text';
 import type { Db } from '#db/client.ts';
 import * as places from './place-repository.ts';
 import type { RankedHomes } from './search-conditions-repository.ts';
@@ -75,7 +75,10 @@ export function createSearchTextService({ db }: { db: Db }) {
 
   /** The table's answer for every name that the text could mean, in one query. */
   async function knownCities(text: string): Promise<IsKnownCity> {
-    const keys = possibleCities(typedText(text)).flatMap((city) => [cityKey(city), writtenOutCity(cityKey(city))]);
+    const keys = possibleCities(normalizeSearchText(text)).flatMap((city) => [
+      cityKey(city),
+      writtenOutCity(cityKey(city)),
+    ]);
     const known = await places.listStatesOf(
       db,
       [...new Set(keys)].filter((key) => key !== ''),
@@ -141,7 +144,7 @@ export function createSearchTextService({ db }: { db: Db }) {
      * a house on Ocean View.
      */
     async read(typed: string): Promise<TextReadings> {
-      const text = typedText(typed);
+      const text = normalizeSearchText(typed);
       const isKnownCity = await knownCities(text);
       const place = parseSearchText(text, isKnownCity);
       const plain = parseSearchText(text);
@@ -154,7 +157,7 @@ export function createSearchTextService({ db }: { db: Db }) {
     subdivisionsNamed,
 
     /** The text without street and house; '' where nothing is left. */
-    placeOf: async (text: string): Promise<string> => placeText(typedText(text), await knownCities(text)),
+    placeOf: async (text: string): Promise<string> => placeText(normalizeSearchText(text), await knownCities(text)),
   };
 }
 

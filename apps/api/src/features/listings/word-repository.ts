@@ -1,5 +1,5 @@
+import type { SourceWord } from '@rei/domain/listings/field-times';
 import type { ListingRecord } from '@rei/domain/listings/listing-fields';
-import type { SourceWord } from '@rei/domain/listings/said-times';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { createRowsTable } from '#db/rows-table.ts';

@@ -7,7 +7,7 @@ import {
 import { buyersOfRow, type ImportedBuyerRow } from '@rei/domain/buyers/imported-buyer';
 import { AppError } from '@rei/domain/kernel/errors';
 import { guessBuyerFile } from '@rei/readers/buyers';
-import { keptPhone } from '@rei/readers/phones';
+import { normalizePhone } from '@rei/readers/phones';
 import { csvRows } from '../csv-rows.ts';
 import { type FileHead, fileHead, refuseUnreadable } from '../file-head.ts';
 import { steadyDialect } from '../steady-dialect.ts';
@@ -126,7 +126,9 @@ async function* buyersIn(rows: AsyncIterable<TableRow>, mapping: BuyerMapping): 
     if ('problem' in row) yield unreadable(row);
     else if (row.line > mapping.headingLine) {
       for (const read of buyersOfRow(mapping, { ...row, headings })) {
-        yield read.kind === 'taken' ? { ...read, buyer: { ...read.buyer, phone: keptPhone(read.buyer.phone) } } : read;
+        yield read.kind === 'taken'
+          ? { ...read, buyer: { ...read.buyer, phone: normalizePhone(read.buyer.phone) } }
+          : read;
       }
     } else if (row.line === mapping.headingLine) headings = row.cells;
   }

@@ -4,7 +4,7 @@ import type { QuickInput } from '@rei/domain/analysis/quick-analysis';
 import { pastRentsText } from '@rei/domain/analysis/rent-age';
 import { rentSourceName } from '@rei/domain/analysis/rent-source';
 import { percent } from '@rei/domain/kernel/rate';
-import { countedPrice, type Property } from '@rei/domain/listings/property';
+import { effectivePrice, type Property } from '@rei/domain/listings/property';
 import type { Units } from '@rei/domain/listings/units';
 import { localDay } from '#lib/local-day.ts';
 
@@ -32,7 +32,7 @@ export function areaOf({ description, building_size }: Property): number | null 
 
 export function quickInputOf({ property, rents, marketRate, typedRent }: AnalysisFacts): QuickInput {
   return {
-    listPrice: countedPrice(property),
+    listPrice: effectivePrice(property),
     type: property.description.type,
     beds: property.description.beds,
     units: unitsOf(property),

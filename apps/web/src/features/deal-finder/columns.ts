@@ -1,5 +1,5 @@
 import { type DealMeasure, dealMeasureRules } from '@rei/domain/deal-finder/measures';
-import { type DealColumn, knownColumns } from '@rei/domain/deal-finder/shown-columns';
+import { type DealColumn, filterColumns } from '@rei/domain/deal-finder/shown-columns';
 
 /** The columns as the page opens. */
 export const firstColumns: readonly DealColumn[] = [
@@ -52,7 +52,7 @@ export function isBeforeCosts(column: DealColumn): boolean {
 /** What was remembered, without what is no column (any more); undefined for none. */
 export function parseColumns(value: unknown): readonly DealColumn[] | undefined {
   if (!Array.isArray(value)) return undefined;
-  const known = knownColumns(value.filter((name) => typeof name === 'string'));
+  const known = filterColumns(value.filter((name) => typeof name === 'string'));
   return known.length > 0 ? known : undefined;
 }
 

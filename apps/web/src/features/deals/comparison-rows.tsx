@@ -3,7 +3,7 @@ import type { Explanation } from '@rei/domain/analysis/explanation';
 import type { Figure } from '@rei/domain/analysis/figure';
 import type { QuickFigureName } from '@rei/domain/analysis/quick-analysis';
 import { formatNumber, formatPercent, formatWholeDollars, noValue } from '@rei/domain/kernel/format';
-import { countedPrice, type PropertyDetail } from '@rei/domain/listings/property';
+import { effectivePrice, type PropertyDetail } from '@rei/domain/listings/property';
 import { isMultiFamily, propertyTypeLabel, unitsOfType } from '@rei/domain/listings/property-type';
 import type { ReactNode } from 'react';
 import { daysSince } from '#lib/days-since.ts';
@@ -71,7 +71,7 @@ export function factRows(all: readonly Compared[]): FactRow[] {
           <AgreedPriceTag property={property} />
         </>
       ),
-      value: ({ property }) => countedPrice(property),
+      value: ({ property }) => effectivePrice(property),
       prefers: 'lowest',
       word: 'Lowest',
     },

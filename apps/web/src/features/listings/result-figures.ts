@@ -2,7 +2,7 @@ import { cashOnCashRating } from '@rei/domain/analysis/cash-on-cash';
 import { dscrRating } from '@rei/domain/analysis/dscr';
 import { rentedBedrooms } from '@rei/domain/analysis/unit-rents';
 import { formatNumber, formatPercent, formatWholeDollars, noValue } from '@rei/domain/kernel/format';
-import { countedPrice, type SearchResult } from '@rei/domain/listings/property';
+import { effectivePrice, type SearchResult } from '@rei/domain/listings/property';
 import { isMultiFamily, type PropertyType } from '@rei/domain/listings/property-type';
 import { cashOnCashTones } from '#property/cash-on-cash.tsx';
 import type { VerdictTone } from '#ui/verdict.tsx';
@@ -57,7 +57,7 @@ function rentFigure({ figures, description, prop_type }: SearchResult): ResultFi
 /** Why a ratio is missing, in the order in which the analysis page says it. */
 function whyMissing({ figures, ...property }: SearchResult): string {
   if (figures.rent === null) return noRent;
-  if (countedPrice(property) !== null) return needsRate;
+  if (effectivePrice(property) !== null) return needsRate;
   return property.status === 'Sold' ? 'sold' : needsPrice;
 }
 
@@ -87,7 +87,7 @@ function gapFigure(result: SearchResult): ResultFigure {
   if (result.figures.afterCosts.isDoubtful) return { ...label, value: noValue, note: needsCheck };
   if (targetPrice === null) return { ...label, value: noValue, note: whyMissing(result) };
   const note = `target $${formatNumber(targetPrice / 1000)}k`;
-  const price = countedPrice(result);
+  const price = effectivePrice(result);
   if (price === null) return { ...label, value: noValue, note };
   const gap = targetPrice - price;
   if (gap < 0) return { ...label, value: formatWholeDollars(gap), tone: 'negative', note };

@@ -1,13 +1,13 @@
 import { loanMonths } from '../../analysis/assumptions.ts';
 import { monthlyPaymentFactor } from '../../analysis/loan.ts';
 import { percent, toShare } from '../../kernel/rate.ts';
-import { assumedListing } from '../../underwriting/assumed-listing.ts';
 import { yearlyCost } from '../../underwriting/cost.ts';
 import { loanOf } from '../../underwriting/financing.ts';
+import { rentalFromListing } from '../../underwriting/rental-from-listing.ts';
 import type { RentalInput } from '../../underwriting/rental-input.ts';
 import type { AssumedQuestion } from '../assumed-question.ts';
 import { stateCount, stateOfIndex } from '../columns.ts';
-import { sellerFinanced } from '../seller-figures.ts';
+import { financeBySeller } from '../seller-figures.ts';
 
 export interface LoanShares {
   down: number;
@@ -51,7 +51,7 @@ export function termsOf(question: AssumedQuestion): Terms {
   const { costs } = input;
   const nothing = { price: 0, grossIncome: 0, collectedRent: 0 };
   const isRateKnown = !unknown.includes('loanRate');
-  const seller = sellerTerms && sellerFinanced(input, sellerTerms);
+  const seller = sellerTerms && financeBySeller(input, sellerTerms);
   const tax = Float64Array.from({ length: stateCount + 1 }, (_, index) => {
     const of = assumed(question, stateOfIndex(index));
     return of.unknown.includes('propertyTaxRate') ? Number.NaN : shareOf(of.input.costs.propertyTax.amount);
@@ -81,7 +81,7 @@ export function termsOf(question: AssumedQuestion): Terms {
 }
 
 function assumed({ profile, market }: AssumedQuestion, state: string) {
-  return assumedListing({
+  return rentalFromListing({
     state,
     propertyType: 'single_family',
     isGrossRent: false,

@@ -1,4 +1,4 @@
-import { lettersApart } from '../../kernel/letters-apart.ts';
+import { editDistance } from '../../kernel/edit-distance.ts';
 
 function lettersForgiven(length: number): number {
   if (length < 3) return 0;
@@ -9,7 +9,7 @@ function lettersForgiven(length: number): number {
 export function misspelling(typed: string, word: string): number | undefined {
   if (typed === word) return 0;
   const forgiven = lettersForgiven(Math.max(typed.length, word.length));
-  if (lettersApart(typed, word, forgiven) > forgiven) return undefined;
+  if (editDistance(typed, word, forgiven) > forgiven) return undefined;
   if (typed.replace(/\D/g, '') !== word.replace(/\D/g, '')) return undefined;
-  return lettersApart(typed, word, forgiven);
+  return editDistance(typed, word, forgiven);
 }

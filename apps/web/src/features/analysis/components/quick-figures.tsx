@@ -2,7 +2,7 @@ import { closingCostsRate, downPaymentRate, loanMonths, targetCashOnCash } from 
 import { areDemoRents } from '@rei/domain/analysis/rent-age';
 import type { TargetPrice } from '@rei/domain/analysis/target-price';
 import { isRentTyped } from '@rei/domain/analysis/unit-rents';
-import { footed } from '@rei/domain/kernel/footing';
+import { footAmounts } from '@rei/domain/kernel/footing';
 import { formatDate, formatNumber, formatPercent, formatWholeDollars } from '@rei/domain/kernel/format';
 import type { Property } from '@rei/domain/listings/property';
 import { isMultiFamily } from '@rei/domain/listings/property-type';
@@ -50,7 +50,7 @@ export function QuickFigures({ analysis }: { analysis: Analysis }) {
   const cashNeeded = cashNeededOf(figures).value;
   const { downPayment, closingCosts } = figures;
   const [down, closing] =
-    cashNeeded === null ? [] : footed([downPayment.value ?? 0, closingCosts.value ?? 0], cashNeeded);
+    cashNeeded === null ? [] : footAmounts([downPayment.value ?? 0, closingCosts.value ?? 0], cashNeeded);
   const rentCaveat = isRentTyped(analysis) ? null : inputSourcesOf(analysis).rents?.caveat;
   const [ofDscr, ofReturn] = [dscrTone(figures), ratingTone(figures)];
   return (

@@ -1,4 +1,4 @@
-import { footed, footedAccount } from '@rei/domain/kernel/footing';
+import { footAccount, footAmounts } from '@rei/domain/kernel/footing';
 import { formatExactDollars, formatNumber, formatRate, formatWholeDollars, noValue } from '@rei/domain/kernel/format';
 import type { AssumptionKey } from '@rei/domain/underwriting/assumptions';
 import { type CostKey, costKeys, costLabels } from '@rei/domain/underwriting/cost';
@@ -55,9 +55,9 @@ export function UnderwritingCard({ underwriting, computed }: { underwriting: Und
     { label: 'Cash flow', year: figures.cashFlow, isSum: true },
   ];
   // Both columns add up as they are read.
-  const years = footedAccount(rows.map(({ year, isSum }) => ({ amount: year, isSum })));
-  const months = footedAccount(rows.map(({ year, isSum }) => ({ amount: year / 12, isSum })));
-  const [downPayment, closingCosts, points, renovations] = footed(
+  const years = footAccount(rows.map(({ year, isSum }) => ({ amount: year, isSum })));
+  const months = footAccount(rows.map(({ year, isSum }) => ({ amount: year / 12, isSum })));
+  const [downPayment, closingCosts, points, renovations] = footAmounts(
     [figures.downPayment, figures.closingCosts, figures.points, input.rehab, input.reserves, -input.credits],
     figures.cashInvested,
   );

@@ -1,8 +1,8 @@
-import { assumedListing } from '@rei/domain/underwriting/assumed-listing';
 import type { AssumptionValues } from '@rei/domain/underwriting/assumptions';
 import type { NeededFact } from '@rei/domain/underwriting/buy-box';
 import { chosenProfile, type Profile, profilesOf } from '@rei/domain/underwriting/profiles';
-import type { PartlyKnownRental } from '@rei/domain/underwriting/rental-from-assumptions';
+import type { PartialRental } from '@rei/domain/underwriting/rental-from-assumptions';
+import { rentalFromListing } from '@rei/domain/underwriting/rental-from-listing';
 import type { RentalInput } from '@rei/domain/underwriting/rental-input';
 import type { Assumptions } from '@rei/domain/underwriting/resolve-assumptions';
 import { assumptionValuesSchema, type PropertyEstimate } from '@rei/domain/underwriting/stored';
@@ -58,7 +58,7 @@ export interface Underwriting {
   /** Null while something has to be typed first. */
   computed: Computed | null;
   /** As it is, with what is not known of it. */
-  partly: PartlyKnownRental;
+  partly: PartialRental;
   missing: readonly NeededFact[];
   chooseProfile: (id: string) => void;
   setTyped: (typed: AssumptionValues) => void;
@@ -146,7 +146,7 @@ function compute(
   given: { profile: Profile; typed: AssumptionValues; whatIf: WhatIf; estimate: PropertyEstimate },
 ): Pick<Underwriting, 'assumptions' | 'partly' | 'computed' | 'missing'> {
   const { profile, typed, whatIf, estimate } = given;
-  const { assumptions, ...partly } = assumedListing({
+  const { assumptions, ...partly } = rentalFromListing({
     ...facts,
     ...{ profile, typed, estimate },
     // Where nobody knows them, what is tried stands in for them.

@@ -15,7 +15,7 @@ export interface ListDayWords {
   off: readonly Stamp[];
 }
 
-export interface SaidTimes {
+export interface FieldTimes {
   /** By the newest of its files that has the home; what has no time of its own below was said then. */
   last: Stamp;
   /** What that file had no place for: when it was said last; null for never. */
@@ -34,10 +34,10 @@ export interface SaidTimes {
 /** What one source says of a home, as all of its files together tell it. */
 export interface SourceWord {
   record: ListingRecord;
-  times: SaidTimes;
+  times: FieldTimes;
 }
 
-export function saidAt({ last, apart }: SaidTimes, name: MissingField): Stamp | null {
+export function fieldTime({ last, apart }: FieldTimes, name: MissingField): Stamp | null {
   const own = apart?.[name];
   return own === undefined ? last : own;
 }
@@ -48,5 +48,5 @@ export function laterStamp(one: Stamp | null, other: Stamp | null): Stamp | null
 }
 
 export function lastSoldAt({ record, times }: SourceWord): Stamp | null {
-  return record.isSold ? saidAt(times, 'status') : (times.lastSold ?? null);
+  return record.isSold ? fieldTime(times, 'status') : (times.lastSold ?? null);
 }

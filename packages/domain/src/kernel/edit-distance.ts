@@ -1,5 +1,5 @@
 /** Optimal string alignment: letters left out, added, exchanged or swapped; counted no further than `most` + 1. */
-export function lettersApart(one: string, other: string, most: number): number {
+export function editDistance(one: string, other: string, most: number): number {
   if (one === other) return 0;
   if (Math.abs(one.length - other.length) > most) return most + 1;
   // What both begin and end with is no difference; of most pairs of words, hardly a letter is left to be compared.

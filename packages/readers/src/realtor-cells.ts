@@ -1,17 +1,17 @@
 import type { ImportedListing } from '@rei/domain/listings/imported-listing';
 import type { ListingAgent } from '@rei/domain/listings/listing-values';
 import { mainPhone, readEmail, readPhone } from './contacts.ts';
-import { factNames, ofEachFact, type Path, saidOfFact } from './field-names.ts';
-import { firstText, isSaidAt, itemsOf, memberOf, textOf } from './json.ts';
-import { bathsText, type SaidOfListing } from './listing.ts';
+import { factCell, factNames, ofEachFact, type Path } from './field-names.ts';
+import { firstText, isGivenAt, itemsOf, memberOf, textOf } from './json.ts';
+import { bathsText, type ListingCells } from './listing.ts';
 import { plainNumber, sqftPerAcre } from './numbers.ts';
 import { realtorAgentName, realtorKey } from './realtor-words.ts';
-import { maxKeyLength, named, readUrl, type Said } from './said.ts';
+import { maxKeyLength, named, readUrl, type SourceCell } from './source-cell.ts';
 
 /** Looks for each value in every place where one of realtor.com's interfaces (v3, v2, HomeHarvest raw) has it. */
-export function realtorSaid(record: unknown): SaidOfListing {
-  const lacks = (...paths: readonly Path[]) => !paths.some((path) => isSaidAt(record, path));
-  const say = (...paths: readonly Path[]): Said => ({
+export function realtorCells(record: unknown): ListingCells {
+  const lacks = (...paths: readonly Path[]) => !paths.some((path) => isGivenAt(record, path));
+  const say = (...paths: readonly Path[]): SourceCell => ({
     name: paths[0]?.join('.') ?? '',
     text: firstText(record, ...paths),
     isMissing: lacks(...paths),
@@ -25,7 +25,7 @@ export function realtorSaid(record: unknown): SaidOfListing {
     const paths = factNames[field].realtor;
     if (paths.length === 0) return { name: field, text: '' };
     const places = paths.map((path) => ({ name: path.join('.'), value: memberOf(record, ...path) }));
-    return { ...say(...paths), text: saidOfFact(field, places).text };
+    return { ...say(...paths), text: factCell(field, places).text };
   });
   const baths =
     bathsText(text('baths_full'), text('baths_half')) ||
@@ -65,7 +65,7 @@ function pageOf(permalink: string): string {
   return `https://www.realtor.com/realestateandhomes-detail/${permalink}`;
 }
 
-function streetOf(address: (name: string) => Said, line: Said): Said {
+function streetOf(address: (name: string) => SourceCell, line: SourceCell): SourceCell {
   const names = ['street_number', 'street_direction', 'street_name', 'street', 'street_suffix', 'unit'];
   const parts = names.map(address);
   const text = parts
@@ -76,7 +76,7 @@ function streetOf(address: (name: string) => Said, line: Said): Said {
 }
 
 /** Square feet; the older interface counts large lots in acres, and writes 0 for unknown. */
-function area(said: Said, record: unknown, sized: string): Said {
+function area(said: SourceCell, record: unknown, sized: string): SourceCell {
   const size = plainNumber(said.text);
   if (size === 0) return { ...said, text: '' };
   const isAcres = firstText(record, [sized, 'units']).toLowerCase().startsWith('acre');
@@ -91,7 +91,7 @@ function advertiserOf(record: unknown): unknown {
   );
 }
 
-function brokerageOf(record: unknown, said: Said): Said {
+function brokerageOf(record: unknown, said: SourceCell): SourceCell {
   const text = firstText(advertiserOf(record), ['broker', 'name']) || said.text;
   return { ...said, text, isMissing: text === '' && said.isMissing };
 }

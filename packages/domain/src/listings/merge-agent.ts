@@ -1,6 +1,6 @@
+import { type FieldTimes, fieldTime, laterStamp, type SourceWord, type Stamp } from './field-times.ts';
 import type { ListingRecord, MissingField } from './listing-fields.ts';
 import { agentParts } from './listing-values.ts';
-import { laterStamp, type SaidTimes, type SourceWord, type Stamp, saidAt } from './said-times.ts';
 
 type Agent = NonNullable<ListingRecord['agent']>;
 
@@ -17,13 +17,13 @@ interface SaidOfAgent {
 }
 
 /** Who offers the home: part by part what was said last of the same person. Another name or e-mail is another person. */
-export function joinedAgent(
+export function mergeAgent(
   { record, times }: SourceWord,
   { agent, lacks, at }: SaidOfAgent,
-): { agent: Agent | null; apart: SaidTimes['apart']; otherAgent: Stamp | null } {
+): { agent: Agent | null; apart: FieldTimes['apart']; otherAgent: Stamp | null } {
   const stored = record.agent ?? nobody;
   const said = agent ?? nobody;
-  const namedAt = laterStamp(saidAt(times, 'agent.name'), saidAt(times, 'agent.email'));
+  const namedAt = laterStamp(fieldTime(times, 'agent.name'), fieldTime(times, 'agent.email'));
   const isNamed = !lacks.has('agent.name') || !lacks.has('agent.email');
   const isOther = isNamed && namedAt !== null && !isSamePerson(said, stored);
   const isLater = namedAt === null || at >= namedAt;
@@ -31,10 +31,10 @@ export function joinedAgent(
   const otherAgent = isOther ? laterStamp(before, isLater ? namedAt : at) : before;
   const isOfThis = (time: Stamp | null) => time !== null && (otherAgent === null || time > otherAgent);
   const kept: Agent = { ...nobody };
-  const apart: SaidTimes['apart'] = {};
+  const apart: FieldTimes['apart'] = {};
   for (const part of agentParts) {
     const name = lackedName(part);
-    const storedAt = saidAt(times, name);
+    const storedAt = fieldTime(times, name);
     const isSaid = !lacks.has(name) && isOfThis(at) && (storedAt === null || at >= storedAt);
     const time = isSaid ? at : isOfThis(storedAt) ? storedAt : null;
     if (time !== null) kept[part] = isSaid ? said[part] : stored[part];

@@ -44,12 +44,12 @@ function joined(...parts: (string | undefined)[]): string {
   return parts.filter((part) => part !== undefined && part !== '').join(', ');
 }
 
-function apart(text: string): string {
+function splitUnit(text: string): string {
   return text.replace(/\b(apt|unit|ste|suite|lot)\.?\s?#?(?=\d)/gi, '$1 ');
 }
 
 /** The unit right behind the street: 'Apt 4B, 12 Oak St, Mesa' and '12 Oak St, Mesa 85201 Apt 4B' as '12 Oak St Apt 4B, Mesa'. */
-function unitBehind(text: string): string {
+function moveUnitBehind(text: string): string {
   const turned = text.replace(
     /^(\d.*\b\d{5}(?:-\d{4})?)[\s,]+((?:(?:apartment|apt|unit|suite|ste) |#)[a-z0-9-]{1,6})$/i,
     '$2 $1',
@@ -75,7 +75,7 @@ function isHouse(part: string): boolean {
 }
 
 /** Puts the place behind the street: 'AZ, Mesa, 12 Oak St'. What stands before a whole address may be a building's name. */
-function placeBehind(text: string): string {
+function movePlaceBehind(text: string): string {
   const parts = text
     .split(',')
     .map((part) => part.trim())
@@ -98,7 +98,7 @@ function placeBehind(text: string): string {
 }
 
 /** A text in the order its readers know: number, street, unit, city, state, ZIP. For texts that were pasted or spoken. */
-export function typedText(text: string): string {
+export function normalizeSearchText(text: string): string {
   const plain = trimmed(withoutCountry(trimmed(plainMarks(text)))).replace(/\s+/g, ' ');
-  return plain === '' ? text : placeBehind(withoutNumberSign(unitBehind(withHyphen(apart(plain)))));
+  return plain === '' ? text : movePlaceBehind(withoutNumberSign(moveUnitBehind(withHyphen(splitUnit(plain)))));
 }

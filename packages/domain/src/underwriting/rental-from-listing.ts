@@ -1,4 +1,4 @@
-import { type PartlyKnownRental, partlyKnownRental } from './rental-from-assumptions.ts';
+import { type PartialRental, partialRental } from './rental-from-assumptions.ts';
 import { type AssumptionContext, type Assumptions, resolveAssumptions } from './resolve-assumptions.ts';
 
 export interface ListingFacts extends AssumptionContext {
@@ -9,9 +9,9 @@ export interface ListingFacts extends AssumptionContext {
 }
 
 /** A listing as a rental, with all that is assumed of it: the same in a list, on its page and on paper. */
-export function assumedListing(facts: ListingFacts): PartlyKnownRental & { assumptions: Assumptions } {
+export function rentalFromListing(facts: ListingFacts): PartialRental & { assumptions: Assumptions } {
   const assumptions = resolveAssumptions(facts);
   const { price, rent, estimate } = facts;
   const rental = { price, rent, otherIncome: 0, arv: estimate.arv, rehab: estimate.renovations ?? 0 };
-  return { assumptions, ...partlyKnownRental(rental, assumptions) };
+  return { assumptions, ...partialRental(rental, assumptions) };
 }

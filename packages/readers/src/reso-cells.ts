@@ -1,27 +1,27 @@
 import { type UsState, usStates } from '@rei/domain/kernel/us-states';
 import type { PricePoint } from '@rei/domain/listings/listing-values';
-import { factNames, ofEachFact, saidOfFact } from './field-names.ts';
-import { firstSaid, type JsonObject, property, said } from './json.ts';
-import { bathsText, type SaidOfListing } from './listing.ts';
+import { factCell, factNames, ofEachFact } from './field-names.ts';
+import { cellOf, firstCell, type JsonObject, property } from './json.ts';
+import { bathsText, type ListingCells } from './listing.ts';
 import { plainNumber, sqftPerAcre } from './numbers.ts';
 import { readState, readZip } from './places.ts';
 import { centsOf, newestFirst } from './price-history.ts';
 import { readResoDay, resoTimesAMonth } from './reso-words.ts';
-import { maxAddressLength, named, type Said } from './said.ts';
+import { maxAddressLength, named, type SourceCell } from './source-cell.ts';
 import { letters } from './words.ts';
 
-export function resoSaid(record: JsonObject, corrections: string[]): SaidOfListing {
+export function resoCells(record: JsonObject, corrections: string[]): ListingCells {
   return {
-    key: said(record, 'ListingKey'),
-    price: said(record, 'ListPrice'),
+    key: cellOf(record, 'ListingKey'),
+    price: cellOf(record, 'ListPrice'),
     line: { name: 'UnparsedAddress', text: resoLine(record) },
     city: { name: 'City', text: resoCity(record) },
-    state: said(record, 'StateOrProvince'),
-    zip: said(record, 'PostalCode'),
-    lat: said(record, 'Latitude'),
-    lon: said(record, 'Longitude'),
+    state: cellOf(record, 'StateOrProvince'),
+    zip: cellOf(record, 'PostalCode'),
+    lat: cellOf(record, 'Latitude'),
+    lon: cellOf(record, 'Longitude'),
     ...ofEachFact((field) =>
-      saidOfFact(
+      factCell(
         field,
         factNames[field].reso.map((name) => ({ name, value: property(record, name) })),
       ),
@@ -31,15 +31,15 @@ export function resoSaid(record: JsonObject, corrections: string[]): SaidOfListi
     lotSqft: resoLotSqft(record),
     hoaCents: resoHoa(record, corrections),
     listDate: listDate(record, corrections),
-    mlsId: said(record, 'ListingId'),
+    mlsId: cellOf(record, 'ListingId'),
     url: { name: 'ListingURL', text: '' },
-    remarks: said(record, 'PublicRemarks'),
+    remarks: cellOf(record, 'PublicRemarks'),
   };
 }
 
 /** The prices a record tells, newest first: listed, last changed, closed; a step without a day is left out. */
 export function resoPriceHistory(record: JsonObject, isSold: boolean): PricePoint[] {
-  const text = (name: string) => said(record, name).text;
+  const text = (name: string) => cellOf(record, name).text;
   const isChanged = text('PreviousListPrice') !== '' || text('PriceChangeTimestamp') !== '';
   const steps = [
     ['Sold', isSold ? 'CloseDate' : '', text('ClosePrice')],
@@ -54,8 +54,8 @@ export function resoPriceHistory(record: JsonObject, isSold: boolean): PricePoin
   return newestFirst(points);
 }
 
-function listDate(record: JsonObject, corrections: string[]): Said {
-  for (const { name, text } of [said(record, 'ListingContractDate'), said(record, 'OnMarketDate')]) {
+function listDate(record: JsonObject, corrections: string[]): SourceCell {
+  for (const { name, text } of [cellOf(record, 'ListingContractDate'), cellOf(record, 'OnMarketDate')]) {
     const day = readResoDay(text);
     if (day !== undefined) return { name, text: day };
     if (text !== '') corrections.push(`${named(name, text)} is no date: left out`);
@@ -68,7 +68,7 @@ const maxUnparsedLength = 400;
 
 /** The city; as a legacy lookup value ('SanDiego') with its words apart again, names like 'McAllen' left alone. */
 export function resoCity(record: JsonObject): string {
-  const { text } = firstSaid(record, 'City', 'PostalCity');
+  const { text } = firstCell(record, 'City', 'PostalCity');
   return /^[A-Z][a-z]{2,}([A-Z][a-z]+)+$/.test(text) && !/^(Mac|Van)[A-Z]/.test(text)
     ? text.replace(/([a-z])(?=[A-Z])/g, '$1 ')
     : text;
@@ -76,21 +76,21 @@ export function resoCity(record: JsonObject): string {
 
 /** The street line: UnparsedAddress without the place at its end, else the line's parts, the unit last. */
 export function resoLine(record: JsonObject): string {
-  const { text } = said(record, 'UnparsedAddress');
-  const state = readState(said(record, 'StateOrProvince').text);
-  const zip = readZip(said(record, 'PostalCode').text);
+  const { text } = cellOf(record, 'UnparsedAddress');
+  const state = readState(cellOf(record, 'StateOrProvince').text);
+  const zip = readZip(cellOf(record, 'PostalCode').text);
   if (text !== '') {
     if (state === undefined || zip === undefined || text.length > maxUnparsedLength) return text;
-    const cities = [resoCity(record), said(record, 'City').text, said(record, 'PostalCity').text];
+    const cities = [resoCity(record), cellOf(record, 'City').text, cellOf(record, 'PostalCity').text];
     return withoutTail(
       text,
       cities.filter((city) => city !== '' && city.length <= maxAddressLength),
       { state, zip },
     );
   }
-  const part = (name: string) => said(record, name).text;
+  const part = (name: string) => cellOf(record, name).text;
   const street = [
-    firstSaid(record, 'StreetNumber', 'StreetNumberNumeric').text,
+    firstCell(record, 'StreetNumber', 'StreetNumberNumeric').text,
     ...['StreetDirPrefix', 'StreetName', 'StreetSuffix', 'StreetDirSuffix'].map(part),
   ];
   const unit = part('UnitNumber').replace(/^#\s*/, '');
@@ -123,40 +123,40 @@ function cut(text: string, end: string, { onlyAfterComma = false } = {}): string
 
 const sqftPerSquareMeter = 10.7639;
 /** Living area in square feet: LivingArea, else BuildingAreaTotal, each in its own units. 0 says nothing. */
-export function resoSqft(record: JsonObject): Said {
-  const area = filled(firstSaid(record, 'LivingArea', 'BuildingAreaTotal'));
-  const units = said(record, area.name === 'LivingArea' ? 'LivingAreaUnits' : 'BuildingAreaUnits').text;
+export function resoSqft(record: JsonObject): SourceCell {
+  const area = filled(firstCell(record, 'LivingArea', 'BuildingAreaTotal'));
+  const units = cellOf(record, area.name === 'LivingArea' ? 'LivingAreaUnits' : 'BuildingAreaUnits').text;
   return letters(units).startsWith('squaremet') ? multiplied(area, sqftPerSquareMeter) : area;
 }
 
-export function resoLotSqft(record: JsonObject): Said {
-  const sqft = filled(said(record, 'LotSizeSquareFeet'));
-  return sqft.text === '' ? multiplied(filled(said(record, 'LotSizeAcres')), sqftPerAcre) : sqft;
+export function resoLotSqft(record: JsonObject): SourceCell {
+  const sqft = filled(cellOf(record, 'LotSizeSquareFeet'));
+  return sqft.text === '' ? multiplied(filled(cellOf(record, 'LotSizeAcres')), sqftPerAcre) : sqft;
 }
 
-export function resoBaths(record: JsonObject): Said {
-  const total = said(record, 'BathroomsTotalInteger');
+export function resoBaths(record: JsonObject): SourceCell {
+  const total = cellOf(record, 'BathroomsTotalInteger');
   if (total.text !== '') return total;
-  const [full, half] = [said(record, 'BathroomsFull'), said(record, 'BathroomsHalf')];
+  const [full, half] = [cellOf(record, 'BathroomsFull'), cellOf(record, 'BathroomsHalf')];
   return { name: full.name, text: bathsText(full.text, half.text) };
 }
 
 /** AssociationFee by the month, dollars; unknown, with a correction, where its frequency has no monthly share. */
-export function resoHoa(record: JsonObject, corrections: string[]): Said {
-  const fee = said(record, 'AssociationFee');
+export function resoHoa(record: JsonObject, corrections: string[]): SourceCell {
+  const fee = cellOf(record, 'AssociationFee');
   if (fee.text === '' || plainNumber(fee.text) === 0) return fee;
-  const frequency = said(record, 'AssociationFeeFrequency');
+  const frequency = cellOf(record, 'AssociationFeeFrequency');
   const times = resoTimesAMonth(frequency.text);
   if (times !== undefined) return multiplied(fee, times);
   corrections.push(`${named(fee.name, fee.text)} with ${named(frequency.name, frequency.text)}: left unknown`);
   return { name: fee.name, text: '' };
 }
 
-function filled({ name, text }: Said): Said {
+function filled({ name, text }: SourceCell): SourceCell {
   return { name, text: plainNumber(text) === 0 ? '' : text };
 }
 
-function multiplied({ name, text }: Said, factor: number): Said {
+function multiplied({ name, text }: SourceCell, factor: number): SourceCell {
   const value = plainNumber(text);
   return { name, text: value === undefined ? text : (value * factor).toFixed(6) };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { otherScript, typedText } from './typed-text.ts';
+import { normalizeSearchText, otherScript } from './normalize-search-text.ts';
 
 const plain = '12 W Oak St, Mesa, AZ 85201';
 
@@ -24,7 +24,7 @@ describe('marks that nobody means are away', () => {
     `${plain}, US`,
     `${plain}, United States of America`,
   ])('%j', (text) => {
-    expect(typedText(text)).toBe(plain);
+    expect(normalizeSearchText(text)).toBe(plain);
   });
 
   test.each([
@@ -43,7 +43,7 @@ describe('marks that nobody means are away', () => {
     ['#12 Oak St', '12 Oak St'],
     ['No. 12 Oak St', '12 Oak St'],
   ])('%j is %j', (text, typed) => {
-    expect(typedText(text)).toBe(typed);
+    expect(normalizeSearchText(text)).toBe(typed);
   });
 });
 
@@ -61,7 +61,7 @@ describe('a unit or a place in front stands behind the street', () => {
     ['AZ 12 Oak St, Mesa', '12 Oak St, Mesa, AZ'],
     ['Washington, DC, 400 E St SW', '400 E St SW, Washington, DC'],
   ])('%j is %j', (text, typed) => {
-    expect(typedText(text)).toBe(typed);
+    expect(normalizeSearchText(text)).toBe(typed);
   });
 });
 
@@ -89,7 +89,7 @@ test.each([
   '🏠',
   '',
 ])('%j stays as it is', (text) => {
-  expect(typedText(text)).toBe(text);
+  expect(normalizeSearchText(text)).toBe(text);
 });
 
 test('whatever is typed, once is enough and nothing fails', () => {
@@ -117,7 +117,7 @@ test('whatever is typed, once is enough and nothing fails', () => {
   );
   fc.assert(
     fc.property(texts, (text) => {
-      const typed = typedText(text);
+      const typed = normalizeSearchText(text);
       expect(typed === '').toBe(text === '');
     }),
   );

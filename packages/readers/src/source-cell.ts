@@ -19,7 +19,7 @@ export function readPrice(column: string, text: string): Price {
   return { dollars };
 }
 
-export interface Said {
+export interface SourceCell {
   name: string;
   text: string;
   /** The source has no place for it: nothing is said, not even that there is none. */
@@ -27,7 +27,7 @@ export interface Said {
 }
 
 /** A number inside its band; null when blank, and with a line in `corrections` when it cannot be. */
-export function readMeasure({ name, text }: Said, band: Band, corrections: string[]): number | null {
+export function readMeasure({ name, text }: SourceCell, band: Band, corrections: string[]): number | null {
   if (text === '') return null;
   const value = plainNumber(text);
   if (value !== undefined && isWithin(value, band)) return value;
