@@ -20,7 +20,7 @@ const retries = { retryLimit: 32, retryDelay: 2, retryBackoff: true, retryDelayM
 const workers = 3;
 const messagesPerWorker = 5;
 
-/** The outbox as jobs: one for each message, tried again until the message went out or the last try failed. */
+/** One job for each message of the outbox, tried again until it went out or the last try failed. */
 export async function createOutboxJobs({ boss, log }: { boss: PgBoss; log: Log }) {
   await boss.createQueue(brokenQueueName, brokenJobQueue);
   await boss.createQueue(queueName, { ...retries, deadLetter: brokenQueueName, heartbeatSeconds });
@@ -55,7 +55,6 @@ export async function createOutboxJobs({ boss, log }: { boss: PgBoss; log: Log }
       });
     },
 
-    /** Takes no more jobs; running ones end. */
     beginStop(): void {
       void boss.offWork(queueName, { wait: false });
     },

@@ -7,7 +7,6 @@ import type { Log } from '#ports/log.ts';
 interface Deps {
   mailbox: ImapMailbox;
   mailboxSync: MailboxSync;
-  /** Notifies users of a backlog. */
   reminders?: Pick<ReminderService, 'newestKnown' | 'remindOfArrivals'> | undefined;
   log: Log;
   /** Between two syncs when the server announces nothing. */

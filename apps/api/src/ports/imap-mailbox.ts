@@ -3,7 +3,6 @@ export interface ImapMessage {
   bytes: number;
   /** INTERNALDATE. */
   receivedAt?: Date | undefined;
-  /** Addresses by the header field that names them. */
   addresses: { deliveredTo: string[]; originalTo: string[]; toAndCc: string[] };
   /** Everything before the first empty line; of a large message only the beginning. */
   header: Buffer;
@@ -15,11 +14,9 @@ export interface ImapMessage {
 export interface ImapSession {
   /** A changed value means that all UIDs are new (RFC 9051, 2.3.1.1). */
   uidValidity: number;
-  /** The UIDs after one, in order. */
   listUidsAfter(uid: number): Promise<number[]>;
   /** Messages as they come, about a megabyte at a time, large ones last; expunged ones are skipped. */
   fetch(uids: readonly number[]): AsyncIterable<ImapMessage[]>;
-  /** Writes a raw message to a new file. */
   download(uid: number, path: string): Promise<void>;
   /** Resolves when new mail may have come, when the signal aborts, or after so many milliseconds. */
   idle(milliseconds: number, signal: AbortSignal): Promise<void>;
@@ -28,7 +25,6 @@ export interface ImapSession {
 
 /** The catch-all mailbox: an account on another server that gets the mail of all users. */
 export interface ImapMailbox {
-  /** Server, account and folder. */
   name: string;
   /** The account's own address, or its local part. */
   account: string;

@@ -3,14 +3,12 @@ import type { ReceiverStatus } from '@rei/domain/mail/receiving';
 /** A user's address, an unknown one at our domain, or one of another domain. */
 type RecipientKind = 'user' | 'unknown' | 'foreign';
 
-/** A raw message in a local file, with its envelope. */
 interface ReceivedMessage {
   path: string;
   recipients: readonly string[];
   origin: { ip?: string | undefined; helo?: string | undefined; mailFrom?: string | undefined };
 }
 
-/** What an SMTP receiver asks of the product. */
 export interface Inbound {
   recipientKind(address: string): Promise<RecipientKind>;
   /** Resolves once the message is stored for good; 'nobody': no recipient is a user. */

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 
-/** A composed message with its envelope. */
 export interface OutboundMessage {
   /** MAIL FROM. */
   from: string;
@@ -9,13 +8,12 @@ export interface OutboundMessage {
   messageId: string;
   open(): Promise<Readable>;
   /**
-   * Called before the last bytes go out. A rejection ends the transmission, so that the relay cannot have taken the
-   * message. A relay whose `send` is idempotent need not call it.
+   * Called before the last bytes. A rejection ends the transmission, so that the relay cannot have taken the message; a
+   * relay whose `send` is idempotent need not call it.
    */
   beforeLastBytes(): Promise<void>;
 }
 
-/** A recipient that was refused while others were accepted. */
 export interface RefusedRecipient {
   address: string;
   answer: string;
@@ -23,7 +21,6 @@ export interface RefusedRecipient {
   isPermanent: boolean;
 }
 
-/** The relay's answer is shown to the sender. */
 export type RelayOutcome =
   | { kind: 'accepted'; answer: string; refused: RefusedRecipient[] }
   /** For good: another try would end the same. */

@@ -6,7 +6,7 @@ import { mailTemplateSchema, maxTemplateBody, maxTemplateName, maxTemplateSubjec
 
 const tag = 'mail';
 
-/** What is no id of a template is simply not there: 404, never 400. */
+/** An unknown id is 404, never 400. */
 const templateParams = z.object({ templateId: text({ max: 100 }) });
 
 const knownFields = z.refine<string>((value) => templateProblem(value) === undefined, {

@@ -1,6 +1,5 @@
 import { findMergeMarks, type MergeField, replaceMergeMarks } from './merge-fields.ts';
 
-/** A template's text, or what came of it. */
 export interface TemplateText {
   subject: string;
   body: string;
@@ -8,7 +7,7 @@ export interface TemplateText {
 
 type Values = Record<MergeField, string>;
 
-/** What is not known stays as it is written, so that it is seen and asked for; an optional field goes. */
+/** An unknown value leaves the field as written, so that the user sees it; an optional field disappears. */
 function fillLine(line: string, values: Values): string {
   return replaceMergeMarks(line, ({ written, field, isOptional }) => {
     if (field === undefined) return written;
@@ -16,7 +15,6 @@ function fillLine(line: string, values: Values): string {
   });
 }
 
-/** Whether an optional field of the line has nothing to say. */
 function isLeftOut(line: string, values: Values): boolean {
   return findMergeMarks(line).some(
     ({ field, isOptional }) => isOptional && field !== undefined && values[field] === '',
@@ -30,10 +28,7 @@ function fillBody(body: string, values: Values): string {
   return kept.length === lines.length ? text : text.replace(/\n{3,}/g, '\n\n').trim();
 }
 
-/**
- * A template with what is known. A field that is not known stays as it is written, and so does what names no field; in
- * the body a line goes whose optional field is not known, with the gap it would leave.
- */
+/** Fills in what is known. Unknown fields stay as written; a line with an unknown optional field is removed. */
 export function fillTemplate({ subject, body }: TemplateText, values: Values): TemplateText {
   return {
     // A value of several lines would break the header.

@@ -1,4 +1,4 @@
-/** What a template can name, as it is written between braces, by what it is about. */
+/** The fields that a template can name, as written between braces. */
 export const mergeFieldGroups = {
   Agent: { greeting: '“Hi Marisol,”, or “Hello,”', 'agent first name': '', 'agent name': '' },
   Property: { address: 'in one line', street: '', city: '', state: '', zip: '', 'property type': '', 'list price': '' },
@@ -28,17 +28,14 @@ function isMergeField(name: string): name is MergeField {
   return names.has(name);
 }
 
-/** A place in a text that is written as a field. */
 interface MergeMark {
-  /** As it is written, braces included. */
   written: string;
   /** Undefined where there is no such field. */
   field: MergeField | undefined;
-  /** Written with a question mark: its line is left out where nothing is known. */
+  /** Written with a question mark: the line is removed where the value is unknown. */
   isOptional: boolean;
 }
 
-/** Braces with some words in between, on one line. */
 const marks = /\{[^{}\r\n]{0,80}\}/g;
 
 function readMark(written: string): MergeMark {
@@ -50,17 +47,17 @@ function readMark(written: string): MergeMark {
   return { written, field: isMergeField(name) ? name : undefined, isOptional: sign !== '' };
 }
 
-/** Everything in a text that is written as a field, in its order; case, blanks and underscores make no difference. */
+/** Every field in a text, in order; case, blanks and underscores do not matter. */
 export function findMergeMarks(text: string): MergeMark[] {
   return Array.from(text.matchAll(marks), ([written]) => readMark(written));
 }
 
-/** A text with each mark replaced by what `read` makes of it; what comes out of it is not looked at again. */
+/** Replaces each field once; replacements are not searched again. */
 export function replaceMergeMarks(text: string, read: (mark: MergeMark) => string): string {
   return text.replace(marks, (written) => read(readMark(written)));
 }
 
-/** A text cut into what is written as a field and what is not, in its order. */
+/** Splits a text into fields and the text between them. */
 export function splitAtMergeMarks(text: string): { text: string; isMark: boolean; at: number }[] {
   const parts: { text: string; isMark: boolean; at: number }[] = [];
   let end = 0;
@@ -73,7 +70,6 @@ export function splitAtMergeMarks(text: string): { text: string; isMark: boolean
   return parts;
 }
 
-/** The marks of a text that name no field, each once, as they are written. */
 function unknownMergeFields(text: string): string[] {
   const unknown = findMergeMarks(text).filter(({ field }) => field === undefined);
   return [...new Set(unknown.map(({ written }) => written))];
@@ -84,7 +80,7 @@ function listed(fields: readonly string[]): string {
   return others.length === 0 ? last : `${others.toReversed().join(', ')} and ${last}`;
 }
 
-/** What is wrong with a template's text; undefined for one that names known fields only. */
+/** Why a template's text is refused; undefined where all fields exist. */
 export function templateProblem(text: string): string | undefined {
   const unknown = unknownMergeFields(text);
   if (unknown.length === 0) return undefined;
@@ -93,16 +89,13 @@ export function templateProblem(text: string): string | undefined {
     : `There are no fields ${listed(unknown)}. Choose from the menu.`;
 }
 
-/**
- * The fields that a message still holds, each once, as they are written. In a message that began with a template
- * everything in braces is one; in any other only what names a known field.
- */
+/** Braces in a message from a template are always fields; in other messages only known names count. */
 function unfilledFields(text: string, { isFromTemplate }: { isFromTemplate: boolean }): string[] {
   const left = findMergeMarks(text).filter(({ field }) => isFromTemplate || field !== undefined);
   return [...new Set(left.map(({ written }) => written))];
 }
 
-/** Why a text with fields in it is not sent; undefined where none is left. */
+/** Why a text with unfilled fields is not sent; undefined where none is left. */
 export function unfilledProblem(text: string, from: { isFromTemplate: boolean }): string | undefined {
   const left = unfilledFields(text, from);
   return left.length === 0 ? undefined : `Replace or remove ${listed(left)}.`;

@@ -1,52 +1,45 @@
 import { formatCounted, formatDollars, formatRate } from '../kernel/format.ts';
 import type { MergeField } from './merge-fields.ts';
 
-/** Terms that an offer or a contract has. Dollars, percents, years; null where there is none. */
+/** Terms of an offer or a contract: dollars, percents, years; null where there is none. */
 export interface MailTerms {
   price: number | null;
   earnestMoney: number | null;
   closingDateText: string;
   titleCompany: string;
-  /** Only with seller financing. */
   financing: {
     downPayment: number | null;
     interestRate: number | null;
     termYears: number | null;
     monthlyPayment: number | null;
     balloonYears: number | null;
-    /** What falls due then; where that is nothing, there is no balloon. */
+    /** Due at the end; a loan with nothing due has no balloon. */
     balloonAmount: number | null;
   } | null;
 }
 
-/** The property that a message is about; texts are empty where they are not known. */
 export interface MailProperty {
-  /** In one line. */
   address: string;
   street: string;
   city: string;
   state: string;
   zip: string;
-  /** As it is read. */
   type: string;
   listPrice: number | null;
 }
 
-/** What a text can name; empty where it is not known. */
 export interface MailFacts {
   agentName: string;
   property: MailProperty | null;
   userName: string;
   company: string;
-  /** As it is read. */
   phone: string;
   email: string;
-  /** Null where nothing was saved yet. */
   offer: MailTerms | null;
   contract: MailTerms | null;
-  /** Whose terms count where both are there. */
+  /** Whose terms count where both exist. */
   about: 'offer' | 'contract';
-  /** What the stored document is that comes with the message; empty without one. */
+  /** The kind of the attached document; empty without one. */
   attachedDocument: string;
 }
 
@@ -58,7 +51,7 @@ function years(count: number | null | undefined): string {
   return count == null || count === 0 ? '' : formatCounted(count, 'year');
 }
 
-/** Who has no company of one's own has the name for it, and is named once. */
+/** A user without a company has their name in its place, which is printed once. */
 function signature({ userName, company, phone }: MailFacts): string {
   const lines = [userName, company, phone].map((line) => line.trim()).filter((line) => line !== '');
   return [...new Set(lines)].join('\n');
@@ -82,7 +75,7 @@ function termValues({ offer, contract, about }: MailFacts) {
   };
 }
 
-/** What stands for each field; empty where it is not known. An amount of nothing is not known either. */
+/** The value of each field; empty where it is unknown or an amount is 0. */
 export function mergeValues(facts: MailFacts): Record<MergeField, string> {
   const { property } = facts;
   const agentName = facts.agentName.trim();
@@ -108,7 +101,6 @@ export function mergeValues(facts: MailFacts): Record<MergeField, string> {
   };
 }
 
-/** An example as good as any, to show how a template reads. */
 export const exampleFacts: Omit<MailFacts, 'userName' | 'company' | 'phone' | 'email'> = {
   agentName: 'Marisol Trent',
   property: {

@@ -17,7 +17,6 @@ function letter(...parts: string[]): string {
   return ['{greeting}', ...parts, close].join('\n\n');
 }
 
-/** What messages about a deal say unless their user has found other words. */
 export const standardTemplates: Record<StandardTemplateKind, TemplateText> = {
   inquiry: {
     subject: 'Inquiry about {address}',
@@ -64,7 +63,7 @@ export const standardTemplates: Record<StandardTemplateKind, TemplateText> = {
   },
 };
 
-/** A standard template as its user words it; without words of the user's as it stands above. */
+/** The user's own wording of a standard template, or else the standard text. */
 export function standardTemplate(
   kind: StandardTemplateKind,
   words: (TemplateText & { updatedAt: string }) | undefined,

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 export const standardTemplateKinds = ['inquiry', 'cashOffer', 'creativeOffer', 'updatedOffer', 'contract'] as const;
 export type StandardTemplateKind = (typeof standardTemplateKinds)[number];
 
-/** 'own': one that its user made. */
 export const mailTemplateKinds = [...standardTemplateKinds, 'own'] as const;
 
 export const standardTemplateNames: Record<StandardTemplateKind, string> = {
@@ -15,25 +14,22 @@ export const standardTemplateNames: Record<StandardTemplateKind, string> = {
   contract: 'Contract',
 };
 
-/** A text to begin a message with; it holds merge fields such as {agent first name}. */
 export const mailTemplateSchema = z.object({
-  /** The kind for a standard one. */
+  /** The kind, for a standard template. */
   _id: z.string(),
   kind: z.enum(mailTemplateKinds),
   name: z.string(),
   subject: z.string(),
   body: z.string(),
-  /** A standard one that says something else than the standard text. */
+  /** A standard template with the user's own wording. */
   isChanged: z.boolean(),
-  /** When its user wrote it; null for the standard text. */
+  /** Null for the standard text. */
   updatedAt: z.nullable(z.string()),
 });
 
 export type MailTemplate = z.infer<typeof mailTemplateSchema>;
 
-/** Templates that one user can make besides the standard ones. */
 export const maxOwnTemplates = 100;
-/** Characters. */
 export const maxTemplateName = 100;
 export const maxTemplateSubject = 300;
 export const maxTemplateBody = 20_000;

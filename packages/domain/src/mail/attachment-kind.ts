@@ -2,10 +2,10 @@ import { attachmentTypes } from './limits.ts';
 
 export const attachmentKindsOnly = 'Only pdf, doc, docx, png, jpg and jpeg files can be attached.';
 
-/** How the old Word format's container is called by those who look at bytes only. */
+/** The container of old Word files, as content sniffing names it. */
 const oldWordContainer = 'application/x-cfb';
 
-/** The content type of a file that may be attached, by the ending of its name; undefined for any other. */
+/** The content type by the file name's extension; undefined where the file may not be attached. */
 export function attachmentType(filename: string): string | undefined {
   const ending = /\.([a-z]+)$/.exec(filename.toLowerCase())?.[1] ?? '';
   return Object.hasOwn(attachmentTypes, ending)
@@ -14,7 +14,7 @@ export function attachmentType(filename: string): string | undefined {
     : undefined;
 }
 
-/** Whether a file's bytes are what its name promises; `recognised` is the media type found in them. */
+/** Whether the content is what the extension promises; `recognised` is the media type found in the bytes. */
 export function isAttachable(filename: string, recognised: string | undefined): boolean {
   const promised = attachmentType(filename);
   if (promised === undefined || recognised === undefined) return false;

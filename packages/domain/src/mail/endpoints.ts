@@ -22,7 +22,7 @@ import { mailReceivingSchema } from './receiving.ts';
 
 const tag = 'mail';
 
-/** What is no id of a message is simply not there: 404, never 400. */
+/** An unknown id is 404, never 400. */
 const messageIdParams = z.object({ messageId: text({ max: 100 }) });
 const success = z.object({ success: z.literal(true) });
 const longestAddresses = 20_000;
@@ -45,11 +45,10 @@ export const sendMail = defineEndpoint({
     cc: z.optional(addresses),
     bcc: z.optional(addresses),
     subject: required(maxSubjectLength),
-    /** May be empty; the page for new messages asks for it. */
     body: z.optional(text({ max: maxBodyLength })),
-    /** The body as HTML; made from the text where it is missing. */
+    /** Made from the text where it is missing. */
     html: z.optional(text({ max: maxBodyLength })),
-    /** Own stored documents and attachments of own messages. */
+    /** Stored documents and attachments of own messages. */
     systemAttachments: z.optional(
       jsonText({
         max: 10_000,
@@ -59,27 +58,25 @@ export const sendMail = defineEndpoint({
       }),
     ),
     propertyId: z.optional(text({ max: 100 })),
-    /** Own message that this answers: it joins its thread. */
+    /** The own message that this answers: it joins its thread. */
     replyTo: z.optional(text({ max: 100 })),
-    /** Own draft that this was: it is gone once the message is queued. */
+    /** The own draft that this was; it is deleted once the message is queued. */
     draftId: z.optional(text({ max: 100 })),
-    /** Seconds before it goes out, in which it can be called back. */
+    /** Seconds in which the message can be cancelled. */
     delay: z.optional(queryInteger({ min: 0, max: maxSendDelay })),
     isOffer: z.optional(queryFlag),
     isContract: z.optional(queryFlag),
     isOfferUpdate: z.optional(queryFlag),
     isInquiry: z.optional(queryFlag),
-    /** The saved version that it speaks of; left out it is that of its draft, else the newest of the property. */
+    /** The version that the message is about; by default its draft's, else the newest of the property. */
     offerId: z.optional(text({ max: 100 })),
     contractId: z.optional(text({ max: 100 })),
-    /** It began with a template: whatever stands in braces is a merge field that was not filled in, and refused. */
+    /** Every field in braces that is left is refused then. */
     isFromTemplate: z.optional(queryFlag),
   }),
   reply: z.object({
     success: z.literal(true),
-    /** The Message-ID. */
     id: z.string(),
-    /** The stored message. */
     _id: z.string(),
     state: z.enum(sendStates),
   }),
@@ -92,7 +89,7 @@ export const listMail = defineEndpoint({
   tag,
   summary: 'One page of a folder of the own mailbox, newest first, with the count of unread messages in the inbox',
   query: z.object({
-    /** The own user name in lower case; another’s is 403. */
+    /** The own user name; another's is 403. */
     user: z.optional(text({ max: 100 })),
     folder: z.optional(z.enum(mailFolders, 'Unknown folder')),
     unread: z.optional(queryFlag),
@@ -229,10 +226,9 @@ const draftBody = z.object({
   isOfferUpdate: z.optional(z.boolean('Must be true or false')),
   isInquiry: z.optional(z.boolean('Must be true or false')),
   isFromTemplate: z.optional(z.boolean('Must be true or false')),
-  /** The saved version that it speaks of; left out it is the newest of the property when it is sent. */
+  /** The version that it is about; by default the newest when it is sent. */
   offerId: z.optional(z.nullable(text({ max: 100 }))),
   contractId: z.optional(z.nullable(text({ max: 100 }))),
-  /** Ids of own stored documents that go along. */
   documents: z.optional(z.array(text({ max: 200 })).check(z.maxLength(maxAttachmentRows, tooManyAttachmentRows))),
 });
 

@@ -1,16 +1,13 @@
 import type { MailPerson, SendState } from './message.ts';
 
-/** A recipient who did not get a message, and the mail server's answer. */
 export interface FailedRecipient {
   address: string;
   answer: string;
 }
 
-/** How far a sent message came. */
 export interface DeliveryState {
   to: readonly MailPerson[];
   state: SendState;
-  /** Addresses that the message has not gone out to yet. */
   waiting: readonly string[];
   /** Refused for good by the relay. */
   refused: readonly FailedRecipient[];
@@ -22,7 +19,7 @@ export interface DeliveryState {
 
 /**
  * The recipients in To, once none of them has the message or may still get it; else undefined. Copies do not count,
- * because an offer is made to whom it is addressed. A failed message reached none who waited. Case is ignored.
+ * because an offer is made to whom it is addressed. Case is ignored.
  */
 export function failedForAll(sent: DeliveryState): FailedRecipient[] | undefined {
   const waiting =
@@ -33,7 +30,6 @@ export function failedForAll(sent: DeliveryState): FailedRecipient[] | undefined
   return found.length > 0 && found.every((each) => each !== undefined) ? all : undefined;
 }
 
-/** Each answer once. */
 export function serverAnswersOf(failed: readonly FailedRecipient[]): string {
   return [...new Set(failed.map(({ answer }) => answer.trim()).filter((answer) => answer !== ''))].join('; ');
 }

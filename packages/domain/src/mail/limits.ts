@@ -1,11 +1,10 @@
-/** Attachment rows of one message. */
 export const maxAttachmentRows = 10;
 export const tooManyAttachmentRows = 'You can add up to 10 attachment rows.';
 
-/** All attachments of a message together, in bytes, unless the installation says otherwise. */
+/** Bytes of all attachments of a message, unless the installation sets another limit. */
 export const attachmentBytesWarning = 25 * 1024 * 1024;
 
-/** What may be attached, by the ending of its name and the content type that belongs to it. */
+/** Content types by file name extension. */
 export const attachmentTypes = {
   pdf: 'application/pdf',
   doc: 'application/msword',
@@ -15,14 +14,12 @@ export const attachmentTypes = {
   jpeg: 'image/jpeg',
 } as const satisfies Record<string, string>;
 
-/** Addresses of To, Cc and Bcc together. */
 export const maxRecipients = 100;
-/** Characters of a subject: one header line of RFC 5322. */
+/** One header line of RFC 5322. */
 export const maxSubjectLength = 998;
-/** Characters of a text body. */
 export const maxBodyLength = 1_000_000;
 
-/** Seconds that a message may wait, so that it can be called back. */
+/** Seconds. */
 export const maxSendDelay = 3600;
 
 export const sendFieldsRequired = 'To, Subject, and Message are required.';

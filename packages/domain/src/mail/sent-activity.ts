@@ -1,6 +1,5 @@
 import type { ActivityType } from '../activity/activity-type.ts';
 
-/** What a message was marked as when it was sent. */
 interface SentFlags {
   isContract?: boolean | undefined;
   isOfferUpdate?: boolean | undefined;
@@ -8,10 +7,7 @@ interface SentFlags {
   isInquiry?: boolean | undefined;
 }
 
-/**
- * How a sent message enters its property's log; undefined where it is none of these. Of several marks the first
- * counts: contract, offer update, offer, inquiry.
- */
+/** The log entry of a sent message. Of several flags the first counts: contract, offer update, offer, inquiry. */
 export function sentActivity(flags: SentFlags): ActivityType | undefined {
   if (flags.isContract) return 'contract_email_sent';
   if (flags.isOfferUpdate) return 'offer_update_sent';

@@ -1,12 +1,9 @@
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** An address as people write it into a text; what stands behind it as punctuation is no part of it. */
+/** A URL in a text, without the punctuation behind it. */
 const webAddress = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]}]/gi;
 
-/**
- * A plain text as HTML: paragraphs at empty lines, line breaks, runs of blanks kept, web addresses as links.
- * Whatever the text holds, it is shown and never run.
- */
+/** A plain text as HTML: paragraphs, line breaks, runs of blanks, and URLs as links. Everything else is escaped. */
 export function textToHtml(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -17,10 +14,7 @@ export function textToHtml(text: string): string {
     .join('\n');
 }
 
-/**
- * Whether HTML, cleaned or as `textToHtml` makes it, lays nothing out: only paragraphs, line breaks and addresses that
- * are links to themselves. Empty HTML lays nothing out either.
- */
+/** Whether HTML has only paragraphs, line breaks and URLs as links, so that plain text shows the same. */
 export function isTextAsHtml(html: string): boolean {
   return !html.replace(/<\/?p>|<br ?\/?>|<a [^<>]*>https?:[^<>]*<\/a>/gi, '').includes('<');
 }

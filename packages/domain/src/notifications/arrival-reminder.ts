@@ -1,18 +1,17 @@
 import type { Reminder } from './reminder.ts';
 
-/** So many messages at once are a backlog, of which users are told; of fewer the inbox tells by itself. */
+/** From so many messages at once users are notified of a backlog; fewer show in the inbox. */
 export const backlogSize = 100;
 
-/** What keys of reminders of mail begin with; behind it, of what came in, the id of a message. */
+/** The prefix of the keys of all notifications of mail. */
 export const arrivalKey = 'mail:';
 
-/** Messages of a user that came in together; `first` is the id of the first. */
 export interface Arrivals {
   count: number;
   first: number;
 }
 
-/** What a user is told of a backlog of mail, once for all of its messages: the first of them makes it this one. */
+/** One notification for a whole backlog, identified by its first message. */
 export function arrivalReminder({ count, first }: Arrivals): Reminder {
   const isOne = count === 1;
   return {

@@ -7,43 +7,39 @@ import { expiryDays } from '../paperwork/expiry.ts';
 import type { Reminder } from './reminder.ts';
 import type { ReminderPreferences } from './reminder-preferences.ts';
 
-/** An offer or a contract as it was saved; times ISO 8601. */
+/** Times are ISO 8601. */
 interface SavedVersion {
   id: string;
   createdAt: string;
   closingDateText: string;
-  /** The zone that its document prints, by its IANA name; null: the installation's. */
+  /** The IANA zone of its document; null: the installation's. */
   timeZone: string | null;
 }
 
-/** A saved property whose deal is under way. Times ISO 8601; null is 'not yet'. */
+/** Times are ISO 8601; null: not yet. */
 export interface DealUnderWay {
   propertyId: string;
-  /** In one line. */
   address: string;
   stage: DealStage;
-  /** The latest sending of an offer, by its entry in the log. */
+  /** The latest offer that was sent, by its log entry. */
   sent: { id: string; at: string } | null;
-  /** When the other side last accepted, countered or wrote. */
+  /** The last answer of the other side, in the log or by mail. */
   answeredAt: string | null;
   signedAt: string | null;
-  /** The newest version of each; the offer as it was when it was sent. */
+  /** The newest version of each; of the offer as it was sent. */
   offer: SavedVersion | null;
   contract: SavedVersion | null;
 }
 
-/** The moment, ISO 8601, and the installation's zone, in which days are counted. */
+/** ISO 8601, and the installation's zone, in which days are counted. */
 export interface Now {
   at: string;
   timeZone: string;
 }
 
 /**
- * What a user is reminded of about a deal, as the user chose:
- * - an offer that went out so many days ago, and no longer ago than an offer lasts, without an answer since;
- * - an offer, or a contract that nobody has signed, so many days before the moment at which it expires;
- * - the end of the inspection and the closing of a property under contract, so many days ahead, counted like the
- *   deadlines in its calendar file. A day that moves is reminded of again.
+ * The reminders of a deal that its user chose: an offer without an answer for so many days, an offer or unsigned
+ * contract about to expire, and the end of the inspection and the closing. A date that moves is reminded of again.
  */
 export function dealReminders(deal: DealUnderWay, chosen: ReminderPreferences, now: Now): Reminder[] {
   return [
@@ -110,7 +106,7 @@ function deadlines(
   });
 }
 
-/** What was saved keeps its dates, also where the installation's zone is another by now. */
+/** A saved version keeps the zone of its document. */
 function zoneOf(version: SavedVersion, now: Now): string {
   return version.timeZone ?? now.timeZone;
 }

@@ -13,7 +13,6 @@ import { reminderPreferencesSchema } from './reminder-preferences.ts';
 
 const tag = 'notifications';
 
-/** An id of a notification, as text. */
 const notificationId = text({ max: 15 }).check(z.regex(/^\d*$/, 'Must be the id of a notification'));
 
 export const listNotifications = defineEndpoint({

@@ -3,22 +3,21 @@ import { type ListingChange, listingChangeEntry } from '../activity/listing-chan
 import type { Reminder } from './reminder.ts';
 import type { ReminderPreferences } from './reminder-preferences.ts';
 
-/** A change of a saved listing that the imports, or an administrator, made. */
+/** A change of a saved listing, by an import or an administrator. */
 export interface SeenChange {
   id: string;
-  /** In one line. */
   address: string;
   change: ListingChange;
 }
 
-/** What a user is told of each kind of change; a price that rose or vanished is in the log only. */
+/** A price that rose or disappeared is only logged. */
 const told: Partial<Record<ListingChangeType, { title: string; choice: 'priceCut' | 'statusChange' }>> = {
   price_cut: { title: 'Price cut', choice: 'priceCut' },
   status_changed: { title: 'Status changed', choice: 'statusChange' },
   left_market: { title: 'Listing left the market', choice: 'statusChange' },
 };
 
-/** The reminder of a change of a saved listing, in the words of its log; undefined for what the user does not want. */
+/** The notification of a change, in the words of the log; undefined where the user does not want it. */
 export function listingReminder(
   { id, address, change }: SeenChange,
   chosen: Pick<ReminderPreferences, 'priceCut' | 'statusChange'>,

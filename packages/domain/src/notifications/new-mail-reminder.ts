@@ -1,7 +1,7 @@
 import { arrivalKey } from './arrival-reminder.ts';
 import type { Reminder } from './reminder.ts';
 
-/** So many messages that come together are told one by one; of more their number is told. */
+/** Up to so many messages at once are notified one by one, more by their number. */
 export const mostToldSingly = 5;
 
 const longestSubject = 100;
@@ -9,15 +9,14 @@ const longestSnippet = 200;
 
 interface NewMail {
   messageId: string;
-  /** The sender's name, or address; empty where the message names none. */
   sender: string;
   subject: string;
   snippet: string;
-  /** The property of its conversation, in one line; undefined for any other message. */
+  /** The address of the property that the thread is about. */
   address?: string | undefined;
 }
 
-/** What a user is told of a message that has come: as a reply where it belongs to a property. */
+/** The notification of a new message, or of a reply where its thread is about a property. */
 export function newMailReminder({ messageId, sender, subject, snippet, address }: NewMail): Reminder {
   const kind = address === undefined ? 'New mail' : 'Reply';
   const head = `“${shorten(subject.trim() || '(No Subject)', longestSubject)}”`;

@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
 
-/** What somebody wrote, or what the product itself reminds of. */
+/** Written by an administrator, or a reminder of the product. */
 export const notificationTypes = ['message', 'reminder'] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
-/** Characters. */
 export const maxTitleLength = 200;
 export const maxMessageLength = 4000;
 export const maxRecipientsLength = 10_000;
 
-/** Notifications of a page where the request does not say. */
 export const defaultPageSize = 50;
 
 export const notificationSchema = z.object({
@@ -19,17 +17,15 @@ export const notificationSchema = z.object({
   message: z.string(),
   createdAt: z.string(),
   read: z.boolean(),
-  /** The saved property that a reminder is about; null for any other, and when the property is gone. */
+  /** The saved property that a reminder is about. */
   propertyId: z.nullable(z.string()),
-  /** Whether it tells of mail. */
+  /** Whether it is about mail. */
   isAboutMail: z.optional(z.boolean()),
-  /** The message that it tells of, where it is one. */
   messageId: z.optional(z.string()),
 });
 
 export type Notification = z.infer<typeof notificationSchema>;
 
-/** How many notifications a user has. */
 export const notificationCountSchema = z.object({ unread: z.number(), total: z.number() });
 
 export type NotificationCount = z.infer<typeof notificationCountSchema>;

@@ -1,26 +1,24 @@
 import { normalizeUserName } from '../accounts/user-name.ts';
 
-/** Handles that mean many; their names are reserved, so that no user can have them. */
+/** Reserved names, which no user can have. */
 export const groupHandles = { everyone: '@everyone', admins: '@admins' } as const;
 
 const groupNames = Object.values(groupHandles).map((handle) => handle.slice(1));
 
-/** How many single users one notification can name. */
 export const maxNamedRecipients = 500;
 
 export interface Recipients {
   isEveryone: boolean;
   areAdmins: boolean;
-  /** User names in lower case, each once, without the '@'. */
+  /** In lower case, each once, without the '@'. */
   userNames: string[];
-  /** What is no handle at all, as it was typed. */
+  /** As typed. */
   malformed: string[];
 }
 
 /**
- * Whom a notification goes to: handles ('@jane', '@everyone', '@admins') separated by commas, semicolons or line
- * breaks, in any case; each counts once. A single user is named without the '@' as well; 'everyone' is not, so that
- * no slip of the keyboard reaches many. What has a space or another '@' inside is no handle.
+ * Parses '@jane, @everyone; @admins'. A user's '@' may be missing; that of a group may not, so that no slip of the
+ * keyboard reaches many.
  */
 export function parseRecipients(text: string): Recipients {
   const recipients: Recipients = { isEveryone: false, areAdmins: false, userNames: [], malformed: [] };
@@ -36,20 +34,16 @@ export function parseRecipients(text: string): Recipients {
   return { ...recipients, userNames: [...names] };
 }
 
-/** Unknown names that an error lists; more are counted. */
 const namesInError = 10;
 
-/** What an administrator reads when some recipients are nobody: each by what was typed, and that nothing went out. */
+/** The error for unknown recipients, as they were typed. */
 export function unknownRecipients(typed: readonly string[]): string {
   const shown = typed.slice(0, namesInError).join(', ');
   const more = typed.length > namesInError ? ` and ${typed.length - namesInError} more` : '';
   return `Unknown ${typed.length === 1 ? 'recipient' : 'recipients'}: ${shown}${more}. Nothing was sent.`;
 }
 
-/**
- * The handle that is being typed at the caret, without its '@', and where it begins; undefined where none is.
- * In '@jane, @bo' with the caret at the end it is 'bo' from 7.
- */
+/** The handle being typed at the caret and where it begins: 'bo' and 7 in '@jane, @bo'. */
 export function handleAt(text: string, caret: number): { typed: string; from: number } | undefined {
   const before = text.slice(0, caret);
   const [, typed] = /(?:^|[,;\n])\s*@?([^\s,;@]*)$/.exec(before) ?? [];
@@ -58,7 +52,7 @@ export function handleAt(text: string, caret: number): { typed: string; from: nu
   return { typed, from: before[from - 1] === '@' ? from - 1 : from };
 }
 
-/** The text after a suggestion was chosen for the handle at the caret, ready for the next one. */
+/** The text with the chosen suggestion in place of the handle at the caret. */
 export function withHandle(text: string, caret: number, handle: string): string {
   const at = handleAt(text, caret);
   if (at === undefined) return text;

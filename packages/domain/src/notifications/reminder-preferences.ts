@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Days that can be chosen. */
 export const maxReminderDays = 60;
 
 const days = z
@@ -8,30 +7,24 @@ const days = z
   .check(z.gte(1, 'At least 1 day'), z.lte(maxReminderDays, `At most ${maxReminderDays} days`));
 const isOn = z.boolean('Must be true or false');
 
-/** What a user wants to be reminded of. */
 export const reminderPreferencesSchema = z.object({
-  /** An offer that nobody has answered so many days after it went out. */
+  /** An offer without an answer for so many days. */
   unansweredOffer: isOn,
   unansweredOfferDays: days,
   /** An offer or a contract so many days before it expires. */
   expiry: isOn,
   expiryDays: days,
-  /** End of the inspection and closing, so many days ahead. */
+  /** The end of the inspection and the closing, so many days ahead. */
   deadlines: isOn,
   deadlineDays: days,
-  /** A saved listing's price that fell. */
   priceCut: isOn,
-  /** A saved listing's status that changed. */
   statusChange: isOn,
-  /** A message that comes into the inbox. */
   newMail: isOn,
-  /** Once a day a mail of what is unread. */
   dailyDigest: isOn,
 });
 
 export type ReminderPreferences = z.infer<typeof reminderPreferencesSchema>;
 
-/** What counts for a user who has chosen nothing. */
 export const defaultReminderPreferences: ReminderPreferences = {
   unansweredOffer: true,
   unansweredOfferDays: 5,

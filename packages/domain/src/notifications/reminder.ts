@@ -1,6 +1,5 @@
-/** Something that a user is reminded of, once. */
 export interface Reminder {
-  /** What it is about and, where that can change, its day: the same key never comes twice to the same user. */
+  /** A user gets one notification for each key. It names the subject and, where that can move, its date. */
   key: string;
   title: string;
   message: string;

@@ -2,26 +2,24 @@ import * as z from 'zod/mini';
 import { notificationSchema } from './notification.ts';
 
 /**
- * What the live stream tells, by the event's name. 'notification' and 'reset' carry an id: whoever connects again
- * with it as Last-Event-ID misses nothing.
+ * Server-sent events. 'notification' and 'reset' have an id for Last-Event-ID, so that a client that reconnects misses
+ * nothing.
  */
 const streamEvents = {
-  /** A notification that has just come. */
   notification: notificationSchema,
-  /** How many are unread now: after each change, and at the beginning. */
+  /** The unread count, after each change and at the beginning. */
   unread: z.object({ count: z.number() }),
-  /** A sign of life. */
   beat: z.object({}),
-  /** More came while nobody listened than a stream tells again; the list has them all. */
+  /** More notifications were missed than are replayed; the list has them all. */
   reset: z.object({}),
 } as const;
 
 export type StreamEventName = keyof typeof streamEvents;
 
-/** The most notifications that a stream tells again to whoever comes back. */
+/** The most notifications replayed to a client that reconnects. */
 export const maxReplayed = 200;
 
-/** One event as a stream of server-sent events writes it. `data` is one line: JSON has no line breaks of its own. */
+/** The text of one event. JSON has no line breaks of its own, so `data` is one line. */
 export function streamEventText(event: { name: StreamEventName; id?: string | undefined; data: object }): string {
   const id = event.id === undefined ? '' : `id: ${event.id}\n`;
   return `${id}event: ${event.name}\ndata: ${JSON.stringify(event.data)}\n\n`;

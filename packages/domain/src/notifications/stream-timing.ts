@@ -1,5 +1,5 @@
-/** Milliseconds after which a browser whose stream ended connects again. */
+/** Milliseconds. */
 export const reconnectAfterMs = 2000;
 
-/** Seconds between two signs of life on a stream: after three of them without one it is as good as ended. */
+/** Seconds; after three missing heartbeats a stream counts as broken. */
 export const heartbeatSeconds = 10;

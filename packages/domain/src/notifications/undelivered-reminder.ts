@@ -3,27 +3,24 @@ import { arrivalKey } from './arrival-reminder.ts';
 import type { Reminder } from './reminder.ts';
 import { unsentKey } from './unsent-reminder.ts';
 
-/** What keys of reminders of mail that came back begin with. */
 const bouncedKey = `${arrivalKey}bounced:`;
 
 const longestWords = 500;
 
 interface UndeliveredMail {
   messageId: string;
-  /** How often it was tried; another end after another try is told anew. */
+  /** Failing again after another try is a new notification. */
   attempts: number;
-  /** How often it came back; 0 where the relay refused it. */
+  /** 0 where the relay refused the message. */
   bounces: number;
   subject: string;
   recipients: readonly string[];
-  /** In the mail servers' own words; empty where they said nothing. */
+  /** The mail servers' own words. */
   words: string;
 }
 
-/** What the log says of it, and of which property. */
 interface LoggedMail {
   type: ActivityType;
-  /** In one line. */
   address: string;
 }
 
@@ -34,9 +31,9 @@ const kinds: Partial<Record<ActivityType, string>> = {
 };
 
 /**
- * What a user is told of mail that did not arrive: with `logged`, that an offer, contract or inquiry reached nobody and
- * no longer counts as sent; without it, that a message came back. The key is that of the reminder of unsent mail where
- * the relay refused it: one of the two is told.
+ * The notification of mail that was not delivered; with `logged`, that an offer, contract or inquiry reached nobody and
+ * no longer counts as sent. Where the relay refused it the key is that of the unsent reminder, so that only one of the
+ * two is shown.
  */
 export function undeliveredReminder(mail: UndeliveredMail, logged?: LoggedMail): Reminder {
   const { messageId, attempts, bounces, subject, recipients, words } = mail;

@@ -1,30 +1,25 @@
 import { arrivalKey } from './arrival-reminder.ts';
 import type { Reminder } from './reminder.ts';
 
-/** What keys of reminders of unsent mail begin with: they are reminders of mail too. */
+/** The prefix of the keys of unsent mail, which is mail too. */
 export const unsentKey = `${arrivalKey}unsent:`;
 
-/** Characters of a subject and of an answer that a reminder tells. */
 const longestSubject = 100;
 const longestAnswer = 500;
-/** Recipients that a reminder names. */
 const mostNamed = 3;
 
-/** An outgoing message that came to no good end. */
 export interface UnsentMail {
   messageId: string;
-  /** How often it was tried: another end after another try is told anew. */
+  /** Failing again after another try is a new notification. */
   attempts: number;
   isUncertain: boolean;
-  /** Whether some of its recipients have it. */
   isPartly: boolean;
   subject: string;
   to: readonly string[];
-  /** What the other server said, a line for each recipient. */
   answer: string;
 }
 
-/** What a user is told of a message that did not go out, or of which nobody knows whether it did. */
+/** The notification of a message that failed or is uncertain. */
 export function unsentReminder(mail: UnsentMail): Reminder {
   const { messageId, attempts, isUncertain, isPartly, subject, answer } = mail;
   const key = `${unsentKey}${messageId}:${attempts}`;

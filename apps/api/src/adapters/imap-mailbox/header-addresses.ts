@@ -1,6 +1,5 @@
 import type { ImapMessage } from '#ports/imap-mailbox.ts';
 
-/** Everything before the first empty line; all of a message that has none. */
 export function headerOf(source: Buffer): Buffer {
   return upTo('\n\n', upTo('\r\n\r\n', source));
 }

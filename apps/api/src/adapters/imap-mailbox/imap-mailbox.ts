@@ -8,10 +8,8 @@ import { headerOf, recipientAddresses } from './header-addresses.ts';
 const maxFetchedBytes = 256 * 1024;
 /** Bytes yielded together: one message at a time would take twice as long. */
 const chunkBytes = 1024 * 1024;
-/** Of the header of a large message. */
 const maxHeaderBytes = 64 * 1024;
 const connectTimeoutMs = 15_000;
-/** Without an answer the connection counts as broken. */
 const answerTimeoutMs = 120_000;
 /** Servers end an IDLE after half an hour, and routers drop idle connections sooner. */
 const maxIdleMs = 4 * 60_000;
@@ -25,7 +23,6 @@ interface Settings {
   folder: string;
 }
 
-/** Parses imaps://user:password@host:port/INBOX. */
 export function parseImapUrl(text: string): Settings {
   const url = new URL(text);
   const secure = url.protocol === 'imaps:';
@@ -58,7 +55,6 @@ async function openSession({ host, port, secure, user, password, folder }: Setti
     connectionTimeout: connectTimeoutMs,
     greetingTimeout: connectTimeoutMs,
     socketTimeout: maxIdleMs + answerTimeoutMs,
-    // Bounds the parts in which large messages come.
     maxLiteralSize: 4 * 1024 * 1024,
   });
   let problem: Error | undefined;

@@ -34,11 +34,9 @@ const stopTimeoutMs = 4000;
 interface Settings {
   host: string;
   port: number;
-  /** For the greeting. */
   name: string;
   /** Without a certificate no encryption is offered. */
   tls?: { key: Buffer; cert: Buffer } | undefined;
-  /** Where raw messages lie until they are stored. */
   folder: string;
   inbound: Inbound;
   log: Log;
@@ -204,7 +202,6 @@ function createCounts() {
   };
 }
 
-/** Counts the open connections of each client address. */
 function createAddressCounter(maxPerAddress: number) {
   const open = new Map<string, Set<string>>();
   return {

@@ -56,7 +56,6 @@ export async function removeAbandoned(folder: string): Promise<void> {
   }
 }
 
-/** Counts the bytes of the header, up to the first empty line. */
 function createHeaderMeter() {
   let bytes = 0;
   let tail = Buffer.alloc(0);

@@ -8,13 +8,12 @@ interface OutboxSettings {
   folder: string;
   isLocal(address: string): boolean;
   hasMailbox(address: string): Promise<boolean>;
-  /** Puts the message in the file into the recipients' inboxes, once however often it comes. */
+  /** Idempotent. */
   ingest(path: string, recipients: readonly string[]): Promise<void>;
 }
 
 /**
- * Works without a mail server: saves every message as an .eml file and ingests mail for local users. Both are
- * idempotent, so a message whose worker died is sent again and never uncertain.
+ * Saves every message as a file and ingests mail for local users. Both are idempotent, so a message is never uncertain.
  */
 export function createOutboxRelay({ folder, isLocal, hasMailbox, ingest }: OutboxSettings): MailRelay {
   async function send(message: OutboundMessage): Promise<RelayOutcome> {

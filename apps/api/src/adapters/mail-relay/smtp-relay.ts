@@ -9,13 +9,12 @@ import type { MailRelay, RefusedRecipient, RelayOutcome } from '#ports/mail-rela
 
 interface SmtpSettings {
   url: string;
-  /** Milliseconds for which the relay may be silent. */
+  /** Milliseconds without a byte from the relay. */
   patience?: number;
 }
 
 const maxAnswerLength = 500;
 
-/** Sends through the configured relay, with one connection for each message. */
 export function createSmtpRelay({ url, patience = 60_000 }: SmtpSettings): MailRelay {
   const { auth, ...address } = parseConnectionUrl(url);
   const options = {

@@ -65,7 +65,6 @@ function verdictOf({ spf, dkim, dmarc }: AuthenticateResult, isIpKnown: boolean)
   };
 }
 
-/** One valid signature is enough. */
 function bestOf(results: (string | null)[]): string | null {
   if (results.length === 0) return 'none';
   return (

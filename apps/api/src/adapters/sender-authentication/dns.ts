@@ -8,7 +8,6 @@ const maxCached = 2000;
 export type DnsLookup = (name: string, type: string) => Promise<string[][] | string[]>;
 
 interface LookupSettings {
-  /** Undefined: the system's name servers. */
   dnsServers?: string[] | undefined;
   milliseconds: number;
 }
@@ -35,7 +34,6 @@ export function createDnsCache({ dnsServers, milliseconds }: LookupSettings): Dn
   };
 }
 
-/** How long a name server may take for what every one of them knows. */
 const probeMs = 1500;
 
 /** Whether name servers can be reached at all; asks at most once a minute. */

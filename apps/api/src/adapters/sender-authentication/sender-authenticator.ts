@@ -5,11 +5,8 @@ import type { Answer, Task, WorkerSettings } from './worker.ts';
 interface Settings {
   /** As 'address:port'; undefined: the system's name servers. */
   dnsServers?: string[];
-  /** For one message. */
   milliseconds?: number;
-  /** Messages in work at the same time; the others wait. */
   atOnce?: number;
-  /** Of the worker's heap. */
   megabytes?: number;
 }
 
@@ -23,8 +20,8 @@ interface Waiting {
 }
 
 /**
- * Authenticates senders in a worker thread, because headers may be hostile. A message that stops the worker, and those
- * in work with it, get no verdict; the next ones get a new worker.
+ * Runs in a worker, because headers may be hostile. Messages in a worker that dies get no verdict; the next ones get a
+ * new worker.
  */
 export function createSenderAuthenticator({
   dnsServers,

@@ -5,9 +5,7 @@ import { createDnsCache, createDnsProbe } from './dns.ts';
 
 export type Task = Sender & { id: number };
 export interface WorkerSettings {
-  /** As 'address:port'; undefined: the system's. */
   dnsServers?: string[] | undefined;
-  /** For one message. */
   milliseconds: number;
 }
 

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { arrayText, run } from '#db/statement.ts';
 
-/** Notes contents that are about to be stored, or that they are wanted again. */
+/** Also renews the age of known blobs, because they are wanted again. */
 export async function upsertMany(db: Db, contents: readonly { hash: Buffer; bytes: number }[]): Promise<void> {
   const byHash = new Map(contents.map(({ hash, bytes }) => [hash.toString('hex'), bytes]));
   if (byHash.size === 0) return;
-  // In one order for all, so that two that store the same contents wait for each other at most once.
+  // One order for everybody, so that two writers of the same blobs cannot deadlock.
   const rows = [...byHash].sort(([one], [other]) => (one < other ? -1 : 1));
   await run(db, {
     text: `insert into blobs (hash, bytes)
@@ -22,7 +22,7 @@ const isUnnamed = sql`
   and not exists (select from mail_messages where mail_messages.pack = blobs.hash)
   and not exists (select from documents where documents.hash = blobs.hash)`;
 
-/** Deletes up to `limit` contents that nothing has named since `days` days ago; their hashes. */
+/** Blobs that nothing has referred to for `days` days; returns their hashes. */
 export async function deleteUnnamed(tx: Db, { days, limit }: { days: number; limit: number }): Promise<Buffer[]> {
   const result = await tx.execute<{ hash: Buffer }>(sql`
     delete from blobs
@@ -33,7 +33,7 @@ export async function deleteUnnamed(tx: Db, { days, limit }: { days: number; lim
   return result.rows.map((row) => row.hash);
 }
 
-/** Deletes those of these contents that nothing names; their hashes. */
+/** Deletes those of these blobs that nothing refers to; returns their hashes. */
 export async function deleteUnnamedOf(tx: Db, hashes: readonly Buffer[]): Promise<Buffer[]> {
   const wanted = arrayText([...new Set(hashes.map((hash) => hash.toString('hex')))]);
   const result = await tx.execute<{ hash: Buffer }>(sql`

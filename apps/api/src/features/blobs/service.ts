@@ -3,12 +3,11 @@ import type { Db } from '#db/client.ts';
 import type { BlobStore, ByteRange, StagedBlob } from '#ports/blob-store.ts';
 import * as repository from './repository.ts';
 
-/** Days that a content stays after nothing names it any more: longer than any request that is about to name it. */
+/** Unreferenced blobs are kept for so many days: longer than any request that is about to refer to one. */
 const keptDays = 2;
-/** Contents of one transaction of the clean-up. */
 const removedAtOnce = 100;
 
-/** A content that is in the store, with its local file until `discard`. */
+/** A stored blob, with its local file until `discard`. */
 export interface ReceivedBlob {
   hash: Buffer;
   bytes: number;
@@ -21,7 +20,6 @@ interface Deps {
   blobStore: BlobStore;
 }
 
-/** A content on its way into the store. */
 interface BlobContent {
   content: Readable;
   maxBytes: number;
@@ -34,7 +32,7 @@ export function createBlobService({ db, blobStore }: Deps) {
     try {
       const failed = staging.find((each) => each.status === 'rejected');
       if (failed) throw failed.reason;
-      // First the rows: they make a clean-up of the same contents end or wait before the contents are placed.
+      // The rows first: a clean-up of the same blobs then ends or waits before they are placed.
       await repository.upsertMany(db, staged);
       await Promise.all(staged.map((each) => each.place()));
     } catch (error) {
@@ -52,19 +50,19 @@ export function createBlobService({ db, blobStore }: Deps) {
 
   return {
     /**
-     * Stores a content, once however often it comes. What nothing names within two days is removed again, so that
-     * a caller whose transaction fails has nothing to undo.
+     * Stores a blob once however often it comes. A caller whose transaction fails has nothing to undo, because
+     * unreferenced blobs are removed.
      */
     receive: (content: Readable, maxBytes: number) => placeOne(blobStore.stage(content, maxBytes)),
 
-    /** The same for many at a time, all of them or none. */
+    /** The same for many blobs, all or none. */
     receiveAll: (contents: readonly BlobContent[]) =>
       placeAll(contents.map(({ content, maxBytes }) => blobStore.stage(content, maxBytes))),
 
-    /** Stores many small contents as one, each behind the one before; a new one each time. */
+    /** Stores many small contents one behind the other as one new blob. */
     receivePack: (contents: AsyncIterable<readonly Buffer[]>) => placeOne(blobStore.stagePack(contents)),
 
-    /** Removes those of these contents that nothing names any more, where only the caller could still want them. */
+    /** Removes unreferenced blobs that only the caller could still want. */
     async release(hashes: readonly Buffer[]): Promise<void> {
       await db.transaction(async (tx) => {
         for (const hash of await repository.deleteUnnamedOf(tx, hashes)) await blobStore.remove(hash);
@@ -73,13 +71,13 @@ export function createBlobService({ db, blobStore }: Deps) {
 
     read: (hash: Buffer, range?: ByteRange): Promise<Readable> => blobStore.read(hash, range),
 
-    /** Removes what nothing names any more; how many contents that were. */
+    /** Removes unreferenced blobs; returns their number. */
     async removeUnnamed(): Promise<number> {
       let removed = 0;
       for (;;) {
         const count = await db.transaction(async (tx) => {
           const hashes = await repository.deleteUnnamed(tx, { days: keptDays, limit: removedAtOnce });
-          // Before the commit: whoever stores one of them again waits for it, and then places it anew.
+          // Before the commit: whoever stores the blob again waits for it, and then places it anew.
           for (const hash of hashes) await blobStore.remove(hash);
           return hashes.length;
         });

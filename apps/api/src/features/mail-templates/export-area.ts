@@ -2,7 +2,6 @@ import type { Db } from '#db/client.ts';
 import type { ExportArea } from '#ports/account-data.ts';
 import * as repository from './repository.ts';
 
-/** A user's own words for messages, for the archive of everything of an account. */
 export function mailTemplateArea(db: Db): ExportArea {
   return { name: 'mail-templates', rows: (userId) => repository.exportByUser(db, userId) };
 }

@@ -28,10 +28,9 @@ const columns = {
 const own = (userId: string) => and(eq(mailTemplates.userId, userId), eq(mailTemplates.kind, 'own'));
 const ownOne = (userId: string, id: number) => and(own(userId), eq(mailTemplates.id, id));
 
-/** Makes changes of a user's templates wait for one another until the transaction ends. */
+/** Serialises changes of a user's templates until the transaction ends. */
 export const lock = (tx: Db, userId: string) => lockOfUser(tx, 'mail templates', userId);
 
-/** Everything that a user has written: changed standard texts and own templates, these by name. */
 export function listByUser(db: Db, userId: string): Promise<TemplateRow[]> {
   return db
     .select(columns)
@@ -45,7 +44,7 @@ export async function countOwn(tx: Db, userId: string): Promise<number> {
   return row?.value ?? 0;
 }
 
-/** Whether another of the user's own templates has this name; compared without case. */
+/** Case is ignored. */
 export async function isNameTaken(tx: Db, userId: string, name: string, id: number | undefined): Promise<boolean> {
   const rows = await tx
     .select({ id: mailTemplates.id })
@@ -90,7 +89,7 @@ export async function deleteOwn(db: Db, userId: string, id: number): Promise<boo
   return rows.length > 0;
 }
 
-/** Keeps a user's own words of a standard template. */
+/** Stores the user's wording of a standard template. */
 export async function putStandard(
   tx: Db,
   userId: string,
@@ -105,7 +104,6 @@ export async function deleteStandard(db: Db, userId: string, kind: StandardTempl
   await db.delete(mailTemplates).where(and(eq(mailTemplates.userId, userId), eq(mailTemplates.kind, kind)));
 }
 
-/** Everything that a user has written, oldest first. */
 export function exportByUser(db: Db, userId: string): AsyncIterable<object> {
   return ownRows(db, mailTemplates, userId);
 }

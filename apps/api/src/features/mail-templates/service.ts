@@ -14,7 +14,6 @@ import * as repository from './repository.ts';
 
 const nameTaken = 'You have a template of this name.';
 
-/** The texts that a user begins messages with. */
 export function createMailTemplateService({ db }: { db: Db }) {
   async function requireFreeName(tx: Db, userId: string, name: string, id?: number): Promise<void> {
     if (!(await repository.isNameTaken(tx, userId, name, id))) return;
@@ -22,7 +21,7 @@ export function createMailTemplateService({ db }: { db: Db }) {
   }
 
   return {
-    /** The standard ones as the user words them, then the user's own by name. */
+    /** Standard templates first, then the user's own by name. */
     async list(userId: string): Promise<MailTemplate[]> {
       const rows = await repository.listByUser(db, userId);
       const standard = standardTemplateKinds.map((kind) =>
@@ -59,7 +58,7 @@ export function createMailTemplateService({ db }: { db: Db }) {
       });
     },
 
-    /** Deletes an own template; a standard one says again what it said at first. */
+    /** Deleting a standard template restores the standard text. */
     async remove(userId: string, templateId: string): Promise<void> {
       const kind = readKind(templateId);
       if (kind) await repository.deleteStandard(db, userId, kind);

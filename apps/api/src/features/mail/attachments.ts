@@ -9,14 +9,12 @@ import type { BlobService } from '#features/blobs/service.ts';
 import { recogniseContent } from '#files/recognise-content.ts';
 import type { NewAttachment } from './message.ts';
 
-/** A file that came with the request. */
 export interface UploadedFile {
   path: string;
   name: string;
   bytes: number;
 }
 
-/** A file of the user's that is stored already. */
 interface StoredFile {
   filename: string;
   bytes: number;
@@ -27,7 +25,6 @@ export type FindStoredFile = (userId: string, id: string) => Promise<StoredFile 
 
 interface Deps {
   blobs: BlobService;
-  /** One for each kind of stored file that can be attached. */
   findStoredFile: readonly FindStoredFile[];
   maxAttachmentBytes: number;
 }
@@ -51,7 +48,7 @@ export function createAttachmentIntake({ blobs, findStoredFile, maxAttachmentByt
   }
 
   return {
-    /** Checks the attachments by their content, stores the uploads, and returns uploads first. */
+    /** Checks all attachments by their content and stores the uploads, which come first in the result. */
     async accept(
       userId: string,
       { files, storedIds }: { files: readonly UploadedFile[]; storedIds: readonly string[] },
@@ -75,7 +72,6 @@ export function createAttachmentIntake({ blobs, findStoredFile, maxAttachmentByt
 
 export type AttachmentIntake = ReturnType<typeof createAttachmentIntake>;
 
-/** SHA-256 in hexadecimal digits. */
 export async function hashFiles(files: readonly UploadedFile[]): Promise<string[]> {
   const hashes: string[] = [];
   for (const { path } of files) {

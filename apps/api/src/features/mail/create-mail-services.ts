@@ -36,9 +36,7 @@ export interface MailAdapters {
 
 export interface MailSettings {
   mailDomain: string;
-  /** Of all attachments of a message together. */
   maxAttachmentBytes: number;
-  /** Messages that one user may send in an hour. */
   mailHourlyLimit: number;
 }
 
@@ -54,7 +52,6 @@ interface Deps extends MailAdapters, MailSettings {
   propertyContacts: PropertyContactService;
   /** Uploads, and raw messages while they are parsed: what a killed process leaves there is cleaned up. */
   folders: { uploads: string };
-  /** Stored files of other rooms that can be attached. */
   storedFiles: readonly FindStoredFile[];
   paperVersions: Omit<PaperVersionDeps, 'findDraft'>;
 }

@@ -3,7 +3,6 @@ import type { Db } from '#db/client.ts';
 import { pagedRows } from '#db/paged-rows.ts';
 import { mailAttachments, mailBodies, mailDrafts, mailMessages, mailSendings } from '#db/schema/mail.ts';
 
-/** Every message of a user, oldest first, drafts included. */
 export function listAllByUser(db: Db, userId: string): AsyncIterable<object> {
   const { userId: _, words: _words, sourceHash: _hash, ...known } = getTableColumns(mailMessages);
   const { pack: _pack, packStart: _start, envelope: _envelope, ...columns } = known;
@@ -18,7 +17,7 @@ export function listAllByUser(db: Db, userId: string): AsyncIterable<object> {
         attachments,
         state: mailSendings.state,
         sentAt: mailSendings.sentAt,
-        // As typed: the addresses of a message that is being written need not be finished.
+        // Addresses in a draft are kept as typed.
         draft: draftColumns,
       })
       .from(mailMessages)

@@ -23,7 +23,6 @@ export function createLocalAddresses({ accounts, mailDomain }: Deps) {
       return domain === mailDomain || domain?.endsWith(`.${mailDomain}`) === true;
     },
 
-    /** The users behind these addresses, each once; unknown addresses are skipped. */
     async findUsers(addresses: readonly string[]): Promise<string[]> {
       const names = addresses.map(userNameOf).filter((name) => name !== undefined);
       return names.length === 0 ? [] : accounts.findIdsByUserName([...new Set(names)]);

@@ -7,13 +7,13 @@ import { type MessageIdentity, type NewMessage, type StoredIdentity, threadRefer
 import { searchWordsOf, snippetOf } from './search-words.ts';
 import { assignThreads, deleteThreads } from './thread-repository.ts';
 
-/** Stores a message in its thread; undefined where the user has this very message already. */
+/** Undefined where the user has this very message already. */
 export async function insert(tx: Db, message: NewMessage): Promise<number | undefined> {
   const [id] = await insertMany(tx, [message]);
   return id;
 }
 
-/** The same for many messages of any users; their ids in the same order. */
+/** Returns the ids in the same order. */
 export async function insertMany(tx: Db, messages: readonly NewMessage[]): Promise<(number | undefined)[]> {
   const known = await listKnown(tx, messages);
   const fresh = withoutKnown(messages, known);
@@ -40,7 +40,6 @@ export async function insertMany(tx: Db, messages: readonly NewMessage[]): Promi
   return messages.map((message) => ids.get(message));
 }
 
-/** Messages that are neither stored nor repeated in this list, by identity. */
 function withoutKnown(messages: readonly NewMessage[], known: readonly MessageIdentity[]): Map<string, NewMessage> {
   const taken = new Set(known.map(keyOf));
   const fresh = new Map<string, NewMessage>();
@@ -90,8 +89,7 @@ async function listKnown(tx: Db, messages: readonly NewMessage[]): Promise<Store
   }
   const each = [...wanted.values()];
   const rows = await run<IdentityRow>(tx, {
-    // One look-up each, or the planner reads the user's whole mailbox; both values of is_outgoing, so that the whole
-    // index is used.
+    // One look-up each, or the planner reads the whole mailbox; both values of is_outgoing, to use the whole index.
     text: `select found.* from unnest($1::uuid[], $2::text[]) as wanted (user_id, message_id)
       cross join lateral (select ${identityColumns} from mail_messages m
         where m.user_id = wanted.user_id and m.is_outgoing in (true, false) and m.message_id = wanted.message_id
@@ -143,7 +141,6 @@ const sentRows = createRowsTable([
   ['words', 'text[]', ({ message }) => arrayText(searchWordsOf(message))],
 ]);
 
-/** Returns the rows that were new, in any order. */
 async function insertRows(tx: Db, placed: readonly Placed[]): Promise<StoredIdentity[]> {
   const rows = await run<IdentityRow>(tx, {
     text: `
@@ -181,7 +178,6 @@ export async function insertParts(
   }
 }
 
-/** The Message-ID and References of an own message, for an answer to it. */
 export async function findReferences(
   db: Db,
   userId: string,
@@ -195,8 +191,8 @@ export async function findReferences(
 }
 
 /**
- * Whether one of these users sent this message: same Message-ID, subject, text and one of the recipients. The Message-ID
- * alone proves nothing, because every recipient knows it.
+ * Compares Message-ID, subject, text and recipient: the Message-ID alone proves nothing, because every recipient knows
+ * it.
  */
 export async function wasSentFromHere(
   db: Db,
@@ -228,7 +224,7 @@ export async function wasSentFromHere(
   );
 }
 
-/** Mail servers rewrap lines and change line ends on the way. */
+/** Mail servers rewrap lines on the way. */
 function withoutWrapping(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -1,6 +1,5 @@
 import type { MailFolder, MailPerson } from '@rei/domain/mail/message';
 
-/** A message to be stored: received, sent or a draft. */
 export interface NewMessage {
   userId: string;
   folder: MailFolder;
@@ -22,7 +21,7 @@ export interface NewMessage {
   isParsed: boolean;
   senderCheck?: { spf: string | null; dkim: string | null; dmarc: string | null; isSpoofed: boolean } | undefined;
   sourceHash: Buffer | null;
-  /** Where the raw message of a backlog lies until it is parsed, with its envelope recipients. */
+  /** Where the raw message of a backlog lies, with its envelope. */
   unparsed?: { pack: Buffer; start: number; recipients: readonly string[] } | undefined;
   /** Undefined until the message is parsed. */
   body: NewBody | undefined;
@@ -44,7 +43,7 @@ export interface NewAttachment {
   bytes: number;
 }
 
-/** What makes two messages the same one: a Message-ID alone may be reused by another message. */
+/** A Message-ID alone may be reused. */
 export type MessageIdentity = Pick<NewMessage, 'userId' | 'isOutgoing' | 'messageId' | 'sourceHash'>;
 
 export interface StoredIdentity extends MessageIdentity {
@@ -52,7 +51,7 @@ export interface StoredIdentity extends MessageIdentity {
   threadId: number;
 }
 
-/** The Message-IDs of the thread before this message, oldest first. */
+/** Oldest first. */
 export function threadReferences({ references, inReplyTo }: Pick<NewMessage, 'references' | 'inReplyTo'>): string[] {
   return inReplyTo === undefined ? references : [...references, inReplyTo];
 }

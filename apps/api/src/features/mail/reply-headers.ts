@@ -5,7 +5,7 @@ import * as messages from './message-repository.ts';
 
 const maxReferences = 50;
 
-/** In-Reply-To and References for an answer to an own message; undefined where nothing is answered, else 404. */
+/** Undefined where nothing is answered; 404 for a message of somebody else. */
 export async function findReplyHeaders(
   db: Db,
   userId: string,

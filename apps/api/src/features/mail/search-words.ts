@@ -3,7 +3,7 @@ import type { MailPerson } from '@rei/domain/mail/message';
 /** More words in one search would only slow it down. */
 const maxSearchWords = 10;
 
-/** A typed search as a PostgreSQL prefix tsquery of all its words; undefined where it has no word. */
+/** A prefix search of all words; undefined where there is no word. */
 export function toTsquery(typed: string): string | undefined {
   const words = typed
     .toLowerCase()
@@ -12,11 +12,11 @@ export function toTsquery(typed: string): string | undefined {
   return words?.map((word) => `${word}:*`).join(' & ');
 }
 
-/** Characters indexed of a message, and of a word: a tsvector and its lexemes have limits. */
+/** A tsvector and its lexemes have limits. */
 const maxIndexedCharacters = 200_000;
 const maxWordLength = 500;
 
-/** Distinct words, split as `toTsquery` does; splitting here takes a quarter of the time of PostgreSQL's parser. */
+/** Takes a quarter of the time of PostgreSQL's own parser. */
 export function wordsIn(parts: readonly string[]): string[] {
   const text = parts.join(' ').slice(0, maxIndexedCharacters).toLowerCase();
   return [...new Set(text.match(/[\p{L}\p{N}]+/gu))].filter((word) => word.length <= maxWordLength);

@@ -5,10 +5,7 @@ import { mailThreads } from '#db/schema/mail.ts';
 import { arrayText, run } from '#db/statement.ts';
 import { type NewMessage, type StoredIdentity, threadReferences } from './message.ts';
 
-/**
- * The thread of each message: that of the newest message it refers to, stored or earlier in this list, or a new one.
- * `created` lists the new threads.
- */
+/** A message joins the thread of the newest message it refers to, stored or earlier in this list, or starts one. */
 export async function assignThreads(tx: Db, messages: readonly NewMessage[], known: readonly StoredIdentity[]) {
   const found = findExisting(messages, known);
   const starting = messages.filter((message) => !found.has(message));
@@ -29,7 +26,7 @@ export async function assignThreads(tx: Db, messages: readonly NewMessage[], kno
   return { created, threadOf };
 }
 
-/** The thread of each message that continues one, or the earlier message of this list whose thread it continues. */
+/** By message: its thread, or the earlier message of this list whose thread it joins. */
 function findExisting(messages: readonly NewMessage[], known: readonly StoredIdentity[]) {
   const newest = new Map<string, StoredIdentity>();
   for (const message of known) {
@@ -53,7 +50,6 @@ function findExisting(messages: readonly NewMessage[], known: readonly StoredIde
   return found;
 }
 
-/** New threads of these users, in the same order. */
 async function insertMany(tx: Db, userIds: readonly string[]): Promise<number[]> {
   if (userIds.length === 0) return [];
   const rows = await run<{ id: string; user_id: string }>(tx, {
@@ -73,8 +69,8 @@ export async function deleteThreads(tx: Db, ids: readonly number[]): Promise<voi
 }
 
 /**
- * SQL for a message's property id as long as its owner can see that property, else null. Both arguments are SQL: the id
- * is text, which in a draft may be anything.
+ * SQL: the property id where its owner can see the property, else null. The id is text, which in a draft may be
+ * anything.
  */
 export function visiblePropertyId(propertyId: string, userId: string): string {
   return `(select l.id::text from listings l
@@ -82,7 +78,7 @@ export function visiblePropertyId(propertyId: string, userId: string): string {
       and (l.added_by is null or l.added_by = ${userId}))`;
 }
 
-/** SQL for the property that a message's thread was last about; `message` is the alias of a row of mail_messages. */
+/** SQL: the property that a message's thread was last about; `message` is the row's alias. */
 export function threadPropertyId(message: string): string {
   return `(select about.property_id from mail_messages about
   where about.thread_id = ${message}.thread_id and about.user_id = ${message}.user_id and about.property_id is not null
@@ -90,17 +86,15 @@ export function threadPropertyId(message: string): string {
   order by about.id desc limit 1)`;
 }
 
-/** The property that a message's thread is about. */
 export interface ThreadProperty {
   messageId: number;
   listingId: number;
-  /** In one line. */
   address: string;
-  /** The message's own date, but not before the message that it answers. ISO 8601. */
+  /** ISO 8601; not before the message that it answers. */
   at: string;
 }
 
-/** The properties that the threads of these messages are about; other messages are left out. */
+/** Messages in threads about no property are left out. */
 export async function listThreadProperties(tx: Db, messageIds: readonly number[]): Promise<ThreadProperty[]> {
   if (messageIds.length === 0) return [];
   const rows = await run<{ message_id: string; listing_id: string; address: string; at: string }>(tx, {

@@ -2,7 +2,6 @@ import type { Db } from '#db/client.ts';
 import { run } from '#db/statement.ts';
 import { type NotificationRow, notificationColumns, toNotification } from './repository.ts';
 
-/** Users who want a digest and have had none today, by id. */
 export async function listDue(
   db: Db,
   { today, after, limit }: { today: string; after: string | undefined; limit: number },
@@ -21,11 +20,11 @@ export async function listDue(
 interface DigestRecipient {
   email: string;
   userName: string;
-  /** The last notification that an earlier digest knew of. */
+  /** The last notification of an earlier digest. */
   through: string;
 }
 
-/** Notes that today's digest is on its way; undefined when it was already, or is not wanted any more. */
+/** Marks today's digest as sent; undefined where it was sent before or is not wanted. */
 export async function claim(tx: Db, userId: string, today: string): Promise<DigestRecipient | undefined> {
   const [row] = await run<{ email: string; user_name: string; through: string }>(tx, {
     text: `
@@ -42,7 +41,7 @@ export async function claim(tx: Db, userId: string, today: string): Promise<Dige
   return row && { email: row.email, userName: row.user_name, through: String(row.through) };
 }
 
-/** What came after a notification and is unread still, newest first, and how many of those there are. */
+/** Unread notifications after `through`, newest first, and their number. */
 export async function listUnread(tx: Db, userId: string, { through, limit }: { through: string; limit: number }) {
   const rows = await run<NotificationRow & { total: string }>(tx, {
     text: `

@@ -6,13 +6,11 @@ import type { Clock } from '#ports/clock.ts';
 import type { EnqueueJob } from '#ports/job-queue.ts';
 import * as repository from './digest-repository.ts';
 
-/** Not before this hour where the installation is. */
+/** In the installation's time zone. */
 const digestHour = 7;
 
-/** Notifications that a digest tells; of more it tells the number. */
 const mostTold = 20;
 
-/** Characters of a message that a digest tells. */
 const longestMessage = 300;
 
 const usersAtOnce = 200;
@@ -34,15 +32,14 @@ interface Deps {
   enqueueJob: EnqueueJob;
   mailDomain: string;
   publicUrl: string;
-  /** The layout of the product's own mails. */
   renderMail: (content: Mail) => { text: string; html: string };
 }
 
-/** Once a day, for who wants it, a mail of what is unread and was in no digest before. */
+/** The daily mail of unread notifications that were in no digest before. */
 export function createDigestService(deps: Deps) {
   const { db, clock, enqueueJob } = deps;
 
-  /** In one transaction with the note that it went out: a digest that broke off comes, and none comes twice. */
+  /** One transaction with the note that it was sent: an interrupted digest is sent later, and none is sent twice. */
   function sendTo(userId: string, today: string): Promise<void> {
     return db.transaction(async (tx) => {
       const recipient = await repository.claim(tx, userId, today);

@@ -4,7 +4,6 @@ import { run } from '#db/statement.ts';
 import * as preferences from './preference-repository.ts';
 import { type NotificationRow, notificationColumns, toNotification } from './repository.ts';
 
-/** Every notification of a user, oldest first. */
 export function listAllByUser(db: Db, userId: string): AsyncIterable<object> {
   return pagedRows(async ({ after, limit }: { after: { _id: string } | undefined; limit: number }) => {
     const rows = await run<NotificationRow>(db, {
@@ -17,7 +16,6 @@ export function listAllByUser(db: Db, userId: string): AsyncIterable<object> {
   });
 }
 
-/** What a user chose to be reminded of: one row, or none. */
 export async function* listPreferences(db: Db, userId: string): AsyncGenerator<object> {
   const chosen = await preferences.find(db, userId);
   if (chosen) yield chosen;

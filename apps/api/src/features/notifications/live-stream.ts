@@ -3,18 +3,18 @@ import type { Notification } from '@rei/domain/notifications/notification';
 import { maxReplayed, type StreamEventName, streamEventText } from '@rei/domain/notifications/stream-event';
 import { reconnectAfterMs } from '@rei/domain/notifications/stream-timing';
 
-/** What a reader may leave unread, in bytes, and for how many beats anything at all, before it is cut off. */
+/** Bytes unread, and heartbeats with anything unread, after which a slow client is disconnected. */
 const maxWaitingBytes = 256 * 1024;
 const maxWaitingBeats = 6;
 
 interface Listener {
   userId: string;
   signInId: string;
-  /** The last notification that the browser knows of; undefined for who comes for the first time. */
+  /** The last notification that the browser has; undefined at its first connection. */
   after: number | undefined;
 }
 
-/** One browser's stream of server-sent events, and how far it has been told. */
+/** One browser's stream of server-sent events. */
 export function createLiveStream({ userId, signInId, after }: Listener) {
   const readable = new Readable({ read: () => undefined });
   let told = after;
@@ -23,7 +23,7 @@ export function createLiveStream({ userId, signInId, after }: Listener) {
   let waitingBeats = 0;
   write(`retry: ${reconnectAfterMs}\n\n`);
 
-  /** A reader that does not keep up is cut off, and comes back for what it missed. */
+  /** A slow client is disconnected, and comes back for what it missed. */
   function write(text: string): void {
     if (readable.destroyed) return;
     if (readable.readableLength > maxWaitingBytes) readable.destroy();
@@ -39,16 +39,15 @@ export function createLiveStream({ userId, signInId, after }: Listener) {
     signInId,
     readable,
 
-    /** The last notification that was told; undefined before the first look. */
     told: () => told,
 
-    /** The first look: what is there already is in the list, and an id that was never given counts for nothing. */
+    /** Earlier notifications are in the list; an id that was never given counts for nothing. */
     begin(newest: number): void {
       if (!hasBegun) told = Math.min(told ?? newest, newest);
       hasBegun = true;
     },
 
-    /** Tells what is new, each once, whoever looked first. */
+    /** Sends new notifications, each once, whichever look found them. */
     tell(notifications: readonly Notification[], newest: number): void {
       const fresh = notifications.filter(({ _id }) => Number(_id) > (told ?? 0));
       const last = fresh.at(-1);
@@ -68,14 +67,14 @@ export function createLiveStream({ userId, signInId, after }: Listener) {
       send('unread', { count });
     },
 
-    /** A sign of life; and the end for a reader that has been taking nothing for a minute. */
+    /** Disconnects a client that has read nothing for a minute. */
     beat(): void {
       waitingBeats = readable.readableLength > 0 ? waitingBeats + 1 : 0;
       if (waitingBeats >= maxWaitingBeats) readable.destroy();
       else send('beat', {});
     },
 
-    /** Ends the answer in order; the browser comes back or, without a session, does not get in. */
+    /** The browser connects again; without a session it is refused. */
     end(): void {
       if (!readable.destroyed && !readable.readableEnded) readable.push(null);
     },

@@ -24,7 +24,6 @@ export async function find(db: Db, userId: string): Promise<ReminderPreferences 
   return row;
 }
 
-/** Those of these users who do not want to be told of new mail. */
 export async function listWithoutNewMail(db: Db, userIds: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .select({ userId: reminderPreferences.userId })
@@ -33,7 +32,7 @@ export async function listWithoutNewMail(db: Db, userIds: readonly string[]): Pr
   return new Set(rows.map(({ userId }) => userId));
 }
 
-/** Stores what is given; the rest stays, or is as usual. */
+/** Fields that are not given keep their value, or the default. */
 export async function upsert(
   db: Db,
   userId: string,

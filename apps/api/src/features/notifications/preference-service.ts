@@ -4,7 +4,6 @@ import { defaultReminderPreferences, type ReminderPreferences } from '@rei/domai
 import type { Db } from '#db/client.ts';
 import * as repository from './preference-repository.ts';
 
-/** What each user wants to be reminded of. */
 export function createPreferenceService({ db }: { db: Db }) {
   async function get(userId: string): Promise<ReminderPreferences> {
     return (await repository.find(db, userId)) ?? defaultReminderPreferences;

@@ -10,14 +10,12 @@ import type { Db } from '#db/client.ts';
 import { isPendingStage } from '#db/schema/saved-properties.ts';
 import { run } from '#db/statement.ts';
 
-/** A reminder and whose it is. */
 export interface OwnedReminder extends Reminder {
   userId: string;
-  /** What it is about; null for no property. */
   listingId: string | null;
 }
 
-/** Stores the reminders that are new to their owners, and answers whose they are. */
+/** Stores reminders whose key is new to their owner; returns the owners. */
 export async function insertNew(tx: Db, reminders: readonly OwnedReminder[]): Promise<string[]> {
   const rows = await run<{ user_id: string }>(tx, {
     text: `
@@ -34,8 +32,8 @@ export async function insertNew(tx: Db, reminders: readonly OwnedReminder[]): Pr
 }
 
 /**
- * The newest message that was there when a mailbox was last read to its end: 0 where its first reading broke off, the
- * newest of all where none has begun.
+ * The newest message when a mailbox was last read to its end; 0 where the first sync broke off, the newest of all where
+ * none began.
  */
 export async function newestKnown(db: Db, mailbox: string): Promise<number> {
   const [row] = await run<{ id: string }>(db, {
@@ -55,7 +53,7 @@ export interface ArrivalsOf extends Arrivals {
   last: number;
 }
 
-/** What came into each user's inbox after a message. */
+/** Messages new in each user's inbox after one. */
 export async function countArrivals(db: Db, after: number): Promise<ArrivalsOf[]> {
   const rows = await run<{ user_id: string; count: string; first: string; last: string }>(db, {
     text: `
@@ -73,7 +71,7 @@ export async function countArrivals(db: Db, after: number): Promise<ArrivalsOf[]
   }));
 }
 
-/** How far the changes of listings have been looked through; undefined before the first look. */
+/** The last change of a listing that was handled; undefined before the first run. */
 export async function findProgress(db: Db): Promise<number | undefined> {
   const [row] = await run<{ id: string }>(db, {
     text: 'select listing_event_id as id from reminder_progress',
@@ -99,7 +97,7 @@ export async function newestEvent(db: Db): Promise<number> {
   return Number(row?.id ?? 0);
 }
 
-/** The last of these events that no transaction still under way can have a lower id than. */
+/** The last event below which no running transaction can still add one. */
 export async function lastSettled(db: Db, { after, through }: { after: number; through: number }): Promise<number> {
   const [row] = await run<{ id: string }>(db, {
     text: `
@@ -130,7 +128,7 @@ interface ChangeRow {
   status_change: boolean;
 }
 
-/** Who has saved a listing that changed, with what it was before; only those who want to be told of any change. */
+/** Changes of saved listings, for users who want to be notified of any. */
 export async function listChanges(
   db: Db,
   { after, through }: { after: number; through: number },
@@ -179,12 +177,10 @@ function dollars(cents: string | null): number | null {
 
 export interface DealOf extends DealUnderWay {
   userId: string;
-  /** Whether the user is shut out. */
   isDisabled: boolean;
   chosen: ReminderPreferences;
 }
 
-/** After which deal a page begins. */
 export interface DealPlace {
   userId: string;
   propertyId: string;
@@ -214,7 +210,7 @@ interface DealRow {
 
 const offerSent = `(${offerSentTypes.map((type) => `'${type}'`).join(', ')}) and a.undone_by_id is null`;
 
-/** What a mail server says of a message that could not be delivered is nobody's answer. */
+/** A bounce is nobody's answer. */
 const isFromMailServer = `coalesce(m.from_people -> 0 ->> 'address', '') ~* '^(mailer-daemon|postmaster)(@|$)'`;
 
 const dealsUnderWay = `
@@ -256,7 +252,7 @@ const dealsUnderWay = `
       where user_id = sp.user_id and listing_id = sp.listing_id order by id desc limit 1) c on true
   order by sp.user_id, sp.listing_id`;
 
-/** Everybody's deals under way, page by page. What came before a deal's last end does not count. */
+/** All deals in progress, by page. Entries before a deal's last end do not count. */
 export async function listDeals(db: Db, after: DealPlace | undefined, limit: number): Promise<DealOf[]> {
   const rows = await run<DealRow>(db, {
     text: dealsUnderWay,

@@ -8,7 +8,7 @@ import * as reminders from './reminder-repository.ts';
 import * as notifications from './repository.ts';
 import { listUntold } from './unsent-mail-repository.ts';
 
-/** Events of listings, deals, and reminders that one statement handles. */
+/** Per statement. */
 const eventsAtOnce = 5000;
 const dealsAtOnce = 500;
 const remindersAtOnce = 500;
@@ -16,13 +16,12 @@ const remindersAtOnce = 500;
 interface Deps {
   db: Db;
   clock: Clock;
-  /** The installation's zone, in which days are counted. */
   timeZone: () => Promise<string>;
 }
 
 /**
- * What the product itself reminds its users of. Each reminder has a key that its owner can have once, so that a run
- * that broke off, or two at the same time, remind of nothing twice.
+ * Reminders of the product itself. An owner can have each key once, so an interrupted or doubled run reminds of nothing
+ * twice.
  */
 export function createReminderService({ db, clock, timeZone }: Deps) {
   async function remind(due: readonly reminders.OwnedReminder[]): Promise<void> {
@@ -46,8 +45,8 @@ export function createReminderService({ db, clock, timeZone }: Deps) {
 
   return {
     /**
-     * Price cuts and status changes of saved listings since the last run. The first run only notes where it begins;
-     * what is a few minutes old is looked at again, because an import that is being stored may come in between.
+     * Since the last run. Changes of the last minutes are looked at again, because an import in progress may add some
+     * in between.
      */
     async remindOfListings(): Promise<void> {
       const newest = await reminders.newestEvent(db);
@@ -64,16 +63,10 @@ export function createReminderService({ db, clock, timeZone }: Deps) {
       }
     },
 
-    /**
-     * Where whoever reads a mailbox begins to count: what came after this message is new. What another process that
-     * stopped in a backlog has stored of it is.
-     */
+    /** Where a mailbox sync starts to count, so that what an interrupted process stored is still announced. */
     newestKnown: (mailbox: string): Promise<number> => reminders.newestKnown(db, mailbox),
 
-    /**
-     * Tells everybody of what came into their inboxes after a message, where together it is a backlog; the last
-     * message of it, to go on from.
-     */
+    /** Notifies users of a backlog after a message; returns its last message. */
     async remindOfArrivals(after: number): Promise<number> {
       const arrivals = await reminders.countArrivals(db, after);
       const total = arrivals.reduce((sum, { count }) => sum + count, 0);
@@ -83,7 +76,7 @@ export function createReminderService({ db, clock, timeZone }: Deps) {
       return Math.max(after, ...arrivals.map(({ last }) => last));
     },
 
-    /** Tells senders of messages that were not sent, or of which nobody knows whether they were: soon after, once each. */
+    /** Soon after, once for each try. */
     async remindOfUnsentMail(): Promise<void> {
       let isMore = true;
       while (isMore) {
@@ -93,7 +86,6 @@ export function createReminderService({ db, clock, timeZone }: Deps) {
       }
     },
 
-    /** Offers without an answer, and deadlines that are near. */
     async remindOfDeals(): Promise<void> {
       const now = { at: clock.now().toISOString(), timeZone: await timeZone() };
       let after: reminders.DealPlace | undefined;

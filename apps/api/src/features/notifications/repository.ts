@@ -3,14 +3,13 @@ import type { Notification, NotificationCount, NotificationType } from '@rei/dom
 import type { Db } from '#db/client.ts';
 import { run } from '#db/statement.ts';
 
-/** Told to every process; the users whose notifications changed, or all. */
 export const changeChannel = 'notifications_changed';
 export const allUsers = '*';
 
-/** More users than this are told as all: a notice holds some 8,000 characters. */
+/** A NOTIFY payload holds some 8,000 characters, so more users are told as all. */
 const maxUsersInNotice = 150;
 
-/** A notification as the statements below give it: 64-bit numbers as text. */
+/** 64-bit numbers come as text. */
 export interface NotificationRow {
   id: string;
   type: NotificationType;
@@ -41,7 +40,6 @@ export function toNotification(row: NotificationRow): Notification {
   };
 }
 
-/** A page of a user's notifications, newest first. */
 export async function list(
   db: Db,
   userId: string,
@@ -84,7 +82,6 @@ export async function findOne(db: Db, userId: string, id: number): Promise<Notif
   return row && toNotification(row);
 }
 
-/** Whether it was unread until now. */
 export async function markRead(tx: Db, userId: string, id: number): Promise<boolean> {
   const rows = await run(tx, {
     text: `
@@ -95,7 +92,6 @@ export async function markRead(tx: Db, userId: string, id: number): Promise<bool
   return rows.length > 0;
 }
 
-/** Whether any of them was unread until now. */
 export async function markReadThrough(tx: Db, userId: string, through: number | undefined): Promise<boolean> {
   const rows = await run(tx, {
     text: `
@@ -108,22 +104,19 @@ export async function markReadThrough(tx: Db, userId: string, through: number | 
   return rows.length > 0;
 }
 
-/** Tells every process, once the transaction has ended, whose notifications changed. */
+/** Notifies every process once the transaction ends. */
 export async function announce(tx: Db, userIds: readonly string[] | typeof allUsers): Promise<void> {
   if (userIds.length === 0) return;
   const users = userIds === allUsers || userIds.length > maxUsersInNotice ? allUsers : [...userIds].join(',');
   await run(tx, { text: 'select pg_notify($1, $2)', values: [changeChannel, users] });
 }
 
-/**
- * Has those who insert notifications take turns until their transactions end: ids then come in the order of the
- * commits, and whoever goes on after an id misses none that was committed later with a lower one.
- */
+/** Serialises inserts, so that ids come in the order of commits and a reader that goes on after an id misses none. */
 export async function lockForInsert(tx: Db): Promise<void> {
   await run(tx, { text: `select pg_advisory_xact_lock(hashtext('notifications'))`, values: [] });
 }
 
-/** Forgets a year-old notification for everybody; how many went. Ids come in the order of time. */
+/** A year old; ids are in the order of time. */
 export async function deleteOld(db: Db, limit: number): Promise<number> {
   const rows = await run(db, {
     text: `
@@ -136,7 +129,7 @@ export async function deleteOld(db: Db, limit: number): Promise<number> {
   return rows.length;
 }
 
-/** What was sent to this user and nobody else goes with the account; reminders do so by themselves. */
+/** Messages sent to this user alone go with the account; reminders cascade. */
 export async function deleteOnlyOf(tx: Db, userId: string): Promise<void> {
   await run(tx, {
     text: `

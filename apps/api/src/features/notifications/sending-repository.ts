@@ -3,10 +3,10 @@ import type { Db } from '#db/client.ts';
 import { beginningWith } from '#db/like.ts';
 import { run } from '#db/statement.ts';
 
-/** Who can sign in gets notifications. */
+/** Only users who can sign in get notifications. */
 const canSignIn = 'email_verified_at is not null and disabled_at is null';
 
-/** Which of these names nobody has who can sign in. */
+/** Names of nobody who can sign in. */
 export async function unknownNames(tx: Db, userNames: readonly string[]): Promise<string[]> {
   const rows = await run<{ name: string }>(tx, {
     text: `
@@ -18,7 +18,7 @@ export async function unknownNames(tx: Db, userNames: readonly string[]): Promis
   return rows.map(({ name }) => name);
 }
 
-/** Stores what is sent and hands it to everybody it goes to, in two statements however many they are. */
+/** Two statements, however many recipients there are. */
 export async function insertSent(
   tx: Db,
   { title, message }: { title: string; message: string },
@@ -40,7 +40,6 @@ export async function insertSent(
   return { id: String(sent.id), userIds: rows.map((row) => row.user_id) };
 }
 
-/** Users whose name begins with a text, by user name. */
 export function suggest(db: Db, text: string, limit: number): Promise<{ user_name: string; name: string }[]> {
   return run(db, {
     text: `

@@ -22,7 +22,6 @@ import * as sending from './sending-repository.ts';
 
 const maxSuggestions = 5;
 
-/** Notifications that one statement of the clean-up deletes. */
 const cleanUpBatch = 1000;
 
 const groups = [
@@ -35,9 +34,8 @@ interface Deps {
   auditLog: AuditLogService;
 }
 
-/** Notifications as their owners read them and administrators send them. */
 export function createNotificationService({ db, auditLog }: Deps) {
-  /** Refuses the whole of it when any recipient is nobody. */
+  /** One unknown recipient refuses the whole notification. */
   async function requireKnown(tx: Db, recipients: Recipients): Promise<void> {
     const { userNames, malformed, isEveryone, areAdmins } = recipients;
     if (userNames.length > maxNamedRecipients) {
@@ -66,7 +64,7 @@ export function createNotificationService({ db, auditLog }: Deps) {
       return notification;
     },
 
-    /** Later ones, which nobody has seen yet, stay unread. */
+    /** Later ones, which the user has not seen, stay unread. */
     markAllRead(userId: string, { through }: BodyOf<typeof markNotificationsRead>): Promise<NotificationCount> {
       const last = through ? Number(through) : undefined;
       return db.transaction(async (tx) => {
@@ -75,7 +73,7 @@ export function createNotificationService({ db, auditLog }: Deps) {
       });
     },
 
-    /** Sends to all the recipients or, when one is unknown, to nobody. */
+    /** All recipients get it, or none where one is unknown. */
     send(actorId: string, { recipients: typed, title, message }: BodyOf<typeof sendNotification>) {
       const recipients = parseRecipients(typed);
       return db.transaction(async (tx) => {
@@ -93,7 +91,7 @@ export function createNotificationService({ db, auditLog }: Deps) {
       });
     },
 
-    /** Groups first, then users by name; a leading '@' is no part of it. */
+    /** Groups first, then users by name. */
     async suggest({ q }: QueryOf<typeof suggestRecipients>) {
       const text = q.replace(/^@/, '').toLowerCase();
       const found = await sending.suggest(db, text, maxSuggestions);
@@ -101,19 +99,17 @@ export function createNotificationService({ db, auditLog }: Deps) {
       return { recipients: [...groups.filter(({ handle }) => handle.startsWith(`@${text}`)), ...users] };
     },
 
-    /** Forgets what is older than a year. */
     async cleanUp(): Promise<void> {
       while ((await repository.deleteOld(db, cleanUpBatch)) === cleanUpBatch);
     },
 
-    /** What goes with an account besides its rows. */
+    /** What an account's deletion has to remove besides its rows. */
     forgetUser: (tx: Db, { id }: { id: string }): Promise<void> => repository.deleteOnlyOf(tx, id),
   };
 }
 
 export type NotificationService = ReturnType<typeof createNotificationService>;
 
-/** What the audit log keeps of a long list of recipients. */
 function shortened(typed: string): string {
   const longest = 500;
   return typed.length > longest ? `${typed.slice(0, longest)}…` : typed;

@@ -3,17 +3,16 @@ import type { Db } from '#db/client.ts';
 import { run } from '#db/statement.ts';
 import { type NotificationRow, notificationColumns, toNotification } from './repository.ts';
 
-/** A listener: `place` is the stream's place in what was asked. */
+/** `place` is the index in the list of listeners. */
 interface ListenerState {
   place: number;
   unread: number;
-  /** The newest notification's id; 0 without any. */
   newest: number;
-  /** False once the sign-in has ended or the user is shut out. */
+  /** False once the session has ended or the user is disabled. */
   isSignedIn: boolean;
 }
 
-/** Where each listener stands: what is unread, and whether the sign-in goes on. */
+/** Unread counts, and whether each session goes on. */
 export async function listStates(
   db: Db,
   listeners: readonly { userId: string; signInId: string }[],
@@ -39,7 +38,7 @@ export async function listStates(
   }));
 }
 
-/** What came after what each listener knows of, oldest first; at most `limit` for each. */
+/** Newer notifications of each listener, oldest first, at most `limit` each. */
 export async function listAfter(
   db: Db,
   listeners: readonly { userId: string; after: number }[],

@@ -8,19 +8,17 @@ import { createLiveStream, type LiveStream } from './live-stream.ts';
 import { allUsers, changeChannel } from './repository.ts';
 import * as repository from './stream-repository.ts';
 
-/** A browser has one for all its tabs; more than these are no browsers. */
+/** A browser has one stream for all its tabs. */
 const maxPerUser = 10;
 const maxTogether = 10_000;
 
-/** Streams that one look at the store serves. */
 const streamsAtOnce = 500;
 
-/** Seconds until somebody who was refused may try again. */
 const retryAfter = 30;
 
 interface Deps {
   db: Db;
-  /** What the processes on one database tell each other: each notice on a channel, and when some may have been missed. */
+  /** LISTEN and NOTIFY between the processes; `onGap` where a notice may have been lost. */
   notices: {
     listen(channel: string, handlers: { onNotice(text: string): void; onGap(): void }): { stop(): Promise<void> };
   };
@@ -28,8 +26,8 @@ interface Deps {
 }
 
 /**
- * The open streams of this process. A notice says whose notifications changed; what changed is read from the store,
- * and with each sign of life too, so that a notice that was lost costs seconds and never a notification.
+ * The open streams of this process. A notice only says whose notifications changed; each heartbeat reads the store too,
+ * so that a lost notice costs seconds.
  */
 export function createNotificationStreams({ db, notices, onError }: Deps) {
   const streams = new Set<LiveStream>();
@@ -61,7 +59,7 @@ export function createNotificationStreams({ db, notices, onError }: Deps) {
     while (waiting.size > 0) {
       const some = [...waiting].slice(0, streamsAtOnce);
       for (const stream of some) waiting.delete(stream);
-      // The next sign of life looks again.
+      // The next heartbeat looks again.
       await lookAt(some.filter((stream) => streams.has(stream))).catch(onError);
     }
   }
@@ -83,7 +81,7 @@ export function createNotificationStreams({ db, notices, onError }: Deps) {
     look(streams);
   }
 
-  /** With the first stream: a process that nobody listens to needs no connection for it. */
+  /** A process without streams needs no connection. */
   function begin(): void {
     begun ??= {
       beats: setInterval(beat, heartbeatSeconds * 1000).unref(),
@@ -92,7 +90,7 @@ export function createNotificationStreams({ db, notices, onError }: Deps) {
   }
 
   return {
-    /** A browser's stream, from after the notification that it knows of, as its id; any other text is none. */
+    /** From after the notification that the browser has; a malformed id is none. */
     open({ userId, signInId }: SignedIn, knownId: string | undefined): Readable {
       if (isClosed) throw new AppError('UNAVAILABLE', 'The server is stopping.', { retryAfter: 1 });
       if (streams.size >= maxTogether) throw new AppError('UNAVAILABLE', 'Too many live connections.', { retryAfter });
@@ -107,7 +105,7 @@ export function createNotificationStreams({ db, notices, onError }: Deps) {
       return stream.readable;
     },
 
-    /** Ends all of them, and opens no more: a server that stops would wait for them otherwise. */
+    /** A server that stops would wait for open streams. */
     async close(): Promise<void> {
       isClosed = true;
       clearInterval(begun?.beats);

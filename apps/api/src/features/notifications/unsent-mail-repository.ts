@@ -2,7 +2,7 @@ import { type UnsentMail, unsentKey } from '@rei/domain/notifications/unsent-rem
 import type { Db } from '#db/client.ts';
 import { run } from '#db/statement.ts';
 
-/** Days after which nobody is told any more of a message that came to no good end. */
+/** Older failures are not told any more. */
 const toldDays = 7;
 
 interface UnsentRow {
@@ -16,7 +16,7 @@ interface UnsentRow {
   answer: string;
 }
 
-/** Messages that came to no good end of which their senders were not told yet. */
+/** Failed or uncertain messages without a notification for this try. */
 export async function listUntold(db: Db, limit: number): Promise<(UnsentMail & { userId: string })[]> {
   const rows = await run<UnsentRow>(db, {
     text: `

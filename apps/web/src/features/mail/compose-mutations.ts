@@ -8,7 +8,7 @@ import { expectTaken, sendProblem } from './compose-problem.ts';
 import type { ComposeFields, ComposeFlags, SpokenVersion } from './compose-query.ts';
 import { mailQueries } from './queries.ts';
 
-/** Seconds in which a message can be called back. */
+/** Seconds in which a message can be cancelled. */
 const undoDelay = 10;
 
 interface Outgoing {
@@ -21,7 +21,6 @@ interface Outgoing {
   isFromTemplate: boolean;
   draftId: string;
   files: readonly File[];
-  /** Ids of own stored documents, and of what the draft keeps. */
   stored: readonly string[];
 }
 
@@ -56,13 +55,12 @@ function formOf({ fields, files, stored, flags, version, ...more }: Outgoing): F
   return form;
 }
 
-/** The mailbox, and the properties whose logs tell of it. */
 export function refetchAfterSending(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: mailQueries.all() });
   void queryClient.invalidateQueries({ queryKey: savedPropertyQueries.all() });
 }
 
-/** Queues a message; the server enters it in its property's log. */
+/** The server logs the message too. */
 export function useSendMail() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -76,7 +74,7 @@ export function useSendMail() {
   });
 }
 
-/** Says that a message went, and lets it be called back for as long as it waits. */
+/** Offers Undo for as long as the message waits. */
 export function useTellSent(): (messageId: string) => void {
   const queryClient = useQueryClient();
   const toast = useToast();

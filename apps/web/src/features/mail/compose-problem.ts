@@ -3,16 +3,16 @@ import { ApiError } from '#lib/api-error.ts';
 
 const serverProblem = 'Server error while sending mail.';
 
-/** The page of a proxy in between. */
+/** An error page of a proxy. */
 const markup = /^\s*</;
 
-/** What the server says of a message that was not sent; undefined where it says nothing, or was not reached. */
+/** The server's answer to a message that was not sent; undefined where there was none. */
 export function saidOfSending(error: unknown): string | undefined {
   const isSaid = error instanceof ApiError && error.status !== 0 && !error.isSilent && !markup.test(error.message);
   return isSaid ? error.message : undefined;
 }
 
-/** Why a message was not sent: the server's words, else the status; a server that did not answer at all is named. */
+/** The server's words, or the status, or that the server did not answer. */
 export function sendProblem(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0) return serverProblem;
   return saidOfSending(error) ?? `Failed to send email (status ${error.status}).`;
@@ -22,7 +22,7 @@ const takenSchema = z.union([z.object({ success: z.literal(true) }), z.object({ 
 const words = z.optional(z.string());
 const saidSchema = z.object({ error: words, message: words });
 
-/** Throws where an answer does not say that the message was taken: `ok` or `success` true, whatever its status. */
+/** Throws unless the answer says `ok` or `success`, whatever its status. */
 export function expectTaken(answer: unknown): void {
   if (takenSchema.safeParse(answer).success) return;
   const { error, message } = saidSchema.safeParse(answer).data ?? {};
@@ -30,7 +30,7 @@ export function expectTaken(answer: unknown): void {
   throw new ApiError(said || serverProblem, { status: 200, isSilent: !said });
 }
 
-/** The name of a request, kept over its repetitions. Pages without a secure origin have no `randomUUID`. */
+/** Pages without a secure origin have no `randomUUID`. */
 export function newRequestId(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

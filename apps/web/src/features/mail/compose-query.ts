@@ -1,7 +1,7 @@
 import { plainLine } from '@rei/domain/kernel/one-line';
 import { ownPath } from '#lib/own-path.ts';
 
-/** What is typed of a message. Addresses are separated by commas. */
+/** As typed; addresses are separated by commas. */
 export interface ComposeFields {
   fromName: string;
   to: string;
@@ -11,7 +11,6 @@ export interface ComposeFields {
   text: string;
 }
 
-/** How a sent message counts in its property's log. */
 export interface ComposeFlags {
   isContract: boolean;
   isOffer: boolean;
@@ -19,28 +18,24 @@ export interface ComposeFlags {
   isInquiry: boolean;
 }
 
-/** The saved version of an offer or a contract that a message speaks of. */
 export interface SpokenVersion {
   offerId?: string;
   contractId?: string;
 }
 
-/** What compose is opened with. */
 export interface ComposeQuery {
   fields: ComposeFields;
-  /** The name of the only recipient; empty where there are several. */
+  /** Empty where there are several recipients. */
   toName: string;
   propertyId: string;
-  /** Own message that is answered; empty for a new one. */
   answers: string;
-  /** Own draft that goes on; empty for a new one. */
   draftId: string;
   flags: ComposeFlags;
-  /** Left out it is the newest of the property. */
+  /** By default the newest of the property. */
   version?: SpokenVersion;
-  /** The template that it shall begin with; empty for the usual one. */
+  /** Empty for the usual one. */
   templateId: string;
-  /** Its text comes from a template: what stands in braces is to be filled in. */
+  /** What is in braces has to be filled in. */
   isFromTemplate: boolean;
   /** Where to go after sending; only within this site. */
   redirect: string | undefined;
@@ -48,7 +43,7 @@ export interface ComposeQuery {
 
 export const emptyFields: ComposeFields = { fromName: '', to: '', cc: '', bcc: '', subject: '', text: '' };
 
-/** Reads the address of compose; what is not understood is left out. */
+/** Unknown values are skipped. */
 export function readComposeQuery(params: URLSearchParams): ComposeQuery {
   const text = (name: string) => params.get(name)?.trim() ?? '';
   const isOn = (name: string) => params.get(name) === '1';
@@ -81,10 +76,10 @@ export function readComposeQuery(params: URLSearchParams): ComposeQuery {
   };
 }
 
-/** Signs that have a meaning of their own in a list of addresses. */
+/** Characters with a meaning of their own in a list of addresses. */
 const listSigns = /[",;:@()<>[\]\\]/;
 
-/** 'Marisol Trent <mtrent@example.com>' for one recipient whose name is known; all others as they are. */
+/** 'Marisol Trent <mtrent@example.com>' for a single recipient with a name. */
 export function namedRecipient({ fields, toName }: Pick<ComposeQuery, 'fields' | 'toName'>): string {
   if (toName === '' || fields.to.includes('<')) return fields.to;
   const name = listSigns.test(toName) ? `"${toName.replaceAll(/["\\]/g, '\\$&')}"` : toName;

@@ -1,26 +1,17 @@
 import { coloredElements, makeReadable } from './readable-text.ts';
 
-/**
- * The policy of a message's frame: no script, no frame, no form, no font, no connection. Pictures that the message
- * brings along are data; others load only after the reader has asked for them.
- */
+/** Blocks scripts, frames, forms, fonts and connections. Attached images are data; remote ones load only on request. */
 function policyOf(showsImages: boolean): string {
   const pictures = showsImages ? 'data: https: http:' : 'data:';
   return `default-src 'none'; img-src ${pictures}; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'`;
 }
 
-/**
- * Styles that wait for `styleFrame`: each one that the policy refuses is reported, which makes a long message slow.
- * In cleaned HTML every '<' begins a tag, and no value holds a quote.
- */
+/** `styleFrame` sets the styles later, because the policy reports each one, which makes a long message slow. */
 function withWaitingStyles(html: string): string {
   return html.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(' style="', ' data-style="'));
 }
 
-/**
- * A message's cleaned HTML as a page of its own. The style element is filled by `styleFrame`: the product's own
- * policy, which such a page inherits, lets no style through that is written in it.
- */
+/** `styleFrame` fills the style element: the product's policy, which the frame inherits, blocks inline styles. */
 export function frameDocument(html: string, { showsImages }: { showsImages: boolean }): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
@@ -43,10 +34,10 @@ const rules = [
   '@media (max-width: 600px) { body { padding: 16px; } }',
 ];
 
-/** Elements whose style is set in one go; between two of them the page answers clicks and keys. */
+/** Elements styled at once; between two slices the page stays responsive. */
 const sliceSize = 1000;
 
-/** Gives a message's page its looks, then its text colours that can be read; `onDone` once all elements have theirs. */
+/** Calls `onDone` once all elements have their styles and readable text colours. */
 export function styleFrame(page: Document, onDone: () => void): () => void {
   const view = page.defaultView;
   const sheet = page.querySelector('style')?.sheet;

@@ -1,19 +1,18 @@
-/** Characters of a part, about: as much as a browser lays out at once without making one wait. */
+/** Characters that a browser lays out without a noticeable delay. */
 const usualSize = 100_000;
 
-/** Elements without content, which are never open. */
 const empty = new Set(['area', 'br', 'col', 'hr', 'img', 'wbr']);
-/** What begins a line of its own, before which a text can best be cut. */
+/** Elements before which a text is best cut. */
 const blocks = new Set(
   'address article blockquote dd div dl dt figure h1 h2 h3 h4 h5 h6 hr li ol p pre section table tbody tr ul'.split(
     ' ',
   ),
 );
 
-/** A tag, or what stands between two. In cleaned HTML every '<' begins a tag, and no value holds one. */
+/** In sanitized HTML every '<' starts a tag, and no value holds one. */
 const pieces = /<(\/?)([a-z][a-z0-9]*)[^<>]*>|[^<]+|</gi;
 
-/** Where a long text is cut: after a blank, else anywhere but within a character. */
+/** After a blank if there is one, and never within a character. */
 function cutAt(text: string, size: number): number {
   const blank = text.lastIndexOf(' ', size);
   if (blank > size / 2) return blank + 1;
@@ -22,10 +21,7 @@ function cutAt(text: string, size: number): number {
   return /[\udc00-\udfff]/.test(text.charAt(size)) ? size - 1 : size;
 }
 
-/**
- * A message's cleaned HTML in parts of about `size` characters, each a whole of its own: what is open where one ends
- * is opened again in the next. Reads no further than it is asked for.
- */
+/** Splits sanitized HTML into parts of about `size` characters; open elements are closed and opened again. Lazy. */
 export function* htmlParts(html: string, size: number = usualSize): Generator<string, void> {
   let open: { name: string; tag: string }[] = [];
   let part: string[] = [];
@@ -59,12 +55,12 @@ export function* htmlParts(html: string, size: number = usualSize): Generator<st
   if (length > 0) yield take();
 }
 
-/** How many parts a message has, about. */
+/** Approximate. */
 export function partCount(html: string, size: number = usualSize): number {
   return Math.max(1, Math.round(html.length / size));
 }
 
-/** The parts by their place, from 0; undefined behind the last one. */
+/** By index; undefined behind the last part. */
 export function readParts(html: string): (place: number) => string | undefined {
   const source = htmlParts(html);
   const known: string[] = [];

@@ -1,19 +1,16 @@
 import { type MailFolder, mailFolders } from '@rei/domain/mail/message';
 import { pageParam } from '#lib/page-param.ts';
 
-/** 'all': every folder, where words are looked for. */
+/** 'all' is for searches. */
 export type ListedFolder = MailFolder | 'all';
 
-/** Which part of the mailbox a list shows, as the address tells it. */
 export interface MailListAddress {
   folder: ListedFolder;
-  /** Words that are looked for; empty for all. */
   q: string;
-  /** From 1. */
   page: number;
 }
 
-/** What names no folder is the inbox. */
+/** An unknown folder is the inbox. */
 export function readMailAddress(params: URLSearchParams): MailListAddress {
   const named = params.get('folder');
   const q = params.get('q')?.trim().slice(0, 200) ?? '';
@@ -21,13 +18,13 @@ export function readMailAddress(params: URLSearchParams): MailListAddress {
   return { folder: named === 'all' && q !== '' ? 'all' : folder, q, page: pageParam(params) };
 }
 
-/** The list that other words are looked for in: the first ones in every folder, later ones where one is. */
+/** A first search covers all folders, later ones stay in theirs. */
 export function searchedList(list: MailListAddress, q: string): MailListAddress {
   if (q === '') return { folder: list.folder === 'all' ? 'inbox' : list.folder, q, page: 1 };
   return { folder: list.q === '' ? 'all' : list.folder, q, page: 1 };
 }
 
-/** True where a message was opened from a list, which the address still names. */
+/** Whether the message was opened from a list. */
 export function namesList(params: URLSearchParams): boolean {
   return params.has('folder');
 }
@@ -40,12 +37,12 @@ function searchOf({ folder, q, page }: MailListAddress, withFolder: boolean): st
   return params.size > 0 ? `?${params}` : '';
 }
 
-/** The query of a list's address: '' for the inbox's first page. */
+/** '' for the inbox's first page. */
 export function listSearch(list: MailListAddress): string {
   return searchOf(list, list.folder !== 'inbox');
 }
 
-/** The query that a message's address passes its list on with. */
+/** Passed on in a message's address. */
 export function passedList(list: MailListAddress): string {
   return searchOf(list, true);
 }

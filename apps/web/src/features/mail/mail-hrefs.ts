@@ -1,4 +1,3 @@
-/** Where mail's links lead; the routes know. */
 export interface MailHrefs {
   mail: string;
   message: (messageId: string) => string;

@@ -14,7 +14,6 @@ export function subjectText({ subject }: { subject: string }): string {
   return subject.trim() || '(No Subject)';
 }
 
-/** 'Marisol Trent', or the address of who has no name. */
 export function shortPerson({ name, address }: MailPerson): string {
   return name.trim() || address;
 }
@@ -24,7 +23,7 @@ export function fullPerson({ name, address }: MailPerson): string {
   return name.trim() ? `${name.trim()} <${address}>` : address;
 }
 
-/** Whom a list names: the recipients of what one writes oneself, the sender of all else. */
+/** The recipients of an own message, the sender of any other. */
 export function correspondents({ folder, state, from, to }: MailSummary): string {
   if (folder === 'drafts' || state !== null) return to.map(shortPerson).join(', ') || '(No recipient)';
   return from.map(shortPerson).join(', ') || '(Unknown sender)';
@@ -46,12 +45,12 @@ export function kilobytes(bytes: number): string {
   return `${Math.round(bytes / 1024).toLocaleString('en-US')} KB`;
 }
 
-/** 'Re: ' once, however often it was answered. */
+/** 'Re: ' only once. */
 function replySubject(subject: string): string {
   return `Re: ${subject.replace(/^(?:\s*re\s*:)+/i, '').trim()}`.trim();
 }
 
-/** What compose is opened with to answer a message: its sender, or of an own one its recipients. */
+/** Answers the sender, or the recipients of an own message. */
 export function replyQuery(message: MailMessage): Record<string, string | undefined> {
   const isOwn = message.state !== null;
   const people = isOwn ? message.to : message.replyTo.length > 0 ? message.replyTo : message.from;
@@ -82,7 +81,6 @@ export const sendingWords: Record<SendState, { text: string; look: StateLook; ex
   },
 };
 
-/** What can be done with an outgoing message. */
 export function sendingAction(state: SendState): 'retry' | 'cancel' | null {
   if (state === 'queued') return 'cancel';
   return state === 'failed' || state === 'uncertain' || state === 'cancelled' ? 'retry' : null;

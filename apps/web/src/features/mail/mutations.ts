@@ -13,7 +13,7 @@ export interface MailChange {
   folder?: 'inbox' | 'archive';
 }
 
-/** Lists and counts, not the messages themselves, which can be large and do not change by themselves. */
+/** Messages themselves can be large and do not change. */
 export function refetchLists(queryClient: QueryClient): Promise<unknown> {
   return Promise.all(
     [mailQueries.lists(), mailQueries.unread().queryKey, mailQueries.threads()].map((queryKey) =>
@@ -22,7 +22,7 @@ export function refetchLists(queryClient: QueryClient): Promise<unknown> {
   );
 }
 
-/** Shows what will be read or unread before the server has answered. */
+/** Before the server has answered. */
 export function showChange(queryClient: QueryClient, { ids, seen, folder }: MailChange): void {
   const changed = <Item extends MailSummary>(item: Item): Item =>
     ids.includes(item._id) ? { ...item, seen: seen ?? item.seen, folder: folder ?? item.folder } : item;
@@ -36,7 +36,6 @@ export function showChange(queryClient: QueryClient, { ids, seen, folder }: Mail
   );
 }
 
-/** Fetches what has arrived; the lists are fetched again whether or not that worked. */
 export function useSyncMail() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -46,7 +45,6 @@ export function useSyncMail() {
   });
 }
 
-/** Marks messages as read or not, or moves them, all at once. */
 export function useChangeMails() {
   const queryClient = useQueryClient();
   const toast = useToast();
@@ -65,7 +63,6 @@ const calls = { retry: retryMail, cancel: cancelMail } as const;
 
 type SendingAction = keyof typeof calls;
 
-/** Sends an outgoing message again, or calls it back while it waits. */
 export function useSendingAction(messageId: string) {
   const queryClient = useQueryClient();
   const toast = useToast();

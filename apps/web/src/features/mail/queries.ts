@@ -5,7 +5,7 @@ import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 import type { MailListAddress } from './mail-address.ts';
 
-/** Milliseconds between two looks at a message that is on its way out. */
+/** Milliseconds, while a message is being sent. */
 const sendingInterval = 3000;
 const unreadInterval = 120_000;
 
@@ -13,7 +13,7 @@ function isUnderWay(state: SendState | null): boolean {
   return state === 'queued' || state === 'sending';
 }
 
-/** Fetches messages; whatever was told another count of unread ones, before or since, is fetched again. */
+/** A changed unread count refetches the count. */
 async function fetchMails(
   query: QueryInputOf<typeof listMail>,
   { client, signal }: Pick<QueryFunctionContext, 'client' | 'signal'>,
@@ -37,7 +37,6 @@ export const mailQueries = {
   lists: () => ['mail', 'list'] as const,
   messages: () => ['mail', 'message'] as const,
   threads: () => ['mail', 'thread'] as const,
-  /** One page of a folder, newest first. */
   list: ({ folder, q, page }: MailListAddress) =>
     queryOptions({
       queryKey: [...mailQueries.lists(), folder, q, page] as const,
@@ -60,14 +59,12 @@ export const mailQueries = {
       queryKey: [...mailQueries.lists(), 'property', propertyId] as const,
       queryFn: (context) => fetchMails({ folder: 'sent', propertyId, limit: '1' }, context),
     }),
-  /** How many messages of the inbox are unread, and the first of them. */
   unread: () =>
     queryOptions({
       queryKey: ['mail', 'unread'] as const,
       queryFn: (context) => fetchMails({ folder: 'inbox', unread: '1', limit: '1' }, context),
       refetchInterval: unreadInterval,
     }),
-  /** A message; with `images` also the remote parts of its HTML. */
   message: (messageId: string, images = false) =>
     queryOptions({
       queryKey: [...mailQueries.messages(), messageId, images] as const,

@@ -1,9 +1,9 @@
-/** The page's own ink and ground, and what stands on a dark ground. */
+/** The page's own colours, and the text colour for a dark background. */
 const ink = 'rgb(28, 35, 33)';
 const paper = { red: 255, green: 255, blue: 255 };
 const light = 'rgb(255, 255, 255)';
 
-/** Contrasts below which text is given another colour: on the page's own ground, and on one that the message chose. */
+/** Minimum contrast on the page's own background, and on one that the message chose. */
 const leastOnPage = 3;
 const leastOnOwn = 1.6;
 
@@ -14,11 +14,10 @@ interface Color {
 }
 
 interface Seen extends Color {
-  /** 0 to 1. */
   alpha: number;
 }
 
-/** A colour as browsers compute it, 'rgb(1, 2, 3)' or 'rgba(1, 2, 3, 0.5)'; undefined for any other way to say it. */
+/** Parses computed colours: 'rgb(1, 2, 3)' or 'rgba(1, 2, 3, 0.5)'. */
 export function readColor(text: string): Seen | undefined {
   const numbers = /^rgba?\(([^()]*)\)$/
     .exec(text.trim())?.[1]
@@ -45,13 +44,12 @@ function luminance({ red, green, blue }: Color): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** From 1 to 21 (WCAG 2, contrast ratio). */
+/** WCAG 2 contrast ratio, from 1 to 21. */
 export function contrast(one: Color, other: Color): number {
   const [dark = 0, bright = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (bright + 0.05) / (dark + 0.05);
 }
 
-/** What an element stands on: the grounds from the page up to itself, and whether any of them is the message's. */
 function groundOf(element: Element, view: Window): { color: Color; isOwn: boolean } | undefined {
   const layers: Seen[] = [];
   for (let each: Element | null = element; each && each.tagName !== 'BODY'; each = each.parentElement) {
@@ -64,14 +62,14 @@ function groundOf(element: Element, view: Window): { color: Color; isOwn: boolea
 }
 
 /**
- * Gives an element's text a colour that can be read where its own cannot be told from what it stands on: grounds get
- * lost when a message is cleaned, with its style sheet and its pictures. To be called from the outside inwards.
+ * Recolours text that cannot be read, because sanitizing removes style sheets and background images. Call it from the
+ * outside inwards.
  */
 export function makeReadable(element: HTMLElement, view: Window): void {
   const text = readColor(view.getComputedStyle(element).color);
   const ground = groundOf(element, view);
   if (!text || !ground) return;
-  // A plain link has the page's colour, which nobody chose for this ground.
+  // A plain link has the page's own colour.
   const isOurs = element.tagName === 'A' && element.style.color === '';
   const least = ground.isOwn && !isOurs ? leastOnOwn : leastOnPage;
   if (contrast(over(text, ground.color), ground.color) >= least) return;
@@ -79,5 +77,4 @@ export function makeReadable(element: HTMLElement, view: Window): void {
     contrast(paper, ground.color) > contrast({ red: 28, green: 35, blue: 33 }, ground.color) ? light : ink;
 }
 
-/** What can have a colour or a ground of its own. */
 export const coloredElements = 'body [data-style*="color" i], body [bgcolor], body [color], body a';

@@ -7,21 +7,20 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 
-/** The user's templates, the standard ones first. */
 export const mailTemplates = queryOptions({
   queryKey: ['mail-templates'],
   queryFn: async ({ signal }) => (await call(listMailTemplates, { signal })).items,
 });
 
 interface TemplateChange {
-  /** Empty for a new one. */
+  /** Empty for a new template. */
   id: string;
   name: string;
   subject: string;
   body: string;
 }
 
-/** Stores a template: a new one, an own one or the user's words of a standard one. */
+/** A new template, an own one, or the user's wording of a standard one. */
 export function useSaveTemplate() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -33,7 +32,6 @@ export function useSaveTemplate() {
   });
 }
 
-/** Deletes an own template, or gives a standard one its standard text back. */
 export function useDeleteTemplate() {
   const queryClient = useQueryClient();
   return useMutation({

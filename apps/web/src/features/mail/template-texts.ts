@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 
 const textsSchema = z.object({ name: z.string(), subject: z.string(), body: z.string() });
 
-/** What is typed of a template. */
 export type Texts = z.infer<typeof textsSchema>;
 
 export const emptyTexts: Texts = { name: '', subject: '', body: '' };
@@ -18,12 +17,12 @@ function definedOnly(problems: { [Name in keyof Texts]: string | undefined }): P
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
 }
 
-/** What is there and cannot be: told while one types. */
+/** Shown while typing. */
 export function wrongIn({ subject, body }: Texts): Problems {
   return definedOnly({ name: undefined, subject: templateProblem(subject), body: templateProblem(body) });
 }
 
-/** What is not there and has to be: told when one saves. */
+/** Shown on save. */
 export function missingIn({ name, subject, body }: Texts, isOwn: boolean): Problems {
   const required = (text: string) => (text.trim() === '' ? 'Required' : undefined);
   return definedOnly({ name: isOwn ? required(name) : undefined, subject: required(subject), body: required(body) });

@@ -10,7 +10,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CallInput, call } from '#lib/api-client.ts';
 import { notificationQueries } from './queries.ts';
 
-/** Shows a notification as read at once, and as unread again when that could not be stored. */
+/** Optimistic: unread again where the server refuses. */
 export function useMarkRead() {
   const queryClient = useQueryClient();
   const lists = { queryKey: notificationQueries.lists() };
@@ -31,7 +31,7 @@ export function useMarkRead() {
   });
 }
 
-/** Marks everything as read up to the newest that is shown. */
+/** Up to the newest that is shown. */
 export function useMarkAllRead() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -9,7 +9,7 @@ import { call } from '#lib/api-client.ts';
 
 export const notificationPageSize = 20;
 
-/** Milliseconds between two looks at the count, whatever the live stream tells. */
+/** Milliseconds, in case the live stream is held up. */
 const countInterval = 300_000;
 
 export const notificationQueries = {
@@ -30,14 +30,14 @@ export const notificationQueries = {
     queryOptions({
       queryKey: ['notifications', 'count'] as const,
       queryFn: ({ signal }) => call(countNotifications, { signal }),
-      // Usually told live; a proxy may hold the stream back.
+      // A proxy may hold the live stream back.
       refetchInterval: countInterval,
     }),
   preferences: () =>
     queryOptions({
       queryKey: ['notifications', 'preferences'] as const,
       queryFn: ({ signal }) => call(getReminderPreferences, { signal }),
-      // The form shows what is stored, and never changes under the reader by itself.
+      // The form shows what is stored and never changes under the user.
       staleTime: 0,
       refetchOnReconnect: false,
     }),

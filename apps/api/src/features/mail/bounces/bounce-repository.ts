@@ -2,7 +2,7 @@ import type { DeliveryState, FailedRecipient } from '@rei/domain/mail/failed-rec
 import type { Db } from '#db/client.ts';
 import { arrayText, run } from '#db/statement.ts';
 
-/** A sent message, how far it came, and its entry in its property's log. */
+/** A sent message with its delivery state and its entry in the property's log. */
 export interface SentMessage extends DeliveryState {
   id: number;
   userId: string;
@@ -10,7 +10,6 @@ export interface SentMessage extends DeliveryState {
   attempts: number;
   /** Addresses of Cc and Bcc. */
   copies: string[];
-  /** The log entry and its property; undefined where it was not logged. */
   logged: { listingId: number; id: number; address: string } | undefined;
 }
 
@@ -78,7 +77,7 @@ export async function findByMessageId(
   return row && toSentMessage(row);
 }
 
-/** The mailbox shows the last answer of a mail server. */
+/** The mailbox shows the last answer. */
 export async function updateBounces(tx: Db, id: number, bounced: readonly FailedRecipient[]): Promise<void> {
   await run(tx, {
     text: `with shown as (update mail_messages set bounce = $3 where id = $1)

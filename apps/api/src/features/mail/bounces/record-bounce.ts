@@ -11,17 +11,13 @@ interface Deps {
   notices: Pick<NoticeService, 'tell'>;
 }
 
-/**
- * Records failed delivery, in the transaction that learns of it: the message no longer counts as sent in its property's
- * log, and its sender is notified.
- */
+/** Records failed delivery: the message no longer counts as sent in the log, and its sender is notified. */
 export function createBounceRecorder({ activity, notices }: Deps) {
   /** The log is locked before the message, in the order of whoever deletes a log entry. */
   async function lockLogOf(tx: Db, message: repository.SentMessage | undefined): Promise<void> {
     if (message?.logged) await activity.lockLog(tx, message.userId, message.logged.listingId);
   }
 
-  /** Logs a message that nobody in To has; returns the notification of its sender. */
   async function logFailure(tx: Db, message: repository.SentMessage): Promise<OwnedReminder | undefined> {
     const failed = failedForAll(message);
     if (!failed || !message.logged) return undefined;
@@ -42,14 +38,13 @@ export function createBounceRecorder({ activity, notices }: Deps) {
   return {
     lockLog: async (tx: Db, id: number): Promise<void> => lockLogOf(tx, await repository.find(tx, id)),
 
-    /** After a change of the message's state in the outbox. */
     async recordFailure(tx: Db, id: number): Promise<void> {
       const message = await repository.find(tx, id);
       const reminder = message && (await logFailure(tx, message));
       if (reminder) await notices.tell(tx, [reminder]);
     },
 
-    /** Whether a DSN is about a message that one of these users sent to a recipient it names. */
+    /** Whether a DSN names a recipient of an own message. */
     async isAboutOwnMessage(
       db: Db,
       userIds: readonly string[],
@@ -60,10 +55,7 @@ export function createBounceRecorder({ activity, notices }: Deps) {
       return message !== undefined && failedIn(message, dsn).length > 0;
     },
 
-    /**
-     * Records what a DSN says of a message of these users, found by its Message-ID and recipients. Returns the sender's
-     * notification; undefined where the DSN says nothing new.
-     */
+    /** Records a DSN about these users' message; returns the sender's notification where it says something new. */
     async recordDsn(
       tx: Db,
       userIds: readonly string[],
@@ -95,8 +87,8 @@ export function createBounceRecorder({ activity, notices }: Deps) {
 export type BounceRecorder = ReturnType<typeof createBounceRecorder>;
 
 /**
- * Recipients of the message that the DSN names. Every recipient knows the Message-ID and could forge a DSN, so a
- * recipient's mail server is believed only about its own domain.
+ * Every recipient knows the Message-ID and could forge a DSN, so a recipient's mail server is only believed about its
+ * own domain.
  */
 function failedIn(
   { to, copies }: repository.SentMessage,
@@ -118,7 +110,7 @@ function domainOf(address: string): string {
   return lower(address.slice(address.lastIndexOf('@') + 1));
 }
 
-/** Without recipients who are already known to have failed, or to whom the message has not gone out yet. */
+/** Without recipients who have failed before, or whom the message has not gone out to yet. */
 function newlyBounced(message: repository.SentMessage, dsn: DeliveryStatusNotification): FailedRecipient[] {
   // A bounce may come back before the relay's acceptance is noted.
   const waiting = message.state === 'sending' || message.state === 'uncertain' ? [] : message.waiting;

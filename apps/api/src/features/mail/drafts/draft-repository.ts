@@ -18,12 +18,11 @@ interface StoredDraft {
   toName: string;
   replyToId: number | null;
   propertyId: string | null;
-  /** 'isOffer' and the like: how it will be logged when it is sent. */
+  /** 'isOffer' and the like: how it will be logged. */
   marks: string[];
   offerId: string | null;
   contractId: string | null;
   isFromTemplate: boolean;
-  /** Ids of stored documents that go along. */
   documents: string[];
   updatedAt: Date;
 }

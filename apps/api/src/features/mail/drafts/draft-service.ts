@@ -31,7 +31,6 @@ interface Deps {
   mailDomain: string;
 }
 
-/** Drafts and the files that are attached to them. */
 export function createDraftService({ db, accounts, localAddresses, attachments, mailDomain }: Deps) {
   async function requireDraft(userId: string, messageId: string) {
     const id = parseStoredId(messageId);
@@ -80,7 +79,7 @@ export function createDraftService({ db, accounts, localAddresses, attachments, 
   return {
     get,
 
-    /** The version of an offer or contract that a draft is about; undefined where there is no such draft. */
+    /** The version of an offer or contract that the draft is about. */
     async findVersion(userId: string, messageId: string) {
       const id = parseStoredId(messageId);
       return id === undefined ? undefined : drafts.findById(db, userId, id);
@@ -133,13 +132,13 @@ export function createDraftService({ db, accounts, localAddresses, attachments, 
       if (id === undefined || !(await drafts.remove(db, userId, id))) throw messageNotFound();
     },
 
-    /** Within the transaction that queues what was a draft; false where it is gone already. */
+    /** In the transaction that queues the message; false where the draft is gone already. */
     async removeSent(tx: Db, userId: string, messageId: string): Promise<boolean> {
       const id = parseStoredId(messageId);
       return id !== undefined && drafts.remove(tx, userId, id);
     },
 
-    /** Files are checked by their content and within the limits of one message, as when they are sent. */
+    /** Files are checked by content and limits, as when they are sent. */
     async attach(userId: string, messageId: string, files: readonly UploadedFile[]): Promise<MailAttachment[]> {
       const { id } = await requireDraft(userId, messageId);
       const storedIds = (await mailbox.listAttachments(db, id)).map((row) => row.id);

@@ -7,7 +7,6 @@ import { type NewMessage, threadReferences } from '../message.ts';
 import { snippetOf } from '../search-words.ts';
 import { listThreadProperties, type ThreadProperty } from '../thread-repository.ts';
 
-/** A message that is new in its user's inbox. */
 interface StoredMessage {
   id: number;
   message: NewMessage;
@@ -19,9 +18,8 @@ interface Deps {
 
 const mailServers = /^(mailer-daemon|postmaster)(@|$)/i;
 
-/** What a new message causes, in the transaction that stores it: a log entry for a reply, and a notification. */
+/** Logs replies and notifies users, in the transaction that stores the messages. */
 export function createAnnouncements({ activity }: Deps) {
-  /** Logs replies in threads about properties; returns the properties by message. */
   async function logReplies(tx: Db, stored: readonly StoredMessage[]): Promise<Map<number, ThreadProperty>> {
     const replies = stored.filter(({ message }) => threadReferences(message).length > 0 && isFromPerson(message));
     const byId = new Map(replies.map((each) => [each.id, each.message]));
@@ -42,7 +40,7 @@ export function createAnnouncements({ activity }: Deps) {
   return {
     logReplies,
 
-    /** Logs replies too. Returns a notification of each reply and of a few other messages, of more their number. */
+    /** Each reply and a few other messages get a notification of their own; more are counted in one. */
     async announce(tx: Db, stored: readonly StoredMessage[]): Promise<OwnedReminder[]> {
       const properties = await logReplies(tx, stored);
       const announced = stored.filter(({ message }) => isFromPerson(message));
@@ -75,7 +73,7 @@ function toReminder({ id, message }: StoredMessage, property: ThreadProperty | u
   return { ...reminder, userId, listingId: property === undefined ? null : String(property.listingId) };
 }
 
-/** A spoofed message is only marked in the inbox, and a bounce has a notification of its own. */
+/** Spoofed messages are only marked in the inbox, and bounces have their own notification. */
 function isFromPerson({ from, senderCheck }: NewMessage): boolean {
   return senderCheck?.isSpoofed !== true && !from.some(({ address }) => mailServers.test(address));
 }

@@ -32,7 +32,7 @@ export function createMessageAuthenticator({ db, mailParser, authenticateSender,
       const recipientIds = await localAddresses.findUsers(recipients);
       if (await bounces.isAboutOwnMessage(db, recipientIds, message.dsn)) return false;
     }
-    // A relay brings our own mail back where it is for one of us.
+    // The relay brings our own mail back where it is for one of us.
     const userIds = await localAddresses.findUsers(message.from.map(({ address }) => address));
     if (message.messageId === undefined || userIds.length === 0) return true;
     const { messageId, subject, text } = message;
@@ -59,8 +59,8 @@ export function createMessageAuthenticator({ db, mailParser, authenticateSender,
 export type MessageAuthenticator = ReturnType<typeof createMessageAuthenticator>;
 
 /**
- * A DSN has an empty MAIL FROM (RFC 3464), and its domain's DMARC does not fail. The mail server of our own domain signs
- * nothing: its DSN is recognised by our message.
+ * A DSN has an empty MAIL FROM (RFC 3464) and no failed DMARC. Our own mail server does not sign, so its DSN is
+ * recognised by our message.
  */
 function withoutForgedDsn(
   message: ParsedMessage,

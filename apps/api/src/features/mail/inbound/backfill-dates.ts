@@ -15,9 +15,9 @@ interface Deps {
   mailParser: Pick<MailParser, 'parseHeaders'>;
 }
 
-/** Dates messages by their header that an older version stored with the time at which it read them. */
+/** Older versions stored messages with the time at which they read them. */
 export function createDateBackfill({ db, blobs, mailParser }: Deps) {
-  /** Empty where the blob is missing: the message keeps the date it has. */
+  /** Without the blob the message keeps its date. */
   async function readHeader({ blob, start, bytes }: { blob: Buffer; start: number; bytes: number }): Promise<Buffer> {
     try {
       const end = start + Math.min(bytes, headerBytes) - 1;
@@ -28,7 +28,6 @@ export function createDateBackfill({ db, blobs, mailParser }: Deps) {
   }
 
   return {
-    /** Dates the next messages, newest first; false where none was left. */
     async backfillNext(): Promise<boolean> {
       const undated = await backlog.listUndated(db, messagesAtOnce);
       if (undated.length === 0) return false;

@@ -5,15 +5,14 @@ import type { NewMessage } from '../message.ts';
 import { insertParts } from '../message-repository.ts';
 import { searchWordsOf, snippetOf } from '../search-words.ts';
 
-/** A stored message of which only the header was parsed. */
+/** Only its header was parsed. */
 export interface UnparsedMessage {
   id: number;
   userId: string;
-  /** The blob that holds the raw message, and the first byte in it. */
+  /** The blob of the raw message, and the first byte in it. */
   pack: Buffer;
   start: number;
   bytes: number;
-  /** Of the envelope. */
   recipients: string[];
 }
 
@@ -33,7 +32,7 @@ function toUnparsed(row: Row): UnparsedMessage {
   return { id: Number(row.id), userId, pack, start: Number(row.pack_start), bytes: Number(row.bytes), recipients };
 }
 
-/** Unparsed messages below an id, newest first because users read those first; of one user or of all. */
+/** Newest first, because users read those first. */
 export async function listBelow(
   db: Db,
   id: number,
@@ -63,7 +62,6 @@ export async function count(db: Db): Promise<number> {
   return Number(row?.total ?? 0);
 }
 
-/** What parsing adds to a message; its identity and its thread stay. */
 export type ParsedFields = Pick<
   NewMessage,
   'from' | 'to' | 'cc' | 'bcc' | 'replyTo' | 'subject' | 'isParsed' | 'senderCheck' | 'attachments' | 'body'
@@ -86,7 +84,7 @@ const parsedRows = createRowsTable<ParsedFields>([
   ['words', 'text[]', (message) => arrayText(searchWordsOf(message))],
 ]);
 
-/** Completes those of these messages that still wait, once even where two processes try; returns their ids. */
+/** Completes messages that still wait, once even where two processes try; returns their ids. */
 export async function complete(tx: Db, messages: readonly ParsedFields[]): Promise<Set<number>> {
   const rows = await run<{ id: string }>(tx, {
     text: `
@@ -107,7 +105,6 @@ export async function complete(tx: Db, messages: readonly ParsedFields[]): Promi
   return completed;
 }
 
-/** A message of an older version that has the time at which it was read instead of its own date. */
 interface UndatedMessage {
   id: number;
   readAt: Date;
@@ -116,7 +113,6 @@ interface UndatedMessage {
   bytes: number;
 }
 
-/** Newest first. */
 export async function listUndated(db: Db, limit: number): Promise<UndatedMessage[]> {
   const rows = await run<{ id: string; date: Date; blob: Buffer | null; start: string; bytes: string }>(db, {
     text: `select id, date, coalesce(pack, source_hash, '') as blob, coalesce(pack_start, 0) as start, bytes

@@ -3,31 +3,29 @@ import type { SenderVerdict } from '#ports/sender-authentication.ts';
 import type { NewBody, NewMessage } from '../message.ts';
 import type { MessageHeader, ParsedMessage } from '../mime/parsed-message.ts';
 
-/** The SMTP client that handed a message in; all of it is unknown for a message of the catch-all mailbox. */
+/** The SMTP client; unknown for mail fetched by IMAP. */
 export interface SmtpOrigin {
   ip?: string | undefined;
   helo?: string | undefined;
   mailFrom?: string | undefined;
-  /** Handed in by this product itself, so it needs no authentication. */
+  /** Sent by this product itself, so it needs no authentication. */
   isOwn?: boolean | undefined;
 }
 
-/** A message as it came over the wire (RFC 5322), in a local file, with its envelope. */
+/** A message as it came over the wire (RFC 5322), with its envelope. */
 export interface RawMessage {
   path: string;
-  /** Of the envelope. */
   recipients: readonly string[];
   origin: SmtpOrigin;
   /** INTERNALDATE by IMAP; undefined: now. */
   receivedAt?: Date | undefined;
-  /** In the mailbox before it was first read: too old to notify anybody of. */
+  /** It was in the mailbox before the first sync: nobody is notified. */
   isOld?: boolean | undefined;
 }
 
-/** A raw message after parsing and authentication. */
 export interface AuthenticatedMessage {
   path: string;
-  /** Undefined where it could not be parsed; its source is kept all the same. */
+  /** Undefined where it cannot be parsed. */
   parsed: ParsedMessage | undefined;
   senderCheck: SenderVerdict & { isSpoofed: boolean };
 }
@@ -55,7 +53,7 @@ export function bodyOf(message: ParsedMessage | undefined): NewBody {
   };
 }
 
-/** A message for a user's inbox; without a Message-ID of its own it is identified by its hash. */
+/** A message without a Message-ID is identified by its hash. */
 export function toInboxMessage(
   userId: string,
   header: MessageHeader | undefined,

@@ -10,23 +10,19 @@ import type { MessageHeader } from '../mime/parsed-message.ts';
 import type { Announcements } from './announce-message.ts';
 import { toInboxMessage } from './inbound-message.ts';
 
-/** A message whose header is indexed now and whose body is parsed later. */
+/** Its header is parsed now and its body later. */
 export interface BacklogMessage {
   uid: number;
-  /** Undefined for a large message, which `download` puts into a local file. */
+  /** Undefined for a large message. */
   raw: Buffer | undefined;
   download(): Promise<string>;
   header: Buffer;
-  /** Of the envelope. */
   recipients: readonly string[];
-  /** INTERNALDATE. */
   receivedAt?: Date | undefined;
 }
 
 export interface BacklogCounts {
-  /** Inboxes that one of the messages is new in. */
   stored: number;
-  /** Messages with a local recipient. */
   claimed: number;
 }
 
@@ -39,25 +35,21 @@ interface Deps {
   maxMessageBytes: number;
 }
 
-/** A message with a local recipient; its raw bytes are already written and out of memory. */
+/** The raw bytes are already written and out of memory. */
 interface Claimed {
   uid: number;
   userIds: string[];
   recipients: readonly string[];
   receivedAt: Date | undefined;
-  /** Undefined until it is parsed, and where it cannot be parsed. */
   header: MessageHeader | undefined;
-  /** Where the raw message lies until it is parsed. */
   place: { hash: Buffer; bytes: number; pack: Buffer; start: number };
 }
 
-/** Stands in a `place` until the blob is stored. */
 const noHash = Buffer.alloc(0);
 
-/** Bytes of headers parsed at a time. */
 const headerBatchBytes = 4 * 1024 * 1024;
 
-/** Stores a large backlog fast: raw messages packed into one blob, and rows with what their headers say. */
+/** Packs the raw messages of a backlog into one blob and stores rows with what their headers say. */
 export function createBacklogIngest({ db, blobs, mailParser, localAddresses, announcements, maxMessageBytes }: Deps) {
   /** Most of a backlog has the same few recipients. */
   function createUserCache() {
@@ -70,7 +62,7 @@ export function createBacklogIngest({ db, blobs, mailParser, localAddresses, ann
     };
   }
 
-  /** Parses headers as they come, so that few raw ones are in memory at a time. */
+  /** Parses in batches, so that few raw headers are in memory. */
   function createHeaderBatches() {
     let waiting: { message: Claimed; header: Buffer }[] = [];
     let bytes = 0;
@@ -137,8 +129,8 @@ export function createBacklogIngest({ db, blobs, mailParser, localAddresses, ann
 
   return {
     /**
-     * Stores many messages, all or none, each once however often it comes. The transaction, of which `within` is the
-     * last part, begins once `after` is settled, so that an answer finds its thread.
+     * All or none, each once however often it comes. `within` ends the transaction, which begins after `after`, so that
+     * an answer finds its thread.
      */
     async ingest(
       incoming: AsyncIterable<BacklogMessage[]>,

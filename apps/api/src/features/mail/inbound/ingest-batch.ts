@@ -16,28 +16,22 @@ export interface BatchIngestDeps {
   messageIngest: Pick<MessageIngest, 'ingestAll'>;
   backlogIngest: BacklogIngest;
   localAddresses: LocalAddresses;
-  /** Where raw messages lie until they are stored. */
   folder: string;
   maxMessageBytes: number;
 }
 
-/** What became of the messages of a batch. */
 export interface BatchCounts {
-  /** Inboxes that one of the messages is new in. */
+  /** Inboxes that a message is new in. */
   stored: number;
-  /** Messages without a local recipient. */
   unclaimed: number;
-  /** Messages that are too large. */
   untaken: number;
 }
 
 interface BatchOptions {
-  /** Settled once the batch before is stored. */
   after?: Promise<unknown> | undefined;
-  /** The mailbox had these messages before it was first read. */
   isOld?: boolean | undefined;
   onFetched?(): void;
-  /** Saves the position, in the transaction of the messages where there is one for all of them. */
+  /** In the transaction of the messages, where there is one for all of them. */
   savePosition(tx: Db, counts: BatchCounts): Promise<void>;
 }
 
@@ -47,7 +41,7 @@ export type IngestBatch = (
   options: BatchOptions,
 ) => Promise<BatchCounts>;
 
-/** The two ways to ingest a batch of the catch-all mailbox: whole messages, or headers first where many wait. */
+/** Ingests a batch whole, or headers first where many messages wait. */
 export function createBatchIngest(deps: BatchIngestDeps): { ingestWhole: IngestBatch; ingestHeaders: IngestBatch } {
   const { db, mailbox, messageIngest, backlogIngest, localAddresses, folder, maxMessageBytes } = deps;
 
@@ -56,7 +50,7 @@ export function createBatchIngest(deps: BatchIngestDeps): { ingestWhole: IngestB
   const isRecipient = (address: string) =>
     localAddresses.isLocal(address) && !accountAddresses.has(address.toLowerCase());
 
-  /** IMAP has no envelope: local addresses of the first field that names one other than the account's own. */
+  /** IMAP has no envelope: the first of these fields that names a local address other than the account's own. */
   function recipientsOf({ addresses }: Pick<ImapMessage, 'addresses'>): string[] {
     const { deliveredTo, originalTo, toAndCc } = addresses;
     for (const named of [deliveredTo, originalTo, toAndCc]) {
@@ -165,7 +159,7 @@ export function createBatchIngest(deps: BatchIngestDeps): { ingestWhole: IngestB
   };
 }
 
-/** Groups in order, each below a total size; a larger message is a group of its own. */
+/** In order, each group below a total size. */
 function groupsWithin(messages: readonly ImapMessage[], maxBytes: number): ImapMessage[][] {
   const groups: ImapMessage[][] = [];
   let bytes = Number.POSITIVE_INFINITY;

@@ -22,16 +22,15 @@ interface Deps {
   maxMessageBytes: number;
 }
 
-/** A message that is ready to be stored. */
 interface Prepared extends AuthenticatedMessage {
   userIds: string[];
   receivedAt: Date | undefined;
-  /** Local users in its From: nobody is notified of an own message. */
+  /** Local users in From: nobody is notified of their own message. */
   senderIds: string[];
   isOld: boolean;
 }
 
-/** Puts raw messages into the inboxes of their local recipients, each once however often it comes. */
+/** Ingests raw messages, each once however often it comes. */
 export function createMessageIngest(deps: Deps) {
   const { db, blobs, authenticator, localAddresses, bounces, announcements, notices, maxMessageBytes } = deps;
 
@@ -44,7 +43,7 @@ export function createMessageIngest(deps: Deps) {
     return { ...authenticated, userIds, senderIds, receivedAt: raw.receivedAt, isOld: raw.isOld === true };
   }
 
-  /** Logs replies and returns the notifications of new messages; `ids` are those of `inboxMessages`, in order. */
+  /** `ids` are those of `inboxMessages`, in order. */
   async function announce(
     tx: Db,
     {
@@ -68,7 +67,7 @@ export function createMessageIngest(deps: Deps) {
     return notices.wantedOfMail(tx, await announcements.announce(tx, fresh));
   }
 
-  /** For each message the number of inboxes that it is new in; the transaction begins once `after` is settled. */
+  /** Returns for each message the number of inboxes it is new in. */
   async function store(all: readonly Prepared[], after?: Promise<unknown>): Promise<number[]> {
     const stored = await storeRawMessages(blobs, all, maxMessageBytes);
     const inboxMessages = all.map((each, at) => toInboxMessages(each, stored[at]));
@@ -89,7 +88,6 @@ export function createMessageIngest(deps: Deps) {
     });
   }
 
-  /** What the built-in SMTP receiver asks and hands in. */
   const inbound: Inbound = {
     async recipientKind(address) {
       if ((await localAddresses.findUsers([address])).length > 0) return 'user';
@@ -108,7 +106,6 @@ export function createMessageIngest(deps: Deps) {
   return {
     ...inbound,
 
-    /** The number of inboxes that the message is new in; undefined where none of its recipients is a user. */
     async ingest(raw: RawMessage): Promise<number | undefined> {
       const prepared = await prepare(raw);
       if (!prepared) return undefined;
@@ -117,8 +114,8 @@ export function createMessageIngest(deps: Deps) {
     },
 
     /**
-     * The same for many messages, all or none, in order. They are parsed at once and stored after the batch before
-     * (`after`), so that an answer finds its thread.
+     * All or none. They are parsed at once and stored after `after`, the batch before, so that an answer finds its
+     * thread.
      */
     async ingestAll(all: readonly RawMessage[], after?: Promise<unknown>): Promise<(number | undefined)[]> {
       const prepared = await Promise.all(all.map(prepare));
@@ -131,7 +128,6 @@ export function createMessageIngest(deps: Deps) {
 
 export type MessageIngest = ReturnType<typeof createMessageIngest>;
 
-/** One message for the inbox of each recipient. */
 function toInboxMessages(
   { userIds, parsed, senderCheck, receivedAt }: Prepared,
   stored: StoredBlobs | undefined,

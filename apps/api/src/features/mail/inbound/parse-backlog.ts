@@ -13,7 +13,7 @@ import * as backlog from './backlog-repository.ts';
 import { type AuthenticatedMessage, bodyOf, headerFieldsOf } from './inbound-message.ts';
 import { type StoredBlobs, storeRawMessages } from './store-raw-messages.ts';
 
-/** Messages parsed at a time, and their bytes: parsed messages are held in memory. */
+/** Parsed messages are held in memory. */
 const atOnce = { messages: 128, bytes: 32 * 1024 * 1024 };
 
 interface Deps {
@@ -22,7 +22,6 @@ interface Deps {
   authenticator: MessageAuthenticator;
   bounces: Pick<BounceRecorder, 'recordDsn'>;
   notices: Pick<NoticeService, 'tell'>;
-  /** Where raw messages lie while they are parsed. */
   folder: string;
   maxMessageBytes: number;
 }
@@ -30,7 +29,7 @@ interface Deps {
 type Unparsed = backlog.UnparsedMessage;
 type OnMissing = (error: unknown, id: number) => void;
 
-/** Parses and authenticates messages of a backlog, of which only the header was indexed. */
+/** Parses and authenticates the messages of a backlog. */
 export function createBacklogParser(deps: Deps) {
   const { db, blobs, authenticator, bounces, notices, folder, maxMessageBytes } = deps;
 
@@ -43,7 +42,7 @@ export function createBacklogParser(deps: Deps) {
     return authenticator.authenticate({ path, recipients, origin: {} });
   }
 
-  /** Messages that another process has parsed meanwhile stay as they are. */
+  /** What another process has parsed meanwhile stays. */
   async function store(unparsed: readonly Unparsed[], authenticated: readonly AuthenticatedMessage[]): Promise<void> {
     const stored = await storeRawMessages(blobs, authenticated, maxMessageBytes);
     const done = unparsed.map((each, at) => ({ ...each, authenticated: authenticated[at], stored: stored[at] }));
@@ -75,7 +74,7 @@ export function createBacklogParser(deps: Deps) {
     }
   }
 
-  /** A message that the database cannot hold counts as one that cannot be parsed; its source is kept. */
+  /** A message that PostgreSQL refuses counts as one that cannot be parsed. */
   async function parseOne(each: Unparsed): Promise<void> {
     try {
       await parseAll([each]);
@@ -107,10 +106,7 @@ export function createBacklogParser(deps: Deps) {
   }
 
   return {
-    /**
-     * Parses the next unparsed messages below an id and returns the last id; undefined where none is left. A message
-     * whose blob is missing waits, holds nobody else up, and is told to `onMissing`.
-     */
+    /** Returns the last id, or undefined at the end. A message whose blob is missing waits and holds nobody up. */
     parseNext: (below: number | undefined, onMissing: OnMissing) => parseSome({ below }, onMissing),
 
     async parseAllOf(userId: string): Promise<void> {
@@ -119,7 +115,7 @@ export function createBacklogParser(deps: Deps) {
       while (below !== undefined);
     },
 
-    /** Parses an own message now if it still waits, because its user opens it. */
+    /** For a message that its user opens before its turn. */
     async ensureParsed(userId: string, id: number): Promise<void> {
       const unparsed = await backlog.find(db, userId, id);
       if (unparsed) await parseOne(unparsed);
@@ -151,7 +147,6 @@ function toParsedFields({
   };
 }
 
-/** The first messages up to a total size, and always one. */
 function withinBytes(unparsed: readonly Unparsed[], maxBytes: number): Unparsed[] {
   let bytes = 0;
   return unparsed.filter((each, at) => {
@@ -164,7 +159,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof AppError && error.code === 'NOT_FOUND';
 }
 
-/** Refused for its values (SQLSTATE 22, 23, 54), so that another try would fail the same way. */
+/** SQLSTATE 22, 23, 54: another try would fail the same way. */
 function isRefusedByDatabase(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error && 'code' in cause && /^(22|23|54)\w{3}$/.test(String(cause.code));

@@ -5,25 +5,23 @@ import type { Db } from '#db/client.ts';
 import type { BacklogParser } from './parse-backlog.ts';
 import * as syncState from './sync-state-repository.ts';
 
-/** How long a user waits for a slow mail server. */
+/** For a slow mail server. */
 const maxWaitMs = 10_000;
-/** How long a user waits for a server that could not be reached last time. */
+/** For a server that was unreachable last time. */
 const maxWaitAfterProblemMs = 2000;
 const pollMs = 100;
 
-/** The channel that wakes the process that syncs the catch-all mailbox. */
+/** Wakes the process that syncs the catch-all mailbox. */
 export const syncChannel = 'mail_catch_all';
 
 interface Deps {
   db: Db;
-  /** The catch-all mailbox; undefined where none is configured. */
   mailbox: { name: string } | undefined;
   backlogParser: Pick<BacklogParser, 'count'>;
-  /** The status of this process's SMTP receiver. */
   receiver: () => ReceiverStatus | undefined;
 }
 
-/** The catch-all mailbox for users and administrators, whichever process syncs it. */
+/** Any process can ask for a sync; one process does it. */
 export function createSyncRequests({ db, mailbox, backlogParser, receiver }: Deps) {
   async function waitUntilRead(name: string, since: Date): Promise<void> {
     await syncState.notify(db, syncChannel);
@@ -40,7 +38,7 @@ export function createSyncRequests({ db, mailbox, backlogParser, receiver }: Dep
   }
 
   return {
-    /** Fetches new mail now, where there is a catch-all mailbox; returns the number of messages new to this user. */
+    /** Returns the number of new messages of this user. */
     async syncNow(userId: string): Promise<{ received: number }> {
       if (!mailbox) return { received: 0 };
       const since = await syncState.now(db);

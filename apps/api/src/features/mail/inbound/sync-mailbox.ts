@@ -13,7 +13,7 @@ const batchesAtOnce = 3;
 /** A message that cannot be stored is skipped after so many tries. */
 const maxTries = 3;
 
-/** The channel that wakes the process that parses backlogs. */
+/** Wakes the process that parses backlogs. */
 export const backlogChannel = 'mail_backlog';
 
 interface Deps extends BatchIngestDeps {
@@ -21,7 +21,7 @@ interface Deps extends BatchIngestDeps {
   log: Pick<Log, 'error'>;
 }
 
-/** Ingests what is new in the catch-all mailbox. What belongs to no user stays there. */
+/** Ingests new mail of the catch-all mailbox, which is never changed. */
 export function createMailboxSync(deps: Deps) {
   const { db, mailbox, folder, log } = deps;
   const { ingestWhole, ingestHeaders } = createBatchIngest(deps);
@@ -34,7 +34,7 @@ export function createMailboxSync(deps: Deps) {
     }
   }
 
-  /** A batch that failed is ingested one by one, so that only the message that stops it is skipped. */
+  /** After a failed batch, so that only the message that stops it is skipped. */
   async function ingestAlone(
     session: ImapSession,
     { from, uid, isOld }: { from: number; uid: number; isOld: boolean },
@@ -71,12 +71,12 @@ export function createMailboxSync(deps: Deps) {
       from = batch.to;
       const save = (tx: Db, counts: BatchCounts) => savePosition(tx, session, { ...batch, ...counts });
       const { promise: ended, resolve: onFetched } = Promise.withResolvers<void>();
-      // One fetch after the other, because fetched messages take memory or disk until they are stored.
+      // One fetch at a time, because fetched messages take memory or disk until they are stored.
       const ingesting = fetched.then(() =>
         ingest(session, session.fetch(uids), { after: previous, isOld, onFetched, savePosition: save }),
       );
       fetched = Promise.race([ended, ingesting]);
-      // The loop below awaits `ingesting`; without these a failure before that would end the process.
+      // Awaited below; without these an earlier failure would end the process.
       ingesting.catch(() => undefined);
       fetched.catch(() => undefined);
       return { firstUid: uids[0] ?? 0, ingesting };
@@ -98,7 +98,6 @@ export function createMailboxSync(deps: Deps) {
     return stored;
   }
 
-  /** The last UID that was read, and whether the mailbox was never read to its end. */
   async function findPosition({ uidValidity }: ImapSession): Promise<{ after: number; isOld: boolean }> {
     const state = await syncState.find(db, mailbox.name);
     const isOld = state === undefined || state.readAt.getTime() === 0;
@@ -108,7 +107,7 @@ export function createMailboxSync(deps: Deps) {
   }
 
   return {
-    /** Reads to the end of the mailbox or until the signal; returns the number of inboxes with a new message. */
+    /** Returns the number of inboxes with a new message. */
     async syncNew(session: ImapSession, signal: AbortSignal): Promise<number> {
       const began = await syncState.now(db);
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -141,7 +140,7 @@ export function createMailboxSync(deps: Deps) {
 
 export type MailboxSync = ReturnType<typeof createMailboxSync>;
 
-/** Batches shrink towards the end, so that little is left to store once everything is fetched. */
+/** Batches shrink, so that little is left to store once everything is fetched. */
 function toBacklogBatches(uids: readonly number[]): number[][] {
   const batches: number[][] = [];
   for (let at = 0; at < uids.length; at += batches.at(-1)?.length ?? 0) {
@@ -151,7 +150,7 @@ function toBacklogBatches(uids: readonly number[]): number[][] {
   return batches;
 }
 
-/** A full disk or a database that is down is no fault of the message, so the message waits. */
+/** Not the message's fault, so the message waits. */
 function isSystemFailure(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';

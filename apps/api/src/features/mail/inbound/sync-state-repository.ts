@@ -2,7 +2,6 @@ import { and, eq, gt, gte, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { imapPositions, mailMessages } from '#db/schema/mail.ts';
 
-/** How far the catch-all mailbox was read. */
 export interface SyncState {
   uidValidity: number;
   lastUid: number;
@@ -19,7 +18,7 @@ export async function find(db: Db, mailbox: string): Promise<SyncState | undefin
   return row;
 }
 
-/** Starts again at the first message: the mailbox is new, or its UIDs are. */
+/** The mailbox or its UIDs are new. */
 export async function reset(db: Db, mailbox: string, uidValidity: number): Promise<void> {
   const start = { uidValidity, lastUid: 0, stored: 0, unclaimed: 0, untaken: 0 };
   await db
@@ -60,7 +59,6 @@ export async function advance(
   return rows.length > 0;
 }
 
-/** Notes that everything in the mailbox at that time has been read. */
 export async function noteRead(db: Db, mailbox: string, at: Date): Promise<void> {
   await db
     .update(imapPositions)
@@ -86,7 +84,6 @@ export async function now(db: Db): Promise<Date> {
   return new Date(Number(rows[0]?.now));
 }
 
-/** Wakes the process that listens on a channel. */
 export async function notify(db: Db, channel: string): Promise<void> {
   await db.execute(sql`select pg_notify(${channel}, '')`);
 }

@@ -3,7 +3,6 @@ import type { Db } from '#db/client.ts';
 import { type Add, arrayText, createValues, run } from '#db/statement.ts';
 import { threadPropertyId, visiblePropertyId } from '../thread-repository.ts';
 
-/** 64-bit numbers come as text. */
 export interface SummaryRow {
   id: string;
   thread_id: string;
@@ -39,7 +38,7 @@ export interface MessageRow extends SummaryRow {
   server_answer: string | null;
   send_after: Date | null;
   sent_at: Date | null;
-  /** Only its header was parsed so far. */
+  /** Only its header was parsed. */
   is_unparsed: boolean;
 }
 
@@ -51,12 +50,11 @@ export interface AttachmentRow {
   hash: Buffer;
 }
 
-/** Undefined does not filter, but drafts are only listed for a folder or a search. */
+/** Undefined does not filter; drafts are only listed by folder or search. */
 export interface MailFilter {
   userId: string;
   folder?: MailFolder | undefined;
   isUnread?: boolean | undefined;
-  /** A tsquery. */
   words?: string | undefined;
   propertyId?: string | undefined;
 }
@@ -65,7 +63,7 @@ const headColumns = `m.id, m.thread_id, m.folder, m.from_people, m.to_people, m.
   m.has_attachments, s.state, m.bounce`;
 const summaryColumns = `${headColumns}, m.property_id`;
 
-/** A message is about its own property, or about the one that its thread was last about. */
+/** Its own property, or the one that its thread was last about. */
 const propertyId = `coalesce(m.property_id, ${threadPropertyId('m')})`;
 
 function conditions(filter: MailFilter, add: Add): string {
@@ -76,7 +74,7 @@ function conditions(filter: MailFilter, add: Add): string {
   if (filter.words) all.push(`m.words @@ to_tsquery('simple', ${add(filter.words)})`);
   if (filter.propertyId) {
     const wanted = add(filter.propertyId);
-    // The few threads first, because they have an index.
+    // Threads have an index.
     const about = `select thread_id from mail_messages where user_id = ${add(filter.userId)} and property_id = ${wanted}`;
     all.push(`m.thread_id = any(array(${about}))`);
     all.push(`${propertyId} = ${wanted}`);
@@ -84,7 +82,6 @@ function conditions(filter: MailFilter, add: Add): string {
   return all.join(' and ');
 }
 
-/** One page of a mailbox, newest first. */
 export function listPage(db: Db, filter: MailFilter, page: { offset: number; limit: number }): Promise<SummaryRow[]> {
   const { values, add } = createValues();
   // The page is chosen before the join, so that a deep page joins only its own rows.
@@ -117,7 +114,6 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
   return Number(rows[0]?.total ?? 0);
 }
 
-/** `withRemote`: with remote images. */
 export async function findById(
   db: Db,
   userId: string,
@@ -176,10 +172,7 @@ export async function findSource(
   return row && { ...row, bytes: Number(row.bytes) };
 }
 
-/**
- * Oldest first. Header dates are whole seconds of the sender's clock: within a second the order of arrival counts, and no
- * message comes before the one it answers.
- */
+/** Header dates are whole seconds of the sender's clock, so within a second the order of arrival counts. */
 export function listThread(db: Db, userId: string, threadId: number, limit: number): Promise<SummaryRow[]> {
   return run(db, {
     name: 'mail_thread',
@@ -192,7 +185,7 @@ export function listThread(db: Db, userId: string, threadId: number, limit: numb
   });
 }
 
-/** Marks messages or moves them between inbox and archive; sent ones and drafts stay. Returns the ids that exist. */
+/** Sent messages and drafts stay in their folders. Returns the ids that exist. */
 export async function updateMany(
   db: Db,
   userId: string,

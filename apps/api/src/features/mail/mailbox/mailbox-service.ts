@@ -106,14 +106,12 @@ export function createMailboxService({ db, blobs, backlogParser }: Deps) {
       };
     },
 
-    /** An attachment to be forwarded. */
     async findStoredFile(userId: string, storageRef: string) {
       const id = parseStoredId(storageRef);
       const row = id === undefined ? undefined : await mailbox.findAttachment(db, userId, id);
       return row && { filename: row.filename, bytes: Number(row.bytes), hash: row.hash };
     },
 
-    /** The raw message. */
     async openSource(userId: string, messageId: string) {
       const id = requireId(messageId);
       await backlogParser.ensureParsed(userId, id);

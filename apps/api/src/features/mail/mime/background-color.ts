@@ -1,6 +1,5 @@
 import type { Attributes } from 'sanitize-html';
 
-/** Keywords of the shorthand property that are no colours. */
 const otherWords = new Set(
   (
     'repeat space round scroll fixed local left right top bottom center cover contain auto text none inherit initial ' +
@@ -14,13 +13,13 @@ const declaration = /(^|;)(\s*)background\s*:([^;]*)/gi;
 const gradient = /[a-z-]*gradient\s*\(/gi;
 const colors = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl)a?\([\d\s.,%/a-z+-]{1,60}\)|(?<![\w.#%-])[a-z]{3,30}(?![\w.%(-])/gi;
 
-/** The colour of a `background` shorthand; of a gradient its first one. */
+/** Of a gradient the first colour. */
 function colorOf(background: string): string {
   const words = background.replace(gradient, ' ').match(colors) ?? [];
   return words.find((word) => !otherWords.has(word.toLowerCase())) ?? 'transparent';
 }
 
-/** Reduces `background` to its colour: without it, text that stays white would stand on white. */
+/** Without its background, white text would stand on white. */
 export function withPlainBackgrounds(attributes: Attributes): Attributes {
   const { style } = attributes;
   if (style === undefined || !/background\s*:/i.test(style)) return attributes;
@@ -35,7 +34,7 @@ export function withPlainBackgrounds(attributes: Attributes): Attributes {
 
 const attributeColor = /^#?[a-z0-9]{3,20}$/i;
 
-/** The colours of a message's body element as a style; undefined where it has none. */
+/** The body element's colours as a style. */
 export function bodyStyle({ bgcolor, text, style }: Attributes): string | undefined {
   const isColor = (value: string | undefined) => value !== undefined && attributeColor.test(value.trim());
   const parts = [

@@ -2,23 +2,18 @@ import type { Attachment } from 'postal-mime';
 import type { DeliveryStatusNotification, DsnFailure } from './parsed-message.ts';
 
 const mailServers = /^(mailer-daemon|postmaster)@/i;
-/** Characters. */
 const maxReasonLength = 1000;
 const maxFailures = 500;
 
 export interface DsnHeader {
   contentType: string | undefined;
-  /** Return-Path: MAIL FROM as the receiving server noted it. */
   returnPath: string | undefined;
   from: readonly { address: string }[];
-  /** The message it answers, for a DSN that returns nothing of the message. */
+  /** For a DSN that returns nothing of the message. */
   repliesTo: string | undefined;
 }
 
-/**
- * The DSN in a message (RFC 3464); undefined for other messages and for a DSN of a delay. It has to come from a mail
- * server's address with an empty Return-Path.
- */
+/** Undefined for a DSN of a delay. A DSN comes from a mail server's address with an empty Return-Path (RFC 3464). */
 export function parseDsn(parts: readonly Attachment[], header: DsnHeader): DeliveryStatusNotification | undefined {
   const [reporter, ...others] = header.from;
   const isReport =

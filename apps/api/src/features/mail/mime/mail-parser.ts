@@ -6,9 +6,7 @@ import type { Answer, Result, Task } from './parser-worker.ts';
 interface Limits {
   /** For one message, once the worker begins with it. */
   milliseconds: number;
-  /** Of the worker's heap. */
   megabytes: number;
-  /** Larger files are not parsed. */
   fileBytes: number;
 }
 
@@ -20,8 +18,8 @@ interface Waiting {
 }
 
 /**
- * Parses messages that anybody may have written in a worker thread, one after the other. A message that takes too long
- * or too much memory ends the worker and counts as unparsable; the next one gets a new worker.
+ * Parses in a worker, because messages may be hostile. One that takes too long or too much memory counts as unparsable,
+ * and the next gets a new worker.
  */
 export function createMailParser(limits: Limits = defaultLimits) {
   const queue: Waiting[] = [];
@@ -96,7 +94,6 @@ export function createMailParser(limits: Limits = defaultLimits) {
       const result = await ask((id) => ({ id, path }));
       return result && 'attachments' in result ? result : undefined;
     },
-    /** For HTML that a user wrote. */
     async sanitize(html: string): Promise<SanitizedBody | undefined> {
       const result = await ask((id) => ({ id, html }));
       return result && 'html' in result ? result : undefined;

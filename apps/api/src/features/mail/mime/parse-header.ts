@@ -4,7 +4,6 @@ import { type Address, addressParser, decodeWords } from 'postal-mime';
 import type { MessageHeader } from './parsed-message.ts';
 import { oneLine, storable } from './storable-text.ts';
 
-/** Bytes. */
 export const maxHeaderBytes = 1024 * 1024;
 const maxPeople = 500;
 const maxReferences = 100;
@@ -12,7 +11,6 @@ const maxSubjectLength = 998;
 const maxNameLength = 200;
 const maxAddressLength = 320;
 
-/** The fields of a header as a library or the parser below read them. */
 export interface HeaderFields {
   from?: Address | undefined;
   to?: Address[] | undefined;
@@ -40,12 +38,11 @@ export function toMessageHeader(fields: HeaderFields, personOf = toPerson): Mess
   };
 }
 
-/** Characters of a field whose addresses are cached. */
 const maxCachedLength = 1000;
 
 /**
- * Parses headers with the same result as `parseMessage`, at a fraction of its cost. It caches addresses, because many
- * messages of a mailbox have the same; so one parser should parse many headers.
+ * The same result as `parseMessage` at a fraction of its cost. Addresses are cached, so one parser should parse many
+ * headers.
  */
 export function createHeaderParser(): (header: Uint8Array) => MessageHeader {
   const cached = new Map<string, Address[]>();
@@ -94,7 +91,6 @@ function decodedWords(text: string): string {
 const blanks = { start: ' \t', end: ' \t' };
 const wanted = new Set(['from', 'to', 'cc', 'reply-to', 'subject', 'message-id', 'in-reply-to', 'references', 'date']);
 
-/** The wanted fields, unfolded, with names in lower case. */
 function fieldsOf(header: string): [name: string, value: string][] {
   const fields: { name: string; parts: string[] }[] = [];
   for (const ended of header.split('\n')) {
@@ -125,7 +121,6 @@ function trimmed(text: string, { start = '', end }: { start?: string; end: strin
   return text.slice(first, last);
 }
 
-/** With their angle brackets. */
 function messageIds(header: string | undefined): string[] {
   const found = (header ?? '').match(/<[^<>\s\p{Cc}]{1,500}>/gu) ?? [];
   return found.map(storable);
@@ -147,7 +142,7 @@ function toPerson(mailbox: Mailbox): MailPerson {
   return { name: posesAsAddress(name, address) ? '' : name, address };
 }
 
-/** A name that looks like an address could be taken for the sender's address. */
+/** Such a name could be taken for the sender's address. */
 function posesAsAddress(name: string, address: string): boolean {
   return hasAt(name) && name.toLowerCase() !== address.toLowerCase();
 }

@@ -11,7 +11,6 @@ const maxPartDepth = 50;
 const maxAttachments = 200;
 const maxBodyLength = 5_000_000;
 const maxNameLength = 200;
-/** Of all inline images together. */
 const maxImageBytes = 4 * 1024 * 1024;
 
 /** Rejects what is no message or breaks a limit. */

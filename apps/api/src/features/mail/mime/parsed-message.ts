@@ -3,16 +3,13 @@ import type { MailPerson } from '@rei/domain/mail/message';
 export interface ParsedAttachment {
   filename: string;
   contentType: string;
-  /** Without angle brackets. */
   contentId: string | undefined;
   content: Uint8Array;
 }
 
 /** A DSN of failed delivery (RFC 3464), the common bounce. */
 export interface DeliveryStatusNotification {
-  /** Of the message that bounced. */
   messageId: string | undefined;
-  /** The address of the mail server in From. */
   reporter: string;
   failures: DsnFailure[];
 }
@@ -26,11 +23,9 @@ export interface DsnFailure {
 
 /** HTML that is safe in a sandboxed frame. */
 export interface SanitizedBody {
-  /** Remote images are blocked. */
   html: string;
-  /** Remote images are loaded; null where there are none. */
+  /** Null where there are no remote images. */
   htmlWithRemote: string | null;
-  /** The number of blocked images. */
   remoteContent: number;
 }
 
@@ -44,7 +39,7 @@ export interface MessageHeader {
   cc: MailPerson[];
   replyTo: MailPerson[];
   subject: string;
-  /** The Date field, ISO 8601; undefined where it cannot be true. */
+  /** ISO 8601; undefined where it cannot be true. */
   sentAt: string | undefined;
 }
 

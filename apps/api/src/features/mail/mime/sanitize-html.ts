@@ -14,7 +14,6 @@ const tags = (
   'samp section small span strike strong sub sup table tbody td tfoot th thead time tr tt u ul var wbr'
 ).split(' ');
 
-/** Removed with their content; other forbidden elements only lose their tags. */
 const droppedTags = (
   'script style textarea option noscript title template svg math iframe object applet embed xmp noembed noframes ' +
   'plaintext select audio video canvas head'
@@ -57,10 +56,7 @@ const options: IOptions = {
 
 const inlineImageUrl = /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z0-9+/=\s]+$/i;
 
-/**
- * Removes scripts, forms, frames, style sheets, classes, ids, and every request but those of links and, in the second
- * variant, of images. `openImages` is called once for each variant.
- */
+/** Removes everything that runs, styles the page or makes requests, except links and, in the second variant, images. */
 export function sanitizeHtml(html: string, openImages: () => FindInlineImage = () => () => undefined): SanitizedBody {
   let remoteContent = 0;
   const block = (attributes: Attributes): Attributes => {

@@ -21,7 +21,6 @@ import type { SendBody, SendRequest } from './send-request.ts';
 
 /** Base64 with its line ends. */
 const base64Factor = 1.4;
-/** The most that headers and bodies add. */
 const maxBodyBytes = 20 * 1024 * 1024;
 
 export interface ComposeDeps {
@@ -38,13 +37,12 @@ export interface ComposeDeps {
   maxAttachmentBytes: number;
 }
 
-/** A message with its envelope, whose source is stored and which is in no mailbox and no queue yet. */
+/** Stored as a blob, and in no mailbox or queue yet. */
 export interface ComposedMessage {
   message: NewMessage;
   recipients: string[];
 }
 
-/** Makes the message that goes over the wire from a request to send. */
 export function createMessageComposer(deps: ComposeDeps) {
   const { db, clock, blobs } = deps;
 
@@ -132,7 +130,7 @@ export function requireFilled({ subject, body = '', html = '', isFromTemplate = 
   if (problem !== undefined) throw new AppError('VALIDATION', problem, { details });
 }
 
-/** Contacts marked as do-not-contact are refused in copies too. */
+/** Do-not-contact also refuses copies. */
 function refuseStopped(people: Omit<Recipients, 'recipients'>, stopped: readonly string[]): void {
   if (stopped.length === 0) return;
   const keys = new Set(stopped.map((address) => address.toLowerCase()));

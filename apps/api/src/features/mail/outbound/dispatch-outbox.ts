@@ -25,7 +25,7 @@ interface Deps {
 
 /** Hands queued messages to the relay: none is lost, and none goes out twice by itself (decision 010). */
 export function createOutboxDispatcher({ db, blobs, contactStops, bounces }: Deps) {
-  /** Notes a message's state together with what follows in its property's log. */
+  /** Together with what follows in the property's log. */
   function note(id: number, write: (tx: Db) => Promise<void>): Promise<void> {
     return db.transaction(async (tx) => {
       await bounces.lockLog(tx, id);
@@ -36,9 +36,8 @@ export function createOutboxDispatcher({ db, blobs, contactStops, bounces }: Dep
 
   return {
     /**
-     * Sends a queued message. Rejects where it has to be tried again, resolves where nothing is left to do. Each step is
-     * noted before the next, so that another worker knows how far this one was: before the last bytes nobody can have
-     * the message, after them only the relay's answer tells.
+     * Rejects where it has to be tried again. Each step is noted before the next, so that another worker knows how far
+     * this one was: before the last bytes nobody has the message, after them only the relay's answer tells.
      */
     async dispatch(id: number, relay: MailRelay): Promise<void> {
       const claim = randomUUID();
@@ -63,7 +62,6 @@ export function createOutboxDispatcher({ db, blobs, contactStops, bounces }: Dep
       if (noted.state === 'queued') throw new Error(noted.serverAnswer);
     },
 
-    /** Ends a message whose last try failed. */
     giveUp: (id: number): Promise<void> => note(id, (tx) => outbox.giveUp(tx, id)),
   };
 
@@ -75,7 +73,7 @@ export function createOutboxDispatcher({ db, blobs, contactStops, bounces }: Dep
 
 export type OutboxDispatcher = ReturnType<typeof createOutboxDispatcher>;
 
-/** Only this process knows what the relay answered, so it tries to note it for a while. */
+/** Only this process knows the relay's answer. */
 async function insist(note: () => Promise<void>): Promise<void> {
   for (const seconds of notePauses) {
     try {
@@ -120,7 +118,7 @@ function toOutcome({ recipients, refused }: outbox.Claimed, outcome: RelayOutcom
   }
 }
 
-/** Contacts that were marked as do-not-contact after the message was queued are refused here. */
+/** Contacts marked as do-not-contact after the message was queued. */
 function withoutStopped(claimed: outbox.Claimed, stopped: readonly string[]): outbox.Claimed {
   const keys = new Set(stopped);
   return {

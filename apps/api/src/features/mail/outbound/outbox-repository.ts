@@ -12,7 +12,6 @@ export interface RefusedRecipient {
   answer: string;
 }
 
-/** A message that one worker has for itself. */
 export interface Claimed {
   userId: string;
   recipients: string[];
@@ -22,10 +21,10 @@ export interface Claimed {
   sourceHash: Buffer | null;
 }
 
-/** Serialises a user's requests to send until the transaction ends. */
+/** Serialises a user's requests until the transaction ends. */
 export const lockSender = (tx: Db, userId: string) => lockOfUser(tx, 'send mail', userId);
 
-/** Seconds until a user who has sent `limit` messages in the last hour may send again; undefined: now. */
+/** Undefined: the user may send now. */
 export async function secondsToWait(db: Db, userId: string, limit: number): Promise<number | undefined> {
   const [row] = await db
     .select({
@@ -46,10 +45,8 @@ export async function insert(
     userId: string;
     recipients: string[];
     delaySeconds: number;
-    /** The entry in the log of its property. */
     activityType?: ActivityType;
     activityId?: number;
-    /** The amount is in dollars. */
     offer?: { offerId: string; amount: number } | undefined;
   },
 ): Promise<void> {
@@ -120,7 +117,7 @@ export async function claim(
   return message && { ...taken, ...message };
 }
 
-/** Notes that the last bytes are about to go; false where another worker has claimed the message. */
+/** False where another worker has claimed the message. */
 export async function markHandedOver(db: Db, id: number, claim: string): Promise<boolean> {
   const rows = await db
     .update(mailSendings)
@@ -130,7 +127,7 @@ export async function markHandedOver(db: Db, id: number, claim: string): Promise
   return rows.length > 0;
 }
 
-/** A message whose worker died after the hand-over: nobody knows whether the relay took it. */
+/** Nobody knows whether the relay took it. */
 export async function markUncertain(
   db: Db,
   id: number,
@@ -154,17 +151,13 @@ export async function markUncertain(
 export interface Outcome {
   state: SendState;
   serverAnswer: string;
-  /** Recipients that still have to get it. */
   recipients: string[];
   refused: RefusedRecipient[];
   /** Whether somebody has it now, or may have it. */
   mayBeOut: boolean;
 }
 
-/**
- * Notes the outcome unless another worker has claimed the message. A message that was marked uncertain meanwhile has no
- * job that would try it again, so it fails.
- */
+/** A message that was marked uncertain meanwhile has no job to try it again, so it fails. */
 export async function noteOutcome(db: Db, id: number, claim: string, outcome: Outcome): Promise<void> {
   const { mayBeOut, ...columns } = outcome;
   await db
@@ -183,7 +176,7 @@ export async function noteOutcome(db: Db, id: number, claim: string, outcome: Ou
     .where(and(eq(mailSendings.messageId, id), eq(mailSendings.claim, claim)));
 }
 
-/** Ends a message after its last try: uncertain where the relay may have taken it, else failed. */
+/** Uncertain where the relay may have taken the message. */
 export async function giveUp(db: Db, id: number): Promise<void> {
   await db
     .update(mailSendings)
@@ -198,7 +191,7 @@ function isForgotten(days: number) {
   );
 }
 
-/** Messages that wait for longer than any job is tried: their jobs are gone. */
+/** They wait for longer than any job is tried. */
 export async function listForgotten(db: Db, days: number): Promise<number[]> {
   const rows = await db.select({ id: mailSendings.messageId }).from(mailSendings).where(isForgotten(days)).limit(1000);
   return rows.map(({ id }) => id);
@@ -216,7 +209,6 @@ export async function findState(db: Db, id: number): Promise<SendState | undefin
   return row?.state;
 }
 
-/** A user's message with its log entry. */
 export async function findLogged(tx: Db, userId: string, id: number) {
   const [row] = await tx
     .select({
@@ -239,7 +231,6 @@ export async function updateActivity(tx: Db, id: number, activityId: number): Pr
   await tx.update(mailSendings).set({ activityId }).where(eq(mailSendings.messageId, id));
 }
 
-/** Cancels a user's queued message; undefined where it is not queued. */
 export async function cancel(db: Db, userId: string, id: number): Promise<{ mayBeOut: boolean } | undefined> {
   const rows = await db
     .update(mailSendings)
@@ -249,7 +240,7 @@ export async function cancel(db: Db, userId: string, id: number): Promise<{ mayB
   return rows[0];
 }
 
-/** Queues a failed, cancelled or uncertain message again for the recipients that have not got it. */
+/** For the recipients that have not got it. */
 export async function requeue(tx: Db, userId: string, id: number): Promise<boolean> {
   const refused = sql`array(select item ->> 'address' from jsonb_array_elements(${mailSendings.refused}) item)`;
   const rows = await tx

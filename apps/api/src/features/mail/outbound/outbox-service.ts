@@ -22,7 +22,6 @@ interface Deps {
   enqueueJob: EnqueueJob;
 }
 
-/** Cancelling and retrying messages in the outbox, and cleaning it up. */
 export function createOutboxService({ db, mailbox, activity, bounces, enqueueJob }: Deps) {
   /** Locks the property's log before the message, in the order of whoever deletes a log entry. */
   async function lockLogged(tx: Db, userId: string, id: number) {
@@ -33,7 +32,7 @@ export function createOutboxService({ db, mailbox, activity, bounces, enqueueJob
   }
 
   return {
-    /** Cancels a queued message, with its log entry unless an earlier try may have reached somebody. */
+    /** The log entry goes too, unless an earlier try may have reached somebody. */
     async cancel(userId: string, messageId: string): Promise<MailSummary> {
       const id = parseStoredId(messageId) ?? 0;
       const isCancelled = await db.transaction(async (tx) => {
@@ -54,16 +53,13 @@ export function createOutboxService({ db, mailbox, activity, bounces, enqueueJob
       return message;
     },
 
-    /**
-     * Queues a message again for the recipients that have not got it. The Message-ID stays: where an uncertain message
-     * had arrived after all, the other side recognises the duplicate.
-     */
+    /** The Message-ID stays, so that the other side recognises a duplicate of an uncertain message. */
     async retry(userId: string, messageId: string): Promise<MailSummary> {
       const id = parseStoredId(messageId) ?? 0;
       const isQueued = await db.transaction(async (tx) => {
         const logged = await lockLogged(tx, userId, id);
         if (!(await outbox.requeue(tx, userId, id))) return false;
-        // A message that reached nobody or was cancelled is logged anew, as when it is sent for the first time.
+        // A message that reached nobody or was cancelled is logged anew.
         if (logged?.activityType && (logged.activityId === null || logged.isUndelivered)) {
           if (logged.activityType !== 'inquiry_sent') await activity.save(tx, userId, Number(logged.propertyId));
           const entry = await activity.logIfSaved(tx, userId, Number(logged.propertyId), {
@@ -81,7 +77,6 @@ export function createOutboxService({ db, mailbox, activity, bounces, enqueueJob
       return message;
     },
 
-    /** Deletes old requests and ends messages whose job was lost. */
     async cleanUp(): Promise<void> {
       await outbox.deleteOldRequests(db, requestDays);
       for (const id of await outbox.listForgotten(db, maxQueuedDays)) {

@@ -5,7 +5,6 @@ import { sentActivity } from '@rei/domain/mail/sent-activity';
 
 type Body = BodyOf<typeof sendMail>;
 
-/** A saved version of an offer or a contract. */
 interface Version {
   id: number;
   listingId: number;
@@ -24,9 +23,8 @@ interface VersionIds {
 export interface PaperVersionDeps {
   offers: Versions<Version & { price: number }>;
   contracts: Versions<Version>;
-  /** The version that an own stored document was made of. */
+  /** The version that a stored document was made of. */
   findDocument: (userId: string, documentId: string) => Promise<VersionIds | undefined>;
-  /** The version that an own draft is about. */
   findDraft: (userId: string, draftId: string) => Promise<VersionIds | undefined>;
 }
 
@@ -36,7 +34,7 @@ export interface OfferToSend {
   amount: number;
 }
 
-/** Finds the saved version of the offer or contract that a message is about, and checks its attached documents. */
+/** Finds the version of the offer or contract that a message is about. */
 export function createPaperVersions({ offers, contracts, findDocument, findDraft }: PaperVersionDeps) {
   async function find<Found extends Version>(
     versions: Versions<Found>,
@@ -66,7 +64,7 @@ export function createPaperVersions({ offers, contracts, findDocument, findDraft
   }
 
   return {
-    /** The offer to note in the log; undefined where the message is about none. */
+    /** Undefined where the message is about no offer. */
     async requireVersion(userId: string, body: Body, listingId: number | undefined): Promise<OfferToSend | undefined> {
       const type = listingId === undefined ? undefined : sentActivity(body);
       if (listingId === undefined || type === undefined || type === 'inquiry_sent') return undefined;

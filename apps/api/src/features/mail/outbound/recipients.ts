@@ -16,11 +16,9 @@ export interface Recipients {
   to: MailPerson[];
   cc: MailPerson[];
   bcc: MailPerson[];
-  /** Every address once, for the envelope. */
   recipients: string[];
 }
 
-/** To, Cc and Bcc as typed; refuses what is no address, and too many of them. */
 export function parseRecipients(typed: TypedRecipients): Recipients {
   const parse = (field: 'to' | 'cc' | 'bcc') => {
     const people = parseAddresses(requireOneLine(field, typed[field] ?? ''));
@@ -53,7 +51,7 @@ export function parseDisplayName(field: string, name: string | undefined): strin
   return plain;
 }
 
-/** Undefined for a name with the marks of an address, look-alikes included: it could pass for another address. */
+/** Undefined for a name that could pass for an address, look-alike letters included. */
 function displayName(name: string): string | undefined {
   return /[@<>]/.test(name.normalize('NFKC')) ? undefined : name.trim();
 }

@@ -47,7 +47,7 @@ export function createMessageSender(deps: Deps) {
     });
   }
 
-  /** Everything that makes a message accepted, in the caller's transaction. */
+  /** Everything that makes a message accepted. */
   async function enqueue(
     tx: Db,
     { message, recipients }: ComposedMessage,
@@ -109,7 +109,7 @@ export function createMessageSender(deps: Deps) {
       const offer = await deps.paperVersions.requireVersion(userId, body, listingId);
       const composed = await composer.compose(userId, request, listingId);
       return db.transaction(async (tx) => {
-        // One user's requests take turns here, so that no two of them pass a limit with room for one.
+        // Serialised, so that no two requests pass a limit with room for one.
         await outbox.lockSender(tx, userId);
         const other = await findEarlierAnswer(tx, userId, identity);
         if (other) return toAnswer(other.messageId, other.id);

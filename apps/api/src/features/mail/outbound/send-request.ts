@@ -17,7 +17,6 @@ export interface SendRequest {
   requestId: string | undefined;
 }
 
-/** What identifies a request that is repeated. */
 export interface RequestIdentity {
   requestId: string | undefined;
   draftId: string | undefined;
@@ -29,7 +28,7 @@ export async function identifyRequest(request: SendRequest): Promise<RequestIden
   return { requestId, draftId: request.body.draftId || undefined, bodyHash: await hashRequest(request) };
 }
 
-/** The message that the same request was answered with before, also from another tab: a draft is sent once. */
+/** A draft is sent once, also from two tabs. */
 export async function findEarlierAnswer(
   tx: Db,
   userId: string,
@@ -46,7 +45,7 @@ export async function findEarlierAnswer(
   return byId ?? byDraft;
 }
 
-/** The id under which sending a draft is noted; no X-Request-Id has a blank. */
+/** No X-Request-Id has a blank. */
 export function draftRequestId(draftId: string): string {
   return `draft ${draftId}`;
 }
@@ -57,7 +56,6 @@ function parseRequestId(requestId: string | undefined): string | undefined {
   throw new AppError('VALIDATION', 'X-Request-Id: Must be a short text without blanks');
 }
 
-/** Equal for requests with the same fields and files. */
 async function hashRequest({ body, files }: SendRequest): Promise<Buffer> {
   const fields = Object.entries(body).sort(([one], [other]) => (one < other ? -1 : 1));
   const contents = await hashFiles(files);

@@ -6,14 +6,13 @@ import type { MimeComposer } from '../mime/mime-composer.ts';
 interface Settings {
   relay: MailRelay;
   composer: MimeComposer;
-  /** The sender; a mail may have a display name of its own. */
   from: MailPerson;
   onSent?: (mail: SystemMail) => void;
-  /** Called for a mail that is not tried again: refused for good, or uncertain. */
+  /** Refused for good, or uncertain. */
   onLost: (mail: { to: string; subject: string }, answer: string) => void;
 }
 
-/** Sends the product's own mails. Rejects only where another try makes sense: an uncertain mail is not sent twice. */
+/** Rejects only where another try makes sense: an uncertain mail is not sent twice. */
 export function createSystemMailer({ relay, composer, from, onSent, onLost }: Settings): Mailer {
   return {
     async send(mail) {

@@ -18,9 +18,8 @@ import { MissingPaper } from './missing-paper.tsx';
 
 interface ComposeAttachmentsProps {
   attachments: Attachments;
-  /** Own stored documents that can go along. */
   stored?: readonly StoredDocument[];
-  /** The PDF that belongs to the message; removing it asks once. */
+  /** The PDF that belongs to the message; removing it asks for confirmation. */
   paper?: PaperToSend | undefined;
 }
 
@@ -28,7 +27,6 @@ const accepted = Object.keys(attachmentTypes)
   .map((ending) => `.${ending}`)
   .join(',');
 
-/** What goes along with a message: files of this computer and stored documents. */
 export function ComposeAttachments({ attachments, stored = [], paper }: ComposeAttachmentsProps) {
   const [paperId, setPaperId] = useState(paper?.documentId);
   const [isAsking, setAsking] = useState(false);
@@ -82,7 +80,7 @@ export function ComposeAttachments({ attachments, stored = [], paper }: ComposeA
             tabIndex={-1}
             onChange={({ target }) => {
               attachments.addFiles([...(target.files ?? [])]);
-              // So that a file that was removed can be chosen again.
+              // A file that was removed can be chosen again.
               target.value = '';
             }}
           />

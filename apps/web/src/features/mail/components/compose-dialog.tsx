@@ -21,7 +21,7 @@ import { ComposeAttachments } from './compose-attachments.tsx';
 import { ComposeDraftState } from './compose-draft-state.tsx';
 import { StoppedRecipients } from './stopped-recipients.tsx';
 
-/** Milliseconds in which one reads that the message went. */
+/** Milliseconds for which the success is shown. */
 const closeDelay = 800;
 
 const noMarks = { isContract: false, isOffer: false, isOfferUpdate: false, isInquiry: false };
@@ -31,12 +31,11 @@ interface ComposeDialogProps {
   onClose: () => void;
 }
 
-/** A new message above the inbox; it begins with what the address says. */
 export function ComposeDialog({ onClose }: ComposeDialogProps) {
   const [params] = useSearchParams();
   const start = readComposeQuery(params);
   const to = namedRecipient(start);
-  // It is a message like any other: what counts in a deal's log is sent from the page for it.
+  // Messages that count in a deal's log are sent from the page for it.
   const plain = { ...start, ...plainStart, fields: { ...start.fields, to } };
   return <OpenComposeDialog start={plain} onClose={onClose} />;
 }

@@ -7,7 +7,6 @@ const words: Record<DraftState, string> = {
   failed: 'Draft not saved; this browser keeps it.',
 };
 
-/** Whether what was typed is kept. */
 export function ComposeDraftState({ state }: { state: DraftState }) {
   return (
     <span className={`${styles.state} t12 ink-3`} role="status">

@@ -15,7 +15,7 @@ const troubles: Partial<Record<SendState, string>> = {
   uncertain: 'The latest message about this property may not have been sent.',
 };
 
-/** Says so where the latest message about a property did not get through, whatever its log has counted. */
+/** Shown where the latest message about a property was not delivered, whatever the log says. */
 export function ComposeOutcome({ propertyId, messageHref }: ComposeOutcomeProps) {
   const { data } = useQuery(mailQueries.latestAbout(propertyId));
   const [latest] = data?.items ?? [];

@@ -27,25 +27,21 @@ import { TemplateChoice, type TemplateOffer } from './template-choice.tsx';
 
 interface ComposePageProps {
   start: ComposeQuery;
-  /** What opened it: the same again goes on with what was typed since. */
+  /** The same source opens what was typed before. */
   source: string;
-  /** Stored documents of the property, and what goes along from the start. */
   stored: readonly StoredDocument[];
   attached: readonly StoredAttachment[];
-  /** The PDF of the version that the message speaks of; undefined where it is about none. */
+  /** The PDF of the version that the message is about. */
   paper: PaperToSend | undefined;
-  /** What is to be known of that version. */
   versionNote: string | undefined;
   templates: TemplateOffer;
   mailHref: string;
 }
 
-/** The own address as the server will set it. */
 function ownAddress({ userName, email }: { userName: string; email: string }): string {
   return mailDomain === undefined ? email : `${userName}@${mailDomain}`;
 }
 
-/** A message on a page of its own. */
 export function ComposePage({
   start,
   source,
@@ -68,14 +64,13 @@ export function ComposePage({
   const { fields, change, details, isSending, unfilled, attachments } = compose;
   const begun = start.fields;
   const showsCopies = hasFocused || fields.to !== '' || fields.cc !== '' || fields.bcc !== '';
-  /** Of a template the blanks are told at once, of what was typed only when it is to be sent. */
+  /** Blanks of a template are shown at once, typed ones once the user tries to send. */
   const showsUnfilled = hasTried || compose.isFromTemplate;
 
   function missing(value: string): string | undefined {
     return hasTried && value.trim() === '' ? 'Required' : undefined;
   }
 
-  /** What the browser can tell without the server. */
   function findProblem(): string | undefined {
     const isIncomplete = [fields.to, fields.subject, fields.text].some((value) => value.trim() === '');
     return isIncomplete ? sendFieldsRequired : (unfilled.subject ?? unfilled.text);

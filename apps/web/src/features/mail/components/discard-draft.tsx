@@ -10,7 +10,6 @@ interface DiscardDraftProps {
   mailHref: string;
 }
 
-/** Throws a message away that is being written, after one question. */
 export function DiscardDraft({ discard, mailHref }: DiscardDraftProps) {
   const [isAsking, setAsking] = useState(false);
   const navigate = useNavigate();

@@ -4,7 +4,6 @@ import { Menu, MenuButton } from '#ui/menu.tsx';
 import buttons from './menu-button.module.css';
 import styles from './template-editor.module.css';
 
-/** Everything that a template can name, to be put where the cursor is. */
 export function FieldMenu({ onChoose }: { onChoose: (field: string) => void }) {
   return (
     <Menu

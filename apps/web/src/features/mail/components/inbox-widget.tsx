@@ -12,7 +12,6 @@ import { correspondents, shortDate, subjectText } from '../mail-words.ts';
 import { mailQueries } from '../queries.ts';
 import styles from './inbox-widget.module.css';
 
-/** The first unread message, and the ways to the others. */
 export function InboxWidget({ hrefs }: { hrefs: MailHrefs }) {
   const query = useQuery(mailQueries.unread());
   const { data } = query;

@@ -17,15 +17,12 @@ import { MailSearch } from './mail-search.tsx';
 
 interface InboxProps {
   hrefs: MailHrefs;
-  /** The message that is shown. */
   openId: string | undefined;
-  /** Opens a new message in place; without it Compose leads to its page. */
+  /** Without it Compose leads to its page. */
   onCompose?: (() => void) | undefined;
-  /** The message, or what stands in its place. */
   children: ReactNode;
 }
 
-/** The mailbox: a folder's list and, beside it or in its place, one message. */
 export function Inbox({ hrefs, openId, onCompose, children }: InboxProps) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -33,7 +30,7 @@ export function Inbox({ hrefs, openId, onCompose, children }: InboxProps) {
   const { refresh, isBusy, hasFailed } = useMailSync();
   const box = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  /** A message that was opened by its own address stands alone. */
+  /** A message opened by its own address has no list beside it. */
   const isAlone = openId !== undefined && !namesList(params);
   const composeIcon = <PencilLine aria-hidden />;
 

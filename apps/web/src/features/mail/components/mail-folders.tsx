@@ -14,7 +14,7 @@ interface MailFoldersProps {
 
 const allFolders = ['all', ...mailFolders] as const;
 
-/** The folders of the mailbox, and all of them together where words are looked for; words that are looked for stay when another is chosen. */
+/** A search goes on in the folder that is chosen. */
 export function MailFolders({ list, hrefs }: MailFoldersProps) {
   const { data } = useQuery(mailQueries.unread());
   return (

@@ -19,7 +19,7 @@ const hints = [
   ['/', 'search'],
 ] as const;
 
-/** Goes from line to line of the list; from the open message where no line has the focus. */
+/** Starts at the open message where no row has the focus. */
 function moveInList(box: HTMLElement, step: 1 | -1): void {
   const links = [...box.querySelectorAll<HTMLElement>('[data-mail-link]')];
   const focused = links.findIndex((link) => link.matches(':focus'));
@@ -27,13 +27,12 @@ function moveInList(box: HTMLElement, step: 1 | -1): void {
   links[place < 0 ? 0 : place + step]?.focus();
 }
 
-/** The line that has the focus, if it can be archived from where it stands. */
+/** The focused row, where it can be archived. */
 function focusedMail(box: HTMLElement | null): string | undefined {
   const line = document.activeElement?.closest<HTMLElement>('[data-mail-id]:has(input)');
   return line && box?.contains(line) ? line.dataset.mailId : undefined;
 }
 
-/** The keys of the mailbox in words, and the button that turns them off. */
 export function MailKeys({ box, search, onCompose }: MailKeysProps) {
   const change = useChangeMails();
   const click = (target: string) => box.current?.querySelector<HTMLElement>(target)?.click();

@@ -19,7 +19,6 @@ import { MailSelection } from './mail-selection.tsx';
 interface MailListProps {
   list: MailListAddress;
   hrefs: MailHrefs;
-  /** The message that is shown beside the list. */
   openId: string | undefined;
 }
 
@@ -45,7 +44,7 @@ function ListSkeleton() {
   );
 }
 
-/** One page of a folder; of a page that is no more, such as one whose messages were all archived, the last there is. */
+/** A page that no longer exists, because its messages were archived, shows the last page. */
 export function MailList({ list, hrefs, openId }: MailListProps) {
   const { data, isError, isFetching, refetch } = useQuery(mailQueries.list(list));
   const [chosen, setChosen] = useState<readonly string[]>([]);

@@ -14,13 +14,11 @@ interface MailRowProps {
   mail: MailSummary;
   href: string;
   isOpen: boolean;
-  /** Where messages of every folder are listed. */
   showsFolder: boolean;
-  /** Undefined where nothing can be done with several. */
+  /** Undefined where messages cannot be selected. */
   selection: { isSelected: boolean; onToggle: () => void } | undefined;
 }
 
-/** A message in a list. */
 export function MailRow({ mail, href, isOpen, showsFolder, selection }: MailRowProps) {
   const isUnread = !mail.seen && mail.state === null && mail.folder !== 'drafts';
   const who = correspondents(mail);

@@ -5,13 +5,12 @@ import { IconButton } from '#ui/icon-button.tsx';
 import styles from './mail-list.module.css';
 
 interface MailSearchProps {
-  /** The words that the list was searched for. */
   q: string;
   onSearch: (q: string) => void;
   inputRef: Ref<HTMLInputElement>;
 }
 
-/** Looks for words in a folder. Give it the words as its key, so that Back brings the earlier ones back. */
+/** Use `q` as its key, so that Back restores the earlier words. */
 export function MailSearch({ q, onSearch, inputRef }: MailSearchProps) {
   const [typed, setTyped] = useState(q);
   function handleSubmit(event: FormEvent): void {

@@ -8,12 +8,10 @@ import styles from './mail-list.module.css';
 interface MailSelectionProps {
   isArchive: boolean;
   selected: readonly string[];
-  /** Ids of all that the page shows. */
   all: readonly string[];
   onChange: (selected: string[]) => void;
 }
 
-/** What can be done with several messages at once. */
 export function MailSelection({ isArchive, selected, all, onChange }: MailSelectionProps) {
   const change = useChangeMails();
   function run(what: Omit<MailChange, 'ids'>): void {

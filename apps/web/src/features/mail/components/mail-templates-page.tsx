@@ -11,19 +11,16 @@ import { TemplateList } from './template-list.tsx';
 import { TemplatePreview } from './template-preview.tsx';
 
 interface MailTemplatesPageProps {
-  /** Id of the shown one; 'new' for one to be made. */
+  /** An id, or 'new'. */
   shown: string;
   hrefOf: (template: string) => string;
   composeHref: (template: string) => string;
-  /** Saved properties whose figures the preview can show, and the one that is chosen. */
   properties: readonly { propertyId: string; address: string }[];
   propertyId: string;
   onProperty: (propertyId: string) => void;
-  /** Undefined while they are fetched. */
   facts: MailFacts | undefined;
 }
 
-/** The texts that messages begin with, to be put in one's own words. */
 export function MailTemplatesPage({ shown, hrefOf, composeHref, facts, ...choice }: MailTemplatesPageProps) {
   const { data, isError, isFetching, refetch } = useQuery(mailTemplates);
   const navigate = useNavigate();
@@ -48,7 +45,7 @@ export function MailTemplatesPage({ shown, hrefOf, composeHref, facts, ...choice
       <TemplateList templates={data} shown={shown} hrefOf={hrefOf} />
       {template || isNew ? (
         <TemplateEditor
-          // Another text, such as the standard one that is back, begins anew.
+          // A changed text, such as a restored standard text, starts a new form.
           key={`${shown} ${template?.updatedAt}`}
           template={template}
           composeHref={template && composeHref(template._id)}

@@ -12,7 +12,7 @@ function AttachmentLink({ attachment }: { attachment: MailAttachment }) {
   const download = useDownload();
   const params = { storageRef };
   function handleClick(event: MouseEvent): void {
-    // By the plain address a session that has ended meanwhile would answer in place of the file.
+    // A plain link would download the error of an expired session in place of the file.
     event.preventDefault();
     if (!download.isPending) download.mutate({ endpoint: getMailAttachment, params, name: filename });
   }
@@ -27,7 +27,6 @@ function AttachmentLink({ attachment }: { attachment: MailAttachment }) {
   );
 }
 
-/** The files of a message. */
 export function MessageAttachments({ attachments }: { attachments: readonly MailAttachment[] }) {
   if (attachments.length === 0) return null;
   return (

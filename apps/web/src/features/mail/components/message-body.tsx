@@ -15,7 +15,6 @@ function heldBack(count: number): string {
   return count === 1 ? '1 remote picture was held back.' : `${count} remote pictures were held back.`;
 }
 
-/** What a message says: as it was laid out, or as plain text; first as it was written. */
 export function MessageBody({ message }: { message: MailMessage }) {
   const { _id: id, body, text, remoteContent } = message;
   const written = useMemo<Look>(

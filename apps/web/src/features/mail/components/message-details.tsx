@@ -5,11 +5,9 @@ import { SourceDownload } from './source-download.tsx';
 
 interface MessageDetailsProps {
   message: MailMessage;
-  /** The page of the property that the message is about. */
   propertyHref: string | null;
 }
 
-/** What few readers need: the sender's check, the Message-ID, the source. */
 export function MessageDetails({ message, propertyHref }: MessageDetailsProps) {
   const { senderCheck } = message;
   return (

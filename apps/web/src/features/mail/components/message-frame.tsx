@@ -2,17 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import { frameDocument, styleFrame } from '../frame-document.ts';
 import styles from './message-frame.module.css';
 
-/** A longer message is scrolled within its frame. */
+/** A longer message scrolls within its frame. */
 const maxHeight = 20_000;
 const startHeight = 160;
 
 interface MessageFrameProps {
-  /** Cleaned by the server. */
   html: string;
   showsImages: boolean;
 }
 
-/** Old messages name pictures without encryption; the product's own policy lets only encrypted ones through. */
+/** Old messages name images by http; the product's policy only lets https through. */
 function encryptPictures(page: Document): void {
   for (const picture of page.querySelectorAll<HTMLImageElement>('img[src^="http:"]')) {
     picture.src = picture.src.replace(/^http:/, 'https:');
@@ -20,9 +19,8 @@ function encryptPictures(page: Document): void {
 }
 
 /**
- * A message in a page of its own. Nothing in it can run: the sandbox allows no scripts and its policy names none.
- * The sandbox does let this page look inside (`allow-same-origin`), which gives the message only what scripts could
- * use, and lets us measure its height and set its styles; the two permissions together would be an open door.
+ * The sandbox allows no scripts and the policy names none, so nothing in the message runs. `allow-same-origin` lets
+ * this page measure and style the frame; with scripts allowed too it would be an open door.
  */
 export function MessageFrame({ html, showsImages }: MessageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -34,7 +32,7 @@ export function MessageFrame({ html, showsImages }: MessageFrameProps) {
     const page = frame.current?.contentDocument;
     if (!page?.body) return;
     cleanUp.current?.();
-    // Only a change of width or a picture changes what is needed: a part as high as the window would grow for ever.
+    // Only a change of width or an image is measured: a part as high as the window would grow forever.
     const measure = () => setHeight(Math.min(maxHeight, Math.max(startHeight, page.body.scrollHeight)));
     const stopStyling = styleFrame(page, measure);
     if (showsImages) encryptPictures(page);

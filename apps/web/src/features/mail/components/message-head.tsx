@@ -13,7 +13,6 @@ function People({ label, people }: { label: string; people: readonly MailPerson[
   );
 }
 
-/** What a message is about, whose it is and when it was written. */
 export function MessageHead({ message }: { message: MailMessage }) {
   return (
     <header className={styles.head}>

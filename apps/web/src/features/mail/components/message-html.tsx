@@ -5,12 +5,11 @@ import { MessageFrame } from './message-frame.tsx';
 import styles from './message-view.module.css';
 
 interface MessageHtmlProps {
-  /** Cleaned by the server. */
   html: string;
   showsImages: boolean;
 }
 
-/** A message as it was laid out; a long one part by part, so that the page stays quick. */
+/** A long message is shown in parts, so that the page stays responsive. */
 export function MessageHtml({ html, showsImages }: MessageHtmlProps) {
   const [partAt] = useState(() => readParts(html));
   const [place, setPlace] = useState(0);

@@ -5,7 +5,6 @@ import { useNeighbours } from '../hooks/use-neighbours.ts';
 import type { MailHrefs } from '../mail-hrefs.ts';
 import styles from './message-view.module.css';
 
-/** The ways to the messages before and after one in its list. */
 export function MessageNeighbours({ messageId, hrefs }: { messageId: string; hrefs: MailHrefs }) {
   const { previous, next } = useNeighbours(messageId);
   if (!previous && !next) return null;

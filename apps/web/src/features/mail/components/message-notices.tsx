@@ -6,7 +6,6 @@ import styles from './message-view.module.css';
 import { SendingButton, SendingTag } from './sending-state.tsx';
 import { SourceDownload } from './source-download.tsx';
 
-/** How an outgoing message stands, with the receiving server's words. */
 function Sending({ message }: { message: MailMessage }) {
   const { sending } = message;
   if (!sending) return null;
@@ -27,7 +26,6 @@ function Sending({ message }: { message: MailMessage }) {
   );
 }
 
-/** What a reader has to know before reading a message. */
 export function MessageNotices({ message }: { message: MailMessage }) {
   const { isParsed, bounce, senderCheck } = message;
   return (

@@ -13,7 +13,6 @@ interface MessageThreadProps {
   hrefs: MailHrefs;
 }
 
-/** The other messages of the conversation, oldest first. */
 export function MessageThread({ message, hrefs }: MessageThreadProps) {
   const [params] = useSearchParams();
   const { data } = useQuery(mailQueries.thread(message.threadId));

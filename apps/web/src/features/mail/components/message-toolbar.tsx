@@ -17,7 +17,6 @@ interface MessageToolbarProps {
   listHref: string;
 }
 
-/** What can be done with a message. */
 export function MessageToolbar({ message, hrefs, listHref }: MessageToolbarProps) {
   const navigate = useNavigate();
   const change = useChangeMails();

@@ -37,7 +37,6 @@ function MessageSkeleton() {
   );
 }
 
-/** One message with everything that belongs to it. */
 export function MessageView({ messageId, hrefs }: MessageViewProps) {
   const [params] = useSearchParams();
   const { data: message, isError, isFetching, refetch } = useQuery(mailQueries.message(messageId));

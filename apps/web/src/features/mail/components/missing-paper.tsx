@@ -10,7 +10,7 @@ interface MissingPaperProps {
   onAttached: (documentId: string) => void;
 }
 
-/** Says that a message about an offer or a contract goes without its PDF, and attaches that. */
+/** Warns that a message about an offer or contract has no PDF, and offers to attach it. */
 export function MissingPaper({ paper, attachments, onAttached }: MissingPaperProps) {
   const [state, setState] = useState<'idle' | 'making' | 'failed'>('idle');
 

@@ -10,7 +10,6 @@ interface RemoveTemplateProps {
   onRemoved: () => void;
 }
 
-/** Deletes an own template, or gives a standard one its standard text back, after one question. */
 export function RemoveTemplate({ template, onRemoved }: RemoveTemplateProps) {
   const [isAsking, setAsking] = useState(false);
   const remove = useDeleteTemplate();

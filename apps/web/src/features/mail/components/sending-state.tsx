@@ -9,17 +9,15 @@ const labels = { retry: 'Retry', cancel: 'Cancel' } as const;
 interface SendingButtonProps {
   messageId: string;
   state: SendState;
-  /** For those who do not see which message it stands at. */
+  /** For screen readers, which do not see the message beside it. */
   subject: string;
 }
 
-/** How an outgoing message stands, in one word. */
 export function SendingTag({ state }: { state: SendState }) {
   const { text, look } = sendingWords[state];
   return <StateTag look={look}>{text}</StateTag>;
 }
 
-/** Sends an outgoing message again or calls it back, where that can be done. */
 export function SendingButton({ messageId, state, subject }: SendingButtonProps) {
   const act = useSendingAction(messageId);
   const action = sendingAction(state);

@@ -2,7 +2,6 @@ import { getMailSource } from '@rei/domain/mail/endpoints';
 import { Button } from '#ui/button.tsx';
 import { useDownload } from '../hooks/use-download.ts';
 
-/** A message as it came, as a file. */
 export function SourceDownload({ messageId }: { messageId: string }) {
   const download = useDownload();
   return (

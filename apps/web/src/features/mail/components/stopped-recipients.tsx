@@ -5,16 +5,16 @@ import { agentQueries } from '#features/agents/queries.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
 import { Notice } from '#ui/notice.tsx';
 
-/** Milliseconds of quiet after which what was typed is looked at. */
+/** Milliseconds without a key. */
 const typingPause = 400;
 
 const address = /[^\s@<>"(),;:]+@[^\s@<>"(),;:]+\.[^\s@<>"(),;:.]{2,}/g;
 
-/** Tells before sending whom the server will refuse to write to. */
+/** Shows before sending whom the server will refuse. */
 export function StoppedRecipients({ fields: { to, cc, bcc } }: { fields: { to: string; cc: string; bcc: string } }) {
   const typed = useDebounced(`${to}, ${cc}, ${bcc}`.toLowerCase(), typingPause);
   const addresses = [...new Set(typed.match(address))].slice(0, maxRecipients);
-  // Where it cannot be asked, the server refuses all the same.
+  // Without an answer the server still refuses.
   const { data = [] } = useQuery({ ...agentQueries.stopped(addresses), enabled: addresses.length > 0, retry: false });
   const stopped = data.filter((each) => addresses.includes(each));
   return stopped.length > 0 && <Notice kind="error">{stoppedProblem(stopped)}</Notice>;

@@ -9,11 +9,9 @@ import type { Compose } from '../hooks/use-compose.ts';
 import styles from './compose.module.css';
 import buttons from './menu-button.module.css';
 
-/** The templates of the user, and what becomes of one with the terms of the paper at hand. */
 export interface TemplateOffer {
   templates: readonly MailTemplate[];
   fill: (template: MailTemplate, documentIds: readonly string[]) => TemplateText;
-  /** Where they are edited. */
   href: string;
 }
 
@@ -28,7 +26,7 @@ interface Before {
   isFromTemplate: boolean;
 }
 
-/** Puts a template in place of subject and text, which one can have back. */
+/** Replaces subject and text; Undo restores them. */
 export function TemplateChoice({ compose, offer }: TemplateChoiceProps) {
   const { templates, fill, href } = offer;
   const [chosen, setChosen] = useState<{ name: string; before: Before }>();

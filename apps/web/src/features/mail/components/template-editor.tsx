@@ -22,17 +22,13 @@ import { RemoveTemplate } from './remove-template.tsx';
 import styles from './template-editor.module.css';
 
 interface TemplateEditorProps {
-  /** Undefined for a new one. */
   template: MailTemplate | undefined;
   onSaved: (template: MailTemplate) => void;
   onRemoved: () => void;
-  /** Where a message begins with this template. */
   composeHref: string | undefined;
-  /** What is typed at this moment, as a message would read. */
   preview: (texts: Texts) => ReactNode;
 }
 
-/** Name, subject and text of a template; what is not saved yet is kept. */
 export function TemplateEditor({ template, onSaved, onRemoved, composeHref, preview }: TemplateEditorProps) {
   const { _id: id = '', name = '', subject = '', body = '' } = template ?? {};
   const isOwn = template === undefined || template.kind === 'own';

@@ -6,12 +6,11 @@ import styles from './template-editor.module.css';
 
 interface TemplateListProps {
   templates: readonly MailTemplate[];
-  /** Id of the shown one; 'new' while one is being made. */
+  /** An id, or 'new'. */
   shown: string;
   hrefOf: (id: string) => string;
 }
 
-/** The user's templates, the standard ones first, and the way to a new one. */
 export function TemplateList({ templates, shown, hrefOf }: TemplateListProps) {
   const current = (id: string) => (id === shown ? ('page' as const) : undefined);
   return (

@@ -7,22 +7,19 @@ import styles from './template-editor.module.css';
 
 interface TemplatePreviewProps {
   template: TemplateText;
-  /** Undefined while they are fetched. */
   facts: MailFacts | undefined;
-  /** Whose figures are shown: a saved property, or an example (''). */
+  /** Of a saved property, or '' for the sample. */
   propertyId: string;
   properties: readonly { propertyId: string; address: string }[];
   onProperty: (propertyId: string) => void;
 }
 
-/** A text with its blanks marked. */
 function Filled({ text }: { text: string }) {
   return splitAtMergeMarks(text).map((part) =>
     part.isMark ? <mark key={part.at}>{part.text}</mark> : <span key={part.at}>{part.text}</span>,
   );
 }
 
-/** A template as it would begin a message, with the terms of a paper. */
 export function TemplatePreview({ template, facts, propertyId, properties, onProperty }: TemplatePreviewProps) {
   const filled = facts && fillTemplate(template, mergeValues(facts));
   const hasBlanks =

@@ -3,7 +3,6 @@ import { CountBadge } from '#ui/count-badge.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { mailQueries } from '../queries.ts';
 
-/** How many messages are unread; nothing where there are none. */
 export function UnreadCount() {
   const { data } = useQuery(mailQueries.unread());
   if (data === undefined || data.unread === 0) return null;

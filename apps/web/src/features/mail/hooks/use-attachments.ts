@@ -7,24 +7,22 @@ import * as z from 'zod/mini';
 import { useDraft } from '#lib/use-draft.ts';
 
 const storedSchema = z.object({
-  /** Under which the server finds it when the message is sent. */
+  /** Names the file when the message is sent. */
   id: z.string(),
   name: z.string(),
   bytes: z.number(),
-  /** A stored document; else a file that the draft keeps. */
+  /** Otherwise the draft stores it. */
   isDocument: z.boolean(),
 });
 
-/** What the server has of a message's attachments. */
 export type StoredAttachment = z.infer<typeof storedSchema>;
 
-/** A file of this computer, or what is stored already. */
 interface AttachmentRow {
   key: string;
   name: string;
   bytes: number;
   isDocument: boolean;
-  /** Why the server does not keep it. */
+  /** Why the draft does not store it. */
   problem: string | undefined;
 }
 
@@ -34,11 +32,9 @@ interface LocalFile {
 }
 
 interface AttachmentsOptions {
-  /** The name under which the browser keeps the list of what is stored. */
   name: string;
   initial: readonly StoredAttachment[];
   source: string;
-  /** A file of the draft was taken out. */
   onDetach: (id: string) => void;
 }
 
@@ -50,7 +46,6 @@ export function keptFile({ storageRef, filename, size }: MailAttachment): Stored
   return { id: storageRef, name: filename, bytes: size, isDocument: false };
 }
 
-/** The key of a stored document's row. */
 export function keyOfDocument(id: string): string {
   return `document ${id}`;
 }
@@ -76,12 +71,12 @@ function parseStored(value: unknown): readonly StoredAttachment[] | undefined {
   return z.safeParse(z.array(storedSchema), value).data;
 }
 
-/** What goes along with a message; the same file is never there twice. Files of this computer go to its draft. */
+/** The attachments of a message, none twice; files are stored with the draft. */
 export function useAttachments({ name, initial, source, onDetach }: AttachmentsOptions) {
   const draft = useDraft<readonly StoredAttachment[]>({ name, initial, source, parse: parseStored });
   const [local, setLocal] = useState<readonly LocalFile[]>([]);
   const [problem, setProblem] = useState<string>();
-  // What has just changed counts for work that is under way, drawn or not.
+  // Work in progress has to see the latest changes before they are rendered.
   const latest = useRef({ stored: draft.value, local });
   const rows = [...draft.value.map(rowOfStored), ...local.map(rowOfFile)];
 
@@ -100,7 +95,6 @@ export function useAttachments({ name, initial, source, onDetach }: AttachmentsO
     problem,
     isLarge: rows.reduce((sum, { bytes }) => sum + bytes, 0) > attachmentBytesWarning,
     documents: draft.value.filter(({ isDocument }) => isDocument).map(({ id }) => id),
-    /** Names the files that the draft does not have yet and could have. */
     waiting: local.filter((each) => each.problem === undefined).map(({ file }) => keyOfFile(file)),
 
     addFiles(files: readonly File[]): void {
@@ -132,16 +126,14 @@ export function useAttachments({ name, initial, source, onDetach }: AttachmentsO
       if (removed && !removed.isDocument) onDetach(removed.id);
     },
 
-    /** What goes along at this moment: files to send, and what the server has. */
     now: () => ({
       files: latest.current.local.map(({ file }) => file),
       stored: latest.current.stored.map(({ id }) => id),
     }),
 
-    /** A file that the draft does not have yet; undefined where there is none. */
     nextFile: (): File | undefined => latest.current.local.find((each) => each.problem === undefined)?.file,
 
-    /** The draft has the file now; false where it was taken out meanwhile. */
+    /** False where the file was removed meanwhile. */
     keep(file: File, attachment: MailAttachment): boolean {
       const { stored, local: files } = latest.current;
       const others = files.filter((each) => each.file !== file);
@@ -158,7 +150,7 @@ export function useAttachments({ name, initial, source, onDetach }: AttachmentsO
       );
     },
 
-    /** The draft is gone, and its files with it. */
+    /** The draft was deleted, with its files. */
     lose(): void {
       const { stored, local: files } = latest.current;
       const documents = stored.filter(({ isDocument }) => isDocument);

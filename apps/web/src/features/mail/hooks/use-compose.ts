@@ -24,19 +24,17 @@ const keptSchema = z.object({
   text,
   draftId: text,
   isFromTemplate: z.boolean(),
-  /** The name under which it was sent without an answer as yet; empty before. */
+  /** The id of a request to send that got no answer yet. */
   askedAs: z._default(text, ''),
 });
 
 type Kept = z.infer<typeof keptSchema>;
 
 interface ComposeOptions {
-  /** The name under which the browser keeps what is typed. */
   name: string;
-  /** What the message begins with. */
   start: ComposeQuery;
   attached: readonly StoredAttachment[];
-  /** What opened it: the same again goes on with what was typed since, another message leaves that to Drafts. */
+  /** The same source resumes what was typed; another one leaves it in Drafts. */
   source: string;
 }
 
@@ -44,7 +42,7 @@ function parseKept(value: unknown): Kept | undefined {
   return z.safeParse(keptSchema, value).data;
 }
 
-/** A message that is being written: kept in the browser at every key, on the server a second later. */
+/** A message being written: saved in the browser at every key and on the server a second later. */
 export function useCompose({ name, start, attached, source }: ComposeOptions) {
   const { fields: begun, flags, version, propertyId, answers } = start;
   const queryClient = useQueryClient();
@@ -77,7 +75,7 @@ export function useCompose({ name, start, attached, source }: ComposeOptions) {
     },
     attachments,
     draftId: keptId,
-    // What was sent stays as it was sent, so that it is the same when it is sent again.
+    // A message whose answer is missing stays as it was sent, so that a repetition is the same request.
     isAhead: draft.isChanged && keptId === '' && askedAs === '',
     // Called from the effect that saves.
     onCreated: (id) => keep({ draftId: id }),
@@ -92,7 +90,6 @@ export function useCompose({ name, start, attached, source }: ComposeOptions) {
   return {
     fields: typed,
     attachments,
-    /** What of the fields still holds a merge field, in words. */
     unfilled: {
       subject: unfilledProblem(typed.subject, { isFromTemplate }),
       text: unfilledProblem(typed.text, { isFromTemplate }),
@@ -103,15 +100,13 @@ export function useCompose({ name, start, attached, source }: ComposeOptions) {
     hasDraft: keptId !== '',
     draftState: saving.state,
     isSending: send.isPending,
-    /** Of the form that was sent, 0 to 1. */
     share,
     requestId,
-    /** What is wrong with single fields, as the server sees it. */
     details: send.error instanceof ApiError ? send.error.details : {},
-    /** Rejects with what kept it from being sent; the same message again is sent at most once. */
+    /** The same message is sent at most once. */
     async send(): Promise<ReplyOf<typeof sendMail>> {
       const id = await saving.stop();
-      // Of a draft the server knows whether it was sent; what is none yet is known by this name, after a reload too.
+      // The server knows whether a draft was sent; any other message is known by this id, after a reload too.
       if (id === '') keep({ askedAs: requestId });
       setShare(0);
       try {
@@ -136,7 +131,7 @@ export function useCompose({ name, start, attached, source }: ComposeOptions) {
         return sent;
       } catch (error) {
         saving.resume();
-        // Another message went under this id, or from this draft: who sends now wants this one to go as well.
+        // Another message went out under this id or from this draft, so this one gets a new id.
         if (error instanceof ApiError && error.status === 409) {
           setNextId(newRequestId());
           saving.forget();
@@ -145,7 +140,6 @@ export function useCompose({ name, start, attached, source }: ComposeOptions) {
         throw error;
       }
     },
-    /** Throws the message away, and its draft. */
     async discard(): Promise<void> {
       const id = await saving.stop();
       try {

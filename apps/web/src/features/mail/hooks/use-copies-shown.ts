@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds between leaving the addresses for the subject and their going: a click still meets what it aimed at. */
+/** Milliseconds, so that a click still hits what it aimed at. */
 const hideDelay = 100;
 
-/** CC and BCC are there while the addresses are being written, and go once the subject is. */
+/** Shows CC and BCC while addresses are edited. */
 export function useCopiesShown() {
   const [isShown, setShown] = useState(false);
   const timer = useRef(0);

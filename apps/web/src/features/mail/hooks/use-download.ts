@@ -9,11 +9,10 @@ import { useToast } from '#ui/toast.tsx';
 interface FileToFetch {
   endpoint: Endpoint;
   params: Record<string, string>;
-  /** What it is called where the server does not say. */
   name: string;
 }
 
-/** Fetches a file, renewing the session where it has to, and hands it to the browser's downloads. */
+/** Downloads a file, renewing an expired session first. */
 export function useDownload() {
   const toast = useToast();
   const abort = useRef<AbortController>(undefined);
@@ -21,7 +20,7 @@ export function useDownload() {
   return useMutation({
     mutationFn: ({ endpoint, params }: FileToFetch) => {
       abort.current = new AbortController();
-      // The path stays below /api/: only its parameters are filled in.
+      // Only the parameters of the path are filled in.
       const path = endpointUrl(endpoint, { params }) as Endpoint['path'];
       return fetchFile({ ...endpoint, path }, { onProgress: () => undefined, signal: abort.current.signal });
     },

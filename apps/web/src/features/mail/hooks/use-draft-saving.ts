@@ -9,22 +9,20 @@ import { useDebounced } from '#lib/use-debounced.ts';
 import { mailQueries } from '../queries.ts';
 import type { Attachments } from './use-attachments.ts';
 
-/** Milliseconds without a key, after which the draft is saved. */
+/** Milliseconds without a key. */
 const draftDelay = 1000;
 
 interface DraftSavingOptions {
   draft: BodyOf<typeof createDraft>;
   attachments: Attachments;
-  /** The stored draft that goes on; empty where there is none yet. */
   draftId: string;
-  /** Whether there is more in the fields than what is stored. */
   isAhead: boolean;
   onCreated: (draftId: string) => void;
 }
 
 export type DraftState = 'none' | 'saved' | 'failed';
 
-/** Keeps what is being written as a draft on the server, one save after the other. */
+/** Saves the draft on the server, one save after the other. */
 export function useDraftSaving({ draft, attachments, draftId, isAhead, onCreated }: DraftSavingOptions) {
   const queryClient = useQueryClient();
   const text = JSON.stringify(draft);
@@ -38,7 +36,7 @@ export function useDraftSaving({ draft, attachments, draftId, isAhead, onCreated
       try {
         return (await call(updateDraft, { params: { messageId: id }, body: draft }))._id;
       } catch (error) {
-        // Thrown away elsewhere: what is written here is a draft again.
+        // The draft was deleted elsewhere, so a new one is created.
         if (!isMissing(error)) throw error;
         attachments.lose();
       }
@@ -46,13 +44,13 @@ export function useDraftSaving({ draft, attachments, draftId, isAhead, onCreated
     return (await call(createDraft, { body: draft }))._id;
   }
 
-  /** Gives the draft one file; what the server does not take stays here, with its reason. */
+  /** A file that the server refuses stays with its reason. */
   async function storeFile(file: File): Promise<void> {
     const params = { messageId: work.current.id };
     const form = new FormData();
     form.append('attachments', file, file.name);
     try {
-      // The path stays below /api/: only its parameter is filled in.
+      // Only the parameter of the path is filled in.
       const path = endpointUrl(attachToDraft, { params }) as typeof attachToDraft.path;
       const endpoint = { ...attachToDraft, path };
       const kept = (await uploadForm(endpoint, { form })).attachments.at(-1);
@@ -65,7 +63,7 @@ export function useDraftSaving({ draft, attachments, draftId, isAhead, onCreated
 
   function detach(storageRef: string): void {
     const params = { messageId: work.current.id, storageRef };
-    // What stays behind goes with the draft.
+    // Whatever is left is deleted with the draft.
     void call(detachFromDraft, { params }).catch(() => undefined);
   }
 
@@ -84,20 +82,20 @@ export function useDraftSaving({ draft, attachments, draftId, isAhead, onCreated
       }
       setState('saved');
     } catch {
-      // The browser keeps it as well; the next key tries again.
+      // The browser has it as well, and the next key tries again.
       setState('failed');
     }
   });
 
   useEffect(() => {
-    // As it was then, or newer: what is being typed now is saved once it has settled.
+    // What is being typed now is saved after the running save.
     if (settled !== '') work.current.last = work.current.last.then(() => save());
   }, [settled]);
 
   return {
     state,
     detach,
-    /** Ends the saving before the message is sent or thrown away, and tells which draft it was. */
+    /** Stops before the message is sent or discarded; returns the draft's id. */
     async stop(): Promise<string> {
       work.current.isOn = false;
       await work.current.last;
@@ -106,7 +104,7 @@ export function useDraftSaving({ draft, attachments, draftId, isAhead, onCreated
     resume: () => {
       work.current.isOn = true;
     },
-    /** The draft was sent from elsewhere: what is written here is another one. */
+    /** The draft was sent from elsewhere, so this is another one. */
     forget(): void {
       work.current.id = '';
       attachments.lose();

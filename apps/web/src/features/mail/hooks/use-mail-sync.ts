@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSyncMail } from '../mutations.ts';
 
-/** Fetches new mail now, whenever the window gets the focus back, and on demand. */
+/** Also whenever the window gets the focus. */
 export function useMailSync() {
   const { mutate, isPending, isError } = useSyncMail();
   const refresh = useEffectEvent(() => {

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { call } from '#lib/api-client.ts';
 import { refetchLists, showChange } from '../mutations.ts';
 
-/** Tells the server once that a message has been seen; one marked as unread afterwards stays so. */
+/** Once, so that a message marked as unread afterwards stays so. */
 export function useMarkSeen(message: MailMessage | undefined): void {
   const queryClient = useQueryClient();
   const told = useRef<string>(undefined);

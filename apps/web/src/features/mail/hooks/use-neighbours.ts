@@ -4,12 +4,11 @@ import { useSearchParams } from 'react-router';
 import { type MailListAddress, namesList, passedList, readMailAddress } from '../mail-address.ts';
 import { mailQueries } from '../queries.ts';
 
-/** What is being written is no message to be read. */
+/** Drafts are opened in compose. */
 function messagesOf(items: readonly MailSummary[] | undefined): readonly MailSummary[] {
   return items?.filter(({ folder }) => folder !== 'drafts') ?? [];
 }
 
-/** A message of a list, and the query that names the page of the list where it stands. */
 interface Neighbour {
   id: string;
   search: string;
@@ -19,7 +18,7 @@ function neighbour(message: MailSummary | undefined, list: MailListAddress): Nei
   return message && { id: message._id, search: passedList(list) };
 }
 
-/** The messages before and after one in the list that it was opened from, over the ends of the list's pages. */
+/** The messages before and after one in its list, across pages. */
 export function useNeighbours(messageId: string): { previous: Neighbour | undefined; next: Neighbour | undefined } {
   const [params] = useSearchParams();
   const list = readMailAddress(params);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Focuses the first wrong field of a form after its errors were drawn; call the result when one tried to send it. */
+/** Call the result when sending fails; the focus moves once the errors are rendered. */
 export function useWrongField(form: RefObject<HTMLElement | null>): () => void {
   const [tries, setTries] = useState(0);
   useEffect(() => {

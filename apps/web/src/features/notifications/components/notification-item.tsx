@@ -52,7 +52,7 @@ export function NotificationItem({
             size="small"
             aria-label={`Mark as Read: ${title}`}
             onClick={() => {
-              // The button goes; the focus stays where the reader was.
+              // The button disappears; the focus stays in the item.
               item.current?.focus();
               onMarkRead(_id);
             }}

@@ -42,7 +42,7 @@ function ListSkeleton() {
   );
 }
 
-/** Marks all that the reader can have seen; what comes meanwhile stays unread. */
+/** Newer notifications, which the user has not seen, stay unread. */
 function MarkAllButton({ newest }: { newest: Notification | undefined }) {
   const { data: count } = useQuery(notificationQueries.count());
   const markAll = useMarkAllRead();
@@ -65,7 +65,6 @@ interface NotificationsProps {
   messageHref: (messageId: string) => string;
 }
 
-/** The user's notifications, newest first; view and page stand in the address bar. */
 export function Notifications({ propertyHref, inboxHref, messageHref }: NotificationsProps) {
   const [params, setParams] = useSearchParams();
   const isUnread = params.get('view') === 'unread';

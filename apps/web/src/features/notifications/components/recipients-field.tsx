@@ -6,7 +6,7 @@ import { ComboField } from '#ui/combo-field.tsx';
 import { notificationQueries } from '../queries.ts';
 import styles from './recipients-field.module.css';
 
-/** Milliseconds after the last letter until suggestions are asked for. */
+/** Milliseconds after the last key. */
 const typingPause = 150;
 
 interface RecipientsFieldProps {
@@ -15,7 +15,6 @@ interface RecipientsFieldProps {
   error: string | undefined;
 }
 
-/** Handles separated by commas; while one is typed, those that begin like it are suggested. */
 export function RecipientsField({ value, onChange, error }: RecipientsFieldProps) {
   const [caret, setCaret] = useState(value.length);
   const [isOpen, setOpen] = useState(false);

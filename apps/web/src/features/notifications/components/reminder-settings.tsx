@@ -100,7 +100,6 @@ function SettingsForm({ stored, onClose }: { stored: ReminderPreferences; onClos
   );
 }
 
-/** What the user is reminded of, as a dialog. */
 export function ReminderSettings({ onClose }: { onClose: () => void }) {
   const query = useQuery(notificationQueries.preferences());
   const { data } = query;

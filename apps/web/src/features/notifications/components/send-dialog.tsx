@@ -14,7 +14,7 @@ import { notificationQueries } from '../queries.ts';
 import { RecipientsField } from './recipients-field.tsx';
 import styles from './send-dialog.module.css';
 
-/** Milliseconds for which the success is shown. */
+/** Milliseconds. */
 const shownFor = 1200;
 
 const emptyNotification: NewNotification = { recipients: '', title: '', message: '' };
@@ -29,13 +29,12 @@ function parseDraft(value: unknown): NewNotification | undefined {
   return { recipients: text('recipients'), title: text('title'), message: text('message') };
 }
 
-/** Writes to users; what was typed stays until it is sent. */
 export function SendDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const queryClient = useQueryClient();
   const send = useSendNotification();
   const draft = useStoredState({ area: 'tab', name: 'notification', initial: emptyNotification, parse: parseDraft });
-  // The draft ends as soon as it was sent; its text stands beside the success all the same.
+  // The draft ends once it is sent; its text stays beside the success.
   const { recipients, title, message } = send.isSuccess ? send.variables : draft.value;
   const isComplete = [recipients, title, message].every((text) => text.trim() !== '');
   const problem = send.error ? spokenMessage(send.error, 'Failed to send notification') : undefined;

@@ -3,7 +3,6 @@ import { CountBadge } from '#ui/count-badge.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { notificationQueries } from '../queries.ts';
 
-/** How many notifications are unread; nothing where there are none, or where nobody could tell. */
 export function UnreadBadge() {
   const { data } = useQuery(notificationQueries.count());
   const unread = data?.unread ?? 0;

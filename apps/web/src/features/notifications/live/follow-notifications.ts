@@ -5,10 +5,10 @@ import { ApiError } from '#lib/api-error.ts';
 import { notificationQueries } from '../queries.ts';
 import { type LiveEvent, startLive } from './live-connection.ts';
 
-/** Milliseconds in which what comes together is fetched together. */
+/** Milliseconds; changes within them are fetched together. */
 const gatherMs = 150;
 
-/** False once the session has ended; a server that is down or busy ends nothing. */
+/** False once the session has ended; an unreachable server ends nothing. */
 async function checkSession(): Promise<boolean> {
   try {
     await call(countNotifications);
@@ -18,7 +18,6 @@ async function checkSession(): Promise<boolean> {
   }
 }
 
-/** Keeps the count and the shown lists as the server tells them. */
 function createUpdates(queryClient: QueryClient) {
   let gathering: ReturnType<typeof setTimeout> | undefined;
   const count = notificationQueries.count();
@@ -34,14 +33,14 @@ function createUpdates(queryClient: QueryClient) {
   return {
     follow({ name, data }: LiveEvent): void {
       if (name === 'notification' && JSON.parse(data).isAboutMail === true) {
-        // The inbox counts it too; its own lists follow that count.
+        // The inbox has the same count, and its lists follow that.
         void queryClient.invalidateQueries({ queryKey: ['mail', 'unread'] });
       }
       if (name !== 'unread') {
         refetch();
         return;
       }
-      // The server wrote it as the stream's description says.
+      // The stream's schema describes it.
       const { count: unread } = JSON.parse(data) as { count: number };
       const known = queryClient.getQueryData(count.queryKey);
       if (known?.unread === unread) return;
@@ -52,7 +51,7 @@ function createUpdates(queryClient: QueryClient) {
   };
 }
 
-/** Follows a user's notifications live, in this tab and over one connection of the browser; answers how to stop. */
+/** Over one connection for all tabs; returns how to stop. */
 export function followNotifications(queryClient: QueryClient, userId: string): () => void {
   const updates = createUpdates(queryClient);
   const stop = startLive(

@@ -2,23 +2,21 @@ import { heartbeatSeconds, reconnectAfterMs } from '@rei/domain/notifications/st
 
 export interface LiveEvent {
   name: 'notification' | 'unread' | 'reset';
-  /** The event's data as the server wrote it: JSON. */
   data: string;
 }
 
-/** What a stream of events is to us: EventSource, or a stand-in in tests. */
+/** EventSource, or a stand-in in tests. */
 export type Source = Pick<EventSource, 'addEventListener' | 'close'> & {
   onerror: ((event: Event) => void) | null;
 };
 
 export interface LiveSurroundings {
-  /** Opens the stream after a notification; undefined for who knows of none yet. */
+  /** From after a notification; undefined for all. */
   open: (after: string | undefined) => Source;
-  /** Asks the server whether the session goes on, which renews it where it can; false once it has ended. */
+  /** Renews the session where it can; false once it has ended. */
   checkSession: () => Promise<boolean>;
-  /** What the tabs of this browser tell each other. */
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'> | undefined;
-  /** One tab of this browser at a time, where the browser offers it. */
+  /** Undefined where the browser has no Web Locks. */
   locks: Pick<LockManager, 'request'> | undefined;
   document: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
 }
@@ -27,21 +25,20 @@ const lockName = 'live-notifications';
 
 const eventNames = ['notification', 'unread', 'reset'] as const;
 
-/** Without any sign of life for so long the connection is gone, even if nobody has said so. */
+/** Without a heartbeat for so long the connection is broken. */
 const silenceMs = 3.5 * heartbeatSeconds * 1000;
 
 const longestPauseMs = 60_000;
 
-/** What one tab tells the others: the event and the id to go on after. */
+/** The event and the id to go on after. */
 interface Told {
   event: LiveEvent;
   id: string | undefined;
 }
 
 /**
- * Live events in every tab over one connection for the whole browser: the tab that has the lock holds it and tells
- * the others; when that tab goes, the next one goes on after the last event that any of them knows of. A browser
- * without locks (a page without https) has one for each tab that is in view. Answers how to stop.
+ * Live events in all tabs over one connection: the tab with the lock holds it and broadcasts, and the next one goes on
+ * after the last known event. Without Web Locks (no https) each visible tab has a connection. Returns how to stop.
  */
 export function startLive(surroundings: LiveSurroundings, onEvent: (event: LiveEvent) => void): () => void {
   const { channel, locks, document } = surroundings;
@@ -71,7 +68,7 @@ export function startLive(surroundings: LiveSurroundings, onEvent: (event: LiveE
   if (locks) {
     locks
       .request(lockName, { signal }, () => connect(signal))
-      // Another tab had the lock until this one was left.
+      // Another tab holds the lock.
       .catch(() => undefined);
   } else followVisibility(document, signal, connect);
 
@@ -86,7 +83,7 @@ interface Telling {
   onTold: (told: Told) => void;
 }
 
-/** Keeps a stream open until told to stop or the session has ended. */
+/** Until stopped or the session has ended. */
 async function stayConnected(
   { open, checkSession }: LiveSurroundings,
   signal: AbortSignal,
@@ -99,14 +96,14 @@ async function stayConnected(
       if (told) onTold(told);
     });
     if (signal.aborted) return;
-    // Not all browsers at the same moment after a restart.
+    // Browsers shall not all reconnect at the same moment.
     await pause(Math.min(longestPauseMs, reconnectAfterMs * 2 ** failures) * (0.5 + Math.random() / 2), signal);
     failures += 1;
     if (signal.aborted || !(await checkSession())) return;
   }
 }
 
-/** Reads one connection to its end: an error, or nothing heard for too long. */
+/** Resolves on an error or after a silence. */
 function readUntilGone(source: Source, signal: AbortSignal, onHeard: (told?: Told) => void): Promise<void> {
   return new Promise((resolve) => {
     let silence: ReturnType<typeof setTimeout> | undefined;

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useCurrentUser } from '#lib/session.ts';
 
-/** Follows the user's notifications live; what it takes comes after the page. */
+/** Its code is loaded after the page. */
 export function useLiveNotifications(): void {
   const queryClient = useQueryClient();
   const { _id: userId } = useCurrentUser();
 
   useEffect(() => {
-    // Nothing to follow where a browser knows no such streams.
+    // A browser without EventSource gets no live notifications.
     if (typeof EventSource === 'undefined') return;
     let stop: (() => void) | undefined;
     let isLeft = false;
@@ -16,7 +16,7 @@ export function useLiveNotifications(): void {
       .then(({ followNotifications }) => {
         if (!isLeft) stop = followNotifications(queryClient, userId);
       })
-      // Without it the counts are those of the last page that was opened.
+      // Without it the counts are those of the last page load.
       .catch(() => undefined);
     return () => {
       isLeft = true;
