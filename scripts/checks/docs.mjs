@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 /** Where a path that a document names may begin; `domain/…`, `api/…` and the like are short for a package's sources. */
 const starts = ['', 'packages/domain/src', 'apps/api/src', 'apps/web/src'];
@@ -21,12 +21,17 @@ export function missingPaths(project) {
     const named = [...text.matchAll(/`([^`\s]+)`/g)].map(([, code]) => code).filter((code) => path.test(code));
     return [
       ...links.filter((to) => !existsSync(join(project, dirname(document), to))),
-      ...named.filter((name) => !isThere(project, name)),
+      ...named.filter((name) => !isThere(project, name, roomOf(document))),
     ].map((name) => `${document}: ${name} is not there`);
   });
 }
 
-function isThere(project, name) {
+/** docs/mail.md may name the files of the room `mail` from the room on. */
+function roomOf(document) {
+  return `apps/api/src/features/${basename(document, '.md')}`;
+}
+
+function isThere(project, name, room) {
   const full = name.replace(short, (_, folder, app) => (folder ? `packages/${folder}/src/` : `apps/${app}/src/`));
-  return starts.some((start) => existsSync(join(project, start, full)));
+  return [...starts, room].some((start) => existsSync(join(project, start, full)));
 }
