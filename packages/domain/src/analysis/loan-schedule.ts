@@ -2,6 +2,7 @@ import { roundToCents } from '../kernel/money.ts';
 import { toMonthlyShare } from '../kernel/rate.ts';
 import { type LoanTerms, monthlyPayment, remainingBalance } from './loan.ts';
 
+/** One month or year of a loan, from 1; dollars, the balance after its last payment. */
 export interface LoanPeriod {
   period: number;
   payment: number;

@@ -17,7 +17,7 @@ export interface QuickInput extends RentInput {
   rate: Percent | null;
 }
 
-/** The figures of the analysis page, before operating costs: unrounded dollars, cash-on-cash in percent. */
+/** Unrounded dollars before operating costs; rent, P&I and cash flow a month, cash-on-cash in percent. */
 export interface QuickAnalysis {
   rent: Figure;
   downPayment: Figure;

@@ -3,6 +3,7 @@ import { percent } from '../kernel/rate.ts';
 
 export const ownerFinancingProblem = 'Invalid input or term longer than amortization';
 
+/** Dollars, years, percents; the down payment is a percentage of the price. */
 export interface OwnerFinancingTerms {
   price: number;
   downPayment: number;

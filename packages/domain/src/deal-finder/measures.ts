@@ -50,6 +50,7 @@ export const dealMeasureRules: Record<DealMeasure, DealMeasureRule> = {
 
 export const goalMeasures = ['monthlyCashFlow', 'dscrBank', 'cashOnCash', 'capRate'] as const;
 
+/** A value to reach at least: dollars a month, ratio or percent. */
 export interface DealGoal {
   measure: (typeof goalMeasures)[number];
   value: number;

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 /** More units than any listing of one building has; bounds the rows of the units editor. */
 export const maxUnits = 500;
 
+/** Bedrooms and bathrooms of one dwelling; null where unknown, halves count. */
 export const unitSchema = z.object({
   beds: z.nullable(z.int().check(z.gte(0), z.lte(50))),
   baths: z.nullable(z.number().check(z.gte(0), z.lte(50), z.multipleOf(0.25))),

@@ -1,6 +1,7 @@
 import { monthlyPayment, remainingBalance } from '../analysis/loan.ts';
 import { percent } from '../kernel/rate.ts';
 
+/** Dollars, percent a year, years; `balloonYears` is 0 for no balloon. */
 export interface SellerNoteTerms {
   price: number;
   downPayment: number;

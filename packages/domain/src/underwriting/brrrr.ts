@@ -5,7 +5,10 @@ import { balanceAfterMonths, loanOf } from './financing.ts';
 import { operate } from './operating.ts';
 import type { OperatingInput } from './rental-input.ts';
 
-/** What buying, renovating, renting, refinancing is computed from: dollars and percents. */
+/**
+ * Dollars and percents: closing and first loan of the price, points of that loan, the new loan of the ARV.
+ * `holdingCost` is a month's, without the loan; `earlyRent` is all rent before the refinancing.
+ */
 export interface BrrrrInput extends OperatingInput {
   arv: number;
   rehab: number;

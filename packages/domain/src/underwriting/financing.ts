@@ -3,6 +3,7 @@ import { percent, toShare } from '../kernel/rate.ts';
 import { monthsOf } from '../paperwork/seller-note.ts';
 import type { PurchaseInput } from './rental-input.ts';
 
+/** Unrounded dollars: payments of both loans a month, debt service of the first year. */
 export interface Financing {
   downPayment: number;
   loanAmount: number;

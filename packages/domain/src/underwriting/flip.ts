@@ -1,6 +1,9 @@
 import { type Percent, percent, toShare } from '../kernel/rate.ts';
 
-/** What a flip is computed from: dollars, percents, whole or broken months. */
+/**
+ * Dollars and percents: loan and closing of the price, points of the loan, selling of the ARV, contingency of the
+ * rehab. Tax and insurance a year, utilities a month; `months` whole or broken.
+ */
 export interface FlipInput {
   price: number;
   arv: number;

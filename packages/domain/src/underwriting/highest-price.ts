@@ -5,6 +5,7 @@ import { debtServiceOfYear, loanOf } from './financing.ts';
 import { yearlyIncome } from './operating.ts';
 import type { RentalInput } from './rental-input.ts';
 
+/** Values in percent, percent, as a ratio, and in dollars a month. */
 export const priceTargets = ['cash_on_cash', 'cap_rate', 'dscr', 'cash_flow'] as const;
 
 export interface PriceTarget {

@@ -2,6 +2,7 @@ import { percent, toShare } from '../kernel/rate.ts';
 import { type CostKey, costKeys, followsRent, yearlyCost } from './cost.ts';
 import type { OperatingInput } from './rental-input.ts';
 
+/** A year's income, unrounded dollars; `grossRent` with every unit let, GSI with other income, EGI less the vacancy. */
 export interface Income {
   grossRent: number;
   otherIncome: number;

@@ -2,6 +2,7 @@ import { remainingBalance } from '../analysis/loan.ts';
 import { type Percent, percent, toShare } from '../kernel/rate.ts';
 import { loanOf } from './financing.ts';
 
+/** Dollars, percents a year, years. */
 export interface RefinanceInput {
   value: number;
   balance: number;

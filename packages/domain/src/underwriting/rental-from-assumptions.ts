@@ -3,6 +3,7 @@ import type { NeededFact } from './buy-box.ts';
 import type { RentalInput } from './rental-input.ts';
 import type { Assumptions } from './resolve-assumptions.ts';
 
+/** Dollars; rent a month. */
 export interface RentalFacts {
   price: number;
   rent: number;

@@ -1,6 +1,7 @@
 import { type PartialRental, partialRental } from './rental-from-assumptions.ts';
 import { type AssumptionContext, type Assumptions, resolveAssumptions } from './resolve-assumptions.ts';
 
+/** What is known of a listing and its reader; dollars, rent a month. */
 export interface ListingFacts extends AssumptionContext {
   /** The agreed price where there is one, else the list price; null where the listing has none. */
   price: number | null;

@@ -30,6 +30,7 @@ const operatingSchema = z.object({
   isReserveBelowNoi: z.boolean(),
 });
 
+/** How a purchase is paid: dollars; down payment and closing are percents of the price, points of the loan. */
 const purchaseSchema = z.object({
   /** Percent of the price; 100 is a purchase without a loan. */
   downPaymentRate: share,

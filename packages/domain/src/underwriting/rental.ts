@@ -8,7 +8,7 @@ import type { RentalInput } from './rental-input.ts';
 /** Years over which US tax law writes off a dwelling that is let (IRS Publication 527). */
 export const depreciationYears = 27.5;
 
-/** The underwriting of a rental's first year: unrounded dollars and percents. Null: divided by nothing. */
+/** A rental's first year: unrounded dollars and percents; null is divided by nothing. */
 export interface RentalFigures extends Operation, Financing {
   cashFlow: number;
   monthlyCashFlow: number;

@@ -11,6 +11,7 @@ export interface SellerTerms extends Omit<SellerNoteTerms, 'earnestMoney'> {
 export const structurerUnknowns = ['price', 'downPayment', 'interestRate', 'termYears', 'balloonYears'] as const;
 export type StructurerUnknown = (typeof structurerUnknowns)[number];
 
+/** Dollars a month, percent, dollars in total. */
 export const structurerTargets = ['payment', 'cash_on_cash', 'seller_net'] as const;
 export type StructurerTarget = (typeof structurerTargets)[number];
 

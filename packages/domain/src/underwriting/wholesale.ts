@@ -1,6 +1,7 @@
 import { percent, toShare } from '../kernel/rate.ts';
 import { cashOfferPrice } from '../paperwork/offer/cash-offer.ts';
 
+/** Dollars and percents; `arvShare` is what an investor pays of the ARV at most, 65 to 75. */
 export interface WholesaleInput {
   arv: number;
   rehab: number;

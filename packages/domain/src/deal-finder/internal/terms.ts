@@ -9,6 +9,9 @@ import type { AssumedQuestion } from '../assumed-question.ts';
 import { stateCount, stateOfIndex } from '../columns.ts';
 import { financeBySeller } from '../seller-figures.ts';
 
+/**
+ * How a purchase is paid, as shares of the price; `factor` is what of the loan is paid each month, NaN without a rate.
+ */
 export interface LoanShares {
   down: number;
   closing: number;
