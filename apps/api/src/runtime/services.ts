@@ -1,84 +1,36 @@
-import { printedFacts } from '@rei/domain/paperwork/printed-facts';
 import type { Db } from '#db/client.ts';
 import { createAccountServices } from '#features/accounts/create-account-services.ts';
 import { renderMail } from '#features/accounts/mail-layout.ts';
 import type { PasswordHasher } from '#features/accounts/password-hasher.ts';
 import type { SecretBox } from '#features/accounts/secret-box.ts';
-import { activityArea } from '#features/activity/export-area.ts';
 import { createActivityService } from '#features/activity/service.ts';
-import { createAgentDismissalService } from '#features/agents/dismissal-service.ts';
-import { agentAreas } from '#features/agents/export-areas.ts';
-import { createAgentMergeService } from '#features/agents/merge-service.ts';
-import { createAgentRecordService } from '#features/agents/record-service.ts';
-import { createAgentService } from '#features/agents/service.ts';
+import { createAgentServices } from '#features/agents/create-agent-services.ts';
 import { createAuditLogService } from '#features/audit-log/service.ts';
 import { createBlobService } from '#features/blobs/service.ts';
 import { createBuyerImportService } from '#features/buyers/import-service.ts';
 import { createBuyerMatchingService } from '#features/buyers/matching-service.ts';
 import { createBuyerService } from '#features/buyers/service.ts';
-import { calculationArea } from '#features/calculators/export-area.ts';
 import { createCalculationService } from '#features/calculators/service.ts';
-import { contactStopArea } from '#features/contact-stops/export-area.ts';
 import { createContactStopService } from '#features/contact-stops/service.ts';
-import { createDealCsvService } from '#features/deal-finder/csv-service.ts';
-import { dealViewArea } from '#features/deal-finder/export-area.ts';
-import { createOwnDealService } from '#features/deal-finder/own-deal-service.ts';
-import { createQuestionService } from '#features/deal-finder/question-service.ts';
-import { createReturnOrderService } from '#features/deal-finder/return-order-service.ts';
-import { createDealFinderService } from '#features/deal-finder/service.ts';
-import { createViewCountService } from '#features/deal-finder/view-count-service.ts';
-import { createViewService } from '#features/deal-finder/view-service.ts';
+import { createDealFinderServices } from '#features/deal-finder/create-deal-finder-services.ts';
 import { createDealService } from '#features/deals/service.ts';
 import { createDemoRemovalService } from '#features/demo-market/removal-service.ts';
 import { createDemoMarketService } from '#features/demo-market/service.ts';
-import { createCommandImportService } from '#features/imports/command-import-service.ts';
-import { createDataSourceService } from '#features/imports/data-source-service.ts';
-import { createGivingWay } from '#features/imports/giving-way.ts';
-import { createImportFolder } from '#features/imports/import-folder.ts';
-import { createImportJobsService } from '#features/imports/import-jobs-service.ts';
-import { createImportPresetService } from '#features/imports/import-presets-service.ts';
-import { createImportRunService } from '#features/imports/import-run-service.ts';
-import { createImportService } from '#features/imports/import-service.ts';
-import { createListingFeedRunService } from '#features/imports/listing-feed-run-service.ts';
-import { createListingFeedService, type FeedSchedule } from '#features/imports/listing-feed-service.ts';
-import { createAddressService } from '#features/listings/address-service.ts';
-import { createPropertyContactService } from '#features/listings/contact-service.ts';
-import { listingAreas } from '#features/listings/export-areas.ts';
-import { createGuessService } from '#features/listings/guess-service.ts';
-import { createListingFigures } from '#features/listings/listing-figures.ts';
-import { createManualListingService } from '#features/listings/manual-listing-service.ts';
-import { createMarketFilterService } from '#features/listings/market-filter-service.ts';
-import { createPlaceService } from '#features/listings/place-service.ts';
-import { createRemarkService } from '#features/listings/remark-service.ts';
-import { createRereadService } from '#features/listings/reread-service.ts';
-import { createSearchReading } from '#features/listings/search-reading.ts';
+import { createImportServices } from '#features/imports/create-import-services.ts';
+import type { FeedSchedule } from '#features/imports/listing-feed-service.ts';
+import { createListingServices } from '#features/listings/create-listing-services.ts';
 import { createSearchService } from '#features/listings/search-service.ts';
-import { createListingService } from '#features/listings/service.ts';
-import { createListingStore } from '#features/listings/store-service.ts';
-import { createSuggestionService } from '#features/listings/suggestion-service.ts';
-import { createSearchTextService } from '#features/listings/text-service.ts';
 import { createMailServices, type MailAdapters, type MailSettings } from '#features/mail/create-mail-services.ts';
-import { mailArea } from '#features/mail/export-area.ts';
-import { mailTemplateArea } from '#features/mail-templates/export-area.ts';
+import { mailRows } from '#features/mail/export-rows.ts';
 import { createMailTemplateService } from '#features/mail-templates/service.ts';
 import { createMarketService } from '#features/market/service.ts';
-import { createDigestService } from '#features/notifications/digest-service.ts';
-import { notificationAreas } from '#features/notifications/export-areas.ts';
-import { createNoticeService } from '#features/notifications/notice-service.ts';
-import { createPreferenceService } from '#features/notifications/preference-service.ts';
-import { createReminderService } from '#features/notifications/reminder-service.ts';
-import { createNotificationService } from '#features/notifications/service.ts';
+import { createNotificationServices } from '#features/notifications/create-notification-services.ts';
 import { createOverviewService } from '#features/overview/service.ts';
 import { createOwnRulesService } from '#features/own-rules/service.ts';
-import { createContractService } from '#features/paperwork/contract-service.ts';
-import { createDocumentService } from '#features/paperwork/document-service.ts';
-import { paperworkAreas } from '#features/paperwork/export-areas.ts';
-import { createOfferService } from '#features/paperwork/offer-service.ts';
-import { savedPropertyArea } from '#features/saved-properties/export-area.ts';
+import { createPaperworkServices } from '#features/paperwork/create-paperwork-services.ts';
 import { createSavedPropertyService } from '#features/saved-properties/service.ts';
 import { createSettingsService } from '#features/settings/service.ts';
 import { createUnderwritingServices } from '#features/underwriting/create-underwriting-services.ts';
-import { underwritingAreas } from '#features/underwriting/export-areas.ts';
 import { createUsersService } from '#features/users/service.ts';
 import type { BlobStore } from '#ports/blob-store.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -101,94 +53,86 @@ interface ServiceDeps extends MailAdapters, MailSettings {
   folders: { uploads: string; imports: string };
 }
 
-/** Every use case of the product, for the server, the jobs and the commands alike. */
+/** Every use case of the product, for the server, the jobs and the commands alike; from the floor up. */
 export function createServices(deps: ServiceDeps) {
-  const { db, clock } = deps;
+  const { db, clock, enqueueJob, mailDomain, publicUrl, folders } = deps;
   const auditLog = createAuditLogService({ db });
-  const settings = createSettingsService({ db, auditLog, publicUrl: deps.publicUrl });
+  const settings = createSettingsService({ db, auditLog, publicUrl });
   const productName = async (tx: Db) => (await settings.get(tx)).productName;
   const timeZone = async () => (await settings.get()).timeZone;
+  const notifications = createNotificationServices({
+    db,
+    clock,
+    auditLog,
+    enqueueJob,
+    timeZone,
+    productName,
+    renderMail,
+    mailDomain,
+    publicUrl,
+  });
+  const accounts = createAccountServices({
+    db,
+    clock,
+    enqueueJob,
+    productName,
+    mailDomain,
+    publicUrl,
+    passwordHasher: deps.passwordHasher,
+    secretBox: deps.secretBox,
+    // Mail is above accounts: it is asked for when an archive is made.
+    roomsRows: { ...notifications.notificationRows, mail: (userId) => rowsOfMail(userId) },
+    forgetUser: notifications.notifications.forgetUser,
+  });
   const market = createMarketService({ db, clock });
-  const contactStops = createContactStopService({ db });
-  const searchText = createSearchTextService({ db });
-  const addresses = createAddressService({ db });
   const ownRules = createOwnRulesService({ db });
-  const reading = createSearchReading({ db, searchText, addresses, guesses: createGuessService({ db, searchText }) });
-  const figures = createListingFigures({ db, market, ownRules });
-  const listings = createListingService({ db, figures, auditLog, searchText });
-  const engine = deps.dealEngine ?? noDealEngine;
-  const questions = createQuestionService({ clock, market, ownRules });
-  const ownDeals = createOwnDealService({ engine, listings });
-  const returnOrder = createReturnOrderService({ db, engine, questions, ownDeals });
-  const propertyContacts = createPropertyContactService({ db, listings, auditLog });
-  const agents = createAgentService({ db, auditLog, contactStops });
+  const contactStops = createContactStopService({ db });
+  const { searchParts, ...listings } = createListingServices({ db, auditLog, market, ownRules });
+  const { returnOrder, ...dealFinder } = createDealFinderServices({
+    db,
+    clock,
+    market,
+    ownRules,
+    listings: listings.listings,
+    marketFilters: listings.marketFilters,
+    engine: deps.dealEngine ?? noDealEngine,
+  });
   const deals = createDealService();
   const activity = createActivityService({ db, deals });
-  const listingStore = createListingStore({ db });
-  const dataSources = createDataSourceService({ db, clock, listingSourceName: listingStore.nameOfSource });
-  const importPresets = createImportPresetService({ db });
-  const givingWay = createGivingWay();
-  const imports = createImportService({
-    ...deps,
-    store: listingStore,
-    market,
-    dataSources,
-    presets: importPresets,
-    givingWay,
-  });
-  const importFolder = createImportFolder(deps.folders);
-  const notifications = createNotificationService({ db, auditLog });
-  const accountServices = createAccountServices({
-    ...deps,
-    productName,
-    exportAreas: [
-      savedPropertyArea(db),
-      activityArea(db),
-      ...paperworkAreas(db),
-      mailArea(db, (userId) => mail.backlogParser.parseAllOf(userId)),
-      contactStopArea(db),
-      ...agentAreas(db),
-      mailTemplateArea(db),
-      ...notificationAreas(db),
-      calculationArea(db),
-      ...underwritingAreas(db),
-      dealViewArea(db),
-      ...listingAreas(db),
-    ],
-    deletionHooks: [notifications.forgetUser],
-  });
-  const { accounts, sessions, links, twoFactor } = accountServices;
-  const blobs = createBlobService({ db, blobStore: deps.blobStore });
-  const saved = createSavedPropertyService({
-    db,
-    listings,
-    manualListings: createManualListingService(),
-    deals,
-    activity,
-    contactStops,
-  });
-  const paperDeps = {
-    db,
-    listings,
-    saved,
-    printedFacts: async (tx: Db, userId: string) =>
-      printedFacts(await settings.get(tx), await accounts.getUser(userId, tx)),
-  };
-  const offers = createOfferService({ ...paperDeps, deals });
-  const contracts = createContractService(paperDeps);
-  const documents = createDocumentService({ db, blobs, listings, offers, contracts });
-  const places = createPlaceService({ db });
-  const suggestions = createSuggestionService({ db, places, addresses, searchText });
+  const saved = createSavedPropertyService({ db, ...listings, deals, activity, contactStops });
   const buyerImports = createBuyerImportService({ db, auditLog });
+  const imports = createImportServices({
+    db,
+    clock,
+    enqueueJob,
+    folders,
+    auditLog,
+    market,
+    importBuyers: buyerImports.importBuyers,
+    feed: deps.listingFeed,
+    store: listings.listingStore,
+  });
+  const demo = { db, store: listings.listingStore, market, dataSources: imports.dataSources };
+  const blobs = createBlobService({ db, blobStore: deps.blobStore });
+  const papers = createPaperworkServices({
+    db,
+    settings,
+    blobs,
+    deals,
+    saved,
+    accounts: accounts.accounts,
+    listings: listings.listings,
+  });
+  const { offers, contracts, documents } = papers;
   const mail = createMailServices({
     ...deps,
     blobs,
-    accounts,
-    listings,
     activity,
     contactStops,
-    notices: createNoticeService(),
-    propertyContacts,
+    notices: notifications.notices,
+    accounts: accounts.accounts,
+    listings: listings.listings,
+    propertyContacts: listings.propertyContacts,
     storedFiles: [documents.findOwnDocument],
     paperVersions: {
       offers: {
@@ -202,76 +146,42 @@ export function createServices(deps: ServiceDeps) {
       findDocument: documents.findVersionOf,
     },
   });
-  const dealFinder = createDealFinderService({
-    db,
-    engine,
-    filters: createMarketFilterService({ db, reading }),
-    questions,
-    ownDeals,
-  });
-  const dealViews = createViewService({ db });
+  const rowsOfMail = mailRows(db, mail.backlogParser.parseAllOf);
   return {
-    ...accountServices,
-    ...mail,
-    mailTemplates: createMailTemplateService({ db }),
-    blobs,
+    auditLog,
+    settings,
+    ...notifications,
+    ...accounts,
     users: createUsersService({
       db,
       auditLog,
       accounts: {
-        endAllSignIns: sessions.endAllSignIns,
-        sendResetLink: links.sendResetLink,
-        switchOffTwoFactor: twoFactor.switchOff,
+        endAllSignIns: accounts.sessions.endAllSignIns,
+        sendResetLink: accounts.links.sendResetLink,
+        switchOffTwoFactor: accounts.twoFactor.switchOff,
       },
     }),
     market,
-    listings,
-    agents,
-    agentDismissals: createAgentDismissalService({ db, agents }),
-    agentMerges: createAgentMergeService({ db, auditLog, agents }),
-    agentRecords: createAgentRecordService({ db, agents, listings }),
     contactStops,
-    places,
-    suggestions,
-    listingStore,
-    listingReread: createRereadService({ db }),
-    listingRemarks: createRemarkService({ db }),
-    demoMarket: createDemoMarketService({ db, clock, store: listingStore, market, dataSources }),
-    demoRemoval: createDemoRemovalService({ ...deps, store: listingStore, market, accounts, auditLog, dataSources }),
-    givingWay,
-    imports,
-    importPresets,
-    listingFeed: createListingFeedService({ ...deps, store: listingStore, auditLog }),
-    listingFeedRuns: createListingFeedRunService({ ...deps, store: listingStore, dataSources }),
-    importJobs: createImportJobsService({ ...deps, importFolder, auditLog }),
-    commandImports: createCommandImportService({ ...deps, importFolder, imports }),
-    importRuns: createImportRunService({ ...deps, importFolder, imports, importBuyers: buyerImports.importBuyers }),
+    ...listings,
+    search: createSearchService({ db, ...searchParts, contactStops, rankReturns: returnOrder.rank }),
+    ...dealFinder,
+    activity,
+    saved,
+    ...createAgentServices({ db, auditLog, contactStops, listings: listings.listings }),
     buyers: createBuyerService({ db, auditLog }),
     buyerImports,
-    buyerMatching: createBuyerMatchingService({ db, places, saved }),
-    propertyContacts,
-    saved,
-    offers,
-    contracts,
-    documents,
-    activity,
-    dealFinder,
-    dealCsv: createDealCsvService({ dealFinder, ownDeals }),
-    dealViews,
-    dealViewCounts: createViewCountService({ db, dealFinder, dealViews }),
-    search: createSearchService({ db, figures, contactStops, reading, rankReturns: returnOrder.rank }),
-    underwriting: createUnderwritingServices({ db, clock, listings }),
-    calculations: createCalculationService({ db, listings }),
+    buyerMatching: createBuyerMatchingService({ db, places: listings.places, saved }),
+    underwriting: createUnderwritingServices({ db, clock, listings: listings.listings }),
+    calculations: createCalculationService({ db, listings: listings.listings }),
+    ...imports,
+    demoMarket: createDemoMarketService({ ...demo, clock }),
+    demoRemoval: createDemoRemovalService({ ...demo, enqueueJob, accounts: accounts.accounts, auditLog }),
     overview: createOverviewService({ db }),
-    notifications,
-    reminderPreferences: createPreferenceService({ db }),
-    reminderRuns: {
-      reminders: createReminderService({ db, clock, timeZone }),
-      digests: createDigestService({ ...deps, timeZone, productName, renderMail }),
-    },
-    auditLog,
-    settings,
-    dataSources,
+    blobs,
+    ...papers,
+    mailTemplates: createMailTemplateService({ db }),
+    ...mail,
   };
 }
 

@@ -1,14 +1,13 @@
 import type { Db } from '#db/client.ts';
-import type { AccountDeletionHook, ExportArea } from '#ports/account-data.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { EnqueueJob } from '#ports/job-queue.ts';
 import { type AccountSettings, createAccountMails } from './account-mails.ts';
 import { createDeletionService } from './deletion-service.ts';
-import { accountAreas } from './export-areas.ts';
 import { createExportService } from './export-service.ts';
 import { createLinkService } from './link-service.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { createPasswordService } from './password-service.ts';
+import { exportFiles, type RoomsRows } from './private-tables-repository.ts';
 import type { SecretBox } from './secret-box.ts';
 import { createAccountService } from './service.ts';
 import { createSessionService } from './session-service.ts';
@@ -22,10 +21,10 @@ interface Deps extends AccountSettings {
   passwordHasher: PasswordHasher;
   secretBox: SecretBox;
   enqueueJob: EnqueueJob;
-  /** What other features keep of a user. */
-  exportAreas: readonly ExportArea[];
-  /** What other features do when an account goes. */
-  deletionHooks: readonly AccountDeletionHook[];
+  /** What other rooms tell of a user in the archive of the account. */
+  roomsRows: RoomsRows;
+  /** What goes with an account besides its rows. */
+  forgetUser: (tx: Db, user: { id: string }) => Promise<void>;
 }
 
 /** The services of accounts, each knowing those it needs. */
@@ -36,7 +35,7 @@ export function createAccountServices(deps: Deps) {
   const links = createLinkService({ ...deps, mails });
   const passwords = createPasswordService({ ...deps, mails, inTurn });
   const twoFactor = createTwoFactorService({ ...deps, passwords, mails });
-  const accountDeletion = createDeletionService({ db, passwords, mails, hooks: deps.deletionHooks });
+  const accountDeletion = createDeletionService({ db, passwords, mails, forgetUser: deps.forgetUser });
   return {
     accounts: createAccountService({ ...deps, passwords, links, deletion: accountDeletion }),
     sessions: createSessionService({ ...deps, twoFactor, inTurn }),
@@ -45,6 +44,6 @@ export function createAccountServices(deps: Deps) {
     links,
     twoFactor,
     accountDeletion,
-    accountExport: createExportService({ ...deps, areas: [...accountAreas(db), ...deps.exportAreas] }),
+    accountExport: createExportService({ clock: deps.clock, files: exportFiles(db, deps.roomsRows) }),
   };
 }

@@ -1,6 +1,5 @@
 import { AppError } from '@rei/domain/kernel/errors';
 import type { Db } from '#db/client.ts';
-import type { AccountDeletionHook } from '#ports/account-data.ts';
 import type { AccountMails } from './account-mails.ts';
 import { accountDeletedMail } from './mails.ts';
 import type { PasswordService } from './password-service.ts';
@@ -10,18 +9,18 @@ interface Deps {
   db: Db;
   passwords: PasswordService;
   mails: AccountMails;
-  /** What features do besides their rows. */
-  hooks: readonly AccountDeletionHook[];
+  /** What goes besides the rows that the database deletes with the account, in the same transaction. */
+  forgetUser: (tx: Db, user: { id: string }) => Promise<void>;
 }
 
 /** The end of accounts. A deleted user's name is never given again: mail to it must not reach somebody else. */
-export function createDeletionService({ db, passwords, mails, hooks }: Deps) {
+export function createDeletionService({ db, passwords, mails, forgetUser }: Deps) {
   /** False when somebody else deleted it first. */
   async function deleteAccount(tx: Db, userId: string): Promise<boolean> {
     const account = await users.lock(tx, userId);
     if (!account) return false;
-    const { userName, email } = account.user;
-    for (const hook of hooks) await hook(tx, { id: userId, userName, email });
+    const { userName } = account.user;
+    await forgetUser(tx, { id: userId });
     await users.retireUserName(tx, userName);
     await users.remove(tx, userId);
     return true;

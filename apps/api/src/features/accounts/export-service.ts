@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import type { ExportArea } from '#ports/account-data.ts';
 import type { Clock } from '#ports/clock.ts';
+import type { ExportFile } from './private-tables-repository.ts';
 
 interface Deps {
   clock: Clock;
-  areas: readonly ExportArea[];
+  files: readonly ExportFile[];
 }
 
 /** Everything that is stored of an account, for its owner. */
-export function createExportService({ clock, areas }: Deps) {
+export function createExportService({ clock, files }: Deps) {
   return {
-    /** A ZIP archive with one JSON file for each area, made while it is read. */
+    /** A ZIP archive with one JSON file for each kind of thing, made while it is read. */
     open(userId: string): { fileName: string; content: Readable } {
       const now = clock.now();
       const zip = new ZipFile();
@@ -19,9 +19,9 @@ export function createExportService({ clock, areas }: Deps) {
       if (!(content instanceof Readable)) throw new Error('The archive is no stream');
       let current: Readable | undefined;
       zip.on('error', (error: Error) => content.destroy(error));
-      for (const area of areas) {
-        zip.addReadStreamLazy(`${area.name}.json`, { mtime: now }, (pass) => {
-          current = Readable.from(jsonList(area.rows(userId)), { objectMode: false });
+      for (const file of files) {
+        zip.addReadStreamLazy(`${file.name}.json`, { mtime: now }, (pass) => {
+          current = Readable.from(jsonList(file.rows(userId)), { objectMode: false });
           current.once('error', (error) => content.destroy(error));
           pass(null, current);
         });

@@ -135,7 +135,7 @@ describe('while it is sent', () => {
 
   test('no more is read than the reader takes, and nothing more once the reader has gone', async () => {
     const { area, state } = largeArea(1_000_000);
-    const { content } = createExportService({ clock, areas: [area] }).open('somebody');
+    const { content } = createExportService({ clock, files: [area] }).open('somebody');
     await expect.poll(() => state.rows).toBeGreaterThan(0);
     const before = state.rows;
     for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
@@ -147,7 +147,7 @@ describe('while it is sent', () => {
 
   test('a large area arrives whole', async () => {
     const { area } = largeArea(5000);
-    const { content } = createExportService({ clock, areas: [area] }).open('somebody');
+    const { content } = createExportService({ clock, files: [area] }).open('somebody');
     expect((await unpack(await buffer(content))).get('large.json')).toHaveLength(5000);
   });
 
@@ -156,7 +156,7 @@ describe('while it is sent', () => {
       yield { one: 1 };
       throw new Error('The database went away');
     }
-    const { content } = createExportService({ clock, areas: [{ name: 'broken', rows }] }).open('somebody');
+    const { content } = createExportService({ clock, files: [{ name: 'broken', rows }] }).open('somebody');
     await expect(buffer(content)).rejects.toThrow('went away');
   });
 });

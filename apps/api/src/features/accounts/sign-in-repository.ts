@@ -1,6 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { pagedRows } from '#db/paged-rows.ts';
 import { signIns } from '#db/schema/accounts.ts';
 
 /**
@@ -36,17 +35,4 @@ export async function isOwn(db: Db, userId: string, signInId: string): Promise<b
     .from(signIns)
     .where(and(eq(signIns.id, signInId), eq(signIns.userId, userId)));
   return rows.length > 0;
-}
-
-/** Every sign-in of a user, in the order of their ids. */
-export function exportByUser(db: Db, userId: string): AsyncIterable<object> {
-  const { id, ip, userAgent, createdAt, lastUsedAt, endedAt } = signIns;
-  return pagedRows(({ after, limit }: { after: { id: string } | undefined; limit: number }) =>
-    db
-      .select({ id, ip, userAgent, createdAt, lastUsedAt, endedAt })
-      .from(signIns)
-      .where(and(eq(signIns.userId, userId), after && sql`${id} > ${after.id}`))
-      .orderBy(id)
-      .limit(limit),
-  );
 }

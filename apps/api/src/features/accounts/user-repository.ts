@@ -1,5 +1,5 @@
 import type { User } from '@rei/domain/accounts/user';
-import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { retiredUserNames, users } from '#db/schema/accounts.ts';
 
@@ -51,12 +51,6 @@ export async function findById(db: Db, id: string): Promise<Account | undefined>
 export async function findByEmail(db: Db, email: string): Promise<Account | undefined> {
   const [row] = await db.select().from(users).where(eq(users.email, email));
   return row && toAccount(row);
-}
-
-/** What is stored of an account, for its owner; the password's hash is nobody's to read. */
-export async function* exportById(db: Db, id: string): AsyncGenerator<object> {
-  const { passwordHash: _, ...columns } = getTableColumns(users);
-  yield* await db.select(columns).from(users).where(eq(users.id, id));
 }
 
 /** A user as it is now, kept so until the transaction ends: others may go on reading or, if it is not `shared`, wait. */

@@ -2,7 +2,7 @@ import type { ImportedListing } from '@rei/domain/listings/imported-listing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { importedListing, signedIn, storeListings, storeZips } from '#testing/factories.ts';
-import { agentAreas } from './export-areas.ts';
+import { ownFile } from '#testing/own-file.ts';
 
 type Signed = Awaited<ReturnType<typeof signedIn>>;
 type SourceAgent = NonNullable<ImportedListing['agent']>;
@@ -227,10 +227,7 @@ describe('duplicates', () => {
       expect(await suggestedTo(admin, one)).toEqual([]);
       expect(await suggestedTo(admin, other)).toEqual([]);
       expect(await groupsOf(admin, one)).toEqual([]);
-      const exported: object[] = [];
-      for (const area of agentAreas(testApp.client.db)) {
-        for await (const row of area.rows(admin.userId)) exported.push(row);
-      }
+      const exported = await ownFile(testApp, admin.userId, 'not-the-same-agents');
       expect(exported).toContainEqual(expect.objectContaining({ agentId: one, otherId: other }));
       const colleague = await signedIn(testApp, { isAdmin: true });
       expect(await suggestedTo(colleague, one)).toEqual([other]);

@@ -1,9 +1,9 @@
 import type { ImportedListing } from '@rei/domain/listings/imported-listing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contactStopArea } from '#features/contact-stops/export-area.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { importedListing, signedIn, storeListings, storeZips } from '#testing/factories.ts';
 import { mailForm } from '#testing/mail-form.ts';
+import { ownFile } from '#testing/own-file.ts';
 
 type Signed = Awaited<ReturnType<typeof signedIn>>;
 
@@ -209,7 +209,7 @@ describe('the record', () => {
 test('the archive of an account names the agents that its user does not write to', async () => {
   const { agentId, email } = await agentWithListing();
   await stop(investor, agentId);
-  const rows: object[] = [];
-  for await (const row of contactStopArea(testApp.client.db).rows(investor.userId)) rows.push(row);
-  expect(rows).toContainEqual(expect.objectContaining({ agentId, email }));
+  expect(await ownFile(testApp, investor.userId, 'do-not-contact')).toContainEqual(
+    expect.objectContaining({ agentId, email }),
+  );
 });

@@ -1,7 +1,5 @@
 import type { DuplicateSign } from '@rei/domain/agents/agent';
-import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { pagedRows } from '#db/paged-rows.ts';
 import { run } from '#db/statement.ts';
 import { allShared, areAlike } from './duplicate-signs.ts';
 
@@ -57,16 +55,4 @@ export async function listOthersOf(db: Db, userId: string, agentId: number): Pro
     values: [userId, agentId],
   });
   return new Set(rows.map(({ id }) => Number(id)));
-}
-
-/** Every pair that a user has dismissed, with what names the two. */
-export function listByUser(db: Db, userId: string): AsyncIterable<object> {
-  return pagedRows(async ({ after, limit }: { after: { id: number } | undefined; limit: number }) => {
-    const { rows } = await db.execute<{ id: number }>(sql`
-      select d.id::float8 as id, a.id::text as "agentId", a.name, a.email, b.id::text as "otherId",
-        b.name as "otherName", b.email as "otherEmail", to_json(d.dismissed_at) #>> '{}' as "dismissedAt"
-      from agent_dismissals d join agents a on a.id = d.agent_id join agents b on b.id = d.other_id
-      where d.user_id = ${userId} and d.id > ${after?.id ?? 0} order by d.id limit ${limit}`);
-    return rows;
-  });
 }

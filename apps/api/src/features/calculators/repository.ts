@@ -2,7 +2,7 @@ import type { CalculatorKind } from '@rei/domain/calculators/catalog';
 import { and, count as counted, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { lockOfUser } from '#db/lock.ts';
-import { ownRows } from '#db/own-rows.ts';
+
 import { listings } from '#db/schema/listings.ts';
 import { savedCalculations } from '#db/schema/underwriting.ts';
 
@@ -97,9 +97,4 @@ export async function update(db: Db, userId: string, id: number, fields: Calcula
 export async function deleteById(db: Db, userId: string, id: number): Promise<boolean> {
   const rows = await db.delete(savedCalculations).where(ownOne(userId, id)).returning({ id: savedCalculations.id });
   return rows.length > 0;
-}
-
-/** Every calculation of a user, oldest first. */
-export function exportByUser(db: Db, userId: string): AsyncIterable<object> {
-  return ownRows(db, savedCalculations, userId);
 }

@@ -1,7 +1,6 @@
 import { isSamePerson } from '@rei/domain/listings/property-contact';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { pagedRows } from '#db/paged-rows.ts';
 import { arrayText, run } from '#db/statement.ts';
 
 /** True when it was not so before. `userId` null: for everybody. */
@@ -64,16 +63,4 @@ export async function listStoppedAgents(db: Db, userId: string, ids: readonly st
     values: [userId, arrayText(ids)],
   });
   return rows.map(({ id }) => id);
-}
-
-/** Every agent that a user does not write to, with what names the agent. */
-export function listByUser(db: Db, userId: string): AsyncIterable<object> {
-  return pagedRows(async ({ after, limit }: { after: { id: number } | undefined; limit: number }) => {
-    const { rows } = await db.execute<{ id: number }>(sql`
-      select stop.id::float8 as id, stop.agent_id::text as "agentId", agents.name, agents.email,
-        to_json(stop.created_at) #>> '{}' as "createdAt"
-      from agent_stops stop join agents on agents.id = stop.agent_id
-      where stop.user_id = ${userId} and stop.id > ${after?.id ?? 0} order by stop.id limit ${limit}`);
-    return rows;
-  });
 }

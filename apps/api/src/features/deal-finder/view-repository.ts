@@ -2,7 +2,7 @@ import type { PlainQuestion } from '@rei/domain/deal-finder/view';
 import { and, count as counted, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { lockOfUser } from '#db/lock.ts';
-import { ownRows } from '#db/own-rows.ts';
+
 import { dealViews } from '#db/schema/deal-finder.ts';
 import { assumptionProfiles } from '#db/schema/underwriting.ts';
 
@@ -121,6 +121,3 @@ export async function deleteById(db: Db, userId: string, id: number): Promise<bo
   const rows = await db.delete(dealViews).where(ownOne(userId, id)).returning({ id: dealViews.id });
   return rows.length > 0;
 }
-
-/** Every view of a user, oldest first. */
-export const exportByUser = (db: Db, userId: string) => ownRows(db, dealViews, userId);

@@ -2,7 +2,7 @@ import type { StandardTemplateKind } from '@rei/domain/mail-templates/template';
 import { and, count as counted, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { lockOfUser } from '#db/lock.ts';
-import { ownRows } from '#db/own-rows.ts';
+
 import { mailTemplates } from '#db/schema/mail.ts';
 
 interface TemplateTexts {
@@ -102,10 +102,6 @@ export async function putStandard(
 
 export async function deleteStandard(db: Db, userId: string, kind: StandardTemplateKind): Promise<void> {
   await db.delete(mailTemplates).where(and(eq(mailTemplates.userId, userId), eq(mailTemplates.kind, kind)));
-}
-
-export function exportByUser(db: Db, userId: string): AsyncIterable<object> {
-  return ownRows(db, mailTemplates, userId);
 }
 
 function only(rows: TemplateRow[]): TemplateRow {

@@ -24,6 +24,9 @@ interface Mail {
   note: string;
 }
 
+/** The layout of the product's own mails. */
+export type RenderMail = (content: Mail) => { text: string; html: string };
+
 interface Deps {
   db: Db;
   clock: Clock;
@@ -32,7 +35,7 @@ interface Deps {
   enqueueJob: EnqueueJob;
   mailDomain: string;
   publicUrl: string;
-  renderMail: (content: Mail) => { text: string; html: string };
+  renderMail: RenderMail;
 }
 
 /** The daily mail of unread notifications that were in no digest before. */

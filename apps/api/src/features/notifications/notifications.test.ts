@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { makeUser, signedIn } from '#testing/factories.ts';
-import { notificationAreas } from './export-areas.ts';
+import * as repository from './export-repository.ts';
 
 let testApp: TestApp;
 let admin: Awaited<ReturnType<typeof signedIn>>;
@@ -157,9 +157,8 @@ test('the archive of an account holds its notifications and reminder settings', 
   await send('@jane.archive', 'To keep');
   await jane.put('/api/notifications/preferences', { expiryDays: 9 });
   const rows: object[] = [];
-  for (const area of notificationAreas(testApp.client.db)) {
-    for await (const row of area.rows(jane.userId)) rows.push(row);
-  }
+  for await (const row of repository.listAllByUser(testApp.client.db, jane.userId)) rows.push(row);
+  for await (const row of repository.listPreferences(testApp.client.db, jane.userId)) rows.push(row);
   expect(rows).toMatchObject([{ title: 'To keep', read: false }, { expiryDays: 9 }]);
 });
 

@@ -1,7 +1,7 @@
 import { and, count as counted, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { lockOfUser } from '#db/lock.ts';
-import { ownRows } from '#db/own-rows.ts';
+
 import type { assumptionProfiles, buyBoxes } from '#db/schema/underwriting.ts';
 
 type PresetTable = typeof assumptionProfiles | typeof buyBoxes;
@@ -92,9 +92,6 @@ export function presetRepository<Content extends object>(kind: string, own: Pres
       const rows = await db.delete(table).where(ownOne(userId, id)).returning({ id: table.id });
       return rows.length > 0;
     },
-
-    /** Every preset of a user, oldest first. */
-    exportByUser: (db: Db, userId: string) => ownRows(db, table, userId),
   };
 }
 

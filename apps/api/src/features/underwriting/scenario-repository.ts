@@ -3,7 +3,7 @@ import type { RentalInput } from '@rei/domain/underwriting/rental-input';
 import { and, count as counted, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { lockOfUser } from '#db/lock.ts';
-import { ownRows } from '#db/own-rows.ts';
+
 import { scenarios } from '#db/schema/underwriting.ts';
 
 export interface ScenarioFields {
@@ -72,9 +72,4 @@ export async function update(
 export async function deleteById(db: Db, userId: string, id: number): Promise<boolean> {
   const rows = await db.delete(scenarios).where(ownOne(userId, id)).returning({ id: scenarios.id });
   return rows.length > 0;
-}
-
-/** Every scenario of a user, oldest first. */
-export function exportByUser(db: Db, userId: string): AsyncIterable<object> {
-  return ownRows(db, scenarios, userId);
 }

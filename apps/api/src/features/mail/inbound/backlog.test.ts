@@ -9,7 +9,7 @@ import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { makeUser } from '#testing/factories.ts';
 import { createTestIngest } from '#testing/mail-ingest.ts';
 import { sentOffer } from '#testing/sent-offer.ts';
-import { mailArea } from '../export-area.ts';
+import { mailRows } from '../export-rows.ts';
 import { insert } from '../message-repository.ts';
 import { createSyncRequests } from './request-sync.ts';
 import { createMailboxSync } from './sync-mailbox.ts';
@@ -153,7 +153,7 @@ test('a message that still waits is looked into when it is opened, by its owner 
 test('the archive of an account holds what still waited; other people’s messages wait on', async () => {
   await readNew(sessionOf([message(1000, { to: 'bob' }), ...many(110)]));
   const rows: object[] = [];
-  for await (const row of mailArea(testApp.client.db, mail.backlogParser.parseAllOf).rows(bob)) rows.push(row);
+  for await (const row of mailRows(testApp.client.db, mail.backlogParser.parseAllOf)(bob)) rows.push(row);
   expect(rows).toMatchObject([{ subject: 'Message 1000', text: 'Words of number1000.\n' }]);
   expect(await mail.backlogParser.count()).toBe(110);
 });

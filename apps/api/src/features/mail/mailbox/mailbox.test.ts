@@ -4,7 +4,7 @@ import type { Browser } from '#testing/browser.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { importedListing, signedIn, storeListings, storeZips } from '#testing/factories.ts';
 import { mailForm } from '#testing/mail-form.ts';
-import { mailArea } from '../export-area.ts';
+import { mailRows } from '../export-rows.ts';
 
 type User = Browser & { userId: string };
 
@@ -347,7 +347,7 @@ test('an account that goes takes its mail along, and its contents once the clean
   expect(sent.status).toBe(200);
   await leaving.post('/api/mail/drafts', { to: 'ann@', bcc: 'eve@mail.example', text: 'Not finished' });
   const rows: object[] = [];
-  for await (const row of mailArea(testApp.client.db, async () => undefined).rows(leaving.userId)) rows.push(row);
+  for await (const row of mailRows(testApp.client.db, async () => undefined)(leaving.userId)) rows.push(row);
   expect(rows).toMatchObject([
     { subject: 'Only mine', text: 'y', attachments: ['mine.pdf'], state: 'queued', draft: null },
     { folder: 'drafts', text: 'Not finished', draft: { to: 'ann@', cc: '', bcc: 'eve@mail.example' } },

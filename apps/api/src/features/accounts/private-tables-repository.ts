@@ -1,0 +1,192 @@
+import { and, eq, getTableColumns, gt, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '#db/client.ts';
+import { pagedRows } from '#db/paged-rows.ts';
+import { signIns, users } from '#db/schema/accounts.ts';
+import { activityEntries } from '#db/schema/activity.ts';
+import { dealViews } from '#db/schema/deal-finder.ts';
+import { listings, listingViews, propertyContacts, searchPlaces, unitOverlays } from '#db/schema/listings.ts';
+import { mailTemplates } from '#db/schema/mail.ts';
+import { contracts, documents, offers } from '#db/schema/paperwork.ts';
+import { savedProperties } from '#db/schema/saved-properties.ts';
+import {
+  assumptionProfiles,
+  buyBoxes,
+  propertyEstimates,
+  savedCalculations,
+  scenarios,
+} from '#db/schema/underwriting.ts';
+
+const { line, city, state, zip } = listings;
+
+/** Read page by page while the archive is sent. */
+type RowsOf = (userId: string) => AsyncIterable<object>;
+
+/** Files whose rows only their own room can tell. */
+export type RoomsRows = Record<'mail' | 'notifications' | 'reminder-settings', RowsOf>;
+
+type Told =
+  /** A file of the archive, named without its ending. */
+  | { file: string; rows: (db: Db) => RowsOf }
+  | { file: keyof RoomsRows }
+  /** What the rows of another table's file tell. */
+  | { within: string }
+  /** Why its owner is not told. */
+  | { not: string };
+
+interface PrivateTable {
+  told: Told;
+  /** What becomes of its rows with the account: they go, they stay without the person, or they stay. */
+  onDeletion: 'deleted' | 'nameless' | 'kept';
+}
+
+const gone = (told: Told): PrivateTable => ({ told, onDeletion: 'deleted' });
+
+/**
+ * Every table that says something of a user: how the archive of the account tells it, and what becomes of it when the
+ * account goes. A backup holds every table of the database. A table that is missing here fails `private-tables.test.ts`.
+ */
+export const privateTables: Readonly<Record<string, PrivateTable>> = {
+  users: gone({ file: 'account', rows: own(users, { owner: users.id, without: ['passwordHash'] }) }),
+  sign_ins: gone({ file: 'sign-ins', rows: own(signIns) }),
+  session_tokens: gone({ not: 'secret' }),
+  mailed_links: gone({ not: 'secret' }),
+  two_factors: gone({ not: 'secret' }),
+  recovery_codes: gone({ not: 'secret' }),
+  saved_properties: gone({
+    file: 'saved-properties',
+    rows: own(savedProperties, { key: 'listingId', dollars: { savedPrice: 'savedPriceCents' }, withAddress: true }),
+  }),
+  activity_entries: gone({ file: 'activity', rows: own(activityEntries, { dollars: { amount: 'amountCents' } }) }),
+  offers: gone({ file: 'offers', rows: own(offers) }),
+  contracts: gone({ file: 'contracts', rows: own(contracts) }),
+  // The PDFs themselves are downloaded one by one.
+  documents: gone({ file: 'documents', rows: own(documents, { without: ['hash'] }) }),
+  mail_messages: gone({ file: 'mail' }),
+  mail_bodies: gone({ within: 'mail' }),
+  mail_attachments: gone({ within: 'mail' }),
+  mail_drafts: gone({ within: 'mail' }),
+  mail_sendings: gone({ within: 'mail' }),
+  mail_threads: gone({ within: 'mail' }),
+  mail_requests: gone({ not: 'kept for some days to know a repeated request' }),
+  agent_stops: gone({ file: 'do-not-contact', rows: agentStops }),
+  agent_dismissals: gone({ file: 'not-the-same-agents', rows: agentDismissals }),
+  mail_templates: gone({ file: 'mail-templates', rows: own(mailTemplates) }),
+  user_notifications: gone({ file: 'notifications' }),
+  notifications: gone({ within: 'notifications' }),
+  reminder_preferences: gone({ file: 'reminder-settings' }),
+  saved_calculations: gone({ file: 'calculations', rows: own(savedCalculations) }),
+  assumption_profiles: gone({ file: 'assumption-profiles', rows: own(assumptionProfiles) }),
+  buy_boxes: gone({ file: 'buy-boxes', rows: own(buyBoxes) }),
+  scenarios: gone({ file: 'scenarios', rows: own(scenarios) }),
+  property_estimates: gone({ file: 'property-estimates', rows: own(propertyEstimates, { key: 'listingId' }) }),
+  deal_views: gone({ file: 'deal-views', rows: own(dealViews) }),
+  listing_views: gone({ file: 'viewed-properties', rows: own(listingViews, { key: 'listingId', withAddress: true }) }),
+  search_places: gone({ file: 'search-place', rows: own(searchPlaces, { key: 'userId' }) }),
+  listings: gone({ file: 'own-properties', rows: addedByHand }),
+  property_contacts: gone({
+    file: 'property-contacts',
+    rows: own(propertyContacts, { key: 'listingId', withAddress: true }),
+  }),
+  unit_overlays: gone({ file: 'units', rows: own(unitOverlays, { key: 'listingId', withAddress: true }) }),
+  imports: { told: { not: 'the installation’s' }, onDeletion: 'nameless' },
+  audit_log: { told: { not: 'the installation’s record of what administrators did' }, onDeletion: 'kept' },
+};
+
+/** One part of what a user owns: a file in the archive of everything that is stored of an account. */
+export interface ExportFile {
+  /** Names the file, without ending: 'saved-properties'. */
+  name: string;
+  rows: RowsOf;
+}
+
+/** The files of the archive, in the order of the tables. */
+export function exportFiles(db: Db, rooms: RoomsRows): ExportFile[] {
+  return Object.values(privateTables).flatMap(({ told }) => {
+    if (!('file' in told)) return [];
+    return [{ name: told.file, rows: 'rows' in told ? told.rows(db) : rooms[told.file] }];
+  });
+}
+
+interface OwnOptions {
+  /** Whose a row is; the table's `userId` without it. */
+  owner?: PgColumn;
+  /** What orders a user's rows, each value once. */
+  key?: string;
+  without?: string[];
+  /** Columns of cents that are told in dollars, by their new names. */
+  dollars?: Record<string, string>;
+  /** Beside the id of a listing its address. */
+  withAddress?: boolean;
+}
+
+/** Every row of a table that is a user's, in the order of its key, without saying again whose it is. */
+function own(table: PgTable, { owner, key = 'id', without = [], dollars = {}, withAddress = false }: OwnOptions = {}) {
+  const columns: Record<string, PgColumn> = getTableColumns(table);
+  const column = (name: string): PgColumn => {
+    const found = columns[name];
+    if (!found) throw new Error(`A private table has no column '${name}'`);
+    return found;
+  };
+  const untold = ['userId', ...without, ...Object.values(dollars)];
+  const told: Record<string, PgColumn | SQL> = {
+    ...Object.fromEntries(Object.entries(columns).filter(([name]) => !untold.includes(name))),
+    ...Object.fromEntries(
+      Object.entries(dollars).map(([name, cents]) => [name, sql`(${column(cents)} / 100.0)::float8`]),
+    ),
+    ...(withAddress && { line, city, state, zip }),
+  };
+  const ofUser = owner ?? column('userId');
+  const orderedBy = column(key);
+  return (db: Db): RowsOf =>
+    (userId) =>
+      pagedRows(({ after, limit }: { after: Record<string, unknown> | undefined; limit: number }) => {
+        const query = db.select(told).from(table).$dynamic();
+        if (withAddress) query.innerJoin(listings, eq(listings.id, column('listingId')));
+        return query
+          .where(and(eq(ofUser, userId), after && gt(orderedBy, after[key])))
+          .orderBy(orderedBy)
+          .limit(limit);
+      });
+}
+
+/** The properties that a user added by hand. */
+function addedByHand(db: Db): RowsOf {
+  const { id, type, priceCents, beds, baths, sqft, units, createdAt, updatedAt } = listings;
+  const price = sql<number | null>`(${priceCents} / 100.0)::float8`;
+  return (userId) =>
+    pagedRows(({ after, limit }: { after: { id: number } | undefined; limit: number }) =>
+      db
+        .select({ id, type, line, city, state, zip, price, beds, baths, sqft, units, createdAt, updatedAt })
+        .from(listings)
+        .where(and(eq(listings.addedBy, userId), after && gt(id, after.id)))
+        .orderBy(id)
+        .limit(limit),
+    );
+}
+
+/** Every agent that a user does not write to, with what names the agent. */
+function agentStops(db: Db): RowsOf {
+  return (userId) =>
+    pagedRows(async ({ after, limit }: { after: { id: number } | undefined; limit: number }) => {
+      const { rows } = await db.execute<{ id: number }>(sql`
+        select stop.id::float8 as id, stop.agent_id::text as "agentId", agents.name, agents.email,
+          to_json(stop.created_at) #>> '{}' as "createdAt"
+        from agent_stops stop join agents on agents.id = stop.agent_id
+        where stop.user_id = ${userId} and stop.id > ${after?.id ?? 0} order by stop.id limit ${limit}`);
+      return rows;
+    });
+}
+
+/** Every pair of agents that a user told apart, with what names the two. */
+function agentDismissals(db: Db): RowsOf {
+  return (userId) =>
+    pagedRows(async ({ after, limit }: { after: { id: number } | undefined; limit: number }) => {
+      const { rows } = await db.execute<{ id: number }>(sql`
+        select d.id::float8 as id, a.id::text as "agentId", a.name, a.email, b.id::text as "otherId",
+          b.name as "otherName", b.email as "otherEmail", to_json(d.dismissed_at) #>> '{}' as "dismissedAt"
+        from agent_dismissals d join agents a on a.id = d.agent_id join agents b on b.id = d.other_id
+        where d.user_id = ${userId} and d.id > ${after?.id ?? 0} order by d.id limit ${limit}`);
+      return rows;
+    });
+}

@@ -1,0 +1,38 @@
+import type { Db } from '#db/client.ts';
+import type { MarketFilterService } from '#features/listings/market-filter-service.ts';
+import type { ListingService } from '#features/listings/service.ts';
+import type { MarketService } from '#features/market/service.ts';
+import type { OwnRulesService } from '#features/own-rules/service.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { DealEngine } from '#ports/deal-engine.ts';
+import { createDealCsvService } from './csv-service.ts';
+import { createOwnDealService } from './own-deal-service.ts';
+import { createQuestionService } from './question-service.ts';
+import { createReturnOrderService } from './return-order-service.ts';
+import { createDealFinderService } from './service.ts';
+import { createViewCountService } from './view-count-service.ts';
+import { createViewService } from './view-service.ts';
+
+interface Deps {
+  db: Db;
+  clock: Clock;
+  engine: DealEngine;
+  market: MarketService;
+  ownRules: OwnRulesService;
+  listings: ListingService;
+  marketFilters: MarketFilterService;
+}
+
+export function createDealFinderServices({ db, clock, engine, market, ownRules, listings, marketFilters }: Deps) {
+  const questions = createQuestionService({ clock, market, ownRules });
+  const ownDeals = createOwnDealService({ engine, listings });
+  const dealFinder = createDealFinderService({ db, engine, filters: marketFilters, questions, ownDeals });
+  const dealViews = createViewService({ db });
+  return {
+    dealFinder,
+    dealCsv: createDealCsvService({ dealFinder, ownDeals }),
+    dealViews,
+    dealViewCounts: createViewCountService({ db, dealFinder, dealViews }),
+    returnOrder: createReturnOrderService({ db, engine, questions, ownDeals }),
+  };
+}

@@ -1,0 +1,52 @@
+import type { Db } from '#db/client.ts';
+import type { AuditLogService } from '#features/audit-log/service.ts';
+import type { BuyerImportService } from '#features/buyers/import-service.ts';
+import type { ListingStore } from '#features/listings/store-service.ts';
+import type { MarketService } from '#features/market/service.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { EnqueueJob } from '#ports/job-queue.ts';
+import { createCommandImportService } from './command-import-service.ts';
+import { createDataSourceService } from './data-source-service.ts';
+import { createGivingWay } from './giving-way.ts';
+import { createImportFolder } from './import-folder.ts';
+import { createImportJobsService } from './import-jobs-service.ts';
+import { createImportPresetService } from './import-presets-service.ts';
+import { createImportRunService } from './import-run-service.ts';
+import { createImportService } from './import-service.ts';
+import { createListingFeedRunService } from './listing-feed-run-service.ts';
+import { createListingFeedService, type FeedSchedule } from './listing-feed-service.ts';
+
+interface Deps {
+  db: Db;
+  clock: Clock;
+  enqueueJob: EnqueueJob;
+  folders: { uploads: string; imports: string };
+  /** Undefined where no live feed is set up. */
+  feed: FeedSchedule | undefined;
+  auditLog: AuditLogService;
+  market: MarketService;
+  store: ListingStore;
+  /** Buyers come in files as well, and are stored elsewhere. */
+  importBuyers: BuyerImportService['importBuyers'];
+}
+
+export function createImportServices(deps: Deps) {
+  const { db, clock, enqueueJob, auditLog, market, store, importBuyers } = deps;
+  const importFolder = createImportFolder(deps.folders);
+  const dataSources = createDataSourceService({ db, clock, listingSourceName: store.nameOfSource });
+  const presets = createImportPresetService({ db });
+  const givingWay = createGivingWay();
+  const imports = createImportService({ clock, store, market, dataSources, presets, givingWay });
+  const feed = { db, clock, listingFeed: deps.feed, store };
+  return {
+    dataSources,
+    givingWay,
+    imports,
+    importPresets: presets,
+    importJobs: createImportJobsService({ db, clock, enqueueJob, importFolder, auditLog }),
+    importRuns: createImportRunService({ db, clock, importFolder, imports, importBuyers }),
+    commandImports: createCommandImportService({ db, clock, importFolder, imports }),
+    listingFeed: createListingFeedService({ ...feed, enqueueJob, auditLog }),
+    listingFeedRuns: createListingFeedRunService({ ...feed, dataSources }),
+  };
+}

@@ -1,0 +1,47 @@
+import type { Db } from '#db/client.ts';
+import type { AuditLogService } from '#features/audit-log/service.ts';
+import type { MarketService } from '#features/market/service.ts';
+import type { OwnRulesService } from '#features/own-rules/service.ts';
+import { createAddressService } from './address-service.ts';
+import { createPropertyContactService } from './contact-service.ts';
+import { createGuessService } from './guess-service.ts';
+import { createListingFigures } from './listing-figures.ts';
+import { createManualListingService } from './manual-listing-service.ts';
+import { createMarketFilterService } from './market-filter-service.ts';
+import { createPlaceService } from './place-service.ts';
+import { createRemarkService } from './remark-service.ts';
+import { createRereadService } from './reread-service.ts';
+import { createSearchReading } from './search-reading.ts';
+import { createListingService } from './service.ts';
+import { createListingStore } from './store-service.ts';
+import { createSuggestionService } from './suggestion-service.ts';
+import { createSearchTextService } from './text-service.ts';
+
+interface Deps {
+  db: Db;
+  auditLog: AuditLogService;
+  market: MarketService;
+  ownRules: OwnRulesService;
+}
+
+export function createListingServices({ db, auditLog, market, ownRules }: Deps) {
+  const searchText = createSearchTextService({ db });
+  const addresses = createAddressService({ db });
+  const places = createPlaceService({ db });
+  const reading = createSearchReading({ db, searchText, addresses, guesses: createGuessService({ db, searchText }) });
+  const figures = createListingFigures({ db, market, ownRules });
+  const listings = createListingService({ db, figures, auditLog, searchText });
+  return {
+    listings,
+    places,
+    propertyContacts: createPropertyContactService({ db, listings, auditLog }),
+    manualListings: createManualListingService(),
+    suggestions: createSuggestionService({ db, places, addresses, searchText }),
+    marketFilters: createMarketFilterService({ db, reading }),
+    listingStore: createListingStore({ db }),
+    listingReread: createRereadService({ db }),
+    listingRemarks: createRemarkService({ db }),
+    /** What the search is made of, once the deal finder ranks returns. */
+    searchParts: { figures, reading },
+  };
+}
